@@ -3,7 +3,7 @@ import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withUsageErrors } from '../src/command.ts'
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Makes SIGINT, SIGTERM and SIGHUP run exit handlers before they end the process. The exit code is 128 plus the signal's number.

@@ -8,10 +8,10 @@ import { UsageError } from '../src/command.ts'
 import { oneLine } from '../src/printable.ts'
 import { planRequests } from '../src/verifier/engine/dry-run.ts'
 import type { Ledger } from '../src/verifier/engine/ledger.ts'
-import type { Estimate } from '../src/verifier/engine/verify.ts'
-import { createVerifier } from '../src/verifier/engine/verify.ts'
+import { createVerifier, type Estimate } from '../src/verifier/engine/verify.ts'
 import { prepareReportsFolder } from '../src/verifier/reports/write.ts'
 import { NoAnswer, type Target } from '../src/verifier/target/target.ts'
+import { SIGNALS } from './ending.ts'
 import { writeOutputFile } from './output-file.ts'
 import { cleanUp, createJournal, journalsIn } from './verify/clean-up.ts'
 import { HELP, type RunOptions, readOptions } from './verify/options.ts'
@@ -19,9 +19,6 @@ import { ledgerOf } from './verify/passive.ts'
 import { createProgress, estimateInWords, showFixtures } from './verify/progress.ts'
 import { compare, type Done, exitCodeOf, printResults, type ResultOptions, readLedger } from './verify/results.ts'
 import { createSources } from './verify/sources.ts'
-
-/** Signals that end a run with cleanup. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Verifies that embedded targets, or an environment given by its URL, conform to openapi.yaml. Sets the exit code.

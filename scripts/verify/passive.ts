@@ -15,11 +15,10 @@ import { createPassiveJudge, type PassiveJudge } from '../../src/verifier/passiv
 import { mergeLedgers, NotMergeable } from '../../src/verifier/passive/merge.ts'
 import { startProxy } from '../../src/verifier/passive/proxy.ts'
 import { count } from '../../src/verifier/reports/words.ts'
+import { SIGNALS } from '../ending.ts'
 import type { Listening, MergeOptions, PassiveRun } from './passive-options.ts'
 import { readLedger } from './results.ts'
 
-/** Signals that end the recording. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** Length of the parts in which a HAR is read. */
 const CHUNK = 256 * 1024
 

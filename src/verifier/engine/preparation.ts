@@ -1,5 +1,5 @@
 import type { Operation } from '../../document/document.ts'
-import { RUN_TOKEN, RunOver } from '../target/target.ts'
+import { RunOver } from '../target/target.ts'
 import type { Baseline } from '../target/types.ts'
 import type { Attempt } from './attempt.ts'
 import { createCapture } from './baseline.ts'
@@ -59,7 +59,8 @@ export function createPreparation(
       if (third.response?.status !== 404) return third
       if (allExist) return { ...third, doubt: undefined, isConfirmed: true }
       const hasWorked = target.exchanges.some(
-        (exchange) => exchange.isDocumented && exchange.credential === RUN_TOKEN && hasStatus('2XX', exchange.status),
+        (exchange) =>
+          exchange.isDocumented && exchange.credential === target.credential && hasStatus('2XX', exchange.status),
       )
       return missing.length > 0 && hasWorked ? { ...third, gone: missing.join('; ') } : third
     },

@@ -10,6 +10,7 @@ import { createRouter } from '../engine/router.ts'
 import { documentedStatus, hasStatus } from '../engine/status.ts'
 import { createRedactor, readSecretFields } from '../evidence/evidence.ts'
 import { withEvidence } from '../evidence/with-evidence.ts'
+import { UNAVAILABLE } from '../target/patience.ts'
 import { decode } from '../target/receive.ts'
 import type { Exchange } from '../target/types.ts'
 import { createObserver } from '../unknowns/observer.ts'
@@ -28,7 +29,7 @@ const MAX_OBSERVED = 500
 /** Maximum number of tokens that get a number of their own. */
 const MAX_TOKENS = 1000
 /** Statuses of a service or gateway that is busy: they say nothing about the operation. */
-const TRANSIENT = [429, 502, 503, 504]
+const TRANSIENT = [429, ...UNAVAILABLE]
 const TRIED = 'A recorded request'
 
 /** A recorded request and its response. */

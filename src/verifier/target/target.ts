@@ -43,7 +43,7 @@ const UNKNOWN_BITS = { read: 12, write: 64 }
 /** Default time for an effect to show on a real service. */
 const SETTLE_MS = 5_000
 /** Name of the token of the run in {@link Exchange.credential}. */
-export const RUN_TOKEN = 'the token of the run'
+const RUN_TOKEN = 'the token of the run'
 
 export function createTarget({
   fetch = globalThis.fetch,
