@@ -83,10 +83,7 @@ export function readPassiveOptions(
     const [name] = Object.entries(own).find(([, value]) => value !== undefined) ?? []
     if (name !== undefined) throw new UsageError(`${name.replace(/^[a-z]/, '--$&')} needs --listen. See --help.`)
   }
-  if (mode === undefined) {
-    if (project !== undefined) throw new UsageError('--project needs --har or --listen. See --help.')
-    return undefined
-  }
+  if (mode === undefined) return undefined
   const foreign: string[] = [
     ...others,
     ...ACTIVE.filter((name) => values[name] !== undefined && values[name] !== false),
