@@ -25,3 +25,9 @@ test('the plan has the requests that a run sends; only IDs that come from respon
   const sent = target.exchanges.map(({ method, url }) => ({ method, path: new URL(url).pathname }))
   expect(kinds(planned)).toEqual(kinds(sent))
 })
+
+test('a plan reports no progress and no leftovers', async () => {
+  const options = thingsOptions(unsent, { onLeftovers: () => expect.unreachable('leftovers') })
+  const onProgress = () => expect.unreachable('progress')
+  expect(await planRequests(verifier, options, { onProgress })).not.toEqual([])
+})

@@ -18,13 +18,13 @@ interface PlannedRequest {
 export async function planRequests(
   { verify }: Verifier,
   options: TargetOptions,
-  verifyOptions: VerifyOptions = {},
+  { only, seed }: VerifyOptions = {},
 ): Promise<PlannedRequest[]> {
-  // Limits do not apply, because nothing is sent. Nothing takes effect, so there is nothing to wait for.
-  const { budget, perSecond, timeLimitMs, signal, ...rest } = options
+  // Limits do not apply, because nothing is sent. Nothing takes effect, so there is nothing to wait for or to report.
+  const { budget, perSecond, timeLimitMs, signal, onLeftovers, ...rest } = options
   const fetch = exampleResponses(options, (id) => target.isUnknownId(id))
   const target: Target = createTarget({ ...rest, settleMs: 0, fetch })
-  await verify(target, verifyOptions)
+  await verify(target, { ...(only && { only }), ...(seed !== undefined && { seed }) })
   return target.exchanges.map(({ method, url, credential, requestBody: body }) => {
     const { pathname, search } = new URL(url)
     return { method, path: pathname + search, credential, ...(body !== undefined && { body }) }
