@@ -49,7 +49,9 @@ export async function withMore(response: Response, { url, method }: Request): Pr
     Object.assign(body.app, { owner: SECRETS[2], createdAtMs: 1_700_000_000_000, webhookSecret: SECRETS[0] })
     body.app.limits = { maxRequestSize: 1024, note: null, nested: { deep: true } }
   } else if (pathname.endsWith('/events')) {
-    for (const [index, event] of body.events.entries()) {
+    for (const [onPage, event] of body.events.entries()) {
+      // An event is the same on pages of any size.
+      const index = (body.page - 1) * body.limit + onPage
       Object.assign(event, {
         kind: ['OOMKilled', 'Evicted', 'SpotInterruption'][index % 3],
         actor: SECRETS[1],
