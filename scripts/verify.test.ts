@@ -136,7 +136,9 @@ test('from a project and a token alone, most fixtures are found, printed and wri
 
 test('--min-verified fails a run that verifies too little; --baseline fails only what got worse', async () => {
   const few = file('few.json', '{"project_id": "p-sandbox"}')
-  const args = ['--url', sandbox.url, '--fixtures', few, '--rate', '1000', ...only('listApiKeys', 'getRun')]
+  // No run looks for the disposable app that updateApp needs.
+  const operations = only('listApiKeys', 'updateApp')
+  const args = ['--url', sandbox.url, '--fixtures', few, '--rate', '1000', '--tier', 'write', ...operations]
   const env = { API_TOKEN: 'sandbox-owner-token' }
   const little = await verify([...args, '--min-verified', '90%'], env)
   expect(little.stdout).toMatch(/\nToo little is verified on http.*: \d+ of .*, and --min-verified is 90%\.\n$/)
@@ -245,7 +247,8 @@ test('--clean-up removes what a killed run left behind, and only from the enviro
     return catalog.domains.filter(({ domain }: { domain: string }) => domain.includes('verify-'))
   }
   const operations = only('createDomain', 'updateApp')
-  const { child, finished, reports } = start([...args, '--tier', 'write', '--rate', '20', ...operations], env)
+  const running = [...args, '--tier', 'write', '--rate', '20', '--verbose', ...operations]
+  const { child, finished, reports } = start(running, env)
   let progress = ''
   await new Promise<void>((resolve) => {
     child.stderr?.on('data', (chunk) => {
@@ -261,15 +264,15 @@ test('--clean-up removes what a killed run left behind, and only from the enviro
   const [journal = '', ...others] = readdirSync(folder).map((name) => join(folder, name))
   expect([journal, others]).toEqual([expect.stringMatching(/leftovers-[0-9a-f]{8}\.json$/), []])
 
-  const elsewhere = await runScript('scripts/verify.ts', ['--clean-up', journal, ...at(prism.url)], { env })
+  const elsewhere = await runScript('scripts/cli.ts', ['verify', '--clean-up', journal, ...at(prism.url)], { env })
   expect(elsewhere).toMatchObject({ code: 2, stderr: expect.stringMatching(/is of a run on .*, not on /) })
   const other = file('elsewhere.json', '{"project_id": "p-other"}')
-  const wrong = ['--clean-up', journal, '--url', sandbox.url, '--fixtures', other]
-  expect(await runScript('scripts/verify.ts', wrong, { env })).toMatchObject({
+  const wrong = ['verify', '--clean-up', journal, '--url', sandbox.url, '--fixtures', other]
+  expect(await runScript('scripts/cli.ts', wrong, { env })).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(/is of a run on the project p-sandbox, not on p-other/),
   })
-  const { stdout, code } = await runScript('scripts/verify.ts', ['--clean-up', journal, ...args], { env })
+  const { stdout, code } = await runScript('scripts/cli.ts', ['verify', '--clean-up', journal, ...args], { env })
   expect(stdout).toMatch(/^Removed: the domain verify-.*\.$/m)
   expect(await domains()).toEqual([])
   expect([code, readdirSync(folder)]).toEqual(stdout.includes('Remains: ') ? [1, [expect.any(String)]] : [0, []])

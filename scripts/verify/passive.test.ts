@@ -36,7 +36,7 @@ let runs = 0
 function start(args: string[]) {
   const reports = join(folder, `reports-${++runs}`)
   // The arguments after -- are a command.
-  const started = startScript('scripts/verify.ts', ['--reports', reports, ...args])
+  const started = startScript('scripts/cli.ts', ['verify', '--reports', reports, ...args])
   const ledger = () => {
     const path = join(reports, readdirSync(reports)[0] ?? '', 'ledger.json')
     return { path, ledger: parseLedger(readFileSync(path, 'utf8'), path) }
@@ -157,7 +157,7 @@ test('a command runs against the proxy; the exit code is its own if it fails, el
   expect(passed.stderr).toMatch(/^Listening at http:\/\/127\.0\.0\.1:\d+, forwarding to http/m)
   expect(passed.of().ledger).toMatchObject({ tier: 'passive', target: service.url, run: { requests: 2 } })
   expect(failed.of().ledger).toMatchObject({ run: { requests: 2 } })
-  expect(contradicted.stdout).toMatch(/listApiKeys\/auth\/none\n.*\n +Expected 401, got 200\./)
+  expect(contradicted.stdout).toMatch(/^✗ listApiKeys: expected 401, got 200\n.*\(listApiKeys\/auth\/none\)$/m)
 
   const [a, b] = [passed, contradicted].map(({ of }) => of().path) as [string, string]
   const merged = await verify(['--merge', a, b])
