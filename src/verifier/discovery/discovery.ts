@@ -155,16 +155,15 @@ export function createDiscovery(
     return Object.keys(reasons)
   }
 
-  /** Whether another operation has used a resource successfully in this run. */
+  /** Whether another operation has used a resource successfully in this run, and the run has not deleted it since. */
   function wasUsed(id: string, without: string | undefined): boolean {
-    return target.exchanges.some(
-      ({ operationId, isDocumented, method, url, status }) =>
-        operationId !== without &&
-        isDocumented &&
-        method !== 'DELETE' &&
-        hasStatus('2XX', status) &&
-        new URL(url).pathname.split('/').includes(encodeURIComponent(id)),
-    )
+    const segment = encodeURIComponent(id)
+    const last = target.exchanges.findLast(({ operationId, isDocumented, method, url, status }) => {
+      const segments = new URL(url).pathname.split('/')
+      const isAbout = method === 'DELETE' ? segments.at(-1) === segment : segments.includes(segment)
+      return isAbout && isDocumented && hasStatus('2XX', status) && (method === 'DELETE' || operationId !== without)
+    })
+    return last !== undefined && last.method !== 'DELETE'
   }
 
   /** Returns the fixtures of a finder, as names and IDs, that no response shows to exist. */

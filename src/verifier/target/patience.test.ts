@@ -101,6 +101,12 @@ test.each([409, 423])(
   },
 )
 
+test('a refusal after which the resource is gone stays a refusal, so that the removal is seen', async () => {
+  const { target } = targetWith([status(409), status(404)], { settleMs: 2000 })
+  expect(await target.send(get(), { expected: '2XX' })).toMatchObject({ status: 409 })
+  expect(await target.send(get(), { expected: '2XX' })).toMatchObject({ status: 404 })
+})
+
 test.each([
   ['shows after a while', 1200, 3, { result: 3, waitedMs: 200 }, 200],
   ['shows at once', 1200, 1, { result: 1, waitedMs: 0 }, 0],

@@ -9,6 +9,7 @@ export const UNAVAILABLE = [502, 503, 504]
 const NOT_PROCESSED = [429, 503]
 /** Statuses of a resource that another request is changing. They may also be a refusal. */
 const BEING_CHANGED = [409, 423]
+const NOT_FOUND = 404
 /** Maximum number of attempts of a request without a complete response, of one with a transient status, and during cleanup. */
 const MAX_LOST = 3
 const MAX_TRANSIENT = 4
@@ -77,7 +78,7 @@ export function createPatience({ receive, pause, now, random, settleMs, ...run }
       const { operationId, isRepeatable, expected, isSingle = false, onLost } = sending
       const purpose = `${operationId} ${expected}`
       let waited = 0
-      const busy: number[] = []
+      const busy: Timed[] = []
       for (let attempts = 1; ; attempts++) {
         const result = await receive(request.clone(), onLost).catch((error: unknown) => {
           if (error instanceof NoAnswer) return Object.assign(error, { operationId, attempts })
@@ -97,11 +98,14 @@ export function createPatience({ receive, pause, now, random, settleMs, ...run }
         } else if (!isLost && expected && BEING_CHANGED.includes(result.status) && !refusing.has(purpose)) {
           milliseconds = untilNextLook(waited)
           waited += milliseconds ?? 0
-          busy.push(result.status)
+          busy.push(result)
           if (milliseconds === undefined) refusing.add(purpose)
         } else {
+          const [first] = busy
+          // The resource existed at the first attempt, so the service refused that one, but removed the resource.
+          if (first && !isLost && result.status === NOT_FOUND) return { ...first, attempts: 1 }
           // A status that stays is a refusal, which has not been waited out.
-          for (const status of busy.splice(0)) count(operationId, `got ${status}`)
+          for (const { status } of busy.splice(0)) count(operationId, `got ${status}`)
         }
         if (milliseconds !== undefined) {
           if (trouble) count(operationId, trouble.why)
