@@ -1,8 +1,10 @@
 import type { components } from '../../../generated/types.ts'
 import { faultsIn, queryOf, refusal, withPath, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Original, PlainResponse } from '../../../src/verifier/mutants/mutant.ts'
+import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import {
   differences,
+  duplicatesIn,
   faultPer,
   ifAccepted,
   inTurn,
@@ -14,12 +16,14 @@ import {
 } from '../../service.ts'
 import { buildFinders } from './discovery.ts'
 import { buildProbes, idsOf } from './probes.ts'
-import { namesIn, RANGE, rangeProblems } from './ranges.ts'
+import { endOf, namesIn, RANGE, rangeProblems } from './ranges.ts'
 
 /** Maximum number of files, besides that of the fixtures, whose ranges are read. */
 const MOST_FILES = 6
 /** Maximum number of builds whose logs are read. */
 const MOST_BUILDS = 10
+/** Maximum number of builds whose archives are compared. */
+const MOST_ARCHIVES = 4
 /** A log that contains a time. */
 const DATED = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/
 
@@ -41,6 +45,13 @@ const fromElsewhere = (
     const { text } = await original.send({ ...elsewhere, url: elsewhere.url.replace(/\?.*/, '') })
     return { download_url: (JSON.parse(text) as Archive).download_url }
   })
+
+/** The IDs of builds of the app: those in the fixtures, and those of active containers. */
+async function buildsOf(service: Service): Promise<string[]> {
+  const { app_id, build_id } = idsOf(service)
+  const active = await ifAccepted(service.api.listActiveContainers({ app_id }))
+  return [...new Set([build_id, ...service.list('further.build_ids'), ...(active ?? []).map(({ buildId }) => buildId)])]
+}
 
 const unknownFile = (service: Service) =>
   service.api.getBuildDownload({ ...idsOf(service), filename: `${service.need('filename')}.no-such-file` })
@@ -72,11 +83,9 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
         }),
       },
       check: async (service) => {
-        const { app_id, build_id: first } = idsOf(service)
+        const { app_id } = idsOf(service)
         const project_id = service.need('project_id')
-        const active = await ifAccepted(service.api.listActiveContainers({ app_id }))
-        const builds = [first, ...service.list('further.build_ids'), ...(active ?? []).map(({ buildId }) => buildId)]
-        const ids = [...new Set(builds)].slice(0, MOST_BUILDS)
+        const ids = (await buildsOf(service)).slice(0, MOST_BUILDS)
         const answers = await read(ids, (build_id) => service.api.getBuildLogs({ app_id, build_id }))
         const dated = new Map<string, string>()
         return answers.flatMap(([build_id, { logs, ...got }]) => {
@@ -112,6 +121,30 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
             restsOn: whole[name] === null ? ['null-or-omitted'] : [],
           }),
         )
+      },
+    },
+    'getBuildDownload/of-build': {
+      faults: {
+        'the URL is always for the same build': fromElsewhere(({ path: { app_id } }, { fixtures: { build_id } }) => ({
+          app_id,
+          build_id,
+        })),
+      },
+      check: async (service) => {
+        const { app_id } = idsOf(service)
+        const builds = (await buildsOf(service)).slice(0, MOST_ARCHIVES)
+        const found = await read(builds, async (build_id) => {
+          const { download_url } = await service.api.getBuildDownload({ app_id, build_id })
+          return endOf(service, download_url)
+        })
+        const ends = found.flatMap(([build, end]) => (end === undefined ? [] : [{ build, end }]))
+        if (ends.length < 2) throw new Inconclusive('fewer than two builds of the app have an archive that can be read')
+        const [same] = duplicatesIn(ends.map(({ end }) => end))
+        const twins = ends.filter(({ end }) => end === same).map(({ build }) => build)
+        return unless(twins.length === 0, `the builds ${twins.join(', ')} have the same archive`, {
+          // Builds of the same source may share an archive, but hardly all of them do.
+          restsOn: twins.length > 2 && twins.length === ends.length ? [] : ['build-archives-shared'],
+        })
       },
     },
     'getBuildDownload/byte-range-right': {

@@ -3,12 +3,22 @@ import type { components } from '../../../generated/types.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
-import { bodyOf, faultsIn } from '../../../src/verifier/mutants/faults.ts'
+import { bodyOf, faultsIn, queryOf, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import type { Call } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { ifAccepted, inTurn, problemsIf, type Service, type Tag, unless } from '../../service.ts'
 import { containersOfOthers } from '../apps/others.ts'
 import { digestOfImage, hashOfImage, hashProbes } from './probes.ts'
+
+/** Finds another app, all of whose active containers are in one region, which differs from the given one. */
+async function appElsewhere(service: Service, besides: string) {
+  const containers = await containersOfOthers(service)
+  const app = containers.find(
+    ({ appId, region }) =>
+      region !== besides && containers.every((each) => each.appId !== appId || each.region === region),
+  )
+  return app && { app_id: app.appId, region: app.region }
+}
 
 /** Requests the digest of an image with the given dependencies. */
 const digestOf = (service: Service, dependencies: object) => digestOfImage(service, { dependencies })
@@ -23,6 +33,8 @@ const NOTATIONS = [
   { pip: 'numpy==2\npandas' },
   { numpy: '2', pandas: '1' },
 ]
+/** Images whose responses are compared across regions. A status that depends on the region may be the same for one of them. */
+const IMAGES = [PACKAGES, ...NOTATIONS.slice(0, 2)]
 /** Number of characters of a SHA-256 hash in its shortest usual encoding, Base64 without padding. */
 const SHORTEST_DIGEST = 43
 
@@ -90,21 +102,32 @@ export const hashes: Tag<'computeBaseImageHash'> = {
         'the default region is not the region of the app': hash.query((query) => {
           if (!query.has('region')) query.set('region', 'elsewhere-1')
         }),
+        'the default region is that of one app': hash.call((call, { fixtures }) =>
+          queryOf(call).has('region') ? undefined : withQuery(call, (query) => query.set('region', fixtures.region)),
+        ),
       },
       check: async (service) => {
-        const region = service.need('region')
-        const settled = async (name?: string) => {
-          const hashed = () => hashOfImage(service, { dependencies: PACKAGES }, name)
-          // The second response, because the status may tell that the image is new.
-          return (await hashed()) && hashed()
+        const own = { app_id: service.need('app_id'), region: service.need('region') }
+        const other = await appElsewhere(service, own.region)
+        const regions = ['nowhere-1', own.region, ...(other ? [other.region] : [])]
+        let dependsOnRegion = false
+        for (const { app_id, region } of other ? [own, other] : [own]) {
+          for (const dependencies of IMAGES) {
+            const settled = async (name?: string) => {
+              const hashed = () => hashOfImage(service, { dependencies }, name, app_id)
+              // The second response, because the status may tell that the image is new.
+              return (await hashed()) && hashed()
+            }
+            const [left, named] = [await settled(), await settled(region)]
+            if (!isSame(left, named))
+              return unless(false, `without a region, the response for ${app_id} is not that for ${region}`)
+            if (dependsOnRegion) continue
+            const elsewhere = regions.filter((each) => each !== region)
+            const responses = await inTurn(elsewhere, (each) => ifAccepted(settled(each)))
+            dependsOnRegion = responses.some((each) => each && !isSame(each, left))
+          }
         }
-        const [left, named] = [await settled(), await settled(region)]
-        if (!isSame(left, named)) return unless(false, `without a region, the response is not that for ${region}`)
-        const others = (await containersOfOthers(service)).map((container) => container.region)
-        const other = others.find((each) => each !== region)
-        const elsewhere = await inTurn(['nowhere-1', ...(other ? [other] : [])], (each) => ifAccepted(settled(each)))
-        if (elsewhere.every((each) => !each || isSame(each, left)))
-          throw new Inconclusive('the response does not depend on the region')
+        if (!dependsOnRegion) throw new Inconclusive('the response does not depend on the region')
         return []
       },
     },

@@ -12,8 +12,8 @@ export async function digestOfImage(service: Service, body: object, region?: str
 }
 
 /** Requests the digest and the status of an image. @param body fields of the request that describe the image */
-export function hashOfImage({ api, need }: Service, body: object, region?: string) {
-  return api.computeBaseImageHash({ app_id: need('app_id'), body, ...(region !== undefined && { region }) })
+export function hashOfImage({ api, need }: Service, body: object, region?: string, app_id = need('app_id')) {
+  return api.computeBaseImageHash({ app_id, body, ...(region !== undefined && { region }) })
 }
 
 /** One probe for each field of the request: whether the presence of the field changes the digest. */

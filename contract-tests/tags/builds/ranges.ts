@@ -42,6 +42,12 @@ export async function filesAt({ fetchRange }: Service, url: string): Promise<Arc
   return typeof files === 'string' ? files : files.filter(({ size, name }) => size > 0 && !name.endsWith('/'))
 }
 
+/** The last bytes of an archive, which list its files with their checksums, as text. @returns undefined if they cannot be read */
+export async function endOf({ fetchRange }: Service, url: string): Promise<string | undefined> {
+  const tail = await fetchRange(url, -TAIL)
+  return typeof tail === 'string' ? undefined : Buffer.from(tail).toString('latin1')
+}
+
 /** The names of the files in a build's archive: one in a folder first. */
 export async function namesIn(service: Service, ids: { app_id: string; build_id: string }): Promise<string[]> {
   const { download_url } = await service.api.getBuildDownload(ids)

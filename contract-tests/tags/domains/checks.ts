@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/types.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
+import { isSame } from '../../../src/verifier/engine/json.ts'
 import { bodyOf, faultsIn, isMissing, otherThan, withBody } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
 import { type Faults, faultPer, ifAccepted, inTurn, isThere, refused, type Tag, unless } from '../../service.ts'
@@ -26,6 +27,9 @@ const WILDCARDS: [label: string, restsOn: string[]][] = [
 /** The fields of the request that the response repeats. */
 const ECHOED = ['domain', 'domainType', 'region'] as const
 const DNS_RECORD = ['dnsRecordName', 'dnsRecordType', 'dnsRecordValue'] as const
+
+/** The labels of a domain name, in lowercase. A trailing dot does not count. */
+const labelsOf = (name: string) => name.toLowerCase().replace(/\.$/, '').split('.')
 
 const hasName = (isMeant: (name: string) => boolean) => (asked: Creation) =>
   typeof asked.domain === 'string' && isMeant(asked.domain)
@@ -123,6 +127,22 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         // The deletion may be rejected because the service itself has assigned the domain to an app.
         const restsOn = status === 404 ? [] : ['domain-assignment']
         return unless(status === undefined, `the deletion of a new domain returned ${status}`, { restsOn })
+      },
+    },
+    'createDomain/record-of-domain': {
+      faults: {
+        'the DNS record is that of another domain': creation.fields(() => ({
+          dnsRecordName: '_verify.shop.example.net.',
+        })),
+      },
+      check: async (service) => {
+        const [first, second] = [await create(service), await create(service)]
+        const [name, other] = [first, second].map(({ dnsRecordName }) => labelsOf(dnsRecordName))
+        // A name may be relative to the domain, or that of a parent domain, so only one in another zone is wrong for sure.
+        const isRelative = !isSame(name, other) || (name?.length ?? 0) < 2
+        const isInZone = isSame(name?.slice(-2), labelsOf(first.domain).slice(-2))
+        const text = `${first.domain} and ${second.domain} have the same DNS record, ${first.dnsRecordName}, which is of neither`
+        return unless(isRelative || isInZone, text)
       },
     },
     'createDomain/wildcard-unsupported': {
