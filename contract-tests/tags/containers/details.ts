@@ -4,7 +4,17 @@ import { isSame } from '../../../src/verifier/engine/json.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { faultsIn, otherThan, refusal, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { faultPer, inTurn, problemsIf, type Service, serverErrors, type Tag, unless } from '../../service.ts'
+import {
+  faultPer,
+  ifAccepted,
+  inTurn,
+  problemsIf,
+  type Service,
+  serverErrors,
+  type Tag,
+  unless,
+} from '../../service.ts'
+import { otherApps } from '../apps/others.ts'
 import {
   type Detail,
   detailOf,
@@ -17,6 +27,9 @@ import {
   someListed,
   strangersIn,
 } from './shared.ts'
+
+/** Number of other apps below which a container is looked for. */
+const MOST_OTHERS = 2
 
 /** Values that tell containers apart, although details have no ID. */
 const traitsOf = (item: Listed) => [
@@ -60,13 +73,22 @@ export const containerDetails: Tag<'getContainer'> = {
         'a container that has ended returns 500': detail.response((correct) =>
           correct.status === 200 && (JSON.parse(correct.text) as Detail).endedAt ? refusal(500) : correct,
         ),
+        'a container is found below every app': detail.call((call, { fixtures }) =>
+          call.path.container_id === fixtures.container_id ? withPath(call, 'app_id', fixtures.app_id) : undefined,
+        ),
       },
       check: async (service) => {
         const ids = [service.need('container_id'), ...service.list('further.container_ids')]
         const failed = await serverErrors(ids, (id) => detailOf(service, id))
         if (failed.length > 0) return failed
         const details = await inTurn(ids, (id) => detailOf(service, id))
-        return strangersIn(service, details)
+        const container_id = service.need('container_id')
+        const others = (await otherApps(service, [service.need('app_id')])).slice(0, MOST_OTHERS)
+        const below = await inTurn(others, async (app_id) => {
+          const found = await ifAccepted(service.api.getContainer({ app_id, container_id }))
+          return found ? strangersIn(service, [found], app_id) : []
+        })
+        return [...strangersIn(service, details), ...below.flat()]
       },
     },
     'getContainer/as-requested': {
