@@ -13,7 +13,7 @@ const EPHEMERAL_ONLY = Object.keys(
   follow<Schema>(document, { $ref: '#/components/schemas/Run' }).dependentRequired ?? {},
 )
 
-/** Shortest duration of a run, in ms, from which the unit of its timings can be told if its times are in seconds. */
+/** Shortest duration of one or several runs, in ms, from which the unit of timings can be told if times are in seconds. */
 const SHORTEST_MS = 10_000
 
 const runIds = ({ need, list }: Service) => [need('run_id'), ...list('further.run_ids')]
@@ -65,12 +65,21 @@ export const runs: Tag<'getRun'> = {
           const isExact = [item.completedAt, item.createdAt].every((each) => /\.\d{3}/.test(String(each)))
           // A timing of 1 ms says nothing.
           const isTelling = longest >= 10 || (longest > 0 && !Number.isInteger(longest))
-          return elapsed >= SHORTEST_MS / (isExact ? 20 : 1) && isTelling ? [{ ...item, elapsed, longest }] : []
+          const tolerance = 0.1 * elapsed + (isExact ? 0 : 1000)
+          return elapsed >= (isExact ? SHORTEST_MS / 20 : 2000) && isTelling
+            ? [{ ...item, elapsed, longest, isExact, tolerance }]
+            : []
         })
-        // Which times a timing includes is undocumented, so only a ratio of about 1000 shows another unit.
-        const isAbout = (factor: number) =>
-          finished.find(({ elapsed, longest }) => Math.abs(longest / elapsed / factor - 1) < 0.1)
-        const other = isAbout(1 / 1000) ?? isAbout(1000)
+        // Which times a timing includes is undocumented, so only a factor of about 1000 shows another unit. Times in seconds
+        // show a factor only together.
+        const isAbout = (factor: number) => {
+          const found = finished.filter(
+            ({ longest, elapsed, tolerance }) => Math.abs(longest * factor - elapsed) <= tolerance,
+          )
+          const together = found.reduce((total, { elapsed }) => total + elapsed, 0)
+          return found.some(({ isExact }) => isExact) || together >= SHORTEST_MS ? found[0] : undefined
+        }
+        const other = isAbout(1000) ?? isAbout(1 / 1000)
         if (!isAbout(1) && !other) throw new Inconclusive('no timing of a run can be compared with its start and end')
         const text = `the longest timing of ${other?.id} is ${other?.longest}, but it took ${other?.elapsed} ms`
         return unless(!other || isAbout(1) !== undefined, text)
