@@ -73,6 +73,27 @@ export const billing: Tag<'getBillingGraph'> = {
         return problemsIf({ 'an app has two series': graphs.some((graph) => hasDuplicates(ids(graph))) })
       },
     },
+    'getBillingGraph/returned-counted': {
+      faults: faults.returnedCounted,
+      parameters: [],
+      check: async (service) => {
+        const graphs = [await service.api.getBillingGraph(), await whole(service), await graphOf(service, { top_n: 2 })]
+        const ungrouped = graphs.filter((graph) => !graph.others && graph.series.length > 0)
+        if (ungrouped.length === 0) throw new Inconclusive('every graph with costs has grouped apps')
+        return ungrouped.flatMap(({ meta: { returned_apps }, series: { length } }) =>
+          unless(returned_apps === length, `returned_apps is ${returned_apps}, but ${length} series are returned`),
+        )
+      },
+    },
+    'getBillingGraph/total-independent': {
+      faults: faults.totalIndependent,
+      parameters: ['top_n'],
+      check: async (service) => {
+        const { total_apps } = (await whole(service)).meta
+        const one = (await graphOf(service, { top_n: 1 })).meta.total_apps
+        return unless(one === total_apps, `total_apps is ${one} if one app is asked, ${total_apps} if all are asked`)
+      },
+    },
     'getBillingGraph/data-aligned': {
       faults: faults.dataAligned,
       check: async (service) => {

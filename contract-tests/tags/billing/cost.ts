@@ -1,9 +1,10 @@
 import type { components } from '../../../generated/types.ts'
+import { isObject } from '../../../src/document/walk.js'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { hasDuplicates, inTurn, type Service, type Tag, unless } from '../../service.ts'
+import { duplicatesIn, hasDuplicates, inTurn, type Service, type Tag, unless } from '../../service.ts'
 import * as faults from './faults.ts'
-import { differencesOf, monthBefore, monthOf, seriesOf } from './probes.ts'
+import { amountOf, differencesOf, monthBefore, monthOf, seriesOf, sum } from './probes.ts'
 
 type Cost = components['schemas']['ProjectCost']
 type Series = components['schemas']['BillingGraph']['series']
@@ -37,6 +38,14 @@ async function anyReport(service: Service): Promise<{ report: Cost; month: strin
   return isSame(unnamed, named) ? { report: unnamed, month: current } : { report: named, month }
 }
 
+const bothReports = async ({ api, need }: Service) => [
+  await api.getProjectCost(),
+  await api.getProjectCost({ month: need('month') }),
+]
+
+const numbersIn = (value: unknown): number[] =>
+  typeof value === 'number' ? [value] : isObject(value) ? Object.values(value).flatMap(numbersIn) : []
+
 /** Each of three costs, and their total, may be rounded to a cent. */
 const ROUNDING_CENTS = 2
 
@@ -60,6 +69,39 @@ export const projectCost: Tag<'getProjectCost'> = {
         const again = await api.getProjectCost()
         if (!isSame(unnamed, again)) throw new Inconclusive('the costs change while they are read')
         return unless(isSame(unnamed, named), `no month asked, the report differs from that of ${current}`)
+      },
+    },
+    'getProjectCost/apps-differ': {
+      faults: faults.appsDiffer,
+      parameters: [],
+      check: async (service) => {
+        const months = (await bothReports(service)).map(({ app_breakdown }) => app_breakdown)
+        if (months.flat().length === 0) throw new Inconclusive('no app has costs')
+        // An app without costs may have the same name and amounts as another one.
+        const costly = months.map((apps) => apps.filter(({ total_cost_cents }) => total_cost_cents > 0))
+        const twice = costly.flatMap((apps) => duplicatesIn(apps.map((app) => JSON.stringify(app))))
+        const names = [...new Set(twice.map((item) => (JSON.parse(item) as Cost['app_breakdown'][number]).app_name))]
+        return unless(twice.length === 0, `the item of ${names.join(', ')} is there more than once`)
+      },
+    },
+    'getProjectCost/amounts-in-cents': {
+      faults: faults.amountsInCents,
+      parameters: [],
+      check: async (service) => {
+        const reports = (await bothReports(service)).map(({ app_breakdown, summary }) => ({
+          apps: app_breakdown.length,
+          total: sum(app_breakdown.map(({ total_cost_cents }) => total_cost_cents)),
+          // The names of the fields of the summary are undocumented (`cost-report-fields`).
+          amounts: numbersIn(summary),
+        }))
+        const isIn = (factor: number) =>
+          reports.find(({ apps, total, amounts }) =>
+            amounts.some((amount) => total > apps && Math.abs(amount - total * factor) <= apps),
+          )
+        const other = isIn(100)
+        if (isIn(1)) return []
+        if (!other) throw new Inconclusive('no amount of the summary is the total of all apps')
+        return unless(false, `the apps add up to ${amountOf(other.total)}, but the summary has a hundred times as much`)
       },
     },
     'getProjectCost/month-honoured': {
@@ -101,8 +143,7 @@ export const projectCost: Tag<'getProjectCost'> = {
       faults: faults.costAddsUp,
       parameters: [],
       check: async (service) => {
-        const month = service.need('month')
-        const reports = [await service.api.getProjectCost(), await service.api.getProjectCost({ month })]
+        const reports = await bothReports(service)
         const apps = reports.flatMap(({ app_breakdown }) => app_breakdown)
         if (apps.length === 0) throw new Inconclusive('no app has costs')
         const isWrong = ({

@@ -159,9 +159,20 @@ export const mostExpensiveFirst: Faults = {
   }),
 }
 
-export const counts: Faults = {
+export const returnedCounted: Faults = {
   'returned_apps is one too large': off(1, 'returned_apps'),
   'returned_apps repeats top_n': describing(({ top_n }) => ({ returned_apps: top_n })),
+  'returned_apps is the number of all apps': describing(({ total_apps }) => ({ returned_apps: total_apps })),
+}
+
+export const totalIndependent: Faults = {
+  'total_apps is the number of series': describing((_, { series }) => ({ total_apps: series.length })),
+}
+
+export const counts: Faults = {
+  'returned_apps counts the grouped apps': describing(({ returned_apps }, { others }) => ({
+    returned_apps: returned_apps + (others?.count ?? 0),
+  })),
   'top_n in meta is one too small': off(-1, 'top_n'),
   'total_apps is one too small': off(-1, 'total_apps'),
 }
@@ -193,7 +204,10 @@ export const costAddsUp: Faults = {
   'the totals leave out memory': reporting((apps) =>
     apps.map((app) => ({ ...app, total_cost_cents: app.total_cost_cents - app.memory_cost_cents })),
   ),
-  'an app has two items': reporting((apps) => [...apps, ...apps.slice(0, 1)]),
+  'an app has two items': reporting((apps) => [
+    ...apps,
+    ...apps.slice(0, 1).map((app) => ({ ...app, cpu_seconds: app.cpu_seconds + 1 })),
+  ]),
   'more of a coupon remains than its amount': coupon(({ amount_cents }) => ({
     amount_cents_remaining: amount_cents + 1,
   })),
@@ -213,10 +227,17 @@ export const monthHonoured: Faults = {
   }),
 }
 
-export const agreesWithGraph: Faults = {
+export const appsDiffer: Faults = {
+  'an app is in the report twice': reporting((apps) => [...apps, ...apps.slice(0, 1)]),
+}
+
+export const amountsInCents: Faults = {
   'the amounts are in units of the currency': reporting((apps) =>
     apps.map((app) => ({ ...app, total_cost_cents: app.total_cost_cents / 100 })),
   ),
+}
+
+export const agreesWithGraph: Faults = {
   'the total of an app is off': reporting((apps) =>
     withLast(apps, (app) => ({ ...app, total_cost_cents: app.total_cost_cents + 100 })),
   ),
@@ -225,5 +246,4 @@ export const agreesWithGraph: Faults = {
     ...apps,
     ...apps.slice(0, 1).map((app) => ({ ...app, app_name: 'other' })),
   ]),
-  'an app is in the report twice': reporting((apps) => [...apps, ...apps.slice(0, 1)]),
 }
