@@ -20,6 +20,8 @@ export interface Environment {
   codehost?: string
   /** Names that the service uses for query parameters, by `operationId.name`. */
   names?: Record<string, string>
+  /** The keys of the `names` that were given for one operation. */
+  certain?: string[]
 }
 
 /** An environment as the user specifies it. */
@@ -58,7 +60,7 @@ export async function readEnvironment(given: EnvironmentOptions): Promise<Enviro
   }
   const fixtures = await readFixtures(given)
   checkDistinct({ ...fixtures, [RUN_TOKEN]: token }, names.token)
-  const named = mapped && { names: readNames(mapped) }
+  const named = mapped && readNames(mapped)
   return { baseUrl, token, tier, fixtures, ...(codehost !== undefined && { codehost }), ...named }
 }
 

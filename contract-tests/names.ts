@@ -2,6 +2,7 @@ import { UsageError } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { assumedNamesOf } from '../src/document/facts.ts'
 import { document } from '../src/document/openapi.ts'
+import type { TargetOptions } from '../src/verifier/target/target.ts'
 
 /** The query parameters whose names are only assumed, by operation. */
 const assumed = listOperations(document).flatMap((operation) =>
@@ -9,13 +10,15 @@ const assumed = listOperations(document).flatMap((operation) =>
 )
 
 /**
- * Reads the `--name` options: `month=period` for all operations, or `getProjectCost.month=period` for one.
+ * Reads the `--name` options: `month=period` for all operations, or `getProjectCost.month=period` for one. A name may be that
+ * of the document, to say that it is right.
  *
- * @returns the names that the service uses, by `operationId.name`
+ * @returns the names that the service uses, by `operationId.name`, and the keys of those that were given for one operation
  * @throws {@link UsageError} if a name is not assumed, or the service's name is that of another parameter
  */
-export function readNames(given: string[]): Record<string, string> {
+export function readNames(given: string[]): Required<Pick<TargetOptions, 'names' | 'certain'>> {
   const names: Record<string, string> = {}
+  const certain: string[] = []
   for (const option of given) {
     const [, from = '', to = ''] = /^([\w.]+)=([\w.[\]-]+)$/.exec(option) ?? []
     const concerned = assumed.filter(({ name, key }) => from === name || from === key)
@@ -25,12 +28,15 @@ export function readNames(given: string[]): Record<string, string> {
         `--name must be ASSUMED=ACTUAL or OPERATION.ASSUMED=ACTUAL; it is "${option}". Only names of the query that the document assumes can be mapped: ${all}.`,
       )
     }
-    for (const { operation, key } of concerned) {
-      const others = operation.parameters.map(({ name }) => names[`${operation.id}.${name}`] ?? name)
+    for (const { operation, name: own, key } of concerned) {
+      const others = operation.parameters.flatMap(({ name }) =>
+        name === own ? [] : [names[`${operation.id}.${name}`] ?? name],
+      )
       if (others.includes(to))
         throw new UsageError(`--name ${option}: ${operation.id} already has a parameter "${to}".`)
       names[key] = to
+      if (concerned.length === 1) certain.push(key)
     }
   }
-  return names
+  return { names, certain }
 }

@@ -82,6 +82,10 @@ test('--name maps a name for all operations or for one, and --write-fixtures nee
   expect(await read([...ENVIRONMENT, ...two])).toMatchObject({
     run: { targets: { names: { 'getProjectCost.month': 'period', 'computeBaseImageHash.region': 'zone' } } },
   })
+  const same = ['--name', 'month=month', '--name', 'getProjectCost.month=month']
+  expect(await read([...ENVIRONMENT, ...same])).toMatchObject({
+    run: { targets: { names: { 'getProjectCost.month': 'month' }, certain: ['getProjectCost.month'] } },
+  })
 })
 test.each<[args: string[], command: object]>([
   [

@@ -50,8 +50,8 @@ Verifies, fact by fact, that a service conforms to openapi.yaml.${inPackage ? ''
   --codehost NAME    path segment of the code-hosting provider (default: the first that works of
                      codehost, github, gitlab and bitbucket)
   --name OLD=NEW     the service calls a query parameter NEW, whose name OLD the document only
-                     assumes: month=period, or getProjectCost.month=period for one operation;
-                     can be repeated
+                     assumes: month=period for all operations, to try it; for one operation,
+                     getProjectCost.month=period, which is taken as right; can be repeated
   --budget N         maximum number of requests (default ${LIMITS.budget} with --url)
   --rate N           maximum requests per second (default ${LIMITS.rate} with --url)
   --time-limit S     maximum duration in seconds (default ${LIMITS['time-limit']} with --url)

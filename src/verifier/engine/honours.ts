@@ -1,5 +1,5 @@
 import { assumedNamesOf, type Fact } from '../../document/facts.ts'
-import type { Exchange } from '../target/types.ts'
+import type { Exchange, Target } from '../target/types.ts'
 import { digestOf, getOrAdd } from '../unknowns/tally.ts'
 import { parseJson } from './json.ts'
 import type { Decision } from './ledger.ts'
@@ -44,9 +44,12 @@ export type Honours = ReturnType<typeof createHonours>
 /**
  * Determines from the exchanges of a run which query parameters with assumed names the service honours.
  *
- * @param keepsNothing why the target cannot prove anything about parameters, if it cannot
+ * @param target why the target cannot prove anything about parameters, if it cannot, and the names that need no proof
  */
-export function createHonours({ document, operations }: Pick<Suite, 'document' | 'operations'>, keepsNothing?: string) {
+export function createHonours(
+  { document, operations }: Pick<Suite, 'document' | 'operations'>,
+  { keepsNothing, certain = [] }: Pick<Target, 'keepsNothing' | 'certain'> = {},
+) {
   const names = operations.flatMap((operation) =>
     [...assumedNamesOf(document, operation)].map(([name, unknowns]): AssumedName => {
       return { operationId: operation.id, name, unknowns, seen: new Map(), repeated: new Set(), confirmed: 0 }
@@ -114,13 +117,15 @@ export function createHonours({ document, operations }: Pick<Suite, 'document' |
      * and others accepted; or responses repeat two of its values.
      */
     withoutProof(needed: AssumedName[]): Decision | undefined {
-      const unknown = needed.filter((each) => !proofOf(each).holds)
+      const unknown = needed.filter(
+        (each) => !certain.includes(`${each.operationId}.${each.name}`) && !proofOf(each).holds,
+      )
       if (unknown.length === 0) return undefined
       if (keepsNothing) return { verdict: 'unprovable here', reason: keepsNothing }
       const [all, ids] = [unknown.map(({ name }) => name), new Set(unknown.flatMap(({ unknowns }) => unknowns))]
       const [parameters, their] = all.length > 1 ? ['parameters', 'whose names are'] : ['parameter', 'whose name is']
       const hint = unknown.map(({ operationId, name }) => `--name ${operationId}.${name}=NAME`).join(' ')
-      const reason = `no response shows that the service honours the query ${parameters} ${all.join(', ')}, ${their} undocumented (${[...ids].join(', ')}): if the service uses another name, pass ${hint}`
+      const reason = `no response shows that the service honours the query ${parameters} ${all.join(', ')}, ${their} undocumented (${[...ids].join(', ')}): pass the name that the service uses with ${hint}`
       return { verdict: 'unexercised', reason, unhonoured: true }
     },
   }

@@ -21,10 +21,11 @@ interface Scenario extends Planted {
   /** The body of the baseline request; with one, the operation is a PATCH. */
   update?: object
   seed?: number
+  certain?: string[]
   tag?: Partial<Tag<'getThing', string, Service<Api>>>
 }
 
-async function ledgerOf({ behaviour, update, seed, tag = {}, ...planted }: Scenario): Promise<Ledger> {
+async function ledgerOf({ behaviour, update, seed, certain = [], tag = {}, ...planted }: Scenario): Promise<Ledger> {
   const document = documentOf(planted, update)
   const tags = [{ calls: { getThing: ({ api }: Service<Api>) => api.send() }, rules: {}, ...tag }] as Tag[]
   let requests = 0
@@ -53,6 +54,7 @@ async function ledgerOf({ behaviour, update, seed, tag = {}, ...planted }: Scena
     ...{ ...options, connect, fetch, tier: 'write' as const, runId: 'run-1', operations: listOperations(document) },
     tags: [{ safety }],
     isOwn: true,
+    certain,
   })
   return createVerifier({ document, facts: readFacts(document), tags }).verify(target, { ...(seed && { seed }) })
 }
@@ -262,5 +264,9 @@ test.each<[string, Behaviour, expected: string[]]>([
     expect(found.map((finding) => finding?.verdict)).toEqual(expected)
     for (const finding of found.filter((each) => each?.verdict === 'unexercised'))
       expect(finding?.reason).toMatch(/honours the query parameter top, .*\(names\): .*--name getThing.top=NAME/)
+    // A name that is certain needs no proof.
+    const certain = await ledgerOf({ ...scenario, certain: ['getThing.top'] })
+    expect(certain.facts.filter(({ unhonoured }) => unhonoured)).toEqual([])
+    if (expected === UNEXERCISED) expect(certain.facts.some(({ verdict }) => verdict === 'contradicted')).toBe(true)
   },
 )

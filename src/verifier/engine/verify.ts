@@ -96,7 +96,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
     const { only, stopAtFirst = false, first, seed, now = Date.now } = options
     const chosen = operations.filter(({ id }) => !only || only.includes(id))
     const isChosen = new Set(chosen.map(({ id }) => id))
-    const honours = createHonours(suite, target.keepsNothing)
+    const honours = createHonours(suite, target)
     const recorder = createRecorder(
       verified.filter(({ operationId }) => isChosen.has(operationId)),
       honours,

@@ -77,6 +77,8 @@ export interface TargetOptions {
   codehost?: string
   /** Names that the service uses for query parameters whose names are only assumed, by `operationId.name`. */
   names?: Record<string, string>
+  /** The keys of `names` that need no proof that the service honours the name. */
+  certain?: string[]
   /** The operations of the document. `send` refuses other requests, except undocumented methods if `isOwn` is set. */
   operations: Operation[]
   /** For each tag of the API: which requests may be sent, which cost money, and how to undo their effects. */
