@@ -290,7 +290,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
-   * @remarks Open question: codehost-segment (x-unknowns in openapi.yaml).
+   * @remarks Open questions: codehost-segment, repository-scope (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */
@@ -307,7 +307,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
-   * @remarks Open questions: codehost-segment, branches-complete (x-unknowns in openapi.yaml).
+   * @remarks Open questions: codehost-segment, repository-scope, branches-complete (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */

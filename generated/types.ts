@@ -548,7 +548,7 @@ export interface paths {
          * Get the metadata of a repository
          * @description Returns the metadata of a repository from the connected code-hosting integration. `codehost` is a placeholder:
          *     replace it with the path segment that names the code-hosting provider.
-         * @remarks Open question: codehost-segment (x-unknowns in openapi.yaml).
+         * @remarks Open questions: codehost-segment, repository-scope (x-unknowns in openapi.yaml).
          */
         get: operations["getRepository"];
         put?: never;
@@ -586,7 +586,7 @@ export interface paths {
          * List the branches of a repository
          * @description Lists the branches of a repository from the connected code-hosting integration. `codehost` is a placeholder:
          *     replace it with the path segment that names the code-hosting provider.
-         * @remarks Open questions: codehost-segment, branches-complete (x-unknowns in openapi.yaml).
+         * @remarks Open questions: codehost-segment, repository-scope, branches-complete (x-unknowns in openapi.yaml).
          */
         get: operations["listBranches"];
         put?: never;

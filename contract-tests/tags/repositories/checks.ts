@@ -2,7 +2,7 @@ import type { components } from '../../../generated/types.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { differences, read, type Service, type Tag, unless } from '../../service.ts'
+import { differences, type Faults, read, refused, type Service, type Tag, unless } from '../../service.ts'
 import { repositoryFinders } from './discovery.ts'
 
 type Repository = components['schemas']['Repository']
@@ -35,6 +35,17 @@ const branching = (change: (branches: Branches) => Branches) =>
 const marking = (isDefault: (index: number, branches: Branches) => boolean) =>
   branching((branches) => branches.map((branch, index) => ({ ...branch, default: isDefault(index, branches) })))
 
+const FOREIGN = 'the request for a repository of another project'
+const OF_PROJECT: { says: string; restsOn: [string] } = {
+  says: 'A repository that only another project can read: an error.',
+  restsOn: ['repository-scope'],
+}
+const foundIn = (operation: typeof repository | typeof branches): Faults => ({
+  'a repository of another project is found': operation.call((call, { fixtures }) =>
+    call.path.repo === fixtures.foreign.repo ? withPath(call, 'repo', fixtures.repo) : undefined,
+  ),
+})
+
 export const repositories: Tag<'getRepository' | 'listBranches'> = {
   finders: repositoryFinders,
   calls: {
@@ -56,6 +67,21 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
         const { fullName } = await service.api.getRepository({ owner, repo })
         return fullName === `${owner}/${repo}` ? 'fullName is in capitals' : 'fullName is not as requested'
       },
+    },
+  },
+
+  expectations: {
+    'getRepository/of-project': {
+      ...OF_PROJECT,
+      check: ({ api, need }) =>
+        refused(api.getRepository({ owner: need('foreign.owner'), repo: need('foreign.repo') }), FOREIGN),
+      faults: foundIn(repository),
+    },
+    'listBranches/of-project': {
+      ...OF_PROJECT,
+      check: ({ api, need }) =>
+        refused(api.listBranches({ owner: need('foreign.owner'), repo: need('foreign.repo') }), FOREIGN),
+      faults: foundIn(branches),
     },
   },
 

@@ -43,6 +43,8 @@ export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>) {
     },
     disposable: { app_id: 'app-scratch', api_key_id: 'key-scratch', domain: 'disposable.example.com' },
     refused: { api_key_id: 'key-deploy', domain_id: 'domain-api' },
+    /** A repository that the project cannot read. */
+    foreign: { owner, repo: 'other-service' },
     tokens: TOKENS,
   }
 }

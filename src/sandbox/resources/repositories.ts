@@ -51,6 +51,7 @@ export function repositories({ store, notFound }: World): Handlers<'getRepositor
   }
 
   function find(projectId: string, { owner, repo }: { owner: string; repo: string }): Row {
+    // A choice (`repository-scope`): a project finds only its own repositories.
     const row = projectId === PROJECT && owner === OWNER && REPOSITORIES.find(([name]) => name === repo)
     if (!row) throw notFound('repository', `${owner}/${repo}`)
     return row
