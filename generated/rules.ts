@@ -59,6 +59,7 @@ export type RuleId =
   | 'getRun/ephemeral-only'
   | 'getBillingGraph/labels-cover-month'
   | 'getBillingGraph/data-aligned'
+  | 'getBillingGraph/discounts-lower-costs'
   | 'getBillingGraph/one-series-per-app'
   | 'getBillingGraph/returned-counted'
   | 'getBillingGraph/total-independent'

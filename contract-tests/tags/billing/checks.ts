@@ -7,6 +7,7 @@ import * as faults from './faults.ts'
 import {
   ALL,
   allApps,
+  amountOf,
   billingProbes,
   billingProperties,
   clocksOf,
@@ -102,6 +103,21 @@ export const billing: Tag<'getBillingGraph'> = {
         if (graphs.every((graph) => drawn(graph).length === 0)) throw new Inconclusive('no app has costs')
         const isAligned = (graph: Graph) => drawn(graph).every(({ data }) => data.length === graph.labels.length)
         return unless(graphs.every(isAligned), 'a series does not have one cost per label')
+      },
+    },
+    'getBillingGraph/discounts-lower-costs': {
+      faults: faults.discountsLowerCosts,
+      parameters: [],
+      check: async (service) => {
+        const graphs = [await service.api.getBillingGraph(), await graphOf(service)]
+        const costs = graphs.map(
+          ({ meta }) => [meta.total_cost_before_discounts, meta.total_cost_after_discounts] as const,
+        )
+        if (costs.every(([before, after]) => before === after)) throw new Inconclusive('there are no discounts')
+        return costs.flatMap(([before, after]) => {
+          const text = `the cost before discounts is ${amountOf(before)}, the cost after discounts ${amountOf(after)}`
+          return unless(after < before || isNear(after, before, 2), text)
+        })
       },
     },
     'getBillingGraph/month-aliases': {

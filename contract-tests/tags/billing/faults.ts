@@ -140,6 +140,9 @@ export const totalsAddUp: Faults = {
 
 export const discountsSubtracted: Faults = {
   'the discounts are off': off(A_UNIT, 'total_discounts'),
+}
+
+export const discountsLowerCosts: Faults = {
   'the discounts are added': describing(({ total_cost_before_discounts, total_discounts }) => ({
     total_cost_after_discounts: total_cost_before_discounts + total_discounts,
   })),
