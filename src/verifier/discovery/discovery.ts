@@ -5,7 +5,16 @@ import { type Service, serviceOf } from '../engine/service.ts'
 import { hasStatus } from '../engine/status.ts'
 import type { Suite } from '../engine/suite.ts'
 import { type FixtureEntry, MissingFixture, tokensOf } from '../target/fixtures.ts'
-import { type Exchange, Inconclusive, NoAnswer, RunOver, type Target, thrownBy } from '../target/target.ts'
+import {
+  type Exchange,
+  Inconclusive,
+  NoAnswer,
+  RunOver,
+  type Target,
+  Throttled,
+  TooLong,
+  thrownBy,
+} from '../target/target.ts'
 import type { Finder, Search } from './finder.ts'
 
 /** Maximum number of requests of the first search, and of each later search for fixtures that are gone. */
@@ -37,6 +46,9 @@ export function createDiscovery(
   const { fixtures, missing } = target
   const found = new Map<string, string>()
   const gone = new Set<string>()
+  /** Why an operation that a search called got no response, by operationId. */
+  const unanswered = new Map<string, string>()
+  let asked = ''
 
   const entryOf = (name: string): FixtureEntry => {
     const how = found.get(name) ?? missing.get(name)
@@ -48,6 +60,8 @@ export function createDiscovery(
   }
 
   return {
+    unanswered,
+
     /** Finds the fixtures that are missing, and refuses those that the run must not use. Does nothing on the run's own target. */
     async start(): Promise<void> {
       if (target.isOwn) return
@@ -183,6 +197,7 @@ export function createDiscovery(
     let sent = 0
     const intercept = (_: Request, operationId: string | undefined) => {
       if (operationId === without && without !== undefined) throw new Inconclusive(`${without} proves nothing here`)
+      asked = operationId ?? ''
       sent += 1
       if (sent > limit) throw new Inconclusive(`the search has reached its limit of ${limit} requests`)
     }
@@ -213,6 +228,8 @@ export function createDiscovery(
       if (error instanceof ApiError || error instanceof ParseError)
         return `${error.operationId} returned ${error.status}${error instanceof ParseError ? ' without valid JSON' : ''}`
       if (error instanceof RunOver || (error instanceof NoAnswer && !target.everResponded())) throw error
+      if ([NoAnswer, Throttled, TooLong].some((kind) => error instanceof kind))
+        unanswered.set(asked, (error as Error).message)
       if ([MissingFixture, Inconclusive, NoAnswer, InvalidArgument].some((kind) => error instanceof kind))
         return (error as Error).message
       // Finders rely on the documented shape of responses; whether they have it is what the run tests.

@@ -1,11 +1,15 @@
 import { JSON_TYPE, type Operation } from '../../document/document.ts'
-import { NoAnswer, Throttled } from '../target/target.ts'
+import { MissingFixture } from '../target/fixtures.ts'
+import { type Exchange, NoAnswer, Throttled, TooLong } from '../target/target.ts'
 import type { Attempt } from './attempt.ts'
 import { createChecks } from './checks.ts'
 import { createPreparation, type SentPatiently } from './preparation.ts'
 import { outcomeOf } from './recorder.ts'
 import { type Prior, type Run, unexercised } from './run.ts'
 import { hasStatus, statusProblems } from './status.ts'
+
+/** Statuses that do not contradict an operation whose resources may not exist. */
+const DOUBTFUL = [401, 403, 404]
 
 /**
  * Tests one operation: runs the checks that must come first, sends the baseline request, and runs the checks that its response allows.
@@ -74,13 +78,35 @@ function leaveOpen(run: Run, operation: Operation, { outcome, doubt = '', gone }
   run.skipResponses()
 }
 
-function endWithoutResponse(run: Run, { id }: Operation, { outcome, failure }: SentPatiently): void {
+function endWithoutResponse(run: Run, operation: Operation, { outcome, failure }: SentPatiently): void {
+  const { id } = operation
   const isContradicted = outcome.verdict === 'contradicted'
   if (isContradicted) run.recorder.tried([`${id}/operation`], outcome)
   run.noVerdicts.set(id, outcome.reason ?? 'the operation could not be called')
   const isOwnFailure = failure instanceof NoAnswer && failure.operationId === id
-  if (!isContradicted && (isOwnFailure || failure instanceof Throttled)) run.inconclusive.push(id)
+  const isUnanswered = isOwnFailure || failure instanceof Throttled || failure instanceof TooLong
+  if (!isContradicted && isUnanswered) run.inconclusive.push(id)
+  if (failure instanceof MissingFixture) judgeSearch(run, operation)
   // Requests that prepare the baseline request may have failed because of a wrong token or fixture.
   if (isContradicted || run.target.isOwn) run.judgeResponses()
   else run.skipResponses()
+}
+
+/** Judges the responses to the search for fixtures: a fault of the operation may be why one is missing. */
+function judgeSearch(run: Run, { id, success }: Operation): void {
+  const { target, recorder } = run
+  const isSuccess = ({ isDocumented, status }: Exchange) => isDocumented && hasStatus('2XX', status)
+  if (!target.exchanges.some((exchange) => exchange.operationId !== id && isSuccess(exchange))) return
+  const searched = [...target.exchanges.entries()].filter(([, { operationId }]) => operationId === id)
+  const succeeded = searched.filter(([, exchange]) => isSuccess(exchange))
+  for (const [index] of succeeded) run.judgeResponse(index)
+  // The search may have guessed an ID, or the token may lack a permission.
+  const [index, failed] = searched.findLast(([, { status }]) => !DOUBTFUL.includes(status)) ?? []
+  const unanswered = run.discovery.unanswered.get(id)
+  if (index !== undefined && failed && succeeded.length === 0) {
+    recorder.tried([`${id}/operation`], outcomeOf(statusProblems(success.status, failed), [index]))
+  } else if (unanswered !== undefined) {
+    run.noVerdicts.set(id, unanswered)
+    run.inconclusive.push(id)
+  }
 }

@@ -40,6 +40,8 @@ export interface Run {
   overBecause(): string | undefined
   /** Judges each response that has not been judged or skipped: records what it shows about facts and unknowns. */
   judgeResponses(): void
+  /** Judges a response that has been skipped. @param index its index */
+  judgeResponse(index: number): void
   /** Skips the responses that have not been judged yet: they confirm and contradict nothing. */
   skipResponses(): void
 }

@@ -131,11 +131,15 @@ export function createVerifier(options: SuiteOptions): Verifier {
           // A status of a gateway says nothing about the service.
           if (!exchange?.isDocumented || UNAVAILABLE.includes(exchange.status)) continue
           honours.answered(exchange)
-          // A check may also call operations outside `only`: their facts are not verified.
-          if (isChosen.has(exchange.operationId)) recorder.shown(judgeResponse(exchange), next)
+          run.judgeResponse(next)
           observer.answered(exchange, next, run.tried[next])
         }
         estimate()
+      },
+      judgeResponse(index) {
+        const exchange = target.exchanges[index]
+        // A check may also call operations outside `only`: their facts are not verified.
+        if (exchange && isChosen.has(exchange.operationId)) recorder.shown(judgeResponse(exchange), index)
       },
       skipResponses() {
         next = target.exchanges.length

@@ -20,6 +20,11 @@ export class Inconclusive extends Error {
   override name = 'Inconclusive'
 }
 
+/** A response is too long to be read. */
+export class TooLong extends Inconclusive {
+  override name = 'TooLong'
+}
+
 export interface Received {
   status: number
   /** Where the response redirects to, in words; missing if it is no redirect. */
@@ -43,7 +48,7 @@ interface ReceiveOptions {
  * Sends a request and reads the whole response. Redirects are not followed.
  *
  * @throws {@link NoAnswer} if no complete response arrives in time, or the request is aborted
- * @throws {@link Inconclusive} if the response is too long to be read
+ * @throws {@link TooLong}
  */
 export async function receive(request: Request, { fetch, timeoutMs, signal }: ReceiveOptions): Promise<Received> {
   let response: Response | undefined
@@ -93,8 +98,7 @@ async function bytesOf({ body }: Response): Promise<Buffer> {
   let length = 0
   for await (const chunk of body ?? []) {
     length += chunk.length
-    if (length > MAX_BODY_BYTES)
-      throw new Inconclusive(`the response is longer than the limit of ${MAX_BODY_BYTES} bytes`)
+    if (length > MAX_BODY_BYTES) throw new TooLong(`the response is longer than the limit of ${MAX_BODY_BYTES} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
