@@ -36,7 +36,8 @@ export const HELP = `Usage: ${COMMAND} --url URL --project ID [options]
 Verifies, fact by fact, that a service conforms to openapi.yaml.${inPackage ? '' : ' Without options: the Prism mock, then the sandbox; both are\nstarted for the run.'}
 
   --url URL          verify an environment; its token is read from API_TOKEN
-  --project ID       the project; with --fixtures, the project_id of the file by default
+  --project ID       the project; with --fixtures, the project_id of the file by default; with --har
+                     and --listen, any project by default
   --target NAME      verify an embedded target: ${TARGETS.join(', ')}
   --fixtures FILE    JSON with existing resources of the environment (schema:
                      contract-tests/fixtures.schema.json). The run looks for most others, but never for

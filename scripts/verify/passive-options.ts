@@ -8,8 +8,7 @@ export const PASSIVE_HELP = `  --har FILE         judge recorded traffic instead
   --listen PORT      judge the traffic of your own tests: forward everything to --url until Ctrl-C,
                      or until COMMAND ends, which finds the address in API_URL. Port 0 is any free one
   --host HOST        address for --listen (default 127.0.0.1)
-  --until-idle S     end --listen after S seconds without requests, but not before the first one
-  --project ID       with --har and --listen: judge only this project (default: any)`
+  --until-idle S     end --listen after S seconds without requests, but not before the first one`
 
 /** The options of `verify` that concern recorded traffic and merging, for `parseArgs`. */
 export const PASSIVE_OPTIONS = {
