@@ -94,6 +94,7 @@ async function environment(url: string): Promise<Record<string, () => Promise<St
     project: 'PROJECT_ID',
     fixtures: 'FIXTURES',
     codehost: 'codehost',
+    mapped: 'names',
   }
   const given = { url, token: API_TOKEN, project: PROJECT_ID, fixtures: FIXTURES, names }
   const options = environmentOptions(await readEnvironment(given))

@@ -35,10 +35,10 @@ export interface EnvironmentOptions {
   /** Default: `read`. */
   tier?: Tier
   codehost?: string | undefined
-  /** The `--name` options. */
+  /** Names that the service uses, as {@link readNames} reads them. */
   mapped?: string[] | undefined
   /** Names of these options in messages, such as `--url` or `API_URL`. */
-  names: Record<'url' | 'token' | 'project' | 'fixtures' | 'codehost', string>
+  names: Record<'url' | 'token' | 'project' | 'fixtures' | 'codehost' | 'mapped', string>
 }
 
 /**
@@ -60,7 +60,7 @@ export async function readEnvironment(given: EnvironmentOptions): Promise<Enviro
   }
   const fixtures = await readFixtures(given)
   checkDistinct({ ...fixtures, [RUN_TOKEN]: token }, names.token)
-  const named = mapped && readNames(mapped)
+  const named = mapped && readNames(mapped, names.mapped)
   return { baseUrl, token, tier, fixtures, ...(codehost !== undefined && { codehost }), ...named }
 }
 

@@ -4,6 +4,7 @@ export { UsageError } from '../src/command.ts'
 export type { FactKind } from '../src/document/facts.ts'
 export {
   countVerdicts,
+  coverageOf,
   type Evidence,
   type Finding,
   isContradicted,
@@ -17,6 +18,7 @@ export {
 } from '../src/verifier/engine/ledger.ts'
 export { compareLedgers } from '../src/verifier/reports/compare.ts'
 export { ledgerText, NotALedger, parseLedger } from '../src/verifier/reports/ledger-json.ts'
+export type { FixtureEntry } from '../src/verifier/target/fixtures.ts'
 export { NoAnswer } from '../src/verifier/target/no-answer.ts'
 export { type ReportOptions, writeReports } from './reports.ts'
 export { type FixturesFile, type Progress, type VerifyOptions, verify } from './verify.ts'

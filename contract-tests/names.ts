@@ -10,22 +10,23 @@ const assumed = listOperations(document).flatMap((operation) =>
 )
 
 /**
- * Reads the `--name` options: `month=period` for all operations, or `getProjectCost.month=period` for one. A name may be that
- * of the document, to say that it is right.
+ * Reads mapped names: `month=period` for all operations, or `getProjectCost.month=period` for one. A name may be that of the
+ * document, to say that it is right.
  *
+ * @param option name of the option in messages
  * @returns the names that the service uses, by `operationId.name`, and the keys of those that were given for one operation
  * @throws {@link UsageError} if a name is not assumed, or the service's name is that of another parameter
  */
-export function readNames(given: string[]): Required<Pick<TargetOptions, 'names' | 'certain'>> {
+export function readNames(given: string[], option: string): Required<Pick<TargetOptions, 'names' | 'certain'>> {
   const names: Record<string, string> = {}
   const certain: string[] = []
-  for (const option of given) {
-    const [, from = '', to = ''] = /^([\w.]+)=([\w.[\]-]+)$/.exec(option) ?? []
+  for (const mapping of given) {
+    const [, from = '', to = ''] = /^([\w.]+)=([\w.[\]-]+)$/.exec(mapping) ?? []
     const concerned = assumed.filter(({ name, key }) => from === name || from === key)
     if (concerned.length === 0) {
       const all = [...new Set(assumed.map(({ name }) => name))].join(', ')
       throw new UsageError(
-        `--name must be ASSUMED=ACTUAL or OPERATION.ASSUMED=ACTUAL; it is "${option}". Only names of the query that the document assumes can be mapped: ${all}.`,
+        `${option} must be ASSUMED=ACTUAL or OPERATION.ASSUMED=ACTUAL; it is "${mapping}". Only names of the query that the document assumes can be mapped: ${all}.`,
       )
     }
     for (const { operation, name: own, key } of concerned) {
@@ -33,7 +34,7 @@ export function readNames(given: string[]): Required<Pick<TargetOptions, 'names'
         name === own ? [] : [names[`${operation.id}.${name}`] ?? name],
       )
       if (others.includes(to))
-        throw new UsageError(`--name ${option}: ${operation.id} already has a parameter "${to}".`)
+        throw new UsageError(`${option} ${mapping}: ${operation.id} already has a parameter "${to}".`)
       names[key] = to
       if (concerned.length === 1) certain.push(key)
     }

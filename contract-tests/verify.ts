@@ -3,6 +3,7 @@ import { oneOf } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { type Ledger, TIERS, type Tier } from '../src/verifier/engine/ledger.ts'
+import type { FixtureEntry } from '../src/verifier/target/fixtures.ts'
 import { LIMITS, readEnvironment } from './environment.ts'
 import { environmentOptions } from './targets.ts'
 import { verifyTarget } from './verify-target.ts'
@@ -31,12 +32,20 @@ export interface VerifyOptions {
   token: string
   /** ID of the project. May be missing if `fixtures` has `project_id`. */
   project?: string
-  /** Existing resources of the project. Facts that need a missing fixture are unexercised. */
+  /**
+   * Existing resources of the project. The run looks for most others, but never for disposable and refused resources and
+   * tokens. Facts that need a missing fixture are unexercised.
+   */
   fixtures?: FixturesFile
   /** What the run may do. Default: `read`, which only sends GET requests. */
   tier?: Tier
-  /** Path segment of the code-hosting provider. Default: `codehost`. */
+  /** Path segment of the code-hosting provider. Default: the first that works of `codehost`, `github`, `gitlab` and `bitbucket`. */
   codehost?: string
+  /**
+   * Names that the service uses for query parameters whose names the document only assumes, such as `{ month: 'period' }` or,
+   * for one operation, `{ 'getProjectCost.month': 'period' }`.
+   */
+  names?: Record<string, string>
   /** The operations to verify. Default: all. */
   only?: OperationId[]
   /** Adds random cases: the same seed gives the same cases. */
@@ -47,6 +56,12 @@ export interface VerifyOptions {
   perSecond?: number
   /** Maximum duration in milliseconds. Default: 15 minutes. */
   timeLimitMs?: number
+  /** How long an effect may take to show, such as that of a deletion, in milliseconds. Default: 5000. */
+  settleMs?: number
+  /** Whether the run may send values that a real environment charges for, such as replicas. */
+  allowCost?: boolean
+  /** Called with the fixtures that the run has looked for: before the first operation, and when it replaces some. */
+  onFixtures?: (fixtures: FixtureEntry[]) => void
   onProgress?: (progress: Progress) => void
   /** Ends the run: it cleans up, and the ledger says in `incomplete` that the run was aborted. */
   signal?: AbortSignal
@@ -55,7 +70,14 @@ export interface VerifyOptions {
 }
 
 /** Names of the options in messages. */
-const NAMES = { url: 'url', token: 'token', project: 'project', fixtures: 'fixtures', codehost: 'codehost' }
+const NAMES = {
+  url: 'url',
+  token: 'token',
+  project: 'project',
+  fixtures: 'fixtures',
+  codehost: 'codehost',
+  mapped: 'names',
+}
 const operationIds = listOperations(document).map(({ id }) => id as OperationId)
 
 /**
@@ -67,16 +89,28 @@ const operationIds = listOperations(document).map(({ id }) => id as OperationId)
  * @throws {@link NoAnswer} if no request gets a response
  */
 export async function verify(options: VerifyOptions): Promise<Ledger> {
-  const { tier = 'read', only, seed, signal, fetch, onProgress } = options
+  const { tier = 'read', names, only, seed, signal, fetch, settleMs, allowCost, onFixtures, onProgress } = options
   for (const id of only ?? []) oneOf('only', id, operationIds)
-  const environment = await readEnvironment({ ...options, tier: oneOf('tier', tier, TIERS), names: NAMES })
+  const environment = await readEnvironment({
+    ...options,
+    tier: oneOf('tier', tier, TIERS),
+    ...(names && { mapped: Object.entries(names).map((mapping) => mapping.join('=')) }),
+    names: NAMES,
+  })
   const { budget = LIMITS.budget, perSecond = LIMITS.rate, timeLimitMs = LIMITS['time-limit'] * 1000 } = options
-  const limits = { budget, perSecond, timeLimitMs }
   return verifyTarget(
-    { ...environmentOptions(environment), ...limits, ...(signal && { signal }), ...(fetch && { fetch }) },
+    {
+      ...environmentOptions(environment),
+      ...{ budget, perSecond, timeLimitMs },
+      ...(settleMs !== undefined && { settleMs }),
+      ...(allowCost && { allowCost }),
+      ...(signal && { signal }),
+      ...(fetch && { fetch }),
+    },
     {
       ...(only && { only }),
       ...(seed !== undefined && { seed }),
+      ...(onFixtures && { onFixtures }),
       onProgress: ({ operation, ...progress }) => onProgress?.({ operationId: operation.id, ...progress }),
     },
   )

@@ -240,6 +240,7 @@ const NAMES = {
   project: '--project',
   fixtures: '--fixtures',
   codehost: '--codehost',
+  mapped: '--name',
 }
 
 function embedded({ target, ...foreign }: Values): readonly EmbeddedName[] {

@@ -124,7 +124,10 @@ export interface Ledger {
   timings?: Timing[]
 }
 
-/** Counts the documented facts that the tier of a run allows to test on its target, and those of them that are verified. */
+/**
+ * Counts the documented facts that a run may test on its target, which `--min-verified` refers to, and those that it has
+ * verified. Expectations and facts that need another tier or `--allow-cost` do not count as allowed.
+ */
 export function coverageOf(facts: Pick<Finding, 'kind' | 'verdict' | 'needs'>[]): {
   verified: number
   allowed: number
