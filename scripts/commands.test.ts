@@ -101,18 +101,24 @@ test.each<[command: string, args: string, message: string]>([
   expect([code, stdout]).toEqual([2, ''])
 })
 
-/** The npm commands in a text, each with its options. */
+/** The npm commands, and those of the package, in a text, each with its options. */
 function commandsIn(text: string) {
-  return [...text.matchAll(/npm run ([\w:]+)(?:\s+--\s+([^`\n#]*))?/g)].map(([, command = '', args = '']) => ({
-    command,
+  const calls = text.matchAll(
+    /(?:npm run ([\w:]+)(?:\s+--\s+([^`\n#]*))?|npx (?:--yes )?project-resources (\w+)([^`\n#]*))/g,
+  )
+  return [...calls].map(([, script, given = '', verb, args = given]) => ({
+    command: script ?? verb ?? '',
     options: args.match(/--[\w-]+/g) ?? [],
   }))
 }
 
 test('commandsIn finds commands with their options', () => {
-  expect(commandsIn('Run `npm run\na`, or `npm run b -- --c 1 --d`.\nnpm run e -- f # --g')).toEqual([
+  const text =
+    'Run `npm run\na`, or `npm run b -- --c 1 --d`.\nnpm run e -- f # --g\nnpx project-resources h --i j -- k'
+  expect(commandsIn(text)).toEqual([
     { command: 'b', options: ['--c', '--d'] },
     { command: 'e', options: [] },
+    { command: 'h', options: ['--i'] },
   ])
 })
 

@@ -75,12 +75,11 @@ describe('on a sandbox', () => {
     const [verify = '', ...before] = commands.trim().split('\n').reverse()
     await reset()
     for (const line of before.reverse()) await shell(line)
-    const args = verify.replace(/.*-- /, '').replace('fixtures.json', join(folder, 'fixtures.json')).split(' ')
-    const env = { API_TOKEN: 'sandbox-owner-token', NO_COLOR: '1', GITHUB_ACTIONS: '' }
-    const { code, stdout } = await startScript('scripts/cli.ts', ['verify', ...args.map(here), '--rate', '1000'], {
-      cwd: copy,
-      env,
-    }).finished
+    const [assignments = '', args = ''] = here(verify).split(' npx project-resources ')
+    const [name = '', token = ''] = assignments.split('=')
+    // The command of the package, in a folder that is no checkout.
+    const started = startScript(join(root, 'dist/lib/cli.js'), args.split(' '), { cwd: folder, env: { [name]: token } })
+    const { code, stdout } = await started.finished
     // Replace numbers before comparing, because counts and seconds may differ.
     const comparable = (text: string) =>
       here(text)

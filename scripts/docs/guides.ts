@@ -12,6 +12,7 @@ const NAMES = [
   'test-with-the-sandbox',
   'verify-a-service',
   'verify-in-your-tests',
+  'verify-recorded-traffic',
   'verify-in-ci',
   'change-the-document',
   'publish-the-docs',
