@@ -86,8 +86,8 @@ export interface OperationMethods<Options> {
   /**
    * Update the configuration of an app: `PATCH /v2/projects/{project_id}/apps/{app_id}`
    *
-   * Changes settings of an app. Send any of the app configuration fields; as the method PATCH implies, the others
-   * keep their values. The response contains the configuration after the update.
+   * Changes settings of an app. Send any of the app configuration fields. The response contains the configuration
+   * after the update.
    *
    * - `app_id`: ID of the app.
    * - `body`: The settings to change.
@@ -307,7 +307,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
-   * @remarks Open questions: codehost-segment, repository-scope, branches-complete (x-unknowns in openapi.yaml).
+   * @remarks Open questions: codehost-segment, repository-scope, branches-complete, default-branch-mark (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
    *   value that cannot be sent; the signal's reason; errors of the token function
    */

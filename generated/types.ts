@@ -180,8 +180,8 @@ export interface paths {
         head?: never;
         /**
          * Update the configuration of an app
-         * @description Changes settings of an app. Send any of the app configuration fields; as the method PATCH implies, the others
-         *     keep their values. The response contains the configuration after the update.
+         * @description Changes settings of an app. Send any of the app configuration fields. The response contains the configuration
+         *     after the update.
          * @remarks Open question: app-update-effects (x-unknowns in openapi.yaml).
          */
         patch: operations["updateApp"];
@@ -586,7 +586,7 @@ export interface paths {
          * List the branches of a repository
          * @description Lists the branches of a repository from the connected code-hosting integration. `codehost` is a placeholder:
          *     replace it with the path segment that names the code-hosting provider.
-         * @remarks Open questions: codehost-segment, repository-scope, branches-complete (x-unknowns in openapi.yaml).
+         * @remarks Open questions: codehost-segment, repository-scope, branches-complete, default-branch-mark (x-unknowns in openapi.yaml).
          */
         get: operations["listBranches"];
         put?: never;

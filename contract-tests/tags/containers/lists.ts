@@ -94,22 +94,6 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         )
       },
     },
-    'listActiveContainers/restarts-counted': {
-      faults: {
-        'containerRestartCount is always 0': allListed(() => ({ containerRestartCount: 0 })),
-      },
-      check: async (service) => {
-        const details = await detailsOf(service, await someListed(service))
-        const now = new Map((await listed(service)).map((each) => [each.containerId, each.containerRestartCount]))
-        return details.flatMap(([id, { restartCount }]) => {
-          const count = now.get(id) ?? restartCount
-          return unless(
-            count >= restartCount,
-            `containerRestartCount of ${id} is ${count}, but restartCount ${restartCount}`,
-          )
-        })
-      },
-    },
     'listActiveContainers/ended-left-out': {
       faults: {
         'a container that has ended is listed': list.body(async (all, _, { fixtures, send, lastSuccess }) => {

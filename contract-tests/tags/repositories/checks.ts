@@ -70,21 +70,6 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
     },
   },
 
-  expectations: {
-    'getRepository/of-project': {
-      ...OF_PROJECT,
-      check: ({ api, need }) =>
-        refused(api.getRepository({ owner: need('foreign.owner'), repo: need('foreign.repo') }), FOREIGN),
-      faults: foundIn(repository),
-    },
-    'listBranches/of-project': {
-      ...OF_PROJECT,
-      check: ({ api, need }) =>
-        refused(api.listBranches({ owner: need('foreign.owner'), repo: need('foreign.repo') }), FOREIGN),
-      faults: foundIn(branches),
-    },
-  },
-
   rules: {
     'getRepository/as-requested': {
       check: async (service) => {
@@ -138,7 +123,24 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
         ),
       },
     },
+  },
+
+  expectations: {
+    'getRepository/of-project': {
+      ...OF_PROJECT,
+      check: ({ api, need }) =>
+        refused(api.getRepository({ owner: need('foreign.owner'), repo: need('foreign.repo') }), FOREIGN),
+      faults: foundIn(repository),
+    },
+    'listBranches/of-project': {
+      ...OF_PROJECT,
+      check: ({ api, need }) =>
+        refused(api.listBranches({ owner: need('foreign.owner'), repo: need('foreign.repo') }), FOREIGN),
+      faults: foundIn(branches),
+    },
     'listBranches/default-marked': {
+      says: 'The `defaultBranch`, and no other branch, is marked as `default`.',
+      restsOn: ['default-branch-mark'],
       check: (service) =>
         judging(service, ({ defaultBranch }, branches, repo) => {
           if (!branches.some(({ name }) => name === defaultBranch)) return undefined
@@ -158,12 +160,12 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
       },
     },
     'listBranches/branches-listed': {
+      says: 'All `branchCount` branches of the repository are listed.',
+      restsOn: ['branches-complete'],
       check: (service) =>
         judging(service, ({ branchCount }, { length }, repo) => {
           const text = `${length} branches of ${repo} are listed, but branchCount is ${branchCount}`
-          // A full page suggests that the list has pages.
-          const restsOn = length > 0 && length % 10 === 0 ? ['branches-complete'] : []
-          return unless(length >= branchCount, text, { restsOn })
+          return unless(length >= branchCount, text)
         }),
       faults: {
         'a branch is missing': branching((branches) => branches.slice(0, -1)),
