@@ -41,7 +41,7 @@ export async function runVerify(args: string[]): Promise<void> {
     const options = 'merge' in command ? command.merge : command.passive
     const folder = join(options.reports, 'merge' in command ? 'merged' : folderOf(ledger.target))
     await prepareReportsFolder(folder)
-    const results = { ...options, sources: createSources() }
+    const results = { ...options, sources: createSources(options.docs) }
     return finish([await report(ledger, folder, results)], results, code)
   }
   const { run, cleanUp: left } = command

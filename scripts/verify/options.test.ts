@@ -87,10 +87,12 @@ test('--name maps a name for all operations or for one, and --write-fixtures nee
     run: { targets: { names: { 'getProjectCost.month': 'month' }, certain: ['getProjectCost.month'] } },
   })
 })
+
+const SHOWN = { reports: 'dist/reports', strict: false, verbose: false }
 test.each<[args: string[], command: object]>([
   [
-    ['--har', 'a.har', '--project', 'p', '--strict'],
-    { passive: { source: { har: 'a.har' }, project: 'p', reports: 'dist/reports', strict: true } },
+    ['--har', 'a.har', '--project', 'p', '--strict', '--docs', 'https://docs.test'],
+    { passive: { source: { har: 'a.har' }, project: 'p', ...SHOWN, strict: true, docs: 'https://docs.test' } },
   ],
   [
     ['--listen', '0', '--url', 'http://service.test/', '--until-idle', '30s', '--', 'npm', 'test', '--', '--url'],
@@ -100,12 +102,11 @@ test.each<[args: string[], command: object]>([
           listen: { port: 0, host: '127.0.0.1', untilIdleMs: 30_000, command: ['npm', 'test', '--', '--url'] },
         },
         url: 'http://service.test',
-        reports: 'dist/reports',
-        strict: false,
+        ...SHOWN,
       },
     },
   ],
-  [['--merge', 'a.json', 'b.json'], { merge: { files: ['a.json', 'b.json'], reports: 'dist/reports', strict: false } }],
+  [['--merge', 'a.json', 'b.json', '--verbose'], { merge: { files: ['a.json', 'b.json'], ...SHOWN, verbose: true } }],
 ])('recorded traffic and merging need no token and no fixtures (row %#)', async (args, command) => {
   expect(await read(args, '')).toEqual(command)
 })
@@ -130,6 +131,7 @@ test.each<[args: string[], message: RegExp, token?: string]>([
   [['--merge', 'a.json'], /^--merge needs two or more ledgers, not 1\.$/],
   [['--har', 'a.har', '--listen', '1'], /^--har and --listen cannot be combined\.$/],
   [['--har', 'a.har', '--tier', 'read'], /^--har and --tier cannot be combined\.$/],
+  [['--har', 'a.har', '--min-verified', '5'], /^--har and --min-verified cannot be combined\.$/],
   [['--har', 'a.har', '--', 'npm'], /^COMMAND after -- needs --listen\. See --help\.$/],
   [['--until-idle', '3'], /^--until-idle needs --listen\. See --help\.$/],
   [['--listen', '1'], /^--listen needs --url URL/],

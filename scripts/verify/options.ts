@@ -150,7 +150,8 @@ export async function readOptions(given: string[]): Promise<Command> {
   })
   if (values.help) return { help: true }
   if (values.reports === '') throw new UsageError('--reports needs a folder name.')
-  const passive = readPassiveOptions(values, positionals, command)
+  const docs = values.docs === undefined ? {} : { docs: docsUrl(values.docs) }
+  const passive = readPassiveOptions({ ...values, ...docs }, positionals, command)
   if (passive) return passive
   if (values.compare) {
     const [before, after, ...more] = positionals
@@ -178,7 +179,7 @@ export async function readOptions(given: string[]): Promise<Command> {
       verbose: values.verbose,
       ...(values['min-verified'] !== undefined && { minVerified: shareOf(values['min-verified']) }),
       ...(values.baseline !== undefined && { baseline: values.baseline }),
-      ...(values.docs !== undefined && { docs: docsUrl(values.docs) }),
+      ...docs,
       dryRun: values['dry-run'],
       ...(values['budget-ms'] !== undefined && { budgetMs: wholeNumber('--budget-ms', values['budget-ms'], 1) }),
       reports,

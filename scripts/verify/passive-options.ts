@@ -25,19 +25,34 @@ const ACTIVE = [
   'target',
   'fixtures',
   'tier',
+  'write-fixtures',
+  'name',
   'budget',
   'rate',
   'time-limit',
+  'settle',
+  'allow-cost',
+  'budget-ms',
   'operation',
   'seed',
+  'min-verified',
+  'baseline',
   'dry-run',
   'compare',
+  'clean-up',
 ] as const
 
-export interface MergeOptions {
-  files: string[]
+/** What the results show, and where they are written. */
+interface Shown {
   reports: string
   strict: boolean
+  verbose: boolean
+  /** Base URL of the docs. */
+  docs?: string
+}
+
+export interface MergeOptions extends Shown {
+  files: string[]
 }
 
 /** How to listen for the traffic of a team's own tests. */
@@ -49,18 +64,16 @@ export interface Listening {
   command?: [string, ...string[]]
 }
 
-export interface PassiveRun {
+export interface PassiveRun extends Shown {
   source: { har: string } | { listen: Listening }
   /** Base URL of the service; optional for a HAR. */
   url?: string
   project?: string
   codehost?: string
-  reports: string
-  strict: boolean
 }
 
 type Texts = Partial<Record<'url' | 'codehost' | Exclude<keyof typeof PASSIVE_OPTIONS, 'merge'>, string>>
-type Values = Texts & Partial<Record<(typeof ACTIVE)[number] | 'merge', unknown>> & { reports: string; strict: boolean }
+type Values = Texts & Partial<Record<(typeof ACTIVE)[number] | 'merge', unknown>> & Shown
 
 /** Splits off the command after `--`. */
 export function splitCommand(given: string[]): { args: string[]; command: string[] | undefined } {
@@ -74,7 +87,9 @@ export function readPassiveOptions(
   positionals: string[],
   command: string[] | undefined,
 ): { passive: PassiveRun } | { merge: MergeOptions } | undefined {
-  const { url, codehost, reports, strict, har, listen, host, project, 'until-idle': untilIdle } = values
+  const { url, codehost, har, listen, host, project, 'until-idle': untilIdle } = values
+  const { reports, strict, verbose, docs } = values
+  const shown = { reports, strict, verbose, ...(docs !== undefined && { docs }) }
   const modes = (['har', 'listen', 'merge'] as const).filter((name) => values[name] !== undefined)
   const [mode, ...others] = modes
   const own = { host, 'until-idle': untilIdle, 'COMMAND after --': command }
@@ -91,7 +106,7 @@ export function readPassiveOptions(
   if (foreign.length > 0) throw new UsageError(`--${mode} and --${foreign[0]} cannot be combined.`)
   if (mode === 'merge') {
     if (positionals.length < 2) throw new UsageError(`--merge needs two or more ledgers, not ${positionals.length}.`)
-    return { merge: { files: positionals, reports, strict } }
+    return { merge: { files: positionals, ...shown } }
   }
   if (positionals.length > 0) throw new UsageError(`Unexpected argument '${positionals[0]}'. See --help.`)
   if (har === '') throw new UsageError('--har needs a file name.')
@@ -118,8 +133,7 @@ export function readPassiveOptions(
         ...(url !== undefined && { url: checkBaseUrl('--url', url) }),
         ...(project !== undefined && { project: checkPathSegment('--project', project) }),
         ...(codehost !== undefined && { codehost: checkPathSegment('--codehost', codehost) }),
-        reports,
-        strict,
+        ...shown,
       },
     }
   } catch (error) {
