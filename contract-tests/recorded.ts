@@ -3,6 +3,7 @@ import type { components } from '../generated/types.ts'
 import type { RecordedRule } from '../src/verifier/passive/rules.ts'
 import { unless } from './service.ts'
 import { lostIn, NAMED } from './tags/apps/settings.ts'
+import { type Listed, strangersIn } from './tags/containers/shared.ts'
 
 type Domain = components['schemas']['CustomDomain']
 type Update = components['schemas']['UpdateAppResult']
@@ -10,7 +11,7 @@ type Update = components['schemas']['UpdateAppResult']
 /** The fields of a new domain that the response repeats. */
 const ECHOED = ['domain', 'domainType', 'region'] as const
 
-/** What a successful exchange shows about the rules of operations that change something: their checks send other requests. */
+/** What a successful exchange shows about rules whose checks send other requests. */
 export const recordedRules: { [Rule in RuleId]?: RecordedRule } = {
   'createDomain/as-requested': ({ sent, answer }) =>
     ECHOED.flatMap((name) => {
@@ -21,6 +22,10 @@ export const recordedRules: { [Rule in RuleId]?: RecordedRule } = {
     unless((answer as Domain).projectId === path.project_id, 'projectId differs from the request'),
   'createDomain/wildcard-unsupported': ({ sent }) =>
     (sent as Domain).domain.startsWith('*') ? unless(false, 'a wildcard was not rejected') : undefined,
+  'listActiveContainers/of-app': ({ answer, path }) => {
+    const containers = answer as Listed[]
+    return containers.length > 0 ? strangersIn({ need: (name) => path[name] ?? '' }, containers) : undefined
+  },
   'updateApp/carries-update': ({ sent, answer }) => {
     const named = Object.entries(sent as object).filter(([name]) => NAMED.includes(name))
     return named.length > 0 ? lostIn((answer as Update).app, Object.fromEntries(named)) : undefined

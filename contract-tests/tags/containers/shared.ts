@@ -21,7 +21,7 @@ export const detailOf = ({ api, need }: Service, container_id: string) =>
 
 export const isRunning = ({ isTerminating, containerState }: Listed) => !isTerminating && containerState === 'RUNNING'
 export function strangersIn(
-  { need }: Service,
+  { need }: Pick<Service, 'need'>,
   containers: { appId: string; projectId: string }[],
   app_id = need('app_id'),
 ): Problem[] {
