@@ -117,13 +117,7 @@ export function createDiscovery(
         if (finder.finds.some((name) => changed.has(name))) await findMissing(finder, search)
       const all = [...changed]
       const lost = all.filter((name) => names.has(name) && !(name in fixtures))
-      for (const name of lost) {
-        const was = `${[before.get(name)].flat().join(', ')} was not found (404)`
-        const earlier = finders.flatMap(({ finds }) =>
-          finds.includes(name) ? finds.map((each) => failed.get(each)) : [],
-        )
-        missing.set(name, [...new Set([was, ...earlier, missing.get(name)])].filter(Boolean).join('; '))
-      }
+      for (const name of lost) missing.set(name, whyLost(name, before.get(name), failed))
       if (all.length > 0) onFixtures(all.map(entryOf))
       const isRenewed = all.some((name) => name in fixtures && `${fixtures[name]}` !== `${before.get(name)}`)
       return { isRenewed, lost: lost.map((name) => `${name}: ${missing.get(name)}`), allExist }
@@ -132,6 +126,13 @@ export function createDiscovery(
     /** Lists the fixtures of the run, and those that it lacks. */
     entries: (): FixtureEntry[] =>
       [...new Set([...Object.keys(fixtures), ...fixtureNames, ...missing.keys()])].map(entryOf),
+  }
+
+  /** @param earlier why fixtures were missing before */
+  function whyLost(name: string, value: string | string[] | undefined, earlier: ReadonlyMap<string, string>): string {
+    const was = `${[value].flat().join(', ')} was not found (404)`
+    const beside = finders.flatMap(({ finds }) => (finds.includes(name) ? finds.map((each) => earlier.get(each)) : []))
+    return [...new Set([was, ...beside, missing.get(name)])].filter(Boolean).join('; ')
   }
 
   /** Looks for the missing fixtures of a finder. @returns the names of the fixtures that it looked for */
