@@ -44,6 +44,9 @@ describe.each<[what: string, from: Tier, method: string, path: string, body?: un
   ['deleting the disposable key', 'destructive', 'DELETE', `${project}/api-keys/${apiKey}`],
   ['deleting a service account key', 'destructive', 'DELETE', `${project}/api-keys/${need('refused.api_key_id')}`],
   ['deleting an assigned domain', 'destructive', 'DELETE', `${project}/domains/${need('refused.domain_id')}`],
+  ['updating an app of another project', 'write', 'PATCH', `${project}/apps/${need('foreign.app_id')}`, {}],
+  ['deleting a key of another project', 'destructive', 'DELETE', `${project}/api-keys/${need('foreign.api_key_id')}`],
+  ['deleting a domain of another project', 'destructive', 'DELETE', `${project}/domains/${need('foreign.domain_id')}`],
   ['deleting a domain that does not exist', 'destructive', 'DELETE', `${project}/domains/${NOBODY}`],
 ])('%s', (_, from, method, path, body) => {
   test.each(TIERS)(`a run at tier %s: ${method} is sent only at tier ${from} or above`, async (tier) => {
@@ -113,14 +116,13 @@ const AT_WRITE = [
   `POST apps/${NOBODY}/base-image`,
   `POST domains verify-run-7-*.${parent}`,
   'POST domains',
-  `PATCH apps/${app}`,
-  `PATCH apps/${NOBODY}`,
+  ...[app, need('foreign.app_id'), NOBODY].map((id) => `PATCH apps/${id}`),
   'DELETE domains/created',
 ]
 const AT_DESTRUCTIVE = [
-  ...[need('refused.domain_id'), NOBODY].map((id) => `DELETE domains/${id}`),
+  ...[need('refused.domain_id'), need('foreign.domain_id'), NOBODY].map((id) => `DELETE domains/${id}`),
   ...[app, NOBODY].map((id) => `DELETE apps/${id}`),
-  ...[apiKey, need('refused.api_key_id'), NOBODY].map((id) => `DELETE api-keys/${id}`),
+  ...[apiKey, need('refused.api_key_id'), need('foreign.api_key_id'), NOBODY].map((id) => `DELETE api-keys/${id}`),
 ]
 const CHANGES = { read: [], write: AT_WRITE, destructive: [...AT_WRITE, ...AT_DESTRUCTIVE] }
 

@@ -158,7 +158,7 @@ function announcement({ baseUrl, tier, runId, fixtures }: Target): string {
   const named = (names: FixtureName[]) => names.flatMap((name) => fixtures[name] ?? []).join(', ') || 'none'
   const [app, domain] = [named(['disposable.app_id']), named(['disposable.domain'])]
   const deletes = named(['disposable.app_id', 'disposable.api_key_id'])
-  const refused = named(['refused.api_key_id', 'refused.domain_id'])
+  const refused = named(['refused.api_key_id', 'refused.domain_id', 'foreign.api_key_id', 'foreign.domain_id'])
   return [
     `Run ${runId} on ${baseUrl}, project ${fixtures.project_id}, tier ${tier}.`,
     ...(tier === 'read' ? [] : [`App to change: ${app}. Parent of the domains to add and delete: ${domain}.`]),

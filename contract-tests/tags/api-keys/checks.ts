@@ -78,7 +78,11 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
     deleteApiKey: {
       lowest: 'destructive',
       permit: ({ path }, { fixtures }) =>
-        only('destructive', path.api_key_id, fixtures['disposable.api_key_id'], fixtures['refused.api_key_id']),
+        only(
+          'destructive',
+          path.api_key_id,
+          ...(['disposable', 'refused', 'foreign'] as const).map((group) => fixtures[`${group}.api_key_id`]),
+        ),
     },
   },
 
@@ -192,6 +196,17 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
           (key) => !expires(key),
         ),
       },
+    },
+    'deleteApiKey/scoped': {
+      check: ({ api, need }) =>
+        refused(
+          api.deleteApiKey({ api_key_id: need('foreign.api_key_id') }),
+          'the deletion of a key of another project',
+        ),
+      faults: deletion.wrongRefusal(
+        'a key of another project is deleted',
+        ({ path }, { status }, { fixtures }) => status === 404 && path.api_key_id === fixtures.foreign.api_key_id,
+      ),
     },
     'deleteApiKey/removed': {
       before: ({ api }) => idsListed(api),

@@ -26,8 +26,8 @@ import {
 type Settings = Record<string, unknown>
 type Answer = components['schemas']['UpdateAppResult']
 
-const update = ({ api, need }: Service, body: object = HARMLESS): Promise<Answer> =>
-  api.updateApp({ app_id: need('disposable.app_id'), body })
+const update = ({ api, need }: Service, body: object = HARMLESS, app_id = need('disposable.app_id')): Promise<Answer> =>
+  api.updateApp({ app_id, body })
 
 function twoValues(name: string): unknown[] {
   const schema = schemaOf(name)
@@ -152,6 +152,16 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
           return empty ? await judge(empty, {}) : []
         })
         return [...problems, ...afterwards]
+      },
+    },
+    'updateApp/scoped': {
+      faults: updating.wrongRefusal(
+        'an app of another project is updated',
+        ({ path }, { status }, { fixtures }) => status === 404 && path.app_id === fixtures.foreign.app_id,
+      ),
+      check: (service) => {
+        const call = update(service, HARMLESS, service.need('foreign.app_id'))
+        return refused(call, 'the update of an app of another project')
       },
     },
     'updateApp/about-the-app': {

@@ -12,7 +12,8 @@ export const safety = {
   // No operation reads an app, so its settings cannot be restored: only the disposable app may be changed.
   updateApp: {
     lowest: 'write',
-    permit: ({ path }, { fixtures }) => only('write', path.app_id, fixtures['disposable.app_id']),
+    permit: ({ path }, { fixtures }) =>
+      only('write', path.app_id, fixtures['disposable.app_id'], fixtures['foreign.app_id']),
   },
   deleteApp: {
     lowest: 'destructive',

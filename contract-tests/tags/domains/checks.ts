@@ -207,6 +207,16 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         return unless(false, text, { restsOn: isGone ? [] : ['rejected-deletion-status'] })
       },
     },
+    'deleteDomain/scoped': {
+      faults: deletion.wrongRefusal(
+        'a domain of another project is deleted',
+        ({ path }, { status }, { fixtures }) => status === 404 && path.domain_id === fixtures.foreign.domain_id,
+      ),
+      check: ({ api, need }) => {
+        const domain_id = need('foreign.domain_id')
+        return refused(api.deleteDomain({ domain_id }), 'the deletion of a domain of another project')
+      },
+    },
     'deleteDomain/removed': {
       faults: {
         'the deletion returns success, but the domain stays': deletion.forgets,

@@ -27,7 +27,9 @@ export const safety = {
   deleteDomain: {
     lowest: 'write',
     permit: ({ path }, { fixtures, created }) =>
-      created.has(path.domain_id ?? '') ? 'write' : only('destructive', path.domain_id, fixtures['refused.domain_id']),
+      created.has(path.domain_id ?? '')
+        ? 'write'
+        : only('destructive', path.domain_id, fixtures['refused.domain_id'], fixtures['foreign.domain_id']),
   },
 } satisfies DomainTag['safety']
 

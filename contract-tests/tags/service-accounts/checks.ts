@@ -3,7 +3,7 @@ import { createSecrets } from '../../../src/verifier/evidence/secrets.ts'
 import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
 import type { Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { read, type Service, type Tag, unless } from '../../service.ts'
+import { ifAccepted, read, type Service, type Tag, unless } from '../../service.ts'
 import { ofProject, strangers, uniqueIds, withStranger } from '../api-keys/checks.ts'
 import { serviceAccountFinders } from './discovery.ts'
 
@@ -177,6 +177,21 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
             key.principalId && key.projectId === fixtures.project_id ? key : [],
           ),
         })),
+      },
+    },
+    'listServiceAccountKeys/scoped': {
+      check: async ({ api, need }) => {
+        const service_account_id = need('foreign.service_account_id')
+        const listed = await ifAccepted(api.listServiceAccountKeys({ service_account_id }))
+        if (listed?.keys?.length === 0) throw new Inconclusive('the list of the account of another project is empty')
+        return unless(!listed, `the keys of ${service_account_id} are listed, although it is of another project`)
+      },
+      faults: {
+        'the keys of an account of another project are listed': answer.call((call, { fixtures }) =>
+          call.path.service_account_id === fixtures.foreign.service_account_id
+            ? withPath(call, 'service_account_id', fixtures.service_account_id)
+            : undefined,
+        ),
       },
     },
     'listServiceAccountKeys/of-project': {

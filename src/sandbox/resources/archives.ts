@@ -10,7 +10,10 @@ export function buildIds({ name, footprint }: StoredApp): string[] {
   return Array.from({ length: footprint.builds }, (_, age) => `build-${name}-${footprint.builds - age}`)
 }
 
-/** Zips a small app: text that deflates well, bytes that do not, an empty file and a non-ASCII file name. */
+/**
+ * Zips a small app: text that deflates well, bytes that do not, an empty file and a non-ASCII file name. The archives of two
+ * builds differ, which is a choice (`build-archives-shared`).
+ */
 function zip(appName: string, buildId: string): Uint8Array<ArrayBuffer> {
   const weights = Uint8Array.from({ length: 2048 }, (_, index) => hash(`${buildId} ${index}`))
   const stored = { level: 0 } as const

@@ -43,8 +43,14 @@ export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>) {
     },
     disposable: { app_id: 'app-scratch', api_key_id: 'key-scratch', domain: 'disposable.example.com' },
     refused: { api_key_id: 'key-deploy', domain_id: 'domain-api' },
-    /** A repository that the project cannot read. */
-    foreign: { owner, repo: 'other-service' },
+    foreign: {
+      owner,
+      repo: 'other-service',
+      app_id: 'app-other',
+      api_key_id: 'key-other',
+      domain_id: 'domain-other',
+      service_account_id: 'sa-other',
+    },
     tokens: TOKENS,
   }
 }
