@@ -112,7 +112,8 @@ test('a run may delete a domain that it added, even twice, but not an app with t
 const OF_PROJECT = new RegExp(`^/v\\d/projects/(${need('project_id')}|${NOBODY})/`)
 /** The changes that a run requests at tier write; `created` replaces the ID of a domain that it has added. */
 const AT_WRITE = [
-  `POST apps/${need('app_id')}/base-image`,
+  // The second app is in another region, to see that each app has its own default.
+  ...[need('app_id'), 'app-speech'].map((id) => `POST apps/${id}/base-image`),
   `POST apps/${NOBODY}/base-image`,
   `POST domains verify-run-7-*.${parent}`,
   'POST domains',
