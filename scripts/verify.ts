@@ -16,6 +16,7 @@ import { writeOutputFile } from './output-file.ts'
 import { cleanUp, createJournal, journalsIn } from './verify/clean-up.ts'
 import { HELP, type RunOptions, readOptions } from './verify/options.ts'
 import { ledgerOf } from './verify/passive.ts'
+import type { ReportOptions } from './verify/passive-options.ts'
 import { createProgress, estimateInWords, showFixtures } from './verify/progress.ts'
 import { compare, type Done, exitCodeOf, printResults, type ResultOptions, readLedger } from './verify/results.ts'
 import { createSources } from './verify/sources.ts'
@@ -33,15 +34,15 @@ export async function runVerify(args: string[]): Promise<void> {
     return
   }
   if ('merge' in command || 'passive' in command) {
+    const options = 'merge' in command ? command.merge : command.passive
+    const results = await resultOptionsOf(options)
     const { ledger, code } = await ledgerOf(command)
     if (!ledger) {
       process.exitCode = code
       return
     }
-    const options = 'merge' in command ? command.merge : command.passive
     const folder = join(options.reports, 'merge' in command ? 'merged' : folderOf(ledger.target))
     await prepareReportsFolder(folder)
-    const results = { ...options, sources: createSources(options.docs) }
     return finish([await report(ledger, folder, results)], results, code)
   }
   const { run, cleanUp: left } = command
@@ -52,9 +53,7 @@ export async function runVerify(args: string[]): Promise<void> {
   const targets = targetsOf(run)
   // Check all folders now, so that a later one does not fail after the first run.
   if (!run.dryRun) for (const { folder } of targets) await prepareReportsFolder(folder)
-  const { baseline: file, ...rest } = run
-  const baseline = file === undefined ? undefined : await readLedger(file)
-  const results = { ...rest, sources: createSources(run.docs), ...(baseline && { baseline }) }
+  const results = await resultOptionsOf(run)
   const done: Done[] = []
   for (const { folder, start } of targets) {
     const started = await start()
@@ -67,6 +66,19 @@ export async function runVerify(args: string[]): Promise<void> {
   }
   if (run.dryRun) return
   await finish(done, results)
+}
+
+/** Reads the baseline, and finds where reports point to. @throws {@link UsageError} if the baseline is not a ledger */
+async function resultOptionsOf({
+  baseline,
+  docs,
+  ...rest
+}: ReportOptions & Pick<RunOptions, 'budgetMs'>): Promise<ResultOptions> {
+  return {
+    ...rest,
+    sources: createSources(docs),
+    ...(baseline !== undefined && { baseline: await readLedger(baseline) }),
+  }
 }
 
 /** Prints the results. @param code exit code, if it is not that of the results */

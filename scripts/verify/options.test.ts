@@ -87,12 +87,21 @@ test('--name maps a name for all operations or for one, and --write-fixtures nee
     run: { targets: { names: { 'getProjectCost.month': 'month' }, certain: ['getProjectCost.month'] } },
   })
 })
-
-const SHOWN = { reports: 'dist/reports', strict: false, verbose: false }
+const REPORT = { reports: 'dist/reports', strict: false, verbose: false }
 test.each<[args: string[], command: object]>([
   [
-    ['--har', 'a.har', '--project', 'p', '--strict', '--docs', 'https://docs.test'],
-    { passive: { source: { har: 'a.har' }, project: 'p', ...SHOWN, strict: true, docs: 'https://docs.test' } },
+    ['--har', 'a.har', '--project', 'p', '--strict', '--min-verified', '5%', '--baseline', 'b.json', '--verbose'],
+    {
+      passive: {
+        source: { har: 'a.har' },
+        project: 'p',
+        ...REPORT,
+        strict: true,
+        minVerified: 0.05,
+        baseline: 'b.json',
+        verbose: true,
+      },
+    },
   ],
   [
     ['--listen', '0', '--url', 'http://service.test/', '--until-idle', '30s', '--', 'npm', 'test', '--', '--url'],
@@ -102,11 +111,11 @@ test.each<[args: string[], command: object]>([
           listen: { port: 0, host: '127.0.0.1', untilIdleMs: 30_000, command: ['npm', 'test', '--', '--url'] },
         },
         url: 'http://service.test',
-        ...SHOWN,
+        ...REPORT,
       },
     },
   ],
-  [['--merge', 'a.json', 'b.json', '--verbose'], { merge: { files: ['a.json', 'b.json'], ...SHOWN, verbose: true } }],
+  [['--merge', 'a.json', 'b.json'], { merge: { files: ['a.json', 'b.json'], ...REPORT } }],
 ])('recorded traffic and merging need no token and no fixtures (row %#)', async (args, command) => {
   expect(await read(args, '')).toEqual(command)
 })
@@ -131,7 +140,7 @@ test.each<[args: string[], message: RegExp, token?: string]>([
   [['--merge', 'a.json'], /^--merge needs two or more ledgers, not 1\.$/],
   [['--har', 'a.har', '--listen', '1'], /^--har and --listen cannot be combined\.$/],
   [['--har', 'a.har', '--tier', 'read'], /^--har and --tier cannot be combined\.$/],
-  [['--har', 'a.har', '--min-verified', '5'], /^--har and --min-verified cannot be combined\.$/],
+  [['--merge', 'a.json', 'b.json', '--allow-cost'], /^--merge and --allow-cost cannot be combined\.$/],
   [['--har', 'a.har', '--', 'npm'], /^COMMAND after -- needs --listen\. See --help\.$/],
   [['--until-idle', '3'], /^--until-idle needs --listen\. See --help\.$/],
   [['--listen', '1'], /^--listen needs --url URL/],

@@ -16,6 +16,7 @@ import {
   PASSIVE_HELP,
   PASSIVE_OPTIONS,
   type PassiveRun,
+  type ReportOptions,
   readPassiveOptions,
   splitCommand,
 } from './passive-options.ts'
@@ -86,19 +87,10 @@ bad usage, an incomplete run, one that verified no operation, or unwritable repo
 could be judged; with a COMMAND that fails, its code. With --compare: 0 if the ledgers agree, 1 if they differ.
 With --clean-up: 0 if nothing remains, 1 if something does.`
 
-export interface RunOptions extends Pick<VerifyOptions, 'only' | 'seed'> {
-  strict: boolean
-  verbose: boolean
-  /** Minimum share of verified facts, from 0 to 1. */
-  minVerified?: number
-  /** Path of the ledger of an earlier run. */
-  baseline?: string
-  /** Base URL of the docs. */
-  docs?: string
+export interface RunOptions extends ReportOptions, Pick<VerifyOptions, 'only' | 'seed'> {
   dryRun: boolean
   /** The longest p95 of an operation's response times that does not fail the run. */
   budgetMs?: number
-  reports: string
   /** Where to write the fixtures of the run, and the text of the given ones. */
   writeFixtures?: { file: OutputFile; given: string }
   limits: Pick<TargetOptions, 'budget' | 'perSecond' | 'timeLimitMs' | 'settleMs' | 'allowCost'>
@@ -150,8 +142,15 @@ export async function readOptions(given: string[]): Promise<Command> {
   })
   if (values.help) return { help: true }
   if (values.reports === '') throw new UsageError('--reports needs a folder name.')
-  const docs = values.docs === undefined ? {} : { docs: docsUrl(values.docs) }
-  const passive = readPassiveOptions({ ...values, ...docs }, positionals, command)
+  const report: ReportOptions = {
+    reports: values.reports,
+    strict: values.strict,
+    verbose: values.verbose,
+    ...(values['min-verified'] !== undefined && { minVerified: shareOf(values['min-verified']) }),
+    ...(values.baseline !== undefined && { baseline: values.baseline }),
+    ...(values.docs !== undefined && { docs: docsUrl(values.docs) }),
+  }
+  const passive = readPassiveOptions(values, positionals, command, report)
   if (passive) return passive
   if (values.compare) {
     const [before, after, ...more] = positionals
@@ -162,7 +161,7 @@ export async function readOptions(given: string[]): Promise<Command> {
   }
   if (positionals.length > 0) throw new UsageError(`Unexpected argument '${positionals[0]}'. See --help.`)
 
-  const { url, reports, strict, seed, operation } = values
+  const { url, seed, operation } = values
   if (url !== undefined && values.target !== undefined) throw new UsageError('--target and --url cannot be combined.')
   const { project, fixtures, codehost, tier = 'read' } = values
   const environment = { project, fixtures, codehost, mapped: values.name, token: process.env.API_TOKEN, names: NAMES }
@@ -174,15 +173,10 @@ export async function readOptions(given: string[]): Promise<Command> {
   return {
     ...(values['clean-up'] !== undefined && { cleanUp: values['clean-up'] }),
     run: {
-      strict,
+      ...report,
       ...(writeFixtures && { writeFixtures }),
-      verbose: values.verbose,
-      ...(values['min-verified'] !== undefined && { minVerified: shareOf(values['min-verified']) }),
-      ...(values.baseline !== undefined && { baseline: values.baseline }),
-      ...docs,
       dryRun: values['dry-run'],
       ...(values['budget-ms'] !== undefined && { budgetMs: wholeNumber('--budget-ms', values['budget-ms'], 1) }),
-      reports,
       ...(seed !== undefined && { seed: wholeNumber('--seed', seed, 0) }),
       ...(operation && { only: operation.map((id) => oneOf('--operation', id, operationIds)) }),
       limits: {

@@ -30,28 +30,32 @@ const ACTIVE = [
   'budget',
   'rate',
   'time-limit',
+  'operation',
+  'seed',
+  'dry-run',
+  'compare',
+  'name',
+  'write-fixtures',
   'settle',
   'allow-cost',
   'budget-ms',
-  'operation',
-  'seed',
-  'min-verified',
-  'baseline',
-  'dry-run',
-  'compare',
   'clean-up',
 ] as const
 
-/** What the results show, and where they are written. */
-interface Shown {
+/** What fails a run, and what its reports show, whatever the source of its ledger. */
+export interface ReportOptions {
   reports: string
   strict: boolean
   verbose: boolean
+  /** Minimum share of verified facts, from 0 to 1. */
+  minVerified?: number
+  /** Path of the ledger of an earlier run. */
+  baseline?: string
   /** Base URL of the docs. */
   docs?: string
 }
 
-export interface MergeOptions extends Shown {
+export interface MergeOptions extends ReportOptions {
   files: string[]
 }
 
@@ -64,7 +68,7 @@ export interface Listening {
   command?: [string, ...string[]]
 }
 
-export interface PassiveRun extends Shown {
+export interface PassiveRun extends ReportOptions {
   source: { har: string } | { listen: Listening }
   /** Base URL of the service; optional for a HAR. */
   url?: string
@@ -73,7 +77,7 @@ export interface PassiveRun extends Shown {
 }
 
 type Texts = Partial<Record<'url' | 'codehost' | Exclude<keyof typeof PASSIVE_OPTIONS, 'merge'>, string>>
-type Values = Texts & Partial<Record<(typeof ACTIVE)[number] | 'merge', unknown>> & Shown
+type Values = Texts & Partial<Record<(typeof ACTIVE)[number] | 'merge', unknown>>
 
 /** Splits off the command after `--`. */
 export function splitCommand(given: string[]): { args: string[]; command: string[] | undefined } {
@@ -86,10 +90,9 @@ export function readPassiveOptions(
   values: Values,
   positionals: string[],
   command: string[] | undefined,
+  report: ReportOptions,
 ): { passive: PassiveRun } | { merge: MergeOptions } | undefined {
   const { url, codehost, har, listen, host, project, 'until-idle': untilIdle } = values
-  const { reports, strict, verbose, docs } = values
-  const shown = { reports, strict, verbose, ...(docs !== undefined && { docs }) }
   const modes = (['har', 'listen', 'merge'] as const).filter((name) => values[name] !== undefined)
   const [mode, ...others] = modes
   const own = { host, 'until-idle': untilIdle, 'COMMAND after --': command }
@@ -106,7 +109,7 @@ export function readPassiveOptions(
   if (foreign.length > 0) throw new UsageError(`--${mode} and --${foreign[0]} cannot be combined.`)
   if (mode === 'merge') {
     if (positionals.length < 2) throw new UsageError(`--merge needs two or more ledgers, not ${positionals.length}.`)
-    return { merge: { files: positionals, ...shown } }
+    return { merge: { files: positionals, ...report } }
   }
   if (positionals.length > 0) throw new UsageError(`Unexpected argument '${positionals[0]}'. See --help.`)
   if (har === '') throw new UsageError('--har needs a file name.')
@@ -133,7 +136,7 @@ export function readPassiveOptions(
         ...(url !== undefined && { url: checkBaseUrl('--url', url) }),
         ...(project !== undefined && { project: checkPathSegment('--project', project) }),
         ...(codehost !== undefined && { codehost: checkPathSegment('--codehost', codehost) }),
-        ...shown,
+        ...report,
       },
     }
   } catch (error) {
