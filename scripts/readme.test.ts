@@ -80,12 +80,12 @@ describe('on a sandbox', () => {
     // The command of the package, in a folder that is no checkout.
     const started = startScript(join(root, 'dist/lib/cli.js'), args.split(' '), { cwd: folder, env: { [name]: token } })
     const { code, stdout } = await started.finished
-    // Replace numbers before comparing, because counts and seconds may differ.
+    // Replace numbers before comparing, because counts and seconds may differ, and with them the line breaks.
     const comparable = (text: string) =>
       here(text)
         .replace(/127\.0\.0\.1-\d+/, '')
         .replace(/[\d.,]+/g, 'N')
-        .replace(/ +/g, ' ')
+        .replace(/\s+/g, ' ')
         .trim()
     expect(comparable(stdout)).toBe(comparable(shown))
     expect(code).toBe(1)
