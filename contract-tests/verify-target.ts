@@ -13,6 +13,9 @@ export async function verifyTarget(
   const target = createTarget(options)
   onStart?.(target)
   const needsPlan = run.onEstimate !== undefined && !options.isOwn
-  const planned = needsPlan ? (await planRequests(verifier, options, run)).length : undefined
+  // Without the callbacks, because the plan comes from a run on an embedded target.
+  const { only, seed } = run
+  const plan = { ...(only && { only }), ...(seed !== undefined && { seed }) }
+  const planned = needsPlan ? (await planRequests(verifier, options, plan)).length : undefined
   return verifier.verify(target, { ...run, ...(planned !== undefined && { planned }) })
 }
