@@ -7,7 +7,7 @@ import { compareLedgers } from '../../src/verifier/reports/compare.ts'
 import { NotALedger, parseLedger } from '../../src/verifier/reports/ledger-json.ts'
 import type { Sources } from '../../src/verifier/reports/sources.ts'
 import { summarize } from '../../src/verifier/reports/terminal.ts'
-import { coverageInWords, isFailure } from '../../src/verifier/reports/words.ts'
+import { coverageInWords, isFailure, isJudged } from '../../src/verifier/reports/words.ts'
 
 /** The ledger of one target and, if the reports could be written, the path of the HTML report. */
 export interface Done {
@@ -112,10 +112,7 @@ function shareIn({ facts }: Ledger): number {
 export function exitCodeOf(done: Done[], options: ResultOptions): 0 | 1 | 2 {
   if (failuresOf(done, options).length > 0) return 1
   if (done.some(({ ledger }) => ledger.incomplete !== undefined)) return 2
-  if (done.some(({ ledger: { tier, run } }) => tier === 'passive' && run.requests > 0)) return 0
-  // Rejected tokens alone are no verdict: at least one operation must have succeeded.
-  const facts = done.flatMap(({ ledger }) => ledger.facts)
-  return facts.some(({ kind, verdict }) => kind === 'operation' && verdict === 'verified') ? 0 : 2
+  return done.some(({ ledger }) => isJudged(ledger)) ? 0 : 2
 }
 
 /** Reads the ledger of a run. @throws {@link UsageError} if the file cannot be read or is not a ledger */

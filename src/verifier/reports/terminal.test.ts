@@ -30,6 +30,7 @@ Contradicted:
 
 Assumptions contradicted:
 ≠ listApiKeys: /0/createdAt: expected a string, got 7
+    Assumed: It is of type string.
     Open question: timestamp-formats.
 
 Left behind:

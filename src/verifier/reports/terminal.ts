@@ -112,7 +112,8 @@ export function summarize(ledger: Ledger, options: SummaryOptions = {}): string 
       const { colour: style, symbol } = VERDICT_STYLES[cause.verdict]
       const heading = wrap(causeInWords(cause), `${symbol} `).map((line) => paint(style, line))
       const { restsOn } = cause.main
-      if (!isFull) return [...heading, ...(restsOn ? wrap(openQuestions(restsOn), INDENT, INDENT) : [])]
+      const assumed = wrap(`Assumed: ${cause.main.says}`, INDENT, `${INDENT}  `)
+      if (!isFull) return [...heading, ...assumed, ...(restsOn ? wrap(openQuestions(restsOn), INDENT, INDENT) : [])]
       return [...(isFirst ? [] : ['']), ...heading, ...details(cause)]
     })
   }

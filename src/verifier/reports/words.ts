@@ -112,23 +112,34 @@ export function coverageInWords({ facts, tier }: Pick<Ledger, 'facts' | 'tier'>)
   return `${grouped(verified)} of ${count(allowed, 'fact')} that tier ${tier} allows are verified (${share(verified, allowed)})`
 }
 
+/** Whether a run has judged anything: rejected tokens alone are no verdict, so at least one operation must have succeeded. */
+export function isJudged({ facts, tier, run }: Pick<Ledger, 'facts' | 'tier' | 'run'>): boolean {
+  if (String(tier) === 'passive') return run.requests > 0
+  return facts.some(({ kind, verdict }) => kind === 'operation' && verdict === 'verified')
+}
+
+/** The share of verified facts above which open questions come before untested facts. */
+const MOST = 0.9
+
 /** Says in three sentences what fails, how much is verified, and what to do next. */
 export function verdictInWords(
   ledger: Ledger,
   causes: Cause[],
 ): { isPass: boolean; fails: string; sure: string; next: string } {
   const { target, facts, incomplete, leftovers } = ledger
-  const { contradicted, 'assumption contradicted': assumptions, unexercised } = countVerdicts(facts)
+  const { contradicted, 'assumption contradicted': assumptions } = countVerdicts(facts)
   const breaking = causes.filter(({ verdict }) => verdict === 'contradicted')
   const verdict =
     contradicted > 0
       ? `${target} breaks its contract: ${count(breaking.length, 'cause')}, ${count(contradicted, 'contradicted fact')}.`
-      : `Nothing documented is contradicted on ${target}.`
+      : isJudged(ledger)
+        ? `Nothing documented is contradicted on ${target}.`
+        : `No operation could be verified on ${target}.`
   const alarm = incomplete === undefined ? '' : `Incomplete, not a pass: ${sentence(incomplete)} `
   const open =
     assumptions > 0 ? ` ${count(assumptions, 'assumption')} ${assumptions === 1 ? 'is' : 'are'} contradicted.` : ''
   return {
-    isPass: contradicted === 0 && incomplete === undefined,
+    isPass: contradicted === 0 && incomplete === undefined && isJudged(ledger),
     fails: incomplete !== undefined && contradicted === 0 ? alarm.trim() : `${alarm}${verdict}`,
     sure: `${coverageInWords(ledger)}.${open}`,
     next: nextStep(),
@@ -140,15 +151,17 @@ export function verdictInWords(
     const fix = 'fix the causes below, or the document where the service is right.'
     if (contradicted > 0) return `${fix}${rest && ` Also ${rest}`}`
     if (rest) return rest
-    if (assumptions > 0) return 'answer the open questions of the contradicted assumptions below.'
-    const [reason, ofReason] = [
-      ...Map.groupBy(
-        facts.filter(({ verdict }) => verdict === 'unexercised'),
-        (finding) => finding.reason ?? 'no reason given',
-      ),
-    ].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? ['', []]
-    if (unexercised === 0) return 'nothing to fix.'
-    return `test more: ${count(unexercised, 'fact')} ${unexercised === 1 ? 'was' : 'were'} not tested, ${ofReason.length} of them because ${sentence(reason)}`
+    const all = facts.filter(({ verdict }) => verdict === 'unexercised')
+    const allowedByTier = all.filter(({ needs }) => needs === undefined)
+    const untested = allowedByTier.length > 0 ? allowedByTier : all
+    const { verified, allowed } = coverageOf(facts)
+    if (assumptions > 0 && (untested.length === 0 || verified >= MOST * allowed))
+      return 'answer the open questions of the contradicted assumptions below.'
+    const [reason, ofReason] = [...Map.groupBy(untested, (finding) => finding.reason ?? 'no reason given')].toSorted(
+      ([, a], [, b]) => b.length - a.length,
+    )[0] ?? ['', []]
+    if (untested.length === 0) return 'nothing to fix.'
+    return `test more: ${count(untested.length, 'fact')} ${untested.length === 1 ? 'was' : 'were'} not tested, ${ofReason.length} of them because ${sentence(reason)}`
   }
 }
 
@@ -187,7 +200,8 @@ export function remedyInWords(
     if (expected === '') return 'Make the service do what the fact says'
     if (/^[45]/.test(expected))
       return /^2/.test(got) ? 'Reject the request' : `Respond with ${expected.replace('4XX', 'a 4XX status')}`
-    if (/^2/.test(expected)) return 'Accept the request'
+    if (/^2/.test(expected))
+      return /^4/.test(got) ? 'Accept the request' : `Respond with ${expected}: the request is valid`
     if (expected === 'this field') return 'Return the field'
     if (/^(only|no) /.test(expected)) return 'Leave out the rest'
     return `Return ${expected.replace(/^(at least|at most|above|one of) /, 'a value that is $&')}`
