@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Leftover } from '../src/verifier/engine/ledger.ts'
 import { SANDBOX_URL } from '../src/verifier/mutants/broken-service.ts'
-import { NoAnswer, RunOver, type TargetOptions } from '../src/verifier/target/target.ts'
+import { NoAnswer, type TargetOptions } from '../src/verifier/target/target.ts'
 import { environmentTarget } from './testing/sandbox-run.ts'
 
 type Fetch = NonNullable<TargetOptions['fetch']>
@@ -65,7 +65,11 @@ describe('an added domain', () => {
       'the service limits the rate of requests (429 after 2 attempts)',
       [1000],
     ],
-    ['429 with a long Retry-After', () => slowDown('10'), 'the service limits the rate of requests (429)'],
+    [
+      '429 with a long Retry-After',
+      () => slowDown('10'),
+      'the service limits the rate of requests (429, Retry-After: 10 s)',
+    ],
     ['404', () => message(404)],
     ['a success with an unexpected body', () => new Response('<p>Done.</p>')],
   ])('is a leftover only if it may exist: its deletion gets %s', async (_, response, why, expected = []) => {
@@ -156,18 +160,27 @@ describe('an added domain', () => {
     expect((await target.cleanUp())[0]).toMatchObject({ what: 'the domain b.example.com' })
   })
 
-  const abort = new AbortController()
-  const aborting: Fetch = (_, init) => {
-    abort.abort()
-    return Promise.reject(init?.signal?.reason)
-  }
-  test.each<[string, Fetch, thrown: typeof NoAnswer | typeof RunOver | undefined, left: number]>([
+  test('is deleted if the run is aborted while it is created', async () => {
+    const abort = new AbortController()
+    const methods: string[] = []
+    const fetch: Fetch = async ({ method }, init) => {
+      methods.push(method)
+      abort.abort()
+      if (init?.signal?.aborted) throw init.signal.reason
+      return method === 'POST' ? Response.json(added, { status: 201 }) : new Response(null, { status: 204 })
+    }
+    const target = targetWith(fetch, { signal: abort.signal })
+    await target.send(adding())
+    expect(await target.cleanUp()).toEqual([])
+    expect(methods).toEqual(['POST', 'DELETE'])
+  })
+
+  test.each<[string, Fetch, thrown: typeof NoAnswer | undefined, left: number]>([
     ['its creation gets no response', () => failing('reset'), NoAnswer, 1],
     ['its creation never reaches the service', () => failing('connect ECONNREFUSED', 'ECONNREFUSED'), NoAnswer, 0],
     ['its creation is rejected', async () => message(400), undefined, 0],
-    ['its creation is aborted', aborting, RunOver, 1],
   ])('is a leftover only if it may exist: %s', async (_, fetch, thrown, left) => {
-    const target = targetWith(fetch, fetch === aborting ? { signal: abort.signal } : {})
+    const target = targetWith(fetch)
     const error = await target.send(adding()).then(
       () => undefined,
       (thrown: Error) => thrown.constructor,

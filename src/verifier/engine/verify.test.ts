@@ -212,7 +212,7 @@ test('an inconclusive response still shows that the service is alive', async () 
   const { facts, incomplete } = await verify(thingsTarget(fetch), { only: ['listThings'] })
   expect(incomplete).toBeUndefined()
   expect(verdicts(facts)).toContain('unexercised: too many checks of the operation got no response')
-  expect(verdicts(facts)).toContain('unexercised: the service limits the rate of requests (429)')
+  expect(verdicts(facts)).toContain('unexercised: the service limits the rate of requests (429, Retry-After: 3600 s)')
 })
 
 test('an unexpected error of the client is rethrown after deleting what the run created', async () => {

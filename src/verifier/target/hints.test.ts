@@ -5,7 +5,7 @@ const FROM = 'http://api.test/v2/things?token=secret'
 
 test.each([
   ['https://api.test/v2/things?token=secret', 'to https://api.test, with the same path: use https in the base URL'],
-  ['/v2/things/?a=1', 'to http://api.test/v2/things/: the paths differ only in a trailing slash'],
+  ['/v2/things/?a=1', 'to http://api.test, with a slash after the path: the documented paths end without one'],
   ['https://id.test/oauth2/authorize?client=7', /^to https:\/\/id.test\/oauth2\/authorize: probably a login page/],
   ['https://other.test/v2/things', 'to https://other.test, with the same path: another host, so check the base URL'],
   ['/v2/things', 'to http://api.test, with the same path: the same URL'],

@@ -39,7 +39,9 @@ export function redirectOf(from: string, { status, headers }: Response): string 
   if (!to) return 'to an invalid Location, so check the base URL'
   const was = new URL(from)
   // The path of the request is left out, so that the redirects of all operations have the same words.
-  const path = to.pathname === was.pathname ? ', with the same path' : to.pathname
+  const isSlashed = to.pathname === `${was.pathname}/`
+  const isSame = to.pathname === was.pathname
+  const path = isSlashed ? ', with a slash after the path' : isSame ? ', with the same path' : to.pathname
   return `to ${to.origin}${path}: ${causeOf(was, to)}`
 }
 
@@ -50,7 +52,6 @@ function causeOf(from: URL, to: URL): string {
   if (isSamePath && from.hostname === to.hostname && from.protocol === 'http:' && to.protocol === 'https:')
     return 'use https in the base URL'
   if (from.hostname !== to.hostname) return 'another host, so check the base URL'
-  if (from.pathname.replace(/\/$/, '') === to.pathname.replace(/\/$/, '') && !isSamePath)
-    return 'the paths differ only in a trailing slash'
+  if (`${from.pathname}/` === to.pathname) return 'the documented paths end without one'
   return from.origin === to.origin && isSamePath ? 'the same URL' : 'check the base URL'
 }

@@ -111,8 +111,14 @@ export function createTarget({
     const sending = { operationId, isRepeatable, expected, isSingle, onLost }
     const sentUrl = withNames(url, operationId, names)
     const sent = sentUrl === url ? request : new Request(sentUrl, request)
-    const { status, redirect, contentType, bytes, attempts, milliseconds } = await patience.receive(sent, sending)
-    if (status === 429) throw new Throttled(`the service limits the rate of requests (429${afterAttempts(attempts)})`)
+    const { status, redirect, contentType, bytes, attempts, milliseconds, retryAfter } = await patience.receive(
+      sent,
+      sending,
+    )
+    if (status === 429) {
+      const after = attempts > 1 || retryAfter === undefined ? '' : `, Retry-After: ${retryAfter} s`
+      throw new Throttled(`the service limits the rate of requests (429${afterAttempts(attempts)}${after})`)
+    }
     if (isDocumented) timings.add(operationId, milliseconds)
     const credential = credentialOf(request.headers.get('Authorization'))
     const exchange: Exchange = {

@@ -48,7 +48,8 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
     // Without keep-alive: a service that is just closing an idle connection would appear not to respond.
     request.headers.set('Connection', 'close')
     request.headers.set('User-Agent', `project-resources-verify/${options.runId}`)
-    const signal = isCleaningUp ? undefined : options.signal
+    // A change that is under way is completed, so that cleanup knows what to undo.
+    const signal = isCleaningUp || request.method !== 'GET' ? undefined : options.signal
     const sentAt = now()
     try {
       const response = await receiveOnce(request, { fetch, timeoutMs, signal })
