@@ -68,6 +68,32 @@ test.each<[what: string, find: typeof first, why: RegExp]>([
   expect(incomplete).toBeUndefined()
 })
 
+test.each<[what: string, response: () => Response | Promise<Response>, verdict: string, incomplete?: string]>([
+  ['fails', () => Response.json({ message: 'no' }, { status: 500 }), 'contradicted: expected 2XX, got 500'],
+  [
+    'does not respond',
+    () => Promise.reject(new DOMException('', 'TimeoutError')),
+    'unexercised: no response from http://things.test: timed out after 10 s',
+    'no verdict on listThings (no response from http://things.test: timed out after 10 s)',
+  ],
+])('if an operation that a search needs %s, the run does not pass', async (_, response, verdict, incomplete) => {
+  const find = async (search: Search<Service<Api>>) => {
+    const { api } = search.service
+    await api.countThings()
+    return first(search)
+  }
+  const needing = { ...tag, calls: { ...tag.calls, listThings: tag.calls.getThing } }
+  const tags = [{ ...needing, finders: [{ finds: ['thing_id'] as [string], find }] }]
+  const { verify } = createVerifier({ document, facts: readFacts(document), tags })
+  const fetch = through(response, 'listThings')
+  const ledger = await verify(thingsTarget(fetch, { tier: 'read', fixtures: without }), {
+    only: ['countThings', 'listThings'],
+  })
+  const found = ledger.facts.find(({ id }) => id === 'listThings/operation')
+  expect(`${found?.verdict}: ${found?.reason}`).toBe(verdict)
+  expect(ledger.incomplete).toBe(incomplete)
+})
+
 test('equal requests of a search are sent once', async () => {
   let requests = 0
   const { fetch } = createService()

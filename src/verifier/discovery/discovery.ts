@@ -14,6 +14,7 @@ import {
   Throttled,
   TooLong,
   thrownBy,
+  Unavailable,
 } from '../target/target.ts'
 import type { Finder, Search } from './finder.ts'
 
@@ -74,7 +75,7 @@ export function createDiscovery(
         }
       } catch (error) {
         // The first check of the run fails for the same reason, and says so.
-        if (!(error instanceof RunOver || error instanceof NoAnswer)) throw error
+        if (![RunOver, NoAnswer, Throttled, Unavailable].some((kind) => error instanceof kind)) throw error
       }
       if (concerned.size > 0) onFixtures([...concerned].map(entryOf))
     },
@@ -220,7 +221,12 @@ export function createDiscovery(
     }
   }
 
-  /** Returns what a search returns, or why it failed. @throws {@link RunOver}; {@link NoAnswer} if no request got a response so far */
+  /**
+   * Returns what a search returns, or why it failed.
+   *
+   * @throws {@link RunOver}; {@link NoAnswer} if no request got a response so far; {@link Throttled} and {@link Unavailable} if
+   *   none has succeeded so far
+   */
   async function attempt<Result>(search: () => Promise<Result>): Promise<Result | string> {
     try {
       return await search()
@@ -229,6 +235,8 @@ export function createDiscovery(
       if (error instanceof ApiError || error instanceof ParseError)
         return `${error.operationId} returned ${error.status}${error instanceof ParseError ? ' without valid JSON' : ''}`
       if (error instanceof RunOver || (error instanceof NoAnswer && !target.everResponded())) throw error
+      const isUnavailable = error instanceof Throttled || error instanceof Unavailable
+      if (isUnavailable && !target.exchanges.some(({ status }) => hasStatus('2XX', status))) throw error
       if ([NoAnswer, Throttled, TooLong].some((kind) => error instanceof kind))
         unanswered.set(asked, (error as Error).message)
       if ([MissingFixture, Inconclusive, NoAnswer, InvalidArgument].some((kind) => error instanceof kind))

@@ -1,5 +1,5 @@
 import type { Operation } from '../../document/document.ts'
-import { NoAnswer, thrownBy } from '../target/target.ts'
+import { NoAnswer, Throttled, thrownBy, Unavailable } from '../target/target.ts'
 import type { Baseline } from '../target/types.ts'
 import type { Attempt } from './attempt.ts'
 import { requestOf } from './baseline.ts'
@@ -37,7 +37,7 @@ export function createChecks(run: Run, operation: Operation) {
       return { outcome: { ...outcome, settledMs: target.settledMs() - settledBefore }, wasJudged: true, indexes }
     }
     const { failure } = judged
-    if (failure instanceof NoAnswer) unanswered += 1
+    if ([NoAnswer, Throttled, Unavailable].some((kind) => failure instanceof kind)) unanswered += 1
     const outcome: Outcome = await outcomeOfFailure(run, operation, failure)
     return { outcome: { ...outcome, evidence }, wasJudged: false, indexes, failure }
   }

@@ -1,6 +1,7 @@
 import { JSON_TYPE, type Operation } from '../../document/document.ts'
 import { UNAVAILABLE } from '../target/patience.ts'
 import { type Exchange, RunOver } from '../target/target.ts'
+import { hasResponded } from './failures.ts'
 import type { Run } from './run.ts'
 import { gotIn, hasStatus } from './status.ts'
 import { repeated, unseenIn, witnessesOf } from './witnesses.ts'
@@ -14,11 +15,8 @@ const NOT_THE_SERVICE: Record<number, string> = {
 }
 
 /** Why a response may be due to the token, the fixtures or the base URL; `undefined` if it is due to the service. */
-export async function doubtOf(
-  { target }: Run,
-  { success }: Operation,
-  response: Exchange,
-): Promise<string | undefined> {
+export async function doubtOf(run: Run, { id, success }: Operation, response: Exchange): Promise<string | undefined> {
+  const { target } = run
   if (target.isOwn) return undefined
   const { status, contentType } = response
   const got = gotIn(response)
@@ -31,9 +29,12 @@ export async function doubtOf(
     }
   }
   if (UNAVAILABLE.includes(status)) {
-    const isOther = (exchange: Exchange) => !UNAVAILABLE.includes(exchange.status)
-    const works = target.exchanges.some(isOther) || (await target.isAlive(JSON_TYPE))
-    return works ? undefined : `got ${got}, and no other response so far: check that the service is running`
+    const hasWorked = hasResponded(target)
+    // Earlier responses prove nothing: the service may have stopped during the run.
+    if (await target.isAlive(JSON_TYPE)) return undefined
+    if (!hasWorked) return `got ${got}, and no other response so far: check that the service is running`
+    run.incomplete = `${id} got ${got}, and no operation works: check that the service is running`
+    return run.incomplete
   }
   const advice = NOT_THE_SERVICE[status]
   if (advice === undefined) return undefined
@@ -74,6 +75,9 @@ export async function settleDoubts(run: Run): Promise<void> {
         continue
       }
       if (method === 'GET' && (await repeated(run, exchange))?.status !== status) continue
+      // The token may have expired during the run.
+      const [witness] = works
+      if (status === 401 && witness && !hasStatus('2XX', (await repeated(run, witness))?.status ?? 0)) continue
       const although = status === 404 ? 'every ID in the path exists' : on
       const reason = `expected ${operation.success.status}, got ${status}, although ${although}`
       recorder.tried([`${id}/operation`], { verdict: 'contradicted', reason, evidence: [index] })

@@ -1,8 +1,17 @@
 import { InvalidArgument } from '../../client/checks.ts'
 import { ApiError, ParseError } from '../../client/index.ts'
-import type { Operation } from '../../document/document.ts'
+import { JSON_TYPE, type Operation } from '../../document/document.ts'
 import { MissingFixture } from '../target/fixtures.ts'
-import { Inconclusive, NoAnswer, RefusedRequest, RunOver } from '../target/target.ts'
+import { UNAVAILABLE } from '../target/patience.ts'
+import {
+  Inconclusive,
+  NoAnswer,
+  RefusedRequest,
+  RunOver,
+  type Target,
+  Throttled,
+  Unavailable,
+} from '../target/target.ts'
 import type { Outcome } from './recorder.ts'
 import { type Run, unexercised } from './run.ts'
 
@@ -10,6 +19,11 @@ import { type Run, unexercised } from './run.ts'
 export const MIN_BROKEN = 3
 /** Errors that leave facts without a verdict; their messages say why. */
 const WITHOUT_VERDICT = [Inconclusive, MissingFixture, InvalidArgument]
+
+/** Whether the service behind a gateway has responded. */
+export function hasResponded({ exchanges }: Pick<Target, 'exchanges'>): boolean {
+  return exchanges.some(({ status }) => !UNAVAILABLE.includes(status))
+}
 
 /**
  * Returns the outcome of a check of an operation that ended with an error.
@@ -26,7 +40,9 @@ export async function outcomeOfFailure(run: Run, operation: Operation, failure: 
   if (failure instanceof RefusedRequest) {
     return { ...unexercised(failure.message), ...(failure.needs && { needs: failure.needs }) }
   }
-  if (WITHOUT_VERDICT.some((kind) => failure instanceof kind)) return unexercised((failure as Error).message)
+  const isTransient = failure instanceof Throttled || failure instanceof Unavailable
+  if (!isTransient && WITHOUT_VERDICT.some((kind) => failure instanceof kind))
+    return unexercised((failure as Error).message)
   if (failure instanceof ApiError && failure.status === 500 && failure.operationId === id) {
     const evidence = [target.exchanges.length - 1]
     run.recorder.tried([`${id}/operation`], { verdict: 'contradicted', reason: 'a valid request got 500', evidence })
@@ -36,14 +52,16 @@ export async function outcomeOfFailure(run: Run, operation: Operation, failure: 
     const without = failure instanceof ParseError ? ' without valid JSON' : ''
     return unexercised(`${failure.operationId}, which this check needs, returned ${failure.status}${without}`)
   }
-  if (!(failure instanceof NoAnswer)) throw failure
-  const { operationId = id, message } = failure
+  if (!(failure instanceof NoAnswer) && !isTransient) throw failure
+  if (isTransient && !hasResponded(target)) return unexercised(failure.message)
+  const { message } = failure
   const before = target.exchanges.length
   try {
-    if (!(await target.isAlive())) {
+    if (!(await target.isAlive(isTransient ? JSON_TYPE : undefined))) {
       if (!target.everResponded()) throw failure
-      run.incomplete = `the service stopped responding after ${before} response${before === 1 ? '' : 's'}: ${message}`
-      return unexercised('the service stopped responding')
+      const stopped = `the service stopped responding after ${before} response${before === 1 ? '' : 's'}: ${message}`
+      run.incomplete = isTransient ? message : stopped
+      return unexercised(isTransient ? message : 'the service stopped responding')
     }
   } catch (error) {
     if (error instanceof RunOver) return outcomeOfFailure(run, operation, error)
@@ -51,6 +69,8 @@ export async function outcomeOfFailure(run: Run, operation: Operation, failure: 
   } finally {
     run.tried.push(...target.exchanges.slice(before).map(() => 'Checking whether the service still responds'))
   }
+  if (isTransient) return unexercised(message)
+  const { operationId = id } = failure
   if (operationId !== id) return unexercised(`${operationId}, which this check needs, got no response`)
   // A broken connection is a failure of the network, unless it breaks at the same point every time.
   const isFault = failure.stage === 'answering' && failure.attempts >= MIN_BROKEN && target.exchanges.length > 0

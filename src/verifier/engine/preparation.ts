@@ -71,6 +71,11 @@ export function createPreparation(
       const index = attempts.indexOf(attempt)
       const first = target.exchanges.length
       const outcome = await checks.tryOut(attempt, capture)
+      if (outcome.verdict.includes('contradicted') && (await isTokenRejected(first))) {
+        run.incomplete = 'the service stopped accepting the token of the run (401)'
+        run.skipResponses()
+        return unexercised(run.incomplete)
+      }
       const has404 = target.exchanges.slice(first).some(({ status }) => status === 404)
       if (!has404 || outcome.verdict === 'verified') return outcome
       const isWorthRepeating = await renewAfter(outcome)
@@ -91,6 +96,14 @@ export function createPreparation(
     if (response.status !== 404 || renewal.isRenewed) return true
     if (renewal.lost.length > 0) lost = renewal.lost.join('; ')
     return false
+  }
+
+  /** Whether a check got 401 with the token of the run, and the baseline request, which has succeeded, now gets it too. */
+  async function isTokenRejected(first: number): Promise<boolean> {
+    const isRejected = target.exchanges
+      .slice(first)
+      .some(({ status, credential }) => status === 401 && credential === target.credential)
+    return !target.isOwn && retrySafe && isRejected && (await sendOnce()).response?.status === 401
   }
 
   function prepare(): void {
