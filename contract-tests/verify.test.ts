@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createSandbox } from '../src/sandbox/index.ts'
+import { type FixtureEntry, type VerifyOptions, verify } from './index.ts'
+
+/** Verifies a sandbox in this process. Also returns the URLs of the requests that it got, and the fixtures that the run found. */
+async function run(options: Partial<VerifyOptions>) {
+  const sandbox = createSandbox()
+  const urls: string[] = []
+  const found: FixtureEntry[] = []
+  const ledger = await verify({
+    url: 'http://sandbox.invalid',
+    token: 'sandbox-owner-token',
+    project: 'p-sandbox',
+    perSecond: 100_000,
+    settleMs: 0,
+    onFixtures: (fixtures) => found.push(...fixtures),
+    fetch: (request) => {
+      urls.push(request.url)
+      return sandbox.fetch(request)
+    },
+    ...options,
+  })
+  return { ledger, urls, found }
+}
+
+test('verify sends the names that the service uses, and tells which fixtures it has found', async () => {
+  const { ledger, urls, found } = await run({ only: ['getProjectCost'], names: { 'getProjectCost.month': 'period' } })
+  expect(ledger.names).toEqual({ 'getProjectCost.month': 'period' })
+  expect(urls.filter((url) => url.includes('/cost?period='))).not.toEqual([])
+  expect(urls.filter((url) => url.includes('/cost?month='))).toEqual([])
+  expect(found).toContainEqual(expect.objectContaining({ name: 'month', source: 'found' }))
+})
+
+test.each([[undefined], [true]])('verify spends money only with allowCost (%s)', async (allowCost) => {
+  const fixtures = { disposable: { app_id: 'app-scratch' } }
+  const { ledger } = await run({ only: ['updateApp'], tier: 'write', fixtures, ...(allowCost && { allowCost }) })
+  expect(ledger.facts.some(({ needs }) => needs === 'cost')).toBe(!allowCost)
+})
+
+test('verify names its own options in errors', async () => {
+  await expect(run({ names: { moth: 'period' } })).rejects.toThrow(/^names must be ASSUMED=ACTUAL/)
+})
