@@ -36,7 +36,7 @@ export function cloneUrlOf(appName: string): string | undefined {
 export function repositories({ store, notFound }: World): Handlers<'getRepository' | 'listBranches'> {
   return {
     getRepository: ({ caller, path, reply }) => reply(200, metadata(find(caller.projectId, path))),
-    // Whether the service returns all branches is undocumented (`branches-complete`).
+    // Whether the service returns all branches, and which it marks, is undocumented (`branches-complete`, `default-branch-mark`).
     listBranches: ({ caller, path, reply }) => {
       const [name, branches] = find(caller.projectId, path)
       return reply(200, {

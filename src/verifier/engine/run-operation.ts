@@ -86,7 +86,7 @@ function endWithoutResponse(run: Run, operation: Operation, { outcome, failure }
   const isOwnFailure = failure instanceof NoAnswer && failure.operationId === id
   const isUnanswered = isOwnFailure || failure instanceof Throttled || failure instanceof TooLong
   if (!isContradicted && isUnanswered) run.inconclusive.push(id)
-  if (failure instanceof MissingFixture) judgeSearch(run, operation)
+  if (failure instanceof MissingFixture && operation.method === 'GET') judgeSearch(run, operation)
   // Requests that prepare the baseline request may have failed because of a wrong token or fixture.
   if (isContradicted || run.target.isOwn) run.judgeResponses()
   else run.skipResponses()
