@@ -33,8 +33,8 @@ export interface VerifyOptions {
   /** ID of the project. May be missing if `fixtures` has `project_id`. */
   project?: string
   /**
-   * Existing resources of the project. The run looks for most others, but never for disposable and refused resources and
-   * tokens. Facts that need a missing fixture are unexercised.
+   * Existing resources. The run looks for most others, but never for disposable, refused and foreign resources and tokens.
+   * Facts that need a missing fixture are unexercised.
    */
   fixtures?: FixturesFile
   /** What the run may do. Default: `read`, which only sends GET requests. */

@@ -42,8 +42,8 @@ Verifies, fact by fact, that a service conforms to openapi.yaml.${inPackage ? ''
   --target NAME      verify an embedded target: ${TARGETS.join(', ')}
   --fixtures FILE    JSON with existing resources of the environment (schema:
                      contract-tests/fixtures.schema.json). The run looks for most others, but never for
-                     disposable and refused resources and tokens. Facts that need a missing fixture are
-                     unexercised
+                     disposable, refused and foreign resources and tokens. Facts that need a missing
+                     fixture are unexercised
   --write-fixtures FILE
                      write the given and the found fixtures to a file, for --fixtures of later runs.
                      Replaces only files that it wrote; tokens must be given as env:NAME
