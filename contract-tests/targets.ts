@@ -46,7 +46,7 @@ function exampleFixtures(): Fixtures {
 }
 
 /** Target options of a sandbox at a base URL, with the sandbox's own fixtures. */
-export function sandboxOptions(baseUrl: string, sandbox: Sandbox): TargetOptions {
+function sandboxOptions(baseUrl: string, sandbox: Sandbox): TargetOptions {
   const fixtures = parseFixtures(JSON.stringify(sandbox.fixtures()))
   return { name: 'sandbox', baseUrl, token: needFrom(fixtures)('tokens.owner'), fixtures, ...API, ...OWN }
 }

@@ -100,8 +100,7 @@ export interface RunOptions extends ReportOptions, Pick<VerifyOptions, 'only' | 
 export type Command =
   | { help: true }
   | { compare: [string, string] }
-  | { cleanUp: string; run: RunOptions }
-  | { cleanUp?: undefined; run: RunOptions }
+  | { cleanUp?: string; run: RunOptions }
   | { merge: MergeOptions }
   | { passive: PassiveRun }
 

@@ -34,8 +34,6 @@ const ACTIVE = [
   'seed',
   'dry-run',
   'compare',
-  'name',
-  'write-fixtures',
   'settle',
   'allow-cost',
   'budget-ms',

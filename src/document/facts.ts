@@ -72,7 +72,7 @@ export interface Fact {
 }
 
 /** The ways in which a request can lack a valid credential. Every operation has a fact for each of them. */
-export const CREDENTIALS = {
+const CREDENTIALS = {
   none: 'Without an Authorization header: 401.',
   malformed: 'With an Authorization header that has no bearer token: 401.',
   unknown: 'With a token that was never issued: 401.',

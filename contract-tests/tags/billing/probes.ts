@@ -84,7 +84,7 @@ export async function clocksOf({ api, need }: Service): Promise<string[]> {
 }
 
 /** The total cost of each app in a report, in cents, by app name. */
-export const centsByName = ({ app_breakdown }: components['schemas']['ProjectCost']) =>
+const centsByName = ({ app_breakdown }: components['schemas']['ProjectCost']) =>
   new Map(app_breakdown.map(({ app_name, total_cost_cents }) => [app_name, total_cost_cents]))
 
 /** Formats an amount for a message. */

@@ -38,7 +38,7 @@ export interface Suite extends Required<SuiteOptions>, Merged {
 export const UNDOCUMENTED_METHOD = 'PUT'
 
 /** Expectations that apply to every operation. */
-export const GENERAL = {
+const GENERAL = {
   'expired-token': { says: 'With an expired token: 401.', restsOn: ['token-scope'] },
   'other-project-token': { says: 'With a token for another project: an error.', restsOn: ['token-scope'] },
   'no-other-method': {

@@ -26,7 +26,7 @@ export async function judgeHar(
 /**
  * Finds the base URLs of the services in a HAR: every origin and path prefix of a request for one of the operations.
  *
- * @param paths path templates of the operations
+ * @param operations their methods and path templates
  */
 export async function baseUrlsIn(
   read: () => AsyncIterable<Uint8Array>,

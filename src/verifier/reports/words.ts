@@ -79,11 +79,6 @@ export function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
-/** Formats a reason as a sentence, such as `Expected 401, got 403.` */
-export function reasonInWords(reason: string): string {
-  return sentence(`${reason.charAt(0).toUpperCase()}${reason.slice(1)}`)
-}
-
 export function shorten(text: string, longest: number): string {
   const characters = [...text]
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text
@@ -106,15 +101,14 @@ export function share(part: number, all: number): string {
 /** States the share of verified facts, such as `212 of 703 facts that tier read allows are verified (30 %)`. */
 export function coverageInWords({ facts, tier }: Pick<Ledger, 'facts' | 'tier'>): string {
   const { verified, allowed } = coverageOf(facts)
-  // Recorded traffic has no tier.
-  if (String(tier) === 'passive')
+  if (tier === 'passive')
     return `${grouped(verified)} of ${count(allowed, 'fact')} are verified (${share(verified, allowed)})`
   return `${grouped(verified)} of ${count(allowed, 'fact')} that tier ${tier} allows are verified (${share(verified, allowed)})`
 }
 
 /** Whether a run has judged anything: rejected tokens alone are no verdict, so at least one operation must have succeeded. */
 export function isJudged({ facts, tier, run }: Pick<Ledger, 'facts' | 'tier' | 'run'>): boolean {
-  if (String(tier) === 'passive') return run.requests > 0
+  if (tier === 'passive') return run.requests > 0
   return facts.some(({ kind, verdict }) => kind === 'operation' && verdict === 'verified')
 }
 
