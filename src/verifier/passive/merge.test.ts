@@ -76,6 +76,16 @@ test('counts of observations are summed, leftovers kept, and an incomplete run s
   expect(same).toMatchObject(rest)
 })
 
+test('the fixtures and the mapped names of all runs are kept, and a fixture is missing only if no run had it', () => {
+  const merged = mergeLedgers([
+    exampleLedger({ tier: 'passive', fixtures: [] }),
+    exampleLedger({ fixtures: [{ name: 'app_id', source: 'missing' }], names: { 'getThing.month': 'period' } }),
+    exampleLedger({ fixtures: [{ name: 'app_id', source: 'given', value: 'app-1' }] }),
+  ])
+  expect(merged.fixtures).toEqual([{ name: 'app_id', source: 'given', value: 'app-1' }])
+  expect(merged.names).toEqual({ 'getThing.month': 'period' })
+})
+
 test('retries and responses are summed, and the slowest response times are kept', () => {
   const counting = (count: number, medianMs: number): Ledger =>
     Object.assign(exampleLedger(), {

@@ -1,11 +1,5 @@
 import { type Finding, isContradicted, type Ledger, type Observation, TIERS } from '../engine/ledger.ts'
 
-/** What a ledger counts by operation, if it does. */
-interface Counts {
-  retries?: { operationId: string; why: string; count: number }[]
-  timings?: { operationId: string; count: number; medianMs: number; p95Ms: number }[]
-}
-
 /** The ledgers cannot be joined; the message says why. */
 export class NotMergeable extends Error {
   override name = 'NotMergeable'
@@ -60,6 +54,12 @@ export function mergeLedgers(ledgers: Ledger[]): Ledger {
   const incomplete = ledgers.flatMap(({ target, incomplete }) =>
     incomplete === undefined ? [] : `${target}: ${incomplete}`,
   )
+  const fixtures = joined(
+    ledgers.flatMap((ledger) => ledger.fixtures),
+    ({ name }) => name,
+    (a, b) => (a.source === 'missing' ? b : a),
+  )
+  const names = Object.fromEntries(ledgers.flatMap((ledger) => Object.entries(ledger.names ?? {})))
   const seeds = new Set(ledgers.map(({ seed }) => seed))
   const { seed: _, incomplete: __, ...rest } = first
   return withUsedExchanges({
@@ -74,6 +74,8 @@ export function mergeLedgers(ledgers: Ledger[]): Ledger {
       requests: sum(({ run }) => run.requests),
     },
     ...(incomplete.length > 0 && { incomplete: incomplete.join('; ') }),
+    ...(Object.keys(names).length > 0 && { names }),
+    fixtures,
     facts: inOrder(ledgers, facts),
     exchanges: ledgers.flatMap(({ exchanges }) => exchanges),
     unknowns,
@@ -87,7 +89,7 @@ export function mergeLedgers(ledgers: Ledger[]): Ledger {
 }
 
 /** The sums of retries and responses. Of response times, the slowest run counts: those of all runs together are unknown. */
-function countsOf(ledgers: (Ledger & Counts)[]): Counts {
+function countsOf(ledgers: Ledger[]): Pick<Ledger, 'retries' | 'timings'> {
   const retries = joined(
     ledgers.flatMap((ledger) => ledger.retries ?? []),
     ({ operationId, why }) => JSON.stringify([operationId, why]),
