@@ -27,7 +27,7 @@ export async function cleanUp(file: string, { targets, limits }: RunOptions): Pr
   const other = projects.find((id) => id !== fixtures.project_id)
   if (other !== undefined)
     throw new UsageError(`${file} is of a run on the project ${oneLine(other)}, not on ${fixtures.project_id}.`)
-  // A run changes only the app that its fixtures name as disposable.
+  // A run changes only apps that its fixtures name as disposable or foreign.
   const app_id = leftovers.find(({ undo }) => undo?.operationId === 'updateApp')?.undo?.path.app_id
   const target = createTarget({
     ...environmentOptions({

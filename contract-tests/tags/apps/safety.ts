@@ -9,7 +9,8 @@ import { schemaOf } from './settings.ts'
 const MOST_FAILURES = 2
 
 export const safety = {
-  // No operation reads an app, so its settings cannot be restored: only the disposable app may be changed.
+  // No operation reads an app, so its settings cannot be restored: only the disposable app may be changed. The service must
+  // reject a change of the foreign app.
   updateApp: {
     lowest: 'write',
     permit: ({ path }, { fixtures }) =>
@@ -90,6 +91,6 @@ function configurationOf(app_id: string, now = ''): Leftover {
   return {
     what: `the configuration of the app ${app_id}${now}`,
     why: 'no operation reads an app, so the run could not restore the previous settings',
-    remedy: 'Update or delete the app, which the fixtures name as disposable.',
+    remedy: 'Update or delete the app, which the fixtures name as disposable or foreign.',
   }
 }

@@ -13,8 +13,9 @@ export const VERDICTS = [
 export type Verdict = (typeof VERDICTS)[number]
 
 /**
- * What a run may do. `read`: only read. `write`: also create resources, delete what it created, and change resources that
- * the fixtures list as disposable. `destructive`: also delete these, and attempt deletions that the service must reject.
+ * What a run may do. `read`: only read. `write`: also create resources, delete what it created, change resources that the
+ * fixtures list as disposable, and attempt changes that the service must reject. `destructive`: also delete disposable
+ * resources, and attempt deletions that the service must reject.
  */
 export const TIERS = ['read', 'write', 'destructive'] as const
 
