@@ -16,9 +16,9 @@ export function compareLedgers(before: Ledger, after: Ledger): { isSame: boolean
     const counterpart = later.get(finding.id)
     return counterpart ? [{ before: finding, after: counterpart }] : []
   })
-  const isOneTier = before.tier !== after.tier
+  const isOtherTier = before.tier !== after.tier
   const byDirection = Map.groupBy(changes, (change) =>
-    isOneTier && isUntestedOnce(change) ? 'tier' : directionOf(change),
+    isOtherTier && isUntestedOnce(change) ? 'tier' : directionOf(change),
   )
   const changed = (direction: Direction) => (byDirection.get(direction) ?? []).map(changeInWords)
   const inRun = ({ id, verdict }: Finding) => `${id} (${verdict})`
