@@ -34,21 +34,23 @@ export const HELP = `Usage: ${COMMAND} --url URL --project ID [options]
        ${COMMAND} --compare BEFORE.json AFTER.json
        ${COMMAND} --clean-up FILE --url URL --project ID
 
-Verifies, fact by fact, that a service conforms to openapi.yaml.${inPackage ? '' : ' Without options: the Prism mock, then the sandbox; both are\nstarted for the run.'}
+Verifies, fact by fact, that a service conforms to openapi.yaml.${inPackage ? '' : ' Without options: the Prism mock,\nthen the sandbox; both are started for the run.'}
 
   --url URL          verify an environment; its token is read from API_TOKEN
   --project ID       the project; with --fixtures, the project_id of the file by default; with --har
                      and --listen, any project by default
   --target NAME      verify an embedded target: ${TARGETS.join(', ')}
   --fixtures FILE    JSON with existing resources of the environment (schema:
-                     contract-tests/fixtures.schema.json). The run looks for most others, but never for
-                     disposable, refused and foreign resources and tokens. Facts that need a missing
-                     fixture are unexercised
+                     contract-tests/fixtures.schema.json). The run looks for most others, but never
+                     for disposable, refused and foreign resources and tokens. Facts that need a
+                     missing fixture are unexercised
   --write-fixtures FILE
                      write the given and the found fixtures to a file, for --fixtures of later runs.
                      Replaces only files that it wrote; tokens must be given as env:NAME
-  --tier TIER        what the run may do: read (default), GET only; write, also changes that it reverts and changes to
-                     disposable fixtures; destructive, also deletions of these, and deletions that must be rejected
+  --tier TIER        what the run may do: read (default), GET only; write, also changes that it
+                     reverts, changes to disposable fixtures, and changes that must be rejected;
+                     destructive, also deletions of disposable fixtures, and deletions that must be
+                     rejected
   --codehost NAME    path segment of the code-hosting provider (default: the first that works of
                      codehost, github, gitlab and bitbucket)
   --name OLD=NEW     the service calls a query parameter NEW, whose name OLD the document only
@@ -63,29 +65,33 @@ Verifies, fact by fact, that a service conforms to openapi.yaml.${inPackage ? ''
   --budget-ms N      also fail if the 95th percentile of an operation's response times exceeds N ms
   --operation ID     verify only this operation; can be repeated
   --seed N           add random cases; the same number gives the same cases
-  --min-verified P   fail if less than this share, such as 80%, of the facts that the tier allows is verified
+  --min-verified P   fail if less than this share, such as 80%, of the facts that the tier allows is
+                     verified
   --baseline FILE    fail only on facts that were not contradicted in this ledger of an earlier run
   --docs URL         base URL of the published docs, for links in the reports
   --verbose          list all facts of each cause, and why some facts were not tested
-  --strict           also fail on contradicted assumptions, which depend on an unknown of the document
+  --strict           also fail on contradicted assumptions, which depend on an unknown of the
+                     document
   --dry-run          print the requests and send none
-  --reports DIR      where to write reports, a folder per target (default ${REPORTS}); replaces only
-                     earlier reports
+  --reports DIR      where to write reports, a folder per target (default ${REPORTS});
+                     replaces only earlier reports
 ${PASSIVE_HELP}
   --merge            join ledgers of the same document: the worst contradiction of each fact wins
   --compare          compare two ledgers
-  --clean-up FILE    remove what an earlier run on --url left behind: FILE is its ledger.json or, if it
-                     was killed, the leftovers-….json in its reports folder
+  --clean-up FILE    remove what an earlier run on --url left behind: FILE is its ledger.json or, if
+                     it was killed, the leftovers-….json in its reports folder
   --help             show this help
 
 Fixtures (a dot means a nested object; write a token as env:NAME to read it from a variable):
 
 ${fixtureNames.map((name) => `  ${name.padEnd(26)}${meaningOf(name)}`).join('\n')}
 
-Exit code: 0 if no documented fact is contradicted, 1 if one is, too few are verified or an operation is too slow, 2 for
-bad usage, an incomplete run, one that verified no operation, or unwritable reports. With --har and --listen: 2 if nothing
-could be judged; with a COMMAND that fails, its code. With --compare: 0 if the ledgers agree, 1 if they differ.
-With --clean-up: 0 if nothing remains, 1 if something does.`
+Exit code: 0 if no documented fact is contradicted, 1 if one is, too few are verified or an
+operation is too slow, 2 for bad usage, an incomplete run, one that verified no operation, or
+unwritable reports.
+With --har and --listen: 2 if nothing could be judged; with a COMMAND that fails, its code.
+With --compare: 0 if the ledgers agree, 1 if they differ. With --clean-up: 0 if nothing remains,
+1 if something does.`
 
 export interface RunOptions extends ReportOptions, Pick<VerifyOptions, 'only' | 'seed'> {
   dryRun: boolean

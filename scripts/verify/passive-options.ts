@@ -6,7 +6,8 @@ export const PASSIVE_HELP = `  --har FILE         judge recorded traffic instead
                      Playwright or a gateway. With --url, only that service; otherwise, the file
                      must have traffic of only one
   --listen PORT      judge the traffic of your own tests: forward everything to --url until Ctrl-C,
-                     or until COMMAND ends, which finds the address in API_URL. Port 0 is any free one
+                     or until COMMAND ends, which finds the address in API_URL. Port 0 is any free
+                     one
   --host HOST        address for --listen (default 127.0.0.1)
   --until-idle S     end --listen after S seconds without requests, but not before the first one`
 
