@@ -104,7 +104,7 @@ test.each<[string, Mutant['apply'], found: Record<string, string>]>([
       const apps = query.get('include_app_ids')?.split(',') ?? []
       if (apps.length > 3) query.set('include_app_ids', apps.slice(0, 3).join())
     }),
-    { 'getBillingGraph/rule/include-honoured': '^top_n 4 asked: expected 4 series, got 3: top_n 4, apps ' },
+    { 'getBillingGraph/rule/include-honoured': '^top_n 4: expected 4 series, got 3: top_n 4, apps ' },
   ],
 ])('finds the smallest request that proves that %s', async (says, fault, expected) => {
   const found: Record<string, unknown> = {}

@@ -41,7 +41,7 @@ export const strangers = ({ state, fixtures }: Original): ApiKey[] =>
 
 export function ofProject(keys: { id: string; projectId: string }[], project: string) {
   const stranger = keys.find(({ projectId }) => projectId !== project)
-  return unless(!stranger, `project ${project} asked, but the key ${stranger?.id} is of ${stranger?.projectId}`)
+  return unless(!stranger, `expected keys of project ${project}, got ${stranger?.id} of ${stranger?.projectId}`)
 }
 
 export function uniqueIds(keys: { id: string }[]) {
@@ -216,7 +216,7 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
           const others = (earlier as string[]).filter((each) => each !== id && !now.includes(each))
           return problemsIf({
             [`the deleted key ${id} is still listed`]: now.includes(id),
-            [`only ${id} was to be deleted, but ${others.join(', ')} is gone, too`]: others.length > 0,
+            [`the deletion of ${id} also removed ${others.join(', ')}`]: others.length > 0,
           })
         }),
       faults: {

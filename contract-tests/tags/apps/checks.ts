@@ -238,10 +238,7 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
           const gone = before.filter((id) => !now.includes(id)).join(', ')
           return [
             ...(await refused(update(service), 'the update of a deleted app')),
-            ...unless(
-              gone === '',
-              `only ${service.need('disposable.app_id')} was to be deleted, but ${gone} is gone, too`,
-            ),
+            ...unless(gone === '', `the deletion of ${service.need('disposable.app_id')} also removed ${gone}`),
           ]
         }),
     },
@@ -258,7 +255,7 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       check: (service) =>
         updateInTurn(service, UNNAMED, ({ app }, set) => {
           const missing = Object.keys(set).filter((name) => !(name in app))
-          return unless(missing.length === 0, `no ${missing.join(', ')}`)
+          return unless(missing.length === 0, `the app lacks ${missing.join(', ')}`)
         }),
     },
     'updateApp/refused-changes-nothing': {

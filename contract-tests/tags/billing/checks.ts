@@ -61,8 +61,8 @@ export const billing: Tag<'getBillingGraph'> = {
         const [wrong] = days.flatMap((day, index) => (labels[index] === day ? [] : [index]))
         const text =
           wrong === undefined
-            ? `${month} asked, ${labels.length} labels returned, expected ${days.length}`
-            : `${month} asked, label ${wrong + 1} is ${labels[wrong] ?? 'missing'}, expected ${days[wrong]}`
+            ? `month ${month}: expected ${days.length} labels, got ${labels.length}`
+            : `month ${month}, label ${wrong + 1}: expected ${days[wrong]}, got ${labels[wrong] ?? 'none'}`
         return unless(isSame(labels, days), text)
       },
     },
@@ -82,7 +82,10 @@ export const billing: Tag<'getBillingGraph'> = {
         const ungrouped = graphs.filter((graph) => !graph.others && graph.series.length > 0)
         if (ungrouped.length === 0) throw new Inconclusive('every graph with costs has grouped apps')
         return ungrouped.flatMap(({ meta: { returned_apps }, series: { length } }) =>
-          unless(returned_apps === length, `returned_apps is ${returned_apps}, but ${length} series are returned`),
+          unless(
+            returned_apps === length,
+            `returned_apps: expected ${length}, the number of series, got ${returned_apps}`,
+          ),
         )
       },
     },
@@ -92,7 +95,7 @@ export const billing: Tag<'getBillingGraph'> = {
       check: async (service) => {
         const { total_apps } = (await whole(service)).meta
         const one = (await graphOf(service, { top_n: 1 })).meta.total_apps
-        return unless(one === total_apps, `total_apps is ${one} if one app is asked, ${total_apps} if all are asked`)
+        return unless(one === total_apps, `total_apps is ${one} if one app is requested, ${total_apps} if all are`)
       },
     },
     'getBillingGraph/data-aligned': {
@@ -115,7 +118,7 @@ export const billing: Tag<'getBillingGraph'> = {
         )
         if (costs.every(([before, after]) => before === after)) throw new Inconclusive('there are no discounts')
         return costs.flatMap(([before, after]) => {
-          const text = `the cost before discounts is ${amountOf(before)}, the cost after discounts ${amountOf(after)}`
+          const text = `cost after discounts: expected at most ${amountOf(before)}, got ${amountOf(after)}`
           return unless(after < before || isNear(after, before, 2), text)
         })
       },
@@ -131,11 +134,11 @@ export const billing: Tag<'getBillingGraph'> = {
         return [
           ...unless(
             last === later(first, -1),
-            `previous asked, the last label is ${last}, expected the day before ${first}, the first label of current`,
+            `month previous: expected the day before ${first} as the last label, got ${last}`,
           ),
           ...unless(
             clocks.includes(monthOf(first)),
-            `current asked, the first label is ${first}, expected a day of ${clocks.join(' or ')}`,
+            `month current: expected a first label in ${clocks.join(' or ')}, got ${first}`,
           ),
         ]
       },
@@ -164,7 +167,7 @@ export const billing: Tag<'getBillingGraph'> = {
             ),
         )
         return problemsIf({
-          [`others.count is ${others?.count}, although ${remaining.length} apps remain`]:
+          [`others.count: expected ${remaining.length}, the number of remaining apps, got ${others?.count}`]:
             others?.count !== remaining.length,
           [`others.data is not the sum of the remaining apps on ${wrongDays?.length} days`]:
             wrongDays !== undefined && wrongDays.length > 0,
@@ -193,7 +196,7 @@ export const billing: Tag<'getBillingGraph'> = {
         const asked = { exclude_app_ids: all.slice(0, 1), top_n: 1, group_others: true }
         // How lists combine with grouping is undocumented, but an excluded app cannot remain.
         const { others } = (await ifAccepted(graphOf(service, asked))) ?? {}
-        const text = `one app of ${all.length} is excluded and one returned, but others.count is ${others?.count}`
+        const text = `others.count with one app excluded and one returned: expected at most ${all.length - 2}, got ${others?.count}`
         return [...problems, ...unless((others?.count ?? 0) <= all.length - 2, text)]
       },
     },

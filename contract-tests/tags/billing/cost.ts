@@ -64,11 +64,11 @@ export const projectCost: Tag<'getProjectCost'> = {
         const isOfCurrent = agrees(unnamed, await seriesOf(service, current))
         const isOfPrevious = agrees(unnamed, await seriesOf(service, previous))
         if (isOfCurrent !== isOfPrevious)
-          return unless(isOfCurrent, `no month asked, the report agrees with the graph of ${previous}, not ${current}`)
+          return unless(isOfCurrent, `without a month, the report agrees with the graph of ${previous}, not ${current}`)
         const named = await api.getProjectCost({ month: current })
         const again = await api.getProjectCost()
         if (!isSame(unnamed, again)) throw new Inconclusive('the costs change while they are read')
-        return unless(isSame(unnamed, named), `no month asked, the report differs from that of ${current}`)
+        return unless(isSame(unnamed, named), `without a month, the report differs from that of ${current}`)
       },
     },
     'getProjectCost/apps-differ': {
@@ -81,7 +81,7 @@ export const projectCost: Tag<'getProjectCost'> = {
         const costly = months.map((apps) => apps.filter(({ total_cost_cents }) => total_cost_cents > 0))
         const twice = costly.flatMap((apps) => duplicatesIn(apps.map((app) => JSON.stringify(app))))
         const names = [...new Set(twice.map((item) => (JSON.parse(item) as Cost['app_breakdown'][number]).app_name))]
-        return unless(twice.length === 0, `the item of ${names.join(', ')} is there more than once`)
+        return unless(twice.length === 0, `${names.join(', ')} is listed more than once`)
       },
     },
     'getProjectCost/amounts-in-cents': {
@@ -100,8 +100,8 @@ export const projectCost: Tag<'getProjectCost'> = {
           )
         const other = isIn(100)
         if (isIn(1)) return []
-        if (!other) throw new Inconclusive('no amount of the summary is the total of all apps')
-        return unless(false, `the apps add up to ${amountOf(other.total)}, but the summary has a hundred times as much`)
+        if (!other) throw new Inconclusive('no amount in the summary is the total of all apps')
+        return unless(false, `the apps add up to ${amountOf(other.total)}, but the summary shows 100 times as much`)
       },
     },
     'getProjectCost/month-honoured': {
@@ -119,7 +119,7 @@ export const projectCost: Tag<'getProjectCost'> = {
         const others = [monthBefore(month), monthOf(labels[0] ?? '')].filter((other) => other !== month)
         const [found] = (await inTurn(others, async (other) => ((await isOf(other)) ? [other] : []))).flat()
         if (found === undefined) throw new Inconclusive('the report agrees with none of the graphs')
-        return unless(false, `${month} asked, the report agrees with the graph of ${found}`)
+        return unless(false, `the report of ${month} agrees with the graph of ${found} instead`)
       },
     },
   },
@@ -138,7 +138,7 @@ export const projectCost: Tag<'getProjectCost'> = {
       },
     },
     'getProjectCost/adds-up': {
-      says: 'Each app has one item, whose total is the sum of its costs; no more of a coupon remains than its amount.',
+      says: 'Each app has one item, whose total is the sum of its costs. No remaining amount of a coupon exceeds its amount.',
       restsOn: ['cost-arithmetic'],
       faults: faults.costAddsUp,
       parameters: [],
@@ -158,7 +158,7 @@ export const projectCost: Tag<'getProjectCost'> = {
         const grown = coupons.filter((coupon) => coupon.amount_cents_remaining > coupon.amount_cents).length
         return [
           ...unless(wrong === 0, `${wrong} of ${apps.length} totals are not the sum of CPU, GPU and memory costs`),
-          ...unless(grown === 0, `more remains of ${grown} of ${coupons.length} coupons than their amount`),
+          ...unless(grown === 0, `the remaining amount of ${grown} of ${coupons.length} coupons exceeds their amount`),
           ...unless(
             !reports.some(({ app_breakdown }) => hasDuplicates(app_breakdown.map(({ app_name }) => app_name))),
             'two items have the same app_name',

@@ -42,7 +42,7 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
     check: async (service) => {
       const graph = await topTwo(service)
       const [added, stated] = [sum(drawn(graph).map(({ total }) => total)), graph.meta.total_cost_before_discounts]
-      const text = `the totals of the series add up to ${amountOf(added)}, total_cost_before_discounts is ${amountOf(stated)}`
+      const text = `total_cost_before_discounts: expected ${amountOf(added)}, the sum of the series, got ${amountOf(stated)}`
       return unless(isNear(added, stated, pointsIn(graph)), text)
     },
   },
@@ -54,7 +54,7 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
     check: async (service) => {
       const { total_cost_before_discounts, total_discounts, total_cost_after_discounts } = (await topTwo(service)).meta
       const isDifference = isNear(total_cost_before_discounts - total_discounts, total_cost_after_discounts, 2)
-      const text = `total_cost_after_discounts is ${amountOf(total_cost_after_discounts)}, expected ${amountOf(total_cost_before_discounts)} - ${amountOf(total_discounts)}`
+      const text = `total_cost_after_discounts: expected ${amountOf(total_cost_before_discounts)} - ${amountOf(total_discounts)}, got ${amountOf(total_cost_after_discounts)}`
       return unless(isDifference, text)
     },
   },
@@ -69,7 +69,7 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
       const { y_max_suggestion } = graph.meta
       return unless(
         highest <= y_max_suggestion,
-        `the highest point is ${amountOf(highest)}, y_max_suggestion ${amountOf(y_max_suggestion)}`,
+        `y_max_suggestion: expected at least ${amountOf(highest)}, the highest point, got ${amountOf(y_max_suggestion)}`,
       )
     },
   },
@@ -88,12 +88,12 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
       )
       return unless(
         isRanked,
-        `top_n 2 asked, the totals are ${totals.map(amountOf).join(' and ')}, the highest are ${highest.map(amountOf).join(' and ')}`,
+        `top_n 2: expected the highest totals, ${highest.map(amountOf).join(' and ')}, got ${totals.map(amountOf).join(' and ')}`,
       )
     },
   },
   'getBillingGraph/counts': {
-    says: 'total_apps counts at least the apps with costs, returned_apps the series, and top_n is as requested.',
+    says: 'total_apps counts at least the apps with costs, returned_apps counts the series, and top_n is as requested.',
     restsOn: ['billing-graph-app-counts'],
     faults: faults.counts,
     parameters: ['top_n'],
@@ -104,13 +104,13 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
         // Without grouped apps, the rule returned-counted compares these.
         ...unless(
           !others || meta.returned_apps === series.length,
-          `returned_apps is ${meta.returned_apps}, although ${series.length} series are returned`,
+          `returned_apps: expected ${series.length}, the number of series, got ${meta.returned_apps}`,
         ),
         // Whether apps without costs count is undocumented.
-        ...unless(meta.total_apps >= costly, `total_apps is ${meta.total_apps}, although ${costly} apps have costs`),
+        ...unless(meta.total_apps >= costly, `total_apps: expected at least ${costly}, got ${meta.total_apps}`),
       ])
       const { top_n } = graphs[0]?.meta ?? {}
-      return [...counted, ...unless(top_n === 2, `top_n is ${top_n}, although 2 was asked`)]
+      return [...counted, ...unless(top_n === 2, `top_n: expected 2, got ${top_n}`)]
     },
   },
   'getBillingGraph/window': {
@@ -122,18 +122,21 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
       const { labels, meta } = await graphOf(service)
       const [first = '', last = ''] = [labels[0], labels.at(-1)]
       const [start, end] = [Date.parse(meta.window_start), Date.parse(meta.window_end)]
-      if (Number.isNaN(start + end)) throw new Inconclusive('the window is not written as two timestamps')
+      if (Number.isNaN(start + end)) throw new Inconclusive('window_start and window_end are not timestamps')
       // The time zone is undocumented, and so is whether the end is the last moment or the one after it.
       const isWithin = (moment: number, from: string, to: string) =>
         moment >= Date.parse(from) - ZONES_MS && moment <= Date.parse(to) + ZONES_MS
       return [
-        ...unless(isWithin(start, first, first), `window_start is ${meta.window_start}, the first label ${first}`),
-        ...unless(isWithin(end, last, later(last)), `window_end is ${meta.window_end}, the last label ${last}`),
+        ...unless(
+          isWithin(start, first, first),
+          `window_start: expected the start of ${first}, got ${meta.window_start}`,
+        ),
+        ...unless(isWithin(end, last, later(last)), `window_end: expected the end of ${last}, got ${meta.window_end}`),
       ]
     },
   },
   'getBillingGraph/repeatable': {
-    says: 'The same request for a past month gets the same labels, series and others.',
+    says: 'Equal requests for a past month return the same labels, series and others.',
     restsOn: ['billing-graph-ranking'],
     faults: faults.repeatable,
     parameters: [],
@@ -142,7 +145,7 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
       const drawnIn = ({ labels, series, others }: Graph) => ({ labels, series, others })
       const [first, again] = [drawnIn(await topTwo(service)), drawnIn(await topTwo(service))]
       if (isSame(first.labels, current)) throw new Inconclusive('the costs of the current month change')
-      return unless(isSame(first, again), 'the same request got different labels, series or others')
+      return unless(isSame(first, again), 'equal requests returned different labels, series or others')
     },
   },
   'getBillingGraph/apps-in-report': {

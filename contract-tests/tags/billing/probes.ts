@@ -227,7 +227,7 @@ function problemsOf(graph: Graph, { expected, problem }: ReturnType<Select>, top
   const returned = ids(graph)
   const count = Math.min(top_n, expected.length)
   return problemsIf({
-    [`top_n ${top_n} asked: expected ${count} series, got ${returned.length}`]: returned.length !== count,
+    [`top_n ${top_n}: expected ${count} series, got ${returned.length}`]: returned.length !== count,
     [problem]: returned.some((app) => !expected.includes(app)),
     'an app is returned twice': hasDuplicates(returned),
   })

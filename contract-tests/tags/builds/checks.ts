@@ -95,7 +95,7 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
           if (DATED.test(text)) dated.set(text, build_id)
           return [
             ...differences({ app_id, build_id, project_id }, got),
-            ...unless(twin === undefined, `${build_id} asked, got the logs of ${twin}, or the reverse`),
+            ...unless(twin === undefined, `the builds ${twin} and ${build_id} have the same logs`),
           ]
         })
       },

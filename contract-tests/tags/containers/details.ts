@@ -108,7 +108,7 @@ export const containerDetails: Tag<'getContainer'> = {
           // Several fields, because one may change: a restart, for example, may give a container a new IP address.
           const differs = traitsOf(item).filter((trait, index) => trait !== traitsOfDetail(detail)[index])
           const twin = list.find((other) => other !== item && isSame(traitsOf(other), traitsOfDetail(detail)))
-          const text = `${item.containerId} asked, got the details of ${twin?.containerId ?? 'another container'}`
+          const text = `expected the details of ${item.containerId}, got those of ${twin?.containerId ?? 'another container'}`
           return unless(differs.length === 0 || (!twin && differs.length < 3), text)
         })
       },

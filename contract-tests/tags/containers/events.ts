@@ -108,13 +108,13 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         const problems = await inTurn(queries, async ({ page: number, limit }) => {
           const { events, total } = await page(service, { page: number, limit })
           const rest = Math.max(0, total - (number - 1) * limit)
-          const text = `limit ${limit} asked, page ${number} has ${events.length} of ${total} events`
+          const text = `limit ${limit}, page ${number}: expected ${Math.min(limit, rest)} of ${total} events, got ${events.length}`
           return unless(events.length === Math.min(limit, rest), text)
         })
         // Whether a larger page size is rejected or reduced is undocumented (`container-events-page-bounds`).
         const above = await inTurn([LARGEST + 1, LARGEST * 5], async (limit) => {
           const got = await ifAccepted(page(service, { limit }))
-          const text = `limit ${limit} asked, got limit ${got?.limit} and ${got?.events.length} events, although ${LARGEST} is the maximum`
+          const text = `limit ${limit}: expected at most ${LARGEST}, got limit ${got?.limit} and ${got?.events.length} events`
           return unless(!got || Math.max(got.limit, got.events.length) <= LARGEST, text)
         })
         return [...problems, ...above].flat()

@@ -141,7 +141,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         // A name may be relative to the domain, or that of a parent domain, so only one in another zone is wrong for sure.
         const isRelative = !isSame(name, other) || (name?.length ?? 0) < 2
         const isInZone = isSame(name?.slice(-2), labelsOf(first.domain).slice(-2))
-        const text = `${first.domain} and ${second.domain} have the same DNS record, ${first.dnsRecordName}, which is of neither`
+        const text = `${first.domain} and ${second.domain} have the same DNS record, ${first.dnsRecordName}, which belongs to neither`
         return unless(isRelative || isInZone, text)
       },
     },
@@ -250,7 +250,10 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
           ...unless(signs.length === 0, `${body.domain} was deleted, but ${signs.join(' and ')}`, {
             restsOn: excuses.length > 1 ? [] : excuses,
           }),
-          ...unless(status === undefined, `after the deletion of another domain, that of ${other} returned ${status}`),
+          ...unless(
+            status === undefined,
+            `after the deletion of another domain, the deletion of ${other} returned ${status}`,
+          ),
         ]
       },
     },

@@ -138,7 +138,7 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
         const other = keys.find((key) => known.has(key.id) && created(key) !== created(known.get(key.id)))
         return [
           ...uniqueIds(keys),
-          ...unless(!other, `the key ${other?.id} has another createdAt than the API key with the same ID`),
+          ...unless(!other, `createdAt of the key ${other?.id} differs in the list of API keys`),
         ]
       },
       faults: {
@@ -160,8 +160,11 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
           const twin = keys.find((key) => listed.has(key.id))
           for (const key of keys) listed.set(key.id, id)
           return [
-            ...unless(principals.length === 1, `the keys of ${id} are of several accounts: ${principals.join(', ')}`),
-            ...unless(!twin, `the key ${twin?.id} is listed for two accounts, one of which is ${id}`),
+            ...unless(
+              principals.length === 1,
+              `the keys of ${id} belong to several accounts: ${principals.join(', ')}`,
+            ),
+            ...unless(!twin, `the key ${twin?.id} is listed for ${id} and for another account`),
           ]
         })
       },
@@ -184,7 +187,7 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
         const service_account_id = need('foreign.service_account_id')
         const listed = await ifAccepted(api.listServiceAccountKeys({ service_account_id }))
         if (listed?.keys?.length === 0) throw new Inconclusive('the list of the account of another project is empty')
-        return unless(!listed, `the keys of ${service_account_id} are listed, although it is of another project`)
+        return unless(!listed, `the keys of ${service_account_id}, which belongs to another project, are listed`)
       },
       faults: {
         'the keys of an account of another project are listed': answer.call((call, { fixtures }) =>

@@ -11,7 +11,7 @@ import { excusesOf, isOpenNull } from './facts.ts'
 /** A way in which a service does not conform to the document. */
 export interface Problem {
   /**
-   * What is wrong, such as `limit 20 asked, page has 25`. May contain documented values; known secrets are redacted before it
+   * What is wrong, such as `limit 20: expected 20 events, got 25`. May contain documented values; known secrets are redacted before it
    * is published.
    */
   text: string

@@ -121,7 +121,7 @@ test('a rule joins the contradiction of a field that its reason names', () => {
     ['a/2XX[].isEnding/type', '/0/isEnding: expected a boolean, got "no"', { pointer: '/0/isEnding' }],
     ['a/query.limit/default', 'expected 2XX, got 400'],
     ['a/rule/ending-listed', 'isEnding is not true'],
-    ['a/rule/page-size', 'limit 20 asked, page has 25'],
+    ['a/rule/page-size', 'limit 20: expected at most 20 events, got 25'],
     ['b/rule/as-listed', 'list and detail differ in isEnding'],
     ['b/rule/other', 'the limit is another'],
   ]

@@ -192,9 +192,9 @@ export function remedyInWords(
 
   function todo(): string {
     if (expected === '') return 'Make the service do what the fact says'
-    if (/^[45]/.test(expected))
+    if (/^[45](\d\d|XX)$/.test(expected))
       return /^2/.test(got) ? 'Reject the request' : `Respond with ${expected.replace('4XX', 'a 4XX status')}`
-    if (/^2/.test(expected))
+    if (/^2(\d\d|XX)$/.test(expected))
       return /^4/.test(got) ? 'Accept the request' : `Respond with ${expected}: the request is valid`
     if (expected === 'this field') return 'Return the field'
     if (/^(only|no) /.test(expected)) return 'Leave out the rest'
