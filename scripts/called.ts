@@ -1,4 +1,4 @@
-/** Whether this code runs from the package, which has it as JavaScript, or from a checkout. */
+/** Whether this code runs from the package, which contains it as JavaScript, or from a checkout. */
 export const inPackage = import.meta.url.endsWith('.js')
 
 /** A verb as the user calls it: `npm run verify --` in a checkout, `project-resources verify` in the package. */

@@ -141,7 +141,7 @@ test('--min-verified fails a run that verifies too little; --baseline fails only
   const args = ['--url', sandbox.url, '--fixtures', few, '--rate', '1000', '--tier', 'write', ...operations]
   const env = { API_TOKEN: 'sandbox-owner-token' }
   const little = await verify([...args, '--min-verified', '90%'], env)
-  expect(little.stdout).toMatch(/\nToo little is verified on http.*: \d+ of .*, and --min-verified is 90%\.\n$/)
+  expect(little.stdout).toMatch(/\nToo few facts are verified on http.*: \d+ of .*; --min-verified is 90%\.\n$/)
   expect(little.stderr).not.toMatch(/^ ?\d+\/\d+ /m)
   expect(little.code).toBe(1)
   expect((await verify([...args, '--min-verified', '5'], env)).code).toBe(0)
@@ -265,12 +265,12 @@ test('--clean-up removes what a killed run left behind, and only from the enviro
   expect([journal, others]).toEqual([expect.stringMatching(/leftovers-[0-9a-f]{8}\.json$/), []])
 
   const elsewhere = await runScript('scripts/cli.ts', ['verify', '--clean-up', journal, ...at(prism.url)], { env })
-  expect(elsewhere).toMatchObject({ code: 2, stderr: expect.stringMatching(/is of a run on .*, not on /) })
+  expect(elsewhere).toMatchObject({ code: 2, stderr: expect.stringMatching(/is from a run on .*, not on /) })
   const other = file('elsewhere.json', '{"project_id": "p-other"}')
   const wrong = ['verify', '--clean-up', journal, '--url', sandbox.url, '--fixtures', other]
   expect(await runScript('scripts/cli.ts', wrong, { env })).toMatchObject({
     code: 2,
-    stderr: expect.stringMatching(/is of a run on the project p-sandbox, not on p-other/),
+    stderr: expect.stringMatching(/is from a run on the project p-sandbox, not on p-other/),
   })
   const { stdout, code } = await runScript('scripts/cli.ts', ['verify', '--clean-up', journal, ...args], { env })
   expect(stdout).toMatch(/^Removed: the domain verify-.*\.$/m)

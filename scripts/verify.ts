@@ -165,7 +165,7 @@ async function report(ledger: Ledger, folder: string, { strict, baseline, source
   )
 }
 
-/** Describes the run and what it will change. */
+/** Describes the run, and what it will change. */
 function announcement({ baseUrl, tier, runId, fixtures }: Target): string {
   const named = (names: FixtureName[]) => names.flatMap((name) => fixtures[name] ?? []).join(', ') || 'none'
   const [app, domain] = [named(['disposable.app_id']), named(['disposable.domain'])]
@@ -180,7 +180,7 @@ function announcement({ baseUrl, tier, runId, fixtures }: Target): string {
   ].join('\n')
 }
 
-/** Throws an error of the verifier as a UsageError, which sets exit code 2: it is no verdict. */
+/** Rethrows an error of the verifier as a UsageError, which sets exit code 2, because there is no verdict. */
 function asUsageError(cause: Error): never {
   const { message } = cause
   const text = cause instanceof NoAnswer ? message : `The verifier failed; the run attempted to clean up. ${message}`

@@ -16,17 +16,17 @@ import type { RunOptions } from './options.ts'
  *
  * @param file a ledger, or the journal of a run that was killed, which is removed if nothing remains
  * @returns the exit code: 0 if nothing remains, 1 if something does
- * @throws {@link UsageError} if the file is of another environment or project, or not readable
+ * @throws {@link UsageError} if the file is unreadable, or from another environment or project
  */
 export async function cleanUp(file: string, { targets, limits }: RunOptions): Promise<0 | 1> {
   if (!('baseUrl' in targets)) throw new UsageError('--clean-up needs --url.')
   const { target: url, leftovers } = readLeftovers(file)
   const { baseUrl, fixtures } = targets
-  if (url !== baseUrl) throw new UsageError(`${file} is of a run on ${oneLine(url)}, not on ${baseUrl}.`)
+  if (url !== baseUrl) throw new UsageError(`${file} is from a run on ${oneLine(url)}, not on ${baseUrl}.`)
   const projects = leftovers.flatMap(({ undo }) => (undo ? [undo.path.project_id ?? ''] : []))
   const other = projects.find((id) => id !== fixtures.project_id)
   if (other !== undefined)
-    throw new UsageError(`${file} is of a run on the project ${oneLine(other)}, not on ${fixtures.project_id}.`)
+    throw new UsageError(`${file} is from a run on the project ${oneLine(other)}, not on ${fixtures.project_id}.`)
   // A run changes only apps that its fixtures name as disposable or foreign.
   const app_id = leftovers.find(({ undo }) => undo?.operationId === 'updateApp')?.undo?.path.app_id
   const target = createTarget({
@@ -59,12 +59,12 @@ function readLeftovers(file: string) {
   }
 }
 
-/** A journal in the reports folder, which names what a run has created or changed in case that the run is killed. */
+/** A journal in the reports folder that lists what a run has created or changed, in case the run is killed. */
 export function createJournal(folder: string, { name: target, runId }: Pick<TargetOptions, 'name' | 'runId'>) {
   const file = join(folder, `leftovers-${runId}.json`)
   let wasReported = false
   return {
-    /** Writes the journal, or removes it if nothing is left. It is not worth failing the run, so an error is only printed, once. */
+    /** Writes the journal, or removes it if nothing is left. An error does not fail the run, and is printed only once. */
     write(leftovers: Leftover[]) {
       try {
         if (leftovers.length === 0) rmSync(file, { force: true })
@@ -78,7 +78,7 @@ export function createJournal(folder: string, { name: target, runId }: Pick<Targ
   }
 }
 
-/** The journals of earlier runs in a reports folder: these runs were killed, or still run. */
+/** The journals of earlier runs in a reports folder: these runs were killed, or are still running. */
 export async function journalsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder)
   return names.filter((name) => /^leftovers-[\w-]+\.json$/.test(name)).map((name) => join(folder, name))

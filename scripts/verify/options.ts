@@ -42,20 +42,20 @@ Verifies, fact by fact, that a service conforms to openapi.yaml.${inPackage ? ''
   --target NAME      verify an embedded target: ${TARGETS.join(', ')}
   --fixtures FILE    JSON with existing resources of the environment (schema:
                      contract-tests/fixtures.schema.json). The run looks for most others, but never
-                     for disposable, refused and foreign resources and tokens. Facts that need a
+                     for tokens or for disposable, refused or foreign resources. Facts that need a
                      missing fixture are unexercised
   --write-fixtures FILE
-                     write the given and the found fixtures to a file, for --fixtures of later runs.
-                     Replaces only files that it wrote; tokens must be given as env:NAME
+                     write the given and the found fixtures to a file for later runs with --fixtures;
+                     replaces only files that it wrote; tokens must be given as env:NAME
   --tier TIER        what the run may do: read (default), GET only; write, also changes that it
                      reverts, changes to disposable fixtures, and changes that must be rejected;
                      destructive, also deletions of disposable fixtures, and deletions that must be
                      rejected
   --codehost NAME    path segment of the code-hosting provider (default: the first that works of
                      codehost, github, gitlab and bitbucket)
-  --name OLD=NEW     the service calls a query parameter NEW, whose name OLD the document only
-                     assumes: month=period for all operations, to try it; for one operation,
-                     getProjectCost.month=period, which is taken as right; can be repeated
+  --name OLD=NEW     send the query parameter OLD, whose name the document only assumes, as NEW:
+                     month=period for all operations, which the run must confirm, or
+                     getProjectCost.month=period for one, which it trusts; can be repeated
   --budget N         maximum number of requests (default ${LIMITS.budget} with --url)
   --rate N           maximum requests per second (default ${LIMITS.rate} with --url)
   --time-limit S     maximum duration in seconds (default ${LIMITS['time-limit']} with --url)
@@ -65,9 +65,9 @@ Verifies, fact by fact, that a service conforms to openapi.yaml.${inPackage ? ''
   --budget-ms N      also fail if the 95th percentile of an operation's response times exceeds N ms
   --operation ID     verify only this operation; can be repeated
   --seed N           add random cases; the same number gives the same cases
-  --min-verified P   fail if less than this share, such as 80%, of the facts that the tier allows is
-                     verified
-  --baseline FILE    fail only on facts that were not contradicted in this ledger of an earlier run
+  --min-verified P   fail if less than this share of the facts that the tier allows is verified,
+                     such as 80%
+  --baseline FILE    fail only on facts that this ledger of an earlier run does not contradict
   --docs URL         base URL of the published docs, for links in the reports
   --verbose          list all facts of each cause, and why some facts were not tested
   --strict           also fail on contradicted assumptions, which depend on an unknown of the
@@ -86,18 +86,17 @@ Fixtures (a dot means a nested object; write a token as env:NAME to read it from
 
 ${fixtureNames.map((name) => `  ${name.padEnd(26)}${meaningOf(name)}`).join('\n')}
 
-Exit code: 0 if no documented fact is contradicted, 1 if one is, too few are verified or an
-operation is too slow, 2 for bad usage, an incomplete run, one that verified no operation, or
-unwritable reports.
-With --har and --listen: 2 if nothing could be judged; with a COMMAND that fails, its code.
-With --compare: 0 if the ledgers agree, 1 if they differ. With --clean-up: 0 if nothing remains,
-1 if something does.`
+Exit code: 0 if no documented fact is contradicted; 1 if one is, too few are verified, or an
+operation is too slow; 2 for bad usage, an incomplete run, a run that verified no operation, or
+unwritable reports. With --har and --listen: 2 if nothing could be judged; if the test command
+fails, its exit code. With --compare: 0 if the ledgers agree, 1 if they differ. With --clean-up:
+0 if nothing remains, 1 if something does.`
 
 export interface RunOptions extends ReportOptions, Pick<VerifyOptions, 'only' | 'seed'> {
   dryRun: boolean
   /** The longest p95 of an operation's response times that does not fail the run. */
   budgetMs?: number
-  /** Where to write the fixtures of the run, and the text of the given ones. */
+  /** The file to write the fixtures of the run to, and the text of the given fixtures. */
   writeFixtures?: { file: OutputFile; given: string }
   limits: Pick<TargetOptions, 'budget' | 'perSecond' | 'timeLimitMs' | 'settleMs' | 'allowCost'>
   targets: readonly EmbeddedName[] | Environment
@@ -219,7 +218,7 @@ type Values = Partial<Record<'target' | 'project' | 'fixtures' | 'tier' | 'codeh
   name?: string[]
 }
 
-/** The file to write fixtures to, and the text of the given ones. @throws {@link UsageError} if it cannot be written */
+/** The file to write fixtures to, and the text of the given fixtures. @throws {@link UsageError} if it cannot be written */
 async function fixturesFile({ fixtures, 'write-fixtures': path }: Values): Promise<RunOptions['writeFixtures']> {
   if (path === undefined) return undefined
   const file = { option: '--write-fixtures', path, start: WRITTEN }

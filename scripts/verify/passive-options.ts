@@ -3,15 +3,14 @@ import { UsageError, wholeNumber } from '../../src/command.ts'
 
 /** The help text of the options below, for the help of `verify`. */
 export const PASSIVE_HELP = `  --har FILE         judge recorded traffic instead of sending requests: a HAR from a browser,
-                     Playwright or a gateway. With --url, only that service; otherwise, the file
-                     must have traffic of only one
-  --listen PORT      judge the traffic of your own tests: forward everything to --url until Ctrl-C,
-                     or until COMMAND ends, which finds the address in API_URL. Port 0 is any free
-                     one
+                     Playwright or a gateway. With --url, only traffic of that service; otherwise,
+                     the file must contain traffic of only one service
+  --listen PORT      judge the traffic of your own tests: forward everything to --url until Ctrl-C, or
+                     until TEST-COMMAND, which gets the address in API_URL, ends; 0 is any free port
   --host HOST        address for --listen (default 127.0.0.1)
   --until-idle S     end --listen after S seconds without requests, but not before the first one`
 
-/** The options of `verify` that concern recorded traffic and merging, for `parseArgs`. */
+/** The options of `verify` for recorded traffic and merging, as `parseArgs` expects them. */
 export const PASSIVE_OPTIONS = {
   har: { type: 'string' },
   listen: { type: 'string' },
@@ -21,7 +20,7 @@ export const PASSIVE_OPTIONS = {
   merge: { type: 'boolean' },
 } as const
 
-/** Options that concern only requests that a run sends itself. */
+/** Options that apply only to runs that send requests. */
 const ACTIVE = [
   'target',
   'fixtures',
@@ -41,7 +40,7 @@ const ACTIVE = [
   'clean-up',
 ] as const
 
-/** What fails a run, and what its reports show, whatever the source of its ledger. */
+/** What fails a run, and what its reports show. */
 export interface ReportOptions {
   reports: string
   strict: boolean

@@ -3,10 +3,10 @@ import type { Estimate, Progress } from '../../src/verifier/engine/verify.ts'
 import { count, grouped } from '../../src/verifier/reports/words.ts'
 import type { FixtureEntry } from '../../src/verifier/target/fixtures.ts'
 
-/** The rest of a run above which progress shows it. */
+/** The remaining time of a run above which progress shows it. */
 const SHOWN_MS = 30_000
 
-/** Prints which fixtures a run has found, and which it has not. */
+/** Prints which fixtures a run has found, and which are missing and why. */
 export function showFixtures(entries: FixtureEntry[]): void {
   const found = entries.flatMap(({ name, value, how }) =>
     value === undefined ? [] : `${name.padEnd(24)} ${[value].flat().join(', ')}${how ? ` (${how})` : ''}`,
@@ -21,13 +21,13 @@ export function showFixtures(entries: FixtureEntry[]): void {
   }
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
   print('Fixtures found:', found)
-  print('Fixtures not found; name them in the file of --fixtures to test what needs them:', lacking)
+  print('Fixtures not found; to test the facts that need them, add them to a file for --fixtures:', lacking)
 }
 
 /** States how long a run will take, and when its time limit ends it. */
 export function estimateInWords({ requests, msPerRequest, totalMs }: Estimate, timeLimitMs = Infinity): string {
   const ends = totalMs > timeLimitMs ? `; --time-limit ends it after ${timeInWords(timeLimitMs)}` : ''
-  const pace = `${(msPerRequest / 1000).toPrecision(2)} s a call`
+  const pace = `${(msPerRequest / 1000).toPrecision(2)} s per request`
   return `The run will take about ${timeInWords(totalMs)} at ${pace} (${count(requests, 'request')})${ends}.`
 }
 

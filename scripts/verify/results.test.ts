@@ -30,7 +30,7 @@ test.each<[what: string, changes: Partial<Ledger>, budgetMs: number | undefined,
 
 test('an estimate states the duration, the pace and the time limit that ends the run', () => {
   const estimate = { requests: 1060, msPerRequest: 3000, totalMs: 3_180_000 }
-  const text = 'The run will take about 53 min at 3.0 s a call (1,060 requests)'
+  const text = 'The run will take about 53 min at 3.0 s per request (1,060 requests)'
   expect(estimateInWords(estimate, 900_000)).toBe(`${text}; --time-limit ends it after 15 min.`)
   expect(estimateInWords(estimate, 3_600_000)).toBe(`${text}.`)
 })

@@ -85,7 +85,7 @@ function failuresOf(done: Done[], { strict, minVerified = 0, budgetMs, baseline 
       : []),
     ...few.map(
       (ledger) =>
-        `Too little is verified on ${ledger.target}: ${coverageInWords(ledger)}, and --min-verified is ${100 * minVerified}%.`,
+        `Too few facts are verified on ${ledger.target}: ${coverageInWords(ledger)}; --min-verified is ${100 * minVerified}%.`,
     ),
     ...ledgers.flatMap((ledger) => slowerThan(ledger, budgetMs)),
   ]

@@ -120,7 +120,7 @@ export const containerFinders: Finder[] = [
       )
       for (const id of guessed.slice(0, MOST_GUESSED)) if (await detailOf(service, id)) value.unshift(id)
       if (value.length === 0)
-        return { 'further.container_ids': { why: 'no ended, restarted or terminating container is named' } }
+        return { 'further.container_ids': { why: 'no response names an ended, restarted or terminating container' } }
       return { 'further.container_ids': { value, how: `${LISTED}, and in its events and runs` } }
     },
   },

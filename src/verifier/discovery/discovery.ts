@@ -18,11 +18,11 @@ import {
 } from '../target/target.ts'
 import type { Finder, Search } from './finder.ts'
 
-/** Maximum number of requests of the first search, and of each later search for fixtures that are gone. */
+/** Maximum number of requests of the first search, and of each later search for replacements. */
 const MOST_REQUESTS = 100
 const MOST_REQUESTS_LATER = 40
 
-/** What became of fixtures that a failed request has used. */
+/** The state of the fixtures that a failed request has used. */
 export interface Renewal {
   /** Whether a fixture has a new value. */
   isRenewed: boolean
@@ -35,7 +35,7 @@ export interface Renewal {
 export type Discovery = ReturnType<typeof createDiscovery>
 
 /**
- * Creates the discovery of a run: finds fixtures that are not given, and finds others if a resource is gone.
+ * Creates the discovery of a run: finds fixtures that are not given, and replaces those that no longer exist.
  *
  * @param onFixtures called with the fixtures that each search has found or not found
  */
@@ -55,7 +55,7 @@ export function createDiscovery(
     const how = found.get(name) ?? missing.get(name)
     const value = fixtures[name]
     if (value === undefined)
-      return { name, source: 'missing', how: how ?? 'is not looked for; name it in the fixtures' }
+      return { name, source: 'missing', how: how ?? 'add it to the fixtures; the run does not look for it' }
     if (name.startsWith('tokens.')) return { name, source: 'given' }
     return { name, source: found.has(name) ? 'found' : 'given', value, ...(how !== undefined && { how }) }
   }
@@ -81,7 +81,7 @@ export function createDiscovery(
     },
 
     /**
-     * Looks anew for the resources that a request has used, because its response was 404.
+     * Looks again for the resources that a request has used, because it got 404.
      *
      * @param names the fixtures that the request has used
      * @param operationId an operation whose responses do not count, because its 404 may be wrong
@@ -100,7 +100,7 @@ export function createDiscovery(
           if (Array.isArray(before.get(name)) && left.length > 0) fixtures[name] = left
           else found.delete(name)
         }
-        // What belongs to a resource that is gone is looked for in the new one.
+        // Resources that belong to a replaced one are looked for in its replacement.
         for (const below of finders.filter(({ needs = [] }) => needs.some((name) => finds.includes(name)))) {
           for (const name of below.finds) for (const id of [fixtures[name] ?? []].flat()) gone.add(id)
           drop(below.finds)
@@ -145,7 +145,7 @@ export function createDiscovery(
     for (const name of names) {
       const one = typeof result === 'string' ? { why: result } : (result[name] ?? { why: 'nothing was found' })
       if ('why' in one) missing.set(name, one.why)
-      else if (!(one.value?.length > 0)) missing.set(name, 'the value that was found is empty or no text')
+      else if (!(one.value?.length > 0)) missing.set(name, 'the value found is empty or not a string')
       else {
         fixtures[name] = one.value
         found.set(name, one.how)

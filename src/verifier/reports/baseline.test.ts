@@ -25,7 +25,7 @@ test('only facts that were not contradicted before are worse', () => {
   ])
   const { worse, fixed, lost, notes } = changesSince(before, after)
   expect([ids(worse), ids(fixed), ids(lost)]).toEqual([['fact-1', 'fact-5', 'fact-6'], ['fact-2'], ['fact-3']])
-  expect(notes).toEqual(['The earlier run is of 2026-11-21 15:20 UTC.'])
+  expect(notes).toEqual(['The earlier run started at 2026-11-21 15:20 UTC.'])
   expect(ids(changesSince(before, after, true).worse)).toContain('fact-4')
 })
 
@@ -37,7 +37,7 @@ test('the notes say how the runs differ', () => {
     document: { version: '2', sha256: 'cd' },
   } as const
   expect(changesInWords(changesSince(ledgerOf(['verified'], other), ledgerOf(['verified'])))).toEqual([
-    'The earlier run is of 2026-11-21 15:20 UTC. The documents of the two runs differ. The earlier run verified http://b.test. The earlier run had tier write. The earlier run was incomplete.',
+    'The earlier run started at 2026-11-21 15:20 UTC. The documents of the two runs differ. The earlier run verified http://b.test. The earlier run had tier write. The earlier run was incomplete.',
     'Nothing is newly contradicted.',
   ])
 })

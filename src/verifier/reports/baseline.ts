@@ -27,7 +27,7 @@ export function changesSince(earlier: Ledger, ledger: Ledger, strict = false): C
     earlier.incomplete === undefined ? [] : 'The earlier run was incomplete.',
   ]
   return {
-    notes: [`The earlier run is of ${utc(earlier.run.startedAt)}.`, ...differences.flat()],
+    notes: [`The earlier run started at ${utc(earlier.run.startedAt)}.`, ...differences.flat()],
     worse: changed((was, is) => isFailure(is, strict) && !(was && isFailure(was, strict))),
     fixed: changed((was, is) => was !== undefined && isFailure(was, strict) && is.verdict === 'verified'),
     lost: changed((was, is) => was?.verdict === 'verified' && is.verdict === 'unexercised'),

@@ -42,11 +42,11 @@ export interface SummaryOptions extends Sources {
   width?: number
   /** Whether to add the table by operation, all facts of each cause, and why facts were not tested. */
   verbose?: boolean
-  /** Path of the HTML report, to point to. */
+  /** Path of the HTML report. */
   html?: string
 }
 
-/** Summarizes a run for a terminal: the verdict in three lines, then the causes of contradictions, and what was left behind. */
+/** Summarizes a run for a terminal: the verdict in three sentences, the causes of contradictions, and what was left behind. */
 export function summarize(ledger: Ledger, options: SummaryOptions = {}): string {
   const { colour = false, verbose = false, html, register, width = WIDTH } = options
   const { target, tier, document, seed, facts, leftovers } = ledger
@@ -92,8 +92,8 @@ export function summarize(ledger: Ledger, options: SummaryOptions = {}): string 
       ]),
     ),
     '',
-    ...(retried ? wrap(`Repeated requests: ${retried}.`) : []),
-    ...(settled ? wrap(`Effects that took a moment: ${settled}.`) : []),
+    ...(retried ? wrap(`Retries: ${retried}.`) : []),
+    ...(settled ? wrap(`Delayed effects: ${settled}.`) : []),
     ...(observed && verbose ? wrap(`Observations on ${observed}.`) : []),
     ...wrap(`${count(facts.length, 'fact')}: ${verdictsInWords(facts)}.`),
     ...more.flatMap((line) => wrap(line)),
@@ -129,7 +129,7 @@ export function summarize(ledger: Ledger, options: SummaryOptions = {}): string 
       ...wrap(`Fact: ${main.says} (${main.id})`, INDENT, `${INDENT}  `),
       ...(others.length === 0
         ? []
-        : wrap(`In all ${findingsInWords(cause)}: also ${named.join(', ')}${more}`, INDENT, `${INDENT}  `)),
+        : wrap(`Total: ${findingsInWords(cause)}, including ${named.join(', ')}${more}`, INDENT, `${INDENT}  `)),
       ...(operationIds.length > 2 ? wrap(`Operations: ${operationIds.join(', ')}`, INDENT, `${INDENT}  `) : []),
       ...(restsOn ? wrap(openQuestions(restsOn), INDENT, `${INDENT}  `) : []),
       ...(settledMs === undefined ? [] : [`${INDENT}After ${settledMs / 1000} s.`]),
@@ -145,7 +145,7 @@ export function summarize(ledger: Ledger, options: SummaryOptions = {}): string 
   }
 }
 
-/** A table of operations by verdict. Columns whose numbers are all 0 are left out. */
+/** Returns a table of operations by verdict, without columns whose numbers are all 0. */
 function table(facts: Finding[], columns: number, paint: Paint): string[] {
   const rows = [...byOperation(facts), ['all', facts] as const].map(
     ([name, ofOperation]) => [oneLine(name), countVerdicts(ofOperation)] as const,

@@ -50,14 +50,14 @@ export function requestsInWords({ run }: Ledger): string {
   return `${count(run.requests, 'request')} in ${run.seconds.toFixed(1)} s`
 }
 
-/** States how often requests were repeated, such as `3 (got 503), 1 (no response)`; `undefined` if none was. */
+/** States how often requests were retried and why, such as `3 (got 503), 1 (no response)`; `undefined` if none was. */
 export function retriesInWords({ retries = [] }: Ledger): string | undefined {
   const byReason = Map.groupBy(retries, ({ why }) => why)
   const sums = [...byReason].map(([why, all]) => `${grouped(all.reduce((sum, each) => sum + each.count, 0))} (${why})`)
   return sums.join(', ') || undefined
 }
 
-/** Names the facts whose effect took a moment, such as `deleteThing/removed after 1.2 s`; `undefined` if there are none. */
+/** Lists the facts whose effect was delayed, such as `deleteThing/removed after 1.2 s`; `undefined` if there are none. */
 export function settledInWords({ facts }: Pick<Ledger, 'facts'>): string | undefined {
   const settled = facts.flatMap(({ id, settledMs }) =>
     settledMs ? `${id} after ${(settledMs / 1000).toFixed(1)} s` : [],
@@ -159,7 +159,7 @@ export function verdictInWords(
   }
 }
 
-/** States where a cause shows and what is wrong, such as `13 operations: expected 401, got 403`. */
+/** States which operations a cause affects and what is wrong, such as `13 operations: expected 401, got 403`. */
 export function causeInWords({ operationIds, says }: Cause): string {
   const where = operationIds.length > 2 ? count(operationIds.length, 'operation') : operationIds.join(', ')
   return oneLine(`${where}: ${says}`)
