@@ -84,7 +84,7 @@ describe('with a project and a token alone', async () => {
   })
 })
 
-test('fixtures of a file win, and an app that may be deleted is never chosen', async () => {
+test('fixtures in a file take precedence, and a disposable app is never chosen', async () => {
   const fixtures = { ...without('app_id'), 'disposable.app_id': 'app-chat', month: '2026-01' }
   const { entryOf } = await run({ fixtures, only: ['listApiKeys'] })
   expect(entryOf('month')).toEqual({ name: 'month', source: 'given', value: '2026-01' })
@@ -101,7 +101,7 @@ describe('the path segment of the code-hosting provider', () => {
         : undefined
       : url
 
-  test('is found among usual ones', async () => {
+  test('is found among the usual segments', async () => {
     const { entryOf, facts, exchanged } = await run({ fixtures: given, rewrite: behind('github'), only })
     expect(entryOf('codehost')).toMatchObject({ source: 'found', value: 'github', how: 'tried codehost, github' })
     expect(new Set(facts.map(({ verdict }) => verdict))).toEqual(new Set(['verified', 'unprovable here']))
@@ -120,7 +120,7 @@ describe('the path segment of the code-hosting provider', () => {
     ])
   })
 
-  test('is named with --codehost if none works, and then no other is tried', async () => {
+  test('can be set with --codehost, and then no other is tried', async () => {
     const rewrite = behind('gitea')
     const { findingOf, incomplete, sent } = await run({ fixtures: given, rewrite, only: [...only, 'listApiKeys'] })
     expect(findingOf('getRepository/2XX')?.reason).toMatch(
@@ -134,7 +134,7 @@ describe('the path segment of the code-hosting provider', () => {
   })
 })
 
-describe('a resource that is gone', () => {
+describe('a resource that no longer exists', () => {
   const ofContainers = ['listActiveContainers', 'listContainerReadiness', 'getContainer', 'listContainerEvents']
   /** Removes a container from the service after a number of requests for its events. */
   const removing = (id: string, after: number) => {
@@ -185,7 +185,7 @@ describe('a resource that is gone', () => {
     }
   })
 
-  test('leaves its facts unexercised if there is no other, and the run complete', async () => {
+  test('leaves its facts unexercised and the run complete if there is no replacement', async () => {
     const change = async ({ url }: Request, response: Response) => {
       if (url.includes('/runs/run-gone')) return notFound()
       return url.includes('/events') || url.includes('/logs')

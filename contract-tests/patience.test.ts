@@ -23,7 +23,7 @@ async function ledgerOf(
 
 const pathOf = ({ url }: Request) => new URL(url).pathname
 
-test('a service with rate limits, restarts and broken connections is verified as without, and the ledger counts the retries', async () => {
+test('rate limits, restarts and broken connections change no verdict, and the ledger counts the retries', async () => {
   let requests = 0
   const flaky = async (request: Request, send: Fetch) => {
     requests += 1
@@ -43,7 +43,7 @@ test('a service with rate limits, restarts and broken connections is verified as
 test.each([
   ['shows after a while', 5, ['deleteApiKey/rule/removed', 1600]],
   ['never shows', Infinity, []],
-])('the effect of a deletion that %s is waited for', async (_, looks, settled) => {
+])('the run waits for the effect of a deletion that %s', async (_, looks, settled) => {
   let before: Response | undefined
   let left = looks
   const lagging = async (request: Request, send: Fetch) => {

@@ -11,7 +11,7 @@ type Update = components['schemas']['UpdateAppResult']
 /** The fields of a new domain that the response repeats. */
 const ECHOED = ['domain', 'domainType', 'region'] as const
 
-/** What a successful exchange shows about rules whose checks send other requests. */
+/** Judges successful exchanges by rules whose checks send further requests. */
 export const recordedRules: { [Rule in RuleId]?: RecordedRule } = {
   'createDomain/as-requested': ({ sent, answer }) =>
     ECHOED.flatMap((name) => {

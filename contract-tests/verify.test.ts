@@ -23,7 +23,7 @@ async function run(options: Partial<VerifyOptions>) {
   return { ledger, urls, found }
 }
 
-test('verify sends the names that the service uses, and tells which fixtures it has found', async () => {
+test('verify sends the names that the service uses, and reports the fixtures that it found', async () => {
   const { ledger, urls, found } = await run({ only: ['getProjectCost'], names: { 'getProjectCost.month': 'period' } })
   expect(ledger.names).toEqual({ 'getProjectCost.month': 'period' })
   expect(urls.filter((url) => url.includes('/cost?period='))).not.toEqual([])

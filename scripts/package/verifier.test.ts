@@ -43,7 +43,7 @@ test('the tests of the guide "Verify in your tests" pass on a conforming service
   expect(names).toContain('listApiKeys/auth/none')
 })
 
-test('the tests of the facts that a service contradicts fail, and name what came', async () => {
+test('the tests of contradicted facts fail, and show the actual value', async () => {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
   }).listen(0, '127.0.0.1')

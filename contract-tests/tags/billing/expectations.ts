@@ -7,10 +7,10 @@ import { amountOf, daysOf, drawn, type Graph, graphOf, isNear, later, monthOf, s
 /** Requests the graph of the two top apps and all other apps combined. */
 const topTwo = (service: Service) => graphOf(service, { group_others: true, top_n: 2 })
 
-/** Number of amounts in a graph, each of which may be rounded. */
+/** The number of amounts in a graph. Each may be rounded. */
 const pointsIn = (graph: Graph) => drawn(graph).flatMap(({ data }) => data).length
 
-/** What is expected of the graph, although the document leaves it open. */
+/** Expectations of the graph, which the document leaves open. */
 export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> = {
   'getBillingGraph/labels-of-one-month': {
     says: 'Without a month, the labels are all days of one month.',

@@ -14,7 +14,7 @@ test('the files of an archive are listed, even if the list does not fit into its
   expect(await filesIn(archive.subarray(-40), read)).toEqual(files)
 })
 
-test('what is no archive, or cannot be read, is said', async () => {
+test('a file that is not an archive, or cannot be read, gets a reason', async () => {
   expect(await filesIn(Buffer.from('<html>'), read)).toBe('the archive is not a ZIP file')
   expect(await filesIn(archive.subarray(-40), async () => 'no range')).toBe('no range')
 })

@@ -9,7 +9,7 @@ export interface Search<Its extends Service = Service> {
   service: Its
   /** Returns a client that uses another path segment of the code-hosting provider. */
   at(codehost: string): Its['api']
-  /** Whether the run has found that a resource with this ID is gone. */
+  /** Whether the run has found that a resource with this ID no longer exists. */
   isGone(id: string): boolean
   /** Returns a fixture; `undefined` if it is missing. */
   fixture(name: string): string | undefined
@@ -22,15 +22,15 @@ export interface Search<Its extends Service = Service> {
 /** A method, so that a tag may require a more specific service than `Service`. */
 type OfService<Argument, Result> = { call(argument: Argument): Result }['call']
 
-/** Finds fixtures that are not given, and tells whether given ones exist. It only sends GETs. */
+/** Finds fixtures that are not given, and checks whether given ones exist. It sends only GETs. */
 export interface Finder<Its extends Service = Service> {
-  /** Names of the fixtures that it is about. Given ones are never replaced unless they are gone. */
+  /** Names of the fixtures to find. Given ones are replaced only if they no longer exist. */
   finds: [string, ...string[]]
   /** Names of the fixtures to which these belong, such as the app of a container. */
   needs?: string[]
   /** Looks for the fixtures. A value must be confirmed by a response that shows that the resource exists. */
   find?: OfService<Search<Its>, Promise<Record<string, Find>>>
-  /** Whether the resource that a fixture names exists; `undefined` if that cannot be told. A 404 means that it does not. */
+  /** Whether the resource that a fixture names exists; `undefined` if unknown. A 404 means that it does not. */
   exists?(service: Its, id: string, name: string): Promise<boolean | undefined>
   /** Looks up fixtures that a destructive run is about to use. @returns why some must not be used, by name */
   vet?: OfService<Search<Its>, Promise<Record<string, string>>>

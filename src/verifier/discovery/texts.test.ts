@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textsIn, wordsLike } from './texts.ts'
 
-test('texts have the name of their field, also in lists and nested objects', () => {
+test('each text has the name of its field, also in lists and nested objects', () => {
   const value = [{ run_ids: ['a', 'b'], deep: { note: 'c', count: 1, none: null } }, 'd']
   expect([...textsIn(value)]).toEqual([
     ['run_ids', 'a'],

@@ -14,7 +14,7 @@ export interface Attempt {
   parameters?: string[] | undefined
   /** When the check runs, relative to the baseline request, which must succeed for `after success` and `last`. Probes run last. */
   when: 'before' | 'after' | 'after success' | 'last'
-  /** Why the check cannot prove the facts on this target; missing if the check can. */
+  /** Why the check cannot prove the facts on this target; missing if it can. */
   unprovable?: string | undefined
   /** Entries of the register of unknowns that the check's last response helps to settle. */
   observes: string[]

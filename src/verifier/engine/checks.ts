@@ -10,12 +10,12 @@ import type { Problem } from './validator.ts'
 
 /** Number of checks without a response after which an operation is abandoned: each may take the whole timeout. */
 const MAX_UNANSWERED = 2
-/** Maximum number of exchanges that are kept as evidence of a check: the last ones. */
+/** Maximum number of exchanges to keep as evidence of a check: the last ones. */
 const MAX_EVIDENCE = 3
 
 export type Checks = ReturnType<typeof createChecks>
 
-/** Creates the functions that run the checks of an operation, and whatever else may fail like a check. */
+/** Creates the functions that run the checks of an operation, and other steps that may fail like a check. */
 export function createChecks(run: Run, operation: Operation) {
   const { id } = operation
   const { target, observer, honours } = run

@@ -46,8 +46,8 @@ export async function doubtOf(run: Run, { id, success }: Operation, response: Ex
 }
 
 /**
- * Decides after all operations which doubts are due to the service: the token works on other operations, and every ID in the
- * path exists. The baseline request is repeated first, because a resource may have vanished during the run.
+ * Decides after all operations which doubtful responses are due to the service: if the token works on other operations, and
+ * every ID in the path exists. The baseline request is repeated first, because a resource may have vanished during the run.
  */
 export async function settleDoubts(run: Run): Promise<void> {
   const { doubts, target, recorder, noVerdicts, inconclusive } = run

@@ -16,7 +16,7 @@ export function excuses({ assumes = {} }: Fact, side: keyof typeof EXCUSED): str
   return [...new Set(EXCUSED[side].flatMap((aspect) => assumes[aspect] ?? []))]
 }
 
-/** Whether a value is `null` where it is undocumented whether a field is `null` or left out: it shows nothing else. */
+/** Whether a value is `null` where the document leaves open whether the field is `null` or omitted. */
 export function isOpenNull({ null: ids }: Assumed, value: unknown): boolean {
   return value === null && ids !== undefined
 }

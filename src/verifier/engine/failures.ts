@@ -15,7 +15,7 @@ import {
 import type { Outcome } from './recorder.ts'
 import { type Run, unexercised } from './run.ts'
 
-/** Number of attempts in which a response must break off to be the fault of the service. */
+/** Number of attempts after which a response that breaks off is a fault of the service. */
 export const MIN_BROKEN = 3
 /** Errors that leave facts without a verdict; their messages say why. */
 const WITHOUT_VERDICT = [Inconclusive, MissingFixture, InvalidArgument]
@@ -28,7 +28,7 @@ export function hasResponded({ exchanges }: Pick<Target, 'exchanges'>): boolean 
 /**
  * Returns the outcome of a check of an operation that ended with an error.
  *
- * @throws {@link NoAnswer} if the service has never responded, and any error that is no failure of a check
+ * @throws {@link NoAnswer} if the service has never responded, and any error that is not a failure of a check
  */
 export async function outcomeOfFailure(run: Run, operation: Operation, failure: unknown): Promise<Outcome> {
   const { id } = operation

@@ -33,7 +33,7 @@ export interface AssumedName {
   confirmed: number
 }
 
-/** Whether responses prove that the service honours a name; if not, the first of two responses whose difference may be chance. */
+/** Whether responses prove that the service honours a name; if not, the first of two responses that may differ by chance. */
 type Proof = { holds: boolean; toConfirm?: Exchange | undefined }
 
 /** Maximum number of requests per parameter that confirm a difference. */

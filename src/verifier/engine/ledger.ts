@@ -34,7 +34,7 @@ export interface Finding extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'say
   unhonoured?: true
   /** What would permit the run to test the fact: a tier, or `cost` for `--allow-cost`. Set only if the fact is unexercised. */
   needs?: Need
-  /** Milliseconds after which the effect showed; missing if it showed at once, or the fact is not about an effect. */
+  /** Milliseconds until the effect showed; missing if it showed at once, or the fact is not about an effect. */
   settledMs?: number
   /** Indexes in {@link Ledger.exchanges} of the exchanges on which the verdict is based. */
   evidence: number[]
@@ -80,7 +80,7 @@ export interface Leftover {
   undo?: { operationId: string; path: Record<string, string> }
 }
 
-/** How often requests of an operation were repeated for a reason. */
+/** The retries of an operation's requests for one reason. */
 export interface Retry {
   operationId: string
   /** The reason as a phrase, such as `got 503` or `no response`. */
@@ -114,7 +114,7 @@ export interface Ledger {
   incomplete?: string
   /** Names that the service uses for query parameters whose names are only assumed, by `operationId.name`. */
   names?: Record<string, string>
-  /** The fixtures that the run has used, and those that it lacked. */
+  /** The fixtures of the run, including the missing ones. */
   fixtures: FixtureEntry[]
   facts: Finding[]
   exchanges: Evidence[]

@@ -9,12 +9,12 @@ import { type Run, unexercised } from './run.ts'
 import { type Sent, sendBaseline } from './send-baseline.ts'
 import { hasStatus } from './status.ts'
 
-/** Number of times that the run looks anew for the resources of an operation after a 404 for a check. */
+/** Maximum number of times that the run looks again for the resources of an operation after a check got 404. */
 const MAX_RENEWALS = 3
 
-/** The result of a baseline request, and what the search after a 404 has shown. */
+/** The result of a baseline request, and of the search after a 404. */
 export interface SentPatiently extends Sent {
-  /** Which resource does not exist any more; missing if it does, or if the token or the base URL may be wrong. */
+  /** The resource that no longer exists; missing if it exists, or if the token or the base URL may be wrong. */
   gone?: string
   /** Whether other operations find all resources. */
   isConfirmed?: true
@@ -22,7 +22,7 @@ export interface SentPatiently extends Sent {
 
 /**
  * Prepares the requests and checks of an operation for the resources that the fixtures name. After a 404, looks for other
- * resources and prepares them anew.
+ * resources, and prepares the requests and checks for those.
  *
  * @param plan lists the checks with the current fixtures, and names those that the checks use
  */
@@ -38,7 +38,7 @@ export function createPreparation(
   let renewals = 0
   let capture: () => Promise<Baseline>
   let attempts: Attempt[]
-  /** Which resources of the operation are gone, without others in their place. */
+  /** The resources of the operation that no longer exist and have no replacement. */
   let lost: string | undefined
   prepare()
 
@@ -48,7 +48,7 @@ export function createPreparation(
     /** Returns the baseline request with the current fixtures. */
     capture: () => capture(),
 
-    /** Sends the baseline request. After a 404, repeats it, then looks anew for the resources that it names. */
+    /** Sends the baseline request. After a 404, repeats it, then looks for other resources. */
     async send(): Promise<SentPatiently> {
       const first = await sendOnce()
       if (first.response?.status !== 404 || target.isOwn) return first
@@ -65,7 +65,7 @@ export function createPreparation(
       return missing.length > 0 && hasWorked ? { ...third, gone: missing.join('; ') } : third
     },
 
-    /** Runs a check. After a 404, repeats it if the run has found other resources for those that are gone. */
+    /** Runs a check. After a 404, repeats it if the run has replaced resources that no longer exist. */
     async check(attempt: Attempt): Promise<Outcome> {
       if (lost !== undefined) return unexercised(lost)
       const index = attempts.indexOf(attempt)
@@ -84,7 +84,7 @@ export function createPreparation(
     },
   }
 
-  /** Looks anew for the resources of a check that got a 404. @returns whether the check is worth repeating */
+  /** Looks again for the resources of a check that got 404. @returns whether the check is worth repeating */
   async function renewAfter({ verdict }: Outcome): Promise<boolean> {
     if (target.isOwn || !retrySafe || renewals >= MAX_RENEWALS || run.overBecause()) return false
     renewals += 1

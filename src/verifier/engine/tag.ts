@@ -42,7 +42,7 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
   probes?: { [Each in `${Id}/${string}`]?: Probe<Its> }
   /** Properties of the service that hold for any request values. Seeded runs test them with random values. */
   properties?: { [Each in Id]?: StateProperty<Its>[] }
-  /** Finds fixtures that are not given. Those on which others depend come first. */
+  /** Find fixtures that are not given. Finders on which others depend come first. */
   finders?: Finder<Its>[]
   /** Decides which requests with side effects may be sent. An operation without an entry is called only if it is a GET. */
   safety?: { [Each in Id]?: Safety }

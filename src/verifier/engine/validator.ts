@@ -11,7 +11,7 @@ import { excusesOf, isOpenNull } from './facts.ts'
 /** A way in which a service does not conform to the document. */
 export interface Problem {
   /**
-   * What is wrong, such as `limit 20: expected 20 events, got 25`. May contain documented values; known secrets are redacted before it
+   * The problem, such as `limit 20: expected 20 events, got 25`. May contain documented values; known secrets are redacted before it
    * is published.
    */
   text: string
@@ -110,7 +110,7 @@ function* nodesAlong(
   }
 }
 
-/** What is assumed about the violated statement, for each schema that makes it. */
+/** The unknowns on which the violated statement rests, for each schema that contains it. */
 function assumedFor(
   document: OpenApiDocument,
   nodesIn: ReturnType<typeof createNodes>,

@@ -32,11 +32,11 @@ export interface Progress {
   contradicted: number
   /** Number of assumptions contradicted so far. */
   assumptions: number
-  /** Milliseconds that the rest of the run will take at the pace so far; missing if the plan is unknown. */
+  /** Estimated milliseconds until the run ends, at the pace so far; missing if the plan is unknown. */
   restMs?: number
 }
 
-/** What a run will take at the pace of its first requests. */
+/** The estimated duration of a run, at the pace of its first requests. */
 export interface Estimate {
   /** Number of requests that the run will send. */
   requests: number
@@ -51,7 +51,7 @@ const LONG_RUN_MS = 120_000
 
 export interface VerifyOptions {
   onProgress?: (progress: Progress) => void
-  /** Called with the fixtures that the run has looked for: before the first operation, and when it replaces some. */
+  /** Called with the fixtures that the run has looked for: before the first operation, and whenever it replaces some. */
   onFixtures?: (fixtures: FixtureEntry[]) => void
   /** Number of requests that the run will send, such as the number of those that `planRequests` lists. */
   planned?: number

@@ -38,7 +38,7 @@ export async function unseenIn(
     const isElsewhere = operations.some(({ id, method, path }) => {
       return id !== operation.id && method === 'GET' && path.includes(`{${name}}`)
     })
-    // An ID in a list may be of a resource that is gone, so it counts only if no other operation takes the ID.
+    // A list may contain a resource that no longer exists, so it counts only if no other operation takes the ID.
     const isShown = ({ text }: Exchange) => !isElsewhere && text.includes(JSON.stringify(value))
     const isProof = (each: Exchange) => {
       const isUsed = pathsOf(each).some((path) => path[name] === value)
@@ -54,7 +54,7 @@ export async function unseenIn(
   return [...unseen, ...assuming(document, operation.unknowns, 'name').filter((unknown) => !isConfirmed(unknown))]
 }
 
-/** Whether the run has created or changed a resource, and not deleted it since. */
+/** Whether the run has created or changed a resource and not deleted it since. */
 function isOurs({ target }: Run, value: string): boolean {
   const isAbout = ({ method, status, text, url }: Exchange) =>
     method !== 'GET' &&

@@ -29,7 +29,7 @@ test.each([1, 2, 3, 7, 4096])(
   },
 )
 
-test('entries that are too long or no JSON are skipped', async () => {
+test('entries that are too long or not JSON are skipped', async () => {
   const text = har(`{"a": "${'x'.repeat(2000)}"}, {"a": }, {"b": 1}`)
   for (const chunk of [100, 4096]) {
     expect(await read(text, chunk)).toEqual({

@@ -59,7 +59,7 @@ export interface Proxy {
   close(): Promise<void>
 }
 
-/** Starts a proxy that forwards everything unchanged to a service, and judges a copy. It sends nothing of its own. */
+/** Starts a proxy that forwards everything unchanged to a service, and judges a copy. It sends no requests of its own. */
 export async function startProxy({
   baseUrl,
   judge,
@@ -202,7 +202,7 @@ function recordedOf(
 
 type Tap = ReturnType<typeof tap>
 
-/** Copies what a message carries, up to the maximum length of a body. */
+/** Copies a message, up to the maximum length of a body. */
 function tap(message: IncomingMessage) {
   let parts: Buffer[] = []
   let length = 0

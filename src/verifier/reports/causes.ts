@@ -6,7 +6,7 @@ export interface Cause {
   verdict: 'contradicted' | 'assumption contradicted'
   /** What is wrong, such as `expected 401, got 403`. */
   says: string
-  /** The finding that stands for the cause in reports. */
+  /** The finding that reports show for the cause. */
   main: Finding
   /** All findings, facts first. */
   findings: Finding[]
@@ -58,7 +58,7 @@ export function causesOf({ facts }: Pick<Ledger, 'facts'>): Cause[] {
     const words = new Set([...inFact, ...(finding.reason?.match(/[A-Za-z]\w+/g) ?? [])].map(singular))
     const isNamed = (other: Finding) => {
       if (isBehaviour(other)) return false
-      // Nothing is right in a body that is wrong as a whole.
+      // If a whole body is wrong, each of its fields is.
       if (other.operationId === finding.operationId && /^2..(\/type)?$/.test(aboutOf(other))) return true
       const name = fieldOf(other)
       if (name === undefined || !words.has(singular(name))) return false
@@ -95,7 +95,7 @@ function traitsOf(finding: Finding): Traits {
   const side = /^[3-5d]/.test(about) ? 'error' : 'success'
   const [status, expected = '', got = ''] = STATUS.exec(text) ?? []
   if (status) {
-    // A wrong error status usually is wrong everywhere, and one cause.
+    // A service that returns a wrong error status usually does so everywhere: one cause.
     if (/^[45]/.test(expected) && /^[45]/.test(got)) return { levels: [text], also: [response] }
     const input = /^(query|body|path)\.([^/[.]*)/.exec(about)?.[2]
     const place = input ?? about.replace(/\/.*/, '')
@@ -107,7 +107,7 @@ function traitsOf(finding: Finding): Traits {
   }
   if (pointer === undefined) return { levels: [text], also: [] }
   const place = generic(pointer)
-  // A field with a wrong name is one that is missing, and one that is undocumented, in the same object.
+  // A misnamed field shows as a missing and an undocumented field of the same object.
   const isName = /: expected (this field|only the documented fields), got/.test(text)
   const object = /: expected this field/.test(text) ? place.replace(/\/[^/]*$/, '') : place
   // Many fields may be wrong in one way, such as `null` instead of left out.
@@ -150,7 +150,7 @@ function fieldOf(finding: Finding): string | undefined {
 function causeOf(findings: Finding[]): Cause {
   const facts = findings.filter(({ verdict }) => verdict === 'contradicted')
   const sorted = [...facts, ...findings.filter((finding) => !facts.includes(finding))]
-  // The status of a response says more than its content type, and a fact with evidence more than one without.
+  // A fact with evidence says more than one without.
   const main = sorted.find((finding) => finding.evidence.length > 0 && facts.includes(finding)) ?? sorted[0]
   if (!main) throw new Error('A cause needs a finding.')
   return {

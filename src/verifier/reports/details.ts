@@ -7,7 +7,7 @@ import { exchangeInWords, remedyInWords } from './words.ts'
 
 /**
  * Lists what a reader needs to act on a cause, as lines of text: its place in the document and the docs, the exchanges, the
- * wrong value with what is around it, a command that repeats the request, and what to do.
+ * wrong value in its context, a command that repeats the request, and what to do.
  */
 export function causeDetails(ledger: Ledger, cause: Cause, sources: Sources): string[] {
   const { places, exchanges, excerpt, curl } = partsOf(ledger, cause, sources)

@@ -3,7 +3,7 @@ import type { Ledger, Leftover } from '../engine/ledger.ts'
 import schema from './ledger.schema.json' with { type: 'json' }
 import { NotALedger } from './ledger-json.ts'
 
-/** What a run left behind, as a ledger or the journal of a run that was killed says. */
+/** What a run left behind, from its ledger or, if it was killed, its journal. */
 export type Leftovers = Pick<Ledger, 'target' | 'leftovers'>
 
 /** The start of a journal. */

@@ -12,7 +12,7 @@ const LOGIN = /(^|[/._-])(log-?in|sign-?in|sso|saml|oauth2?|oidc|auth|authorize)
 
 export const isCertificateError = (code: string) => [...UNTRUSTED, ...INVALID, WRONG_NAME].includes(code)
 
-/** Says what to do about a failed connection; empty if nothing is known. Begins with a separator. */
+/** Says what to do about a failed connection; empty if unknown. Begins with a separator. */
 export function hintFor(code: string, url: string, env: NodeJS.ProcessEnv = process.env): string {
   const { protocol, hostname } = new URL(url)
   if (UNTRUSTED.includes(code)) {
@@ -38,7 +38,7 @@ export function redirectOf(from: string, { status, headers }: Response): string 
   const to = URL.parse(location, from)
   if (!to) return 'to an invalid Location, so check the base URL'
   const was = new URL(from)
-  // The path of the request is left out, so that the redirects of all operations have the same words.
+  // Without the path of the request, the redirects of all operations have the same text.
   const isSlashed = to.pathname === `${was.pathname}/`
   const isSame = to.pathname === was.pathname
   const path = isSlashed ? ', with a slash after the path' : isSame ? ', with the same path' : to.pathname

@@ -101,7 +101,7 @@ test.each([409, 423])(
   },
 )
 
-test('a refusal after which the resource is gone stays a refusal, so that the removal is seen', async () => {
+test('a refusal stays a refusal even if the resource no longer exists afterwards', async () => {
   const { target } = targetWith([status(409), status(404)], { settleMs: 2000 })
   expect(await target.send(get(), { expected: '2XX' })).toMatchObject({ status: 409 })
   expect(await target.send(get(), { expected: '2XX' })).toMatchObject({ status: 404 })

@@ -14,11 +14,11 @@ const NOT_FOUND = 404
 const MAX_LOST = 3
 const MAX_TRANSIENT = 4
 const MAX_AT_END = 2
-/** The longest waits before a retry, in a run and in its cleanup, for which a user waits; and the shortest after a 429. */
+/** The longest waits before a retry, during a run and its cleanup, and the shortest after a 429. */
 const MAX_WAIT_MS = 60_000
 const MAX_WAIT_AT_END_MS = 5_000
 const MIN_WAIT_MS = 1_000
-/** Limits of the pauses between two looks at an effect. */
+/** Limits of the pauses between two checks for an effect. */
 const MIN_LOOK_MS = 100
 const MAX_LOOK_MS = 1_000
 
@@ -49,14 +49,14 @@ interface PatienceOptions {
   everResponded(): boolean
 }
 
-/** Repeats what fails for a moment: requests with transient results, and looks at effects that have not shown yet. */
+/** Retries requests with transient results, and waits for effects that do not show at once. */
 export function createPatience({ receive, pause, now, random, settleMs, ...run }: PatienceOptions) {
   const retries = new Map<string, Retry>()
-  /** Operations and expected statuses for which a 409 or 423 did not go away: it is a refusal. */
+  /** Operations and expected statuses for which a 409 or 423 persisted: it is a refusal. */
   const refusing = new Set<string>()
   let settledMs = 0
 
-  /** The pause before another look at an effect, which grows with the time waited; `undefined` if the time is over. */
+  /** The pause before the next check for an effect, which grows with the time waited; `undefined` if the time is over. */
   const untilNextLook = (waited: number): number | undefined =>
     waited >= settleMs ? undefined : Math.min(MAX_LOOK_MS, settleMs - waited, Math.max(MIN_LOOK_MS, waited))
 
@@ -104,7 +104,7 @@ export function createPatience({ receive, pause, now, random, settleMs, ...run }
           const [first] = busy
           // The resource existed at the first attempt, so the service refused that one, but removed the resource.
           if (first && !isLost && result.status === NOT_FOUND) return { ...first, attempts: 1 }
-          // A status that stays is a refusal, which has not been waited out.
+          // A status that persists is a refusal, so its repetitions are no retries.
           for (const { status } of busy.splice(0)) count(operationId, `got ${status}`)
         }
         if (milliseconds !== undefined) {
@@ -117,7 +117,7 @@ export function createPatience({ receive, pause, now, random, settleMs, ...run }
       }
     },
 
-    /** How often requests were repeated, by operation and reason. */
+    /** The retries, by operation and reason. */
     retries: () => [...retries.values()],
 
     settle: (async (look, isDone) => {

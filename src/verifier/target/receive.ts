@@ -20,7 +20,7 @@ export class Inconclusive extends Error {
   override name = 'Inconclusive'
 }
 
-/** A response is too long to be read. */
+/** The response is too long to read. */
 export class TooLong extends Inconclusive {
   override name = 'TooLong'
 }

@@ -48,7 +48,7 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
     // Without keep-alive: a service that is just closing an idle connection would appear not to respond.
     request.headers.set('Connection', 'close')
     request.headers.set('User-Agent', `project-resources-verify/${options.runId}`)
-    // A change that is under way is completed, so that cleanup knows what to undo.
+    // An abort does not interrupt a change, because cleanup must know what to undo.
     const signal = isCleaningUp || request.method !== 'GET' ? undefined : options.signal
     const sentAt = now()
     try {

@@ -40,7 +40,7 @@ export interface Cleanup {
   succeeded(exchange: Exchange, path: Record<string, string>): void
   /** Records a request that got no complete response: it may have taken effect. */
   unanswered(route: Route, requestBody: string | undefined): void
-  /** Returns what the run would leave behind if it ended now. */
+  /** Lists what the run would leave behind if it ended now. */
   left(): Leftover[]
   /** Takes over an item that an earlier run left behind, so that `undo` deletes or restores it. @returns whether it can */
   adopt(leftover: Leftover): boolean
@@ -111,7 +111,7 @@ export interface TargetOptions {
   /** Milliseconds until a request times out. Default: 10000. */
   timeoutMs?: number
   /**
-   * Milliseconds within which an effect must show, such as that of a deletion, and within which a 409 or 423 is waited out.
+   * Milliseconds to wait for an effect, such as that of a deletion, and to retry after a 409 or 423.
    * Default: 0 for a target that belongs to the run, otherwise 5000.
    */
   settleMs?: number
@@ -138,7 +138,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   everResponded(): boolean
   /** Milliseconds since the target was created. */
   elapsedMs(): number
-  /** How often requests were repeated so far, by operation and reason. */
+  /** The retries so far, by operation and reason. */
   retries(): Retry[]
   /** The response times of each operation so far. */
   timings(): Timing[]
@@ -213,7 +213,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   cleanUp(earlier?: Leftover[]): Promise<Leftover[]>
 }
 
-/** Every attempt of a request got a 429, or its Retry-After is too long. */
+/** Every attempt of a request got 429, or its Retry-After is too long. */
 export class Throttled extends Inconclusive {
   override name = 'Throttled'
 }
