@@ -196,7 +196,7 @@ describe('a resource that no longer exists', () => {
     const { findingOf, incomplete, entryOf } = await run({ fixtures, change, only: ['listApiKeys', 'getRun'] })
     expect(findingOf('getRun/2XX')).toMatchObject({
       verdict: 'unexercised',
-      reason: expect.stringMatching(/^run_id: run-gone was not found \(404\); nothing lists runs/),
+      reason: expect.stringMatching(/^run_id: run-gone was not found \(404\); no operation lists runs/),
     })
     expect(entryOf('run_id')?.source).toBe('missing')
     expect(incomplete).toBeUndefined()

@@ -19,7 +19,7 @@ export const documentPath = () => createRequire(import.meta.url).resolve('projec
  * everything else in the folder alone.
  *
  * @returns the path of `index.html`
- * @throws {@link UsageError} if a file has the name of a report but is none, or a report cannot be created or written; the
+ * @throws {@link UsageError} if a file with the name of a report is not a report, or a report cannot be created or written; the
  *   other reports are still written
  */
 export async function writeReports(ledger: Ledger, folder: string, options: ReportOptions = {}): Promise<string> {

@@ -48,14 +48,14 @@ export function differences(expected: Record<string, string>, got: Partial<Recor
   )
 }
 
-/** Returns the values that a list contains more than once, each once. */
+/** Returns the distinct values that a list contains more than once. */
 export const duplicatesIn = <Value>(values: Value[]): Value[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ]
 
 export const hasDuplicates = (values: unknown[]): boolean => duplicatesIn(values).length > 0
 
-/** Returns the response to a call; undefined if it is an error or no JSON. @throws all other errors */
+/** Returns the response to a call; undefined if it is an error or not JSON. @throws all other errors */
 export function ifSuccessful<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   return call.catch((error: unknown) => {
     if (error instanceof ApiError || error instanceof ParseError) return undefined
@@ -71,7 +71,7 @@ export function ifAccepted<Answer>(call: Promise<Answer>): Promise<Answer | unde
   })
 }
 
-/** Returns a problem for each ID for which a call gets 500. Only for IDs in the fixtures: their resources exist. */
+/** Returns a problem for each ID for which a call gets 500. Pass only IDs in the fixtures: their resources exist. */
 export async function serverErrors(ids: string[], call: (id: string) => Promise<unknown>): Promise<Problem[]> {
   const problems = await inTurn(ids, (id) =>
     call(id).then(

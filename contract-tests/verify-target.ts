@@ -4,7 +4,7 @@ import { createVerifier, type VerifyOptions } from '../src/verifier/engine/verif
 import { createTarget, type Target, type TargetOptions } from '../src/verifier/target/target.ts'
 import { suite } from './suite.ts'
 
-/** Verifies a target. The command and `verify` of the package call it. @param onStart is called before the first request */
+/** Verifies a target, for the command and the package's `verify`. @param onStart is called before the first request */
 export async function verifyTarget(
   options: TargetOptions,
   { onStart, ...run }: VerifyOptions & { onStart?: (target: Target) => void },

@@ -33,11 +33,11 @@ export interface VerifyOptions {
   /** ID of the project. May be missing if `fixtures` has `project_id`. */
   project?: string
   /**
-   * Existing resources. The run looks for most others, but never for disposable, refused and foreign resources and tokens.
-   * Facts that need a missing fixture are unexercised.
+   * Existing resources of the project. The run looks for most others, but never for tokens or for disposable, refused or
+   * foreign resources. Facts that need a missing fixture are unexercised.
    */
   fixtures?: FixturesFile
-  /** What the run may do. Default: `read`, which only sends GET requests. */
+  /** What the run may do. Default: `read`, which sends only GET requests. */
   tier?: Tier
   /** Path segment of the code-hosting provider. Default: the first that works of `codehost`, `github`, `gitlab` and `bitbucket`. */
   codehost?: string
@@ -60,7 +60,7 @@ export interface VerifyOptions {
   settleMs?: number
   /** Whether the run may send values that a real environment charges for, such as replicas. */
   allowCost?: boolean
-  /** Called with the fixtures that the run has looked for: before the first operation, and when it replaces some. */
+  /** Called with the fixtures that the run has looked for: before the first operation, and whenever it replaces some. */
   onFixtures?: (fixtures: FixtureEntry[]) => void
   onProgress?: (progress: Progress) => void
   /** Ends the run: it cleans up, and the ledger says in `incomplete` that the run was aborted. */
@@ -83,8 +83,8 @@ const operationIds = listOperations(document).map(({ id }) => id as OperationId)
 /**
  * Verifies, fact by fact, that a service conforms to the document. Prints nothing and writes no files.
  *
- * @returns the ledger: every fact with its verdict, and the requests and responses that show it. Contains no secrets. Also
- *   returned if the service stops responding during the run; `incomplete` then says why the run is no verdict
+ * @returns the ledger: every fact with its verdict, and the requests and responses that support it, without secrets. Also
+ *   returned if the service stops responding during the run; `incomplete` then says why
  * @throws {@link UsageError} before the first request, if an option or a fixture is missing or invalid
  * @throws {@link NoAnswer} if no request gets a response
  */

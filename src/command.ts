@@ -60,7 +60,7 @@ export function wholeNumber(option: string, text: string, least: number, most = 
   throw new UsageError(`${option} must be a whole number from ${least} to ${most}; it is "${text}".`)
 }
 
-/** Parses a duration such as `5s`, `500ms` or `0` as milliseconds. @throws {@link UsageError} if it is none */
+/** Parses a duration such as `5s`, `500ms` or `0` as milliseconds. @throws {@link UsageError} if it is not a duration */
 export function milliseconds(option: string, text: string): number {
   const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s|m)$/.exec(text) ?? (text === '0' ? [text, text, 'ms'] : [])
   if (number === undefined) throw new UsageError(`${option} must be a time such as 5s, 500ms or 0; it is "${text}".`)

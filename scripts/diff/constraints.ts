@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Element, NFA, NoParent } from 'refa'
 import type { Verdict } from './verdicts.ts'
 
-/** The package leaves out refa, which is larger than all the rest: apps that compare patterns install it. */
+/** The package does not depend on refa, which is larger than the package: users who compare patterns install it. */
 const refa = await import('refa').catch(() => undefined)
 /** Why patterns cannot be compared. */
 export const NO_PATTERNS = `The patterns cannot be compared${refa ? '' : ' unless refa is installed (npm install refa)'}.`

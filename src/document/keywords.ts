@@ -67,7 +67,7 @@ export function keywordsOf(schema: Schema): { row: Keyword; value: unknown }[] {
 }
 
 /**
- * Says what a value violates, from an error of the schema validator. `got` is missing if it is the value itself.
+ * Describes what a value violates, from an error of the schema validator. `got` is missing if it is the value itself.
  *
  * @param whole the schema of the value, which says more than `a string` about a value of another type
  */
@@ -78,7 +78,7 @@ export function violationOf(error: ErrorObject, whole?: Schema): Partial<Violati
   return row?.violation?.(params, data) ?? { expected: expectedBy(stated) }
 }
 
-/** Says what a schema expects of a value, such as `an RFC 3339 timestamp`. The type goes without saying if there is more to say. */
+/** Says what a schema expects of a value, such as `an RFC 3339 timestamp`. Omits the type if there is something more specific. */
 function expectedBy({ type, ...schema }: Schema): string {
   const rows = keywordsOf(type === undefined || keywordsOf(schema).length > 0 ? schema : { type })
   const words = rows.flatMap(({ row, value }) => row.expected?.(value, expectedBy) ?? row.inShort?.(value) ?? [])

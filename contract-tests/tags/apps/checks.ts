@@ -125,15 +125,15 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         ...faultPer(Object.keys(settings), (name) => [`an update without ${name} resets it`, resetting([name])]),
       },
       check: async (service) => {
-        // The values as the service returned them: whether they are those of the update is the concern of other rules.
+        // The values that the service returned: other rules compare them with the update.
         const known = new Map<string, unknown>()
         const judge = async ({ app }: Answer, set: object) => {
           const cause = Object.keys(set)
           const isLost = ([name, value]: [string, unknown]) =>
-            // Which settings are returned is undocumented, and one that does not apply any more may be left out.
+            // Which settings are returned is undocumented, and one that no longer applies may be omitted.
             !cause.includes(name) && (name in app || NAMED.includes(name)) && !isSame(valueIn(app, name), value)
           const changed = [...known].filter(isLost)
-          // Reported once.
+          // Report each change once.
           for (const [name] of changed) known.delete(name)
           for (const name of cause) if (name in app) known.set(name, valueIn(app, name))
           const problems = await inTurn(changed, async ([name, value]) => {

@@ -4,7 +4,7 @@ import { ifAccepted, inTurn, type Service } from '../../service.ts'
 /** Maximum number of other apps to look at. */
 const MOST_APPS = 10
 
-/** Returns the IDs of the apps in the billing graph, without those in `besides`; none if the project has no graph. */
+/** Returns the IDs of the apps in the billing graph, except those in `besides`; none if the project has no graph. */
 export async function otherApps({ api }: Service, besides: string[]): Promise<string[]> {
   const graph = await api.getBillingGraph().catch((error: unknown) => {
     if (error instanceof ApiError || error instanceof ParseError) return undefined

@@ -42,7 +42,7 @@ export const lostIn = (app: object, set: object): (Problem & { name: string })[]
     const text = `${name}: sent ${JSON.stringify(sent)}, got ${JSON.stringify(came)}`
     // The names of the returned settings are undocumented, except those of NAMED (`app-fields`).
     if (came === undefined && !NAMED.includes(name)) return []
-    // The file is stated to be sent verbatim, so its white space counts.
+    // The document says that the file is sent verbatim, so its white space counts.
     return [{ name, text, restsOn: name !== FILE && isRewritten(came, sent) ? ['values-as-sent'] : [] }]
   })
 

@@ -23,8 +23,8 @@ const agrees = (report: Cost, series: Series) =>
   series.length > 0 && ([100, 1] as const).some((per) => differencesOf(report, series, per).length === 0)
 
 /**
- * Requests the report of the fixture month if the service honours the month, and else that of the current month, which needs
- * no parameter.
+ * Requests the report of the fixture month if the service honours the month, and otherwise that of the current month,
+ * which needs no parameter.
  *
  * @returns the report, and its month
  */
@@ -46,7 +46,7 @@ const bothReports = async ({ api, need }: Service) => [
 const numbersIn = (value: unknown): number[] =>
   typeof value === 'number' ? [value] : isObject(value) ? Object.values(value).flatMap(numbersIn) : []
 
-/** Each of three costs, and their total, may be rounded to a cent. */
+/** Three costs and their total may each be rounded to a cent. */
 const ROUNDING_CENTS = 2
 
 export const projectCost: Tag<'getProjectCost'> = {

@@ -14,7 +14,7 @@ import {
   unless,
 } from '../../service.ts'
 
-/** The largest difference between UTC and the local time of a place. */
+/** The largest offset of any time zone from UTC. */
 export const ZONES_MS = 14 * 3_600_000
 
 /** A top_n that is assumed to exceed the number of apps of any project. */
@@ -92,9 +92,9 @@ export const amountOf = (amount: number) => `${Number(amount.toFixed(2))}`
 
 export const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** Half a cent, and a little more for the errors of floating-point numbers. */
+/** Half a cent, plus a margin for floating-point errors. */
 const ROUNDING = 0.00501
-/** Whether two amounts are equal, except that each of `count` amounts may be rounded. */
+/** Whether two amounts are equal if each of `count` amounts may be rounded. */
 export const isNear = (a: number, b: number, count: number) => Math.abs(a - b) <= ROUNDING * (count + 1)
 
 /** Lists how a report differs from the series of a graph, which are in units of the currency, or in cents if `per` is 1. */

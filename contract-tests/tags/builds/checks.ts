@@ -91,7 +91,7 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
         return answers.flatMap(([build_id, { logs, ...got }]) => {
           const text = JSON.stringify(logs)
           const twin = dated.get(text)
-          // Only entries with a time cannot be the same for two builds: the shape of an entry is undocumented.
+          // Only logs that contain a time must differ between builds: the shape of an entry is undocumented.
           if (DATED.test(text)) dated.set(text, build_id)
           return [
             ...differences({ app_id, build_id, project_id }, got),

@@ -115,7 +115,7 @@ export const hashes: Tag<'computeBaseImageHash'> = {
           for (const dependencies of IMAGES) {
             const settled = async (name?: string) => {
               const hashed = () => hashOfImage(service, { dependencies }, name, app_id)
-              // The second response, because the status may tell that the image is new.
+              // Use the second response: the first may say that the image is new.
               return (await hashed()) && hashed()
             }
             const [left, named] = [await settled(), await settled(region)]

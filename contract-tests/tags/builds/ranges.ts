@@ -7,9 +7,9 @@ type Archive = components['schemas']['BuildArchiveDescriptor']
 
 export const RANGE = ['data_offset', 'compressed_size', 'compression_method'] as const
 
-/** Sizes in a header that mean that the actual size is after the data or in the ZIP64 extra field. */
+/** Sizes in a header that refer to the actual size after the data or in the ZIP64 extra field. */
 const IN_ANOTHER_PLACE = [0, 0xffffffff]
-/** Number of bytes before a file's data that are downloaded as well, to read the local file header. */
+/** Number of bytes to download before a file's data, to read its local file header. */
 const LOOK_BACK = 4096
 /** Number of bytes at the end of an archive to read for its list of files. */
 const TAIL = 128 * 1024

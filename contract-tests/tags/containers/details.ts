@@ -28,7 +28,7 @@ import {
   strangersIn,
 } from './shared.ts'
 
-/** Number of other apps below which a container is looked for. */
+/** Maximum number of other apps under which to look for a container. */
 const MOST_OTHERS = 2
 
 /** Values that tell containers apart, although details have no ID. */
@@ -56,7 +56,7 @@ async function compare(service: Service, list: Listed[], differ: (item: Listed, 
   })
 }
 
-/** Like {@link compare}, without details of other containers, which are the concern of the rule as-requested. */
+/** Like {@link compare}, but ignores details of other containers, which the rule as-requested covers. */
 const compareSame: typeof compare = (service, list, differ) =>
   compare(service, list, (item, detail) => (isSame(traitsOf(item), traitsOfDetail(detail)) ? differ(item, detail) : []))
 

@@ -28,7 +28,7 @@ const inApp = (list: Listed[], { isGone }: Search) => list.filter(({ containerId
 
 /** Number of containers of an app whose events are counted when apps are compared. */
 const MOST_COMPARED = 2
-/** The variety of containers that suffices. */
+/** Variety of containers at which the search stops. */
 export const ENOUGH = 5
 
 /** Returns containers that are not about to end, unless all are. */

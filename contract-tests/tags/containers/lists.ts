@@ -20,10 +20,10 @@ import {
 
 type Ready = components['schemas']['ContainerReadiness']
 
-/** Shortest time since the start of a container, in ms, from which the unit of its running time can be told. */
+/** Shortest time since the start of a container, in ms, that reveals the unit of its running time. */
 const SHORTEST_RUN_MS = 60_000
 
-/** Time since the end of a container, in ms, after which it cannot be listed just because the list lags. */
+/** Time since the end of a container, in ms, after which a lagging list is no excuse for listing it. */
 const LONG_AGO_MS = 3_600_000
 
 const readinessIds = async ({ api, need }: Service) =>
@@ -142,7 +142,7 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         const known = new Set((await listed(service)).map(({ containerId }) => containerId))
         const others = ids.filter((id) => !known.has(id)).slice(0, MOST_CONTAINERS)
         const found = await inTurn(others, (id) => ifAccepted(detailOf(service, id)))
-        // A container may have gone since the list was read.
+        // A container may have ended since the list was read.
         const now = await readinessIds(service)
         const strange = others.filter((id, index) => found[index]?.appId !== service.need('app_id') && now.includes(id))
         return unless(strange.length === 0, `${strange.join(', ')} has a readiness, but is no container of the app`)

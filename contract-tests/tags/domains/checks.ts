@@ -17,7 +17,7 @@ const creation = faultsIn<Domain>('createDomain')
 const deletion = faultsIn('deleteDomain')
 
 const created = propertiesOf(document, 'CustomDomain')
-/** What to put before a name to make it a wildcard. Only `*` as the first label is commonly called one. */
+/** Labels that turn a name into a wildcard. Only `*` as the first label is commonly called one. */
 const WILDCARDS: [label: string, restsOn: string[]][] = [
   ['*', []],
   ['*.a', []],
@@ -138,7 +138,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
       check: async (service) => {
         const [first, second] = [await create(service), await create(service)]
         const [name, other] = [first, second].map(({ dnsRecordName }) => labelsOf(dnsRecordName))
-        // A name may be relative to the domain, or that of a parent domain, so only one in another zone is wrong for sure.
+        // A name may be relative to the domain, or that of a parent domain, so only a name in another zone is certainly wrong.
         const isRelative = !isSame(name, other) || (name?.length ?? 0) < 2
         const isInZone = isSame(name?.slice(-2), labelsOf(first.domain).slice(-2))
         const text = `${first.domain} and ${second.domain} have the same DNS record, ${first.dnsRecordName}, which belongs to neither`
@@ -231,7 +231,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
           return correct
         }),
       },
-      // No operation reads a domain, so its name and its ID have to show whether it is there.
+      // No operation reads a domain, so its name and its ID must show whether it exists.
       check: async (service) => {
         const { api } = service
         const body = newDomain(service)
@@ -243,7 +243,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         const isTaken = isUnique && (await ifAccepted(api.createDomain({ body }))) === undefined
         const status = await statusOf(api.deleteDomain({ domain_id: other }))
         const isRepeated = again === undefined
-        // The service may keep the name of a deleted domain for a time, or accept a repeated deletion, but hardly both.
+        // The service may reserve the name of a deleted domain, or accept a repeated deletion, but hardly both.
         const excuses = [...(isRepeated ? ['deletion-repeated'] : []), ...(isTaken ? ['domain-added-twice'] : [])]
         const signs = [isRepeated && 'can be deleted again', isTaken && 'cannot be added again'].filter(Boolean)
         return [

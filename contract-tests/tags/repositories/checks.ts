@@ -21,7 +21,7 @@ async function judging(
     const metadata = await service.api.getRepository(id)
     return judge(metadata, (await service.api.listBranches(id)).branches, repo)
   }
-  // Once more after a problem, because a branch may have been added or deleted between the calls.
+  // Repeat after a problem, because a branch may have been added or deleted between the calls.
   const twice = async (repo: string) => ((await compare(repo))?.length === 0 ? [] : ((await compare(repo)) ?? null))
   const judged = await read(reposIn(service), twice)
   if (judged.every(([, problems]) => problems === null)) throw new Inconclusive('no branches are listed')

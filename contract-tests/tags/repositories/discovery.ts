@@ -1,7 +1,7 @@
 import { textsIn } from '../../../src/verifier/discovery/texts.ts'
 import { type Finder, ifSuccessful, type Search } from '../../service.ts'
 
-/** Path segments of code-hosting providers: the document's placeholder, then usual names. */
+/** Path segments of code-hosting providers: the document's placeholder, then common names. */
 const SEGMENTS = ['codehost', 'github', 'gitlab', 'bitbucket']
 /** Maximum number of repositories to request. */
 const MOST_REPOSITORIES = 3
@@ -36,7 +36,7 @@ function candidatesIn({ seen }: Search): Repository[] {
 export const repositoryFinders: Finder[] = [
   {
     finds: ['owner', 'repo', 'codehost'],
-    // The segment is not a resource: only a repository can be gone.
+    // The segment is not a resource: only a repository can cease to exist.
     exists: async ({ api, need }, _, name) => {
       const named = { owner: need('owner'), repo: need('repo') }
       const isFound = async () => (await api.getRepository(named)) !== undefined

@@ -13,7 +13,7 @@ const EPHEMERAL_ONLY = Object.keys(
   follow<Schema>(document, { $ref: '#/components/schemas/Run' }).dependentRequired ?? {},
 )
 
-/** Shortest duration of one or several runs, in ms, from which the unit of timings can be told if times are in seconds. */
+/** Shortest duration of one or several runs, in ms, that reveals the unit of timings if times are in seconds. */
 const SHORTEST_MS = 10_000
 
 const runIds = ({ need, list }: Service) => [need('run_id'), ...list('further.run_ids')]
@@ -63,7 +63,7 @@ export const runs: Tag<'getRun'> = {
           )
           const longest = Math.max(0, ...timings)
           const isExact = [item.completedAt, item.createdAt].every((each) => /\.\d{3}/.test(String(each)))
-          // A timing of 1 ms says nothing.
+          // A timing of 1 ms proves nothing.
           const isTelling = longest >= 10 || (longest > 0 && !Number.isInteger(longest))
           const tolerance = 0.1 * elapsed + (isExact ? 0 : 1000)
           return elapsed >= (isExact ? SHORTEST_MS / 20 : 2000) && isTelling

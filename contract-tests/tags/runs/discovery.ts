@@ -26,7 +26,7 @@ export const runFinders: Finder[] = [
     async find({ service, fixture, isGone, seen }) {
       const app_id = service.need('app_id')
       const container_id = fixture('container_id')
-      // Nothing lists runs, but events of a container may name those that it has served.
+      // No operation lists runs, but events of a container may name those that it has served.
       for (let page = 1; container_id !== undefined && page <= MOST_PAGES; page++) {
         const limit = largestPage.listContainerEvents
         const read = await ifSuccessful(service.api.listContainerEvents({ app_id, container_id, limit, page }))
@@ -43,7 +43,7 @@ export const runFinders: Finder[] = [
         .map(({ id }) => id)
       const how = 'in the events of containers and the logs of a build'
       if (first === undefined) {
-        const why = `nothing lists runs, and no run is named ${how}`
+        const why = `no operation lists runs, and no run is named ${how}`
         const refused = `${candidates.length} values ${how} look like runs, but getRun finds none of them`
         const none = { why: candidates.length > 0 ? refused : why }
         return { run_id: none, 'further.run_ids': none }

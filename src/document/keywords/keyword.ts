@@ -40,7 +40,7 @@ interface Reading {
   follow: Follow
 }
 
-/** What a message says of a violation. */
+/** What a message says about a violation. */
 export interface Violation {
   /** The field that the violation is about, if the keyword is in the schema of the enclosing object. */
   field?: string

@@ -30,7 +30,7 @@ const wrong: Keyword['wrong'] = (subject, make) => [
   subject.place === 'query' ? make.noNumber() : make.anyJson().filter((value) => !isOpen(value, subject)),
 ]
 
-/** Whether a value of a wrong type in a body proves little: a service may treat a body that is null like a missing one. */
+/** Whether a value of a wrong type in a body proves little: a service may treat a null body as missing. */
 export const isOpen = (
   value: unknown,
   { schema, place, isWhole }: Pick<RequestSubject, 'schema' | 'place' | 'isWhole'>,

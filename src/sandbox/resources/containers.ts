@@ -80,7 +80,7 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
     return indexesOf(stored).filter((index) => !hasEnded(fateOf(index)))
   }
 
-  /** Returns the ID of the container that ended last before another was requested, and that no other has replaced. */
+  /** Returns the ID of the last container that ended before another was requested and that no container has replaced. */
   function replacedBy({ id, requestedAt }: Container, stored: StoredApp): string | undefined {
     const all = containersOf(stored, store.state.startedAt)
     return all.find(({ endedAt = Number.POSITIVE_INFINITY }) => {
@@ -216,7 +216,7 @@ export function containerAt(stored: StoredApp, index: number, seededAt: number) 
  * Derives the events of a container, up to its end or the start of the sandbox; `eventAt(0)` is the oldest. The fields and
  * kinds of events are a choice (`container-event-fields-and-values`).
  *
- * @param replaced ID of the container that this one replaces, if it replaces one
+ * @param replaced ID of the container that this one replaces, if any
  */
 function eventsOf(
   { id, fate, requestedAt, startedAt, seenUntil, shared, served, probes }: Container,

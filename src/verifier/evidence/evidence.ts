@@ -11,7 +11,7 @@ import { moreItems } from './excerpt.ts'
 import { createSecrets } from './secrets.ts'
 import { isDocumented, isSecret } from './values.ts'
 
-/** Limits of evidence: items of a list, and characters of a text, of a name, and of a path or a request body, which a reader must be able to send again. */
+/** Limits of evidence: items of a list, and characters of a text, a name, and a path or request body, which readers send again. */
 const MAX_ITEMS = 3
 const MAX_TEXT_LENGTH = 160
 const MAX_SENT_LENGTH = 4096
@@ -59,7 +59,7 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
 
   /**
    * @param room number of fields that may still be shown
-   * @param wrong paths to wrong values in `value`, which are shown whatever the limits
+   * @param wrong paths to wrong values in `value`, which are shown regardless of the limits
    */
   function shown(value: unknown, nodes: SchemaNode[], room: { left: number }, wrong: string[][]): unknown {
     if (isSecret(nodes)) return '***'

@@ -4,12 +4,12 @@ import { isObject } from '../../document/walk.js'
 /** Maximum number of characters of a text that a message quotes. */
 const MAX_QUOTED = 80
 
-/** Whether the document marks a value as secret. Reports then show nothing of it. */
+/** Whether the document marks a value as secret. Reports never show any part of it. */
 export function isSecret(nodes: SchemaNode[]): boolean {
   return nodes.some(({ schema }) => schema['x-secret'])
 }
 
-/** Whether the document describes a value. Of any other value, reports show only the type, because it may be anything. */
+/** Whether the document describes a value. Reports show only the type of any other value, because it may contain anything. */
 export function isDocumented(nodes: SchemaNode[]): boolean {
   return nodes.some(({ schema: { type, enum: values, const: one } }) => type ?? values ?? one)
 }

@@ -83,7 +83,7 @@ function ofPaths({ id, parameters }: Operation): Mutant[] {
   })
 }
 
-/** Mutants that find a resource below another parent than its own, or return 500 for it. */
+/** Mutants that find a resource under the wrong parent, or return 500 for it. */
 function belowOthers({ id, path }: Operation): Mutant[] {
   const { call } = faultsIn(id)
   return parentsOf({ path }).flatMap((name) => {

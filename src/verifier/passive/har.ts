@@ -65,7 +65,7 @@ async function eachEntry(
   }
 }
 
-/** Reads an entry. Returns why it says nothing, as a phrase, if it does not. */
+/** Reads an entry. Returns a phrase that says why, if the entry cannot be judged. */
 function recordedIn(entry: unknown): Recorded | string {
   const [request, response] = [partOf(entry, 'request'), partOf(entry, 'response')]
   const { method, url } = request

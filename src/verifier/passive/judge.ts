@@ -28,7 +28,7 @@ const MAX_HONOURED = 10_000
 const MAX_OBSERVED = 500
 /** Maximum number of tokens that get a number of their own. */
 const MAX_TOKENS = 1000
-/** Statuses of a service or gateway that is busy: they say nothing about the operation. */
+/** Statuses of a busy service or gateway: they show nothing about the operation. */
 const TRANSIENT = [429, ...UNAVAILABLE]
 const TRIED = 'A recorded request'
 
@@ -104,14 +104,14 @@ export function createPassiveJudge({ suite, baseUrl, now = Date.now, ...options 
     skipped.set(why, (skipped.get(why) ?? 0) + 1)
   }
 
-  /** Judges an exchange, unless it says nothing about an operation of the document. */
+  /** Judges an exchange, unless it does not concern an operation of the document. */
   async function judge(recorded: Recorded): Promise<void> {
     const { method, status, url, authorization, cookies, requestBody } = recorded
     const token = authorization?.match(/^Bearer +(.*)$/i)?.[1]
     redactor.know(token ?? authorization?.replace(/^\S+ +/, '') ?? '')
     hasCredentials ||= authorization !== undefined
     if (URL.parse(url)?.origin !== new URL(baseUrl).origin) return skip('other host')
-    // Cookies of other hosts could be so many that the redactor would have to hide all text.
+    // Learning the cookies of all hosts could make the redactor hide all text.
     for (const cookie of cookies) redactor.know(cookie)
     const route = findRoute(method, url)
     if (!route || (project !== undefined && route.path.project_id !== project)) {

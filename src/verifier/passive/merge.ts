@@ -10,7 +10,7 @@ export class NotMergeable extends Error {
  * verified it. Counts are summed.
  *
  * @param ledgers at least one
- * @throws {@link NotMergeable} if the ledgers are of different documents
+ * @throws {@link NotMergeable} if the ledgers are for different documents
  */
 export function mergeLedgers(ledgers: Ledger[]): Ledger {
   const [first] = ledgers

@@ -18,7 +18,7 @@ export interface ShownRule {
   problems: Problem[]
 }
 
-/** Returns the problems of a successful exchange with a rule; `undefined` if it says nothing. Errors mean the same. */
+/** Returns the problems of a successful exchange with a rule; `undefined`, or an error, if it shows nothing. */
 export type RecordedRule = (exchange: {
   /** The parsed bodies. */
   sent: unknown
