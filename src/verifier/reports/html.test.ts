@@ -50,12 +50,12 @@ test('the HTML report links to the document and the docs, and has the response t
     lineOf: ({ id }) => `openapi.yaml:${id.length}`,
     docsOf: (id) => `https://docs.test/${id}`,
     docsOfUnknown: (id) => `https://docs.test/unknowns#${id}`,
-    changes: { notes: ['The earlier run is of 2026-11-20.'], worse: [], fixed: status ? [status] : [], lost: [] },
+    changes: { notes: ['The earlier run started at 2026-11-20.'], worse: [], fixed: status ? [status] : [], lost: [] },
   })
   for (const part of [
     '<code>openapi.yaml:20</code> <a href="https://docs.test/listApiKeys">Docs</a>',
     '<a href="https://docs.test/unknowns#timestamp-formats">timestamp-formats</a>',
-    'The earlier run is of 2026-11-20. Nothing is newly contradicted.',
+    'The earlier run started at 2026-11-20. Nothing is newly contradicted.',
     'Contradicted before, now verified <small>1 fact</small>',
     '<a href="#fact-listApiKeys%2F2XX"><code>listApiKeys/2XX</code></a>',
     '<td>getRun</td><td class="number">3</td><td class="number">12</td><td class="number">1,250</td>',
