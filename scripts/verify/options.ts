@@ -84,13 +84,13 @@ ${PASSIVE_HELP}
 
 Fixtures (a dot means a nested object; write a token as env:NAME to read it from a variable):
 
-${fixtureNames.map((name) => `  ${name.padEnd(26)}${meaningOf(name)}`).join('\n')}
+${fixtureNames.map((name) => `  ${name.padEnd(28)}${meaningOf(name)}`).join('\n')}
 
-Exit code: 0 if no documented fact is contradicted; 1 if one is, too few are verified, or an
-operation is too slow; 2 for bad usage, an incomplete run, a run that verified no operation, or
-unwritable reports. With --har and --listen: 2 if nothing could be judged; if the test command
-fails, its exit code. With --compare: 0 if the ledgers agree, 1 if they differ. With --clean-up:
-0 if nothing remains, 1 if something does.`
+Exit code: 0 if no documented fact is contradicted; 1 if one is, even if the run is incomplete, or
+if too few are verified or an operation is too slow; otherwise 2 for bad usage, an incomplete run,
+a run that verified no operation, or unwritable reports. With --har and --listen: 2 if nothing could
+be judged; if TEST-COMMAND fails, its exit code. With --compare: 0 if the ledgers agree, 1 if they
+differ. With --clean-up: 0 if nothing remains, 1 if something does.`
 
 export interface RunOptions extends ReportOptions, Pick<VerifyOptions, 'only' | 'seed'> {
   dryRun: boolean
