@@ -133,6 +133,7 @@ test.each<[args: string[], message: RegExp, token?: string]>([
   [['--seed', '1.5'], /^--seed must be a whole number from 0 to 9007199254740991; it is "1\.5"\.$/],
   [['--settle', '5'], /^--settle must be a time such as 5s, 500ms or 0; it is "5"\.$/],
   [['--min-verified', '101%'], /^--min-verified must be a percentage such as 80%; it is "101%"\.$/],
+  [['--min-verified', '0.8'], /^--min-verified must be a percentage such as 80%; it is "0\.8"\.$/],
   [['--min-verified', 'most'], /^--min-verified must be a percentage such as 80%; it is "most"\.$/],
   [['--docs', 'docs/'], /^--docs must be an http or https URL\.$/],
   [['--budget', '0'], /^--budget must be a whole number from 1 to 9007199254740991; it is "0"\.$/],

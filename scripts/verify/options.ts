@@ -203,7 +203,8 @@ export async function readOptions(given: string[]): Promise<Command> {
 }
 
 function shareOf(text: string): number {
-  const percent = /^\d+(\.\d+)?%?$/.test(text) ? Number.parseFloat(text) : Number.NaN
+  // 0.8 most likely means 80 %, not 0.8 %.
+  const percent = /^(?!0\.\d+$)\d+(\.\d+)?%?$/.test(text) ? Number.parseFloat(text) : Number.NaN
   if (!(percent <= 100))
     throw new UsageError(`--min-verified must be a percentage such as 80%; it is "${oneLine(text)}".`)
   return percent / 100
