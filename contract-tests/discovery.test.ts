@@ -233,7 +233,7 @@ describe('a resource that no longer exists', () => {
     ['a wrong token without fixtures', { token: 'wrong', fixtures: PROJECT }],
   ])('%s leaves the run incomplete', async (_, options) => {
     const { incomplete } = await run({ fixtures: given, ...options })
-    expect(incomplete).toContain('check the token, the fixtures and the base URL')
+    expect(incomplete).toContain('check the token, the project, the fixtures and the base URL')
   })
 })
 

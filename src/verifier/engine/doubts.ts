@@ -6,7 +6,7 @@ import type { Run } from './run.ts'
 import { gotIn, hasStatus } from './status.ts'
 import { repeated, unseenIn, witnessesOf } from './witnesses.ts'
 
-const CHECK_ACCESS = 'check the token, the fixtures and the base URL'
+const CHECK_ACCESS = 'check the token, the project, the fixtures and the base URL'
 /** Statuses that suggest a cause other than a fault of the service, and what to check. */
 const NOT_THE_SERVICE: Record<number, string> = {
   ...{ 401: CHECK_ACCESS, 403: CHECK_ACCESS, 404: CHECK_ACCESS },
