@@ -201,7 +201,7 @@ test('verdicts are printed even if the reports cannot be written', async () => {
   })
   const run = start([...at(url), ...only('listApiKeys')], TOKEN)
   const { code, stdout, stderr } = await run.finished
-  expect(stdout).toMatch(/^\d+ of \d+ facts are contradicted/m)
+  expect(stdout).toMatch(/^[\d,]+ of [\d,]+ facts are contradicted/m)
   expect(stderr).toMatch(/ contains files that are named like reports but are none: index\.html\. /)
   expect(code).toBe(2)
   expect(readFileSync(join(target, 'index.html'), 'utf8')).toBe('mine')

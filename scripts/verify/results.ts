@@ -7,7 +7,7 @@ import { compareLedgers } from '../../src/verifier/reports/compare.ts'
 import { NotALedger, parseLedger } from '../../src/verifier/reports/ledger-json.ts'
 import type { Sources } from '../../src/verifier/reports/sources.ts'
 import { summarize } from '../../src/verifier/reports/terminal.ts'
-import { coverageInWords, isFailure, isJudged } from '../../src/verifier/reports/words.ts'
+import { coverageInWords, grouped, isFailure, isJudged } from '../../src/verifier/reports/words.ts'
 
 /** The ledger of one target and, if the reports could be written, the path of the HTML report. */
 export interface Done {
@@ -81,7 +81,9 @@ function failuresOf(done: Done[], { strict, minVerified = 0, budgetMs, baseline 
   const newly = baseline ? 'newly ' : ''
   return [
     ...(broken > 0
-      ? [`${broken} of ${facts.length} facts ${broken === 1 ? 'is' : 'are'} ${newly}contradicted; see above.`]
+      ? [
+          `${grouped(broken)} of ${grouped(facts.length)} facts ${broken === 1 ? 'is' : 'are'} ${newly}contradicted; see above.`,
+        ]
       : []),
     ...few.map(
       (ledger) =>

@@ -100,6 +100,14 @@ test('the share of verified facts leaves out expectations and what the run may n
   expect(text).toContain('  2 of 3 facts that tier read allows are verified (67 %).')
 })
 
+test('lines do not break before a unit, and a single reason says no number', () => {
+  const ledger = exampleLedger()
+  const facts = ledger.facts.slice(0, 1).map((fact) => ({ ...fact, verdict: 'unexercised' as const, reason: 'of 5 s' }))
+  for (let width = 40; width < 120; width += 1)
+    expect(summarize({ ...ledger, facts }, { width })).not.toMatch(/\n *s\b/)
+  expect(summarize({ ...ledger, facts, leftovers: [] })).toContain('1 fact was not tested, because of 5 s.')
+})
+
 test('colour does not change the text of the summary', () => {
   const ledger = exampleLedger({ incomplete: 'the service stopped responding' })
   const coloured = summarize(ledger, { colour: true })

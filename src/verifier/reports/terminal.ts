@@ -176,7 +176,10 @@ function byReason(facts: Finding[], wrap: ReturnType<typeof wrapTo>): string[] {
   })
 }
 
-/** Returns a function that wraps text at spaces, and breaks words that are longer than a line. `rest` is the prefix of every line but the first. */
+/**
+ * Returns a function that wraps text at spaces, except before a unit, and breaks words that are longer than a line. `rest` is the prefix of every
+ * line but the first.
+ */
 function wrapTo(columns: number) {
   return (text: string, first = '', rest = '  '): string[] => {
     const lines: string[] = []
@@ -184,7 +187,7 @@ function wrapTo(columns: number) {
     do {
       const prefix = lines.length === 0 ? first : rest
       const room = columns - prefix.length
-      const [line = ''] = new RegExp(`^.{0,${room}}(?= |$)|^.{${room}}`, 'u').exec(left) ?? []
+      const [line = ''] = new RegExp(`^.{0,${room}}(?= (?!(?:m?s|%)(?!\\w))|$)|^.{${room}}`, 'u').exec(left) ?? []
       lines.push(prefix + line.trimEnd())
       left = left.slice(line.length).trimStart()
     } while (left !== '')

@@ -155,7 +155,8 @@ export function verdictInWords(
       ([, a], [, b]) => b.length - a.length,
     )[0] ?? ['', []]
     if (untested.length === 0) return 'nothing to fix.'
-    return `test more: ${count(untested.length, 'fact')} ${untested.length === 1 ? 'was' : 'were'} not tested, ${ofReason.length} of them because ${sentence(reason)}`
+    const some = ofReason.length < untested.length ? `${grouped(ofReason.length)} of them ` : ''
+    return `test more: ${count(untested.length, 'fact')} ${untested.length === 1 ? 'was' : 'were'} not tested, ${some}because ${sentence(reason)}`
   }
 }
 
