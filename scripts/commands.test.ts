@@ -60,7 +60,7 @@ describe.each(COMMANDS)('npm run %s', (command) => {
 
   test('an unknown option gives one line on stderr and exit code 2', async () => {
     const { code, stdout, stderr } = await run(command, '--odd')
-    expect(stderr).toMatch(/^Unknown option '--odd'.* See --help\.\n$/)
+    expect(stderr).toMatch(/^Unknown option '--odd'\. See --help\.\n$/)
     expect([code, stdout]).toEqual([2, ''])
   })
 })

@@ -37,7 +37,9 @@ export async function runCommand(main: () => Promise<unknown>, ...expected: Erro
     const isParseError = isParseArgsError(error)
     if (!isParseError && ![UsageError, ...expected].some((kind) => error instanceof kind)) throw error
     const { message } = error as Error
-    console.error(oneLine(isParseError ? `${foldSpace(message).replace(/\.$/, '')}. See --help.` : message))
+    // The advice on arguments that start with a dash helps nobody who mistyped an option.
+    const parseError = foldSpace(message).replace(/\. To specify a positional .*|\.$/, '')
+    console.error(oneLine(isParseError ? `${parseError}. See --help.` : message))
     process.exitCode = 2
   }
 }
