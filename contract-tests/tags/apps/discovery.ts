@@ -40,7 +40,7 @@ export const appFinders: Finder[] = [
       if (fixture('app_id') !== undefined) ranked.unshift({ id: '', count: 0, variety: 0 })
       const what =
         all.length === 0
-          ? 'the billing graph and the cost report name no app'
+          ? 'no billing graph or cost report that the service returned names an app'
           : 'no app in the billing graph has active containers'
       const finds = ranked.map(({ id, count }) => ({
         value: id,

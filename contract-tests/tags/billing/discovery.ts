@@ -23,7 +23,10 @@ export const billingFinders: Finder[] = [
         best = { month, apps: series.length }
         if (best.apps >= ENOUGH) break
       }
-      if (!best) return { month: { why: `the billing graph has no costs in ${before.at(-1)} to ${current}` } }
+      if (!best)
+        return {
+          month: { why: `no billing graph that the service returned has costs in ${before.at(-1)} to ${current}` },
+        }
       return { month: { value: best.month, how: `in the billing graph; ${best.apps} apps have costs` } }
     },
   },
