@@ -27,13 +27,17 @@ export async function cleanUp(file: string, { targets, limits }: RunOptions): Pr
   const other = projects.find((id) => id !== fixtures.project_id)
   if (other !== undefined)
     throw new UsageError(`${file} is from a run on the project ${oneLine(other)}, not on ${fixtures.project_id}.`)
-  // A run changes only apps that its fixtures name as disposable or foreign.
+  // A run changes only apps that its fixtures name for it. If the given fixtures name none, the file does.
   const app_id = leftovers.find(({ undo }) => undo?.operationId === 'updateApp')?.undo?.path.app_id
+  const named = Object.values(fixtures).flat()
   const target = createTarget({
     ...environmentOptions({
       ...targets,
       tier: 'write',
-      fixtures: { project_id: fixtures.project_id, ...(app_id !== undefined && { 'disposable.app_id': app_id }) },
+      fixtures: {
+        ...(app_id !== undefined && !named.includes(app_id) && { 'disposable.app_id': app_id }),
+        ...fixtures,
+      },
     }),
     ...limits,
   })

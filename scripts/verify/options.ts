@@ -166,6 +166,8 @@ export async function readOptions(given: string[]): Promise<Command> {
   if (positionals.length > 0) throw new UsageError(`Unexpected argument '${positionals[0]}'. See --help.`)
 
   const { url, seed, operation } = values
+  if (values['clean-up'] !== undefined && values['dry-run'])
+    throw new UsageError('--clean-up and --dry-run cannot be combined.')
   if (url !== undefined && values.target !== undefined) throw new UsageError('--target and --url cannot be combined.')
   const { project, fixtures, codehost, tier = 'read' } = values
   const environment = { project, fixtures, codehost, mapped: values.name, token: process.env.API_TOKEN, names: NAMES }

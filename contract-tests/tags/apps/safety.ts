@@ -68,7 +68,8 @@ export function cleanup({ fixtures, isOwn, client }: CleanupContext): Cleanup {
       })),
     adopt({ undo }) {
       const { app_id } = undo?.path ?? {}
-      if (undo?.operationId !== 'updateApp' || !app_id) return false
+      const allowed = [fixtures['disposable.app_id'], fixtures['foreign.app_id']]
+      if (undo?.operationId !== 'updateApp' || !app_id || !allowed.includes(app_id)) return false
       changed.add(app_id)
       return true
     },

@@ -41,6 +41,9 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
   const created = new Set<string>()
   const lost: Leftover[] = []
 
+  /** Whether an ID is none of the fixtures, and has only characters that every service reads as part of the same segment. */
+  const isDeletable = (id: string) => /^[\w~:-][\w.~:-]*$/.test(id) && !Object.values(fixtures).flat().includes(id)
+
   /**
    * Whether the ID in a createDomain response may be deleted. Unless the target is the run's own, the response must match the
    * added domain, because deleting another ID could destroy something else.
@@ -50,9 +53,8 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
     return (
       withoutWildcard(String(domain)) === withoutWildcard(name) &&
       String(projectId) === fixtures.project_id &&
-      /^[\w~:-][\w.~:-]*$/.test(String(id)) &&
-      !created.has(String(id)) &&
-      !Object.values(fixtures).includes(String(id))
+      isDeletable(String(id)) &&
+      !created.has(String(id))
     )
   }
 
@@ -95,7 +97,7 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
     adopt(leftover) {
       const { operationId, path = {} } = leftover.undo ?? {}
       const { domain_id } = path
-      if (operationId !== 'deleteDomain' || !domain_id || Object.values(fixtures).includes(domain_id)) return false
+      if (operationId !== 'deleteDomain' || !domain_id || !isDeletable(domain_id)) return false
       present.set(domain_id, leftover)
       created.add(domain_id)
       return true
