@@ -31,6 +31,8 @@ const MAX_WAITING = 64 * 1024 * 1024
 /** Milliseconds that exchanges in progress get to end when the proxy is closed. */
 const GRACE_MS = 5_000
 const KEEP_ALIVE_MS = 65_000
+/** Matches what the status line of a response must not contain. */
+const UNWRITABLE = /[^\t\x20-\x7e\x80-\xff]/
 
 type Decode = (bytes: Buffer, options: { maxOutputLength: number }) => Buffer
 const DECODERS: Record<string, Decode | undefined> = {
@@ -132,7 +134,21 @@ export async function startProxy({
       maxHeaderSize: MAX_HEADER_BYTES,
     }
     const upstream = (isSecure ? requestHttps : requestHttp)(options)
+    const failUpstream = (why: string) => {
+      if (outgoing.headersSent || outgoing.destroyed) return
+      judge.skip('no response')
+      fail(outgoing, 502, `The proxy got no response from ${base.origin}: ${why}`)
+    }
+    upstream.once('upgrade', (_, socket) => {
+      socket.destroy()
+      failUpstream('it switches to another protocol')
+    })
     upstream.once('response', (response) => {
+      // Node reads these, but refuses to write them.
+      if (Number(response.statusCode) < 100 || UNWRITABLE.test(response.statusMessage ?? '')) {
+        failUpstream('its status line is invalid')
+        return upstream.destroy()
+      }
       const received = tap(response)
       outgoing.sendDate = false
       outgoing.writeHead(response.statusCode ?? 502, response.statusMessage, forwarded(response))
@@ -145,11 +161,7 @@ export async function startProxy({
         outgoing.destroy()
       })
     })
-    upstream.once('error', (error) => {
-      if (outgoing.headersSent || outgoing.destroyed) return
-      judge.skip('no response')
-      fail(outgoing, 502, `The proxy got no response from ${base.origin}: ${error.message}`)
-    })
+    upstream.once('error', ({ message }) => failUpstream(message))
     incoming.pipe(upstream)
     outgoing.once('close', () => {
       if (!outgoing.writableFinished) upstream.destroy()
