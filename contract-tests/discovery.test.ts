@@ -292,4 +292,11 @@ describe('before a destructive run deletes keys', () => {
     for (const id of ['key-deploy', 'key-scratch']) expect(sandbox.catalog().api_keys).toContain(id)
     expect(sent.filter((each) => each.startsWith('DELETE') && each.endsWith('key-scratch'))).toEqual([])
   })
+
+  test('it refuses to use a key of the project as one of another project', async () => {
+    const fixtures = { ...given, 'foreign.api_key_id': 'key-laptop' }
+    const { sent, fixtures: known } = await run({ fixtures, tier: 'destructive', only })
+    expect(known.map(({ how }) => how).join()).toContain('key-laptop is not used, because it is a key of the project')
+    expect(sent.filter((each) => each.startsWith('DELETE') && each.endsWith('key-laptop'))).toEqual([])
+  })
 })

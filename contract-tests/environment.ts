@@ -68,11 +68,19 @@ export async function readEnvironment(given: EnvironmentOptions): Promise<Enviro
 const RUN_TOKEN = 'token'
 const TWO_CALLERS = 'the run expects different responses for the two tokens'
 
+type Distinct = [name: string, others: string[], why: string]
 /** Fixtures that must differ from other fixtures or from the token of the run, and why. */
-const DISTINCT: [name: string, others: string[], why: string][] = [
+const DISTINCT: Distinct[] = [
   ['other_app_id', ['app_id'], 'otherwise, the run would expect an error for resources of app_id'],
   ['disposable.app_id', ['app_id'], 'otherwise, the run would change and delete the app that it reads'],
   ['disposable.api_key_id', ['refused.api_key_id'], 'the deletion of a key cannot both succeed and be rejected'],
+  ...['app_id', 'api_key_id', 'domain_id', 'service_account_id'].map(
+    (name): Distinct => [
+      `foreign.${name}`,
+      [name, `other_${name}`, `disposable.${name}`, `refused.${name}`],
+      'a resource of another project is not one of the project',
+    ],
+  ),
   ['tokens.member', [RUN_TOKEN], TWO_CALLERS],
   ['tokens.expired', [RUN_TOKEN, 'tokens.member'], TWO_CALLERS],
   ['tokens.other_project', [RUN_TOKEN, 'tokens.member', 'tokens.expired'], TWO_CALLERS],

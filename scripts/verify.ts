@@ -174,6 +174,9 @@ function announcement({ baseUrl, tier, runId, fixtures }: Target): string {
   return [
     `Run ${runId} on ${baseUrl}, project ${fixtures.project_id}, tier ${tier}.`,
     ...(tier === 'read' ? [] : [`App to change: ${app}. Parent of the domains to add and delete: ${domain}.`]),
+    ...(tier === 'read' || !fixtures['foreign.app_id']
+      ? []
+      : [`App whose update the service must reject: ${named(['foreign.app_id'])}.`]),
     ...(tier === 'destructive'
       ? [`Resources to delete: ${deletes}. Resources whose deletion the service must reject: ${refused}.`]
       : []),

@@ -4,18 +4,19 @@ const exists = async ({ api }: Service, id: string) => (await api.listApiKeys())
 
 export const apiKeyFinders: Finder[] = [
   {
-    finds: ['disposable.api_key_id', 'refused.api_key_id'],
+    finds: ['disposable.api_key_id', 'refused.api_key_id', 'foreign.api_key_id'],
     exists,
     async vet({ service: { api }, fixture, tokens }) {
       const keys = await api.listApiKeys()
       const account = fixture('service_account_id')
       const ofAccount = account && (await ifSuccessful(api.listServiceAccountKeys({ service_account_id: account })))
       const problems: Record<string, string> = {}
-      for (const name of ['disposable.api_key_id', 'refused.api_key_id'] as const) {
+      for (const name of ['disposable.api_key_id', 'refused.api_key_id', 'foreign.api_key_id'] as const) {
         const key = keys.find(({ id }) => id === fixture(name))
         if (!key) continue
         const isOfAccount = Boolean(key.principalId) || (ofAccount || { keys: [] }).keys.some(({ id }) => id === key.id)
         if (tokens.has(key.apiKey)) problems[name] = 'it is the key of a token that the run uses'
+        else if (name === 'foreign.api_key_id') problems[name] = 'it is a key of the project, not of another one'
         else if (name === 'disposable.api_key_id' && isOfAccount)
           problems[name] = 'it belongs to a service account; is it swapped with refused.api_key_id?'
         else if (name === 'refused.api_key_id' && !isOfAccount)

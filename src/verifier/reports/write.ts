@@ -52,8 +52,10 @@ async function rejectForeign(folder: string, names: typeof REPORT_NAMES): Promis
   for (const name of names) {
     const file = join(folder, name)
     const stat = () => lstatSync(file, { throwIfNoEntry: false })
-    const isReport = stat()?.isFile() && (await fileStartsWith(file, REPORTS[name]).catch(falseIfMissing))
-    // Looked up again, because a concurrent run may have removed the file.
+    const found = stat()
+    // A concurrent run may create the file after the first look, or remove it before the second.
+    if (!found) continue
+    const isReport = found.isFile() && (await fileStartsWith(file, REPORTS[name]).catch(falseIfMissing))
     if (!isReport && stat()) foreign.push(name)
   }
   if (foreign.length === 0) return

@@ -10,6 +10,6 @@ export function whyNotDownload(url: string, baseUrl: string): string | undefined
 function isInside(url: string): boolean {
   const { hostname = '' } = URL.parse(url) ?? {}
   return /^(localhost|.*\.localhost|.*\.internal|127\..*|10\..*|192\.168\..*|169\.254\..*|172\.(1[6-9]|2\d|3[01])\..*|0\..*|\[(::1?|f[cde].*|::ffff:.*)\])$/.test(
-    hostname,
+    hostname.replace(/\.$/, ''),
   )
 }
