@@ -77,7 +77,7 @@ describe('on a sandbox', () => {
     for (const line of before.reverse()) await shell(line)
     const [assignments = '', args = ''] = here(verify).split(' npx project-resources ')
     const [name = '', token = ''] = assignments.split('=')
-    // The command of the package, in a folder that is no checkout.
+    // Runs the package's command outside a checkout.
     const started = startScript(join(root, 'dist/lib/cli.js'), args.split(' '), { cwd: folder, env: { [name]: token } })
     const { code, stdout } = await started.finished
     // Replace numbers before comparing, because counts and seconds may differ, and with them the line breaks.

@@ -104,7 +104,7 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
       for (const secret of secretsIn(parseJson(exchange.text), nodesIn(exchange))) known.add(secret)
     },
 
-    /** Never redacts a text that is no secret but may be a part of one, such as an ID in a presigned URL. Call this before {@link learn}. */
+    /** Keeps a text that is not secret but may occur in a secret, such as an ID in a presigned URL. Call this before {@link learn}. */
     show: known.show,
 
     /**

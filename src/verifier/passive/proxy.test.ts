@@ -224,7 +224,7 @@ test.each<[what: string, head: string]>([
   ['has a status below 100', '099 Odd'],
   ['has a control character in its status line', '200 a\u0001b'],
   ['switches to another protocol', '101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade'],
-])('a response that %s is answered with 502', async (_, head) => {
+])('the proxy returns 502 for a response that %s', async (_, head) => {
   const { url, service, recorded, skipped } = await start(() => undefined)
   service.on('request', ({ socket }) => socket.end(`HTTP/1.1 ${head}\r\nContent-Length: 0\r\n\r\n`))
   expect(await send(`${url}/`, HEAD)).toMatchObject({ status: 502, statusMessage: 'Bad Gateway' })
