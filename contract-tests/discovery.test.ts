@@ -296,7 +296,9 @@ describe('before a destructive run deletes keys', () => {
   test('it refuses to use a key of the project as one of another project', async () => {
     const foreign = { ...given, 'foreign.api_key_id': 'key-laptop' }
     const { sent, fixtures } = await run({ fixtures: foreign, tier: 'destructive', only })
-    expect(fixtures.map(({ how }) => how).join()).toContain('key-laptop is not used, because it is a key of the project')
+    expect(fixtures.map(({ how }) => how).join()).toContain(
+      'key-laptop is not used, because it is a key of the project',
+    )
     expect(sent.filter((each) => each.startsWith('DELETE') && each.endsWith('key-laptop'))).toEqual([])
   })
 })
