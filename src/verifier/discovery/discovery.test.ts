@@ -110,7 +110,7 @@ test('requests of a search count against the limits of the run', async () => {
   expect([incomplete, target.sent()]).toEqual(['the request budget of 1 is used up', 1])
 })
 
-test('a search ends with the first request if the service never responds', async () => {
+test('a search ends if the service responds to nothing', async () => {
   const sent: string[] = []
   const fetch = through((_, { url }) => {
     // Attempts to send the same request count once.
@@ -119,6 +119,17 @@ test('a search ends with the first request if the service never responds', async
   })
   await expect(run(first, { fetch })).rejects.toThrow(NoAnswer)
   expect(sent.length).toBeLessThan(5)
+})
+
+test('a search goes on if one operation never responds, but another does', async () => {
+  const unanswered = through(() => broken(), 'listThings')
+  const { entry, facts, incomplete } = await run(first, { fetch: unanswered, sleep: async () => undefined })
+  expect(entry).toMatchObject({
+    source: 'missing',
+    how: expect.stringMatching(/^no response from http:\/\/things.test/),
+  })
+  expect(facts.find(({ id }) => id === 'countThings/2XX')?.verdict).toBe('verified')
+  expect(incomplete).toBeUndefined()
 })
 
 test('the run searches nothing on its own target', async () => {

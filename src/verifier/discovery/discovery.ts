@@ -63,7 +63,11 @@ export function createDiscovery(
   return {
     unanswered,
 
-    /** Finds the fixtures that are missing, and refuses those that the run must not use. Does nothing on the run's own target. */
+    /**
+     * Finds the fixtures that are missing, and refuses those that the run must not use. Does nothing on the run's own target.
+     *
+     * @throws {@link NoAnswer} if the service responds to nothing
+     */
     async start(): Promise<void> {
       if (target.isOwn) return
       const search = createSearch(MOST_REQUESTS)
@@ -75,7 +79,7 @@ export function createDiscovery(
         }
       } catch (error) {
         // The first check of the run fails for the same reason, and says so.
-        if (![RunOver, NoAnswer, Throttled, Unavailable].some((kind) => error instanceof kind)) throw error
+        if (![RunOver, Throttled, Unavailable].some((kind) => error instanceof kind)) throw error
       }
       if (concerned.size > 0) onFixtures([...concerned].map(entryOf))
     },
@@ -224,8 +228,8 @@ export function createDiscovery(
   /**
    * Returns what a search returns, or why it failed.
    *
-   * @throws {@link RunOver}; {@link NoAnswer} if no request got a response so far; {@link Throttled} and {@link Unavailable} if
-   *   none has succeeded so far
+   * @throws {@link RunOver}; {@link NoAnswer} if the service responds to nothing; {@link Throttled} and {@link Unavailable} if no
+   *   request has succeeded so far
    */
   async function attempt<Result>(search: () => Promise<Result>): Promise<Result | string> {
     try {
@@ -234,7 +238,9 @@ export function createDiscovery(
       const error = thrownBy(thrown)
       if (error instanceof ApiError || error instanceof ParseError)
         return `${error.operationId} returned ${error.status}${error instanceof ParseError ? ' without valid JSON' : ''}`
-      if (error instanceof RunOver || (error instanceof NoAnswer && !target.everResponded())) throw error
+      if (error instanceof RunOver) throw error
+      const isDead = error instanceof NoAnswer && !target.everResponded() && !(await target.isAlive())
+      if (isDead) throw error
       const isUnavailable = error instanceof Throttled || error instanceof Unavailable
       if (isUnavailable && !target.exchanges.some(({ status }) => hasStatus('2XX', status))) throw error
       if ([NoAnswer, Throttled, TooLong].some((kind) => error instanceof kind))
