@@ -106,6 +106,20 @@ test.each([
   },
 )
 
+test('the estimate of a run does not count the slowest request, such as one that waits until the service has started', async () => {
+  const clock = sleeper()
+  let starting = 60_000
+  const slow = through((response) => {
+    clock.pass(starting)
+    starting = 10
+    return response
+  })
+  const estimates: Estimate[] = []
+  const onEstimate = (estimate: Estimate) => estimates.push(estimate)
+  await verify(thingsTarget(slow, { ...clock, isOwn: true }), { planned: 1000, onEstimate })
+  expect(estimates).toEqual([])
+})
+
 const twice = through(
   async (response) =>
     response.ok ? Response.json([...(await response.json()), { id: 'thing-1', name: '', projectId: '' }]) : response,

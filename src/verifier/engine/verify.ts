@@ -226,7 +226,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
     function restMs(): number | undefined {
       const requests = target.sent()
       if (planned === undefined || requests < MIN_REQUESTS) return undefined
-      return Math.max(0, planned - requests) * (target.elapsedMs() / requests)
+      return Math.max(0, planned - requests) * target.paceMs()
     }
 
     function estimate(): void {
@@ -235,8 +235,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
       isEstimated = true
       const totalMs = target.elapsedMs() + rest
       const limit = Math.min(LONG_RUN_MS, target.timeLimitMs ?? Infinity)
-      const msPerRequest = target.elapsedMs() / target.sent()
-      if (totalMs > limit) onEstimate?.({ requests: planned, msPerRequest, totalMs })
+      if (totalMs > limit) onEstimate?.({ requests: planned, msPerRequest: target.paceMs(), totalMs })
     }
 
     function unseen({ id, operationId }: Fact): Decision {

@@ -166,6 +166,7 @@ export function createTarget({
     sent: turns.sent,
     everResponded: turns.everResponded,
     elapsedMs: turns.elapsedMs,
+    paceMs: turns.paceMs,
     retries: patience.retries,
     timings: timings.list,
     settle: patience.settle,

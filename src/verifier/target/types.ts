@@ -138,6 +138,8 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   everResponded(): boolean
   /** Milliseconds since the target was created. */
   elapsedMs(): number
+  /** Milliseconds per request so far, without the slowest one: a service may have to start first. */
+  paceMs(): number
   /** The retries so far, by operation and reason. */
   retries(): Retry[]
   /** The response times of each operation so far. */
