@@ -1,48 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { FixtureEntry, Fixtures } from '../src/verifier/target/fixtures.ts'
-import type { Exchange, TargetOptions } from '../src/verifier/target/target.ts'
-import { parseFixtures } from './fixtures.ts'
-import { contradictionsOf, environmentTarget, newSandbox, verify } from './testing/sandbox-run.ts'
+import type { Fixtures } from '../src/verifier/target/fixtures.ts'
+import { given, notFound, PROJECT, type Run, run } from './testing/discovering-run.ts'
+import { contradictionsOf } from './testing/sandbox-run.ts'
 
-const PROJECT = { project_id: 'p-sandbox' }
-const given = parseFixtures(JSON.stringify(newSandbox().fixtures()))
 const without = (...names: string[]) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name))) as Fixtures
-const notFound = (message = 'Not found.') => Response.json({ message }, { status: 404 })
-
-interface Run extends Partial<TargetOptions> {
-  only?: string[]
-  /** Replaces the response to a request; `undefined` keeps it. */
-  change?: (request: Request, response: Response) => Response | undefined | Promise<Response | undefined>
-  /** Replaces the URL that the sandbox gets. */
-  rewrite?: (url: string) => string | undefined
-}
-
-/** Verifies a sandbox that is treated as an environment, at tier read. Also returns the methods and URLs of the requests. */
-async function run({
-  only,
-  change = () => undefined,
-  rewrite = (url) => url,
-  fixtures = PROJECT,
-  ...options
-}: Run = {}) {
-  const sandbox = newSandbox()
-  const sent: string[] = []
-  const fetch = async (request: Request) => {
-    sent.push(`${request.method} ${request.url}`)
-    const url = rewrite(request.url)
-    if (url === undefined) return notFound()
-    const response = await sandbox.fetch(new Request(url, request.clone()))
-    return (await change(request, response.clone())) ?? response
-  }
-  const target = environmentTarget({ tier: 'read', fixtures, fetch, ...options })
-  const steps: { entries: FixtureEntry[]; requests: number }[] = []
-  const onFixtures = (entries: FixtureEntry[]) => steps.push({ entries, requests: target.sent() })
-  const ledger = await verify(target, { onFixtures, ...(only && { only }) })
-  const findingOf = (id: string) => ledger.facts.find((fact) => fact.id === id)
-  const entryOf = (name: string) => ledger.fixtures.find((entry) => entry.name === name)
-  return { ...ledger, sent, steps, findingOf, entryOf, exchanged: target.exchanges as readonly Exchange[], sandbox }
-}
 
 describe('with a project and a token alone', async () => {
   const { facts, steps, fixtures, incomplete, sent, entryOf } = await run()
@@ -250,55 +212,5 @@ describe('--name', () => {
     expect(ledger.names).toEqual(names)
     const unnamed = await run({ fixtures: given, rewrite, only })
     expect(unnamed.findingOf('getProjectCost/rule/month-honoured')?.verdict).toBe('unexercised')
-  })
-})
-
-describe('before a destructive run deletes keys', () => {
-  const only = ['deleteApiKey']
-  const swapped = {
-    ...given,
-    'disposable.api_key_id': given['refused.api_key_id'],
-    'refused.api_key_id': given['disposable.api_key_id'],
-  }
-  const ofToken = async ({ url }: Request, response: Response) =>
-    url.endsWith('/api-keys')
-      ? new Response((await response.text()).replace('example-key-value-scratch', 'sandbox-owner-token'), response)
-      : undefined
-
-  test.each<[string, Run, RegExp[]]>([
-    [
-      'they are swapped',
-      { fixtures: swapped },
-      [
-        /key-deploy is not used, because it belongs to a service account/,
-        /key-scratch is not used, because it belongs to no service account/,
-      ],
-    ],
-    [
-      'one is the key of the token',
-      { fixtures: given, change: ofToken },
-      [/key-scratch is not used, because it is the key of a token/],
-    ],
-    [
-      'the list of keys fails',
-      { fixtures: given, change: ({ method }) => (method === 'GET' ? notFound() : undefined) },
-      [/it cannot be checked: listApiKeys returned 404/],
-    ],
-  ])('it refuses to use them if %s', async (_, options, reasons) => {
-    const { facts, sent, sandbox, fixtures } = await run({ ...options, tier: 'destructive', only })
-    const known = fixtures.map(({ how }) => how).join()
-    for (const reason of reasons) expect(known).toMatch(reason)
-    expect(contradictionsOf({ facts } as never)).toEqual([])
-    for (const id of ['key-deploy', 'key-scratch']) expect(sandbox.catalog().api_keys).toContain(id)
-    expect(sent.filter((each) => each.startsWith('DELETE') && each.endsWith('key-scratch'))).toEqual([])
-  })
-
-  test('it refuses to use a key of the project as one of another project', async () => {
-    const foreign = { ...given, 'foreign.api_key_id': 'key-laptop' }
-    const { sent, fixtures } = await run({ fixtures: foreign, tier: 'destructive', only })
-    expect(fixtures.map(({ how }) => how).join()).toContain(
-      'key-laptop is not used, because it is a key of the project',
-    )
-    expect(sent.filter((each) => each.startsWith('DELETE') && each.endsWith('key-laptop'))).toEqual([])
   })
 })
