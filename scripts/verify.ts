@@ -94,7 +94,9 @@ async function finish(done: Done[], options: ResultOptions, code?: number): Prom
 /** The name of the reports folder of an environment. */
 function folderOf(baseUrl: string): string {
   const { host, pathname } = new URL(baseUrl)
-  return `${host}${pathname}`.replace(/\/+$/, '').replace(/[^\w.-]+/g, '-')
+  const name = `${host}${pathname}`.replace(/\/+$/, '').replace(/[^\w.-]+/g, '-')
+  // `http://..` is a valid URL, which a HAR may contain.
+  return name.replace(/^\.+$/, '-')
 }
 
 /** The targets of a run, and the folders of their reports. */

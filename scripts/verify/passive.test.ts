@@ -115,6 +115,11 @@ test('a truncated HAR gives a report of what was judged, but no verdict', async 
   expect(code).toBe(2)
 })
 
+test('a host of dots in a HAR does not make the run write outside the reports folder', async () => {
+  const { of } = await verify(['--har', harOf(entry(`http://..${KEYS}`))])
+  expect(of().ledger.target).toBe('http://..')
+})
+
 test.each<[args: () => string[], message: RegExp]>([
   [() => ['--har', join(folder, 'none.har')], /^Cannot read the HAR .*none\.har \(ENOENT\)\.$/],
   [() => ['--har', folder], /^Cannot read the HAR .* \(EISDIR\)\.$/],
