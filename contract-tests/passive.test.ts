@@ -213,6 +213,7 @@ test('without the text of a body, only the status is judged', async () => {
     [{ size: 100 }, 'the recording lacks it'],
     [{ size: 100, text: '[' }, 'the recording has only 1 of 100 bytes'],
     [{ size: 100, _file: 'x.json' }, /separate files/],
+    [{ encoding: 'base64', text: '<html>' }, 'the recording has no valid base64'],
   ] as const) {
     const result = await judged(without(content))
     expect(result.contradicted).toEqual([])
@@ -224,6 +225,18 @@ test('without the text of a body, only the status is judged', async () => {
   }
   const inBase64 = { encoding: 'base64', size: 2, text: Buffer.from('[]').toString('base64') }
   expect(verdictOf(await judged(without(inBase64)), 'listApiKeys/2XX/type')).toMatchObject({ verdict: 'verified' })
+})
+
+test('a response without headers and media type is skipped', async () => {
+  const [entry] = await record(KEYS)
+  const bare = { ...entry, response: { status: 200, content: { text: '[]' } } }
+  expect((await judged([bare])).skipped).toEqual({ 'entry without the headers of the response': 1 })
+})
+
+test('request bodies that are nested too deeply are not judged', async () => {
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+  const { ledger, contradicted } = await judged(withStatus(await record(update(deep)), 400))
+  expect([ledger.run.requests, contradicted]).toEqual([1, []])
 })
 
 test('any project is judged, unless one is given', async () => {

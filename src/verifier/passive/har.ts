@@ -5,6 +5,9 @@ import { MAX_BODY_BYTES, type PassiveJudge, type Recorded } from './judge.ts'
 /** Header names in lower case with their values. A name may occur more than once. */
 type Headers = [name: string, value: string][]
 
+/** A character that base64 does not have. Node ignores it. */
+const NOT_BASE64 = /[^\w+/=\s-]/
+
 /**
  * Judges every entry of a HAR, one after the other.
  *
@@ -74,6 +77,8 @@ function recordedIn(entry: unknown): Recorded | string {
   if (typeof status !== 'number' || !Number.isInteger(status)) return 'entry without a response'
   const [sent, received] = [headersOf(request), headersOf(response)]
   const content = partOf(response, 'content')
+  if (!Array.isArray(response.headers) && typeof content.mimeType !== 'string')
+    return 'entry without the headers of the response'
   const type = headerOf(received, 'content-type') ?? (typeof content.mimeType === 'string' ? content.mimeType : '')
   return {
     method,
@@ -107,6 +112,7 @@ function bodyOf({ text, encoding, size, _file }: Record<string, unknown>, status
     if (_file !== undefined) return 'the recording keeps bodies in separate files; record it with embedded bodies'
     return size === 0 || status === 204 ? Buffer.alloc(0) : 'the recording lacks it'
   }
+  if (encoding === 'base64' && NOT_BASE64.test(text)) return 'the recording has no valid base64'
   const bytes = Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8')
   if (bytes.length > MAX_BODY_BYTES) return `it is longer than ${MAX_BODY_BYTES} bytes`
   // `size` is the length after decompression, whatever `bodySize` is.

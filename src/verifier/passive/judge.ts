@@ -64,6 +64,12 @@ export interface PassiveOptions extends RuleJudgeOptions {
   now?: () => number
 }
 
+/** Leaves out a request body that is nested too deeply: code that walks it would overflow the stack. */
+function withoutDeepBody(recorded: Recorded): Recorded {
+  const { unreadable } = decode(Buffer.from(recorded.requestBody ?? ''))
+  return unreadable === undefined ? recorded : { ...recorded, requestBody: undefined, noRequestBody: unreadable }
+}
+
 export type PassiveJudge = ReturnType<typeof createPassiveJudge>
 
 /** Creates a judge of recorded traffic. It keeps only the exchanges that findings refer to, so memory stays bounded. */
@@ -105,7 +111,8 @@ export function createPassiveJudge({ suite, baseUrl, now = Date.now, ...options 
   }
 
   /** Judges an exchange, unless it does not concern an operation of the document. */
-  async function judge(recorded: Recorded): Promise<void> {
+  async function judge(original: Recorded): Promise<void> {
+    const recorded = withoutDeepBody(original)
     const { method, status, url, authorization, cookies, requestBody } = recorded
     const token = authorization?.match(/^Bearer +(.*)$/i)?.[1]
     redactor.know(token ?? authorization?.replace(/^\S+ +/, '') ?? '')
