@@ -5,11 +5,11 @@ import { type Finder, ifSuccessful } from '../../service.ts'
 /** Limits of the search: pages of events to read, and candidates to request. */
 const MOST_PAGES = 2
 const MOST_RUNS = 10
-/** Texts such as `runs/run-1`, `run_id=run-1` and `Run run-1 has started`. */
-const IN_TEXT = /\bruns?(?:\/|[ _-]?id["':= ]+| )["']?([A-Za-z0-9][\w.:-]*\d[\w.:-]*)/gi
+/** Texts such as `runs/run-1`, `run_id=run-1` and `Run run-1 has started`. The limits keep the search in long texts linear. */
+const IN_TEXT = /\bruns?(?:\/|[ _-]?id["':= ]+| )["']?([A-Za-z0-9][\w.:-]{0,99}\d[\w.:-]{0,99})/gi
 
 /** Returns values in responses that may be IDs of runs. */
-function candidatesIn(seen: unknown[]): string[] {
+export function candidatesIn(seen: unknown[]): string[] {
   const found = [...textsIn(seen)].flatMap(([name, text]) =>
     /^run(_?ids?)?$/i.test(name) ? [text] : [...text.matchAll(IN_TEXT)].map(([, id = '']) => id.replace(/[.:]+$/, '')),
   )
