@@ -37,3 +37,8 @@ test('unmarked JSON is formatted as by JSON.stringify', () => {
       .join('\n'),
   ).toBe(JSON.stringify(body, null, 2))
 })
+
+test('JSON that is nested too deeply is one line', () => {
+  const body = '['.repeat(100_000) + ']'.repeat(100_000)
+  expect(linesOf(body, [''])).toEqual([{ text: body, isMarked: true }])
+})

@@ -12,17 +12,19 @@ export interface Line {
 
 /**
  * Formats the body of a piece of evidence as indented JSON, and marks the values at JSON pointers; of a missing field, the
- * object that lacks it. A body that is not JSON is one line.
+ * object that lacks it. A body that is not JSON, or is nested too deeply, is one line.
  */
 export function linesOf(body: string, pointers: string[] = []): Line[] {
-  let value: unknown
+  let marked = new Set<string>()
   try {
-    value = JSON.parse(body)
-  } catch {
+    const whole: unknown = JSON.parse(body)
+    marked = new Set(pointers.map((pointer) => placeIn(whole, pointer).join('/')))
+    return [...format(whole, '', [], '')]
+  } catch (error) {
+    // RangeError: the nesting exceeds the stack.
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error
     return [{ text: body, isMarked: pointers.length > 0 }]
   }
-  const marked = new Set(pointers.map((pointer) => placeIn(value, pointer).join('/')))
-  return [...format(value, '', [], '')]
 
   function* format(value: unknown, name: string, path: (string | number)[], comma: string): Generator<Line> {
     const indent = '  '.repeat(path.length)

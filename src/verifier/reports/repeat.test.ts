@@ -19,6 +19,8 @@ test.each<[string, Partial<Evidence['request']>, string | undefined]>([
   ],
   ['no token', { credential: 'none', method: 'DELETE' }, `curl -i -X DELETE 'http://a.test/x/v2/apps?limit=5'`],
   ['a redacted path', { path: '/v2/keys/***' }, undefined],
+  ['a method that a shell would run', { method: 'GET; id' }, undefined],
+  ['a credential that a shell would run', { credential: 'tokens.$(id)' }, undefined],
   ['a cut body', { body: '{"a":"x…' }, undefined],
 ])('a request with %s: %j', (_, request, expected) => {
   expect(curlOf(evidence(request), 'http://a.test/x/')).toBe(expected)

@@ -7,11 +7,13 @@ const OWN_TOKEN = 'API_TOKEN'
  * Formats a shell command that repeats a request. Tokens are read from variables.
  *
  * @param target base URL of the service; for a name, such as `sandbox`, the command reads `$API_URL`
- * @returns undefined if the request cannot be repeated, because a part of it was redacted or cut
+ * @returns undefined if the request cannot be repeated, because a part of it was redacted or cut, or a ledger edited by hand
+ *   has a method or a token name that no run writes
  */
 export function curlOf({ request }: Evidence, target: string): string | undefined {
   const { method, path, credential, body } = request
   if ([path, body].some((text) => text && /\*\*\*|…/.test(text))) return undefined
+  if (!/^[A-Z]+$/.test(method) || !/^(tokens\.)?[\w, ]+$/.test(credential)) return undefined
   const url = URL.canParse(target) ? quoted(target.replace(/\/+$/, '') + path) : `"$API_URL"${quoted(path)}`
   return [
     'curl -i',
