@@ -16,6 +16,11 @@ export function oneLine(text: string): string {
   })
 }
 
+/** Escapes `::` at the start of a line and `##[` anywhere, which GitHub's runner would execute as a command. */
+export function withoutCommand(line: string): string {
+  return line.replace(/^(\s*)::/, '$1\\::').replaceAll('##[', '#\\#[')
+}
+
 /** Joins wrapped text into one line with single spaces. */
 export function foldSpace(text: string): string {
   return text.trim().replace(/\s+/g, ' ')

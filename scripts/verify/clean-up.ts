@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { environmentOptions } from '../../contract-tests/targets.ts'
 import { UsageError } from '../../src/command.ts'
 import { fileStartsWith, writeFileAtomicSync } from '../../src/files.ts'
-import { oneLine } from '../../src/printable.ts'
+import { oneLine, withoutCommand } from '../../src/printable.ts'
 import type { Leftover } from '../../src/verifier/engine/ledger.ts'
 import { NotALedger } from '../../src/verifier/reports/ledger-json.ts'
 import { JOURNAL_START, journalText, leftoverInWords, parseLeftovers } from '../../src/verifier/reports/leftovers.ts'
@@ -46,8 +46,8 @@ export async function cleanUp(file: string, { targets, limits }: RunOptions): Pr
   const left = new Set(remaining.map(key))
   // The settings of an app cannot be restored, even if cleanup could make it cheap.
   const isDone = (leftover: Leftover) => !left.has(key(leftover)) && leftover.undo?.operationId !== 'updateApp'
-  for (const leftover of leftovers.filter(isDone)) console.log(oneLine(`Removed: ${leftover.what}.`))
-  for (const leftover of remaining) console.log(oneLine(`Remains: ${leftoverInWords(leftover)}`))
+  for (const leftover of leftovers.filter(isDone)) console.log(withoutCommand(oneLine(`Removed: ${leftover.what}.`)))
+  for (const leftover of remaining) console.log(withoutCommand(oneLine(`Remains: ${leftoverInWords(leftover)}`)))
   if (leftovers.length === 0) console.log('Nothing to remove: the run left nothing behind.')
   if (remaining.length > 0) return 1
   if (await fileStartsWith(file, JOURNAL_START)) await rm(file)

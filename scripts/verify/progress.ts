@@ -1,4 +1,4 @@
-import { oneLine } from '../../src/printable.ts'
+import { oneLine, withoutCommand } from '../../src/printable.ts'
 import type { Estimate, Progress } from '../../src/verifier/engine/verify.ts'
 import { count, grouped } from '../../src/verifier/reports/words.ts'
 import type { FixtureEntry } from '../../src/verifier/target/fixtures.ts'
@@ -17,7 +17,8 @@ export function showFixtures(entries: FixtureEntry[]): void {
   )
   const lacking = [...missing].map(([how, all]) => `${all.map(({ name }) => name).join(', ')}: ${how}`)
   const print = (title: string, lines: string[]) => {
-    if (lines.length > 0) console.error([title, ...lines.map((line) => `  ${oneLine(line)}`)].join('\n'))
+    if (lines.length > 0)
+      console.error([title, ...lines.map((line) => withoutCommand(`  ${oneLine(line)}`))].join('\n'))
   }
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
   print('Fixtures found:', found)

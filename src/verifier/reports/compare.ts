@@ -1,4 +1,4 @@
-import { oneLine } from '../../printable.ts'
+import { oneLine, withoutCommand } from '../../printable.ts'
 import type { Finding, Ledger, Observation } from '../engine/ledger.ts'
 import { byOperation, count, limited, shorten } from './words.ts'
 
@@ -39,7 +39,11 @@ export function compareLedgers(before: Ledger, after: Ledger): { isSame: boolean
   }
   const lines = Object.entries(sections).flatMap(([title, items]) => {
     if (items.length === 0) return []
-    return ['', `${title}:`, ...limited(items, MAX_LISTED, (item) => `- ${shorten(oneLine(item), MAX_LENGTH)}`)]
+    return [
+      '',
+      `${title}:`,
+      ...limited(items, MAX_LISTED, (item) => withoutCommand(`- ${shorten(oneLine(item), MAX_LENGTH)}`)),
+    ]
   })
   if (lines.length === 0) return { isSame: true, text: 'Both runs have the same findings.' }
   if (before.seed !== after.seed) {

@@ -26,6 +26,7 @@ test('text from a service cannot add a workflow command', () => {
     expect(line).toMatch(/^::(error|warning) title=[^:,]*::.*$/)
   expect(texts['GitHub annotations']).toContain('%250A')
   expect(texts['the terminal']).not.toMatch(/^\s*::|##\[/m)
+  expect(compareLedgers(exampleLedger(), exampleLedger({ target: '##[error]x' })).text).toContain('then #\\#[error]x')
   const leftovers = [{ what: 'a', why: 'b', remedy: '::stop-commands::x ##[error]y' }]
   expect(summarize(exampleLedger({ leftovers }))).toContain('\n    \\::stop-commands::x #\\#[error]y\n')
 })

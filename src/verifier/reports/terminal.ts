@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { oneLine } from '../../printable.ts'
+import { oneLine, withoutCommand } from '../../printable.ts'
 import { countVerdicts, type Finding, type Ledger, VERDICTS, type Verdict } from '../engine/ledger.ts'
 import { type Cause, causesOf } from './causes.ts'
 import { partsOf } from './details.ts'
@@ -193,9 +193,4 @@ function wrapTo(columns: number) {
     } while (left !== '')
     return lines
   }
-}
-
-/** Escapes `::` at the start of a line and `##[` anywhere, which GitHub's runner would execute as a command. */
-function withoutCommand(line: string): string {
-  return line.replace(/^(\s*)::/, '$1\\::').replaceAll('##[', '#\\#[')
 }
