@@ -19,3 +19,8 @@ test.each([
 ])('for %s, %j names %j', (id, text, words) => {
   expect(wordsLike(id, [text])).toEqual(words)
 })
+
+test('a long word is searched in linear time', () => {
+  // If the time grew with the square of the length, the test would time out.
+  expect(wordsLike('container-chat-1', ['a'.repeat(1_000_000)])).toEqual([])
+})

@@ -13,7 +13,8 @@ export function wordsLike(id: string, texts: string[]): string[] {
   const parts = id.split(/[^A-Za-z0-9]+/)
   // A single short part would match any word.
   if (parts.length < 2) return []
-  const words = texts.flatMap((text) => text.match(/[A-Za-z0-9]+(?:[-_.:][A-Za-z0-9]+)+/g) ?? [])
+  // Without the lookbehind, the time would grow with the square of the length of a word.
+  const words = texts.flatMap((text) => text.match(/(?<![A-Za-z0-9])[A-Za-z0-9]+(?:[-_.:][A-Za-z0-9]+)+/g) ?? [])
   const isAlike = (word: string) => word !== id && word.startsWith(id.slice(0, 3)) && countOf(word) === parts.length
   return [...new Set(words)].filter(isAlike)
 }
