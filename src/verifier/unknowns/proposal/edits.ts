@@ -1,7 +1,7 @@
 import { isCollection, isMap, isScalar, isSeq, Scalar, visit, type YAMLMap } from 'yaml'
 import { type OpenApiDocument, type Schema, unknownsOf } from '../../../document/document.ts'
 import type { SchemaNode } from '../../../document/schemas.ts'
-import { parseSource, printSource } from '../../../document/source.ts'
+import { parseSource, printRaw, printSource } from '../../../document/source.ts'
 import { keysOf, objects, pointerOf } from '../../../document/walk.js'
 import { oneLine } from '../../../printable.ts'
 import type { Observation } from '../../engine/ledger.ts'
@@ -43,7 +43,7 @@ export interface Context {
  */
 export function createEdits(source: string) {
   const tree = parseSource(source)
-  const before = printSource(tree)
+  const before = printRaw(tree)
   const document = tree.toJS() as OpenApiDocument
   const dropped = new Set<string>()
   const renamed: { key: Scalar; name: string }[] = []
@@ -119,8 +119,8 @@ export function createEdits(source: string) {
         else if (removed.key.spaceBefore) next.key.spaceBefore = true
       }
       formatNew()
-      const text = printSource(tree)
-      return { text: text === before ? source : text, closed }
+      const printed = printRaw(tree)
+      return { text: printed === before ? source : printSource(tree, printed), closed }
     },
   }
 
