@@ -95,7 +95,8 @@ test.each([1, 20, 60])(
     }
     let sent = 0
     const once: Fetch = (request, init) => (++sent === moment ? aborting(request, init) : fetch(request))
-    const ledger = await verify(thingsTarget(once, { signal: abort.signal }))
+    // A change is not aborted, so request 60 ends with a timeout.
+    const ledger = await verify(thingsTarget(once, { signal: abort.signal, timeoutMs: 1000 }))
     expect(ledger.incomplete).toBe('the run was aborted')
     expect(ledger.run.requests).toBe(moment)
     expect(contradicted(ledger)).toEqual([])
