@@ -1,5 +1,8 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
+import ledgerSchema from '../src/verifier/reports/ledger.schema.json' with { type: 'json' }
 import { MissingFixture, needFrom } from '../src/verifier/target/fixtures.ts'
+import fixturesSchema from './fixtures.schema.json' with { type: 'json' }
 import { fixtureNames, fixturesText, isFixtureName, meaningOf, parseFixtures, WRITTEN } from './fixtures.ts'
 
 const PROJECT = { project_id: 'p' }
@@ -20,6 +23,10 @@ test.each<[what: string, given: object, expected: object]>([
 
 test('a byte order mark is ignored', () => {
   expect(parseFixtures('\ufeff{"project_id": "p"}')).toEqual(PROJECT)
+})
+
+test.each([fixturesSchema, ledgerSchema])('the schema $title is a valid JSON schema', (schema) => {
+  expect(new Ajv2020({ allowUnionTypes: true }).validateSchema(schema, true)).toBe(true)
 })
 
 test('fixture names include nested fixtures but no other keys, and every fixture has a description', () => {

@@ -50,7 +50,8 @@ const LONG_VALUE = 100_000
 
 /** Creates a validator, and compiles the component schemas of a document. @throws Error if one cannot be compiled */
 export function createValidator(document: OpenApiDocument): Validator {
-  const thorough = schemaCompilerOf(document, { allErrors: true })
+  // Created on first use, because a conforming service never needs it.
+  const thorough = (schema: Schema) => schemaCompilerOf(document, { allErrors: true })(schema)
   const quick = schemaCompilerOf(document, { allErrors: false })
   const nodes = createNodes(document)
   for (const schema of Object.values(document.components.schemas)) quick(schema)

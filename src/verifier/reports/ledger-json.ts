@@ -51,12 +51,14 @@ export function parseLedger(source: string, name: string): Ledger {
   return inSchemaOrder(value as Ledger)
 }
 
+/** A test validates the schema, because doing so takes longer than to validate a ledger. */
+const AJV_OPTIONS = { verbose: true, allowUnionTypes: true, validateSchema: false, code: { optimize: false } }
 let validate: ValidateFunction | undefined
 
 /** Describes the first violation of the schema, or else the first evidence index without an exchange; undefined if valid. */
 function problemOf(value: unknown): string | undefined {
   // Compiled on first use: most commands neither read nor write a ledger.
-  validate ??= new Ajv2020({ verbose: true, allowUnionTypes: true }).compile(schema)
+  validate ??= new Ajv2020(AJV_OPTIONS).compile(schema)
   if (!validate(value)) return validate.errors?.map(inWords)[0]
   const { facts, unknowns, exchanges } = value as Ledger
   for (const [list, items] of Object.entries({ facts, unknowns })) {
