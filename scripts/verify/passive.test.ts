@@ -3,14 +3,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { NOW } from '../../contract-tests/targets.ts'
+import { UsageError } from '../../src/command.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
 import { serveSandbox } from '../../src/sandbox/node/serve.ts'
 import { launchChromium, missing } from '../../src/testing/chromium.ts'
 import { startScript } from '../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { parseLedger } from '../../src/verifier/reports/ledger-json.ts'
+import { runVerify } from '../verify.ts'
 
 const folder = temporaryFolder(afterAll)
 const TOKEN = 'sandbox-owner-token'
@@ -145,10 +147,11 @@ test.each<[args: () => string[], message: RegExp]>([
     () => ['--listen', '0', '--url', service.url, '--', process.execPath, '-e', ''],
     /^Nothing could be judged: no request came to http:/,
   ],
-])('what cannot be judged gives a clear error and exit code 2 (row %#)', async (args, message) => {
-  const { code, stderr } = await verify(args())
-  expect(stderr.trimEnd().split('\n').at(-1)).toMatch(message)
-  expect(code).toBe(2)
+])('what cannot be judged is a usage error, which sets exit code 2 (row %#)', async (args, message) => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const error = await runVerify(['--reports', join(folder, 'none'), ...args()]).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(UsageError)
+  expect((error as UsageError).message).toMatch(message)
 })
 
 test('a command runs against the proxy; the exit code is its own if it fails, else that of the verdict', async () => {
