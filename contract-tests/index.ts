@@ -1,5 +1,5 @@
 /** The entry `project-resources/verifier`. */
-export type { OperationId } from '../generated/operations.ts'
+export type { OperationId } from '../generated/operation-table.ts'
 export { UsageError } from '../src/command.ts'
 export type { FactKind } from '../src/document/facts.ts'
 export {

@@ -1,5 +1,5 @@
 import type fc from 'fast-check'
-import type { OperationId } from '../generated/operations.ts'
+import type { OperationId } from '../generated/operation-table.ts'
 import type { RuleId } from '../generated/rules.ts'
 import { ApiError, type Client, createClient, ParseError } from '../src/client/index.ts'
 import type * as discovery from '../src/verifier/discovery/finder.ts'

@@ -1,4 +1,4 @@
-import type { OperationId } from '../generated/operations.ts'
+import type { OperationId } from '../generated/operation-table.ts'
 import { oneOf } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'

@@ -1,5 +1,426 @@
 // Generated from openapi.yaml by `npm run generate`. Edit openapi.yaml instead of this file.
-import type { components, operations } from './types.ts'
+import type { OperationId } from './operation-table.ts'
+import type { CreateDomainArguments, CreateDomainResult, DeleteDomainRequest, DeleteDomainResult, ListApiKeysRequest, ListApiKeysResult, DeleteApiKeyRequest, DeleteApiKeyResult, ListServiceAccountKeysRequest, ListServiceAccountKeysResult, UpdateAppRequest, UpdateAppResult, DeleteAppRequest, DeleteAppResult, ComputeBaseImageHashRequest, ComputeBaseImageHashResult, GetBuildDownloadRequest, GetBuildDownloadResult, GetBuildLogsRequest, GetBuildLogsResult, ListActiveContainersRequest, ListActiveContainersResult, ListContainerReadinessRequest, ListContainerReadinessResult, GetContainerRequest, GetContainerResult, ListContainerEventsRequest, ListContainerEventsResult, GetRunRequest, GetRunResult, GetBillingGraphRequest, GetBillingGraphResult, GetProjectCostRequest, GetProjectCostResult, GetRepositoryRequest, GetRepositoryResult, ListBranchesRequest, ListBranchesResult } from './types.ts'
+
+/** A call that was started: a promise of the data. */
+export interface Call<Data> extends Promise<Data> {
+  /** Resolves to the data and the response, whose body has been read. */
+  withResponse(): Promise<{ data: Data; response: Response }>
+}
+
+/**
+ * What a function tells its caller about an operation: ID, method, path template, whether it is safe to retry, the names of
+ * its query parameters, and `body` if it takes one.
+ */
+export type Operation = readonly [id: OperationId, method: string, path: string, retrySafe: boolean, ...names: string[]]
+
+/** Sends the requests of the functions below, such as a transport or a client. */
+export interface Caller<Options> {
+  // biome-ignore lint/suspicious/noExplicitAny: each function below has the type of its data
+  call(operation: Operation, request: object | undefined, options?: Options): Call<any>
+}
+
+/**
+ * Add a custom domain: `POST /v2/projects/{project_id}/domains`
+ *
+ * Adds a custom domain to the project. The response contains the DNS record to create for ownership validation,
+ * and the current `validationStatus`. Wildcard domains are unsupported.
+ *
+ * - `body`: The domain to add.
+ *
+ * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
+ *
+ * @remarks Open questions: domain-added-twice, domain-name-syntax, required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
+ * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+ *   hooks
+ */
+export const createDomain = <Options>(
+  api: Caller<Options>,
+  request: CreateDomainArguments,
+  options?: NoInfer<Options>,
+): Call<CreateDomainResult> => api.call(["createDomain","POST","/v2/projects/{project_id}/domains",false,"body"], request, options)
+
+/**
+ * Delete a custom domain: `DELETE /v2/projects/{project_id}/domains/{domain_id}`
+ *
+ * Deletes a custom domain. Unassign it from all apps first; otherwise, the deletion fails.
+ *
+ * - `domain_id`: ID of the custom domain.
+ *
+ * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
+ *
+ * @remarks Open questions: domain-assignment, deletion-repeated, rejected-deletion-status (x-unknowns in openapi.yaml).
+ * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+ *   hooks
+ */
+export const deleteDomain = <Options>(
+  api: Caller<Options>,
+  request: DeleteDomainRequest,
+  options?: NoInfer<Options>,
+): Call<DeleteDomainResult> => api.call(["deleteDomain","DELETE","/v2/projects/{project_id}/domains/{domain_id}",false], request, options)
+
+/**
+ * List API keys: `GET /v2/projects/{project_id}/api-keys`
+ *
+ * Lists the API keys of the project, sorted by `expiresAt` in ascending order.
+ *
+ * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ *
+ * @remarks Open question: api-keys-never-order (x-unknowns in openapi.yaml).
+ * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+ *   hooks
+ */
+export const listApiKeys = <Options>(
+  api: Caller<Options>,
+  request?: ListApiKeysRequest,
+  options?: NoInfer<Options>,
+): Call<ListApiKeysResult> => api.call(["listApiKeys","GET","/v2/projects/{project_id}/api-keys",true], request, options)
+
+/**
+ * Delete an API key: `DELETE /v2/projects/{project_id}/api-keys/{api_key_id}`
+ *
+ * Deletes a key and permanently denies its token. The key cannot be recovered. Inference requests that use the key
+ * start failing within a few seconds.
+ *
+ * The caller must be an owner of the project. A key that belongs to a service account cannot be deleted; delete
+ * the service account itself instead. This document has no operation for that.
+ *
+ * - `api_key_id`: ID of the API key, not its value.
+ *
+ * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
+ *
+ * @remarks Open questions: rejected-deletion-status, deletion-repeated (x-unknowns in openapi.yaml).
+ * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+ *   hooks
+ */
+export const deleteApiKey = <Options>(
+  api: Caller<Options>,
+  request: DeleteApiKeyRequest,
+  options?: NoInfer<Options>,
+): Call<DeleteApiKeyResult> => api.call(["deleteApiKey","DELETE","/v2/projects/{project_id}/api-keys/{api_key_id}",false], request, options)
+
+/**
+ * List the keys of a service account: `GET /v2/projects/{project_id}/service-accounts/{service_account_id}/keys`
+ *
+ * Lists the keys of a service account, without their secret token values.
+ *
+ * - `service_account_id`: ID of the service account.
+ *
+ * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ *
+ * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+ *   hooks
+ */
+export const listServiceAccountKeys = <Options>(
+  api: Caller<Options>,
+  request: ListServiceAccountKeysRequest,
+  options?: NoInfer<Options>,
+): Call<ListServiceAccountKeysResult> => api.call(["listServiceAccountKeys","GET","/v2/projects/{project_id}/service-accounts/{service_account_id}/keys",true], request, options)
+
+/**
+ * Update the configuration of an app: `PATCH /v2/projects/{project_id}/apps/{app_id}`
+ *
+ * Changes settings of an app. Send any of the app configuration fields. The response contains the configuration
+ * after the update.
+ *
+ * - `app_id`: ID of the app.
+ * - `body`: The settings to change.
+ *
+ * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
+ *
+ * @remarks Open questions: app-update-effects, required-body-fields, unknown-request-keys, setting-combinations (x-unknowns in openapi.yaml).
+ * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+ *   hooks
+ */
+export const updateApp = <Options>(
+  api: Caller<Options>,
+  request: UpdateAppRequest,
+  options?: NoInfer<Options>,
+): Call<UpdateAppResult> => api.call(["updateApp","PATCH","/v2/projects/{project_id}/apps/{app_id}",false,"body"], request, options)
+
+/**
+ * Delete an app: `DELETE /v2/projects/{project_id}/apps/{app_id}`
+ *
+ * Deletes an app.
+ *
+ * - `app_id`: ID of the app to delete.
+ *
+ * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
+ *
+ * @remarks Open questions: app-deletion-effects, deletion-repeated (x-unknowns in openapi.yaml).
+ * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+ *   hooks
+ */
+export const deleteApp = <Options>(
+  api: Caller<Options>,
+  request: DeleteAppRequest,
+  options?: NoInfer<Options>,
+): Call<DeleteAppResult> => api.call(["deleteApp","DELETE","/v2/projects/{project_id}/apps/{app_id}",false], request, options)
+
+/**
+ * Compute a base-image hash: `POST /v3/projects/{project_id}/apps/{app_id}/base-image`
+ *
+ * Computes a SHA256 hash from dependency lists. Use it to decide whether the base image must be rebuilt.
+ *
+ * - `app_id`: ID of the app.
+ * - `region`: Region that the base image is built for. Defaults to the region in which the app is deployed.
+ * - `body`: The dependencies, base image URI and commands.
+ *
+ * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ *
+ * @remarks Open questions: base-image-repeatable, base-image-region-parameter-name, required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
+ * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+ *   hooks
+ */
+export const computeBaseImageHash = <Options>(
+  api: Caller<Options>,
+  request: ComputeBaseImageHashRequest,
+  options?: NoInfer<Options>,
+): Call<ComputeBaseImageHashResult> => api.call(["computeBaseImageHash","POST","/v3/projects/{project_id}/apps/{app_id}/base-image",true,"region","body"], request, options)
+
+/**
+ * Get the download URL of a build archive: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download`
+ *
+ * Returns a presigned URL for the build's ZIP archive. With `filename`, the response also contains the byte range
+ * of that file, for range requests.
+ *
+ * - `app_id`: ID of the app.
+ * - `build_id`: ID of the build.
+ * - `filename`: Path of one file in the archive.
+ *
+ * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ *
+ * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+ *   hooks
+ */
+export const getBuildDownload = <Options>(
+  api: Caller<Options>,
+  request: GetBuildDownloadRequest,
+  options?: NoInfer<Options>,
+): Call<GetBuildDownloadResult> => api.call(["getBuildDownload","GET","/v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download",true,"filename"], request, options)
+
+/**
+ * Get the logs of a build: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs`
+ *
+ * Returns the logs of a build.
+ *
+ * - `app_id`: ID of the app.
+ * - `build_id`: ID of the build.
+ *
+ * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ *
+ * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+ *   hooks
+ */
+export const getBuildLogs = <Options>(
+  api: Caller<Options>,
+  request: GetBuildLogsRequest,
+  options?: NoInfer<Options>,
+): Call<GetBuildLogsResult> => api.call(["getBuildLogs","GET","/v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs",true], request, options)
+
+/**
+ * List active containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/active`
+ *
+ * Lists the active containers of an app, including those that are terminating.
+ *
+ * - `app_id`: ID of the app.
+ *
+ * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ *
+ * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
+ * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+ *   hooks
+ */
+export const listActiveContainers = <Options>(
+  api: Caller<Options>,
+  request: ListActiveContainersRequest,
+  options?: NoInfer<Options>,
+): Call<ListActiveContainersResult> => api.call(["listActiveContainers","GET","/v3/projects/{project_id}/apps/{app_id}/containers/active",true], request, options)
+
+/**
+ * List the readiness of containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/status`
+ *
+ * Lists the readiness of an app's containers.
+ *
+ * - `app_id`: ID of the app.
+ *
+ * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ *
+ * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
+ * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+ *   hooks
+ */
+export const listContainerReadiness = <Options>(
+  api: Caller<Options>,
+  request: ListContainerReadinessRequest,
+  options?: NoInfer<Options>,
+): Call<ListContainerReadinessResult> => api.call(["listContainerReadiness","GET","/v3/projects/{project_id}/apps/{app_id}/containers/status",true], request, options)
+
+/**
+ * Get a container: `GET /v2/projects/{project_id}/apps/{app_id}/containers/{container_id}`
+ *
+ * Returns the details of a container, including its last restart and its termination.
+ *
+ * - `app_id`: ID of the app.
+ * - `container_id`: ID of the container.
+ *
+ * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ *
+ * @remarks Open question: container-views-agree (x-unknowns in openapi.yaml).
+ * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+ *   hooks
+ */
+export const getContainer = <Options>(
+  api: Caller<Options>,
+  request: GetContainerRequest,
+  options?: NoInfer<Options>,
+): Call<GetContainerResult> => api.call(["getContainer","GET","/v2/projects/{project_id}/apps/{app_id}/containers/{container_id}",true], request, options)
+
+/**
+ * List the lifecycle events of a container: `GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events`
+ *
+ * Returns a page of a container's lifecycle events, such as evictions, out-of-memory events and spot
+ * interruptions.
+ *
+ * - `app_id`: ID of the app.
+ * - `container_id`: ID of the container.
+ * - `page`: Page number. A whole number. Default 1.
+ * - `limit`: Events per page. A whole number, at most 200. Default 50.
+ *
+ * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ *
+ * @remarks Open questions: container-events-order, container-events-page-bounds (x-unknowns in openapi.yaml).
+ * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+ *   hooks
+ */
+export const listContainerEvents = <Options>(
+  api: Caller<Options>,
+  request: ListContainerEventsRequest,
+  options?: NoInfer<Options>,
+): Call<ListContainerEventsResult> => api.call(["listContainerEvents","GET","/v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events",true,"page","limit"], request, options)
+
+/**
+ * Get a run: `GET /v2/projects/{project_id}/apps/{app_id}/runs/{run_id}`
+ *
+ * Returns the details of a run, wrapped in `item`.
+ *
+ * - `app_id`: ID of the app.
+ * - `run_id`: ID of the run.
+ *
+ * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ *
+ * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+ *   hooks
+ */
+export const getRun = <Options>(
+  api: Caller<Options>,
+  request: GetRunRequest,
+  options?: NoInfer<Options>,
+): Call<GetRunResult> => api.call(["getRun","GET","/v2/projects/{project_id}/apps/{app_id}/runs/{run_id}",true], request, options)
+
+/**
+ * Get the daily costs of the top apps: `GET /v2/projects/{project_id}/billing/graph`
+ *
+ * Returns the daily costs of the top apps in a month, as data for a graph. All query parameters are optional.
+ *
+ * - `month`: Month to query, in the form YYYY-MM, or an alias.
+ * - `granularity`: Time granularity of the data points.
+ * - `top_n`: Number of top apps to return. A whole number. Default 10.
+ * - `group_others`: Whether to group the remaining apps into an "Others" series.
+ * - `include_app_ids`: Comma-separated IDs of the apps to include.
+ * - `exclude_app_ids`: Comma-separated IDs of the apps to exclude.
+ *
+ * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ *
+ * @remarks Open questions: billing-time-zone, billing-current-month, billing-graph-parameter-names, billing-graph-defaults, billing-graph-top-range, billing-graph-include-exclude (x-unknowns in openapi.yaml).
+ * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+ *   hooks
+ */
+export const getBillingGraph = <Options>(
+  api: Caller<Options>,
+  request?: GetBillingGraphRequest,
+  options?: NoInfer<Options>,
+): Call<GetBillingGraphResult> => api.call(["getBillingGraph","GET","/v2/projects/{project_id}/billing/graph",true,"month","granularity","top_n","group_others","include_app_ids","exclude_app_ids"], request, options)
+
+/**
+ * Get the cost report for a month: `GET /v2/projects/{project_id}/cost`
+ *
+ * Returns the cost report of the project for a month: costs per app, coupons and totals.
+ *
+ * - `month`: Month to retrieve, in the form YYYY-MM. Defaults to the current month.
+ *
+ * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ *
+ * @remarks Open questions: billing-time-zone, project-cost-parameter-name (x-unknowns in openapi.yaml).
+ * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+ *   hooks
+ */
+export const getProjectCost = <Options>(
+  api: Caller<Options>,
+  request?: GetProjectCostRequest,
+  options?: NoInfer<Options>,
+): Call<GetProjectCostResult> => api.call(["getProjectCost","GET","/v2/projects/{project_id}/cost",true,"month"], request, options)
+
+/**
+ * Get the metadata of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}`
+ *
+ * Returns the metadata of a repository from the connected code-hosting integration. `codehost` is a placeholder:
+ * replace it with the path segment that names the code-hosting provider.
+ *
+ * - `owner`: Owner of the repository at the code-hosting provider.
+ * - `repo`: Name of the repository, without its owner.
+ *
+ * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ *
+ * @remarks Open questions: codehost-segment, repository-scope (x-unknowns in openapi.yaml).
+ * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+ *   hooks
+ */
+export const getRepository = <Options>(
+  api: Caller<Options>,
+  request: GetRepositoryRequest,
+  options?: NoInfer<Options>,
+): Call<GetRepositoryResult> => api.call(["getRepository","GET","/v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}",true], request, options)
+
+/**
+ * List the branches of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches`
+ *
+ * Lists the branches of a repository from the connected code-hosting integration. `codehost` is a placeholder:
+ * replace it with the path segment that names the code-hosting provider.
+ *
+ * - `owner`: Owner of the repository at the code-hosting provider.
+ * - `repo`: Name of the repository, without its owner.
+ *
+ * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ *
+ * @remarks Open questions: codehost-segment, repository-scope, branches-complete, default-branch-mark (x-unknowns in openapi.yaml).
+ * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+ *   hooks
+ */
+export const listBranches = <Options>(
+  api: Caller<Options>,
+  request: ListBranchesRequest,
+  options?: NoInfer<Options>,
+): Call<ListBranchesResult> => api.call(["listBranches","GET","/v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches",true], request, options)
 
 /**
  * The methods of the client. `Options` are the options of a single call. `@remarks` name the entries of `x-unknowns` in
@@ -17,10 +438,11 @@ export interface OperationMethods<Options> {
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
    * @remarks Open questions: domain-added-twice, domain-name-syntax, required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
-   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the signal's reason; errors of the token function
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+   *   hooks
    */
-  createDomain(request: { body: components['schemas']['CreateDomainRequest'] }, options?: Options): Promise<components['schemas']['CustomDomain']>
+  createDomain(request: CreateDomainArguments, options?: Options): Call<CreateDomainResult>
 
   /**
    * Delete a custom domain: `DELETE /v2/projects/{project_id}/domains/{domain_id}`
@@ -32,10 +454,11 @@ export interface OperationMethods<Options> {
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
    * @remarks Open questions: domain-assignment, deletion-repeated, rejected-deletion-status (x-unknowns in openapi.yaml).
-   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the signal's reason; errors of the token function
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+   *   hooks
    */
-  deleteDomain(request: Pick<operations['deleteDomain']['parameters']['path'], 'domain_id'>, options?: Options): Promise<undefined>
+  deleteDomain(request: DeleteDomainRequest, options?: Options): Call<DeleteDomainResult>
 
   /**
    * List API keys: `GET /v2/projects/{project_id}/api-keys`
@@ -45,10 +468,11 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @remarks Open question: api-keys-never-order (x-unknowns in openapi.yaml).
-   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the signal's reason; errors of the token function
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+   *   hooks
    */
-  listApiKeys(request?: Record<string, never>, options?: Options): Promise<components['schemas']['ApiKey'][]>
+  listApiKeys(request?: ListApiKeysRequest, options?: Options): Call<ListApiKeysResult>
 
   /**
    * Delete an API key: `DELETE /v2/projects/{project_id}/api-keys/{api_key_id}`
@@ -64,10 +488,11 @@ export interface OperationMethods<Options> {
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
    * @remarks Open questions: rejected-deletion-status, deletion-repeated (x-unknowns in openapi.yaml).
-   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the signal's reason; errors of the token function
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+   *   hooks
    */
-  deleteApiKey(request: Pick<operations['deleteApiKey']['parameters']['path'], 'api_key_id'>, options?: Options): Promise<components['schemas']['Confirmation']>
+  deleteApiKey(request: DeleteApiKeyRequest, options?: Options): Call<DeleteApiKeyResult>
 
   /**
    * List the keys of a service account: `GET /v2/projects/{project_id}/service-accounts/{service_account_id}/keys`
@@ -78,10 +503,11 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
-   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the signal's reason; errors of the token function
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+   *   hooks
    */
-  listServiceAccountKeys(request: Pick<operations['listServiceAccountKeys']['parameters']['path'], 'service_account_id'>, options?: Options): Promise<components['schemas']['ServiceAccountKeyList']>
+  listServiceAccountKeys(request: ListServiceAccountKeysRequest, options?: Options): Call<ListServiceAccountKeysResult>
 
   /**
    * Update the configuration of an app: `PATCH /v2/projects/{project_id}/apps/{app_id}`
@@ -95,10 +521,11 @@ export interface OperationMethods<Options> {
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
    * @remarks Open questions: app-update-effects, required-body-fields, unknown-request-keys, setting-combinations (x-unknowns in openapi.yaml).
-   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the signal's reason; errors of the token function
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+   *   hooks
    */
-  updateApp(request: Pick<operations['updateApp']['parameters']['path'], 'app_id'> & { body: components['schemas']['AppConfiguration'] }, options?: Options): Promise<components['schemas']['UpdateAppResult']>
+  updateApp(request: UpdateAppRequest, options?: Options): Call<UpdateAppResult>
 
   /**
    * Delete an app: `DELETE /v2/projects/{project_id}/apps/{app_id}`
@@ -110,10 +537,11 @@ export interface OperationMethods<Options> {
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
    * @remarks Open questions: app-deletion-effects, deletion-repeated (x-unknowns in openapi.yaml).
-   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the signal's reason; errors of the token function
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+   *   hooks
    */
-  deleteApp(request: Pick<operations['deleteApp']['parameters']['path'], 'app_id'>, options?: Options): Promise<components['schemas']['Confirmation']>
+  deleteApp(request: DeleteAppRequest, options?: Options): Call<DeleteAppResult>
 
   /**
    * Compute a base-image hash: `POST /v3/projects/{project_id}/apps/{app_id}/base-image`
@@ -127,10 +555,11 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @remarks Open questions: base-image-repeatable, base-image-region-parameter-name, required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
-   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the signal's reason; errors of the token function
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+   *   hooks
    */
-  computeBaseImageHash(request: Pick<operations['computeBaseImageHash']['parameters']['path'], 'app_id'> & NonNullable<operations['computeBaseImageHash']['parameters']['query']> & { body: components['schemas']['BaseImageHashRequest'] }, options?: Options): Promise<components['schemas']['BaseImageHash']>
+  computeBaseImageHash(request: ComputeBaseImageHashRequest, options?: Options): Call<ComputeBaseImageHashResult>
 
   /**
    * Get the download URL of a build archive: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download`
@@ -144,10 +573,11 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
-   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the signal's reason; errors of the token function
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+   *   hooks
    */
-  getBuildDownload(request: Pick<operations['getBuildDownload']['parameters']['path'], 'app_id' | 'build_id'> & NonNullable<operations['getBuildDownload']['parameters']['query']>, options?: Options): Promise<components['schemas']['BuildArchiveDescriptor']>
+  getBuildDownload(request: GetBuildDownloadRequest, options?: Options): Call<GetBuildDownloadResult>
 
   /**
    * Get the logs of a build: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs`
@@ -159,10 +589,11 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
-   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the signal's reason; errors of the token function
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+   *   hooks
    */
-  getBuildLogs(request: Pick<operations['getBuildLogs']['parameters']['path'], 'app_id' | 'build_id'>, options?: Options): Promise<components['schemas']['BuildLogs']>
+  getBuildLogs(request: GetBuildLogsRequest, options?: Options): Call<GetBuildLogsResult>
 
   /**
    * List active containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/active`
@@ -174,10 +605,11 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
-   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the signal's reason; errors of the token function
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+   *   hooks
    */
-  listActiveContainers(request: Pick<operations['listActiveContainers']['parameters']['path'], 'app_id'>, options?: Options): Promise<components['schemas']['ActiveContainer'][]>
+  listActiveContainers(request: ListActiveContainersRequest, options?: Options): Call<ListActiveContainersResult>
 
   /**
    * List the readiness of containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/status`
@@ -189,10 +621,11 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
-   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the signal's reason; errors of the token function
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+   *   hooks
    */
-  listContainerReadiness(request: Pick<operations['listContainerReadiness']['parameters']['path'], 'app_id'>, options?: Options): Promise<components['schemas']['ContainerReadiness'][]>
+  listContainerReadiness(request: ListContainerReadinessRequest, options?: Options): Call<ListContainerReadinessResult>
 
   /**
    * Get a container: `GET /v2/projects/{project_id}/apps/{app_id}/containers/{container_id}`
@@ -205,10 +638,11 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @remarks Open question: container-views-agree (x-unknowns in openapi.yaml).
-   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the signal's reason; errors of the token function
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+   *   hooks
    */
-  getContainer(request: Pick<operations['getContainer']['parameters']['path'], 'app_id' | 'container_id'>, options?: Options): Promise<components['schemas']['Container']>
+  getContainer(request: GetContainerRequest, options?: Options): Call<GetContainerResult>
 
   /**
    * List the lifecycle events of a container: `GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events`
@@ -224,10 +658,11 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @remarks Open questions: container-events-order, container-events-page-bounds (x-unknowns in openapi.yaml).
-   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the signal's reason; errors of the token function
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+   *   hooks
    */
-  listContainerEvents(request: Pick<operations['listContainerEvents']['parameters']['path'], 'app_id' | 'container_id'> & NonNullable<operations['listContainerEvents']['parameters']['query']>, options?: Options): Promise<components['schemas']['ContainerEventsPage']>
+  listContainerEvents(request: ListContainerEventsRequest, options?: Options): Call<ListContainerEventsResult>
 
   /**
    * Get a run: `GET /v2/projects/{project_id}/apps/{app_id}/runs/{run_id}`
@@ -239,10 +674,11 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
-   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the signal's reason; errors of the token function
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+   *   hooks
    */
-  getRun(request: Pick<operations['getRun']['parameters']['path'], 'app_id' | 'run_id'>, options?: Options): Promise<components['schemas']['RunResponse']>
+  getRun(request: GetRunRequest, options?: Options): Call<GetRunResult>
 
   /**
    * Get the daily costs of the top apps: `GET /v2/projects/{project_id}/billing/graph`
@@ -259,10 +695,11 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @remarks Open questions: billing-time-zone, billing-current-month, billing-graph-parameter-names, billing-graph-defaults, billing-graph-top-range, billing-graph-include-exclude (x-unknowns in openapi.yaml).
-   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the signal's reason; errors of the token function
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+   *   hooks
    */
-  getBillingGraph(request?: NonNullable<operations['getBillingGraph']['parameters']['query']>, options?: Options): Promise<components['schemas']['BillingGraph']>
+  getBillingGraph(request?: GetBillingGraphRequest, options?: Options): Call<GetBillingGraphResult>
 
   /**
    * Get the cost report for a month: `GET /v2/projects/{project_id}/cost`
@@ -274,10 +711,11 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @remarks Open questions: billing-time-zone, project-cost-parameter-name (x-unknowns in openapi.yaml).
-   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the signal's reason; errors of the token function
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+   *   hooks
    */
-  getProjectCost(request?: NonNullable<operations['getProjectCost']['parameters']['query']>, options?: Options): Promise<components['schemas']['ProjectCost']>
+  getProjectCost(request?: GetProjectCostRequest, options?: Options): Call<GetProjectCostResult>
 
   /**
    * Get the metadata of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}`
@@ -291,10 +729,11 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @remarks Open questions: codehost-segment, repository-scope (x-unknowns in openapi.yaml).
-   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the signal's reason; errors of the token function
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+   *   hooks
    */
-  getRepository(request: Pick<operations['getRepository']['parameters']['path'], 'owner' | 'repo'>, options?: Options): Promise<components['schemas']['Repository']>
+  getRepository(request: GetRepositoryRequest, options?: Options): Call<GetRepositoryResult>
 
   /**
    * List the branches of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches`
@@ -308,44 +747,9 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @remarks Open questions: codehost-segment, repository-scope, branches-complete, default-branch-mark (x-unknowns in openapi.yaml).
-   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a
-   *   value that cannot be sent; the signal's reason; errors of the token function
+   * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
+   *   hooks
    */
-  listBranches(request: Pick<operations['listBranches']['parameters']['path'], 'owner' | 'repo'>, options?: Options): Promise<components['schemas']['BranchList']>
-}
-
-/** Method, path template and whether the operation is safe to retry, by operationId. Arrays keep bundles small. */
-export const operationTable = {
-  createDomain: ["POST","/v2/projects/{project_id}/domains",false],
-  deleteDomain: ["DELETE","/v2/projects/{project_id}/domains/{domain_id}",false],
-  listApiKeys: ["GET","/v2/projects/{project_id}/api-keys",true],
-  deleteApiKey: ["DELETE","/v2/projects/{project_id}/api-keys/{api_key_id}",false],
-  listServiceAccountKeys: ["GET","/v2/projects/{project_id}/service-accounts/{service_account_id}/keys",true],
-  updateApp: ["PATCH","/v2/projects/{project_id}/apps/{app_id}",false],
-  deleteApp: ["DELETE","/v2/projects/{project_id}/apps/{app_id}",false],
-  computeBaseImageHash: ["POST","/v3/projects/{project_id}/apps/{app_id}/base-image",true],
-  getBuildDownload: ["GET","/v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download",true],
-  getBuildLogs: ["GET","/v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs",true],
-  listActiveContainers: ["GET","/v3/projects/{project_id}/apps/{app_id}/containers/active",true],
-  listContainerReadiness: ["GET","/v3/projects/{project_id}/apps/{app_id}/containers/status",true],
-  getContainer: ["GET","/v2/projects/{project_id}/apps/{app_id}/containers/{container_id}",true],
-  listContainerEvents: ["GET","/v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events",true],
-  getRun: ["GET","/v2/projects/{project_id}/apps/{app_id}/runs/{run_id}",true],
-  getBillingGraph: ["GET","/v2/projects/{project_id}/billing/graph",true],
-  getProjectCost: ["GET","/v2/projects/{project_id}/cost",true],
-  getRepository: ["GET","/v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}",true],
-  listBranches: ["GET","/v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches",true],
-} as const
-
-export type OperationId = keyof typeof operationTable
-
-/** The maximum of the query parameter `limit`, by operationId. */
-export const largestPage = {
-  listContainerEvents: 200,
-} as const
-
-/** Names of the query parameters with a default, by operationId. The sandbox passes them to its handlers in every call. */
-export interface DefaultedQuery {
-  listContainerEvents: 'page' | 'limit'
-  getBillingGraph: 'top_n'
+  listBranches(request: ListBranchesRequest, options?: Options): Call<ListBranchesResult>
 }

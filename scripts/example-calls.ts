@@ -1,4 +1,4 @@
-import type { OperationId } from '../generated/operations.ts'
+import type { OperationId } from '../generated/operation-table.ts'
 import type { MediaType, OpenApiDocument, Operation, Parameter } from '../src/document/document.ts'
 import { JSON_TYPE, listOperations } from '../src/document/document.ts'
 

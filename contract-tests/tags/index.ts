@@ -1,5 +1,5 @@
 /** Everything that the verifier needs to know about this API beyond the document, by tag. */
-import type { OperationId } from '../../generated/operations.ts'
+import type { OperationId } from '../../generated/operation-table.ts'
 import type { RuleId } from '../../generated/rules.ts'
 import type { Tag } from '../../src/verifier/engine/tag.ts'
 import { apiKeys } from './api-keys/checks.ts'

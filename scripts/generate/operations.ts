@@ -1,14 +1,13 @@
 import { TRANSIENT_STATUSES } from '../../src/client/retry.ts'
-import type { OpenApiDocument, Operation, Schema } from '../../src/document/document.ts'
+import type { OpenApiDocument, Operation, Parameter, Schema } from '../../src/document/document.ts'
 import { DocumentError, follow, JSON_TYPE, listOperations, unknownsOf } from '../../src/document/document.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { limitsInWords, remarksOn } from './types.ts'
 
 /**
- * Generates the typed methods of the client, one per operationId with a docstring from the document, and what client and
- * sandbox read: the table of operations, the largest pages, and the query parameters with a default.
+ * Generates a function per operation, with a docstring from the document, and the type of the client's methods.
  *
- * @throws {@link DocumentError} if the document has something that a method cannot express
+ * @throws {@link DocumentError} if the document has something that a function cannot express
  */
 export function generateOperations(document: OpenApiDocument): string {
   const operations = listOperations(document)
@@ -18,17 +17,45 @@ export function generateOperations(document: OpenApiDocument): string {
       throw new DocumentError(`${id} has the parameter ${name} in ${place}, which no method can send.`)
     }
   }
-  return `import type { components, operations } from './types.ts'
+  const docs = operations.map((operation) => docstring(document, operation))
+  const types = operations.flatMap((operation) => Object.values(typeNames(document, operation)))
+  return `import type { OperationId } from './operation-table.ts'
+import type { ${types.join(', ')} } from './types.ts'
+
+/** A call that was started: a promise of the data. */
+export interface Call<Data> extends Promise<Data> {
+  /** Resolves to the data and the response, whose body has been read. */
+  withResponse(): Promise<{ data: Data; response: Response }>
+}
+
+/**
+ * What a function tells its caller about an operation: ID, method, path template, whether it is safe to retry, the names of
+ * its query parameters, and \`body\` if it takes one.
+ */
+export type Operation = readonly [id: OperationId, method: string, path: string, retrySafe: boolean, ...names: string[]]
+
+/** Sends the requests of the functions below, such as a transport or a client. */
+export interface Caller<Options> {
+  // biome-ignore lint/suspicious/noExplicitAny: each function below has the type of its data
+  call(operation: Operation, request: object | undefined, options?: Options): Call<any>
+}
+
+${operations.map((operation, index) => `${docs[index]}\n${functionOf(document, operation)}`).join('\n\n')}
 
 /**
  * The methods of the client. \`Options\` are the options of a single call. \`@remarks\` name the entries of \`x-unknowns\` in
  * openapi.yaml that the operation, its parameters or its body depend on.
  */
 export interface OperationMethods<Options> {
-${operations.map((operation) => method(document, operation)).join('\n\n')}
+${operations.map((operation, index) => indented(`${docs[index]}\n${methodOf(document, operation)}`)).join('\n\n')}
+}
+`
 }
 
-/** Method, path template and whether the operation is safe to retry, by operationId. Arrays keep bundles small. */
+/** Generates what else the code reads of the operations. */
+export function generateOperationTable(document: OpenApiDocument): string {
+  const operations = listOperations(document)
+  return `/** Method, path template and whether the operation is safe to retry, by operationId. */
 export const operationTable = {
 ${operations.map(({ id, method, path, retrySafe }) => `  ${id}: ${JSON.stringify([method, path, retrySafe])},`).join('\n')}
 } as const
@@ -47,6 +74,26 @@ ${operations.flatMap((operation) => defaultedQuery(document, operation)).join('\
 `
 }
 
+/** Generates the types of the request and the result of each operation. */
+export function generateRequests(document: OpenApiDocument): string {
+  return listOperations(document)
+    .map((operation) => {
+      const { id, parameters, requestBody: body, success } = operation
+      const { request, result } = typeNames(document, operation)
+      const query = parameters.filter((parameter) => parameter.in === 'query')
+      const ownPath = ownPathOf(operation)
+      const names = ownPath.map(({ name }) => `'${name}'`).join(' | ')
+      const parts = [
+        ownPath.length > 0 && `Pick<operations['${id}']['parameters']['path'], ${names}>`,
+        query.length > 0 && `NonNullable<operations['${id}']['parameters']['query']>`,
+        body && `{ body${body.required ? '' : '?'}: ${typeName(document, body.content[JSON_TYPE]?.schema)} }`,
+      ].filter((part) => part !== false && part !== undefined)
+      const data = success.schema ? typeName(document, success.schema) : 'undefined'
+      return `export type ${request} = ${parts.join(' & ') || 'Record<string, never>'}\nexport type ${result} = ${data}\n`
+    })
+    .join('')
+}
+
 function defaultedQuery(document: OpenApiDocument, { id, parameters }: Operation): string[] {
   const names = parameters
     .filter(({ schema }) => follow<Schema>(document, schema).default !== undefined)
@@ -60,22 +107,43 @@ function pageSize(document: OpenApiDocument, { id, parameters }: Operation): str
   return maximum === undefined ? [] : [`  ${id}: ${maximum},`]
 }
 
-function method(document: OpenApiDocument, operation: Operation): string {
-  const { id, parameters, requestBody: body, success } = operation
+/** The path parameters of a request. The project is set once, when the client is created. */
+function ownPathOf({ parameters }: Operation): Parameter[] {
+  return parameters.filter(({ name, in: place }) => place === 'path' && name !== 'project_id')
+}
+
+/** The names of the types of an operation's request and result. */
+function typeNames(document: OpenApiDocument, { id }: Operation): { request: string; result: string } {
+  const name = `${id[0]?.toUpperCase()}${id.slice(1)}`
+  const taken = document.components.schemas[`${name}Request`] !== undefined
+  return { request: `${name}${taken ? 'Arguments' : 'Request'}`, result: `${name}Result` }
+}
+
+function functionOf(document: OpenApiDocument, operation: Operation): string {
+  const { id, method, path, retrySafe, parameters, requestBody } = operation
+  const { request, result } = typeNames(document, operation)
+  const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
+  const tuple = [id, method, path, retrySafe, ...query, ...(requestBody ? ['body'] : [])]
+  return `export const ${id} = <Options>(
+  api: Caller<Options>,
+  request${isOptional(operation) ? '?' : ''}: ${request},
+  options?: NoInfer<Options>,
+): Call<${result}> => api.call(${JSON.stringify(tuple)}, request, options)`
+}
+
+function methodOf(document: OpenApiDocument, operation: Operation): string {
+  const { request, result } = typeNames(document, operation)
+  return `${operation.id}(request${isOptional(operation) ? '?' : ''}: ${request}, options?: Options): Call<${result}>`
+}
+
+function isOptional(operation: Operation): boolean {
+  const { parameters, requestBody } = operation
   const query = parameters.filter((parameter) => parameter.in === 'query')
-  // Methods take no project_id, which is set once, when the client is created.
-  const ownPath = parameters.filter(({ name, in: place }) => place === 'path' && name !== 'project_id')
-  const names = ownPath.map(({ name }) => `'${name}'`).join(' | ')
-  const parts = [
-    // With Pick, editors show the comment of each parameter.
-    ownPath.length > 0 && `Pick<operations['${id}']['parameters']['path'], ${names}>`,
-    query.length > 0 && `NonNullable<operations['${id}']['parameters']['query']>`,
-    body && `{ body${body.required ? '' : '?'}: ${typeName(document, body.content[JSON_TYPE]?.schema)} }`,
-  ].filter((part) => part !== false && part !== undefined)
-  const optional = ownPath.length === 0 && !body?.required && !query.some((parameter) => parameter.required)
-  const request = `request${optional ? '?' : ''}: ${parts.join(' & ') || 'Record<string, never>'}`
-  const result = success.schema ? typeName(document, success.schema) : 'undefined'
-  return `${docstring(document, operation)}\n  ${id}(${request}, options?: Options): Promise<${result}>`
+  return ownPathOf(operation).length === 0 && !requestBody?.required && !query.some(({ required }) => required)
+}
+
+function indented(text: string): string {
+  return text.replace(/^(?=.)/gm, '  ')
 }
 
 function typeName(document: OpenApiDocument, schema: Schema | undefined): string {
@@ -110,8 +178,9 @@ function docstring(document: OpenApiDocument, operation: Operation): string {
       : 'Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.',
     '',
     ...(remarks ? [remarks] : []),
-    '@throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError; TypeError for a',
-    "  value that cannot be sent; the signal's reason; errors of the token function",
+    '@throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,',
+    "  ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and",
+    '  hooks',
   ]
-  return ['  /**', ...lines.map((line) => `   * ${line.replaceAll('*/', '*\\/')}`.trimEnd()), '   */'].join('\n')
+  return ['/**', ...lines.map((line) => ` * ${line.replaceAll('*/', '*\\/')}`.trimEnd()), ' */'].join('\n')
 }

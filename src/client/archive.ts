@@ -1,4 +1,5 @@
-import { type OperationMethods, operationTable } from '../../generated/operations.ts'
+import { operationTable } from '../../generated/operation-table.ts'
+import type { OperationMethods } from '../../generated/operations.ts'
 import type { components } from '../../generated/types.ts'
 import type { CallOptions } from './call.ts'
 import type { Client } from './create-client.ts'

@@ -1,5 +1,5 @@
 import type { Client as FetchClient } from 'openapi-fetch'
-import { type OperationId, operationTable } from '../../generated/operations.ts'
+import { type OperationId, operationTable } from '../../generated/operation-table.ts'
 import type { paths } from '../../generated/types.ts'
 import type { Authorize } from './auth.ts'
 import { checkPathSegment } from './checks.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { operationTable } from '../../generated/operations.ts'
+import { operationTable } from '../../generated/operation-table.ts'
 import { type Client, type ClientOptions, createClient, type Fetch } from './index.ts'
 import { answer, clientOf, failureOf } from './testing/server.ts'
 

@@ -1,5 +1,6 @@
 import createFetchClient, { defaultPathSerializer, type Client as FetchClient } from 'openapi-fetch'
-import { type OperationId, type OperationMethods, operationTable } from '../../generated/operations.ts'
+import { type OperationId, operationTable } from '../../generated/operation-table.ts'
+import type { OperationMethods } from '../../generated/operations.ts'
 import type { paths } from '../../generated/types.ts'
 import { createAuthorize, type Token } from './auth.ts'
 import { type CallOptions, createMethods, type Fetch } from './call.ts'

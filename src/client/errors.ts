@@ -1,4 +1,4 @@
-import type { OperationId } from '../../generated/operations.ts'
+import type { OperationId } from '../../generated/operation-table.ts'
 
 /** Describes a failed call. Every {@link CallError} has these fields. */
 export interface FailedCall {

@@ -1,4 +1,5 @@
-export type { OperationId, OperationMethods } from '../../generated/operations.ts'
+export type { OperationId } from '../../generated/operation-table.ts'
+export type { Call, Caller, Operation, OperationMethods } from '../../generated/operations.ts'
 export type { components, operations, paths } from '../../generated/types.ts'
 export { ArchiveError, type BuildFile, readBuildFile } from './archive.ts'
 export type { Token } from './auth.ts'

@@ -1,4 +1,5 @@
-import { largestPage, type OperationMethods } from '../../generated/operations.ts'
+import { largestPage } from '../../generated/operation-table.ts'
+import type { OperationMethods } from '../../generated/operations.ts'
 import type { components } from '../../generated/types.ts'
 import type { CallOptions } from './call.ts'
 

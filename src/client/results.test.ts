@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { largestPage } from '../../generated/operations.ts'
+import { largestPage } from '../../generated/operation-table.ts'
 import { ApiError, BadRequestError, CallError, createClient, ParseError, UnauthorizedError } from './index.ts'
 import { answer, type Behaviour, clientOf, cutOff, failureOf, raw, reset } from './testing/server.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { operationTable } from '../../generated/operations.ts'
+import { operationTable } from '../../generated/operation-table.ts'
 import { createClient } from './index.ts'
 import { parseRetryAfter } from './retry.ts'
 import { answer, callAny, clientOf, cutOff, failureOf, inTurn, operationIds, reset } from './testing/server.ts'

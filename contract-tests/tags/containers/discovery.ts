@@ -1,4 +1,4 @@
-import { largestPage } from '../../../generated/operations.ts'
+import { largestPage } from '../../../generated/operation-table.ts'
 import type { components } from '../../../generated/types.ts'
 import { textsIn, wordsLike } from '../../../src/verifier/discovery/texts.ts'
 import { type Finder, ifSuccessful, inTurn, type Search, type Service } from '../../service.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { largestPage } from '../../../generated/operations.ts'
+import { largestPage } from '../../../generated/operation-table.ts'
 import type { components } from '../../../generated/types.ts'
 import { documentedFacts } from '../../../src/document/documented-facts.ts'
 import { nameOf } from '../../../src/printable.ts'

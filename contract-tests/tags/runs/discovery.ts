@@ -1,4 +1,4 @@
-import { largestPage } from '../../../generated/operations.ts'
+import { largestPage } from '../../../generated/operation-table.ts'
 import { textsIn } from '../../../src/verifier/discovery/texts.ts'
 import { type Finder, ifSuccessful } from '../../service.ts'
 

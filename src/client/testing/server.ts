@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
-import { type OperationId, operationTable } from '../../../generated/operations.ts'
+import { type OperationId, operationTable } from '../../../generated/operation-table.ts'
 import { type CallOptions, type Client, type ClientOptions, createClient } from '../index.ts'
 
 /** A request that the server received. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { largestPage } from '../../../generated/operations.ts'
+import { largestPage } from '../../../generated/operation-table.ts'
 import { listOperations, type Operation } from '../../document/document.ts'
 import { document } from '../../document/openapi.ts'
 import { schemaCompilerOf } from '../../document/schema-compiler.ts'

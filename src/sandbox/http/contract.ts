@@ -1,4 +1,4 @@
-import type { OperationId } from '../../../generated/operations.ts'
+import type { OperationId } from '../../../generated/operation-table.ts'
 import { follow, JSON_TYPE, type OpenApiDocument, type Operation, type Schema } from '../../document/document.ts'
 import type { CompileSchema } from '../../document/schema-compiler.ts'
 import { ContractViolation, Refusal } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../../generated/operations.ts'
+import type { OperationId } from '../../../generated/operation-table.ts'
 import type { World } from '../state/world.ts'
 import { apiKeys } from './api-keys.ts'
 import { apps } from './apps.ts'

@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import type { OperationId } from '../../../generated/operations.ts'
+import type { OperationId } from '../../../generated/operation-table.ts'
 import type { components } from '../../../generated/types.ts'
 import { complete, type Todo } from './all-handlers.ts'
 import type { Call, Handlers, Reply } from './handlers.ts'

@@ -1,5 +1,5 @@
 /** Types that check the input and responses of handlers against the document. */
-import type { DefaultedQuery, OperationId } from '../../../generated/operations.ts'
+import type { DefaultedQuery, OperationId } from '../../../generated/operation-table.ts'
 import type { operations } from '../../../generated/types.ts'
 import type { OtherErrorStatus } from '../errors.ts'
 import type { Caller } from '../http/auth.ts'

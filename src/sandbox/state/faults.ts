@@ -1,4 +1,4 @@
-import { type OperationId, operationTable } from '../../../generated/operations.ts'
+import { type OperationId, operationTable } from '../../../generated/operation-table.ts'
 import { quote } from '../values.ts'
 
 /** Makes the next calls of an operation fail or wait, before the sandbox checks token, query and body. */
