@@ -24,8 +24,14 @@ export type StateProperty = engine.StateProperty<Service>
 
 /** Creates a client for a verification. The client never retries, so that every response is judged. */
 export function connect(connection: Connection): Client {
-  // The target has its own timeout, which excludes the time that a request waits for the rate limit.
-  return createClient({ ...connection, retries: 0, timeoutMs: Infinity })
+  const { fetch, ...rest } = connection
+  return createClient({
+    ...rest,
+    fetch: (url, init) => fetch(new Request(url, init)),
+    retries: 0,
+    // The target has its own timeout, which excludes the time that a request waits for the rate limit.
+    timeoutMs: Infinity,
+  })
 }
 
 /** Creates one fault for each name. @param fault returns the description and the fault for a name */

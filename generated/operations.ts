@@ -2,22 +2,33 @@
 import type { OperationId } from './operation-table.ts'
 import type { CreateDomainArguments, CreateDomainResult, DeleteDomainRequest, DeleteDomainResult, ListApiKeysRequest, ListApiKeysResult, DeleteApiKeyRequest, DeleteApiKeyResult, ListServiceAccountKeysRequest, ListServiceAccountKeysResult, UpdateAppRequest, UpdateAppResult, DeleteAppRequest, DeleteAppResult, ComputeBaseImageHashRequest, ComputeBaseImageHashResult, GetBuildDownloadRequest, GetBuildDownloadResult, GetBuildLogsRequest, GetBuildLogsResult, ListActiveContainersRequest, ListActiveContainersResult, ListContainerReadinessRequest, ListContainerReadinessResult, GetContainerRequest, GetContainerResult, ListContainerEventsRequest, ListContainerEventsResult, GetRunRequest, GetRunResult, GetBillingGraphRequest, GetBillingGraphResult, GetProjectCostRequest, GetProjectCostResult, GetRepositoryRequest, GetRepositoryResult, ListBranchesRequest, ListBranchesResult } from './types.ts'
 
+/** The operation of a call, and how often its request was sent. */
+export interface CallInfo {
+  operationId: OperationId
+  /** HTTP method in capitals. */
+  method: string
+  /** Documented path template, such as `/v2/projects/{project_id}/domains`, without values. */
+  path: string
+  /** Number of requests sent, including retries. */
+  attempts: number
+}
+
 /** A call that was started: a promise of the data. */
 export interface Call<Data> extends Promise<Data> {
-  /** Resolves to the data and the response, whose body has been read. */
-  withResponse(): Promise<{ data: Data; response: Response }>
+  /** Resolves to the data, the response, whose body has been read, and the number of attempts. */
+  withResponse(): Promise<{ data: Data; response: Response; call: CallInfo }>
 }
 
 /**
- * What a function tells its caller about an operation: ID, method, path template, whether it is safe to retry, the names of
- * its query parameters, and `body` if it takes one.
+ * What a function tells its caller about an operation, separated by spaces: ID, method, path template, 1 if it is safe to
+ * retry or else 0, the names of its query parameters, and `body` if it takes one. Text makes the smallest bundles.
  */
-export type Operation = readonly [id: OperationId, method: string, path: string, retrySafe: boolean, ...names: string[]]
+export type Signature = string
 
 /** Sends the requests of the functions below, such as a transport or a client. */
 export interface Caller<Options> {
   // biome-ignore lint/suspicious/noExplicitAny: each function below has the type of its data
-  call(operation: Operation, request: object | undefined, options?: Options): Call<any>
+  call(signature: Signature, request?: object, options?: Options): Call<any>
 }
 
 /**
@@ -39,7 +50,7 @@ export const createDomain = <Options>(
   api: Caller<Options>,
   request: CreateDomainArguments,
   options?: NoInfer<Options>,
-): Call<CreateDomainResult> => api.call(["createDomain","POST","/v2/projects/{project_id}/domains",false,"body"], request, options)
+): Call<CreateDomainResult> => api.call('createDomain POST /v2/projects/{project_id}/domains 0 body', request, options)
 
 /**
  * Delete a custom domain: `DELETE /v2/projects/{project_id}/domains/{domain_id}`
@@ -59,7 +70,7 @@ export const deleteDomain = <Options>(
   api: Caller<Options>,
   request: DeleteDomainRequest,
   options?: NoInfer<Options>,
-): Call<DeleteDomainResult> => api.call(["deleteDomain","DELETE","/v2/projects/{project_id}/domains/{domain_id}",false], request, options)
+): Call<DeleteDomainResult> => api.call('deleteDomain DELETE /v2/projects/{project_id}/domains/{domain_id} 0', request, options)
 
 /**
  * List API keys: `GET /v2/projects/{project_id}/api-keys`
@@ -77,7 +88,7 @@ export const listApiKeys = <Options>(
   api: Caller<Options>,
   request?: ListApiKeysRequest,
   options?: NoInfer<Options>,
-): Call<ListApiKeysResult> => api.call(["listApiKeys","GET","/v2/projects/{project_id}/api-keys",true], request, options)
+): Call<ListApiKeysResult> => api.call('listApiKeys GET /v2/projects/{project_id}/api-keys 1', request, options)
 
 /**
  * Delete an API key: `DELETE /v2/projects/{project_id}/api-keys/{api_key_id}`
@@ -101,7 +112,7 @@ export const deleteApiKey = <Options>(
   api: Caller<Options>,
   request: DeleteApiKeyRequest,
   options?: NoInfer<Options>,
-): Call<DeleteApiKeyResult> => api.call(["deleteApiKey","DELETE","/v2/projects/{project_id}/api-keys/{api_key_id}",false], request, options)
+): Call<DeleteApiKeyResult> => api.call('deleteApiKey DELETE /v2/projects/{project_id}/api-keys/{api_key_id} 0', request, options)
 
 /**
  * List the keys of a service account: `GET /v2/projects/{project_id}/service-accounts/{service_account_id}/keys`
@@ -120,7 +131,7 @@ export const listServiceAccountKeys = <Options>(
   api: Caller<Options>,
   request: ListServiceAccountKeysRequest,
   options?: NoInfer<Options>,
-): Call<ListServiceAccountKeysResult> => api.call(["listServiceAccountKeys","GET","/v2/projects/{project_id}/service-accounts/{service_account_id}/keys",true], request, options)
+): Call<ListServiceAccountKeysResult> => api.call('listServiceAccountKeys GET /v2/projects/{project_id}/service-accounts/{service_account_id}/keys 1', request, options)
 
 /**
  * Update the configuration of an app: `PATCH /v2/projects/{project_id}/apps/{app_id}`
@@ -142,7 +153,7 @@ export const updateApp = <Options>(
   api: Caller<Options>,
   request: UpdateAppRequest,
   options?: NoInfer<Options>,
-): Call<UpdateAppResult> => api.call(["updateApp","PATCH","/v2/projects/{project_id}/apps/{app_id}",false,"body"], request, options)
+): Call<UpdateAppResult> => api.call('updateApp PATCH /v2/projects/{project_id}/apps/{app_id} 0 body', request, options)
 
 /**
  * Delete an app: `DELETE /v2/projects/{project_id}/apps/{app_id}`
@@ -162,7 +173,7 @@ export const deleteApp = <Options>(
   api: Caller<Options>,
   request: DeleteAppRequest,
   options?: NoInfer<Options>,
-): Call<DeleteAppResult> => api.call(["deleteApp","DELETE","/v2/projects/{project_id}/apps/{app_id}",false], request, options)
+): Call<DeleteAppResult> => api.call('deleteApp DELETE /v2/projects/{project_id}/apps/{app_id} 0', request, options)
 
 /**
  * Compute a base-image hash: `POST /v3/projects/{project_id}/apps/{app_id}/base-image`
@@ -184,7 +195,7 @@ export const computeBaseImageHash = <Options>(
   api: Caller<Options>,
   request: ComputeBaseImageHashRequest,
   options?: NoInfer<Options>,
-): Call<ComputeBaseImageHashResult> => api.call(["computeBaseImageHash","POST","/v3/projects/{project_id}/apps/{app_id}/base-image",true,"region","body"], request, options)
+): Call<ComputeBaseImageHashResult> => api.call('computeBaseImageHash POST /v3/projects/{project_id}/apps/{app_id}/base-image 1 region body', request, options)
 
 /**
  * Get the download URL of a build archive: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download`
@@ -206,7 +217,7 @@ export const getBuildDownload = <Options>(
   api: Caller<Options>,
   request: GetBuildDownloadRequest,
   options?: NoInfer<Options>,
-): Call<GetBuildDownloadResult> => api.call(["getBuildDownload","GET","/v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download",true,"filename"], request, options)
+): Call<GetBuildDownloadResult> => api.call('getBuildDownload GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download 1 filename', request, options)
 
 /**
  * Get the logs of a build: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs`
@@ -226,7 +237,7 @@ export const getBuildLogs = <Options>(
   api: Caller<Options>,
   request: GetBuildLogsRequest,
   options?: NoInfer<Options>,
-): Call<GetBuildLogsResult> => api.call(["getBuildLogs","GET","/v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs",true], request, options)
+): Call<GetBuildLogsResult> => api.call('getBuildLogs GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs 1', request, options)
 
 /**
  * List active containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/active`
@@ -246,7 +257,7 @@ export const listActiveContainers = <Options>(
   api: Caller<Options>,
   request: ListActiveContainersRequest,
   options?: NoInfer<Options>,
-): Call<ListActiveContainersResult> => api.call(["listActiveContainers","GET","/v3/projects/{project_id}/apps/{app_id}/containers/active",true], request, options)
+): Call<ListActiveContainersResult> => api.call('listActiveContainers GET /v3/projects/{project_id}/apps/{app_id}/containers/active 1', request, options)
 
 /**
  * List the readiness of containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/status`
@@ -266,7 +277,7 @@ export const listContainerReadiness = <Options>(
   api: Caller<Options>,
   request: ListContainerReadinessRequest,
   options?: NoInfer<Options>,
-): Call<ListContainerReadinessResult> => api.call(["listContainerReadiness","GET","/v3/projects/{project_id}/apps/{app_id}/containers/status",true], request, options)
+): Call<ListContainerReadinessResult> => api.call('listContainerReadiness GET /v3/projects/{project_id}/apps/{app_id}/containers/status 1', request, options)
 
 /**
  * Get a container: `GET /v2/projects/{project_id}/apps/{app_id}/containers/{container_id}`
@@ -287,7 +298,7 @@ export const getContainer = <Options>(
   api: Caller<Options>,
   request: GetContainerRequest,
   options?: NoInfer<Options>,
-): Call<GetContainerResult> => api.call(["getContainer","GET","/v2/projects/{project_id}/apps/{app_id}/containers/{container_id}",true], request, options)
+): Call<GetContainerResult> => api.call('getContainer GET /v2/projects/{project_id}/apps/{app_id}/containers/{container_id} 1', request, options)
 
 /**
  * List the lifecycle events of a container: `GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events`
@@ -311,7 +322,7 @@ export const listContainerEvents = <Options>(
   api: Caller<Options>,
   request: ListContainerEventsRequest,
   options?: NoInfer<Options>,
-): Call<ListContainerEventsResult> => api.call(["listContainerEvents","GET","/v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events",true,"page","limit"], request, options)
+): Call<ListContainerEventsResult> => api.call('listContainerEvents GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events 1 page limit', request, options)
 
 /**
  * Get a run: `GET /v2/projects/{project_id}/apps/{app_id}/runs/{run_id}`
@@ -331,7 +342,7 @@ export const getRun = <Options>(
   api: Caller<Options>,
   request: GetRunRequest,
   options?: NoInfer<Options>,
-): Call<GetRunResult> => api.call(["getRun","GET","/v2/projects/{project_id}/apps/{app_id}/runs/{run_id}",true], request, options)
+): Call<GetRunResult> => api.call('getRun GET /v2/projects/{project_id}/apps/{app_id}/runs/{run_id} 1', request, options)
 
 /**
  * Get the daily costs of the top apps: `GET /v2/projects/{project_id}/billing/graph`
@@ -356,7 +367,7 @@ export const getBillingGraph = <Options>(
   api: Caller<Options>,
   request?: GetBillingGraphRequest,
   options?: NoInfer<Options>,
-): Call<GetBillingGraphResult> => api.call(["getBillingGraph","GET","/v2/projects/{project_id}/billing/graph",true,"month","granularity","top_n","group_others","include_app_ids","exclude_app_ids"], request, options)
+): Call<GetBillingGraphResult> => api.call('getBillingGraph GET /v2/projects/{project_id}/billing/graph 1 month granularity top_n group_others include_app_ids exclude_app_ids', request, options)
 
 /**
  * Get the cost report for a month: `GET /v2/projects/{project_id}/cost`
@@ -376,7 +387,7 @@ export const getProjectCost = <Options>(
   api: Caller<Options>,
   request?: GetProjectCostRequest,
   options?: NoInfer<Options>,
-): Call<GetProjectCostResult> => api.call(["getProjectCost","GET","/v2/projects/{project_id}/cost",true,"month"], request, options)
+): Call<GetProjectCostResult> => api.call('getProjectCost GET /v2/projects/{project_id}/cost 1 month', request, options)
 
 /**
  * Get the metadata of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}`
@@ -398,7 +409,7 @@ export const getRepository = <Options>(
   api: Caller<Options>,
   request: GetRepositoryRequest,
   options?: NoInfer<Options>,
-): Call<GetRepositoryResult> => api.call(["getRepository","GET","/v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}",true], request, options)
+): Call<GetRepositoryResult> => api.call('getRepository GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo} 1', request, options)
 
 /**
  * List the branches of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches`
@@ -420,7 +431,10 @@ export const listBranches = <Options>(
   api: Caller<Options>,
   request: ListBranchesRequest,
   options?: NoInfer<Options>,
-): Call<ListBranchesResult> => api.call(["listBranches","GET","/v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches",true], request, options)
+): Call<ListBranchesResult> => api.call('listBranches GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches 1', request, options)
+
+/** All of the functions, for clients with a method for each. */
+export const allOperations = [createDomain, deleteDomain, listApiKeys, deleteApiKey, listServiceAccountKeys, updateApp, deleteApp, computeBaseImageHash, getBuildDownload, getBuildLogs, listActiveContainers, listContainerReadiness, getContainer, listContainerEvents, getRun, getBillingGraph, getProjectCost, getRepository, listBranches] as const
 
 /**
  * The methods of the client. `Options` are the options of a single call. `@remarks` name the entries of `x-unknowns` in

@@ -26,7 +26,8 @@ const RESPONSES: ReadonlyMap<string, string | undefined> = new Map(
 )
 
 /** Responds with the examples, without a network; 404 for any other request. */
-export async function exampleFetch({ method, url }: Request): Promise<Response> {
+export async function exampleFetch(input: string | Request, init?: RequestInit): Promise<Response> {
+  const { method, url } = new Request(input, init)
   const key = `${method} ${url}`
   const text = RESPONSES.get(key)
   if (text !== undefined) return new Response(text, { headers: { 'Content-Type': JSON_TYPE } })

@@ -22,25 +22,39 @@ export function generateOperations(document: OpenApiDocument): string {
   return `import type { OperationId } from './operation-table.ts'
 import type { ${types.join(', ')} } from './types.ts'
 
+/** The operation of a call, and how often its request was sent. */
+export interface CallInfo {
+  operationId: OperationId
+  /** HTTP method in capitals. */
+  method: string
+  /** Documented path template, such as \`/v2/projects/{project_id}/domains\`, without values. */
+  path: string
+  /** Number of requests sent, including retries. */
+  attempts: number
+}
+
 /** A call that was started: a promise of the data. */
 export interface Call<Data> extends Promise<Data> {
-  /** Resolves to the data and the response, whose body has been read. */
-  withResponse(): Promise<{ data: Data; response: Response }>
+  /** Resolves to the data, the response, whose body has been read, and the number of attempts. */
+  withResponse(): Promise<{ data: Data; response: Response; call: CallInfo }>
 }
 
 /**
- * What a function tells its caller about an operation: ID, method, path template, whether it is safe to retry, the names of
- * its query parameters, and \`body\` if it takes one.
+ * What a function tells its caller about an operation, separated by spaces: ID, method, path template, 1 if it is safe to
+ * retry or else 0, the names of its query parameters, and \`body\` if it takes one. Text makes the smallest bundles.
  */
-export type Operation = readonly [id: OperationId, method: string, path: string, retrySafe: boolean, ...names: string[]]
+export type Signature = string
 
 /** Sends the requests of the functions below, such as a transport or a client. */
 export interface Caller<Options> {
   // biome-ignore lint/suspicious/noExplicitAny: each function below has the type of its data
-  call(operation: Operation, request: object | undefined, options?: Options): Call<any>
+  call(signature: Signature, request?: object, options?: Options): Call<any>
 }
 
 ${operations.map((operation, index) => `${docs[index]}\n${functionOf(document, operation)}`).join('\n\n')}
+
+/** All of the functions, for clients with a method for each. */
+export const allOperations = [${operations.map(({ id }) => id).join(', ')}] as const
 
 /**
  * The methods of the client. \`Options\` are the options of a single call. \`@remarks\` name the entries of \`x-unknowns\` in
@@ -123,12 +137,12 @@ function functionOf(document: OpenApiDocument, operation: Operation): string {
   const { id, method, path, retrySafe, parameters, requestBody } = operation
   const { request, result } = typeNames(document, operation)
   const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
-  const tuple = [id, method, path, retrySafe, ...query, ...(requestBody ? ['body'] : [])]
+  const signature = [id, method, path, Number(retrySafe), ...query, ...(requestBody ? ['body'] : [])].join(' ')
   return `export const ${id} = <Options>(
   api: Caller<Options>,
   request${isOptional(operation) ? '?' : ''}: ${request},
   options?: NoInfer<Options>,
-): Call<${result}> => api.call(${JSON.stringify(tuple)}, request, options)`
+): Call<${result}> => api.call('${signature}', request, options)`
 }
 
 function methodOf(document: OpenApiDocument, operation: Operation): string {

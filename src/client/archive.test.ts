@@ -24,9 +24,9 @@ function reading(
   const api = createClient({
     ...options,
     timeoutMs,
-    fetch: async (request) => {
-      if (request.url.startsWith('http://archives.test/')) {
-        requests.push(request)
+    fetch: async (url, init) => {
+      if (url.startsWith('http://archives.test/')) {
+        requests.push(new Request(url, init))
         return answer()
       }
       return Response.json({

@@ -1,29 +1,19 @@
-import { operationTable } from '../../generated/operation-table.ts'
-import type { OperationMethods } from '../../generated/operations.ts'
-import type { components } from '../../generated/types.ts'
-import type { CallOptions } from './call.ts'
-import type { Client } from './create-client.ts'
+import { type CallInfo, getBuildDownload } from '../../generated/operations.ts'
+import type { GetBuildDownloadRequest, GetBuildDownloadResult } from '../../generated/types.ts'
+import { parseUrl } from './checks.ts'
 import { withinLimits } from './deadline.ts'
-import { CallError, type FailedCall, NetworkError, TimeoutError } from './errors.ts'
+import { ArchiveError, NetworkError, TimeoutError } from './errors.ts'
+import type { CallOptions } from './options.ts'
+import type { Transport } from './transport.ts'
 
 /** The IDs of an app and a build, and the path of a file in the build's archive. */
-export type BuildFile = Required<Parameters<OperationMethods<unknown>['getBuildDownload']>[0]>
+export type BuildFile = Required<GetBuildDownloadRequest>
 
-type Descriptor = components['schemas']['BuildArchiveDescriptor']
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** Compression methods of the ZIP format; which of them the service uses is undocumented (`compression-method-values`). */
 const STORED = 0
 const DEFLATED = 8
-
-/** The descriptor of a file is invalid or unsupported, or the server's response does not match it. */
-export class ArchiveError extends CallError {
-  override name = 'ArchiveError'
-
-  constructor({ filename }: BuildFile, reason: string, cause?: unknown) {
-    super(`${JSON.stringify(filename)} cannot be read from the archive: ${reason}.`, theCall(), { cause })
-  }
-}
 
 /**
  * Reads one file of a build's archive without downloading the rest: calls `getBuildDownload`, then fetches the byte range
@@ -38,50 +28,58 @@ export class ArchiveError extends CallError {
  *   TimeoutError; the signal's reason
  */
 export async function readBuildFile(
-  api: Client,
+  api: Transport,
   file: BuildFile,
   options: CallOptions = {},
 ): Promise<ReadableStream<Bytes>> {
+  const { data, call } = await getBuildDownload(api, file, options).withResponse()
+  const fail: Fail = (reason) =>
+    new ArchiveError(`${JSON.stringify(file.filename)} cannot be read from the archive: ${reason}.`, call)
   // A faulty service may return any JSON, even null.
-  const descriptor: Partial<Descriptor> = Object(await api.getBuildDownload(file, options))
+  const descriptor: Partial<GetBuildDownloadResult> = Object(data)
   const { download_url, data_offset, compressed_size, compression_method } = descriptor
   if (!isOffset(data_offset) || !isOffset(compressed_size)) {
     const got = `data_offset ${shown(data_offset)} and compressed_size ${shown(compressed_size)}`
-    throw new ArchiveError(file, `expected non-negative integers for its byte range, got ${got}`)
+    throw fail(`expected non-negative integers for its byte range, got ${got}`)
   }
   if (compression_method !== STORED && compression_method !== DEFLATED) {
     const known = `${STORED} (stored) and ${DEFLATED} (deflated) are supported`
-    throw new ArchiveError(file, `its compression_method is ${shown(compression_method)}; only ${known}`)
+    throw fail(`its compression_method is ${shown(compression_method)}; only ${known}`)
   }
-  const within = limited(options.timeoutMs ?? api.timeoutMs, options.signal)
+  const within = limited(call, options.timeoutMs ?? api.timeoutMs, options.signal)
   const range = `${data_offset}-${data_offset + compressed_size - 1}`
-  const fetched = () => fetchRange(api, download_url, file, range, within, options.signal)
+  const fetched = () => fetchRange(api, download_url, fail, range, within, options.signal)
   // A Range header cannot request zero bytes.
   const body = compressed_size === 0 ? new Blob().stream() : await fetched()
-  const compressed = relay(body, checkSize(compressed_size, file, within))
+  const compressed = relay(body, checkSize(compressed_size, fail, within))
   if (compression_method === STORED) return compressed
   return relay(compressed.pipeThrough(new DecompressionStream('deflate-raw')), (read) =>
     read().catch((cause: unknown) => {
       // Only errors of the decompression are replaced: those of the download pass through unchanged.
       const isOurs = cause instanceof TypeError && cause !== options.signal?.reason
-      throw isOurs ? new ArchiveError(file, 'its bytes cannot be inflated', cause) : cause
+      throw isOurs ? fail('its bytes cannot be inflated') : cause
     }),
   )
 }
 
+/** Creates the error for a reason. Downloads are never retried. */
+type Fail = (reason: string) => ArchiveError
+
 /** Runs work within a time limit. Rejects only with a TimeoutError, a NetworkError or the signal's reason. */
 type Within = <Result>(work: (stopped: AbortSignal) => Promise<Result>) => Promise<Result>
 
-function limited(timeoutMs: number, signal: AbortSignal | undefined): Within {
-  const timedOut = () => new TimeoutError(`The archive download timed out: no bytes for ${timeoutMs} ms.`, theCall())
+function limited(call: CallInfo, timeoutMs: number, signal: AbortSignal | undefined): Within {
+  const timedOut = () => new TimeoutError(`The archive download timed out: no bytes for ${timeoutMs} ms.`, call)
   return (work) =>
     withinLimits(
       (stopped) =>
         work(stopped).catch((cause: unknown) => {
-          const inner = Object(Object(cause).cause)
-          // Node stores the response and the presigned URL in the inner cause.
-          for (const secret of ['data', 'base', 'input']) Reflect.deleteProperty(inner, secret)
-          throw new NetworkError('The archive download failed.', theCall(), { cause })
+          const { message, cause: inner = cause } = Object(cause)
+          // The message of the inner cause may contain the presigned URL, which is a secret.
+          throw new NetworkError('The archive download failed.', {
+            ...call,
+            code: String(Object(inner).code ?? message),
+          })
         }),
       timeoutMs,
       timedOut,
@@ -90,23 +88,23 @@ function limited(timeoutMs: number, signal: AbortSignal | undefined): Within {
 }
 
 async function fetchRange(
-  api: Client,
+  api: Transport,
   url: unknown,
-  file: BuildFile,
+  fail: Fail,
   range: string,
   within: Within,
   abort: AbortSignal | undefined,
 ): Promise<ReadableStream<Bytes>> {
-  const { href, protocol = '', username, password } = URL.parse(String(url)) ?? {}
+  const { href, protocol = '', username, password }: Partial<URL> = parseUrl(String(url))
   if (!href || !/^https?:/.test(protocol) || username || password) {
-    throw new ArchiveError(file, 'its download_url is not an http or https URL, or contains a user name or password')
+    throw fail('its download_url is not an http or https URL, or contains a user name or password')
   }
   const response = await within(async (stopped) => {
     // The caller may also abort between two reads; the connection must then close.
     const signal = abort ? AbortSignal.any([abort, stopped]) : stopped
     // The host of the archive must get neither cookies nor the address of the page.
     const init = { credentials: 'omit', referrerPolicy: 'no-referrer', signal } as const
-    return api.fetch(new Request(href, { headers: { Range: `bytes=${range}` }, ...init }))
+    return api.fetch(href, { headers: { Range: `bytes=${range}` }, ...init })
   })
   const { status, body, headers } = response
   // Browsers hide Content-Range unless the server exposes it.
@@ -114,9 +112,9 @@ async function fetchRange(
   const isRange = status === 206 && (contentRange === null || contentRange.toLowerCase().startsWith(`bytes ${range}/`))
   if (isRange && body) return body
   body?.cancel().catch(() => undefined)
-  if (status === 200) throw new ArchiveError(file, 'the server ignores Range and returns the whole archive')
-  if (status === 206) throw new ArchiveError(file, `expected bytes ${range}, got a different range`)
-  throw new ArchiveError(file, `expected status 206, got ${status}`)
+  if (status === 200) throw fail('the server ignores Range and returns the whole archive')
+  if (status === 206) throw fail(`expected bytes ${range}, got a different range`)
+  throw fail(`expected status 206, got ${status}`)
 }
 
 type Read = () => Promise<ReadableStreamReadResult<Bytes>>
@@ -143,23 +141,17 @@ function relay(source: ReadableStream<Bytes>, next: (read: Read) => ReturnType<R
 }
 
 /** Returns a `next` for {@link relay} that limits each wait and throws an ArchiveError unless the stream has `size` bytes. */
-function checkSize(size: number, file: BuildFile, within: Within): (read: Read) => ReturnType<Read> {
+function checkSize(size: number, fail: Fail, within: Within): (read: Read) => ReturnType<Read> {
   let received = 0
   return async (read) => {
     const result = await within(read)
     received += result.value?.length ?? 0
     if (received > size || (result.done && received < size)) {
       const soFar = result.done ? '' : ' or more'
-      throw new ArchiveError(file, `expected ${size} bytes (compressed_size), got ${received}${soFar}`)
+      throw fail(`expected ${size} bytes (compressed_size), got ${received}${soFar}`)
     }
     return result
   }
-}
-
-/** Describes the call for errors, without the presigned URL, which is a secret. Downloads are never retried. */
-function theCall(): FailedCall {
-  const [method, path] = operationTable.getBuildDownload
-  return { operationId: 'getBuildDownload', method, path, attempts: 1 }
 }
 
 /** Formats a number as it is, and any other value as its type, because the value may be secret. */

@@ -1,5 +1,14 @@
-/** An argument that cannot be sent. */
+/** An argument that cannot be sent, or an invalid option. */
 export class InvalidArgument extends TypeError {}
+
+/** Throws an {@link InvalidArgument}. @param got is shown */
+export function refuse(name: string, expected: string, got: unknown): never {
+  throw new InvalidArgument(
+    `${name} must be ${expected}; it is ${typeof got === 'string' ? JSON.stringify(got) : String(got)}.`,
+  )
+}
+
+const SECRET = '***'
 
 /**
  * Checks that a value is a single path segment. Otherwise, the call could reach a wrong resource: `..` removes the
@@ -7,10 +16,18 @@ export class InvalidArgument extends TypeError {}
  */
 export function checkPathSegment(name: string, value: unknown): string {
   // Excludes dot segments, slashes, control characters, and lone surrogates, which cannot be encoded.
-  if (typeof value === 'string' && /^(?!\.\.?$)[^/\\\p{Cc}\p{Cs}]+$/u.test(value)) return value
-  throw new InvalidArgument(
-    `${name} must be a non-empty string without slashes, not "." or ".."; it is ${JSON.stringify(value)}.`,
-  )
+  return typeof value === 'string' && /^(?!\.\.?$)[^/\\\p{Cc}\p{Cs}]+$/u.test(value)
+    ? value
+    : refuse(name, 'a non-empty string without slashes, not "." or ".."', value)
+}
+
+/** Parses a URL. @returns `{}` if it is invalid; `URL.parse` is too new for some browsers */
+export function parseUrl(text: string, base?: string): Partial<URL> {
+  try {
+    return new URL(text, base)
+  } catch {
+    return {}
+  }
 }
 
 /**
@@ -20,18 +37,35 @@ export function checkPathSegment(name: string, value: unknown): string {
  * @throws InvalidArgument, whose message omits user, query and fragment
  */
 export function checkBaseUrl(name: string, value: unknown): string {
-  const text = String(value)
-  const href = URL.parse(text, globalThis.location?.href)?.href ?? ''
+  const { href = '' } = parseUrl(String(value), globalThis.location?.href)
   if (/^https?:\/\/[^@/]+\/[^?#]*$/.test(href)) return href.replace(/\/+$/, '')
   // The parts after "?" or "#" and before "@" may be secrets.
-  const redacted = text.replace(/.*@.*|[?#].*/s, '…')
-  throw new InvalidArgument(
-    `${name} must be an http or https URL without user, query or fragment; it is ${JSON.stringify(value && redacted)}.`,
-  )
+  const shown = value && String(value).replace(/.*@|[?#].*/gs, SECRET)
+  return refuse(name, 'an http or https URL without user, query or fragment', shown)
 }
 
 /** Checks that a token can be sent in a header. @throws InvalidArgument, whose message omits the token */
 export function checkToken(name: string, value: unknown): string {
-  if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) return value
-  throw new InvalidArgument(`${name} must be non-empty printable ASCII without spaces.`)
+  return typeof value === 'string' && /^[!-~]+$/.test(value)
+    ? value
+    : refuse(name, 'non-empty printable ASCII without spaces', SECRET)
+}
+
+/**
+ * Checks headers.
+ *
+ * @returns the headers, added to `base`, with lower-case names: names that differ only in case would be sent twice
+ * @throws InvalidArgument, whose message omits the headers, which may be secrets
+ */
+export function checkHeaders(name: string, value: unknown, base?: object): Record<string, string> {
+  try {
+    return { ...base, ...Object.fromEntries(new Headers(value as Record<string, string>)) }
+  } catch {
+    return refuse(name, 'valid header names and values', SECRET)
+  }
+}
+
+/** Checks a number. @throws InvalidArgument */
+export function checkNumber(name: string, value: unknown): number {
+  return typeof value === 'number' && value >= 0 ? value : refuse(name, 'a number, at least 0', value)
 }

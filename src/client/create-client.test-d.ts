@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
 import type { components } from '../../generated/types.ts'
-import { type Client, type ClientOptions, createClient, readBuildFile } from './index.ts'
+import { type Client, type ClientOptions, createClient, readBuildFile, type TokenRequest } from './index.ts'
 
 declare const api: Client
 
@@ -18,7 +18,7 @@ test('updateApp accepts compute as a list and as a single value', () => {
 
 test('the token may be a function, and the base URL a URL object', () => {
   expectTypeOf<() => string>().toExtend<ClientOptions['token']>()
-  expectTypeOf<(renew?: boolean) => Promise<string>>().toExtend<ClientOptions['token']>()
+  expectTypeOf<(request: TokenRequest) => Promise<string>>().toExtend<ClientOptions['token']>()
   expectTypeOf<URL>().toExtend<ClientOptions['baseUrl']>()
 })
 

@@ -9,27 +9,25 @@ export function withinLimits<Result>(
   work: (stopped: AbortSignal) => Promise<Result>,
   milliseconds: number,
   timedOut: () => Error,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal | undefined,
 ): Promise<Result> {
   return new Promise<Result>((resolve, reject) => {
     signal?.throwIfAborted()
     const controller = new AbortController()
-    const after = <Value>(settle: (value: Value) => void) => {
-      return (value: Value) => {
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', onAbort)
-        settle(value)
-      }
+    const settled = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
     }
     // The timer and the signal call this directly: a listener on the controller would be the slowest part of a call.
-    const stop = after((reason: unknown) => {
+    const stop = (reason: unknown) => {
+      settled()
       reject(reason)
       controller.abort(reason)
-    })
+    }
     const onAbort = () => stop(signal?.reason)
     const timer = setTimeout(() => stop(timedOut()), Math.min(milliseconds, LONGEST_TIMEOUT))
     signal?.addEventListener('abort', onAbort)
-    work(controller.signal).then(after(resolve), after(reject))
+    work(controller.signal).finally(settled).then(resolve, reject)
   })
 }
 

@@ -1,84 +1,102 @@
 import type { OperationId } from '../../generated/operation-table.ts'
-
-/** Describes a failed call. Every {@link CallError} has these fields. */
-export interface FailedCall {
-  operationId: OperationId
-  /** HTTP method in capitals. */
-  method: string
-  /** Documented path template, such as `/v2/projects/{project_id}/domains`, without values. */
-  path: string
-  /** Number of requests sent, including retries. */
-  attempts: number
-}
+import type { CallInfo } from '../../generated/operations.ts'
 
 /** The response to a failed call. */
 export interface Answer {
   /** HTTP status; 0 for a redirect in a browser, which hides the status. Redirects are never followed. */
   status: number
+  /** Headers of the response. They are not printed; undefined if the error was cloned. */
+  headers: Headers
   body: unknown
   /** Seconds to wait, from the `Retry-After` header. */
   retryAfter?: number | undefined
 }
 
+const PACKAGE = 'project-resources'
+
+/** The fields of an error are its cause, because `structuredClone` and `postMessage` keep nothing else of an error. */
+type Fields = CallInfo & Partial<Answer> & { package: string; kind: ErrorKind; code?: string }
+
+function fieldsOf({ cause }: Error): Partial<Fields> {
+  return Object(cause).package === PACKAGE ? (cause as Fields) : {}
+}
+
 /**
- * A failed call: {@link ApiError}, {@link ParseError}, {@link NetworkError}, {@link TimeoutError} or ArchiveError.
+ * A failed call: {@link ApiError}, {@link ParseError}, {@link NetworkError}, {@link TimeoutError},
+ * {@link ResponseTooLargeError} or {@link ArchiveError}.
  *
  * The token is redacted, unless the service returns it in another encoding. `body` may contain other secrets, so neither
  * `JSON.stringify` nor a console prints it. A console does print `message`, which may come from the body.
  */
-export abstract class CallError extends Error implements FailedCall {
+export abstract class CallError extends Error implements CallInfo {
+  declare readonly kind: ErrorKind
   declare readonly operationId: OperationId
   declare readonly method: string
   declare readonly path: string
   declare readonly attempts: number
 
-  constructor(message: string, { body, ...fields }: FailedCall & Partial<Answer>, options?: ErrorOptions) {
-    super(message, options)
-    Object.assign(this, fields)
-    Object.defineProperty(this, 'body', { value: body })
+  constructor(message: string, { body, headers, ...fields }: CallInfo & Partial<Answer> & { code?: string }) {
+    super(message, { cause: { package: PACKAGE, kind: new.target.prototype.kind, ...fields } })
+    Object.defineProperties(this, { body: { value: body }, headers: { value: headers } })
+  }
+
+  /** The message and the fields, without `body`, `headers` and stack. */
+  toJSON(): Partial<Fields> & { message: string } {
+    return { message: this.message, ...fieldsOf(this) }
   }
 }
 
 /**
- * The service returned an error status or a redirect. The error's message is `message` of the body, if the body has one.
+ * The service returned an error status or a redirect. The message ends with `message` of the body, if the body has one.
  *
  * The documented error body is `{ message }`, without an error code; statuses other than 400 and 401 are undocumented.
  */
 export class ApiError extends CallError implements Answer {
-  override name = 'ApiError'
+  declare readonly kind: 'ApiError' | 'BadRequestError' | 'UnauthorizedError'
   declare readonly status: number
+  declare readonly headers: Headers
   declare readonly retryAfter: number | undefined
   /**
-   * `{ message }` as documented; otherwise the JSON or text that the service returned. An empty string or undefined if
-   * there is no body; undefined if the body is incomplete or cannot be redacted.
+   * `{ message }` as documented; otherwise the JSON or text that the service returned. Undefined if the body is incomplete or
+   * too large or cannot be redacted.
    */
   declare readonly body: unknown
 }
 
 /** Status 400: the request is malformed or has invalid parameters. */
 export class BadRequestError extends ApiError {
-  override name = 'BadRequestError'
+  declare readonly kind: 'BadRequestError'
 }
 
 /** Status 401: the Authorization header is missing or the token is invalid. */
 export class UnauthorizedError extends ApiError {
-  override name = 'UnauthorizedError'
+  declare readonly kind: 'UnauthorizedError'
 }
 
 /** The service returned a success status without valid JSON. The call may have taken effect. */
 export class ParseError extends CallError implements Answer {
-  override name = 'ParseError'
+  declare readonly kind: 'ParseError'
   declare readonly status: number
+  declare readonly headers: Headers
   /** The first 500 characters of the body. */
   declare readonly body: string
 }
 
+/** The response is larger than `maxBytes`. The call may have taken effect. */
+export class ResponseTooLargeError extends CallError implements Omit<Answer, 'body'> {
+  declare readonly kind: 'ResponseTooLargeError'
+  declare readonly status: number
+  declare readonly headers: Headers
+}
+
 /**
  * There was no complete response, for example because the host is unknown, or because the connection was refused or broke.
- * `cause` is the error that `fetch` or reading the body threw. The call may have taken effect.
+ * The error of `fetch` is not kept, because it may contain secrets. The call may have taken effect.
  */
 export class NetworkError extends CallError {
-  override name = 'NetworkError'
+  declare readonly kind: 'NetworkError'
+  /** Code of the error of `fetch`, such as `ECONNREFUSED`, or its message. */
+  declare readonly code: string
 }
 
 /**
@@ -86,14 +104,63 @@ export class NetworkError extends CallError {
  * `attempts` is 0, the call may have taken effect.
  */
 export class TimeoutError extends CallError {
-  override name = 'TimeoutError'
+  declare readonly kind: 'TimeoutError'
 }
 
-/** Creates the error for a status: {@link BadRequestError}, {@link UnauthorizedError} or {@link ApiError}. */
-export function apiError(failed: FailedCall & Answer): ApiError {
-  const { operationId, status, body } = failed
-  const kind = { 400: BadRequestError, 401: UnauthorizedError }[status] ?? ApiError
-  const message = (body as { message?: unknown } | null | undefined)?.message
-  const shown = typeof message === 'string' && message
-  return new kind(shown || `${operationId} returned status ${status} without a message.`, failed)
+/** The descriptor of a build file is invalid or unsupported, or the server's response does not match it. */
+export class ArchiveError extends CallError {
+  declare readonly kind: 'ArchiveError'
+}
+
+// As keys of an object, the names survive minification, which renames classes.
+const CLASSES = {
+  ApiError,
+  ArchiveError,
+  BadRequestError,
+  NetworkError,
+  ParseError,
+  ResponseTooLargeError,
+  TimeoutError,
+  UnauthorizedError,
+}
+
+/** The class name of an error, for `switch`. */
+export type ErrorKind = keyof typeof CLASSES
+
+for (const [kind, { prototype }] of Object.entries(CLASSES)) Object.assign(prototype, { kind, name: kind })
+
+// Getters on the prototype, because a clone has only the record. Enumerable, so that loggers see them.
+for (const field of ['operationId', 'method', 'path', 'attempts', 'status', 'retryAfter', 'code'] as const) {
+  Object.defineProperty(CallError.prototype, field, {
+    enumerable: true,
+    get() {
+      return fieldsOf(this)[field]
+    },
+  })
+}
+
+/** Every error of a call, for `switch (error.kind)`. */
+export type AnyCallError =
+  | ApiError
+  | ArchiveError
+  | BadRequestError
+  | NetworkError
+  | ParseError
+  | ResponseTooLargeError
+  | TimeoutError
+  | UnauthorizedError
+
+/**
+ * Whether an error is a {@link CallError}, even of another copy of this package, or cloned, as by `postMessage` or
+ * `structuredClone`. A clone becomes an instance of its class again, without `body` and `headers`.
+ */
+export function isCallError(error: unknown): error is AnyCallError {
+  const type = error instanceof Error && CLASSES[fieldsOf(error).kind as ErrorKind]
+  if (type && !('kind' in error)) Object.setPrototypeOf(error, type.prototype)
+  return !!type
+}
+
+/** Whether an error is an {@link ApiError} or one of its subclasses; see {@link isCallError}. */
+export function isApiError(error: unknown): error is ApiError {
+  return isCallError(error) && /^(Api|Bad|Un)/.test(error.kind)
 }

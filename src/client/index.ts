@@ -1,19 +1,26 @@
 export type { OperationId } from '../../generated/operation-table.ts'
-export type { Call, Caller, Operation, OperationMethods } from '../../generated/operations.ts'
-export type { components, operations, paths } from '../../generated/types.ts'
-export { ArchiveError, type BuildFile, readBuildFile } from './archive.ts'
-export type { Token } from './auth.ts'
-export type { CallOptions, Fetch } from './call.ts'
-export { type Client, type ClientOptions, createClient } from './create-client.ts'
+export type { Call, CallInfo, OperationMethods } from '../../generated/operations.ts'
+export type * from '../../generated/types.ts'
+export { type BuildFile, readBuildFile } from './archive.ts'
+export type { Token, TokenRequest } from './auth.ts'
+export { type Client, createClient } from './create-client.ts'
 export {
   type Answer,
+  type AnyCallError,
   ApiError,
+  ArchiveError,
   BadRequestError,
   CallError,
-  type FailedCall,
+  type ErrorKind,
+  isApiError,
+  isCallError,
   NetworkError,
   ParseError,
+  ResponseTooLargeError,
   TimeoutError,
   UnauthorizedError,
 } from './errors.ts'
+export type { CallEvent, ErrorEvent, Hooks, RequestEvent, ResponseEvent, RetryEvent } from './hooks.ts'
+export type { CallOptions, ClientOptions, Fetch } from './options.ts'
 export type { ContainerEvent, EachContainerEventRequest } from './pages.ts'
+export { createTransport, type Transport } from './transport.ts'

@@ -20,10 +20,10 @@ describe.each<[string, Fetch]>([
 
   test.each([new Error('of my own'), 0, undefined])('ends with its signal.reason after abort(%s)', async (reason) => {
     const abort = new AbortController()
-    const fetch: Fetch = (request) => {
+    const fetch: Fetch = (url, init) => {
       // Abort after the client has started to read the response, if there is one.
       setImmediate(() => abort.abort(reason))
-      return hang(request)
+      return hang(url, init)
     }
     const error = await failureOf(createClient({ ...options, fetch }).listApiKeys({}, { signal: abort.signal }))
     expect(error).toBe(abort.signal.reason)
@@ -43,7 +43,7 @@ describe('timeoutMs', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     vi.spyOn(Math, 'random').mockReturnValue(0)
-    const fetch = vi.fn<Fetch>(never).mockRejectedValueOnce(new Error('broken'))
+    const fetch = vi.fn<Fetch>(never).mockRejectedValueOnce(new TypeError('fetch failed'))
     const api = createClient({ ...options, fetch })
     const call = failureOf(api.listApiKeys({}, { timeoutMs: 500 }))
     await vi.advanceTimersByTimeAsync(500)
@@ -72,7 +72,7 @@ describe('a token that arrives too late', () => {
   ])('causes no request if it arrives %s', async (_, limit, expected) => {
     const first = Promise.withResolvers<string>()
     const token = vi.fn().mockReturnValueOnce(first.promise).mockReturnValue('another-token')
-    const { api, seen } = await clientOf(answer(204), { token, fetch: (request) => fetch(request) })
+    const { api, seen } = await clientOf(answer(204), { token, fetch: (url, init) => fetch(url, init) })
     const abort = new AbortController()
     const call = failureOf(api.deleteDomain({ domain_id: 'late' }, { ...limit, signal: abort.signal }))
     if (!('timeoutMs' in limit)) abort.abort()
@@ -108,7 +108,7 @@ describe('no timer or listener remains', () => {
     ['after success', async () => Response.json([]), false],
     ['after the last attempt, which returns 503', async () => new Response('', { status: 503 }), false],
     ['after the deadline', never, false],
-    ['after the last attempt, in which fetch fails', () => Promise.reject(new Error('broken')), false],
+    ['after the last attempt, in which fetch fails', () => Promise.reject(new TypeError('fetch failed')), false],
     ['after an abort', never, true],
     ['after an abort that makes fetch fail', abortable, true],
     ['after an abort during the wait before a retry', async () => Response.json({}, retryLater), true],

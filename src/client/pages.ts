@@ -1,34 +1,47 @@
 import { largestPage } from '../../generated/operation-table.ts'
-import type { OperationMethods } from '../../generated/operations.ts'
-import type { components } from '../../generated/types.ts'
-import type { CallOptions } from './call.ts'
+import { listContainerEvents } from '../../generated/operations.ts'
+import type { components, ListContainerEventsRequest } from '../../generated/types.ts'
+import { ParseError } from './errors.ts'
+import type { CallOptions } from './options.ts'
+import type { Transport } from './transport.ts'
 
 /** An event of a container. Its fields are undocumented (`container-event-fields-and-values` in the register of unknowns). */
-export type ContainerEvent = components['schemas']['ContainerEventsPage']['events'][number]
-type List = OperationMethods<CallOptions>['listContainerEvents']
+export type ContainerEvent = components['schemas']['ContainerEvent']
 
 /** The IDs of an app and its container, and `limit`, the page size. */
-export type EachContainerEventRequest = Omit<Parameters<List>[0], 'page'>
+export type EachContainerEventRequest = Omit<ListContainerEventsRequest, 'page'>
 
 /**
  * Iterates over the events of a container. Pages are fetched on demand.
  *
- * @throws the errors of `list`; the signal's reason if it is aborted, even between two events of one page
+ * @throws the errors of `listContainerEvents`; ParseError for a page without a list of events, and one that repeats the page
+ *   before it; the signal's reason if it is aborted, even between two events of one page
  */
 export async function* eachContainerEvent(
-  list: List,
+  api: Transport,
   request: EachContainerEventRequest,
   options?: CallOptions,
 ): AsyncGenerator<ContainerEvent, void, undefined> {
+  let previous = '[]'
   let seen = 0
   for (let page = 1; ; page++) {
-    const { events, total } = await list({ limit: largestPage.listContainerEvents, ...request, page }, options)
+    const query = { limit: largestPage.listContainerEvents, ...request, page }
+    const { data, response, call } = await listContainerEvents(api, query, options).withResponse()
+    const { events, total } = Object(data)
+    const body = JSON.stringify(events)
+    // The last page, if `total` is missing or too high.
+    if (body === '[]') return
+    if (!Array.isArray(events) || body === previous) {
+      const { status, headers } = response
+      const problem = `listContainerEvents returned page ${page} without a list of new events.`
+      throw new ParseError(problem, { ...call, status, headers, body })
+    }
     for (const event of events) {
       options?.signal?.throwIfAborted()
       yield event
     }
     seen += events.length
-    // Stop at an empty page, too: otherwise, the loop would never end if `total` exceeds the number of events.
-    if (events.length === 0 || seen >= total) return
+    previous = body
+    if (seen >= total) return
   }
 }

@@ -104,7 +104,7 @@ describe('eachContainerEvent', () => {
     const requested: string[] = []
     const api = createClient({
       ...{ baseUrl: 'http://sandbox.test', token: 'a-token', projectId: 'p-1', retries: 0 },
-      fetch: async ({ url }) => {
+      fetch: async (url) => {
         const { search, searchParams } = new URL(url)
         requested.push(search)
         const page = Number(searchParams.get('page'))

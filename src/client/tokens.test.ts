@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { InvalidArgument } from './checks.ts'
-import type { Token } from './index.ts'
+import type { Token, TokenRequest } from './index.ts'
 import { answer, type Behaviour, callAny, clientOf, failureOf, inTurn, operationIds, reset } from './testing/server.ts'
 
 const refused = answer(401, { message: 'Who are you?' })
@@ -22,7 +22,7 @@ test('30 concurrent calls share one token request', async () => {
 
 describe('401', () => {
   test.each(operationIds)('%s is sent again after the token is renewed', async (id) => {
-    const token = vi.fn((renew?: boolean) => (renew ? 'new' : 'old'))
+    const token = vi.fn(({ renew }: TokenRequest) => (renew ? 'new' : 'old'))
     const { api, seen } = await clientOf(onlyNew, { token })
     expect(await callAny(api, id)).toEqual({})
     expect(token.mock.calls).toEqual([[false], [true]])
@@ -32,7 +32,13 @@ describe('401', () => {
   })
 
   test.each<[string, Token, Behaviour, object, number]>([
-    ['a second 401 is final', () => 'refused', refused, { name: 'UnauthorizedError', message: 'Who are you?' }, 2],
+    [
+      'a second 401 is final',
+      () => 'refused',
+      refused,
+      { name: 'UnauthorizedError', message: 'listApiKeys failed with 401: Who are you?' },
+      2,
+    ],
     ['a string token cannot be renewed', 'a-token', refused, { name: 'UnauthorizedError' }, 1],
     ['403 does not renew the token', () => 'a-token', answer(403, {}), { status: 403 }, 1],
     ['a renewal is not a retry', () => 'a-token', inTurn(answer(503), refused, answer(503)), { status: 503 }, 4],
@@ -51,14 +57,14 @@ describe('401', () => {
   })
 
   test('30 concurrent 401s share one renewal', async () => {
-    const token = vi.fn(async (renew?: boolean) => (renew ? 'new' : 'old'))
+    const token = vi.fn(async ({ renew }: TokenRequest) => (renew ? 'new' : 'old'))
     const all = Promise.withResolvers<void>()
     let responses = 0
     const { api, seen } = await clientOf(onlyNew, {
       token,
       // Holds the 401s until all have arrived.
-      fetch: async (request) => {
-        const response = await fetch(request)
+      fetch: async (url, init) => {
+        const response = await fetch(url, init)
         if (++responses === 30) all.resolve()
         await all.promise
         return response
@@ -71,13 +77,13 @@ describe('401', () => {
 
   test('a renewal does not share the token request of another call', async () => {
     const another = Promise.withResolvers<string>()
-    const token = vi.fn<(renew?: boolean) => string | Promise<string>>((renew) => (renew ? 'new' : 'old'))
+    const token = vi.fn<(request: TokenRequest) => string | Promise<string>>(({ renew }) => (renew ? 'new' : 'old'))
     token.mockReturnValueOnce('old').mockReturnValueOnce(another.promise)
     let other: Promise<unknown> | undefined
     const { api } = await clientOf(onlyNew, {
       token,
-      fetch: async (request) => {
-        const response = await fetch(request)
+      fetch: async (url, init) => {
+        const response = await fetch(url, init)
         // During the first 401, another call requests a token.
         if (!other) {
           other = failureOf(api.getProjectCost({}))

@@ -1,7 +1,6 @@
 import { ApiError, type Client, ParseError } from '../../../src/client/index.ts'
 import { parseJson } from '../../../src/verifier/engine/json.ts'
 import type { Leftover } from '../../../src/verifier/engine/ledger.ts'
-import { thrownBy } from '../../../src/verifier/target/target.ts'
 import { only, type Permission } from '../../../src/verifier/target/tiers.ts'
 import type { Cleanup, CleanupContext } from '../../../src/verifier/target/types.ts'
 import type { Tag } from '../../service.ts'
@@ -64,7 +63,7 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
       await api().deleteDomain({ domain_id })
       return undefined
     } catch (thrown) {
-      const error = thrownBy(thrown) as Error
+      const error = thrown as Error
       // ParseError: the deletion succeeded, although the response has an unexpected body.
       if (error instanceof ParseError || (error instanceof ApiError && error.status === 404)) return undefined
       return error instanceof ApiError ? `deleteDomain returned ${error.status}` : error.message

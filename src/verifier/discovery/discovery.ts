@@ -13,7 +13,6 @@ import {
   type Target,
   Throttled,
   TooLong,
-  thrownBy,
   Unavailable,
 } from '../target/target.ts'
 import type { Finder, Search } from './finder.ts'
@@ -234,8 +233,7 @@ export function createDiscovery(
   async function attempt<Result>(search: () => Promise<Result>): Promise<Result | string> {
     try {
       return await search()
-    } catch (thrown) {
-      const error = thrownBy(thrown)
+    } catch (error) {
       if (error instanceof ApiError || error instanceof ParseError)
         return `${error.operationId} returned ${error.status}${error instanceof ParseError ? ' without valid JSON' : ''}`
       if (error instanceof RunOver) throw error

@@ -1,5 +1,5 @@
 import { JSON_TYPE, type Operation } from '../../document/document.ts'
-import { type Target, thrownBy } from '../target/target.ts'
+import type { Target } from '../target/target.ts'
 import type { Baseline } from '../target/types.ts'
 import type { Case } from '../values/cases.ts'
 import { serviceOf } from './service.ts'
@@ -31,7 +31,7 @@ export function createCapture(
     try {
       await calls[id]?.({ ...serviceOf(target, used), api })
     } catch (error) {
-      if (captured.length === 0) throw thrownBy(error)
+      if (captured.length === 0) throw error
     }
     const [baseline] = captured
     if (!baseline) throw new Error(`No tag calls ${id}. Add or correct its entry in the \`calls\` of its tag.`)

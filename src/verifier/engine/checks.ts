@@ -1,5 +1,5 @@
 import type { Operation } from '../../document/document.ts'
-import { NoAnswer, Throttled, thrownBy, Unavailable } from '../target/target.ts'
+import { NoAnswer, Throttled, Unavailable } from '../target/target.ts'
 import type { Baseline } from '../target/types.ts'
 import type { Attempt } from './attempt.ts'
 import { requestOf } from './baseline.ts'
@@ -27,7 +27,7 @@ export function createChecks(run: Run, operation: Operation) {
     const settledBefore = target.settledMs()
     const judged = await judge().then(
       (problems) => ({ problems }),
-      (thrown: unknown) => ({ failure: thrownBy(thrown) }),
+      (failure: unknown) => ({ failure }),
     )
     const indexes = [...target.exchanges.keys()].slice(first)
     for (const index of indexes) run.tried[index] = says

@@ -1,6 +1,6 @@
 /** Tests verdicts on small services whose behaviour is undocumented or contradicts a statement of their document. */
 import { expect, test } from 'vitest'
-import { apiError } from '../../client/errors.ts'
+import { ApiError } from '../../client/errors.ts'
 import { JSON_TYPE, listOperations, type OpenApiDocument, type Schema } from '../../document/document.ts'
 import { readFacts } from '../../document/facts.ts'
 import { type Planted, plantedDocument } from '../../testing/planted.ts'
@@ -44,7 +44,14 @@ async function ledgerOf({ behaviour, update, seed, certain = [], tag = {}, ...pl
       const how = update ? { method: 'PATCH', headers, body: JSON.stringify(update) } : { headers }
       const response = await fetch(new Request(`${baseUrl}/things/thing-1${query}`, how))
       const { status, ok } = response
-      if (!ok) throw apiError({ operationId: 'getThing', method: 'GET', path: '', attempts: 1, status } as never)
+      if (!ok)
+        throw new ApiError('Failed.', {
+          operationId: 'getThing',
+          method: 'GET',
+          path: '',
+          attempts: 1,
+          status,
+        } as never)
       return response.json()
     },
   })

@@ -1,4 +1,3 @@
-import { NetworkError } from '../../client/index.ts'
 import { parseRetryAfter } from '../../client/retry.ts'
 import { hintFor, isCertificateError, redirectOf } from './hints.ts'
 import { NoAnswer } from './no-answer.ts'
@@ -116,9 +115,4 @@ function isTooDeep(text: string): boolean {
     else if (sign === ']' || sign === '}') depth -= 1
   }
   return depth > MAX_DEPTH
-}
-
-/** Returns the cause of a NetworkError, which is the error that the target threw. Returns other errors unchanged. */
-export function thrownBy(error: unknown): unknown {
-  return error instanceof NetworkError ? error.cause : error
 }

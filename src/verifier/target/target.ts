@@ -19,7 +19,7 @@ import {
 } from './types.ts'
 import { unknownLike } from './unknown-ids.ts'
 
-export { Inconclusive, NoAnswer, TooLong, thrownBy } from './receive.ts'
+export { Inconclusive, NoAnswer, TooLong } from './receive.ts'
 export {
   type Connection,
   type Exchange,

@@ -1,6 +1,6 @@
 /** A tiny API for tests of the engine: things of a project that can be counted, listed, read, added and deleted. */
 import { Hono } from 'hono'
-import { apiError, ParseError } from '../../client/errors.ts'
+import { ApiError, ParseError } from '../../client/errors.ts'
 import { JSON_TYPE, listOperations, type OpenApiDocument } from '../../document/document.ts'
 import { readFacts } from '../../document/facts.ts'
 import { isObject } from '../../document/walk.js'
@@ -169,7 +169,7 @@ function connect({ baseUrl, token, projectId, fetch }: Connection): Api {
       const response = await fetch(new Request(url, { method, headers, body: body ? JSON.stringify(body) : null }))
       const text = await response.text()
       const failed = { operationId, method, path: PATH, attempts: 1, status: response.status, body: parseJson(text) }
-      if (!response.ok) throw apiError(failed as never)
+      if (!response.ok) throw new ApiError('Failed.', failed as never)
       if (method !== 'DELETE' && failed.body === undefined) throw new ParseError('Not JSON.', failed as never)
       return failed.body as never
     }

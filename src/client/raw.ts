@@ -1,0 +1,43 @@
+import createFetchClient, { defaultPathSerializer, type Client as FetchClient } from 'openapi-fetch'
+import type { paths } from '../../generated/types.ts'
+import { createAuthorize } from './auth.ts'
+import { checkBaseUrl, checkPathSegment } from './checks.ts'
+import type { ClientOptions } from './options.ts'
+import { LISTS, withService } from './serialize.ts'
+
+export type RawClientOptions = Pick<ClientOptions, 'baseUrl' | 'codehost' | 'fetch' | 'headers' | 'token'>
+export type RawClient = FetchClient<paths>
+
+/**
+ * Creates the full client of openapi-fetch for this API, which returns `{ data, error, response }` and takes middleware. It
+ * sends the token, but checks no path parameters, never retries or renews, and has no deadline.
+ *
+ * @throws TypeError if `baseUrl`, `codehost` or a string token is invalid
+ */
+export function createRawClient({
+  baseUrl,
+  codehost = 'codehost',
+  fetch,
+  headers,
+  token,
+}: RawClientOptions): RawClient {
+  const authorize = createAuthorize('token', token)
+  const segment = encodeURIComponent(checkPathSegment('codehost', codehost))
+  const base = checkBaseUrl('baseUrl', baseUrl)
+  return createFetchClient<paths>({
+    baseUrl: base,
+    headers: headers ?? {},
+    redirect: 'manual',
+    // The base URL may contain the same segment as the template.
+    pathSerializer: (url, parameters) =>
+      base + defaultPathSerializer(withService(url.slice(base.length), '{project_id}', segment), parameters),
+    querySerializer: { array: LISTS },
+    async fetch(request) {
+      const { method, url, redirect, signal } = request
+      const credential = await authorize(Infinity, signal)
+      const authorized = { ...Object.fromEntries(request.headers), authorization: `Bearer ${credential.token}` }
+      const body = (await request.text()) || null
+      return (fetch ?? globalThis.fetch)(url, { method, headers: authorized, body, redirect, signal })
+    },
+  })
+}

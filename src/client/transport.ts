@@ -1,0 +1,68 @@
+import type { OperationId } from '../../generated/operation-table.ts'
+import type { Call, CallInfo } from '../../generated/operations.ts'
+import { InvalidArgument } from './checks.ts'
+import { CallError } from './errors.ts'
+import type { Hooks } from './hooks.ts'
+import { type CallOptions, type ClientOptions, checkOptions, globalFetch, type Settings } from './options.ts'
+import { run } from './run.ts'
+
+/** Sends calls. Functions of `project-resources/operations` take one as their first argument. */
+export interface Transport {
+  /** Sends a call of an operation. Use the functions of `project-resources/operations` or the methods of a client instead. */
+  call(operation: string, request?: object, options?: CallOptions): Call<never>
+  /** Creates another one with some options replaced. They share the token function's pending requests, unless `token` is replaced. */
+  with(options: Partial<ClientOptions>): Transport
+  /** Default time limit of a call in milliseconds, including retries. */
+  readonly timeoutMs: number
+  /** The `fetch` of this client. It adds no token, so it is safe for presigned URLs. */
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
+}
+
+/**
+ * Creates a transport, for apps that use only some operations and bundle only these.
+ *
+ * @throws TypeError if an option is unknown or invalid: `baseUrl` must be an http or https URL (absolute, or relative to the
+ *   page in a browser) without user, query and fragment, `projectId` and `codehost` one path segment, and the token printable
+ *   ASCII. A call rejects with a TypeError if a parameter or the result of the token function is invalid in the same way.
+ */
+export function createTransport(options: ClientOptions): Transport {
+  const required = { baseUrl: undefined, token: undefined, projectId: undefined }
+  const defaults = { codehost: 'codehost', fetch: globalFetch, maxBytes: 2 ** 26, retries: 2, timeoutMs: 30_000 }
+  return transportOf(checkOptions({ ...required, ...options }, defaults))
+}
+
+function transportOf(settings: Settings): Transport {
+  return {
+    timeoutMs: settings.timeoutMs,
+    fetch: settings.fetch as Transport['fetch'],
+    with: (changes) => transportOf(checkOptions(changes, settings)),
+    call(signature, request = {}, options = {}) {
+      // Errors that are created later have no stack of their own that leads to the caller.
+      const caller = new Error()
+      const startedAt = Date.now()
+      const [operationId, method, path, retrySafe, ...names] = signature.split(' ') as [
+        OperationId,
+        string,
+        string,
+        string,
+      ]
+      const call: CallInfo = { operationId, method, path, attempts: 0 }
+      const emit = (hook: keyof Hooks, more: object) => settings[hook]?.({ ...call, call, ...more } as never)
+      const exchange = (async () =>
+        run(call, +retrySafe, names, request, checkOptions(options, settings), emit))().catch(async (error) => {
+        if (error instanceof CallError || error instanceof InvalidArgument)
+          error.stack = String(caller.stack).replace(/^Error/, () => `${error.name}: ${error.message}`)
+        await emit('onError', { error, durationMs: Date.now() - startedAt })
+        throw error
+      })
+      const data = exchange.then((result) => result.data)
+      return Object.assign(data, {
+        withResponse() {
+          // Only the returned promise reports a rejection that nobody handles.
+          data.catch(() => undefined)
+          return exchange.then((result) => result)
+        },
+      }) as Call<never>
+    },
+  }
+}
