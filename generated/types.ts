@@ -6,7 +6,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -17,8 +17,8 @@ export interface paths {
         put?: never;
         /**
          * Add a custom domain
-         * @description Adds a custom domain to the project. The response contains the DNS record to create for ownership validation,
-         *     and the current `validationStatus`. Wildcard domains are unsupported.
+         * Adds a custom domain to the project. The response contains the DNS record to create for ownership validation,
+         * and the current `validationStatus`. Wildcard domains are unsupported.
          * @remarks Open questions: domain-added-twice, domain-name-syntax (x-unknowns in openapi.yaml).
          */
         post: operations["createDomain"];
@@ -34,12 +34,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the custom domain.
+                 * ID of the custom domain.
                  * @example domain-docs
                  */
                 domain_id: components["parameters"]["DomainId"];
@@ -51,7 +51,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a custom domain
-         * @description Deletes a custom domain. Unassign it from all apps first; otherwise, the deletion fails.
+         * Deletes a custom domain. Unassign it from all apps first; otherwise, the deletion fails.
          * @remarks Open questions: domain-assignment, deletion-repeated, rejected-deletion-status (x-unknowns in openapi.yaml).
          */
         delete: operations["deleteDomain"];
@@ -66,7 +66,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -75,7 +75,7 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description Lists the API keys of the project, sorted by `expiresAt` in ascending order.
+         * Lists the API keys of the project, sorted by `expiresAt` in ascending order.
          * @remarks Open question: api-keys-never-order (x-unknowns in openapi.yaml).
          */
         get: operations["listApiKeys"];
@@ -93,12 +93,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the API key, not its value.
+                 * ID of the API key, not its value.
                  * @example key-scratch
                  */
                 api_key_id: components["parameters"]["ApiKeyId"];
@@ -110,11 +110,11 @@ export interface paths {
         post?: never;
         /**
          * Delete an API key
-         * @description Deletes a key and permanently denies its token. The key cannot be recovered. Inference requests that use the key
-         *     start failing within a few seconds.
+         * Deletes a key and permanently denies its token. The key cannot be recovered. Inference requests that use the key
+         * start failing within a few seconds.
          *
-         *     The caller must be an owner of the project. A key that belongs to a service account cannot be deleted; delete
-         *     the service account itself instead. This document has no operation for that.
+         * The caller must be an owner of the project. A key that belongs to a service account cannot be deleted; delete
+         * the service account itself instead. This document has no operation for that.
          * @remarks Open questions: rejected-deletion-status, deletion-repeated (x-unknowns in openapi.yaml).
          */
         delete: operations["deleteApiKey"];
@@ -129,12 +129,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the service account.
+                 * ID of the service account.
                  * @example sa-deploy
                  */
                 service_account_id: components["parameters"]["ServiceAccountId"];
@@ -143,7 +143,7 @@ export interface paths {
         };
         /**
          * List the keys of a service account
-         * @description Lists the keys of a service account, without their secret token values.
+         * Lists the keys of a service account, without their secret token values.
          */
         get: operations["listServiceAccountKeys"];
         put?: never;
@@ -160,7 +160,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -172,7 +172,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an app
-         * @description Deletes an app.
+         * Deletes an app.
          * @remarks Open questions: app-deletion-effects, deletion-repeated (x-unknowns in openapi.yaml).
          */
         delete: operations["deleteApp"];
@@ -180,8 +180,8 @@ export interface paths {
         head?: never;
         /**
          * Update the configuration of an app
-         * @description Changes settings of an app. Send any of the app configuration fields. The response contains the configuration
-         *     after the update.
+         * Changes settings of an app. Send any of the app configuration fields. The response contains the configuration
+         * after the update.
          * @remarks Open question: app-update-effects (x-unknowns in openapi.yaml).
          */
         patch: operations["updateApp"];
@@ -193,12 +193,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the app.
+                 * ID of the app.
                  * @example app-chat
                  */
                 app_id: components["parameters"]["AppId"];
@@ -209,7 +209,7 @@ export interface paths {
         put?: never;
         /**
          * Compute a base-image hash
-         * @description Computes a SHA256 hash from dependency lists. Use it to decide whether the base image must be rebuilt.
+         * Computes a SHA256 hash from dependency lists. Use it to decide whether the base image must be rebuilt.
          * @remarks Open question: base-image-repeatable (x-unknowns in openapi.yaml).
          */
         post: operations["computeBaseImageHash"];
@@ -225,17 +225,17 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the app.
+                 * ID of the app.
                  * @example app-chat
                  */
                 app_id: components["parameters"]["AppId"];
                 /**
-                 * @description ID of the build.
+                 * ID of the build.
                  * @example build-chat-7
                  */
                 build_id: components["parameters"]["BuildId"];
@@ -244,8 +244,8 @@ export interface paths {
         };
         /**
          * Get the download URL of a build archive
-         * @description Returns a presigned URL for the build's ZIP archive. With `filename`, the response also contains the byte range
-         *     of that file, for range requests.
+         * Returns a presigned URL for the build's ZIP archive. With `filename`, the response also contains the byte range
+         * of that file, for range requests.
          */
         get: operations["getBuildDownload"];
         put?: never;
@@ -262,17 +262,17 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the app.
+                 * ID of the app.
                  * @example app-chat
                  */
                 app_id: components["parameters"]["AppId"];
                 /**
-                 * @description ID of the build.
+                 * ID of the build.
                  * @example build-chat-7
                  */
                 build_id: components["parameters"]["BuildId"];
@@ -281,7 +281,7 @@ export interface paths {
         };
         /**
          * Get the logs of a build
-         * @description Returns the logs of a build.
+         * Returns the logs of a build.
          */
         get: operations["getBuildLogs"];
         put?: never;
@@ -298,12 +298,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the app.
+                 * ID of the app.
                  * @example app-chat
                  */
                 app_id: components["parameters"]["AppId"];
@@ -312,7 +312,7 @@ export interface paths {
         };
         /**
          * List active containers
-         * @description Lists the active containers of an app, including those that are terminating.
+         * Lists the active containers of an app, including those that are terminating.
          * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
          */
         get: operations["listActiveContainers"];
@@ -330,12 +330,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the app.
+                 * ID of the app.
                  * @example app-chat
                  */
                 app_id: components["parameters"]["AppId"];
@@ -344,7 +344,7 @@ export interface paths {
         };
         /**
          * List the readiness of containers
-         * @description Lists the readiness of an app's containers.
+         * Lists the readiness of an app's containers.
          * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
          */
         get: operations["listContainerReadiness"];
@@ -362,17 +362,17 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the app.
+                 * ID of the app.
                  * @example app-chat
                  */
                 app_id: components["parameters"]["AppId"];
                 /**
-                 * @description ID of the container.
+                 * ID of the container.
                  * @example container-chat-1
                  */
                 container_id: components["parameters"]["ContainerId"];
@@ -381,7 +381,7 @@ export interface paths {
         };
         /**
          * Get a container
-         * @description Returns the details of a container, including its last restart and its termination.
+         * Returns the details of a container, including its last restart and its termination.
          * @remarks Open question: container-views-agree (x-unknowns in openapi.yaml).
          */
         get: operations["getContainer"];
@@ -399,17 +399,17 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the app.
+                 * ID of the app.
                  * @example app-chat
                  */
                 app_id: components["parameters"]["AppId"];
                 /**
-                 * @description ID of the container.
+                 * ID of the container.
                  * @example container-chat-1
                  */
                 container_id: components["parameters"]["ContainerId"];
@@ -418,8 +418,8 @@ export interface paths {
         };
         /**
          * List the lifecycle events of a container
-         * @description Returns a page of a container's lifecycle events, such as evictions, out-of-memory events and spot
-         *     interruptions.
+         * Returns a page of a container's lifecycle events, such as evictions, out-of-memory events and spot
+         * interruptions.
          * @remarks Open question: container-events-order (x-unknowns in openapi.yaml).
          */
         get: operations["listContainerEvents"];
@@ -437,17 +437,17 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the app.
+                 * ID of the app.
                  * @example app-chat
                  */
                 app_id: components["parameters"]["AppId"];
                 /**
-                 * @description ID of the run.
+                 * ID of the run.
                  * @example run-chat-1
                  */
                 run_id: components["parameters"]["RunId"];
@@ -456,7 +456,7 @@ export interface paths {
         };
         /**
          * Get a run
-         * @description Returns the details of a run, wrapped in `item`.
+         * Returns the details of a run, wrapped in `item`.
          */
         get: operations["getRun"];
         put?: never;
@@ -473,7 +473,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -482,7 +482,7 @@ export interface paths {
         };
         /**
          * Get the daily costs of the top apps
-         * @description Returns the daily costs of the top apps in a month, as data for a graph. All query parameters are optional.
+         * Returns the daily costs of the top apps in a month, as data for a graph. All query parameters are optional.
          * @remarks Open questions: billing-time-zone, billing-current-month (x-unknowns in openapi.yaml).
          */
         get: operations["getBillingGraph"];
@@ -500,7 +500,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -509,7 +509,7 @@ export interface paths {
         };
         /**
          * Get the cost report for a month
-         * @description Returns the cost report of the project for a month: costs per app, coupons and totals.
+         * Returns the cost report of the project for a month: costs per app, coupons and totals.
          * @remarks Open question: billing-time-zone (x-unknowns in openapi.yaml).
          */
         get: operations["getProjectCost"];
@@ -527,17 +527,17 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description Owner of the repository at the code-hosting provider.
+                 * Owner of the repository at the code-hosting provider.
                  * @example acme
                  */
                 owner: components["parameters"]["Owner"];
                 /**
-                 * @description Name of the repository, without its owner.
+                 * Name of the repository, without its owner.
                  * @example chat-service
                  */
                 repo: components["parameters"]["Repo"];
@@ -546,8 +546,8 @@ export interface paths {
         };
         /**
          * Get the metadata of a repository
-         * @description Returns the metadata of a repository from the connected code-hosting integration. `codehost` is a placeholder:
-         *     replace it with the path segment that names the code-hosting provider.
+         * Returns the metadata of a repository from the connected code-hosting integration. `codehost` is a placeholder:
+         * replace it with the path segment that names the code-hosting provider.
          * @remarks Open questions: codehost-segment, repository-scope (x-unknowns in openapi.yaml).
          */
         get: operations["getRepository"];
@@ -565,17 +565,17 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description Owner of the repository at the code-hosting provider.
+                 * Owner of the repository at the code-hosting provider.
                  * @example acme
                  */
                 owner: components["parameters"]["Owner"];
                 /**
-                 * @description Name of the repository, without its owner.
+                 * Name of the repository, without its owner.
                  * @example chat-service
                  */
                 repo: components["parameters"]["Repo"];
@@ -584,8 +584,8 @@ export interface paths {
         };
         /**
          * List the branches of a repository
-         * @description Lists the branches of a repository from the connected code-hosting integration. `codehost` is a placeholder:
-         *     replace it with the path segment that names the code-hosting provider.
+         * Lists the branches of a repository from the connected code-hosting integration. `codehost` is a placeholder:
+         * replace it with the path segment that names the code-hosting provider.
          * @remarks Open questions: codehost-segment, repository-scope, branches-complete, default-branch-mark (x-unknowns in openapi.yaml).
          */
         get: operations["listBranches"];
@@ -598,1377 +598,55 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The body of every error response. There is no separate error code. */
-        ErrorMessage: {
-            /**
-             * @description Human-readable description of the error.
-             * @example The request is malformed or has invalid parameters.
-             */
-            message: string;
-        };
-        /** @description Confirms a deletion. */
-        Confirmation: {
-            /**
-             * @description Human-readable confirmation.
-             * @example App deleted.
-             */
-            message: string;
-        };
-        /**
-         * @description A calendar month in the form YYYY-MM.
-         * @example 2026-02
-         */
-        Month: string;
-        /**
-         * @description Project ID.
-         * @example p-acme
-         */
-        ProjectId: string;
-        /**
-         * @description Region.
-         * @example us-east-1
-         */
-        Region: string;
-        /**
-         * @description Whether the domain is an apex domain or a subdomain.
-         * @example subdomain
-         * @enum {string}
-         */
-        DomainType: "apex" | "subdomain";
-        /** @description A custom domain to add to the project. */
-        CreateDomainRequest: {
-            /**
-             * @description The domain name to add. Wildcard domains are unsupported.
-             * @remarks Open question: domain-name-syntax (x-unknowns in openapi.yaml).
-             * @example api.example.com
-             */
-            domain?: string;
-            /**
-             * @description Whether the domain is an apex domain or a subdomain.
-             * @remarks Open question: domain-name-syntax (x-unknowns in openapi.yaml).
-             */
-            domainType?: components["schemas"]["DomainType"];
-            /**
-             * @description Region of the domain. It must match the region in which the target app is deployed.
-             * @remarks Open question: domain-region-mismatch (x-unknowns in openapi.yaml).
-             */
-            region?: components["schemas"]["Region"];
-        };
-        /** @description A custom domain with the DNS record that validates its ownership. */
-        CustomDomain: {
-            /**
-             * @description Unique ID of the domain.
-             * @example domain-api
-             */
-            id: string;
-            /** @description Project ID. */
-            projectId: components["schemas"]["ProjectId"];
-            /**
-             * @description The domain name.
-             * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
-             * @example api.example.com
-             */
-            domain: string;
-            /** @description Whether the domain is an apex domain or a subdomain. */
-            domainType: components["schemas"]["DomainType"];
-            /** @description Region that the domain routes to. */
-            region: components["schemas"]["Region"];
-            /**
-             * @description Name of the DNS record to create to validate ownership.
-             * @example api.example.com
-             */
-            dnsRecordName: string;
-            /**
-             * @description Type of the DNS record, such as CNAME.
-             * @example CNAME
-             */
-            dnsRecordType: string;
-            /**
-             * @description Value of the DNS record.
-             * @example us-east-1.domains.example.net
-             */
-            dnsRecordValue: string;
-            /**
-             * @description Current status of the DNS validation.
-             * @remarks Open question: domain-validation-status-values (x-unknowns in openapi.yaml).
-             * @example pending
-             */
-            validationStatus: string;
-            /**
-             * Format: date-time
-             * @description When the domain was created, in RFC 3339 format.
-             * @example 2026-03-10T09:30:00Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the domain was last updated, in RFC 3339 format.
-             * @example 2026-03-10T09:30:00Z
-             */
-            updatedAt: string;
-        };
-        /**
-         * @description Fields that API keys and service account keys share.
-         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
-         */
-        KeyFields: {
-            /**
-             * @description Unique ID of the key.
-             * @example key-laptop
-             */
-            id: string;
-            /**
-             * @description Name of the key.
-             * @example laptop
-             */
-            name: string;
-            /**
-             * @description Description of the key.
-             * @example Local development
-             */
-            description: string;
-            /**
-             * Format: date-time
-             * @description When the key was created, in RFC 3339 format.
-             * @example 2026-01-20T11:45:00Z
-             */
-            createdAt: string;
-            /**
-             * @description When the key expires: an RFC 3339 timestamp, or `never`.
-             * @example 2027-01-15T08:00:00Z
-             * @example never
-             */
-            expiresAt: string | "never";
-            /**
-             * @description Status of the key.
-             * @remarks Open question: api-key-status-and-source-values (x-unknowns in openapi.yaml).
-             * @example active
-             */
-            status: string;
-            /** @description Project ID. */
-            projectId: components["schemas"]["ProjectId"];
-            /**
-             * @description Origin of the key.
-             * @remarks Open question: api-key-status-and-source-values (x-unknowns in openapi.yaml).
-             * @example dashboard
-             */
-            source: string;
-        };
-        /**
-         * @description An API key with its value.
-         * @remarks Open questions: response-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
-         */
-        ApiKey: {
-            /**
-             * @description The key value.
-             * @example example-key-value-laptop
-             */
-            apiKey: string;
-            /**
-             * @description ID of the principal that the key belongs to. Present if the key was created for a service account.
-             * @example sa-deploy
-             */
-            principalId?: string;
-            /**
-             * Format: date-time
-             * @description When the key was last updated, in RFC 3339 format.
-             * @example 2026-01-20T11:45:00Z
-             */
-            updatedAt: string;
-        } & components["schemas"]["KeyFields"];
-        /**
-         * @description A key of a service account, without its secret token value.
-         * @remarks Open questions: response-field-presence, service-account-key-types (x-unknowns in openapi.yaml).
-         */
-        ServiceAccountKey: {
-            /**
-             * @description ID of the principal that the key belongs to.
-             * @example sa-deploy
-             */
-            principalId: string;
-        } & components["schemas"]["KeyFields"];
-        /** @description The keys of a service account. */
-        ServiceAccountKeyList: {
-            /** @description The keys, without their secret token values. */
-            keys: components["schemas"]["ServiceAccountKey"][];
-        };
-        /**
-         * @description A kind of hardware.
-         * @example ADA_L40
-         * @enum {string}
-         */
-        ComputeType: "ADA_L4" | "ADA_L40" | "AMPERE_A10" | "AMPERE_A100_40GB" | "AMPERE_A100_80GB" | "HOPPER_H100" | "HOPPER_H200" | "BLACKWELL_B200" | "BLACKWELL_RTX6000" | "CPU" | "INF2" | "TRN1" | "TURING_T4";
-        /**
-         * @description Number of CPU cores, written as a string.
-         * @example 4
-         */
-        Cpu: string;
-        /**
-         * @description Memory in GB, written as a string.
-         * @example 16
-         */
-        Memory: string;
-        /**
-         * @description Number of GPUs. A whole number, at least 0, at most 8.
-         * @example 1
-         */
-        GpuCount: number;
-        /**
-         * @description Settings of an app.
-         * @remarks Open question: setting-combinations (x-unknowns in openapi.yaml).
-         */
-        AppConfiguration: {
-            /**
-             * @description Verbatim contents of the app configuration file.
-             * @remarks Open question: service-toml-precedence (x-unknowns in openapi.yaml).
-             * @example [deployment]
-             *     name = "chat"
-             */
-            service_toml?: string;
-            /**
-             * @description Hardware to run on, as a list in priority order or a single value. At most 5 items.
-             * @remarks Open question: setting-notation (x-unknowns in openapi.yaml).
-             * @example [
-             *       "ADA_L40",
-             *       "AMPERE_A10"
-             *     ]
-             * @example CPU
-             */
-            compute?: components["schemas"]["ComputeType"][] | components["schemas"]["ComputeType"];
-            /**
-             * @description Compute tier.
-             * @example interruptible
-             * @enum {string}
-             */
-            computeTier?: "interruptible" | "protected";
-            /**
-             * @description Container runtime. Its values are unrelated to the version prefixes of the paths.
-             * @example v2
-             * @enum {string}
-             */
-            containerRuntime?: "v1" | "v2";
-            /**
-             * @description Idle time in seconds before a replica scales down. A whole number, at least 1, at most 3600.
-             * @example 60
-             */
-            cooldownPeriodSeconds?: number;
-            /**
-             * @description Number of CPU cores, written as a string.
-             * @remarks Open question: setting-notation (x-unknowns in openapi.yaml).
-             */
-            cpu?: components["schemas"]["Cpu"];
-            /**
-             * @description Timeout for the initialization of a deployment, in seconds. A whole number, at least 60, at most 900.
-             * @example 600
-             */
-            deploymentInitializationTimeout?: number;
-            /**
-             * @description If true, authentication on the app endpoint is disabled.
-             * @example false
-             */
-            disableAuth?: boolean;
-            /**
-             * @description Command that starts a custom runtime app.
-             * @example [
-             *       "python",
-             *       "server.py"
-             *     ]
-             */
-            entrypoint?: string[];
-            /**
-             * @description Interval between autoscaling evaluations, in seconds. A whole number, at least 6, at most 300.
-             * @example 30
-             */
-            evaluationIntervalSeconds?: number;
-            /** @description Number of GPUs. A whole number, at least 0, at most 8. */
-            gpuCount?: components["schemas"]["GpuCount"];
-            /**
-             * @description HTTP endpoint that checks whether a custom runtime app is healthy.
-             * @example /health
-             */
-            healthcheckEndpoint?: string;
-            /**
-             * @description Load balancing algorithm.
-             * @example round-robin
-             * @enum {string}
-             */
-            loadBalancingAlgorithm?: "round-robin" | "first-available" | "min-connections" | "random-choice-2";
-            /**
-             * @description Maximum number of replicas. A whole number, at least 1, at most 2000.
-             * @remarks Open question: replica-counts-crossed (x-unknowns in openapi.yaml).
-             * @example 10
-             */
-            maxReplicaCount?: number;
-            /**
-             * @description Memory in GB, written as a string.
-             * @remarks Open question: setting-notation (x-unknowns in openapi.yaml).
-             */
-            memory?: components["schemas"]["Memory"];
-            /**
-             * @description Minimum number of replicas. A whole number, at least 0, at most 2000.
-             * @remarks Open question: replica-counts-crossed (x-unknowns in openapi.yaml).
-             * @example 1
-             */
-            minReplicaCount?: number;
-            /**
-             * @description Port. A whole number, at least 0, at most 65535.
-             * @example 8192
-             */
-            port?: number;
-            /**
-             * @description HTTP endpoint that checks whether a custom runtime app is ready for traffic.
-             * @example /ready
-             */
-            readycheckEndpoint?: string;
-            /**
-             * @description Number of concurrent requests per replica. A whole number, at least 1, at most 1000000.
-             * @example 4
-             */
-            replicaConcurrency?: number;
-            /**
-             * @description Grace period for in-flight requests when a replica stops, in seconds. A whole number, at least 16, at most 43200.
-             * @example 120
-             */
-            responseGracePeriodSeconds?: number;
-            /**
-             * @description Duration of the roll-out of a new version, in seconds. A whole number, at least 1, at most 21600.
-             * @example 300
-             */
-            rollOutDurationSeconds?: number;
-            /**
-             * @description Runtime of the app.
-             * @example cortex
-             * @enum {string}
-             */
-            runtime?: "cortex" | "custom";
-            /**
-             * @description Number of extra replicas to keep beyond the current demand. A whole number, at least 0.
-             * @example 1
-             */
-            scalingBuffer?: number;
-            /**
-             * @description Metric for autoscaling.
-             * @example concurrency_utilization
-             * @enum {string}
-             */
-            scalingMetric?: "cpu_utilization" | "memory_utilization" | "requests_per_second" | "concurrency_utilization";
-            /**
-             * @description Target for the scaling metric. Above 0.
-             * @example 80
-             */
-            scalingTarget?: number;
-        };
-        /**
-         * @description An app with its configuration, including its hardware, scaling and runtime settings and its region.
-         * @remarks Open questions: app-fields, null-or-omitted (x-unknowns in openapi.yaml).
-         */
-        App: {
-            /**
-             * @description App ID.
-             * @example app-chat
-             */
-            appId: string;
-            /** @description Project ID. */
-            projectId: components["schemas"]["ProjectId"];
-            /**
-             * @description Hardware of the app.
-             * @example ADA_L40
-             */
-            hardware: string;
-            /** @description Region. */
-            region: components["schemas"]["Region"];
-            /**
-             * @description Number of CPU cores, written as a string.
-             * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
-             */
-            cpu: components["schemas"]["Cpu"];
-            /**
-             * @description Memory in GB, written as a string.
-             * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
-             */
-            memory: components["schemas"]["Memory"];
-            /** @description Number of GPUs. A whole number, at least 0, at most 8. */
-            gpuCount: components["schemas"]["GpuCount"];
-        } & WithRequired<components["schemas"]["AppConfiguration"], "cpu" | "memory" | "gpuCount">;
-        /** @description Result of updating an app. */
-        UpdateAppResult: {
-            /** @description An app with its configuration, including its hardware, scaling and runtime settings and its region. */
-            app: components["schemas"]["App"];
-            /**
-             * @description Message.
-             * @example App updated.
-             */
-            message: string;
-            /**
-             * Format: uri-reference
-             * @description URL of the updated app.
-             * @remarks Open question: self-url-form (x-unknowns in openapi.yaml).
-             * @example /v2/projects/p-acme/apps/app-chat
-             */
-            self: string;
-            /**
-             * @description Whether the request was accepted.
-             * @example true
-             */
-            success: boolean;
-        };
-        /** @description The inputs of a base-image hash. */
-        BaseImageHashRequest: {
-            /**
-             * @description The dependency lists.
-             * @remarks Open question: base-image-input-types (x-unknowns in openapi.yaml).
-             */
-            dependencies?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description Base image URI.
-             * @example registry.example.com/base/python:3.12
-             */
-            baseImageUri?: string;
-            /**
-             * @description Pre-build commands.
-             * @remarks Open question: base-image-input-types (x-unknowns in openapi.yaml).
-             */
-            preBuildCommands?: unknown[];
-            /**
-             * @description Shell commands.
-             * @remarks Open question: base-image-input-types (x-unknowns in openapi.yaml).
-             */
-            shellCommands?: unknown[];
-        };
-        /** @description A base-image hash. */
-        BaseImageHash: {
-            /**
-             * @description SHA256 hash of the dependency lists.
-             * @remarks Open question: digest-inputs-and-encoding (x-unknowns in openapi.yaml).
-             * @example 2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
-             */
-            digest: string;
-            /**
-             * @description Status of the result.
-             * @remarks Open question: base-image-status-values (x-unknowns in openapi.yaml).
-             * @example computed
-             */
-            status: string;
-        };
-        /**
-         * @description Where to download the ZIP archive of a build. If the request names a file, also the location of that file's data
-         *     in the archive.
-         * @remarks Open questions: response-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
-         */
-        BuildArchiveDescriptor: {
-            /**
-             * Format: uri
-             * @description Presigned URL for the ZIP archive.
-             * @remarks Open question: download-url-lifetime (x-unknowns in openapi.yaml).
-             * @example https://archives.example.com/build-chat-7.zip?signature=example
-             */
-            download_url: string;
-            /**
-             * @description Compressed size of the requested file, in bytes. Present only if the request names a file. A whole number.
-             * @example 615
-             */
-            compressed_size?: number;
-            /**
-             * @description Identifier of the requested file's compression method. Present only if the request names a file. A whole number.
-             * @remarks Open question: compression-method-values (x-unknowns in openapi.yaml).
-             * @example 8
-             */
-            compression_method?: number;
-            /**
-             * @description Offset of the requested file's data in the archive, in bytes. Present only if the request names a file. A whole number.
-             * @example 1042
-             */
-            data_offset?: number;
-        };
-        /**
-         * @description The logs of a build.
-         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
-         */
-        BuildLogs: {
-            /**
-             * @description App ID.
-             * @example app-chat
-             */
-            app_id: string;
-            /**
-             * @description Build ID.
-             * @example build-chat-7
-             */
-            build_id: string;
-            /**
-             * @description Project ID.
-             * @example p-acme
-             */
-            project_id: string;
-            /**
-             * @description Status returned with the logs.
-             * @remarks Open question: build-logs-status-values (x-unknowns in openapi.yaml).
-             * @example success
-             */
-            status: string;
-            /**
-             * @description The log entries.
-             * @remarks Open question: build-log-entry-shape (x-unknowns in openapi.yaml).
-             */
-            logs: unknown[];
-        };
-        /**
-         * @description Fields that active containers and container details share.
-         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
-         */
-        ContainerFields: {
-            /**
-             * @description App ID.
-             * @example app-chat
-             */
-            appId: string;
-            /**
-             * @description ID of the container's build.
-             * @example build-chat-7
-             */
-            buildId: string;
-            /**
-             * @description IP address of the container.
-             * @example 10.0.12.41
-             */
-            containerIp: string;
-            /**
-             * @description Cloud provider.
-             * @example example-cloud
-             */
-            hardwareProvider: string;
-            /**
-             * @description IP address of the host.
-             * @example 192.0.2.17
-             */
-            hostIp: string;
-            /**
-             * @description True while the container is shutting down.
-             * @example false
-             */
-            isTerminating: boolean;
-            /** @description Project ID. */
-            projectId: components["schemas"]["ProjectId"];
-            /** @description Region. */
-            region: components["schemas"]["Region"];
-        };
-        /**
-         * @description An item in the list of active containers.
-         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
-         */
-        ActiveContainer: {
-            /**
-             * @description Container ID.
-             * @example container-chat-1
-             */
-            containerId: string;
-            /**
-             * @description Number of restarts. A whole number.
-             * @example 0
-             */
-            containerRestartCount: number;
-            /**
-             * @description Running time in milliseconds. A whole number.
-             * @example 5400000
-             */
-            containerRunningTimeMs: number;
-            /**
-             * Format: iso-8601
-             * @description When the container started, in ISO 8601 format.
-             * @example 2026-03-10T08:00:12.000Z
-             */
-            containerStartTimestamp: string;
-            /** @description Lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED. */
-            containerState: components["schemas"]["ContainerState"];
-            /**
-             * Format: iso-8601
-             * @description When the container terminated, in ISO 8601 format. The Unix epoch if it has not terminated.
-             * @example 1970-01-01T00:00:00.000Z
-             */
-            containerTerminationTimestamp: string;
-            /**
-             * Format: iso-8601
-             * @description When the status was last reported, in ISO 8601 format.
-             * @example 2026-03-10T09:30:12.000Z
-             */
-            timestamp: string;
-        } & components["schemas"]["ContainerFields"];
-        /**
-         * @description Lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED.
-         * @remarks Open question: container-state-values (x-unknowns in openapi.yaml).
-         * @example RUNNING
-         * @example PENDING
-         * @example SUCCEEDED
-         */
-        ContainerState: string;
-        /**
-         * @description The readiness of a container.
-         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
-         */
-        ContainerReadiness: {
-            /**
-             * @description Container ID.
-             * @example container-chat-1
-             */
-            container_id: string;
-            /**
-             * @description Whether the container is ready.
-             * @remarks Open question: container-readiness-values (x-unknowns in openapi.yaml).
-             * @example ready
-             */
-            status: string;
-        };
-        /**
-         * @description The details of a container.
-         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
-         */
-        Container: {
-            /**
-             * @description Exit code of the last restart. Omitted if unavailable. A whole number.
-             * @example 137
-             */
-            containerRestartExitCode?: number;
-            /**
-             * @description Message of the restart. Omitted if unavailable.
-             * @example Restarted after running out of memory.
-             */
-            containerRestartMessage?: string;
-            /**
-             * @description Reason for the restart. Omitted if unavailable.
-             * @example OOMKilled
-             */
-            containerRestartReason?: string;
-            /**
-             * @description Signal of the restart. Omitted if unavailable. A whole number.
-             * @example 9
-             */
-            containerRestartSignal?: number;
-            /**
-             * @description Exit code of the termination. Omitted if unavailable. A whole number.
-             * @example 0
-             */
-            containerTerminationExitCode?: number;
-            /**
-             * @description Message of the termination. Omitted if unavailable.
-             * @example The process ended.
-             */
-            containerTerminationMessage?: string;
-            /**
-             * @description Reason for the termination. Omitted if the container has not terminated.
-             * @example Completed
-             */
-            containerTerminationReason?: string;
-            /**
-             * @description Signal of the termination. Omitted if unavailable. A whole number.
-             * @example 15
-             */
-            containerTerminationSignal?: number;
-            /**
-             * @description When the container ended, in RFC 3339 format. Empty while it is running.
-             * @example 2026-03-09T18:20:31Z
-             * @example
-             */
-            endedAt: string | "";
-            /**
-             * @description Deletion timestamp of the pod. Omitted if not set.
-             * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
-             * @example 2026-03-09T18:20:00Z
-             */
-            podDeletionTimestamp?: string;
-            /**
-             * Format: date-time
-             * @description When the container was requested, in RFC 3339 format.
-             * @example 2026-03-10T08:00:00Z
-             */
-            requestedAt: string;
-            /**
-             * @description Number of restarts. A whole number.
-             * @example 0
-             */
-            restartCount: number;
-            /**
-             * Format: date-time
-             * @description When the container started, in RFC 3339 format.
-             * @example 2026-03-10T08:00:12Z
-             */
-            startedAt: string;
-            /** @description Lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED. */
-            state: components["schemas"]["ContainerState"];
-        } & components["schemas"]["ContainerFields"];
-        /**
-         * @description Number of events per page. A whole number, at most 200. Default 50.
-         * @default 50
-         * @example 50
-         */
-        PageSize: number;
-        /** @description A page of a container's lifecycle events. */
-        ContainerEventsPage: {
-            /** @description The events on this page. */
-            events: components["schemas"]["ContainerEvent"][];
-            /**
-             * @description Page size that was used.
-             * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
-             */
-            limit: components["schemas"]["PageSize"];
-            /**
-             * @description Page number. A whole number.
-             * @example 1
-             */
-            page: number;
-            /**
-             * @description Total number of events. A whole number.
-             * @example 2
-             */
-            total: number;
-        };
-        /**
-         * @description A lifecycle event of a container, such as an eviction, an out-of-memory event or a spot interruption.
-         * @remarks Open question: container-event-fields-and-values (x-unknowns in openapi.yaml).
-         */
-        ContainerEvent: {
-            [key: string]: unknown;
-        };
-        /** @description A run, wrapped in `item`. */
-        RunResponse: {
-            /** @description A run. Some of the fields are present only in ephemeral runs. */
-            item: components["schemas"]["Run"];
-        };
-        /**
-         * @description A run. Some of the fields are present only in ephemeral runs.
-         * @remarks Open questions: response-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
-         */
-        Run: {
-            /**
-             * @description Run ID.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example run-chat-1
-             */
-            id: string;
-            /**
-             * @description Model ID.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example model-chat
-             */
-            modelId: string;
-            /**
-             * @description Project ID.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example p-acme
-             */
-            projectId: string;
-            /**
-             * @description Status of the run.
-             * @remarks Open questions: run-field-types, run-status-values (x-unknowns in openapi.yaml).
-             * @example success
-             */
-            status: string;
-            /**
-             * @description Status code. A whole number.
-             * @example 200
-             */
-            statusCode?: number;
-            /**
-             * @description Whether the run is asynchronous.
-             * @example false
-             */
-            async?: boolean;
-            /**
-             * @description WebSocket flag of the run.
-             * @example false
-             */
-            websocket?: boolean;
-            /**
-             * @description Container ID.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example container-chat-1
-             */
-            containerId?: string;
-            /**
-             * @description When the container started.
-             * @remarks Open questions: run-field-types, timestamp-formats (x-unknowns in openapi.yaml).
-             * @example 2026-03-10T08:00:12Z
-             */
-            containerStartedAt?: string;
-            /**
-             * @description Function name.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example predict
-             */
-            functionName?: string;
-            /**
-             * @description Method.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example POST
-             */
-            method?: string;
-            /**
-             * @description Region.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example us-east-1
-             */
-            region?: string;
-            /**
-             * @description Queue.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example default
-             */
-            queue?: string;
-            /**
-             * @description When the run was created.
-             * @remarks Open questions: run-field-types, timestamp-formats (x-unknowns in openapi.yaml).
-             * @example 2026-03-10T09:15:00Z
-             */
-            createdAt: string;
-            /**
-             * @description When the run was last updated.
-             * @remarks Open questions: run-field-types, timestamp-formats (x-unknowns in openapi.yaml).
-             * @example 2026-03-10T09:15:01Z
-             */
-            updatedAt?: string;
-            /**
-             * @description When the run was completed.
-             * @remarks Open questions: run-field-types, timestamp-formats (x-unknowns in openapi.yaml).
-             * @example 2026-03-10T09:15:01Z
-             */
-            completedAt?: string;
-            /**
-             * @description Queue time in milliseconds.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example 12
-             */
-            queueTimeMs?: number;
-            /**
-             * @description Run time in milliseconds.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example 640
-             */
-            runtimeMs?: number;
-            /**
-             * @description Response time in milliseconds.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example 655
-             */
-            responseTimeMs?: number;
-            /**
-             * @description Activator queue time in milliseconds.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example 5
-             */
-            activatorQueueTimeMs?: number;
-            /**
-             * @description Container queue time in milliseconds.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example 7
-             */
-            containerQueueTimeMs?: number;
-            /**
-             * @description Total queue time in milliseconds.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example 12
-             */
-            totalQueueTimeMs?: number;
-            /**
-             * @description Execution time in milliseconds.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example 640
-             */
-            executionTimeMs?: number;
-            /**
-             * @description Total response time in milliseconds.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example 667
-             */
-            totalResponseTimeMs?: number;
-            /**
-             * @description IP address of the request.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example 198.51.100.23
-             */
-            ip?: string;
-            /**
-             * @description Accept value of the request.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example application/json
-             */
-            accept?: string;
-            /**
-             * @description Content length of the request. A whole number.
-             * @remarks Open questions: run-field-types, run-field-units (x-unknowns in openapi.yaml).
-             * @example 182
-             */
-            contentLength?: number;
-            /**
-             * @description Origin of the request.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example https://app.example.com
-             */
-            origin?: string;
-            /**
-             * @description Referrer of the request.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example https://app.example.com/chat
-             */
-            referrer?: string;
-            /**
-             * @description User agent of the request.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example example-app/1.4
-             */
-            userAgent?: string;
-            /**
-             * @description WebSocket stream of the request.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example stream-1
-             */
-            websocketStream?: string;
-            /**
-             * @description Webhook endpoint of the request.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example https://app.example.com/hooks/runs
-             */
-            webhookEndpoint?: string;
-            /**
-             * @description Marks the run as ephemeral. Ephemeral runs only.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example true
-             */
-            ephemeral?: boolean;
-            /**
-             * @description Command. Ephemeral runs only.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example python train.py
-             */
-            command?: string;
-            /**
-             * @description Hardware. Ephemeral runs only.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example ADA_L40
-             */
-            hardware?: string;
-            /**
-             * @description CPU. Ephemeral runs only.
-             * @remarks Open questions: run-field-types, run-field-units (x-unknowns in openapi.yaml).
-             * @example 4
-             */
-            cpu?: string;
-            /**
-             * @description Memory. Ephemeral runs only.
-             * @remarks Open questions: run-field-types, run-field-units (x-unknowns in openapi.yaml).
-             * @example 16
-             */
-            memory?: string;
-            /**
-             * @description Number of GPUs. Ephemeral runs only. A whole number.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example 1
-             */
-            gpuCount?: number;
-            /**
-             * @description ID of the user who created the run. Ephemeral runs only.
-             * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-             * @example user-1
-             */
-            createdByUserId?: string;
-        };
-        /**
-         * @description Daily costs of a project's top apps in a month.
-         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
-         */
-        BillingGraph: {
-            /**
-             * @description Dates that cover the requested month, one per data point.
-             * @example [
-             *       "2026-02-01",
-             *       "2026-02-02"
-             *     ]
-             */
-            labels: string[];
-            /** @description The window, currency, app counts and totals of the graph. */
-            meta: components["schemas"]["BillingGraphMeta"];
-            /**
-             * @description The series of the top apps.
-             * @remarks Open question: billing-graph-ranking (x-unknowns in openapi.yaml).
-             */
-            series: components["schemas"]["BillingGraphSeries"][];
-            /** @description The remaining apps as one series. Omitted unless they are grouped. */
-            others?: components["schemas"]["BillingGraphOthers"];
-        };
-        /**
-         * @description The window, currency, app counts and totals of the graph.
-         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
-         */
-        BillingGraphMeta: {
-            /**
-             * @description Start of the window.
-             * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
-             * @example 2026-02-01T00:00:00Z
-             */
-            window_start: string;
-            /**
-             * @description End of the window.
-             * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
-             * @example 2026-02-28T23:59:59Z
-             */
-            window_end: string;
-            /**
-             * @description Currency.
-             * @example USD
-             */
-            currency: string;
-            /**
-             * @description Total number of apps. A whole number.
-             * @remarks Open question: billing-graph-app-counts (x-unknowns in openapi.yaml).
-             * @example 3
-             */
-            total_apps: number;
-            /**
-             * @description Number of returned apps. A whole number.
-             * @remarks Open question: billing-graph-app-counts (x-unknowns in openapi.yaml).
-             * @example 2
-             */
-            returned_apps: number;
-            /**
-             * @description Number of top apps. A whole number.
-             * @remarks Open question: billing-graph-app-counts (x-unknowns in openapi.yaml).
-             * @example 2
-             */
-            top_n: number;
-            /**
-             * @description Suggested maximum of the y-axis.
-             * @remarks Open questions: billing-graph-amount-unit, billing-graph-axis (x-unknowns in openapi.yaml).
-             * @example 17
-             */
-            y_max_suggestion: number;
-            /**
-             * @description Total cost before discounts.
-             * @remarks Open questions: billing-graph-amount-unit, billing-graph-totals (x-unknowns in openapi.yaml).
-             * @example 399.34
-             */
-            total_cost_before_discounts: number;
-            /**
-             * @description Total discounts.
-             * @remarks Open questions: billing-graph-amount-unit, billing-graph-discounts, billing-graph-totals (x-unknowns in openapi.yaml).
-             * @example 20
-             */
-            total_discounts: number;
-            /**
-             * @description Total cost after discounts.
-             * @remarks Open questions: billing-graph-amount-unit, billing-graph-discounts, billing-graph-totals (x-unknowns in openapi.yaml).
-             * @example 379.34
-             */
-            total_cost_after_discounts: number;
-        };
-        /**
-         * @description Daily costs, aligned with the labels.
-         * @remarks Open question: billing-graph-amount-unit (x-unknowns in openapi.yaml).
-         * @example [
-         *       6.47,
-         *       10.54
-         *     ]
-         */
-        DailyCosts: number[];
-        /**
-         * @description Daily costs of an app.
-         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
-         */
-        BillingGraphSeries: {
-            /**
-             * @description App ID.
-             * @example app-chat
-             */
-            app_id: string;
-            /**
-             * @description App name.
-             * @example chat
-             */
-            app_name: string;
-            /** @description Daily costs, aligned with the labels. */
-            data: components["schemas"]["DailyCosts"];
-            /**
-             * @description Total of the series.
-             * @remarks Open questions: billing-graph-amount-unit, billing-graph-sums (x-unknowns in openapi.yaml).
-             * @example 257.32
-             */
-            total: number;
-        };
-        /**
-         * @description The remaining apps as one series. Omitted unless they are grouped.
-         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
-         */
-        BillingGraphOthers: {
-            /**
-             * @description Number of grouped apps. A whole number.
-             * @example 1
-             */
-            count: number;
-            /** @description Daily costs, aligned with the labels. */
-            data: components["schemas"]["DailyCosts"];
-            /**
-             * @description Total of the series.
-             * @remarks Open questions: billing-graph-amount-unit, billing-graph-sums (x-unknowns in openapi.yaml).
-             * @example 30.04
-             */
-            total: number;
-        };
-        /**
-         * @description Cost report of a project for a month.
-         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
-         */
-        ProjectCost: {
-            /** @description Costs and usage per app. */
-            app_breakdown: components["schemas"]["AppCost"][];
-            /** @description Cost metrics per app, with the cost and usage of CPU, GPU and memory. */
-            breakdown: {
-                [key: string]: unknown;
-            }[];
-            /** @description Coupons. */
-            coupons: components["schemas"]["Coupon"][];
-            /**
-             * @description Totals of the month: compute cost in cents and compute usage in seconds, build cost, coupon discounts, and
-             *     totals before and after discounts.
-             * @remarks Open question: cost-report-fields (x-unknowns in openapi.yaml).
-             */
-            summary: {
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * @description Costs and usage of an app in the month.
-         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
-         */
-        AppCost: {
-            /**
-             * @description App name.
-             * @example chat
-             */
-            app_name: string;
-            /**
-             * @description CPU cost in cents.
-             * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
-             * @example 3200
-             */
-            cpu_cost_cents: number;
-            /**
-             * @description CPU usage in seconds.
-             * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
-             * @example 1209600
-             */
-            cpu_seconds: number;
-            /**
-             * @description GPU cost in cents.
-             * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
-             * @example 21032
-             */
-            gpu_cost_cents: number;
-            /**
-             * @description GPU usage in seconds.
-             * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
-             * @example 302400
-             */
-            gpu_seconds: number;
-            /**
-             * @description Memory cost in cents.
-             * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
-             * @example 1500
-             */
-            memory_cost_cents: number;
-            /**
-             * @description Memory usage in seconds.
-             * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
-             * @example 4838400
-             */
-            memory_seconds: number;
-            /**
-             * @description Total cost in cents.
-             * @remarks Open questions: cost-number-types, cost-arithmetic (x-unknowns in openapi.yaml).
-             * @example 25732
-             */
-            total_cost_cents: number;
-        };
-        /**
-         * @description A coupon.
-         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
-         */
-        Coupon: {
-            /**
-             * @description Coupon name.
-             * @example Welcome credit
-             */
-            coupon_name: string;
-            /**
-             * @description Amount in cents. A whole number.
-             * @example 5000
-             */
-            amount_cents: number;
-            /**
-             * @description Remaining amount in cents. A whole number.
-             * @remarks Open question: cost-arithmetic (x-unknowns in openapi.yaml).
-             * @example 3000
-             */
-            amount_cents_remaining: number;
-        };
-        /**
-         * @description Metadata of a repository.
-         * @remarks Open questions: response-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
-         */
-        Repository: {
-            /**
-             * @description Whether the repository is archived.
-             * @example false
-             */
-            archived: boolean;
-            /**
-             * @description Number of branches. A whole number.
-             * @example 2
-             */
-            branchCount: number;
-            /**
-             * Format: uri
-             * @description HTTPS clone URL.
-             * @example https://code.example.com/acme/chat-service.git
-             */
-            cloneUrl: string;
-            /**
-             * @description When the repository was created.
-             * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
-             * @example 2025-06-02T10:00:00Z
-             */
-            createdAt: string;
-            /**
-             * @description Default branch.
-             * @example main
-             */
-            defaultBranch: string;
-            /**
-             * @description Description of the repository. Present if set.
-             * @example The chat service
-             */
-            description?: string;
-            /**
-             * @description Whether the repository is disabled.
-             * @example false
-             */
-            disabled: boolean;
-            /**
-             * @description Number of forks. A whole number.
-             * @example 3
-             */
-            forksCount: number;
-            /**
-             * @description Full name in the form owner/repo.
-             * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
-             * @example acme/chat-service
-             */
-            fullName: string;
-            /**
-             * @description Issues flag of the repository.
-             * @example true
-             */
-            hasIssues: boolean;
-            /**
-             * @description Pages flag of the repository.
-             * @example false
-             */
-            hasPages: boolean;
-            /**
-             * @description Wiki flag of the repository.
-             * @example false
-             */
-            hasWiki: boolean;
-            /**
-             * @description HTML URL.
-             * @example https://code.example.com/acme/chat-service
-             */
-            htmlUrl: string;
-            /**
-             * @description Primary language, if detected.
-             * @example Python
-             */
-            language?: string;
-            /**
-             * @description Name of the repository.
-             * @example chat-service
-             */
-            name: string;
-            /**
-             * @description Whether the repository is private.
-             * @example true
-             */
-            private: boolean;
-            /**
-             * @description When the last push took place, if available.
-             * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
-             * @example 2026-03-09T15:42:10Z
-             */
-            pushedAt?: string;
-            /**
-             * @description Size in kilobytes. A whole number.
-             * @example 2048
-             */
-            size: number;
-            /**
-             * @description Number of stargazers. A whole number.
-             * @example 12
-             */
-            stargazersCount: number;
-            /**
-             * @description Topics, if any.
-             * @example [
-             *       "chat",
-             *       "inference"
-             *     ]
-             */
-            topics?: string[];
-            /**
-             * @description When the repository was last updated.
-             * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
-             * @example 2026-03-09T15:42:12Z
-             */
-            updatedAt: string;
-        };
-        /** @description The branches of a repository. */
-        BranchList: {
-            /** @description The branches. */
-            branches: components["schemas"]["Branch"][];
-        };
-        /**
-         * @description A branch of a repository.
-         * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
-         */
-        Branch: {
-            /**
-             * @description Name of the branch.
-             * @remarks Open question: repository-field-types (x-unknowns in openapi.yaml).
-             * @example main
-             */
-            name: string;
-            /**
-             * @description Whether the branch is protected.
-             * @remarks Open question: repository-field-types (x-unknowns in openapi.yaml).
-             * @example true
-             */
-            protected: boolean;
-            /**
-             * @description Whether the branch is the default branch.
-             * @remarks Open question: repository-field-types (x-unknowns in openapi.yaml).
-             * @example true
-             */
-            default: boolean;
-            /**
-             * @description SHA of the branch.
-             * @remarks Open question: repository-field-types (x-unknowns in openapi.yaml).
-             * @example 3f786850e387550fdab836ed7e6dc881de23001b
-             */
-            sha: string;
-        };
+        ErrorMessage: ErrorMessage;
+        Confirmation: Confirmation;
+        Month: Month;
+        ProjectId: ProjectId;
+        Region: Region;
+        DomainType: DomainType;
+        CreateDomainRequest: CreateDomainRequest;
+        CustomDomain: CustomDomain;
+        KeyFields: KeyFields;
+        ApiKey: ApiKey;
+        ServiceAccountKey: ServiceAccountKey;
+        ServiceAccountKeyList: ServiceAccountKeyList;
+        ComputeType: ComputeType;
+        Cpu: Cpu;
+        Memory: Memory;
+        GpuCount: GpuCount;
+        AppConfiguration: AppConfiguration;
+        App: App;
+        UpdateAppResult: UpdateAppResult;
+        BaseImageHashRequest: BaseImageHashRequest;
+        BaseImageHash: BaseImageHash;
+        BuildArchiveDescriptor: BuildArchiveDescriptor;
+        BuildLogs: BuildLogs;
+        ContainerFields: ContainerFields;
+        ActiveContainer: ActiveContainer;
+        ContainerState: ContainerState;
+        ContainerReadiness: ContainerReadiness;
+        Container: Container;
+        PageSize: PageSize;
+        ContainerEventsPage: ContainerEventsPage;
+        ContainerEvent: ContainerEvent;
+        RunResponse: RunResponse;
+        Run: Run;
+        BillingGraph: BillingGraph;
+        BillingGraphMeta: BillingGraphMeta;
+        DailyCosts: DailyCosts;
+        BillingGraphSeries: BillingGraphSeries;
+        BillingGraphOthers: BillingGraphOthers;
+        ProjectCost: ProjectCost;
+        AppCost: AppCost;
+        Coupon: Coupon;
+        Repository: Repository;
+        BranchList: BranchList;
+        Branch: Branch;
     };
     responses: {
-        /** @description The request is malformed or has invalid parameters. */
+        /** The request is malformed or has invalid parameters. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -1979,29 +657,29 @@ export interface components {
                  *       "message": "The request is malformed or has invalid parameters."
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorMessage"];
+                "application/json": ErrorMessage;
             };
         };
-        /** @description The request is malformed or has invalid parameters. */
+        /** The request is malformed or has invalid parameters. */
         InvalidBody: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorMessage"];
+                "application/json": ErrorMessage;
             };
         };
-        /** @description The Authorization header is missing or the token is invalid. */
+        /** The Authorization header is missing or the token is invalid. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorMessage"];
+                "application/json": ErrorMessage;
             };
         };
         /**
-         * @description Any other error.
+         * Any other error.
          * @remarks Open question: error-status-codes (x-unknowns in openapi.yaml).
          */
         OtherError: {
@@ -2014,11 +692,11 @@ export interface components {
                  *       "message": "The resource does not exist."
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorMessage"];
+                "application/json": ErrorMessage;
             };
         };
         /**
-         * @description Any other error, for example because the deletion is rejected.
+         * Any other error, for example because the deletion is rejected.
          * @remarks Open questions: error-status-codes, rejected-deletion-status (x-unknowns in openapi.yaml).
          */
         RejectedDeletion: {
@@ -2026,58 +704,58 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorMessage"];
+                "application/json": ErrorMessage;
             };
         };
     };
     parameters: {
         /**
-         * @description ID of the project.
+         * ID of the project.
          * @example p-acme
          */
         ProjectId: string;
         /**
-         * @description ID of the custom domain.
+         * ID of the custom domain.
          * @example domain-docs
          */
         DomainId: string;
         /**
-         * @description ID of the API key, not its value.
+         * ID of the API key, not its value.
          * @example key-scratch
          */
         ApiKeyId: string;
         /**
-         * @description ID of the service account.
+         * ID of the service account.
          * @example sa-deploy
          */
         ServiceAccountId: string;
         /**
-         * @description ID of the app.
+         * ID of the app.
          * @example app-chat
          */
         AppId: string;
         /**
-         * @description ID of the build.
+         * ID of the build.
          * @example build-chat-7
          */
         BuildId: string;
         /**
-         * @description ID of the container.
+         * ID of the container.
          * @example container-chat-1
          */
         ContainerId: string;
         /**
-         * @description ID of the run.
+         * ID of the run.
          * @example run-chat-1
          */
         RunId: string;
         /**
-         * @description Owner of the repository at the code-hosting provider.
+         * Owner of the repository at the code-hosting provider.
          * @example acme
          */
         Owner: string;
         /**
-         * @description Name of the repository, without its owner.
+         * Name of the repository, without its owner.
          * @example chat-service
          */
         Repo: string;
@@ -2086,7 +764,6 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
     createDomain: {
         parameters: {
@@ -2094,7 +771,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -2102,7 +779,7 @@ export interface operations {
             cookie?: never;
         };
         /**
-         * @description The domain to add.
+         * The domain to add.
          * @remarks Open questions: required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
          */
         requestBody: {
@@ -2114,14 +791,14 @@ export interface operations {
                  *       "region": "us-east-1"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateDomainRequest"];
+                "application/json": CreateDomainRequest;
             };
         };
         responses: {
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description The domain, with the DNS record to create.
+             * The domain, with the DNS record to create.
              * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
@@ -2144,7 +821,7 @@ export interface operations {
                      *       "updatedAt": "2026-03-10T09:30:00Z"
                      *     }
                      */
-                    "application/json": components["schemas"]["CustomDomain"];
+                    "application/json": CustomDomain;
                 };
             };
             default: components["responses"]["OtherError"];
@@ -2156,12 +833,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the custom domain.
+                 * ID of the custom domain.
                  * @example domain-docs
                  */
                 domain_id: components["parameters"]["DomainId"];
@@ -2170,7 +847,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The domain is deleted. The body is empty. */
+            /** The domain is deleted. The body is empty. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2188,7 +865,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -2200,7 +877,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description The API keys of the project.
+             * The API keys of the project.
              * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
@@ -2237,7 +914,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["ApiKey"][];
+                    "application/json": ApiKey[];
                 };
             };
             default: components["responses"]["OtherError"];
@@ -2249,12 +926,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the API key, not its value.
+                 * ID of the API key, not its value.
                  * @example key-scratch
                  */
                 api_key_id: components["parameters"]["ApiKeyId"];
@@ -2266,7 +943,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description The key is deleted.
+             * The key is deleted.
              * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
@@ -2279,7 +956,7 @@ export interface operations {
                      *       "message": "API key deleted."
                      *     }
                      */
-                    "application/json": components["schemas"]["Confirmation"];
+                    "application/json": Confirmation;
                 };
             };
             default: components["responses"]["RejectedDeletion"];
@@ -2291,12 +968,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the service account.
+                 * ID of the service account.
                  * @example sa-deploy
                  */
                 service_account_id: components["parameters"]["ServiceAccountId"];
@@ -2308,7 +985,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description The keys, without their secret token values.
+             * The keys, without their secret token values.
              * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
@@ -2333,7 +1010,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["ServiceAccountKeyList"];
+                    "application/json": ServiceAccountKeyList;
                 };
             };
             default: components["responses"]["OtherError"];
@@ -2345,12 +1022,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the app to delete.
+                 * ID of the app to delete.
                  * @example app-scratch
                  */
                 app_id: string;
@@ -2362,7 +1039,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description The app is deleted.
+             * The app is deleted.
              * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
@@ -2375,7 +1052,7 @@ export interface operations {
                      *       "message": "App deleted."
                      *     }
                      */
-                    "application/json": components["schemas"]["Confirmation"];
+                    "application/json": Confirmation;
                 };
             };
             default: components["responses"]["OtherError"];
@@ -2387,12 +1064,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the app.
+                 * ID of the app.
                  * @example app-chat
                  */
                 app_id: components["parameters"]["AppId"];
@@ -2400,19 +1077,19 @@ export interface operations {
             cookie?: never;
         };
         /**
-         * @description The settings to change.
+         * The settings to change.
          * @remarks Open questions: required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
          */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AppConfiguration"];
+                "application/json": AppConfiguration;
             };
         };
         responses: {
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description The configuration after the update.
+             * The configuration after the update.
              * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
@@ -2448,7 +1125,7 @@ export interface operations {
                      *       "success": true
                      *     }
                      */
-                    "application/json": components["schemas"]["UpdateAppResult"];
+                    "application/json": UpdateAppResult;
                 };
             };
             default: components["responses"]["OtherError"];
@@ -2458,21 +1135,21 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Region that the base image is built for. Defaults to the region in which the app is deployed.
+                 * Region that the base image is built for. Defaults to the region in which the app is deployed.
                  * @remarks Open question: base-image-region-parameter-name (x-unknowns in openapi.yaml).
                  * @example us-east-1
                  */
-                region?: components["schemas"]["Region"];
+                region?: Region;
             };
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the app.
+                 * ID of the app.
                  * @example app-chat
                  */
                 app_id: components["parameters"]["AppId"];
@@ -2480,19 +1157,19 @@ export interface operations {
             cookie?: never;
         };
         /**
-         * @description The dependencies, base image URI and commands.
+         * The dependencies, base image URI and commands.
          * @remarks Open questions: required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
          */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BaseImageHashRequest"];
+                "application/json": BaseImageHashRequest;
             };
         };
         responses: {
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description The base-image hash.
+             * The base-image hash.
              * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
@@ -2506,7 +1183,7 @@ export interface operations {
                      *       "status": "computed"
                      *     }
                      */
-                    "application/json": components["schemas"]["BaseImageHash"];
+                    "application/json": BaseImageHash;
                 };
             };
             default: components["responses"]["OtherError"];
@@ -2516,7 +1193,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Path of one file in the archive.
+                 * Path of one file in the archive.
                  * @example main.py
                  */
                 filename?: string;
@@ -2524,17 +1201,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the app.
+                 * ID of the app.
                  * @example app-chat
                  */
                 app_id: components["parameters"]["AppId"];
                 /**
-                 * @description ID of the build.
+                 * ID of the build.
                  * @example build-chat-7
                  */
                 build_id: components["parameters"]["BuildId"];
@@ -2546,7 +1223,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description The URL of the archive and, with `filename`, the byte range of the file.
+             * The URL of the archive and, with `filename`, the byte range of the file.
              * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
@@ -2554,7 +1231,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BuildArchiveDescriptor"];
+                    "application/json": BuildArchiveDescriptor;
                 };
             };
             default: components["responses"]["OtherError"];
@@ -2566,17 +1243,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the app.
+                 * ID of the app.
                  * @example app-chat
                  */
                 app_id: components["parameters"]["AppId"];
                 /**
-                 * @description ID of the build.
+                 * ID of the build.
                  * @example build-chat-7
                  */
                 build_id: components["parameters"]["BuildId"];
@@ -2588,7 +1265,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description The logs of the build.
+             * The logs of the build.
              * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
@@ -2596,7 +1273,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BuildLogs"];
+                    "application/json": BuildLogs;
                 };
             };
             default: components["responses"]["OtherError"];
@@ -2608,12 +1285,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the app.
+                 * ID of the app.
                  * @example app-chat
                  */
                 app_id: components["parameters"]["AppId"];
@@ -2625,7 +1302,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description The active containers.
+             * The active containers.
              * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
@@ -2654,7 +1331,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["ActiveContainer"][];
+                    "application/json": ActiveContainer[];
                 };
             };
             default: components["responses"]["OtherError"];
@@ -2666,12 +1343,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the app.
+                 * ID of the app.
                  * @example app-chat
                  */
                 app_id: components["parameters"]["AppId"];
@@ -2683,7 +1360,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description The readiness of the containers.
+             * The readiness of the containers.
              * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
@@ -2703,7 +1380,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["ContainerReadiness"][];
+                    "application/json": ContainerReadiness[];
                 };
             };
             default: components["responses"]["OtherError"];
@@ -2715,17 +1392,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the app.
+                 * ID of the app.
                  * @example app-chat
                  */
                 app_id: components["parameters"]["AppId"];
                 /**
-                 * @description ID of the container.
+                 * ID of the container.
                  * @example container-chat-1
                  */
                 container_id: components["parameters"]["ContainerId"];
@@ -2737,7 +1414,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description The container.
+             * The container.
              * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
@@ -2745,7 +1422,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Container"];
+                    "application/json": Container;
                 };
             };
             default: components["responses"]["OtherError"];
@@ -2755,32 +1432,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number. A whole number. Default 1.
+                 * Page number. A whole number. Default 1.
                  * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description Events per page. A whole number, at most 200. Default 50.
+                 * Events per page. A whole number, at most 200. Default 50.
                  * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
                  * @example 50
                  */
-                limit?: components["schemas"]["PageSize"];
+                limit?: PageSize;
             };
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the app.
+                 * ID of the app.
                  * @example app-chat
                  */
                 app_id: components["parameters"]["AppId"];
                 /**
-                 * @description ID of the container.
+                 * ID of the container.
                  * @example container-chat-1
                  */
                 container_id: components["parameters"]["ContainerId"];
@@ -2792,7 +1469,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description A page of events.
+             * A page of events.
              * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
@@ -2800,7 +1477,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContainerEventsPage"];
+                    "application/json": ContainerEventsPage;
                 };
             };
             default: components["responses"]["OtherError"];
@@ -2812,17 +1489,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description ID of the app.
+                 * ID of the app.
                  * @example app-chat
                  */
                 app_id: components["parameters"]["AppId"];
                 /**
-                 * @description ID of the run.
+                 * ID of the run.
                  * @example run-chat-1
                  */
                 run_id: components["parameters"]["RunId"];
@@ -2834,7 +1511,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description The run.
+             * The run.
              * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
@@ -2842,7 +1519,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RunResponse"];
+                    "application/json": RunResponse;
                 };
             };
             default: components["responses"]["OtherError"];
@@ -2852,31 +1529,31 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Month to query, in the form YYYY-MM, or an alias.
+                 * Month to query, in the form YYYY-MM, or an alias.
                  * @remarks Open questions: billing-graph-parameter-names, billing-graph-defaults (x-unknowns in openapi.yaml).
                  * @example 2026-02
                  */
-                month?: components["schemas"]["Month"] | ("current" | "previous");
+                month?: Month | ("current" | "previous");
                 /**
-                 * @description Time granularity of the data points.
+                 * Time granularity of the data points.
                  * @remarks Open question: billing-graph-parameter-names (x-unknowns in openapi.yaml).
                  * @example day
                  */
                 granularity?: "day";
                 /**
-                 * @description Number of top apps to return. A whole number. Default 10.
+                 * Number of top apps to return. A whole number. Default 10.
                  * @remarks Open questions: billing-graph-parameter-names, billing-graph-top-range (x-unknowns in openapi.yaml).
                  * @example 2
                  */
                 top_n?: number;
                 /**
-                 * @description Whether to group the remaining apps into an "Others" series.
+                 * Whether to group the remaining apps into an "Others" series.
                  * @remarks Open questions: billing-graph-parameter-names, billing-graph-defaults (x-unknowns in openapi.yaml).
                  * @example true
                  */
                 group_others?: boolean;
                 /**
-                 * @description Comma-separated IDs of the apps to include.
+                 * Comma-separated IDs of the apps to include.
                  * @remarks Open questions: billing-graph-parameter-names, billing-graph-include-exclude (x-unknowns in openapi.yaml).
                  * @example [
                  *       "app-chat",
@@ -2886,7 +1563,7 @@ export interface operations {
                  */
                 include_app_ids?: string[];
                 /**
-                 * @description Comma-separated IDs of the apps to exclude.
+                 * Comma-separated IDs of the apps to exclude.
                  * @remarks Open questions: billing-graph-parameter-names, billing-graph-include-exclude (x-unknowns in openapi.yaml).
                  * @example [
                  *       "app-staging"
@@ -2897,7 +1574,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -2909,7 +1586,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description The billing graph of the month.
+             * The billing graph of the month.
              * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
@@ -3069,7 +1746,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["BillingGraph"];
+                    "application/json": BillingGraph;
                 };
             };
             default: components["responses"]["OtherError"];
@@ -3079,16 +1756,16 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Month to retrieve, in the form YYYY-MM. Defaults to the current month.
+                 * Month to retrieve, in the form YYYY-MM. Defaults to the current month.
                  * @remarks Open question: project-cost-parameter-name (x-unknowns in openapi.yaml).
                  * @example 2026-02
                  */
-                month?: components["schemas"]["Month"];
+                month?: Month;
             };
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -3100,7 +1777,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description The cost report.
+             * The cost report.
              * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
@@ -3108,7 +1785,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProjectCost"];
+                    "application/json": ProjectCost;
                 };
             };
             default: components["responses"]["OtherError"];
@@ -3120,17 +1797,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description Owner of the repository at the code-hosting provider.
+                 * Owner of the repository at the code-hosting provider.
                  * @example acme
                  */
                 owner: components["parameters"]["Owner"];
                 /**
-                 * @description Name of the repository, without its owner.
+                 * Name of the repository, without its owner.
                  * @example chat-service
                  */
                 repo: components["parameters"]["Repo"];
@@ -3142,7 +1819,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description The metadata of the repository.
+             * The metadata of the repository.
              * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
@@ -3178,7 +1855,7 @@ export interface operations {
                      *       "updatedAt": "2026-03-09T15:42:12Z"
                      *     }
                      */
-                    "application/json": components["schemas"]["Repository"];
+                    "application/json": Repository;
                 };
             };
             default: components["responses"]["OtherError"];
@@ -3190,17 +1867,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the project.
+                 * ID of the project.
                  * @example p-acme
                  */
                 project_id: components["parameters"]["ProjectId"];
                 /**
-                 * @description Owner of the repository at the code-hosting provider.
+                 * Owner of the repository at the code-hosting provider.
                  * @example acme
                  */
                 owner: components["parameters"]["Owner"];
                 /**
-                 * @description Name of the repository, without its owner.
+                 * Name of the repository, without its owner.
                  * @example chat-service
                  */
                 repo: components["parameters"]["Repo"];
@@ -3212,7 +1889,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description The branches of the repository.
+             * The branches of the repository.
              * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
              */
             "2XX": {
@@ -3238,7 +1915,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["BranchList"];
+                    "application/json": BranchList;
                 };
             };
             default: components["responses"]["OtherError"];
@@ -3248,41 +1925,1644 @@ export interface operations {
 type WithRequired<T, K extends keyof T> = T & {
     [P in K]-?: T[P];
 };
-export type CreateDomainArguments = { body: components['schemas']['CreateDomainRequest'] }
-export type CreateDomainResult = components['schemas']['CustomDomain']
-export type DeleteDomainRequest = Pick<operations['deleteDomain']['parameters']['path'], 'domain_id'>
-export type DeleteDomainResult = undefined
-export type ListApiKeysRequest = Record<string, never>
-export type ListApiKeysResult = components['schemas']['ApiKey'][]
-export type DeleteApiKeyRequest = Pick<operations['deleteApiKey']['parameters']['path'], 'api_key_id'>
-export type DeleteApiKeyResult = components['schemas']['Confirmation']
-export type ListServiceAccountKeysRequest = Pick<operations['listServiceAccountKeys']['parameters']['path'], 'service_account_id'>
-export type ListServiceAccountKeysResult = components['schemas']['ServiceAccountKeyList']
-export type UpdateAppRequest = Pick<operations['updateApp']['parameters']['path'], 'app_id'> & { body: components['schemas']['AppConfiguration'] }
-export type UpdateAppResult = components['schemas']['UpdateAppResult']
-export type DeleteAppRequest = Pick<operations['deleteApp']['parameters']['path'], 'app_id'>
-export type DeleteAppResult = components['schemas']['Confirmation']
-export type ComputeBaseImageHashRequest = Pick<operations['computeBaseImageHash']['parameters']['path'], 'app_id'> & NonNullable<operations['computeBaseImageHash']['parameters']['query']> & { body: components['schemas']['BaseImageHashRequest'] }
-export type ComputeBaseImageHashResult = components['schemas']['BaseImageHash']
-export type GetBuildDownloadRequest = Pick<operations['getBuildDownload']['parameters']['path'], 'app_id' | 'build_id'> & NonNullable<operations['getBuildDownload']['parameters']['query']>
-export type GetBuildDownloadResult = components['schemas']['BuildArchiveDescriptor']
-export type GetBuildLogsRequest = Pick<operations['getBuildLogs']['parameters']['path'], 'app_id' | 'build_id'>
-export type GetBuildLogsResult = components['schemas']['BuildLogs']
-export type ListActiveContainersRequest = Pick<operations['listActiveContainers']['parameters']['path'], 'app_id'>
-export type ListActiveContainersResult = components['schemas']['ActiveContainer'][]
-export type ListContainerReadinessRequest = Pick<operations['listContainerReadiness']['parameters']['path'], 'app_id'>
-export type ListContainerReadinessResult = components['schemas']['ContainerReadiness'][]
-export type GetContainerRequest = Pick<operations['getContainer']['parameters']['path'], 'app_id' | 'container_id'>
-export type GetContainerResult = components['schemas']['Container']
-export type ListContainerEventsRequest = Pick<operations['listContainerEvents']['parameters']['path'], 'app_id' | 'container_id'> & NonNullable<operations['listContainerEvents']['parameters']['query']>
-export type ListContainerEventsResult = components['schemas']['ContainerEventsPage']
-export type GetRunRequest = Pick<operations['getRun']['parameters']['path'], 'app_id' | 'run_id'>
-export type GetRunResult = components['schemas']['RunResponse']
-export type GetBillingGraphRequest = NonNullable<operations['getBillingGraph']['parameters']['query']>
-export type GetBillingGraphResult = components['schemas']['BillingGraph']
-export type GetProjectCostRequest = NonNullable<operations['getProjectCost']['parameters']['query']>
-export type GetProjectCostResult = components['schemas']['ProjectCost']
-export type GetRepositoryRequest = Pick<operations['getRepository']['parameters']['path'], 'owner' | 'repo'>
-export type GetRepositoryResult = components['schemas']['Repository']
-export type ListBranchesRequest = Pick<operations['listBranches']['parameters']['path'], 'owner' | 'repo'>
-export type ListBranchesResult = components['schemas']['BranchList']
+/** The body of every error response. There is no separate error code. */
+export interface ErrorMessage {
+    /**
+     * Human-readable description of the error.
+     * @example The request is malformed or has invalid parameters.
+     */
+    message: string;
+}
+/** Confirms a deletion. */
+export interface Confirmation {
+    /**
+     * Human-readable confirmation.
+     * @example App deleted.
+     */
+    message: string;
+}
+/**
+ * A calendar month in the form YYYY-MM.
+ * @example 2026-02
+ */
+export type Month = string;
+/**
+ * Project ID.
+ * @example p-acme
+ */
+export type ProjectId = string;
+/**
+ * Region.
+ * @example us-east-1
+ */
+export type Region = string;
+/**
+ * Whether the domain is an apex domain or a subdomain.
+ * @example subdomain
+ * @enum {string}
+ */
+export type DomainType = "apex" | "subdomain";
+/** A custom domain to add to the project. */
+export interface CreateDomainRequest {
+    /**
+     * The domain name to add. Wildcard domains are unsupported.
+     * @remarks Open question: domain-name-syntax (x-unknowns in openapi.yaml).
+     * @example api.example.com
+     */
+    domain?: string;
+    /**
+     * Whether the domain is an apex domain or a subdomain.
+     * @remarks Open question: domain-name-syntax (x-unknowns in openapi.yaml).
+     */
+    domainType?: DomainType;
+    /**
+     * Region of the domain. It must match the region in which the target app is deployed.
+     * @remarks Open question: domain-region-mismatch (x-unknowns in openapi.yaml).
+     */
+    region?: Region;
+}
+/** A custom domain with the DNS record that validates its ownership. */
+export interface CustomDomain {
+    /**
+     * Unique ID of the domain.
+     * @example domain-api
+     */
+    id: string;
+    /** Project ID. */
+    projectId: ProjectId;
+    /**
+     * The domain name.
+     * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
+     * @example api.example.com
+     */
+    domain: string;
+    /** Whether the domain is an apex domain or a subdomain. */
+    domainType: DomainType;
+    /** Region that the domain routes to. */
+    region: Region;
+    /**
+     * Name of the DNS record to create to validate ownership.
+     * @example api.example.com
+     */
+    dnsRecordName: string;
+    /**
+     * Type of the DNS record, such as CNAME.
+     * @example CNAME
+     */
+    dnsRecordType: string;
+    /**
+     * Value of the DNS record.
+     * @example us-east-1.domains.example.net
+     */
+    dnsRecordValue: string;
+    /**
+     * Current status of the DNS validation.
+     * @remarks Open question: domain-validation-status-values (x-unknowns in openapi.yaml).
+     * @example pending
+     */
+    validationStatus: string;
+    /**
+     * When the domain was created, in RFC 3339 format.
+     * @example 2026-03-10T09:30:00Z
+     */
+    createdAt: string;
+    /**
+     * When the domain was last updated, in RFC 3339 format.
+     * @example 2026-03-10T09:30:00Z
+     */
+    updatedAt: string;
+}
+/**
+ * Fields that API keys and service account keys share.
+ * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
+ */
+export interface KeyFields {
+    /**
+     * Unique ID of the key.
+     * @example key-laptop
+     */
+    id: string;
+    /**
+     * Name of the key.
+     * @example laptop
+     */
+    name: string;
+    /**
+     * Description of the key.
+     * @example Local development
+     */
+    description: string;
+    /**
+     * When the key was created, in RFC 3339 format.
+     * @example 2026-01-20T11:45:00Z
+     */
+    createdAt: string;
+    /**
+     * When the key expires: an RFC 3339 timestamp, or `never`.
+     * @example 2027-01-15T08:00:00Z
+     * @example never
+     */
+    expiresAt: string | "never";
+    /**
+     * Status of the key.
+     * @remarks Open question: api-key-status-and-source-values (x-unknowns in openapi.yaml).
+     * @example active
+     */
+    status: string;
+    /** Project ID. */
+    projectId: ProjectId;
+    /**
+     * Origin of the key.
+     * @remarks Open question: api-key-status-and-source-values (x-unknowns in openapi.yaml).
+     * @example dashboard
+     */
+    source: string;
+}
+/**
+ * An API key with its value.
+ * @remarks Open questions: response-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
+ */
+export interface ApiKey extends KeyFields {
+    /**
+     * The key value.
+     * @example example-key-value-laptop
+     */
+    apiKey: string;
+    /**
+     * ID of the principal that the key belongs to. Present if the key was created for a service account.
+     * @example sa-deploy
+     */
+    principalId?: string;
+    /**
+     * When the key was last updated, in RFC 3339 format.
+     * @example 2026-01-20T11:45:00Z
+     */
+    updatedAt: string;
+}
+/**
+ * A key of a service account, without its secret token value.
+ * @remarks Open questions: response-field-presence, service-account-key-types (x-unknowns in openapi.yaml).
+ */
+export interface ServiceAccountKey extends KeyFields {
+    /**
+     * ID of the principal that the key belongs to.
+     * @example sa-deploy
+     */
+    principalId: string;
+}
+/** The keys of a service account. */
+export interface ServiceAccountKeyList {
+    /** The keys, without their secret token values. */
+    keys: ServiceAccountKey[];
+}
+/**
+ * A kind of hardware.
+ * @example ADA_L40
+ * @enum {string}
+ */
+export type ComputeType = "ADA_L4" | "ADA_L40" | "AMPERE_A10" | "AMPERE_A100_40GB" | "AMPERE_A100_80GB" | "HOPPER_H100" | "HOPPER_H200" | "BLACKWELL_B200" | "BLACKWELL_RTX6000" | "CPU" | "INF2" | "TRN1" | "TURING_T4";
+/**
+ * Number of CPU cores, written as a string.
+ * @example 4
+ */
+export type Cpu = string;
+/**
+ * Memory in GB, written as a string.
+ * @example 16
+ */
+export type Memory = string;
+/**
+ * Number of GPUs. A whole number, at least 0, at most 8.
+ * @example 1
+ */
+export type GpuCount = number;
+/**
+ * Settings of an app.
+ * @remarks Open question: setting-combinations (x-unknowns in openapi.yaml).
+ */
+export interface AppConfiguration {
+    /**
+     * Verbatim contents of the app configuration file.
+     * @remarks Open question: service-toml-precedence (x-unknowns in openapi.yaml).
+     * @example [deployment]
+     *     name = "chat"
+     */
+    service_toml?: string;
+    /**
+     * Hardware to run on, as a list in priority order or a single value. At most 5 items.
+     * @remarks Open question: setting-notation (x-unknowns in openapi.yaml).
+     * @example [
+     *       "ADA_L40",
+     *       "AMPERE_A10"
+     *     ]
+     * @example CPU
+     */
+    compute?: ComputeType[] | ComputeType;
+    /**
+     * Compute tier.
+     * @example interruptible
+     * @enum {string}
+     */
+    computeTier?: "interruptible" | "protected";
+    /**
+     * Container runtime. Its values are unrelated to the version prefixes of the paths.
+     * @example v2
+     * @enum {string}
+     */
+    containerRuntime?: "v1" | "v2";
+    /**
+     * Idle time in seconds before a replica scales down. A whole number, at least 1, at most 3600.
+     * @example 60
+     */
+    cooldownPeriodSeconds?: number;
+    /**
+     * Number of CPU cores, written as a string.
+     * @remarks Open question: setting-notation (x-unknowns in openapi.yaml).
+     */
+    cpu?: Cpu;
+    /**
+     * Timeout for the initialization of a deployment, in seconds. A whole number, at least 60, at most 900.
+     * @example 600
+     */
+    deploymentInitializationTimeout?: number;
+    /**
+     * If true, authentication on the app endpoint is disabled.
+     * @example false
+     */
+    disableAuth?: boolean;
+    /**
+     * Command that starts a custom runtime app.
+     * @example [
+     *       "python",
+     *       "server.py"
+     *     ]
+     */
+    entrypoint?: string[];
+    /**
+     * Interval between autoscaling evaluations, in seconds. A whole number, at least 6, at most 300.
+     * @example 30
+     */
+    evaluationIntervalSeconds?: number;
+    /** Number of GPUs. A whole number, at least 0, at most 8. */
+    gpuCount?: GpuCount;
+    /**
+     * HTTP endpoint that checks whether a custom runtime app is healthy.
+     * @example /health
+     */
+    healthcheckEndpoint?: string;
+    /**
+     * Load balancing algorithm.
+     * @example round-robin
+     * @enum {string}
+     */
+    loadBalancingAlgorithm?: "round-robin" | "first-available" | "min-connections" | "random-choice-2";
+    /**
+     * Maximum number of replicas. A whole number, at least 1, at most 2000.
+     * @remarks Open question: replica-counts-crossed (x-unknowns in openapi.yaml).
+     * @example 10
+     */
+    maxReplicaCount?: number;
+    /**
+     * Memory in GB, written as a string.
+     * @remarks Open question: setting-notation (x-unknowns in openapi.yaml).
+     */
+    memory?: Memory;
+    /**
+     * Minimum number of replicas. A whole number, at least 0, at most 2000.
+     * @remarks Open question: replica-counts-crossed (x-unknowns in openapi.yaml).
+     * @example 1
+     */
+    minReplicaCount?: number;
+    /**
+     * Port. A whole number, at least 0, at most 65535.
+     * @example 8192
+     */
+    port?: number;
+    /**
+     * HTTP endpoint that checks whether a custom runtime app is ready for traffic.
+     * @example /ready
+     */
+    readycheckEndpoint?: string;
+    /**
+     * Number of concurrent requests per replica. A whole number, at least 1, at most 1000000.
+     * @example 4
+     */
+    replicaConcurrency?: number;
+    /**
+     * Grace period for in-flight requests when a replica stops, in seconds. A whole number, at least 16, at most 43200.
+     * @example 120
+     */
+    responseGracePeriodSeconds?: number;
+    /**
+     * Duration of the roll-out of a new version, in seconds. A whole number, at least 1, at most 21600.
+     * @example 300
+     */
+    rollOutDurationSeconds?: number;
+    /**
+     * Runtime of the app.
+     * @example cortex
+     * @enum {string}
+     */
+    runtime?: "cortex" | "custom";
+    /**
+     * Number of extra replicas to keep beyond the current demand. A whole number, at least 0.
+     * @example 1
+     */
+    scalingBuffer?: number;
+    /**
+     * Metric for autoscaling.
+     * @example concurrency_utilization
+     * @enum {string}
+     */
+    scalingMetric?: "cpu_utilization" | "memory_utilization" | "requests_per_second" | "concurrency_utilization";
+    /**
+     * Target for the scaling metric. Above 0.
+     * @example 80
+     */
+    scalingTarget?: number;
+}
+/**
+ * An app with its configuration, including its hardware, scaling and runtime settings and its region.
+ * @remarks Open questions: app-fields, null-or-omitted (x-unknowns in openapi.yaml).
+ */
+export interface App extends WithRequired<AppConfiguration, "cpu" | "memory" | "gpuCount"> {
+    /**
+     * App ID.
+     * @example app-chat
+     */
+    appId: string;
+    /** Project ID. */
+    projectId: ProjectId;
+    /**
+     * Hardware of the app.
+     * @example ADA_L40
+     */
+    hardware: string;
+    /** Region. */
+    region: Region;
+    /**
+     * Number of CPU cores, written as a string.
+     * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
+     */
+    cpu: Cpu;
+    /**
+     * Memory in GB, written as a string.
+     * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
+     */
+    memory: Memory;
+    /** Number of GPUs. A whole number, at least 0, at most 8. */
+    gpuCount: GpuCount;
+}
+/** Result of updating an app. */
+export interface UpdateAppResult {
+    /** An app with its configuration, including its hardware, scaling and runtime settings and its region. */
+    app: App;
+    /**
+     * Message.
+     * @example App updated.
+     */
+    message: string;
+    /**
+     * URL of the updated app.
+     * @remarks Open question: self-url-form (x-unknowns in openapi.yaml).
+     * @example /v2/projects/p-acme/apps/app-chat
+     */
+    self: string;
+    /**
+     * Whether the request was accepted.
+     * @example true
+     */
+    success: boolean;
+}
+/** The inputs of a base-image hash. */
+export interface BaseImageHashRequest {
+    /**
+     * The dependency lists.
+     * @remarks Open question: base-image-input-types (x-unknowns in openapi.yaml).
+     */
+    dependencies?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Base image URI.
+     * @example registry.example.com/base/python:3.12
+     */
+    baseImageUri?: string;
+    /**
+     * Pre-build commands.
+     * @remarks Open question: base-image-input-types (x-unknowns in openapi.yaml).
+     */
+    preBuildCommands?: unknown[];
+    /**
+     * Shell commands.
+     * @remarks Open question: base-image-input-types (x-unknowns in openapi.yaml).
+     */
+    shellCommands?: unknown[];
+}
+/** A base-image hash. */
+export interface BaseImageHash {
+    /**
+     * SHA256 hash of the dependency lists.
+     * @remarks Open question: digest-inputs-and-encoding (x-unknowns in openapi.yaml).
+     * @example 2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
+     */
+    digest: string;
+    /**
+     * Status of the result.
+     * @remarks Open question: base-image-status-values (x-unknowns in openapi.yaml).
+     * @example computed
+     */
+    status: string;
+}
+/**
+ * Where to download the ZIP archive of a build. If the request names a file, also the location of that file's data
+ * in the archive.
+ * @remarks Open questions: response-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
+ */
+export interface BuildArchiveDescriptor {
+    /**
+     * Presigned URL for the ZIP archive.
+     * @remarks Open question: download-url-lifetime (x-unknowns in openapi.yaml).
+     * @example https://archives.example.com/build-chat-7.zip?signature=example
+     */
+    download_url: string;
+    /**
+     * Compressed size of the requested file, in bytes. Present only if the request names a file. A whole number.
+     * @example 615
+     */
+    compressed_size?: number;
+    /**
+     * Identifier of the requested file's compression method. Present only if the request names a file. A whole number.
+     * @remarks Open question: compression-method-values (x-unknowns in openapi.yaml).
+     * @example 8
+     */
+    compression_method?: number;
+    /**
+     * Offset of the requested file's data in the archive, in bytes. Present only if the request names a file. A whole number.
+     * @example 1042
+     */
+    data_offset?: number;
+}
+/**
+ * The logs of a build.
+ * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
+ */
+export interface BuildLogs {
+    /**
+     * App ID.
+     * @example app-chat
+     */
+    app_id: string;
+    /**
+     * Build ID.
+     * @example build-chat-7
+     */
+    build_id: string;
+    /**
+     * Project ID.
+     * @example p-acme
+     */
+    project_id: string;
+    /**
+     * Status returned with the logs.
+     * @remarks Open question: build-logs-status-values (x-unknowns in openapi.yaml).
+     * @example success
+     */
+    status: string;
+    /**
+     * The log entries.
+     * @remarks Open question: build-log-entry-shape (x-unknowns in openapi.yaml).
+     */
+    logs: unknown[];
+}
+/**
+ * Fields that active containers and container details share.
+ * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
+ */
+export interface ContainerFields {
+    /**
+     * App ID.
+     * @example app-chat
+     */
+    appId: string;
+    /**
+     * ID of the container's build.
+     * @example build-chat-7
+     */
+    buildId: string;
+    /**
+     * IP address of the container.
+     * @example 10.0.12.41
+     */
+    containerIp: string;
+    /**
+     * Cloud provider.
+     * @example example-cloud
+     */
+    hardwareProvider: string;
+    /**
+     * IP address of the host.
+     * @example 192.0.2.17
+     */
+    hostIp: string;
+    /**
+     * True while the container is shutting down.
+     * @example false
+     */
+    isTerminating: boolean;
+    /** Project ID. */
+    projectId: ProjectId;
+    /** Region. */
+    region: Region;
+}
+/**
+ * An item in the list of active containers.
+ * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
+ */
+export interface ActiveContainer extends ContainerFields {
+    /**
+     * Container ID.
+     * @example container-chat-1
+     */
+    containerId: string;
+    /**
+     * Number of restarts. A whole number.
+     * @example 0
+     */
+    containerRestartCount: number;
+    /**
+     * Running time in milliseconds. A whole number.
+     * @example 5400000
+     */
+    containerRunningTimeMs: number;
+    /**
+     * When the container started, in ISO 8601 format.
+     * @example 2026-03-10T08:00:12.000Z
+     */
+    containerStartTimestamp: string;
+    /** Lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED. */
+    containerState: ContainerState;
+    /**
+     * When the container terminated, in ISO 8601 format. The Unix epoch if it has not terminated.
+     * @example 1970-01-01T00:00:00.000Z
+     */
+    containerTerminationTimestamp: string;
+    /**
+     * When the status was last reported, in ISO 8601 format.
+     * @example 2026-03-10T09:30:12.000Z
+     */
+    timestamp: string;
+}
+/**
+ * Lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED.
+ * @remarks Open question: container-state-values (x-unknowns in openapi.yaml).
+ * @example RUNNING
+ * @example PENDING
+ * @example SUCCEEDED
+ */
+export type ContainerState = string;
+/**
+ * The readiness of a container.
+ * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
+ */
+export interface ContainerReadiness {
+    /**
+     * Container ID.
+     * @example container-chat-1
+     */
+    container_id: string;
+    /**
+     * Whether the container is ready.
+     * @remarks Open question: container-readiness-values (x-unknowns in openapi.yaml).
+     * @example ready
+     */
+    status: string;
+}
+/**
+ * The details of a container.
+ * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
+ */
+export interface Container extends ContainerFields {
+    /**
+     * Exit code of the last restart. Omitted if unavailable. A whole number.
+     * @example 137
+     */
+    containerRestartExitCode?: number;
+    /**
+     * Message of the restart. Omitted if unavailable.
+     * @example Restarted after running out of memory.
+     */
+    containerRestartMessage?: string;
+    /**
+     * Reason for the restart. Omitted if unavailable.
+     * @example OOMKilled
+     */
+    containerRestartReason?: string;
+    /**
+     * Signal of the restart. Omitted if unavailable. A whole number.
+     * @example 9
+     */
+    containerRestartSignal?: number;
+    /**
+     * Exit code of the termination. Omitted if unavailable. A whole number.
+     * @example 0
+     */
+    containerTerminationExitCode?: number;
+    /**
+     * Message of the termination. Omitted if unavailable.
+     * @example The process ended.
+     */
+    containerTerminationMessage?: string;
+    /**
+     * Reason for the termination. Omitted if the container has not terminated.
+     * @example Completed
+     */
+    containerTerminationReason?: string;
+    /**
+     * Signal of the termination. Omitted if unavailable. A whole number.
+     * @example 15
+     */
+    containerTerminationSignal?: number;
+    /**
+     * When the container ended, in RFC 3339 format. Empty while it is running.
+     * @example 2026-03-09T18:20:31Z
+     * @example
+     */
+    endedAt: string | "";
+    /**
+     * Deletion timestamp of the pod. Omitted if not set.
+     * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
+     * @example 2026-03-09T18:20:00Z
+     */
+    podDeletionTimestamp?: string;
+    /**
+     * When the container was requested, in RFC 3339 format.
+     * @example 2026-03-10T08:00:00Z
+     */
+    requestedAt: string;
+    /**
+     * Number of restarts. A whole number.
+     * @example 0
+     */
+    restartCount: number;
+    /**
+     * When the container started, in RFC 3339 format.
+     * @example 2026-03-10T08:00:12Z
+     */
+    startedAt: string;
+    /** Lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED. */
+    state: ContainerState;
+}
+/**
+ * Number of events per page. A whole number, at most 200. Default 50.
+ * @default 50
+ * @example 50
+ */
+export type PageSize = number;
+/** A page of a container's lifecycle events. */
+export interface ContainerEventsPage {
+    /** The events on this page. */
+    events: ContainerEvent[];
+    /**
+     * Page size that was used.
+     * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
+     */
+    limit: PageSize;
+    /**
+     * Page number. A whole number.
+     * @example 1
+     */
+    page: number;
+    /**
+     * Total number of events. A whole number.
+     * @example 2
+     */
+    total: number;
+}
+/**
+ * A lifecycle event of a container, such as an eviction, an out-of-memory event or a spot interruption.
+ * @remarks Open question: container-event-fields-and-values (x-unknowns in openapi.yaml).
+ */
+export interface ContainerEvent {
+    [key: string]: unknown;
+}
+/** A run, wrapped in `item`. */
+export interface RunResponse {
+    /** A run. Some of the fields are present only in ephemeral runs. */
+    item: Run;
+}
+/**
+ * A run. Some of the fields are present only in ephemeral runs.
+ * @remarks Open questions: response-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
+ */
+export interface Run {
+    /**
+     * Run ID.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example run-chat-1
+     */
+    id: string;
+    /**
+     * Model ID.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example model-chat
+     */
+    modelId: string;
+    /**
+     * Project ID.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example p-acme
+     */
+    projectId: string;
+    /**
+     * Status of the run.
+     * @remarks Open questions: run-field-types, run-status-values (x-unknowns in openapi.yaml).
+     * @example success
+     */
+    status: string;
+    /**
+     * Status code. A whole number.
+     * @example 200
+     */
+    statusCode?: number;
+    /**
+     * Whether the run is asynchronous.
+     * @example false
+     */
+    async?: boolean;
+    /**
+     * WebSocket flag of the run.
+     * @example false
+     */
+    websocket?: boolean;
+    /**
+     * Container ID.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example container-chat-1
+     */
+    containerId?: string;
+    /**
+     * When the container started.
+     * @remarks Open questions: run-field-types, timestamp-formats (x-unknowns in openapi.yaml).
+     * @example 2026-03-10T08:00:12Z
+     */
+    containerStartedAt?: string;
+    /**
+     * Function name.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example predict
+     */
+    functionName?: string;
+    /**
+     * Method.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example POST
+     */
+    method?: string;
+    /**
+     * Region.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example us-east-1
+     */
+    region?: string;
+    /**
+     * Queue.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example default
+     */
+    queue?: string;
+    /**
+     * When the run was created.
+     * @remarks Open questions: run-field-types, timestamp-formats (x-unknowns in openapi.yaml).
+     * @example 2026-03-10T09:15:00Z
+     */
+    createdAt: string;
+    /**
+     * When the run was last updated.
+     * @remarks Open questions: run-field-types, timestamp-formats (x-unknowns in openapi.yaml).
+     * @example 2026-03-10T09:15:01Z
+     */
+    updatedAt?: string;
+    /**
+     * When the run was completed.
+     * @remarks Open questions: run-field-types, timestamp-formats (x-unknowns in openapi.yaml).
+     * @example 2026-03-10T09:15:01Z
+     */
+    completedAt?: string;
+    /**
+     * Queue time in milliseconds.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example 12
+     */
+    queueTimeMs?: number;
+    /**
+     * Run time in milliseconds.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example 640
+     */
+    runtimeMs?: number;
+    /**
+     * Response time in milliseconds.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example 655
+     */
+    responseTimeMs?: number;
+    /**
+     * Activator queue time in milliseconds.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example 5
+     */
+    activatorQueueTimeMs?: number;
+    /**
+     * Container queue time in milliseconds.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example 7
+     */
+    containerQueueTimeMs?: number;
+    /**
+     * Total queue time in milliseconds.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example 12
+     */
+    totalQueueTimeMs?: number;
+    /**
+     * Execution time in milliseconds.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example 640
+     */
+    executionTimeMs?: number;
+    /**
+     * Total response time in milliseconds.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example 667
+     */
+    totalResponseTimeMs?: number;
+    /**
+     * IP address of the request.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example 198.51.100.23
+     */
+    ip?: string;
+    /**
+     * Accept value of the request.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example application/json
+     */
+    accept?: string;
+    /**
+     * Content length of the request. A whole number.
+     * @remarks Open questions: run-field-types, run-field-units (x-unknowns in openapi.yaml).
+     * @example 182
+     */
+    contentLength?: number;
+    /**
+     * Origin of the request.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example https://app.example.com
+     */
+    origin?: string;
+    /**
+     * Referrer of the request.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example https://app.example.com/chat
+     */
+    referrer?: string;
+    /**
+     * User agent of the request.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example example-app/1.4
+     */
+    userAgent?: string;
+    /**
+     * WebSocket stream of the request.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example stream-1
+     */
+    websocketStream?: string;
+    /**
+     * Webhook endpoint of the request.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example https://app.example.com/hooks/runs
+     */
+    webhookEndpoint?: string;
+    /**
+     * Marks the run as ephemeral. Ephemeral runs only.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example true
+     */
+    ephemeral?: boolean;
+    /**
+     * Command. Ephemeral runs only.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example python train.py
+     */
+    command?: string;
+    /**
+     * Hardware. Ephemeral runs only.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example ADA_L40
+     */
+    hardware?: string;
+    /**
+     * CPU. Ephemeral runs only.
+     * @remarks Open questions: run-field-types, run-field-units (x-unknowns in openapi.yaml).
+     * @example 4
+     */
+    cpu?: string;
+    /**
+     * Memory. Ephemeral runs only.
+     * @remarks Open questions: run-field-types, run-field-units (x-unknowns in openapi.yaml).
+     * @example 16
+     */
+    memory?: string;
+    /**
+     * Number of GPUs. Ephemeral runs only. A whole number.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example 1
+     */
+    gpuCount?: number;
+    /**
+     * ID of the user who created the run. Ephemeral runs only.
+     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * @example user-1
+     */
+    createdByUserId?: string;
+}
+/**
+ * Daily costs of a project's top apps in a month.
+ * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
+ */
+export interface BillingGraph {
+    /**
+     * Dates that cover the requested month, one per data point.
+     * @example [
+     *       "2026-02-01",
+     *       "2026-02-02"
+     *     ]
+     */
+    labels: string[];
+    /** The window, currency, app counts and totals of the graph. */
+    meta: BillingGraphMeta;
+    /**
+     * The series of the top apps.
+     * @remarks Open question: billing-graph-ranking (x-unknowns in openapi.yaml).
+     */
+    series: BillingGraphSeries[];
+    /** The remaining apps as one series. Omitted unless they are grouped. */
+    others?: BillingGraphOthers;
+}
+/**
+ * The window, currency, app counts and totals of the graph.
+ * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
+ */
+export interface BillingGraphMeta {
+    /**
+     * Start of the window.
+     * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
+     * @example 2026-02-01T00:00:00Z
+     */
+    window_start: string;
+    /**
+     * End of the window.
+     * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
+     * @example 2026-02-28T23:59:59Z
+     */
+    window_end: string;
+    /**
+     * Currency.
+     * @example USD
+     */
+    currency: string;
+    /**
+     * Total number of apps. A whole number.
+     * @remarks Open question: billing-graph-app-counts (x-unknowns in openapi.yaml).
+     * @example 3
+     */
+    total_apps: number;
+    /**
+     * Number of returned apps. A whole number.
+     * @remarks Open question: billing-graph-app-counts (x-unknowns in openapi.yaml).
+     * @example 2
+     */
+    returned_apps: number;
+    /**
+     * Number of top apps. A whole number.
+     * @remarks Open question: billing-graph-app-counts (x-unknowns in openapi.yaml).
+     * @example 2
+     */
+    top_n: number;
+    /**
+     * Suggested maximum of the y-axis.
+     * @remarks Open questions: billing-graph-amount-unit, billing-graph-axis (x-unknowns in openapi.yaml).
+     * @example 17
+     */
+    y_max_suggestion: number;
+    /**
+     * Total cost before discounts.
+     * @remarks Open questions: billing-graph-amount-unit, billing-graph-totals (x-unknowns in openapi.yaml).
+     * @example 399.34
+     */
+    total_cost_before_discounts: number;
+    /**
+     * Total discounts.
+     * @remarks Open questions: billing-graph-amount-unit, billing-graph-discounts, billing-graph-totals (x-unknowns in openapi.yaml).
+     * @example 20
+     */
+    total_discounts: number;
+    /**
+     * Total cost after discounts.
+     * @remarks Open questions: billing-graph-amount-unit, billing-graph-discounts, billing-graph-totals (x-unknowns in openapi.yaml).
+     * @example 379.34
+     */
+    total_cost_after_discounts: number;
+}
+/**
+ * Daily costs, aligned with the labels.
+ * @remarks Open question: billing-graph-amount-unit (x-unknowns in openapi.yaml).
+ * @example [
+ *       6.47,
+ *       10.54
+ *     ]
+ */
+export type DailyCosts = number[];
+/**
+ * Daily costs of an app.
+ * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
+ */
+export interface BillingGraphSeries {
+    /**
+     * App ID.
+     * @example app-chat
+     */
+    app_id: string;
+    /**
+     * App name.
+     * @example chat
+     */
+    app_name: string;
+    /** Daily costs, aligned with the labels. */
+    data: DailyCosts;
+    /**
+     * Total of the series.
+     * @remarks Open questions: billing-graph-amount-unit, billing-graph-sums (x-unknowns in openapi.yaml).
+     * @example 257.32
+     */
+    total: number;
+}
+/**
+ * The remaining apps as one series. Omitted unless they are grouped.
+ * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
+ */
+export interface BillingGraphOthers {
+    /**
+     * Number of grouped apps. A whole number.
+     * @example 1
+     */
+    count: number;
+    /** Daily costs, aligned with the labels. */
+    data: DailyCosts;
+    /**
+     * Total of the series.
+     * @remarks Open questions: billing-graph-amount-unit, billing-graph-sums (x-unknowns in openapi.yaml).
+     * @example 30.04
+     */
+    total: number;
+}
+/**
+ * Cost report of a project for a month.
+ * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
+ */
+export interface ProjectCost {
+    /** Costs and usage per app. */
+    app_breakdown: AppCost[];
+    /** Cost metrics per app, with the cost and usage of CPU, GPU and memory. */
+    breakdown: {
+        [key: string]: unknown;
+    }[];
+    /** Coupons. */
+    coupons: Coupon[];
+    /**
+     * Totals of the month: compute cost in cents and compute usage in seconds, build cost, coupon discounts, and
+     * totals before and after discounts.
+     * @remarks Open question: cost-report-fields (x-unknowns in openapi.yaml).
+     */
+    summary: {
+        [key: string]: unknown;
+    };
+}
+/**
+ * Costs and usage of an app in the month.
+ * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
+ */
+export interface AppCost {
+    /**
+     * App name.
+     * @example chat
+     */
+    app_name: string;
+    /**
+     * CPU cost in cents.
+     * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
+     * @example 3200
+     */
+    cpu_cost_cents: number;
+    /**
+     * CPU usage in seconds.
+     * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
+     * @example 1209600
+     */
+    cpu_seconds: number;
+    /**
+     * GPU cost in cents.
+     * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
+     * @example 21032
+     */
+    gpu_cost_cents: number;
+    /**
+     * GPU usage in seconds.
+     * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
+     * @example 302400
+     */
+    gpu_seconds: number;
+    /**
+     * Memory cost in cents.
+     * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
+     * @example 1500
+     */
+    memory_cost_cents: number;
+    /**
+     * Memory usage in seconds.
+     * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
+     * @example 4838400
+     */
+    memory_seconds: number;
+    /**
+     * Total cost in cents.
+     * @remarks Open questions: cost-number-types, cost-arithmetic (x-unknowns in openapi.yaml).
+     * @example 25732
+     */
+    total_cost_cents: number;
+}
+/**
+ * A coupon.
+ * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
+ */
+export interface Coupon {
+    /**
+     * Coupon name.
+     * @example Welcome credit
+     */
+    coupon_name: string;
+    /**
+     * Amount in cents. A whole number.
+     * @example 5000
+     */
+    amount_cents: number;
+    /**
+     * Remaining amount in cents. A whole number.
+     * @remarks Open question: cost-arithmetic (x-unknowns in openapi.yaml).
+     * @example 3000
+     */
+    amount_cents_remaining: number;
+}
+/**
+ * Metadata of a repository.
+ * @remarks Open questions: response-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
+ */
+export interface Repository {
+    /**
+     * Whether the repository is archived.
+     * @example false
+     */
+    archived: boolean;
+    /**
+     * Number of branches. A whole number.
+     * @example 2
+     */
+    branchCount: number;
+    /**
+     * HTTPS clone URL.
+     * @example https://code.example.com/acme/chat-service.git
+     */
+    cloneUrl: string;
+    /**
+     * When the repository was created.
+     * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
+     * @example 2025-06-02T10:00:00Z
+     */
+    createdAt: string;
+    /**
+     * Default branch.
+     * @example main
+     */
+    defaultBranch: string;
+    /**
+     * Description of the repository. Present if set.
+     * @example The chat service
+     */
+    description?: string;
+    /**
+     * Whether the repository is disabled.
+     * @example false
+     */
+    disabled: boolean;
+    /**
+     * Number of forks. A whole number.
+     * @example 3
+     */
+    forksCount: number;
+    /**
+     * Full name in the form owner/repo.
+     * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
+     * @example acme/chat-service
+     */
+    fullName: string;
+    /**
+     * Issues flag of the repository.
+     * @example true
+     */
+    hasIssues: boolean;
+    /**
+     * Pages flag of the repository.
+     * @example false
+     */
+    hasPages: boolean;
+    /**
+     * Wiki flag of the repository.
+     * @example false
+     */
+    hasWiki: boolean;
+    /**
+     * HTML URL.
+     * @example https://code.example.com/acme/chat-service
+     */
+    htmlUrl: string;
+    /**
+     * Primary language, if detected.
+     * @example Python
+     */
+    language?: string;
+    /**
+     * Name of the repository.
+     * @example chat-service
+     */
+    name: string;
+    /**
+     * Whether the repository is private.
+     * @example true
+     */
+    private: boolean;
+    /**
+     * When the last push took place, if available.
+     * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
+     * @example 2026-03-09T15:42:10Z
+     */
+    pushedAt?: string;
+    /**
+     * Size in kilobytes. A whole number.
+     * @example 2048
+     */
+    size: number;
+    /**
+     * Number of stargazers. A whole number.
+     * @example 12
+     */
+    stargazersCount: number;
+    /**
+     * Topics, if any.
+     * @example [
+     *       "chat",
+     *       "inference"
+     *     ]
+     */
+    topics?: string[];
+    /**
+     * When the repository was last updated.
+     * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
+     * @example 2026-03-09T15:42:12Z
+     */
+    updatedAt: string;
+}
+/** The branches of a repository. */
+export interface BranchList {
+    /** The branches. */
+    branches: Branch[];
+}
+/**
+ * A branch of a repository.
+ * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
+ */
+export interface Branch {
+    /**
+     * Name of the branch.
+     * @remarks Open question: repository-field-types (x-unknowns in openapi.yaml).
+     * @example main
+     */
+    name: string;
+    /**
+     * Whether the branch is protected.
+     * @remarks Open question: repository-field-types (x-unknowns in openapi.yaml).
+     * @example true
+     */
+    protected: boolean;
+    /**
+     * Whether the branch is the default branch.
+     * @remarks Open question: repository-field-types (x-unknowns in openapi.yaml).
+     * @example true
+     */
+    default: boolean;
+    /**
+     * SHA of the branch.
+     * @remarks Open question: repository-field-types (x-unknowns in openapi.yaml).
+     * @example 3f786850e387550fdab836ed7e6dc881de23001b
+     */
+    sha: string;
+}
+/** Argument of `createDomain`. */
+export interface CreateDomainArguments {
+    /**
+     * The domain to add.
+     * @remarks Open questions: required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
+     */
+    body: CreateDomainRequest;
+}
+/** Result of `createDomain`. */
+export type CreateDomainResult = CustomDomain;
+/** Argument of `deleteDomain`. */
+export interface DeleteDomainRequest {
+    /**
+     * ID of the custom domain.
+     * @example domain-docs
+     */
+    domain_id: string;
+}
+/** Result of `deleteDomain`. */
+export type DeleteDomainResult = undefined;
+/** Argument of `listApiKeys`. */
+export type ListApiKeysRequest = Record<string, never>;
+/** Result of `listApiKeys`. */
+export type ListApiKeysResult = ApiKey[];
+/** Argument of `deleteApiKey`. */
+export interface DeleteApiKeyRequest {
+    /**
+     * ID of the API key, not its value.
+     * @example key-scratch
+     */
+    api_key_id: string;
+}
+/** Result of `deleteApiKey`. */
+export type DeleteApiKeyResult = Confirmation;
+/** Argument of `listServiceAccountKeys`. */
+export interface ListServiceAccountKeysRequest {
+    /**
+     * ID of the service account.
+     * @example sa-deploy
+     */
+    service_account_id: string;
+}
+/** Result of `listServiceAccountKeys`. */
+export type ListServiceAccountKeysResult = ServiceAccountKeyList;
+/** Argument of `updateApp`. */
+export interface UpdateAppRequest {
+    /**
+     * ID of the app.
+     * @example app-chat
+     */
+    app_id: string;
+    /**
+     * The settings to change.
+     * @remarks Open questions: required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
+     */
+    body: AppConfiguration;
+}
+/** Argument of `deleteApp`. */
+export interface DeleteAppRequest {
+    /**
+     * ID of the app to delete.
+     * @example app-scratch
+     */
+    app_id: string;
+}
+/** Result of `deleteApp`. */
+export type DeleteAppResult = Confirmation;
+/** Argument of `computeBaseImageHash`. */
+export interface ComputeBaseImageHashRequest {
+    /**
+     * ID of the app.
+     * @example app-chat
+     */
+    app_id: string;
+    /**
+     * Region that the base image is built for. Defaults to the region in which the app is deployed.
+     * @remarks Open question: base-image-region-parameter-name (x-unknowns in openapi.yaml).
+     * @example us-east-1
+     */
+    region?: Region;
+    /**
+     * The dependencies, base image URI and commands.
+     * @remarks Open questions: required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
+     */
+    body: BaseImageHashRequest;
+}
+/** Result of `computeBaseImageHash`. */
+export type ComputeBaseImageHashResult = BaseImageHash;
+/** Argument of `getBuildDownload`. */
+export interface GetBuildDownloadRequest {
+    /**
+     * ID of the app.
+     * @example app-chat
+     */
+    app_id: string;
+    /**
+     * ID of the build.
+     * @example build-chat-7
+     */
+    build_id: string;
+    /**
+     * Path of one file in the archive.
+     * @example main.py
+     */
+    filename?: string;
+}
+/** Result of `getBuildDownload`. */
+export type GetBuildDownloadResult = BuildArchiveDescriptor;
+/** Argument of `getBuildLogs`. */
+export interface GetBuildLogsRequest {
+    /**
+     * ID of the app.
+     * @example app-chat
+     */
+    app_id: string;
+    /**
+     * ID of the build.
+     * @example build-chat-7
+     */
+    build_id: string;
+}
+/** Result of `getBuildLogs`. */
+export type GetBuildLogsResult = BuildLogs;
+/** Argument of `listActiveContainers`. */
+export interface ListActiveContainersRequest {
+    /**
+     * ID of the app.
+     * @example app-chat
+     */
+    app_id: string;
+}
+/** Result of `listActiveContainers`. */
+export type ListActiveContainersResult = ActiveContainer[];
+/** Argument of `listContainerReadiness`. */
+export interface ListContainerReadinessRequest {
+    /**
+     * ID of the app.
+     * @example app-chat
+     */
+    app_id: string;
+}
+/** Result of `listContainerReadiness`. */
+export type ListContainerReadinessResult = ContainerReadiness[];
+/** Argument of `getContainer`. */
+export interface GetContainerRequest {
+    /**
+     * ID of the app.
+     * @example app-chat
+     */
+    app_id: string;
+    /**
+     * ID of the container.
+     * @example container-chat-1
+     */
+    container_id: string;
+}
+/** Result of `getContainer`. */
+export type GetContainerResult = Container;
+/** Argument of `listContainerEvents`. */
+export interface ListContainerEventsRequest {
+    /**
+     * ID of the app.
+     * @example app-chat
+     */
+    app_id: string;
+    /**
+     * ID of the container.
+     * @example container-chat-1
+     */
+    container_id: string;
+    /**
+     * Page number. A whole number. Default 1.
+     * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
+     * @example 1
+     */
+    page?: number;
+    /**
+     * Events per page. A whole number, at most 200. Default 50.
+     * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
+     * @example 50
+     */
+    limit?: PageSize;
+}
+/** Result of `listContainerEvents`. */
+export type ListContainerEventsResult = ContainerEventsPage;
+/** Argument of `getRun`. */
+export interface GetRunRequest {
+    /**
+     * ID of the app.
+     * @example app-chat
+     */
+    app_id: string;
+    /**
+     * ID of the run.
+     * @example run-chat-1
+     */
+    run_id: string;
+}
+/** Result of `getRun`. */
+export type GetRunResult = RunResponse;
+/** Argument of `getBillingGraph`. */
+export interface GetBillingGraphRequest {
+    /**
+     * Month to query, in the form YYYY-MM, or an alias.
+     * @remarks Open questions: billing-graph-parameter-names, billing-graph-defaults (x-unknowns in openapi.yaml).
+     * @example 2026-02
+     */
+    month?: Month | ("current" | "previous");
+    /**
+     * Time granularity of the data points.
+     * @remarks Open question: billing-graph-parameter-names (x-unknowns in openapi.yaml).
+     * @example day
+     */
+    granularity?: "day";
+    /**
+     * Number of top apps to return. A whole number. Default 10.
+     * @remarks Open questions: billing-graph-parameter-names, billing-graph-top-range (x-unknowns in openapi.yaml).
+     * @example 2
+     */
+    top_n?: number;
+    /**
+     * Whether to group the remaining apps into an "Others" series.
+     * @remarks Open questions: billing-graph-parameter-names, billing-graph-defaults (x-unknowns in openapi.yaml).
+     * @example true
+     */
+    group_others?: boolean;
+    /**
+     * Comma-separated IDs of the apps to include.
+     * @remarks Open questions: billing-graph-parameter-names, billing-graph-include-exclude (x-unknowns in openapi.yaml).
+     * @example [
+     *       "app-chat",
+     *       "app-vision",
+     *       "app-embed"
+     *     ]
+     */
+    include_app_ids?: string[];
+    /**
+     * Comma-separated IDs of the apps to exclude.
+     * @remarks Open questions: billing-graph-parameter-names, billing-graph-include-exclude (x-unknowns in openapi.yaml).
+     * @example [
+     *       "app-staging"
+     *     ]
+     */
+    exclude_app_ids?: string[];
+}
+/** Result of `getBillingGraph`. */
+export type GetBillingGraphResult = BillingGraph;
+/** Argument of `getProjectCost`. */
+export interface GetProjectCostRequest {
+    /**
+     * Month to retrieve, in the form YYYY-MM. Defaults to the current month.
+     * @remarks Open question: project-cost-parameter-name (x-unknowns in openapi.yaml).
+     * @example 2026-02
+     */
+    month?: Month;
+}
+/** Result of `getProjectCost`. */
+export type GetProjectCostResult = ProjectCost;
+/** Argument of `getRepository`. */
+export interface GetRepositoryRequest {
+    /**
+     * Owner of the repository at the code-hosting provider.
+     * @example acme
+     */
+    owner: string;
+    /**
+     * Name of the repository, without its owner.
+     * @example chat-service
+     */
+    repo: string;
+}
+/** Result of `getRepository`. */
+export type GetRepositoryResult = Repository;
+/** Argument of `listBranches`. */
+export interface ListBranchesRequest {
+    /**
+     * Owner of the repository at the code-hosting provider.
+     * @example acme
+     */
+    owner: string;
+    /**
+     * Name of the repository, without its owner.
+     * @example chat-service
+     */
+    repo: string;
+}
+/** Result of `listBranches`. */
+export type ListBranchesResult = BranchList;

@@ -39,11 +39,11 @@ test('comments of schemas and parameters state limits and open questions, includ
     get.parameters = [{ name: 'p', in: 'query', description: 'Planted.', schema: schemaOfP }]
   })
   expect(types).toMatch(
-    /@description A limit\. A whole number, at least 3, at most 9\. Default 4\.\n.*@remarks Open question: a \(/,
+    /\* A limit\. A whole number, at least 3, at most 9\. Default 4\.\n.*@remarks Open question: a \(/,
   )
-  expect(types).toMatch(/@description Other\.\n.*@remarks Open questions: a, b \(/)
-  expect(types).toContain('@description Planted. A whole number, at least 3, at most 9. Default 4.')
-  expect(types).toContain('@description A planted list. At most 5 items.')
+  expect(types).toMatch(/\* Other\.\n.*@remarks Open questions: a, b \(/)
+  expect(types).toContain('* Planted. A whole number, at least 3, at most 9. Default 4.')
+  expect(types).toContain('* A planted list. At most 5 items.')
   expect(operations).toContain('- `p`: Planted. A whole number, at least 3, at most 9. Default 4.')
 })
 
@@ -66,7 +66,7 @@ test('a property may have the name of a keyword, and a value may look like a ref
     const properties = { type, default: type, minimum: type, value: { type: 'object', ...value } }
     components.schemas.AppConfiguration.properties.planted = { type: 'object', properties }
   })
-  expect(types.match(/@description A planted kind\. \*\//g)).toHaveLength(3)
+  expect(types.match(/\* A planted kind\. \*\//g)).toHaveLength(3)
   for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
 })
 
@@ -146,6 +146,11 @@ test.each<[string, (text: string) => string, RegExp]>([
     'has an unknown keyword',
     (text) => text.replace(/^( +)minimum: /m, '$1multipleOf: 1\n$&'),
     cannot('the keyword "multipleOf" at /components/schemas/'),
+  ],
+  [
+    'has a schema with the name of a result',
+    (text) => text.replace(/(\n {2}schemas:\n)/, '$1    GetRunResult: { type: string }\n'),
+    cannot('the schema GetRunResult has the name of the result of getRun'),
   ],
   ['has no license', (text) => text.replace(/ {2}license:\n( {4}.*\n)+/, ''), cannot('info\\.license is missing')],
   [

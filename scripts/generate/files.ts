@@ -6,7 +6,7 @@ import { walk } from '../../src/document/walk.js'
 import { printable } from '../../src/printable.ts'
 import { checkDocument } from './check.ts'
 import { compatFiles } from './compat.ts'
-import { generateOperations, generateOperationTable, generateRequests } from './operations.ts'
+import { generateOperations, generateOperationTable } from './operations.ts'
 import { generateTypes } from './types.ts'
 
 const NOTICE = 'Generated from openapi.yaml by `npm run generate`. Edit openapi.yaml instead of this file.'
@@ -28,7 +28,7 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
     const facts = readFacts(document)
     return {
       'openapi.json': `${JSON.stringify({ ...document, 'x-generated': NOTICE }, null, 2)}\n`,
-      'types.ts': header + (await generateTypes(document)) + generateRequests(document),
+      'types.ts': header + (await generateTypes(document)),
       'operations.ts': header + operations,
       'operation-table.ts': header + generateOperationTable(document),
       // One fact per line, so that a diff shows which facts a change adds and removes.

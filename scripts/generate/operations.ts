@@ -1,7 +1,8 @@
 import { TRANSIENT_STATUSES } from '../../src/client/retry.ts'
-import type { OpenApiDocument, Operation, Parameter, Schema } from '../../src/document/document.ts'
+import type { OpenApiDocument, Operation, Schema } from '../../src/document/document.ts'
 import { DocumentError, follow, JSON_TYPE, listOperations, unknownsOf } from '../../src/document/document.ts'
 import { foldSpace } from '../../src/printable.ts'
+import { typeNames } from './named-types.ts'
 import { limitsInWords, remarksOn } from './types.ts'
 
 /**
@@ -88,26 +89,6 @@ ${operations.flatMap((operation) => defaultedQuery(document, operation)).join('\
 `
 }
 
-/** Generates the types of the request and the result of each operation. */
-export function generateRequests(document: OpenApiDocument): string {
-  return listOperations(document)
-    .map((operation) => {
-      const { id, parameters, requestBody: body, success } = operation
-      const { request, result } = typeNames(document, operation)
-      const query = parameters.filter((parameter) => parameter.in === 'query')
-      const ownPath = ownPathOf(operation)
-      const names = ownPath.map(({ name }) => `'${name}'`).join(' | ')
-      const parts = [
-        ownPath.length > 0 && `Pick<operations['${id}']['parameters']['path'], ${names}>`,
-        query.length > 0 && `NonNullable<operations['${id}']['parameters']['query']>`,
-        body && `{ body${body.required ? '' : '?'}: ${typeName(document, body.content[JSON_TYPE]?.schema)} }`,
-      ].filter((part) => part !== false && part !== undefined)
-      const data = success.schema ? typeName(document, success.schema) : 'undefined'
-      return `export type ${request} = ${parts.join(' & ') || 'Record<string, never>'}\nexport type ${result} = ${data}\n`
-    })
-    .join('')
-}
-
 function defaultedQuery(document: OpenApiDocument, { id, parameters }: Operation): string[] {
   const names = parameters
     .filter(({ schema }) => follow<Schema>(document, schema).default !== undefined)
@@ -119,18 +100,6 @@ function pageSize(document: OpenApiDocument, { id, parameters }: Operation): str
   const limit = parameters.find(({ name, in: place }) => name === 'limit' && place === 'query')
   const { maximum } = limit ? follow<Schema>(document, limit.schema) : {}
   return maximum === undefined ? [] : [`  ${id}: ${maximum},`]
-}
-
-/** The path parameters of a request. The project is set once, when the client is created. */
-function ownPathOf({ parameters }: Operation): Parameter[] {
-  return parameters.filter(({ name, in: place }) => place === 'path' && name !== 'project_id')
-}
-
-/** The names of the types of an operation's request and result. */
-function typeNames(document: OpenApiDocument, { id }: Operation): { request: string; result: string } {
-  const name = `${id[0]?.toUpperCase()}${id.slice(1)}`
-  const taken = document.components.schemas[`${name}Request`] !== undefined
-  return { request: `${name}${taken ? 'Arguments' : 'Request'}`, result: `${name}Result` }
 }
 
 function functionOf(document: OpenApiDocument, operation: Operation): string {
@@ -150,22 +119,12 @@ function methodOf(document: OpenApiDocument, operation: Operation): string {
   return `${operation.id}(request${isOptional(operation) ? '?' : ''}: ${request}, options?: Options): Call<${result}>`
 }
 
-function isOptional(operation: Operation): boolean {
-  const { parameters, requestBody } = operation
-  const query = parameters.filter((parameter) => parameter.in === 'query')
-  return ownPathOf(operation).length === 0 && !requestBody?.required && !query.some(({ required }) => required)
+function isOptional({ parameters, requestBody }: Operation): boolean {
+  return !requestBody?.required && parameters.every(({ name, required }) => !required || name === 'project_id')
 }
 
 function indented(text: string): string {
   return text.replace(/^(?=.)/gm, '  ')
-}
-
-function typeName(document: OpenApiDocument, schema: Schema | undefined): string {
-  if (schema?.type === 'array') return `${typeName(document, schema.items)}[]`
-  const name = schema?.$ref?.match(/^#\/components\/schemas\/(\w+)$/)?.[1]
-  if (!name || !schema) throw new DocumentError('the schema of a body must be a component or an array of components.')
-  follow(document, schema)
-  return `components['schemas']['${name}']`
 }
 
 function docstring(document: OpenApiDocument, operation: Operation): string {

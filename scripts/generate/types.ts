@@ -2,9 +2,10 @@ import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { follow, type OpenApiDocument, type Schema, unknownsOf } from '../../src/document/document.ts'
 import { keywordsOf } from '../../src/document/keywords.ts'
 import { walk } from '../../src/document/walk.js'
+import { nameTypes } from './named-types.ts'
 
 /**
- * Generates the TypeScript types of the document: `paths`, `operations`, `components`.
+ * Generates the TypeScript types of the document: `paths`, `operations`, `components`, and named ones.
  *
  * @param document is not changed
  */
@@ -12,11 +13,12 @@ export async function generateTypes(document: OpenApiDocument): Promise<string> 
   const described = structuredClone(document)
   describeReferences(described)
   describeLimits(described)
-  addRemarks(described)
+  writeComments(described)
   // Without `defaultNonNullable: false`, a property with a default would be required in requests.
   const types = await openapiTS(described as unknown as OpenAPI3, { defaultNonNullable: false, silent: true })
-  // openapi-typescript indents every line of a description except the first.
-  return astToString(types).replace(/^( *\*) +(?=@remarks )/gm, '$1 ')
+  // openapi-typescript indents every line of a text except the first, and editors show indented lines as code.
+  const indented = /^ *\/\*\*\n(?: *\*(?! @| *\/).*\n)+/gm
+  return astToString(nameTypes(types, document)).replace(indented, (text) => text.replace(/^( *\*) +/gm, '$1 '))
 }
 
 /** Copies the target's description and limits to a property that is a reference, because editors show only its own comment. */
@@ -37,14 +39,18 @@ function describeLimits(document: OpenApiDocument): void {
   }
 }
 
-/** Adds the unknowns that a node names to its description or, without one, as its title, which gets no tag. */
-function addRemarks(document: OpenApiDocument): void {
+/**
+ * Makes the texts of a node, and the unknowns that it names, its title, which openapi-typescript writes first and without a
+ * tag. Formats are left out, because the descriptions state them.
+ */
+function writeComments(document: OpenApiDocument): void {
   for (const { kind, node, parent } of walk(document)) {
-    const key = node.description ? 'description' : 'title'
     // The comment of the enclosing object already names the unknowns that both have.
     const around = kind === 'schema' ? unknownsOf(parent?.node) : []
     const remarks = remarksOn(unknownsOf(node).filter((id) => !around.includes(id)))
-    if (remarks) node[key] = [node[key]?.trim(), remarks].filter(Boolean).join('\n')
+    const text = [node.summary, node.description?.trim(), remarks].filter(Boolean).join('\n')
+    if (text) node.title = text
+    for (const key of ['summary', 'description', 'format']) delete node[key]
   }
 }
 

@@ -1,13 +1,26 @@
 import { expectTypeOf, test } from 'vitest'
-import type { components } from '../../generated/types.ts'
-import { type Client, type ClientOptions, createClient, readBuildFile, type TokenRequest } from './index.ts'
+import {
+  type ApiKey,
+  type Client,
+  type ClientOptions,
+  type components,
+  createClient,
+  type GetRunRequest,
+  type GetRunResult,
+  readBuildFile,
+  type ServiceAccountKey,
+  type TokenRequest,
+} from './index.ts'
 
 declare const api: Client
 
 test('methods return the documented types', () => {
-  expectTypeOf(api.listApiKeys).returns.resolves.toEqualTypeOf<components['schemas']['ApiKey'][]>()
+  expectTypeOf(api.listApiKeys).returns.resolves.toEqualTypeOf<ApiKey[]>()
   expectTypeOf(api.deleteDomain).returns.resolves.toBeUndefined()
-  expectTypeOf<components['schemas']['ServiceAccountKey']>().not.toHaveProperty('apiKey')
+  expectTypeOf(api.getRun).parameter(0).toEqualTypeOf<GetRunRequest>()
+  expectTypeOf(api.getRun).returns.resolves.toEqualTypeOf<GetRunResult>()
+  expectTypeOf<components['schemas']['ApiKey']>().toEqualTypeOf<ApiKey>()
+  expectTypeOf<ServiceAccountKey>().not.toHaveProperty('apiKey')
   expectTypeOf(readBuildFile).returns.resolves.toEqualTypeOf<ReadableStream<Uint8Array<ArrayBuffer>>>()
 })
 

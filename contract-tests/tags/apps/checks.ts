@@ -275,7 +275,7 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         const isTaken = (await refused(update(service, wrong), 'an update with a value of the wrong type')).length > 0
         if (isTaken) throw new Inconclusive('an update with a value of the wrong type was not rejected with 4xx')
         const { app: after } = await update(service)
-        const names = NAMED.filter((name) => !isSame((before as Settings)[name], (after as Settings)[name]))
+        const names = NAMED.filter((name) => !isSame(valueIn(before, name), valueIn(after, name)))
         return unless(names.length === 0, `a rejected update changed ${names.join(', ')}`)
       },
     },

@@ -15,7 +15,7 @@ export const deletion = faultsIn('deleteApp')
 export const answering = (change: (answer: Answer, set: Settings) => object) =>
   updating.fields((answer, call) => change(answer, bodyOf(call) as Settings))
 export const carrying = (change: (app: Settings, set: Settings) => Settings) =>
-  answering(({ app }, set) => ({ app: { ...app, ...change(app as Settings, set) } }))
+  answering(({ app }, set) => ({ app: { ...app, ...change({ ...app }, set) } }))
 
 /** Creates a fault: an update that omits settings in `names` resets them to their initial values. */
 export function resetting(names: string[]): Mutant['apply'] {

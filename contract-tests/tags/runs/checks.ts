@@ -11,7 +11,7 @@ type Item = components['schemas']['RunResponse']['item']
 /** The fields that only ephemeral runs have. */
 const EPHEMERAL_ONLY = Object.keys(
   follow<Schema>(document, { $ref: '#/components/schemas/Run' }).dependentRequired ?? {},
-)
+) as (keyof Item)[]
 
 /** Shortest duration of one or several runs, in ms, that reveals the unit of timings if times are in seconds. */
 const SHORTEST_MS = 10_000
@@ -96,7 +96,7 @@ export const runs: Tag<'getRun'> = {
       check: async (service) => {
         const others = (await runsOf(service)).filter(({ ephemeral }) => ephemeral !== true)
         if (others.length === 0) throw new Inconclusive('every run in the fixtures is ephemeral')
-        return others.flatMap((item: Partial<Record<string, unknown>>) =>
+        return others.flatMap((item) =>
           EPHEMERAL_ONLY.flatMap((name) =>
             unless(!(name in item), `a run that is not ephemeral has ${name}`, {
               restsOn: [...excusesOf(item.ephemeral), ...(item[name] === null ? ['null-or-omitted'] : [])],

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { document as source } from '../../src/document/openapi.ts'
+import { root } from '../../src/testing/run-script.ts'
+import { generateTypes } from './types.ts'
+
+const APP = join(root, 'generated/app.ts')
+const SOURCE = `
+import * as operations from './operations.ts'
+interface Options { signal?: AbortSignal }
+declare const api: operations.OperationMethods<Options> & operations.Caller<Options>
+const [key] = await api.listApiKeys()
+const { app } = await api.updateApp({ app_id: 'app-chat', body: {} })
+key.apiKey
+app.cpu
+api.getRun({ app_id: 'app-chat', run_id: 'run-chat-1' })
+operations.getRun(api, { app_id: 'app-chat' })
+operations.getRun(api, { app_id: 'app-chat', run_id: 'run-chat-1' }, { signal: undefined, timeout: 1 })
+api.updateApp({ app_id: 'app-chat', body: { prot: 80 } })
+api.createDomain({ body: { domainType: 'wildcard' } })
+`
+
+const host: ts.LanguageServiceHost = {
+  getScriptFileNames: () => [APP],
+  getScriptVersion: () => '',
+  getScriptSnapshot: (file) => {
+    const text = file === APP ? SOURCE : ts.sys.readFile(file)
+    return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
+  },
+  getCurrentDirectory: () => root,
+  getCompilationSettings: () => ({
+    strict: true,
+    module: ts.ModuleKind.NodeNext,
+    target: ts.ScriptTarget.ESNext,
+    allowImportingTsExtensions: true,
+    types: [],
+  }),
+  getDefaultLibFileName: ts.getDefaultLibFilePath,
+  fileExists: (file) => file === APP || ts.sys.fileExists(file),
+  readFile: ts.sys.readFile,
+}
+const service = ts.createLanguageService(host)
+
+/** What an editor shows with the cursor on the end of the first occurrence of `text`. */
+function hover(text: string): { type: string; docs: string } {
+  const info = service.getQuickInfoAtPosition(APP, SOURCE.indexOf(text) + text.length - 1)
+  return { type: ts.displayPartsToString(info?.displayParts), docs: ts.displayPartsToString(info?.documentation) }
+}
+
+test.each([
+  ['const [key', 'const key: ApiKey', ''],
+  ['const { app', 'const app: App', ''],
+  ['key.apiKey', '(property) ApiKey.apiKey: string', 'The key value.'],
+  ['app.cpu', '(property) App.cpu: string', 'Number of CPU cores, written as a string.'],
+  ['getRun({ app_id', '(property) GetRunRequest.app_id: string', 'ID of the app.'],
+  ['body', '(property) UpdateAppRequest.body: AppConfiguration', 'The settings to change.'],
+  [
+    'api.getRun',
+    '(method) OperationMethods<Options>.getRun(request: GetRunRequest, options?: Options | undefined): operations.Call<GetRunResult>',
+    'Get a run: `GET /v2/',
+  ],
+  [
+    'operations.getRun',
+    'const getRun: <Options>(api: operations.Caller<Options>, request: GetRunRequest, options?: NoInfer<Options> | undefined) => operations.Call<GetRunResult>',
+    'Get a run: `GET /v2/',
+  ],
+])('an editor shows names and docs at %s', (text, type, docs) => {
+  expect(hover(text)).toEqual({ type, docs: expect.stringMatching(docs) })
+})
+
+test('compiler errors show the names of types', () => {
+  const errors = service.getSemanticDiagnostics(APP)
+  expect(errors.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([
+    `Argument of type '{ app_id: string; }' is not assignable to parameter of type 'GetRunRequest'.
+  Property 'run_id' is missing in type '{ app_id: string; }' but required in type 'GetRunRequest'.`,
+    "Object literal may only specify known properties, and 'timeout' does not exist in type 'Options'.",
+    "Object literal may only specify known properties, and 'prot' does not exist in type 'AppConfiguration'.",
+    `Type '"wildcard"' is not assignable to type 'DomainType | undefined'.`,
+  ])
+})
+
+test('a schema is an interface if it can be one', async () => {
+  const document = structuredClone(source)
+  const own = { type: 'object', properties: { own: { type: 'string' } } }
+  const branch = { $ref: '#/components/schemas/Branch' }
+  Object.assign(document.components.schemas, {
+    Extended: { allOf: [branch, own] },
+    Choice: { oneOf: [branch, own] },
+    ExtendedChoice: { allOf: [{ $ref: '#/components/schemas/Choice' }, own] },
+    Renamed: branch,
+  })
+  const types = await generateTypes(document)
+  expect(types).toMatch(/^export interface Extended extends Branch \{\n {4}own\?: string;\n\}$/m)
+  expect(types).toMatch(/^export type Choice = Branch \| \{$/m)
+  expect(types).toMatch(/^export type ExtendedChoice = Choice & \{$/m)
+  expect(types).toMatch(/^export type Renamed = Branch;$/m)
+})
