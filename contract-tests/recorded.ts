@@ -1,12 +1,9 @@
 import type { RuleId } from '../generated/rules.ts'
-import type { components } from '../generated/types.ts'
+import type { CustomDomain as Domain, UpdateAppResult as Update } from '../generated/types.ts'
 import type { RecordedRule } from '../src/verifier/passive/rules.ts'
 import { unless } from './service.ts'
 import { lostIn, NAMED } from './tags/apps/settings.ts'
 import { type Listed, strangersIn } from './tags/containers/shared.ts'
-
-type Domain = components['schemas']['CustomDomain']
-type Update = components['schemas']['UpdateAppResult']
 
 /** The fields of a new domain that the response repeats. */
 const ECHOED = ['domain', 'domainType', 'region'] as const

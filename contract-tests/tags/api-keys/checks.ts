@@ -1,4 +1,4 @@
-import type { components } from '../../../generated/types.ts'
+import type { ApiKey } from '../../../generated/types.ts'
 import type { Client } from '../../../src/client/index.ts'
 import { faultsIn, isMissing, withToken } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
@@ -6,8 +6,6 @@ import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { only } from '../../../src/verifier/target/tiers.ts'
 import { duplicatesIn, problemsIf, refused, type Tag, unless } from '../../service.ts'
 import { apiKeyFinders } from './discovery.ts'
-
-type ApiKey = components['schemas']['ApiKey']
 
 const expires = ({ expiresAt }: ApiKey) => expiresAt !== 'never'
 const rfc3339 = (moment: number) => new Date(moment).toISOString()

@@ -1,4 +1,4 @@
-import type { components } from '../../../generated/types.ts'
+import type { UpdateAppResult as Answer } from '../../../generated/types.ts'
 import type { Snapshot } from '../../../src/sandbox/index.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
@@ -24,7 +24,6 @@ import {
 } from './settings.ts'
 
 type Settings = Record<string, unknown>
-type Answer = components['schemas']['UpdateAppResult']
 
 const update = ({ api, need }: Service, body: object = HARMLESS, app_id = need('disposable.app_id')): Promise<Answer> =>
   api.updateApp({ app_id, body })

@@ -1,4 +1,4 @@
-import type { components } from '../../../generated/types.ts'
+import type { UpdateAppResult as Answer, App } from '../../../generated/types.ts'
 import type { Snapshot } from '../../../src/sandbox/index.ts'
 import { bodyOf, faultsIn, otherThan, withBody } from '../../../src/verifier/mutants/faults.ts'
 import type { Mutant } from '../../../src/verifier/mutants/mutant.ts'
@@ -6,8 +6,6 @@ import type { Faults } from '../../service.ts'
 import { schemaOf } from './settings.ts'
 
 type Settings = Record<string, unknown>
-type App = components['schemas']['App']
-type Answer = components['schemas']['UpdateAppResult']
 
 export const updating = faultsIn<Answer>('updateApp')
 export const deletion = faultsIn('deleteApp')

@@ -1,11 +1,9 @@
-import type { components } from '../../../generated/types.ts'
+import type { AppConfiguration as Settings } from '../../../generated/types.ts'
 import { follow, type Schema, unknownsOf } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import type { Probe, Service } from '../../service.ts'
 import { FILE, HARMLESS, NAMED, schemaOf, settings } from './settings.ts'
-
-type Settings = components['schemas']['AppConfiguration']
 
 /** The settings whose notations are undocumented, and their schemas. */
 const noted = Object.entries(document.components.schemas.AppConfiguration?.properties ?? {})

@@ -1,4 +1,4 @@
-import type { components } from '../../../generated/types.ts'
+import type { BillingGraph, ProjectCost as Cost } from '../../../generated/types.ts'
 import { isObject } from '../../../src/document/walk.js'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
@@ -6,8 +6,7 @@ import { duplicatesIn, hasDuplicates, inTurn, type Service, type Tag, unless } f
 import * as faults from './faults.ts'
 import { amountOf, differencesOf, monthBefore, monthOf, seriesOf, sum } from './probes.ts'
 
-type Cost = components['schemas']['ProjectCost']
-type Series = components['schemas']['BillingGraph']['series']
+type Series = BillingGraph['series']
 
 /** The current and the previous month of the graph. @throws Inconclusive if the graph ignores the month */
 async function monthsOf({ api }: Service): Promise<[current: string, previous: string]> {

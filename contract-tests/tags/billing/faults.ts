@@ -1,12 +1,10 @@
-import type { components } from '../../../generated/types.ts'
+import type { ProjectCost as Cost, BillingGraph as Graph } from '../../../generated/types.ts'
 import { faultsIn, queryOf, withLast, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import type { Faults } from '../../service.ts'
 import { later, monthBefore, monthOf } from './probes.ts'
 
-type Graph = components['schemas']['BillingGraph']
 type Series = Graph['series'][number]
 type Others = NonNullable<Graph['others']>
-type Cost = components['schemas']['ProjectCost']
 
 const graph = faultsIn<Graph>('getBillingGraph')
 const cost = faultsIn<Cost>('getProjectCost')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { components } from '../../../generated/types.ts'
+import type { BillingGraph, ProjectCost } from '../../../generated/types.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { MissingFixture } from '../../../src/verifier/target/fixtures.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
@@ -20,7 +20,7 @@ export const ZONES_MS = 14 * 3_600_000
 /** A top_n that is assumed to exceed the number of apps of any project. */
 export const ALL = 1000
 
-export type Graph = components['schemas']['BillingGraph']
+export type Graph = BillingGraph
 type Query = NonNullable<Parameters<Service['api']['getBillingGraph']>[0]>
 
 export const graphOf = ({ api, need }: Service, query: Query = {}) =>
@@ -84,7 +84,7 @@ export async function clocksOf({ api, need }: Service): Promise<string[]> {
 }
 
 /** The total cost of each app in a report, in cents, by app name. */
-const centsByName = ({ app_breakdown }: components['schemas']['ProjectCost']) =>
+const centsByName = ({ app_breakdown }: ProjectCost) =>
   new Map(app_breakdown.map(({ app_name, total_cost_cents }) => [app_name, total_cost_cents]))
 
 /** Formats an amount for a message. */
@@ -98,11 +98,7 @@ const ROUNDING = 0.00501
 export const isNear = (a: number, b: number, count: number) => Math.abs(a - b) <= ROUNDING * (count + 1)
 
 /** Lists how a report differs from the series of a graph, which are in units of the currency, or in cents if `per` is 1. */
-export function differencesOf(
-  report: components['schemas']['ProjectCost'],
-  series: Graph['series'],
-  per: 100 | 1 = 100,
-): Problem[] {
+export function differencesOf(report: ProjectCost, series: Graph['series'], per: 100 | 1 = 100): Problem[] {
   const cents = centsByName(report)
   const differing = series.filter(({ app_name, data, total }) => {
     return !isNear((cents.get(app_name) ?? Number.NaN) / per, total, data.length)

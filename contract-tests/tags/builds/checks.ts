@@ -1,4 +1,4 @@
-import type { components } from '../../../generated/types.ts'
+import type { BuildArchiveDescriptor as Archive, BuildLogs } from '../../../generated/types.ts'
 import { faultsIn, queryOf, refusal, withPath, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Original, PlainResponse } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
@@ -27,10 +27,8 @@ const MOST_ARCHIVES = 4
 /** A log that contains a time. */
 const DATED = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/
 
-type Archive = components['schemas']['BuildArchiveDescriptor']
-
 const download = faultsIn<Archive>('getBuildDownload')
-const logs = faultsIn<components['schemas']['BuildLogs']>('getBuildLogs')
+const logs = faultsIn<BuildLogs>('getBuildLogs')
 
 const ranging = (change: (archive: Required<Archive>) => Partial<Archive>) =>
   download.fields((archive) => (archive.data_offset === undefined ? {} : change(archive as Required<Archive>)))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { components } from '../../../generated/types.ts'
+import type { BaseImageHash } from '../../../generated/types.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
@@ -38,7 +38,7 @@ const IMAGES = [PACKAGES, ...NOTATIONS.slice(0, 2)]
 /** Number of characters of a SHA-256 hash in its shortest usual encoding, Base64 without padding. */
 const SHORTEST_DIGEST = 43
 
-const hash = faultsIn<components['schemas']['BaseImageHash']>('computeBaseImageHash')
+const hash = faultsIn<BaseImageHash>('computeBaseImageHash')
 const digesting = (change: (digest: string, call: Call) => string) =>
   hash.fields(({ digest }, call) => ({ digest: change(digest, call) }))
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

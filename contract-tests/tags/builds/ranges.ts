@@ -1,9 +1,7 @@
-import type { components } from '../../../generated/types.ts'
+import type { BuildArchiveDescriptor as Archive } from '../../../generated/types.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { problemsIf, type Service, unless } from '../../service.ts'
 import { type ArchivedFile, filesIn, headerBefore, isIntact } from './zip.ts'
-
-type Archive = components['schemas']['BuildArchiveDescriptor']
 
 export const RANGE = ['data_offset', 'compressed_size', 'compression_method'] as const
 

@@ -1,9 +1,7 @@
 import { largestPage } from '../../../generated/operation-table.ts'
-import type { components } from '../../../generated/types.ts'
+import type { ActiveContainer as Listed } from '../../../generated/types.ts'
 import { textsIn, wordsLike } from '../../../src/verifier/discovery/texts.ts'
 import { type Finder, ifSuccessful, inTurn, type Search, type Service } from '../../service.ts'
-
-type Listed = components['schemas']['ActiveContainer']
 
 /** Limits of the search, in containers: those whose events are counted, and further ones to read. */
 const MOST_COUNTED = 12

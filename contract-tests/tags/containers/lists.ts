@@ -1,4 +1,4 @@
-import type { components } from '../../../generated/types.ts'
+import type { ContainerReadiness as Ready } from '../../../generated/types.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { faultsIn, withLast, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
@@ -17,8 +17,6 @@ import {
   someListed,
   strangersIn,
 } from './shared.ts'
-
-type Ready = components['schemas']['ContainerReadiness']
 
 /** Shortest time since the start of a container, in ms, that reveals the unit of its running time. */
 const SHORTEST_RUN_MS = 60_000

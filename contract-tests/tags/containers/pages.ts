@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { largestPage } from '../../../generated/operation-table.ts'
-import type { components } from '../../../generated/types.ts'
+import type { ContainerEventsPage } from '../../../generated/types.ts'
 import { documentedFacts } from '../../../src/document/documented-facts.ts'
 import { nameOf } from '../../../src/printable.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
@@ -8,7 +8,7 @@ import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { findProblems, type Probe, type Service, type StateProperty, unless } from '../../service.ts'
 
-export type Page = components['schemas']['ContainerEventsPage']
+export type Page = ContainerEventsPage
 
 export const LARGEST = largestPage.listContainerEvents
 /** The default page size. */

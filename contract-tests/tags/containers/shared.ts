@@ -1,11 +1,11 @@
-import type { components } from '../../../generated/types.ts'
+import type { ActiveContainer, Container } from '../../../generated/types.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { faultsIn } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { ifAccepted, inTurn, type Service, unless } from '../../service.ts'
 
-export type Listed = components['schemas']['ActiveContainer']
-export type Detail = components['schemas']['Container']
+export type Listed = ActiveContainer
+export type Detail = Container
 
 /** Maximum number of containers to get one by one. */
 export const MOST_CONTAINERS = 20

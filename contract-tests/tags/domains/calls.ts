@@ -1,11 +1,9 @@
-import type { components } from '../../../generated/types.ts'
+import type { CustomDomain as Domain } from '../../../generated/types.ts'
 import { ApiError } from '../../../src/client/index.ts'
 import { MissingFixture } from '../../../src/verifier/target/fixtures.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import type { Service } from '../../service.ts'
 import { newDomain } from './probes.ts'
-
-type Domain = components['schemas']['CustomDomain']
 
 export const create = (service: Service) => service.api.createDomain({ body: newDomain(service) })
 

@@ -1,4 +1,4 @@
-import type { components } from '../../../generated/types.ts'
+import type { CreateDomainRequest as Creation, CustomDomain as Domain } from '../../../generated/types.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
@@ -9,9 +9,6 @@ import { containersOfOthers } from '../apps/others.ts'
 import { create, idOfNew, statusOf, statusOfDeleted } from './calls.ts'
 import { createNamed, domainProbes, newDomain } from './probes.ts'
 import { cleanup, safety } from './safety.ts'
-
-type Domain = components['schemas']['CustomDomain']
-type Creation = components['schemas']['CreateDomainRequest']
 
 const creation = faultsIn<Domain>('createDomain')
 const deletion = faultsIn('deleteDomain')

@@ -1,12 +1,11 @@
-import type { components } from '../../../generated/types.ts'
+import type { BranchList, Repository } from '../../../generated/types.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { differences, type Faults, read, refused, type Service, type Tag, unless } from '../../service.ts'
 import { repositoryFinders } from './discovery.ts'
 
-type Repository = components['schemas']['Repository']
-type Branches = components['schemas']['BranchList']['branches']
+type Branches = BranchList['branches']
 
 const reposIn = ({ need, list }: Service) => [need('repo'), ...list('further.repos')]
 const named = ({ need }: Service) => ({ owner: need('owner'), repo: need('repo') })

@@ -1,12 +1,10 @@
-import type { components } from '../../../generated/types.ts'
+import type { Run as Item } from '../../../generated/types.ts'
 import { follow, type Schema } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { faultsIn, refusal, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { differences, faultPer, inTurn, type Service, serverErrors, type Tag, unless } from '../../service.ts'
 import { runFinders } from './discovery.ts'
-
-type Item = components['schemas']['RunResponse']['item']
 
 /** The fields that only ephemeral runs have. */
 const EPHEMERAL_ONLY = Object.keys(

@@ -1,4 +1,4 @@
-import type { components } from '../../../generated/types.ts'
+import type { ServiceAccountKeyList as List } from '../../../generated/types.ts'
 import { createSecrets } from '../../../src/verifier/evidence/secrets.ts'
 import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
 import type { Original } from '../../../src/verifier/mutants/mutant.ts'
@@ -7,7 +7,6 @@ import { ifAccepted, read, type Service, type Tag, unless } from '../../service.
 import { ofProject, strangers, uniqueIds, withStranger } from '../api-keys/checks.ts'
 import { serviceAccountFinders } from './discovery.ts'
 
-type List = components['schemas']['ServiceAccountKeyList']
 type Keys = List['keys']
 
 /** Minimum length of the key values to look for, because a shorter value may occur in a response by chance. */

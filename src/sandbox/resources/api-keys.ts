@@ -1,10 +1,9 @@
-import type { components } from '../../../generated/types.ts'
+import type { ApiKey } from '../../../generated/types.ts'
 import { Refusal } from '../errors.ts'
 import { SERVICE_ACCOUNTS } from '../state/seed.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
 
-type ApiKey = components['schemas']['ApiKey']
 type Ids = 'listApiKeys' | 'deleteApiKey' | 'listServiceAccountKeys'
 
 export function apiKeys({ store, clock, switches, notFound }: World): Handlers<Ids> {

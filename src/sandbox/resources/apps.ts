@@ -1,9 +1,7 @@
-import type { components } from '../../../generated/types.ts'
+import type { App, AppConfiguration } from '../../../generated/types.ts'
 import type { StoredApp } from '../state/store.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
-
-type Schemas = components['schemas']
 
 export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'deleteApp'> {
   return {
@@ -45,7 +43,7 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
  * (`replica-counts-crossed`); settings combine freely (`setting-combinations`); an app has only the documented fields
  * and the settings of updates (`app-fields`).
  */
-function merge(app: Schemas['App'], { compute, ...settings }: Schemas['AppConfiguration']): Schemas['App'] {
+function merge(app: App, { compute, ...settings }: AppConfiguration): App {
   if (compute === undefined) return { ...app, ...settings }
   const list = [compute].flat()
   return { ...app, ...settings, compute: list, hardware: list[0] ?? app.hardware }

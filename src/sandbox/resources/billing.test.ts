@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { components } from '../../../generated/types.ts'
+import type { ProjectCost as Cost, BillingGraph as Graph } from '../../../generated/types.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { call, NOW, V2 } from '../testing/call.ts'
 
-type Graph = components['schemas']['BillingGraph']
-type Cost = components['schemas']['ProjectCost']
 type Query = Record<string, string | number | boolean>
 
 const MONTH = '2026-02'

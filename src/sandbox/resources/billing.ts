@@ -1,4 +1,4 @@
-import type { components } from '../../../generated/types.ts'
+import type { AppCost } from '../../../generated/types.ts'
 import { DAY, dayOf, daysOf, monthAfter, startOf } from '../state/clock.ts'
 import { numberFrom } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
@@ -139,7 +139,7 @@ function costOn(appId: string, centsPerDay: number, day: string): number {
 }
 
 /** Splits daily costs into GPU, CPU and memory totals, in cents and seconds. A choice: integers (`cost-number-types`) that add up (`cost-arithmetic`). */
-function usageFor(daily: number[], onGpu: boolean): Omit<components['schemas']['AppCost'], 'app_name'> {
+function usageFor(daily: number[], onGpu: boolean): Omit<AppCost, 'app_name'> {
   const gpuOf = (cents: number) => (onGpu ? Math.round(cents * 0.8) : 0)
   const gpu = sum(daily.map(gpuOf))
   const cpu = sum(daily.map((cents) => Math.round((cents - gpuOf(cents)) * 0.7)))

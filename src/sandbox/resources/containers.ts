@@ -1,4 +1,4 @@
-import type { components } from '../../../generated/types.ts'
+import type { Container as Detail } from '../../../generated/types.ts'
 import { HOUR, iso8601, MINUTE, rfc3339, SECOND } from '../state/clock.ts'
 import { numberFrom } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
@@ -6,7 +6,6 @@ import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
 import { requestedAt as requestOf, servedRuns } from './run-ids.ts'
 
-type Schemas = components['schemas']
 type Ids = 'listActiveContainers' | 'listContainerReadiness' | 'getContainer' | 'listContainerEvents'
 
 /** Interval at which the sandbox's containers report their status. */
@@ -108,7 +107,7 @@ interface Lifecycle {
   /** FAILED is a choice; the other values are examples in the document (`container-state-values`). */
   state: string
   /** Fields that only the detail view has. */
-  ending?: Partial<Schemas['Container']>
+  ending?: Partial<Detail>
   /** Events after the container's start, oldest first. If it has not ended, the seconds count back from the sandbox's start. */
   events: [type: string, message: string, secondsBeforeEnd: number][]
 }

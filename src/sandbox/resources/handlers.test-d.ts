@@ -1,10 +1,8 @@
 import { expectTypeOf, test } from 'vitest'
 import type { OperationId } from '../../../generated/operation-table.ts'
-import type { components } from '../../../generated/types.ts'
+import type { App, AppConfiguration, CustomDomain } from '../../../generated/types.ts'
 import { complete, type Todo } from './all-handlers.ts'
 import type { Call, Handlers, Reply } from './handlers.ts'
-
-type Schemas = components['schemas']
 
 declare const deleteDomain: Call<'deleteDomain'>
 declare const listBranches: Call<'listBranches'>
@@ -12,8 +10,8 @@ declare const updateApp: Call<'updateApp'>
 declare const createDomain: Call<'createDomain'>
 declare const listContainerEvents: Call<'listContainerEvents'>
 declare const getProjectCost: Call<'getProjectCost'>
-declare const app: Schemas['App']
-declare const domain: Schemas['CustomDomain']
+declare const app: App
+declare const domain: CustomDomain
 
 const branch = { name: 'main', protected: true, default: true, sha: 'abc' }
 
@@ -74,7 +72,7 @@ test('a call has the documented parameters and body, with defaults', () => {
   expectTypeOf(listContainerEvents.query.page).toEqualTypeOf<number>()
   expectTypeOf(listContainerEvents.query.limit).toEqualTypeOf<number>()
   expectTypeOf(getProjectCost.query.month).toEqualTypeOf<string | undefined>()
-  expectTypeOf(updateApp.body).toEqualTypeOf<Schemas['AppConfiguration']>()
+  expectTypeOf(updateApp.body).toEqualTypeOf<AppConfiguration>()
   expectTypeOf(listBranches.body).toEqualTypeOf<undefined>()
   // @ts-expect-error listBranches has no such path parameter
   listBranches.path.app_id

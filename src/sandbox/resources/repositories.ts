@@ -1,11 +1,9 @@
-import type { components } from '../../../generated/types.ts'
+import type { Repository } from '../../../generated/types.ts'
 import { DAY, HOUR, rfc3339 } from '../state/clock.ts'
 import { hexFrom } from '../state/hash.ts'
 import { PROJECT } from '../state/seed.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
-
-type Repository = components['schemas']['Repository']
 
 type Fields = Pick<Repository, 'private' | 'size'> & Partial<Repository>
 /** The first branch is the default. Ages are in days at the start of the sandbox; empty repositories lack `pushed`. */

@@ -1,4 +1,4 @@
-import type { components } from '../../../generated/types.ts'
+import type { Run } from '../../../generated/types.ts'
 import { MINUTE, rfc3339, SECOND } from '../state/clock.ts'
 import { numberFrom } from '../state/hash.ts'
 import type { StoredApp } from '../state/store.ts'
@@ -6,8 +6,6 @@ import type { World } from '../state/world.ts'
 import { containerAt } from './containers.ts'
 import type { Handlers } from './handlers.ts'
 import { KINDS, requestedAt, runIds } from './run-ids.ts'
-
-type Run = components['schemas']['Run']
 
 export function runs({ store, app, notFound }: World): Handlers<'getRun'> {
   return {

@@ -1,4 +1,4 @@
-import type { components } from '../../../generated/types.ts'
+import type { ComputeType } from '../../../generated/types.ts'
 import type { Token } from '../http/auth.ts'
 import { DAY, rfc3339 } from './clock.ts'
 import { type Snapshot, VERSION } from './store.ts'
@@ -32,7 +32,7 @@ export function seedTokens(startedAt: number): ReadonlyMap<string, Token> {
   ])
 }
 
-type Hardware = components['schemas']['ComputeType'][]
+type Hardware = ComputeType[]
 type Footprint = [containers: number, builds: number, centsPerDay: number]
 /** An app in the seed; `age` is in days at the start of the sandbox. */
 type AppRow = [name: string, region: string, Hardware, cpu: string, memory: string, age: number, Footprint]

@@ -1,10 +1,8 @@
-import type { components } from '../../../generated/types.ts'
-
-type Schemas = components['schemas']
+import type { ApiKey, App, CustomDomain } from '../../../generated/types.ts'
 
 /** An app, and the data from which the sandbox derives its builds, containers and cost. */
 export interface StoredApp {
-  app: Schemas['App']
+  app: App
   name: string
   /** Creation time in milliseconds since the Unix epoch. */
   createdAt: number
@@ -16,7 +14,7 @@ export interface StoredApp {
 
 /** A custom domain and the app that it is assigned to, if any. */
 export interface StoredDomain {
-  domain: Schemas['CustomDomain']
+  domain: CustomDomain
   appId?: string
 }
 
@@ -31,7 +29,7 @@ export interface Snapshot {
   /** Number of domains that calls have created, for the ID of the next one. */
   created: number
   apps: StoredApp[]
-  apiKeys: Schemas['ApiKey'][]
+  apiKeys: ApiKey[]
   domains: StoredDomain[]
 }
 
