@@ -148,6 +148,11 @@ test.each<[string, (text: string) => string, RegExp]>([
     cannot('the keyword "multipleOf" at /components/schemas/'),
   ],
   [
+    'has a parameter with the name of a field of the body',
+    (text) => text.replace('name: region\n', 'name: baseImageUri\n'),
+    cannot('computeBaseImageHash has a parameter and a body field named baseImageUri'),
+  ],
+  [
     'has a schema with the name of a result',
     (text) => text.replace(/(\n {2}schemas:\n)/, '$1    GetRunResult: { type: string }\n'),
     cannot('the schema GetRunResult has the name of the result of getRun'),
@@ -182,9 +187,15 @@ describe('npm run generate', () => {
     events.parameters.push({ name: 'planted', in: 'query', description: 'Planted.', schema })
     await writeFile(join(copy, 'openapi.yaml'), stringify(document))
     const compat = Object.keys(files).filter((name) => name.startsWith('openapi.compat'))
-    const names = ['openapi.json', 'types.ts', 'operations.ts', 'operation-table.ts', 'facts.json', ...compat].map(
-      (name) => `generated/${name}`,
-    )
+    const names = [
+      'openapi.json',
+      'types.ts',
+      'operations.ts',
+      'operation-table.ts',
+      'constants.ts',
+      'facts.json',
+      ...compat,
+    ].map((name) => `generated/${name}`)
     expect(await generate('--check')).toMatchObject({
       code: 1,
       stderr: `Out of date with openapi.yaml: ${names.join(', ')}\nRun \`npm run generate\` and commit the result.\n`,

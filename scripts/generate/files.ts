@@ -6,6 +6,7 @@ import { walk } from '../../src/document/walk.js'
 import { printable } from '../../src/printable.ts'
 import { checkDocument } from './check.ts'
 import { compatFiles } from './compat.ts'
+import { generateConstants } from './constants.ts'
 import { generateOperations, generateOperationTable } from './operations.ts'
 import { generateTypes } from './types.ts'
 
@@ -31,6 +32,7 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
       'types.ts': header + (await generateTypes(document)),
       'operations.ts': header + operations,
       'operation-table.ts': header + generateOperationTable(document),
+      'constants.ts': header + generateConstants(document),
       // One fact per line, so that a diff shows which facts a change adds and removes.
       'facts.json': `[\n${facts.map((fact) => JSON.stringify(fact)).join(',\n')}\n]\n`,
       'rules.ts': header + ruleIds(facts),

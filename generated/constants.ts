@@ -1,0 +1,87 @@
+// Generated from openapi.yaml by `npm run generate`. Edit openapi.yaml instead of this file.
+import type { DomainType, ComputeType } from './types.ts'
+
+/** Whether the domain is an apex domain or a subdomain. */
+export const DOMAIN_TYPES = ["apex","subdomain"] as const satisfies readonly DomainType[]
+
+/** A kind of hardware. */
+export const COMPUTE_TYPES = ["ADA_L4","ADA_L40","AMPERE_A10","AMPERE_A100_40GB","AMPERE_A100_80GB","HOPPER_H100","HOPPER_H200","BLACKWELL_B200","BLACKWELL_RTX6000","CPU","INF2","TRN1","TURING_T4"] as const satisfies readonly ComputeType[]
+
+/** Limits of `createDomain`. */
+export const CREATE_DOMAIN_LIMITS = {
+  /** Whether the domain is an apex domain or a subdomain. */
+  domainType: {"type":"string","enum":DOMAIN_TYPES},
+} as const
+
+/** Limits of `updateApp`. */
+export const UPDATE_APP_LIMITS = {
+  /** Hardware to run on, as a list in priority order or a single value. */
+  compute: {"oneOf":[{"type":"array","maxItems":5,"items":{"type":"string","enum":COMPUTE_TYPES}},{"type":"string","enum":COMPUTE_TYPES}]},
+  /** Compute tier. */
+  computeTier: {"type":"string","enum":["interruptible","protected"]},
+  /** Container runtime. Its values are unrelated to the version prefixes of the paths. */
+  containerRuntime: {"type":"string","enum":["v1","v2"]},
+  /** Idle time in seconds before a replica scales down. */
+  cooldownPeriodSeconds: {"type":"integer","minimum":1,"maximum":3600},
+  /** Timeout for the initialization of a deployment, in seconds. */
+  deploymentInitializationTimeout: {"type":"integer","minimum":60,"maximum":900},
+  /** Interval between autoscaling evaluations, in seconds. */
+  evaluationIntervalSeconds: {"type":"integer","minimum":6,"maximum":300},
+  /** Number of GPUs. */
+  gpuCount: {"type":"integer","minimum":0,"maximum":8},
+  /** Load balancing algorithm. */
+  loadBalancingAlgorithm: {"type":"string","enum":["round-robin","first-available","min-connections","random-choice-2"]},
+  /** Maximum number of replicas. */
+  maxReplicaCount: {"type":"integer","minimum":1,"maximum":2000},
+  /** Minimum number of replicas. */
+  minReplicaCount: {"type":"integer","minimum":0,"maximum":2000},
+  /** Port. */
+  port: {"type":"integer","minimum":0,"maximum":65535},
+  /** Number of concurrent requests per replica. */
+  replicaConcurrency: {"type":"integer","minimum":1,"maximum":1000000},
+  /** Grace period for in-flight requests when a replica stops, in seconds. */
+  responseGracePeriodSeconds: {"type":"integer","minimum":16,"maximum":43200},
+  /** Duration of the roll-out of a new version, in seconds. */
+  rollOutDurationSeconds: {"type":"integer","minimum":1,"maximum":21600},
+  /** Runtime of the app. */
+  runtime: {"type":"string","enum":["cortex","custom"]},
+  /** Number of extra replicas to keep beyond the current demand. */
+  scalingBuffer: {"type":"integer","minimum":0},
+  /** Metric for autoscaling. */
+  scalingMetric: {"type":"string","enum":["cpu_utilization","memory_utilization","requests_per_second","concurrency_utilization"]},
+  /** Target for the scaling metric. */
+  scalingTarget: {"type":"number","exclusiveMinimum":0},
+} as const
+
+/** Limits of `listContainerEvents`. */
+export const LIST_CONTAINER_EVENTS_LIMITS = {
+  /** Page number. */
+  page: {"type":"integer","default":1},
+  /** Events per page. */
+  limit: {"type":"integer","default":50,"maximum":200},
+} as const
+
+/** Limits of `getBillingGraph`. */
+export const GET_BILLING_GRAPH_LIMITS = {
+  /** Month to query, in the form YYYY-MM, or an alias. */
+  month: {"oneOf":[{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])$"},{"type":"string","enum":["current","previous"]}]},
+  /** Time granularity of the data points. */
+  granularity: {"type":"string","enum":["day"]},
+  /** Number of top apps to return. */
+  top_n: {"type":"integer","default":10},
+} as const
+
+/** Limits of `getProjectCost`. */
+export const GET_PROJECT_COST_LIMITS = {
+  /** Month to retrieve, in the form YYYY-MM. Defaults to the current month. */
+  month: {"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])$"},
+} as const
+
+/** Limits by operationId. To bundle those of one operation, import its own constant. */
+export const LIMITS = {
+  createDomain: CREATE_DOMAIN_LIMITS,
+  updateApp: UPDATE_APP_LIMITS,
+  listContainerEvents: LIST_CONTAINER_EVENTS_LIMITS,
+  getBillingGraph: GET_BILLING_GRAPH_LIMITS,
+  getProjectCost: GET_PROJECT_COST_LIMITS,
+} as const

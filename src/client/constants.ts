@@ -1,0 +1,2 @@
+/** Enum values and limits of the document, for forms. */
+export * from '../../generated/constants.ts'
