@@ -1,7 +1,8 @@
 import type { OperationId } from '../../generated/operation-table.ts'
 import { allOperations, type OperationMethods } from '../../generated/operations.ts'
+import type { ContainerEvent } from '../../generated/types.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
-import { type ContainerEvent, type EachContainerEventRequest, eachContainerEvent } from './pages.ts'
+import { type EachContainerEventRequest, eachContainerEvent } from './pages.ts'
 import { createTransport, type Transport } from './transport.ts'
 
 /** A client with one method per documented operation, and helpers. */

@@ -22,5 +22,5 @@ export {
 } from './errors.ts'
 export type { CallEvent, ErrorEvent, Hooks, RequestEvent, ResponseEvent, RetryEvent } from './hooks.ts'
 export type { CallOptions, ClientOptions, Fetch } from './options.ts'
-export type { ContainerEvent, EachContainerEventRequest } from './pages.ts'
+export type { EachContainerEventRequest } from './pages.ts'
 export { createTransport, type Transport } from './transport.ts'

@@ -1,12 +1,9 @@
 import { largestPage } from '../../generated/operation-table.ts'
 import { listContainerEvents } from '../../generated/operations.ts'
-import type { components, ListContainerEventsRequest } from '../../generated/types.ts'
+import type { ContainerEvent, ListContainerEventsRequest } from '../../generated/types.ts'
 import { ParseError } from './errors.ts'
 import type { CallOptions } from './options.ts'
 import type { Transport } from './transport.ts'
-
-/** An event of a container. Its fields are undocumented (`container-event-fields-and-values` in the register of unknowns). */
-export type ContainerEvent = components['schemas']['ContainerEvent']
 
 /** The IDs of an app and its container, and `limit`, the page size. */
 export type EachContainerEventRequest = Omit<ListContainerEventsRequest, 'page'>
