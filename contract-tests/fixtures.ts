@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { checkPathSegment, checkToken } from '../src/client/checks.ts'
-import { typeOf } from '../src/document/keywords/keyword.ts'
+import { typeOf } from '../src/document/keywords/words.ts'
 import { printable } from '../src/printable.ts'
 import { parseJson } from '../src/verifier/engine/json.ts'
 import type { Fixtures } from '../src/verifier/target/fixtures.ts'

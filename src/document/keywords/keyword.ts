@@ -1,5 +1,6 @@
 import type { Arbitrary } from 'fast-check'
 import type { Schema } from '../document.ts'
+import { typeOf } from './words.ts'
 
 /** Everything that the project knows about one keyword: a row of the table in keywords.ts. */
 export interface Keyword {
@@ -126,11 +127,6 @@ export function plain(keyword: keyof Schema, says: (value: never) => string): Ke
     const lowered = words.charAt(0).toLowerCase() + words.slice(1)
     return [{ id: keyword, says: isAlternative ? `Unless another alternative applies, ${lowered}` : words, value }]
   }
-}
-
-export function typeOf(value: unknown): string {
-  if (value === null) return 'null'
-  return Array.isArray(value) ? 'array' : typeof value
 }
 
 interface Example {

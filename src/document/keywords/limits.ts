@@ -1,20 +1,16 @@
 import { allowed, itemsOf, type Keyword, plain, type RequestFault, refused } from './keyword.ts'
 import { ALMOST } from './types.ts'
+import { type Format, WORDS } from './words.ts'
 
 /** Creates the row of a limit on numbers. @param outward 1 if larger values violate the keyword, -1 if smaller ones do */
-function limitOf(
-  keyword: 'minimum' | 'maximum' | 'exclusiveMinimum',
-  words: string,
-  outward: 1 | -1,
-  isExclusive = false,
-): Keyword {
+function limitOf(keyword: 'minimum' | 'maximum' | 'exclusiveMinimum', outward: 1 | -1, isExclusive = false): Keyword {
   /** The allowed number that is closest to the limit, in steps of `step`. */
   const lastOf = (limit: number, step: number) => (isExclusive ? limit - outward * step : limit)
   return {
     kind: 'limit',
-    reads: plain(keyword, (limit) => `It is ${words} ${limit}.`),
+    reads: plain(keyword, (limit) => `It is ${WORDS[keyword](limit)}.`),
     appliesTo: 'number',
-    inShort: (limit) => `${words} ${limit}`,
+    inShort: WORDS[keyword],
     bounds: (limit, step) => ({ [outward < 0 ? 'low' : 'high']: lastOf(limit, step) }),
     trials({ value, schema: { type } }) {
       const step = type === 'number' ? 0.001 : 1
@@ -40,9 +36,9 @@ function limitOf(
   }
 }
 
-export const minimum = limitOf('minimum', 'at least', -1)
-export const maximum = limitOf('maximum', 'at most', 1)
-export const exclusiveMinimum = limitOf('exclusiveMinimum', 'above', -1, true)
+export const minimum = limitOf('minimum', -1)
+export const maximum = limitOf('maximum', 1)
+export const exclusiveMinimum = limitOf('exclusiveMinimum', -1, true)
 
 /** Repeats items until there are `length` of them. */
 const filled = (items: unknown[], length: number) => Array.from({ length }, (_, index) => items[index % items.length])
@@ -51,10 +47,10 @@ export const maxItems: Keyword = {
   kind: 'limit',
   reads: plain('maxItems', (limit) => `It has at most ${limit} items.`),
   appliesTo: 'array',
-  inShort: (limit) => `at most ${limit} items`,
+  inShort: WORDS.maxItems,
   bounds: (limit) => ({ high: limit }),
   violation: ({ limit }, list) => ({
-    expected: `at most ${limit} ${limit === 1 ? 'item' : 'items'}`,
+    expected: WORDS.maxItems(limit),
     got: String((list as unknown[]).length),
   }),
   trials({ value, schema, follow }) {
@@ -83,7 +79,7 @@ export const maxItems: Keyword = {
 export const pattern: Keyword = {
   kind: 'format',
   reads: plain('pattern', (value) => `It matches the pattern ${value}`),
-  expected: (value) => `text that matches ${value}`,
+  expected: WORDS.pattern,
   appliesTo: 'string',
   trials({ schema: { examples = [], pattern: source = '' } }) {
     const example = String(examples[0] ?? '')
@@ -120,10 +116,10 @@ export const pattern: Keyword = {
 export const format: Keyword = {
   kind: 'format',
   reads: plain('format', (value) => `It has the format ${value}.`),
-  expected: (value) => formatOf(value).inWords,
+  expected: (value) => WORDS.format(checkedFormat(value)),
   appliesTo: 'string',
   responseFaults({ value }) {
-    return Object.entries(formatOf(value).malformed).map(([says, change]) => ({
+    return Object.entries(MALFORMED[checkedFormat(value)]).map(([says, change]) => ({
       says,
       change: (old) => (typeof old === 'string' ? change(old) : old),
       mayFit: true,
@@ -135,54 +131,38 @@ const NONEXISTENT_DAY = { 'with the date February 30': (text: string) => text.re
 const SPACE_FOR_T = { 'with a space instead of the T': (text: string) => text.replace('T', ' ') }
 const TRAILING_SPACE = { 'with a trailing space': (text: string) => `${text} ` }
 
-interface Format {
-  inWords: string
-  /** Changes that make text violate the format. */
-  malformed: Record<string, (text: string) => string>
-}
-
-const FORMATS: Record<string, Format> = {
+/** Changes that make text violate a format. */
+const MALFORMED: Record<Format, Record<string, (text: string) => string>> = {
   'date-time': {
-    inWords: 'an RFC 3339 timestamp',
-    malformed: {
-      'without a time zone': (text) => text.replace(/Z$|[+-]\d\d:\d\d$/, ''),
-      ...SPACE_FOR_T,
-      'without the time': (text) => text.slice(0, 10),
-      ...NONEXISTENT_DAY,
-      'as seconds since the epoch': (text) => String(Date.parse(text) / 1000),
-    },
+    'without a time zone': (text) => text.replace(/Z$|[+-]\d\d:\d\d$/, ''),
+    ...SPACE_FOR_T,
+    'without the time': (text) => text.slice(0, 10),
+    ...NONEXISTENT_DAY,
+    'as seconds since the epoch': (text) => String(Date.parse(text) / 1000),
   },
   date: {
-    inWords: 'a date as YYYY-MM-DD',
-    malformed: {
-      'with a time': (text) => `${text}T00:00:00Z`,
-      'without the day': (text) => text.slice(0, 7),
-      'with the day first': (text) => text.split('-').toReversed().join('.'),
-      ...NONEXISTENT_DAY,
-    },
+    'with a time': (text) => `${text}T00:00:00Z`,
+    'without the day': (text) => text.slice(0, 7),
+    'with the day first': (text) => text.split('-').toReversed().join('.'),
+    ...NONEXISTENT_DAY,
   },
   'iso-8601': {
-    inWords: 'an ISO 8601 date or timestamp',
-    malformed: {
-      ...SPACE_FOR_T,
-      'with the month 13': (text) => text.replace(/-\d\d-/, '-13-'),
-      'as an HTTP date': (text) => new Date(text).toUTCString(),
-      'as milliseconds since the epoch': (text) => String(Date.parse(text) + 1),
-    },
+    ...SPACE_FOR_T,
+    'with the month 13': (text) => text.replace(/-\d\d-/, '-13-'),
+    'as an HTTP date': (text) => new Date(text).toUTCString(),
+    'as milliseconds since the epoch': (text) => String(Date.parse(text) + 1),
   },
   uri: {
-    inWords: 'an absolute URI',
-    malformed: { 'without the origin': (text) => new URL(text).pathname, ...TRAILING_SPACE },
+    'without the origin': (text) => new URL(text).pathname,
+    ...TRAILING_SPACE,
   },
   'uri-reference': {
-    inWords: 'a URI or a relative reference',
-    malformed: { ...TRAILING_SPACE, 'with an incomplete percent escape': (text) => `${text}%` },
+    ...TRAILING_SPACE,
+    'with an incomplete percent escape': (text) => `${text}%`,
   },
 }
 
-function formatOf(value: unknown): Format {
-  const format = FORMATS[String(value)]
-  if (!format)
-    throw new Error(`The format "${value}" is unknown. Add it to FORMATS in src/document/keywords/limits.ts.`)
-  return format
+function checkedFormat(value: unknown): Format {
+  if (Object.hasOwn(MALFORMED, String(value))) return value as Format
+  throw new Error(`The format "${value}" is unknown. Add it to FORMATS in src/document/keywords/words.ts.`)
 }

@@ -1,6 +1,7 @@
 import { nameOf } from '../../printable.ts'
 import { JSON_TYPE } from '../document.ts'
-import { ABSENT, type Keyword, plain, type ResponseFault, type Stated, typeOf } from './keyword.ts'
+import { ABSENT, type Keyword, plain, type ResponseFault, type Stated } from './keyword.ts'
+import { besideThis, ONLY_DOCUMENTED, typeOf } from './words.ts'
 
 const statesDefault = plain('default', (value) => `If omitted, it is ${JSON.stringify(value)}.`)
 
@@ -42,7 +43,7 @@ export const dependentRequired: Keyword = {
   appliesTo: 'object',
   asserts: (value) => ({ dependentRequired: value as Record<string, string[]> }),
   violation: ({ property, missingProperty }) => {
-    return { field: String(property), expected: `${missingProperty} beside this field`, got: 'none' }
+    return { field: String(property), expected: besideThis(missingProperty), got: 'none' }
   },
   responseFaults: ({ value }) =>
     Object.entries(value as Record<string, string[]>).flatMap(([name, others]) =>
@@ -70,7 +71,7 @@ export const propertiesOnly: Keyword = {
     additionalProperties: false,
   }),
   violation: ({ additionalProperty }) => {
-    return { expected: 'only the documented fields', got: `also ${nameOf(String(additionalProperty))}` }
+    return { expected: ONLY_DOCUMENTED, got: `also ${nameOf(String(additionalProperty))}` }
   },
   responseFaults: () => [
     { says: 'with an undocumented field', change: ofObject((object) => ({ ...object, code: 7 })) },

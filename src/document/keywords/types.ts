@@ -11,9 +11,9 @@ import {
   type RequestSubject,
   type ResponseFault,
   refused,
-  typeOf,
   validValues,
 } from './keyword.ts'
+import { typeOf, WORDS } from './words.ts'
 
 /** Whether frameworks convert a value in a body to a type by default (`request-coercion`). */
 function isConverted(value: unknown, { type: to = '' }: Schema): boolean {
@@ -49,7 +49,7 @@ export const type: Keyword = {
   // A value that has the wrong type for one alternative may fit another alternative.
   reads: (schema, reading) =>
     reading.isAlternative ? [] : plain('type', (of) => `It is of type ${of}.`)(schema, reading),
-  expected: (value) => `${/^[aeio]/.test(String(value)) ? 'an' : 'a'} ${value}`,
+  expected: WORDS.type,
   trials(subject, sample) {
     const { schema, isWhole } = subject
     const { type: own, minimum = 1 } = schema
@@ -141,7 +141,7 @@ export const enumeration: Keyword = {
     'enum',
     (values: unknown[]) => `It is ${values.length > 1 ? 'one of ' : 'always '}${values.join(', ')}.`,
   ),
-  expected: (values) => `${(values as unknown[]).length > 1 ? 'one of ' : ''}${(values as unknown[]).join(', ')}`,
+  expected: WORDS.enum,
   trials({ schema: { enum: values = [] } }) {
     const inOtherCase = values.map(otherCase).find((value) => !values.includes(value))
     return [`${values[0]}-beside`, ...(inOtherCase === undefined ? [] : [inOtherCase])].map(refused)
@@ -182,6 +182,6 @@ export const enumValue: Keyword = {
 export const constant: Keyword = {
   kind: 'enum',
   reads: plain('const', (value) => `It is ${JSON.stringify(value)}.`),
-  expected: (value) => JSON.stringify(value),
+  expected: WORDS.const,
   responseFaults,
 }

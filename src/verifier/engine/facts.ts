@@ -1,7 +1,7 @@
 import type { Assumed } from '../../document/assumed.ts'
 import type { Assumption, OpenApiDocument, Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
-import { typeOf } from '../../document/keywords/keyword.ts'
+import { typeOf } from '../../document/keywords/words.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
 

@@ -1,6 +1,6 @@
 import { assumedAt } from '../../document/assumed.ts'
 import { JSON_TYPE, listOperations, type OpenApiDocument, unknownsOf } from '../../document/document.ts'
-import { typeOf } from '../../document/keywords/keyword.ts'
+import { typeOf } from '../../document/keywords/words.ts'
 import { createNodes, type SchemaNode, schemasFrom } from '../../document/schemas.ts'
 import { isObject } from '../../document/walk.js'
 import { nameOf } from '../../printable.ts'

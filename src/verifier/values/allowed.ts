@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { follow, type OpenApiDocument, type Schema } from '../../document/document.ts'
-import { typeOf } from '../../document/keywords/keyword.ts'
+import { typeOf } from '../../document/keywords/words.ts'
 import { keywordsOf } from '../../document/keywords.ts'
 import type { Case } from './cases.ts'
 import type { Draft, InputField } from './input-fields.ts'

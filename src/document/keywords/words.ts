@@ -1,0 +1,33 @@
+// Apart from the rows that use them, so that the client, which describes drift in the same words, has no more in its bundle.
+
+/** What a keyword expects of a value, such as `an integer`, from the value of the keyword. */
+export const WORDS = {
+  type: (type: unknown) => `${/^[aeio]/.test(String(type)) ? 'an' : 'a'} ${type}`,
+  enum: (values: unknown) => `${(values as unknown[]).length > 1 ? 'one of ' : ''}${(values as unknown[]).join(', ')}`,
+  const: (value: unknown) => JSON.stringify(value),
+  format: (format: unknown) => FORMATS[format as Format],
+  pattern: (pattern: unknown) => `text that matches ${pattern}`,
+  minimum: (limit: unknown) => `at least ${limit}`,
+  maximum: (limit: unknown) => `at most ${limit}`,
+  exclusiveMinimum: (limit: unknown) => `above ${limit}`,
+  maxItems: (limit: unknown) => `at most ${limit} ${limit === 1 ? 'item' : 'items'}`,
+}
+
+export type Format = keyof typeof FORMATS
+
+const FORMATS = {
+  'date-time': 'an RFC 3339 timestamp',
+  date: 'a date as YYYY-MM-DD',
+  'iso-8601': 'an ISO 8601 date or timestamp',
+  uri: 'an absolute URI',
+  'uri-reference': 'a URI or a relative reference',
+}
+
+export const ONLY_DOCUMENTED = 'only the documented fields'
+
+export const besideThis = (field: unknown) => `${field} beside this field`
+
+export function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
