@@ -1,20 +1,6 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
-import { fullFormats } from 'ajv-formats/dist/formats.js'
+import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { OpenApiDocument, Schema } from './document.ts'
-
-/** A date-time as in RFC 3339, section 5.6. ajv-formats also accepts a space for the T, and an offset without a colon. */
-const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i
-
-/** A calendar, week or ordinal date as in ISO 8601, extended or basic, with or without a time. */
-const ISO_8601 = (() => {
-  const [month, day, week] = ['(0[1-9]|1[0-2])', '(0[1-9]|[12]\\d|3[01])', 'W(0[1-9]|[1-4]\\d|5[0-3])']
-  const [hour, minute, second] = ['([01]\\d|2[0-4])', '[0-5]\\d', '([0-5]\\d|60)([.,]\\d+)?']
-  const zone = `(Z|[+-]${hour}(:?${minute})?)?`
-  const extended = `(${month}(-${day})?|${week}-[1-7]|[0-3]\\d\\d)(T${hour}(:${minute}(:${second})?)?${zone})?`
-  const basic = `(${month}${day}|${week}[1-7]|[0-3]\\d\\d)(T${hour}(${minute}(${second})?)?${zone})?`
-  return new RegExp(`^\\d{4}(-${extended}|${basic})$`)
-})()
+import { formats } from './formats.ts'
 
 /** Compiles a schema into a validator. Schemas with the same content share a validator. */
 export type CompileSchema = (schema: Schema) => ValidateFunction
@@ -35,26 +21,30 @@ export function schemaCompilerOf(document: OpenApiDocument, { allErrors }: { all
   return compile
 }
 
-function createSchemaCompiler(document: OpenApiDocument, allErrors: boolean): CompileSchema {
+/** Creates an Ajv that knows the components of a document, the extensions in its schemas and its formats. */
+export function createAjv(document: OpenApiDocument, options: Options): Ajv2020 {
   // `strictTypes` and `strictRequired` are off, because the document lists required properties next to the `allOf` that
-  // defines them. With `verbose`, errors include the value.
-  const options = { strict: true, strictTypes: false, strictRequired: false, allErrors, verbose: true }
-  // Not optimized, because most validators are used too rarely to make up for the time that this takes.
-  const ajv = new Ajv2020({ ...options, code: { optimize: false } })
+  // defines them.
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, formats, ...options })
   ajv.addVocabulary(['components', 'x-unknown', 'x-secret', 'x-identifier'])
-  addFormats.default(ajv)
-  const isDateTime = fullFormats['date-time'] as { validate: (text: string) => boolean }
-  ajv.addFormat('date-time', (text) => RFC_3339.test(text) && isDateTime.validate(text))
-  ajv.addFormat('iso-8601', (text) => ISO_8601.test(text))
-  ajv.addSchema({ $id: 'document', components: document.components })
+  return ajv.addSchema({ $id: 'document', components: document.components })
+}
 
+/** A schema as JSON, with references that an Ajv from {@link createAjv} resolves. */
+export const withReferences = (schema: Schema) =>
+  JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')
+
+function createSchemaCompiler(document: OpenApiDocument, allErrors: boolean): CompileSchema {
+  // With `verbose`, errors include the value. Not optimized, because most validators are used too rarely to make up for the
+  // time that this takes.
+  const ajv = createAjv(document, { allErrors, verbose: true, code: { optimize: false } })
   const bySchema = new WeakMap<Schema, ValidateFunction>()
   /** Validators by the JSON text of the schema: many schemas are equal, such as `{ type: string }`. */
   const byText = new Map<string, ValidateFunction>()
   return (schema) => {
     const known = bySchema.get(schema)
     if (known) return known
-    const text = JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')
+    const text = withReferences(schema)
     const validator = byText.get(text) ?? ajv.compile(JSON.parse(text))
     byText.set(text, validator)
     bySchema.set(schema, validator)

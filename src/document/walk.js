@@ -1,6 +1,9 @@
 // @ts-check
 // Finds schemas, parameters, responses and other nodes of an OpenAPI document. JSONPath cannot distinguish a schema from an
 // example, or a property named `items` from the keyword. In JavaScript, because Spectral rules cannot import TypeScript.
+import { keysOf } from './pointer.js'
+
+export { keysOf, pointerOf } from './pointer.js'
 
 /**
  * A node of a document and its place. `given` is the node before `resolve`, such as a reference; `slot` is the key of the
@@ -95,17 +98,6 @@ export const idsOf = (node) => [node['x-unknown'] ?? []].flat()
 export function deref(document, node) {
   if (typeof node?.$ref !== 'string') return node
   return keysOf(node.$ref.replace('#', '')).reduce((at, key) => at?.[key], /** @type {any} */ (document))
-}
-
-/** Converts a path of keys to a JSON pointer. @param {string[]} path */
-export function pointerOf(path) {
-  return ['', ...path.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1'))].join('/')
-}
-
-/** Splits a JSON pointer into its unescaped keys. @param {string} pointer */
-export function keysOf(pointer) {
-  const keys = pointer.split('/').slice(1)
-  return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */

@@ -112,11 +112,11 @@ function* nodesAlong(
 }
 
 /** The unknowns on which the violated statement rests, for each schema that contains it. */
-function assumedFor(
+export function assumedFor(
   document: OpenApiDocument,
   nodesIn: ReturnType<typeof createNodes>,
   schema: Schema,
-  { keyword, instancePath, params }: ErrorObject,
+  { keyword, instancePath, params }: Pick<ErrorObject, 'keyword' | 'instancePath' | 'params'>,
 ): Assumed[] {
   const nodes = [...nodesAlong(nodesIn, schema, instancePath)].at(-1) ?? []
   const missing = 'missingProperty' in params ? String(params.missingProperty) : ''

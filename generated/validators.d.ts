@@ -1,0 +1,29 @@
+// Generated from openapi.yaml by `npm run generate`. Edit openapi.yaml instead of this file.
+import type { OperationId } from './operation-table.ts'
+
+/** An error of Ajv, without a message. */
+export interface SchemaError {
+  instancePath: string
+  schemaPath: string
+  keyword: string
+  params: Record<string, unknown>
+}
+
+/** Validates a value and keeps its errors, at most 100, until the next validation. */
+export interface Validate {
+  (value: unknown): boolean
+  errors?: SchemaError[] | null
+}
+
+/** Validators of response bodies by status code, range or `default`; null for a body that must be empty. */
+export declare const responses: Record<OperationId, Record<string, Validate | null>>
+
+/** Validators of query parameters and request bodies. */
+export declare const requests: Record<OperationId, { query: Record<string, Validate>; body?: Validate }>
+
+/**
+ * What concerns a statement about a response, by the JSON pointer to the value, in which each index is 0, and the keyword:
+ * `true` if the statement is an assumption of the register of unknowns (`null` instead of the keyword: that the field is
+ * never null), or what a `oneOf` or `anyOf` expects.
+ */
+export declare const remarks: { [Id in OperationId]?: Record<string, Record<string, string | true>> }

@@ -1,0 +1,188 @@
+import { fileURLToPath } from 'node:url'
+import { _, type ErrorObject } from 'ajv/dist/2020.js'
+import standalone from 'ajv/dist/standalone/index.js'
+import { build } from 'esbuild'
+import {
+  DocumentError,
+  JSON_TYPE,
+  listOperations,
+  type OpenApiDocument,
+  type Operation,
+  type Schema,
+} from '../../src/document/document.ts'
+import { violationOf } from '../../src/document/keywords.ts'
+import { createAjv, withReferences } from '../../src/document/schema-compiler.ts'
+import { createNodes, schemasFrom } from '../../src/document/schemas.ts'
+import { pointerOf, walk } from '../../src/document/walk.js'
+import { assumedFor } from '../../src/verifier/engine/validator.ts'
+
+const FORMATS = fileURLToPath(new URL('../../src/document/formats.ts', import.meta.url))
+
+/** Maximum number of errors of one validation. */
+const MAX_ERRORS = 100
+
+export const VALIDATOR_TYPES = `import type { OperationId } from './operation-table.ts'
+
+/** An error of Ajv, without a message. */
+export interface SchemaError {
+  instancePath: string
+  schemaPath: string
+  keyword: string
+  params: Record<string, unknown>
+}
+
+/** Validates a value and keeps its errors, at most ${MAX_ERRORS}, until the next validation. */
+export interface Validate {
+  (value: unknown): boolean
+  errors?: SchemaError[] | null
+}
+
+/** Validators of response bodies by status code, range or \`default\`; null for a body that must be empty. */
+export declare const responses: Record<OperationId, Record<string, Validate | null>>
+
+/** Validators of query parameters and request bodies. */
+export declare const requests: Record<OperationId, { query: Record<string, Validate>; body?: Validate }>
+
+/**
+ * What concerns a statement about a response, by the JSON pointer to the value, in which each index is 0, and the keyword:
+ * \`true\` if the statement is an assumption of the register of unknowns (\`null\` instead of the keyword: that the field is
+ * never null), or what a \`oneOf\` or \`anyOf\` expects.
+ */
+export declare const remarks: { [Id in OperationId]?: Record<string, Record<string, string | true>> }
+`
+
+/**
+ * Generates standalone validators of the document's response bodies, query parameters and request bodies as one module that
+ * imports nothing and does without \`eval\`.
+ *
+ * @throws {@link DocumentError} if a schema cannot be compiled
+ */
+export async function generateValidators(document: OpenApiDocument): Promise<string> {
+  const ajv = createAjv(withoutAnnotations(document), {
+    allErrors: true,
+    messages: false,
+    code: { source: true, esm: true, formats: _`formats` },
+  })
+  // The code of these features is needless here and half of the whole.
+  Object.assign(ajv.opts, { unevaluated: false, dynamicRef: false })
+  const names = new Map<string, string>()
+  const ids: Record<string, string> = {}
+  /** Returns the name of the schema's validator in the module. */
+  const named = (schema: Schema): string => {
+    const text = withReferences(schema)
+    const name = names.get(text) ?? `validator${names.size}`
+    if (names.has(text)) return name
+    names.set(text, name)
+    const { $ref, ...inline } = JSON.parse(text)
+    // The validator of a schema that only refers to another would be a second copy of that one's.
+    ids[name] = $ref ?? name
+    if (!$ref) ajv.addSchema(inline, name)
+    return name
+  }
+  const operations = listOperations(document)
+  const responses = operations.map(({ id, responses }) => {
+    const byStatus = Object.entries(responses).map(([status, { content }]) => {
+      const schema = content?.[JSON_TYPE]?.schema
+      return [status, schema ? named(schema) : 'null'] as const
+    })
+    return [id, object(byStatus)] as const
+  })
+  const requests = operations.map(({ id, parameters, requestBody }) => {
+    const query = parameters.filter(({ in: place }) => place === 'query')
+    const body = requestBody?.content[JSON_TYPE]?.schema
+    const validators = { query: object(query.map(({ name, schema }) => [name, named(schema)])) }
+    return [id, object(Object.entries({ ...validators, ...(body && { body: named(body) }) }))] as const
+  })
+  let code: string
+  try {
+    code = standalone.default(ajv, ids)
+  } catch (error) {
+    throw new DocumentError(`a schema cannot be compiled: ${(error as Error).message}`)
+  }
+  const contents = `import { formats } from ${JSON.stringify(FORMATS)}
+${compact(code)}
+export const responses = ${object(responses)}
+export const requests = ${object(requests)}
+export const remarks = ${JSON.stringify(Object.fromEntries(operations.flatMap((each) => remarksOn(document, each))))}
+`
+  const options = { bundle: true, minify: true, format: 'esm', platform: 'neutral', lineLimit: 120 } as const
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: import.meta.dirname },
+    write: false,
+    ...options,
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+function object(entries: (readonly [key: string, code: string])[]): string {
+  return `{${entries.map(([key, code]) => `${JSON.stringify(key)}:${code}`).join()}}`
+}
+
+/** Returns a copy without what does not change what a schema allows, because validators contain parts of their schemas. */
+function withoutAnnotations(document: OpenApiDocument): OpenApiDocument {
+  const copy = structuredClone(document)
+  for (const { kind, node } of walk(copy)) {
+    if (kind !== 'schema') continue
+    for (const key of ['description', 'examples', 'x-unknown', 'x-secret', 'x-identifier']) delete node[key]
+  }
+  return copy
+}
+
+const ADD_ERROR =
+  /const (err\d+) = \{instancePath(?::([^,]+))?,schemaPath:([^,]+),keyword:("\w+"),params:(.*?)\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/gs
+const ADD_ERRORS = /vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\)/g
+
+/**
+ * Replaces the code that collects errors, because it takes memory without limit and quadratic time for a list with many wrong
+ * items, and is most of the code.
+ */
+function compact(code: string): string {
+  const compacted = code
+    .replaceAll('"use strict";', '')
+    .replaceAll('export const ', 'const ')
+    .replace(
+      ADD_ERROR,
+      (_, _name, at = 'instancePath', ...error) => `vErrors = add(vErrors, ${at}, ${error.slice(0, 3)});`,
+    )
+    .replace(ADD_ERRORS, 'addAll(vErrors, $1.errors)')
+  // Another version of Ajv may generate other code.
+  if (/\.push\(|\.concat\(/.test(compacted))
+    throw new Error('Ajv collects errors in a way that compact() does not know.')
+  return `${compacted}
+function add(errors, instancePath, schemaPath, keyword, params) {
+  return addAll(errors, [{ instancePath, schemaPath, keyword, params }])
+}
+function addAll(errors, more) {
+  if (errors === null) return more
+  for (const error of more) if (errors.length < ${MAX_ERRORS}) errors.push(error)
+  return errors
+}`
+}
+
+function remarksOn(document: OpenApiDocument, { id, responses }: Operation): [string, object][] {
+  const byStatus = Object.entries(responses).flatMap(([status, { content }]) => {
+    const schema = content?.[JSON_TYPE]?.schema
+    const remarks = schema ? Object.fromEntries(remarksOnSchema(document, schema)) : {}
+    return Object.keys(remarks).length > 0 ? [[status, remarks]] : []
+  })
+  return byStatus.length > 0 ? [[id, Object.fromEntries(byStatus)]] : []
+}
+
+function* remarksOnSchema(document: OpenApiDocument, whole: Schema): Generator<[string, string | true]> {
+  const nodes = createNodes(document)
+  for (const { schema, at } of schemasFrom(document, whole, () => true)) {
+    const pointer = (keys: string[]) => pointerOf(keys.map((key) => (key === '[]' ? '0' : key)))
+    for (const [keyword, value] of Object.entries(schema)) {
+      for (const missingProperty of keyword === 'required' ? value : ['']) {
+        const error = { keyword, instancePath: pointer(at), params: { missingProperty } }
+        const place = pointer([...at, missingProperty].filter(Boolean))
+        const aspects = assumedFor(document, nodes, whole, error).flatMap(Object.keys)
+        if (aspects.some((aspect) => aspect !== 'null')) yield [`${place} ${keyword}`, true]
+        else if (keyword === 'oneOf' || keyword === 'anyOf') {
+          yield [`${place} ${keyword}`, violationOf({ ...error, schema: value } as unknown as ErrorObject).expected]
+        }
+        if (aspects.includes('null')) yield [`${place} null`, true]
+      }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import type { OperationId } from '../../generated/operation-table.ts'
+import { remarks, responses, type SchemaError } from '../../generated/validators.js'
+import { besideThis, ONLY_DOCUMENTED, typeOf, WORDS } from '../document/keywords/words.ts'
+import { keysOf, pointerOf } from '../document/pointer.js'
+import { InvalidArgument } from './checks.ts'
+
+/** A place in a response that does not fit the document. It contains no value of the response. */
+export interface Drift {
+  operationId: OperationId
+  status: number
+  /** JSON pointer to the value, or to the missing field, in the body. */
+  pointer: string
+  /** What the document expects, such as `one of apex, subdomain` or `the required field id`. */
+  expected: string
+  /** The kind of the value, such as `a number` or `null`; `missing` if there is none. */
+  got: string
+}
+
+export interface DriftOptions {
+  /**
+   * Called for each place that does not fit. Drift must not break the app, so an exception or rejection is ignored, and a
+   * promise is not awaited.
+   */
+  onDrift: (drift: Drift) => unknown
+  /** Share of the responses to validate, from 0 to 1. Default: 0.01. */
+  sample?: number | undefined
+  /** Returns a number from 0 up to but not including 1. Default: `Math.random`. */
+  random?: (() => number) | undefined
+}
+
+/** The parts of the client's event that are validated. */
+interface ResponseEvent {
+  operationId: string
+  status: number
+  body: unknown
+}
+
+/**
+ * Creates an `onResponse` hook for the client that reports how a sample of the responses differs from the document: at most
+ * 100 places per response, in the order of the body. See {@link validateResponse} for what is no drift.
+ *
+ * The hook never throws and changes nothing. Responses to operations that the document does not have are ignored.
+ *
+ * @throws TypeError if an option is invalid
+ */
+export function reportDrift({
+  onDrift,
+  sample = 0.01,
+  random = Math.random,
+}: DriftOptions): (event: ResponseEvent) => void {
+  for (const [name, value] of Object.entries({ onDrift, random })) {
+    if (typeof value !== 'function') throw new InvalidArgument(`${name} must be a function; it is ${kindOf(value)}.`)
+  }
+  if (!(sample >= 0 && sample <= 1)) throw new InvalidArgument('sample must be a number from 0 to 1.')
+  // Not async: a promise would cost every response that is not sampled.
+  return ({ operationId, status, body }) => {
+    try {
+      if (random() >= sample || !Object.hasOwn(responses, operationId)) return
+      for (const drift of validateResponse(operationId as OperationId, status, body)) ignoreFailure(onDrift, drift)
+    } catch {
+      // An exception in a hook would reach the caller of the operation.
+    }
+  }
+}
+
+async function ignoreFailure(onDrift: DriftOptions['onDrift'], drift: Drift): Promise<void> {
+  try {
+    await onDrift(drift)
+  } catch {}
+}
+
+/**
+ * Lists how the body of a response differs from the document, at most 100 places.
+ *
+ * Undocumented fields are no drift, except in error bodies, which the document limits to `message`. Neither is what the
+ * document only assumes (`x-unknowns`): where the presence of fields is an open question, for example, a missing field is
+ * not listed.
+ *
+ * @param body the parsed JSON; undefined if the body is empty
+ * @throws TypeError if the document has no such operation
+ */
+export function validateResponse(operationId: OperationId, status: number, body: unknown): Drift[] {
+  if (!Object.hasOwn(responses, operationId)) throw new InvalidArgument('operationId is not in the document.')
+  const byStatus = responses[operationId]
+  const whole = (expected: string, got: string) => [{ operationId, status, pointer: '', expected, got }]
+  const keys = [String(status), `${Math.floor(status / 100)}XX`, ...(status >= 400 ? ['default'] : [])]
+  const key = keys.find((each) => Object.hasOwn(byStatus, each))
+  if (key === undefined) return whole('a documented status', 'another status')
+  const validate = byStatus[key]
+  if (!validate) return body === undefined ? [] : whole('no body', kindOf(body))
+  if (validate(body)) return []
+  const differences = differencesOf(validate.errors ?? [], body, remarks[operationId]?.[key] ?? {})
+  return [...differences].map(([pointer, { words, got }]) => {
+    // Only a string, for example, is one of apex, subdomain.
+    if (words.size > 1) words.delete('type')
+    return { operationId, status, pointer, expected: [...new Set(words.values())].join(' and '), got }
+  })
+}
+
+/** What the document expects, by keyword, and the kind of the value, by JSON pointer. */
+type Differences = Map<string, { words: Map<string, string>; got: string }>
+
+function differencesOf(list: SchemaError[], body: unknown, remarks: Record<string, string | true>): Differences {
+  // A full list may have holes, because Ajv removes the errors of alternatives by setting its length.
+  const errors = list.filter(Boolean)
+  const around = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
+  const differences: Differences = new Map()
+  for (const { instancePath, schemaPath, keyword, params } of errors) {
+    if (around.some((each) => schemaPath.startsWith(`${each.schemaPath}/`))) continue
+    const { missingProperty, property = missingProperty } = params
+    const pointer = instancePath + (property === undefined ? '' : pointerOf([String(property)]))
+    const place = (keyword === 'required' ? pointer : instancePath).replace(/\/\d+(?=\/|$)/g, '/0')
+    const value = keysOf(pointer).reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], body)
+    const remark = remarks[`${place} ${keyword}`]
+    if (remark === true || (value === null && remarks[`${place} null`])) continue
+    const got = keyword === 'additionalProperties' ? 'an undocumented field' : kindOf(value)
+    const known = differences.get(pointer) ?? { words: new Map(), got }
+    differences.set(pointer, known)
+    known.words.set(keyword, remark ?? expectedBy(keyword, params))
+  }
+  return differences
+}
+
+function expectedBy(keyword: string, params: SchemaError['params']): string {
+  if (keyword === 'required') return `the required field ${params.missingProperty}`
+  if (keyword === 'dependentRequired') return besideThis(params.missingProperty)
+  if (keyword === 'additionalProperties') return ONLY_DOCUMENTED
+  // The last parameter of the other errors is the value of the keyword; limits have a comparison before it.
+  return WORDS[keyword as keyof typeof WORDS]?.(Object.values(params).at(-1)) ?? 'another value'
+}
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'missing'
+  return value === null ? 'null' : WORDS.type(typeOf(value))
+}

@@ -1,0 +1,12 @@
+// @ts-check
+
+/** Converts a path of keys to a JSON pointer. @param {string[]} path */
+export function pointerOf(path) {
+  return ['', ...path.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1'))].join('/')
+}
+
+/** Splits a JSON pointer into its unescaped keys. @param {string} pointer */
+export function keysOf(pointer) {
+  const keys = pointer.split('/').slice(1)
+  return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
