@@ -9,7 +9,7 @@ export interface SchemaError {
   params: Record<string, unknown>
 }
 
-/** Validates a value and keeps its errors, at most 100, until the next validation. */
+/** Validates a value and keeps its errors, at most 2000, until the next validation. */
 export interface Validate {
   (value: unknown): boolean
   errors?: SchemaError[] | null

@@ -710,7 +710,7 @@ e=n(e,i,"#/type","type",{type:"array"}),t++;return Me.errors=e,t===0}var zr=he;f
 parentDataProperty:m,rootData:y=r}={}){let e=null,t=0;return typeof r=="string"?Ie.test(r)||(e=n(e,i,"#/pattern","patter\
 n",{pattern:"^\\d{4}-(0[1-9]|1[0-2])$"}),t++):(e=n(e,i,"#/type","type",{type:"string"}),t++),he.errors=e,t===0}function n(r,i,d,m,y){
 return g(r,[{instancePath:i,schemaPath:d,keyword:m,params:y}])}function g(r,i){if(r===null)return i;for(let d of i)r.length<
-100&&r.push(d);return r}var Gr={createDomain:{400:f,401:f,"2XX":ir,default:f},deleteDomain:{204:null,400:f,401:f,default:f},
+2e3&&r.push(d);return r}var Gr={createDomain:{400:f,401:f,"2XX":ir,default:f},deleteDomain:{204:null,400:f,401:f,default:f},
 listApiKeys:{400:f,401:f,"2XX":nr,default:f},deleteApiKey:{400:f,401:f,"2XX":Y,default:f},listServiceAccountKeys:{400:f,
 401:f,"2XX":or,default:f},updateApp:{400:f,401:f,"2XX":pr,default:f},deleteApp:{400:f,401:f,"2XX":Y,default:f},computeBaseImageHash:{
 400:f,401:f,"2XX":ur,default:f},getBuildDownload:{400:f,401:f,"2XX":mr,default:f},getBuildLogs:{400:f,401:f,"2XX":dr,default:f},

@@ -19,7 +19,7 @@ import { assumedFor } from '../../src/verifier/engine/validator.ts'
 const FORMATS = fileURLToPath(new URL('../../src/document/formats.ts', import.meta.url))
 
 /** Maximum number of errors of one validation. */
-const MAX_ERRORS = 100
+const MAX_ERRORS = 2000
 
 export const VALIDATOR_TYPES = `import type { OperationId } from './operation-table.ts'
 

@@ -2,7 +2,11 @@ import type { OperationId } from '../../generated/operation-table.ts'
 import { remarks, responses, type SchemaError } from '../../generated/validators.js'
 import { besideThis, ONLY_DOCUMENTED, typeOf, WORDS } from '../document/keywords/words.ts'
 import { keysOf, pointerOf } from '../document/pointer.js'
-import { InvalidArgument } from './checks.ts'
+import { checkKeys, InvalidArgument } from './checks.ts'
+import type { ResponseEvent } from './hooks.ts'
+
+/** Maximum number of places that are listed for a response. */
+const MAX_PLACES = 100
 
 /** A place in a response that does not fit the document. It contains no value of the response. */
 export interface Drift {
@@ -28,13 +32,6 @@ export interface DriftOptions {
   random?: (() => number) | undefined
 }
 
-/** The parts of the client's event that are validated. */
-interface ResponseEvent {
-  operationId: string
-  status: number
-  body: unknown
-}
-
 /**
  * Creates an `onResponse` hook for the client that reports how a sample of the responses differs from the document: at most
  * 100 places per response, in the order of the body. See {@link validateResponse} for what is no drift.
@@ -43,15 +40,17 @@ interface ResponseEvent {
  *
  * @throws TypeError if an option is invalid
  */
-export function reportDrift({
-  onDrift,
-  sample = 0.01,
-  random = Math.random,
-}: DriftOptions): (event: ResponseEvent) => void {
+export function reportDrift(
+  options: DriftOptions,
+): (event: Pick<ResponseEvent, 'operationId' | 'status' | 'body'>) => void {
+  checkKeys('reportDrift', options, ['onDrift', 'sample', 'random'])
+  const { onDrift, sample = 0.01, random = Math.random } = options
   for (const [name, value] of Object.entries({ onDrift, random })) {
     if (typeof value !== 'function') throw new InvalidArgument(`${name} must be a function; it is ${kindOf(value)}.`)
   }
-  if (!(sample >= 0 && sample <= 1)) throw new InvalidArgument('sample must be a number from 0 to 1.')
+  if (typeof sample !== 'number' || !(sample >= 0 && sample <= 1)) {
+    throw new InvalidArgument('sample must be a number from 0 to 1.')
+  }
   // Not async: a promise would cost every response that is not sampled.
   return ({ operationId, status, body }) => {
     try {
@@ -90,7 +89,7 @@ export function validateResponse(operationId: OperationId, status: number, body:
   if (!validate) return body === undefined ? [] : whole('no body', kindOf(body))
   if (validate(body)) return []
   const differences = differencesOf(validate.errors ?? [], body, remarks[operationId]?.[key] ?? {})
-  return [...differences].map(([pointer, { words, got }]) => {
+  return [...differences].slice(0, MAX_PLACES).map(([pointer, { words, got }]) => {
     // Only a string, for example, is one of apex, subdomain.
     if (words.size > 1) words.delete('type')
     return { operationId, status, pointer, expected: [...new Set(words.values())].join(' and '), got }
@@ -103,17 +102,19 @@ type Differences = Map<string, { words: Map<string, string>; got: string }>
 function differencesOf(list: SchemaError[], body: unknown, remarks: Record<string, string | true>): Differences {
   // A full list may have holes, because Ajv removes the errors of alternatives by setting its length.
   const errors = list.filter(Boolean)
-  const around = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
+  const around = errors.filter(({ keyword }) => /^(one|any)Of$/.test(keyword)).map((error) => `${error.schemaPath}/`)
+  const alternatives = [...new Set(around)]
   const differences: Differences = new Map()
   for (const { instancePath, schemaPath, keyword, params } of errors) {
-    if (around.some((each) => schemaPath.startsWith(`${each.schemaPath}/`))) continue
+    if (alternatives.some((each) => schemaPath.startsWith(each))) continue
     const { missingProperty, property = missingProperty } = params
     const pointer = instancePath + (property === undefined ? '' : pointerOf([String(property)]))
     const place = (keyword === 'required' ? pointer : instancePath).replace(/\/\d+(?=\/|$)/g, '/0')
     const value = keysOf(pointer).reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], body)
     const remark = remarks[`${place} ${keyword}`]
     if (remark === true || (value === null && remarks[`${place} null`])) continue
-    const got = keyword === 'additionalProperties' ? 'an undocumented field' : kindOf(value)
+    const got =
+      { additionalProperties: 'an undocumented field', dependentRequired: 'missing' }[keyword] ?? kindOf(value)
     const known = differences.get(pointer) ?? { words: new Map(), got }
     differences.set(pointer, known)
     known.words.set(keyword, remark ?? expectedBy(keyword, params))

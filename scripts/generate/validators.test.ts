@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { remarks, requests, responses, type SchemaError } from '../../generated/validators.js'
+import { validateResponse } from '../../src/client/validate.ts'
+import { DocumentError, JSON_TYPE, listOperations, type Schema } from '../../src/document/document.ts'
+import { document } from '../../src/document/openapi.ts'
+import { schemaCompilerOf } from '../../src/document/schema-compiler.ts'
+import { changedExamples } from '../../src/testing/changed-bodies.ts'
+import { plantedDocument } from '../../src/testing/planted.ts'
+import { createValidator } from '../../src/verifier/engine/validator.ts'
+import { bundleNames } from '../browser-bundle.ts'
+import { generateValidators } from './validators.ts'
+
+const operations = listOperations(document)
+const compile = schemaCompilerOf(document, { allErrors: true })
+
+test('validators of responses give the errors of Ajv', () => {
+  fc.assert(
+    fc.property(changedExamples, ({ operationId, documented, schema, body }) => {
+      const validate = responses[operationId][documented]
+      const compiled = compile(schema)
+      expect(validate?.(body)).toBe(compiled(body))
+      // The path in the schema begins at a component, not at the response.
+      const errorsOf = ({ errors }: { errors?: SchemaError[] | null } = {}) =>
+        errors?.map(({ instancePath, keyword, params }) => ({ instancePath, keyword, params }))
+      expect(errorsOf(validate ?? {})).toEqual(errorsOf(compiled))
+    }),
+  )
+})
+
+test('drift is what the verifier reports without an excuse', () => {
+  const { problems } = createValidator(document)
+  fc.assert(
+    fc.property(changedExamples, ({ operationId, status, schema, body }) => {
+      const expected = problems(schema, body)
+      // The verifier reports at most ten.
+      fc.pre(expected.length < 10)
+      const unexcused = expected.filter(({ restsOn }) => restsOn.length === 0).map(({ pointer }) => pointer)
+      expect(validateResponse(operationId, status, body).map(({ pointer }) => pointer)).toEqual([...new Set(unexcused)])
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('validators of query parameters and request bodies accept and reject what Ajv does', () => {
+  for (const { id, parameters, requestBody } of operations) {
+    const { query, body } = requests[id as keyof typeof requests]
+    const bodySchema = requestBody?.content[JSON_TYPE]?.schema
+    expect(body === undefined, id).toBe(bodySchema === undefined)
+    const inQuery = parameters.filter((parameter) => parameter.in === 'query')
+    expect(Object.keys(query), id).toEqual(inQuery.map(({ name }) => name))
+    const fields = Object.entries(requestBody?.content[JSON_TYPE]?.example ?? {})
+    const values = ['', 'text', '2026-02', 1.5, 0, 7, 1e9, -1, true, null, [], ['x'], {}, Object.fromEntries(fields)]
+    const bodies = fields.flatMap(([name]) => values.map((value) => ({ [name]: value })))
+    const pairs: [Schema | undefined, typeof body, unknown[]][] = [
+      [bodySchema, body, [...values, ...bodies]],
+      ...inQuery.map(({ name, schema, example }): [Schema, typeof body, unknown[]] => {
+        return [schema, query[name], [...values, example]]
+      }),
+    ]
+    for (const [schema, validate, given] of pairs) {
+      if (!schema) continue
+      for (const value of given)
+        expect(validate?.(value), `${id} ${JSON.stringify(value)}`).toBe(compile(schema)(value))
+    }
+  }
+})
+
+test('remarks name what is assumed and what alternatives expect, at the places of a value', async () => {
+  const string: Schema = { type: 'string' }
+  const item: Schema = {
+    type: 'object',
+    'x-unknown': 'gaps',
+    required: ['id', 'size'],
+    properties: { id: { ...string, 'x-identifier': true }, size: { type: 'integer' }, name: string },
+  }
+  const answer: Schema = {
+    type: 'object',
+    properties: { list: { type: 'array', items: item }, 'a/b': { oneOf: [string, { type: 'boolean' }] } },
+  }
+  const unknowns = { gaps: { assumes: ['presence', 'null'] as const } }
+  const code = await generateValidators(plantedDocument({ answer, unknowns } as never))
+  expect((await moduleOf(code)).remarks).toEqual({
+    getThing: {
+      '2XX': { '/list/0/size required': true, '/list/0/name null': true, '/a~1b oneOf': 'a string or a boolean' },
+    },
+  })
+  expect(remarks.listApiKeys?.['2XX']?.['/0/expiresAt anyOf']).toBe('an RFC 3339 timestamp or "never"')
+})
+
+test.each<[string, Schema]>([
+  ['an unknown format', { type: 'string', format: 'planted' }],
+  ['an invalid pattern', { type: 'string', pattern: '(' }],
+])('%s in a schema is an error in the document', async (_, answer) => {
+  const generating = generateValidators(plantedDocument({ answer }))
+  await expect(generating).rejects.toThrow(DocumentError)
+  await expect(generating).rejects.toThrow('a schema cannot be compiled: ')
+})
+
+test('the bundle of validate needs neither eval nor Node', async () => {
+  // Bundling for browsers fails if a module of Node is imported.
+  const bundle = await bundleNames(['validateResponse'], './src/client/validate.ts')
+  const call = `${bundle.replace('console.log(', 'globalThis.validate = (')};console.log(JSON.stringify(validate('listApiKeys', 200, [{}])))`
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--disallow-code-generation-from-strings',
+    '--input-type=module',
+    `--eval=${call}`,
+  ])
+  expect(JSON.parse(stdout)).toMatchObject([{ pointer: '/0/id', expected: 'the required field id', got: 'missing' }])
+  expect(bundle).not.toMatch(/\beval\(|new Function|\brequire\(/)
+})
+
+function moduleOf(code: string): Promise<{ remarks: unknown }> {
+  return import(`data:text/javascript,${encodeURIComponent(code)}`)
+}
