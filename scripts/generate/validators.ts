@@ -99,7 +99,8 @@ export async function generateValidators(document: OpenApiDocument): Promise<str
   } catch (error) {
     throw new DocumentError(`a schema cannot be compiled: ${(error as Error).message}`)
   }
-  const contents = `import { formats } from ${JSON.stringify(FORMATS)}
+  const contents = `import { isDate, isDateTime } from ${JSON.stringify(FORMATS)}
+const formats = { date: isDate, 'date-time': isDateTime }
 ${compact(code)}
 export const responses = ${object(responses)}
 export const requests = ${object(requests)}

@@ -1,6 +1,31 @@
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js'
+import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { OpenApiDocument, Schema } from './document.ts'
-import { formats } from './formats.ts'
+import { isDate, isDateTime } from './formats.ts'
+import type { Format } from './keywords/words.ts'
+
+/** A calendar, week or ordinal date as in ISO 8601, extended or basic, with or without a time. */
+const ISO_8601 = (() => {
+  const [month, day, week] = ['(0[1-9]|1[0-2])', '(0[1-9]|[12]\\d|3[01])', 'W(0[1-9]|[1-4]\\d|5[0-3])']
+  const [hour, minute, second] = ['([01]\\d|2[0-4])', '[0-5]\\d', '([0-5]\\d|60)([.,]\\d+)?']
+  const zone = `(Z|[+-]${hour}(:?${minute})?)?`
+  const extended = `(${month}(-${day})?|${week}-[1-7]|[0-3]\\d\\d)(T${hour}(:${minute}(:${second})?)?${zone})?`
+  const basic = `(${month}${day}|${week}[1-7]|[0-3]\\d\\d)(T${hour}(${minute}(${second})?)?${zone})?`
+  return new RegExp(`^\\d{4}(-${extended}|${basic})$`)
+})()
+
+const URI_REFERENCE = fullFormats['uri-reference'] as RegExp
+/** A URI reference with a scheme, and something to identify. ajv-formats allows quotation marks in references only. */
+const URI = new RegExp(URI_REFERENCE.source.replace('^', '^(?=[a-z][a-z0-9+.-]*:[^?#"][^"]*$)'), 'i')
+
+/** The validators of formats. Standalone validators contain the patterns, and import the functions by their names. */
+const FORMATS: Record<Format, RegExp | ((text: string) => boolean)> = {
+  date: isDate,
+  'date-time': isDateTime,
+  'iso-8601': ISO_8601,
+  uri: URI,
+  'uri-reference': URI_REFERENCE,
+}
 
 /** Compiles a schema into a validator. Schemas with the same content share a validator. */
 export type CompileSchema = (schema: Schema) => ValidateFunction
@@ -25,7 +50,7 @@ export function schemaCompilerOf(document: OpenApiDocument, { allErrors }: { all
 export function createAjv(document: OpenApiDocument, options: Options): Ajv2020 {
   // `strictTypes` and `strictRequired` are off, because the document lists required properties next to the `allOf` that
   // defines them.
-  const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, formats, ...options })
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, formats: FORMATS, ...options })
   ajv.addVocabulary(['components', 'x-unknown', 'x-secret', 'x-identifier'])
   return ajv.addSchema({ $id: 'document', components: document.components })
 }
