@@ -68,7 +68,11 @@ async function buildAll(): Promise<Record<string, string | Uint8Array>> {
   // Not in parallel with the bundles: if a bundle failed, the compiler would go on writing to the removed folder.
   const types = await withTemporaryFolder('types', buildTypes)
   const [client, others] = await Promise.all([
-    build({ ...common, entryPoints: { client: 'src/client/index.ts' }, packages: 'external' }),
+    build({
+      ...common,
+      entryPoints: { client: 'src/client/index.ts', validate: 'src/client/validate.ts' },
+      packages: 'external',
+    }),
     // These bundle their dependencies, so that apps that use only the client never install them.
     build({
       ...common,
@@ -95,7 +99,7 @@ async function buildAll(): Promise<Record<string, string | Uint8Array>> {
 /** Builds the type declarations and returns them by path. */
 async function buildTypes(folder: string): Promise<Record<string, string>> {
   const project = join(folder, 'tsconfig.json')
-  const entries = ['src/client/index', 'src/sandbox/index', 'contract-tests/index']
+  const entries = ['src/client/index', 'src/client/validate', 'src/sandbox/index', 'contract-tests/index']
   const typeRoots = [join(root, 'node_modules/@types')]
   const emit = { noEmit: false, emitDeclarationOnly: true, declaration: true, rootDir: root, outDir: folder, typeRoots }
   const files = entries.map((entry) => join(root, `${entry}.ts`))
