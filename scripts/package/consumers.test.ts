@@ -8,19 +8,17 @@ import { root, startSandboxProcess, startScript } from '../../src/testing/run-sc
 import { bundleForBrowser } from '../browser-bundle.ts'
 import { exampleCalls } from '../example-calls.ts'
 import { redocly } from '../redocly.ts'
+import { generateHeyApi, installGenerators, runTool } from '../testing/generators.ts'
 import { run } from '../testing/processes.ts'
 
 const LATEST = 'openapi.compat.yaml'
 const FORMS = [LATEST, 'openapi.compat-3.0.yaml']
 
-/** Runs a tool that testing/consumers/package.json pins. */
-const tool = (name: string, ...args: string[]) =>
-  run(process.execPath, [join(folder, 'node_modules/.bin', name), ...args], folder)
+const tool = (name: string, ...args: string[]) => runTool(folder, name, ...args)
 
 /** How each tool generates a client. `testing/consumers` has a program of the same name that calls it. */
 const GENERATORS: Record<string, (input: string, output: string) => Promise<string>> = {
-  'hey-api': (input, output) =>
-    tool('openapi-ts', '-i', input, '-o', output, '-c', '@hey-api/client-fetch', '--no-log-file'),
+  'hey-api': (input, output) => generateHeyApi(folder, input, output),
   oazapfts: (input, output) => tool('oazapfts', input, `${output}/client.ts`),
   'openapi-zod-client': (input, output) => tool('openapi-zod-client', input, '-o', `${output}/client.ts`),
   'swagger-typescript-api': (input, output) =>
@@ -39,8 +37,7 @@ beforeAll(async () => {
   vi.stubEnv('REDOCLY_TELEMETRY', 'off')
   vi.stubEnv('REDOCLY_SUPPRESS_UPDATE_NOTICE', 'true')
   folder = await realpath(await mkdtemp(join(tmpdir(), 'consumers-')))
-  await cp(join(import.meta.dirname, 'testing/consumers'), folder, { recursive: true })
-  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder)
+  await installGenerators(folder)
   const published = join(inject('app'), 'node_modules/project-resources/generated')
   for (const form of FORMS) await cp(join(published, form), join(folder, form))
 })
