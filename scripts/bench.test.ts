@@ -1,38 +1,26 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createDocumentRegistry } from 'typescript'
 import { describe, expect, test, vi } from 'vitest'
 import { createClient } from '../src/client/index.ts'
-import { listOperations } from '../src/document/document.ts'
-import { document } from '../src/document/openapi.ts'
 import { root, runScript, startScript } from '../src/testing/run-script.ts'
+import { type Caller, createCallers, EXAMPLES, exampleFetch } from './bench/callers.ts'
+import { measureCalls } from './bench/client.ts'
+import { openEditor } from './bench/editor.ts'
 import {
-  bundleClient,
-  type Caller,
-  CLIENT_NAMES,
-  type CLIENTS,
-  createCallers,
-  EXAMPLES,
-  exampleFetch,
-  gzippedSize,
-  measureCalls,
-} from './bench/client.ts'
-import {
-  COLUMNS,
-  labelsOf,
+  BUDGETS,
   MEASURES,
   MEMORY,
   MEMORY_REQUESTS,
+  ONE,
   PARTS,
   READS,
-  rowOf,
+  REQUIRED_ROOM,
+  SIZE,
   START,
-  splitAtBlock,
-  TABLE_FILE,
-  tableOf,
-  verdictOf,
   WRITES,
-  withBlock,
-} from './bench/report.ts'
+} from './bench/measures.ts'
+import { COLUMNS, labelsOf, rowOf, splitAtBlock, TABLE_FILE, tableOf, verdictOf, withBlock } from './bench/report.ts'
 import {
   BARE,
   measureLoad,
@@ -43,16 +31,20 @@ import {
   startServer,
   WRITE_REQUESTS,
 } from './bench/servers.ts'
+import { bundleClient, bundleFunction, bytesPerOperation, CLIENT_NAMES, gzippedSize } from './bench/sizes.ts'
+import { withTemporaryFolder } from './ending.ts'
 import { descendantsOf, isRunning } from './testing/processes.ts'
 
 const ignore = () => undefined
 const PATIENCE = { timeout: 240_000, interval: 20 }
 
 describe('the size of the client in a browser', () => {
-  test('minified and gzipped, with openapi-fetch, it is at most 4,620 bytes plus 20 for each operation', async () => {
+  test('the client and one function are within their budgets, with room for more operations', async () => {
     const code = await bundleClient(CLIENT_NAMES)
     expect(code).toContain('/integrations/codehost/')
-    expect(gzippedSize(code)).toBeLessThanOrEqual(4620 + 20 * listOperations(document).length)
+    const size = gzippedSize(code)
+    expect(size + REQUIRED_ROOM * (await bytesPerOperation(size))).toBeLessThanOrEqual(BUDGETS[SIZE])
+    expect(gzippedSize(await bundleFunction())).toBeLessThanOrEqual(BUDGETS[ONE])
   })
 
   test('the code that reads archives is bundled only into apps that use it', async () => {
@@ -107,7 +99,9 @@ describe('the published table', () => {
 
   test('figures.md has a row for every measure', async () => {
     const [, block] = splitAtBlock(await readFile(join(root, TABLE_FILE), 'utf8'))
-    expect(block).toMatch(/^\d{4}-\d\d-\d\d, \d+ × .+, \d+ GB of memory, \w+ [\d.]+, Node \d+\.\d+\.\d+:\n/)
+    expect(block).toMatch(
+      /^\d{4}-\d\d-\d\d, \d+ × .+, \d+ GB of memory, \w+ [\d.]+; Node [\d.]+, hey-api [\d.]+, .+:\n/,
+    )
     const [head, , ...rows] = block
       .split('\n')
       .filter((line) => line.startsWith('|'))
@@ -126,14 +120,14 @@ const cellsOf = (line: string) =>
 
 describe('calls', () => {
   const instant: Caller = async ({ answer }) => structuredClone(answer)
-  const callers = { client: instant, 'openapi-fetch': instant, 'bare fetch': instant }
-  const measure = (others: Partial<typeof callers>, log = ignore) =>
-    measureCalls(2, { ...callers, ...others }, log, { warmUp: 1, measure: 1 })
+  const measure = (others: Record<string, Caller>, log = ignore) =>
+    measureCalls(2, { client: instant, ...others }, log, { durations: { warmUp: 1, measure: 1 } })
 
   test('all clients send the same requests and return the same data', async () => {
-    const sentBy = async (name: (typeof CLIENTS)[number]) => {
+    const sentBy = async (name: keyof ReturnType<typeof createCallers>) => {
       const sent: unknown[] = []
-      const caller = createCallers(createClient, async (request) => {
+      const caller = createCallers(createClient, async (input, init) => {
+        const request = new Request(input, init)
         const { method, url, headers } = request
         sent.push({ method, url, headers: [...headers], body: await request.clone().text() })
         return exampleFetch(request)
@@ -170,6 +164,16 @@ describe('calls', () => {
   })
 })
 
+test('an editor lists the members of a client and shows the type of a result', async () => {
+  await withTemporaryFolder('editor', async (folder) => {
+    const file = join(folder, 'app.ts')
+    await writeFile(file, 'const api = { getRun: () => 5 }\nconst run = api.getRun()\n')
+    const editor = openEditor(file, createDocumentRegistry())
+    expect(editor.completions('api.')).toEqual(['getRun'])
+    expect(editor.quickInfo('run')).toBe('const run: number')
+  })
+})
+
 describe('servers', () => {
   /** Returns a `start` for fake servers, and a log of starts and stops. `perSecond`: requests per CPU-second, by server. */
   const fakes = (perSecond: Record<string, number>, statusOfInvalid = 400) => {
@@ -179,6 +183,7 @@ describe('servers', () => {
       log.push(`start ${name}`)
       return {
         name,
+        url: '',
         cpuSeconds: () => requests / (perSecond[name] ?? Number.NaN),
         peakMemory: () => requests,
         send: async ({ body }) => (body === '{"domain":5}' ? statusOfInvalid : requests++ < 0 ? 500 : 200),
@@ -247,9 +252,11 @@ describe('the command', () => {
   const bench = (...args: string[]) => runScript('scripts/bench.ts', args)
 
   test('npm run bench measures one part, and prints the figures even if it cannot write them', async () => {
-    const { code, stdout, stderr } = await bench('--only', 'client', '--rounds', '1', '--json', '/dev/full')
-    expect(stderr).toMatch(/^bench: bytes in a browser: client \d+, openapi-fetch \d+$/m)
-    expect(stdout).toMatch(/\n(All targets are met\.|Missed: calls .*)\n$/)
+    const { code, stdout, stderr } = await bench('--only', 'http', '--rounds', '1', '--json', '/dev/full')
+    expect(stderr).toMatch(
+      /^bench: CPU time per call over HTTP, .*: client [\d.]+, bare fetch [\d.]+, bare fetch again /m,
+    )
+    expect(stdout).toMatch(/\nNo target applies\.\n$/)
     expect(stderr).toMatch(/\nThe figures above could not be written: --json .* \/dev\/full is not \(ENOSPC\)\.\n$/)
     expect(code).toBe(2)
   })

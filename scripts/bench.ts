@@ -5,17 +5,16 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { oneOf, runCommand, UsageError, wholeNumber } from '../src/command.ts'
 import { writeFileAtomic } from '../src/files.ts'
-import { measureClient } from './bench/client.ts'
+import { measureClient, measureHttp } from './bench/client.ts'
+import { MEASURES, PARTS, type Part } from './bench/measures.ts'
 import {
   BenchFailed,
   type Figures,
   type Log,
-  MEASURES,
-  PARTS,
-  type Part,
   RESULTS_START,
   type Results,
   readMachine,
+  readVersions,
   reportOf,
   rowOf,
   TABLE_FILE,
@@ -30,14 +29,16 @@ const RESULTS_FILE = 'dist/bench.json'
 const TABLE = fileURLToPath(new URL(`../${TABLE_FILE}`, import.meta.url))
 const MEASURE: Record<Part, (rounds: number, log: Log) => Promise<Figures>> = {
   client: measureClient,
+  http: measureHttp,
   sandbox: measureServers,
 }
 
 const HELP = `Usage: npm run bench [-- options]
 
-Compares, in one run on this machine: the sandbox with the Prism mock and a bare node:http server, and the client with
-openapi-fetch and bare fetch, without a network. Figures are medians over the rounds. The ratio of ours to theirs hardly
-depends on the machine. Needs Linux; five rounds take less than two minutes.
+Compares, in one run on this machine: the client with those of hey-api, orval, openapi-fetch and with bare fetch, in size,
+CPU time, type checks and editor latency (client) and over HTTP (http); and the sandbox with the Prism mock and a bare
+node:http server (sandbox). Figures are medians over the rounds. The ratio of ours to theirs hardly depends on the machine.
+Needs Linux and, to install hey-api and orval in a temporary folder, the npm registry. Five rounds take about five minutes.
 
   --rounds N   number of rounds (default 5)
   --only PART  measure only this part: ${PARTS.join(', ')}; can be repeated
@@ -76,6 +77,7 @@ await runCommand(async () => {
   const results: Results = {
     date: new Date().toISOString().slice(0, 10),
     machine: readMachine(),
+    versions: readVersions(),
     rows: await measure(parts, rounds),
   }
   const { missed, line } = verdictOf(results.rows)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BuildOptions, build } from 'esbuild'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
@@ -16,19 +16,31 @@ export function bundleForBrowser(app: string, file: string, external: string[] =
   return bundle({ entryPoints: [join(app, file)], external, minifyWhitespace: true, legalComments: 'none' })
 }
 
+/** Where {@link bundleNames} resolves modules from, by default the project's top level, and plugins of esbuild. */
+interface BundleOptions {
+  folder?: string
+  plugins?: Plugin[]
+}
+
 /**
  * Bundles an app that imports only the given names.
  *
- * @param from a package, or a path relative to the project's top level, such as `./src/client/index.ts`
+ * @param from a package, or a path relative to `folder`, such as `./src/client/index.ts`
  * @returns the code, minified
  * @throws Error if the module does not export a name
  */
-export function bundleNames(names: readonly string[], from: string): Promise<string> {
+export function bundleNames(names: readonly string[], from: string, options: BundleOptions = {}): Promise<string> {
+  const { folder = ROOT, plugins = [] } = options
   // Without an alias, `default` could not be imported.
   const imported = names.map((name, at) => `${name} as name${at}`).join(', ')
   const used = names.map((_, at) => `name${at}`).join(', ')
   const contents = `import { ${imported} } from ${JSON.stringify(from)}\nconsole.log(${used})`
-  return bundle({ stdin: { contents, resolveDir: ROOT }, minify: true })
+  return bundle({ stdin: { contents, resolveDir: folder }, minify: true, plugins })
+}
+
+/** Bundles a module as a script that declares its exports as the variable `name`. @param contents TypeScript */
+export function bundleScript(folder: string, contents: string, name: string): Promise<string> {
+  return bundle({ stdin: { contents, resolveDir: folder, loader: 'ts' }, format: 'iife', globalName: name })
 }
 
 async function bundle(options: BuildOptions): Promise<string> {

@@ -1,11 +1,11 @@
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
+import manifest from '../../package.json' with { type: 'json' }
 import { UsageError } from '../../src/command.ts'
+import consumers from '../package/testing/consumers/package.json' with { type: 'json' }
+import { LEGEND, type Measure } from './measures.ts'
 
 /** Path of the file whose table `--write` updates, relative to the project's top level. */
 export const TABLE_FILE = 'scripts/docs/guides/figures.md'
-
-export const PARTS = ['client', 'sandbox'] as const
-export type Part = (typeof PARTS)[number]
 
 /** Thrown when measuring fails or the figures cannot be written; the message states why. */
 export class BenchFailed extends Error {
@@ -15,52 +15,10 @@ export class BenchFailed extends Error {
 /** Receives lines of progress. */
 export type Log = (line: string) => void
 
-/** The comparison in a row of the table: one measure of two contenders. */
-export interface Measure {
-  name: string
-  ours: string
-  theirs: string
-  /** The target for the ratio ours / theirs; `none` explains why there is no target. */
-  target: { atLeast: number } | { atMost: number } | { none: string }
-}
-
 /** The figures of one round, by contender. */
 export type Round = Readonly<Record<string, number>>
 /** The rounds of each measure, by the measure's name. */
 export type Figures = Readonly<Record<string, readonly Round[]>>
-
-export const SIZE = 'in a browser, minified and gzipped, bytes'
-export const CALLS = 'calls per CPU-second, in-process fetch'
-export const READS = 'reads per CPU-second'
-export const WRITES = 'writes per CPU-second'
-export const START = 'start to first response, ms'
-export const MEMORY_REQUESTS = 2000
-export const MEMORY = `peak memory in ${MEMORY_REQUESTS} requests, MiB`
-
-const openApiFetch = { ours: 'client', theirs: 'openapi-fetch' }
-const bareFetch = { ours: 'client', theirs: 'bare fetch' }
-const prism = { ours: 'sandbox', theirs: 'Prism' }
-const bareHttp = { ours: 'sandbox', theirs: 'bare node:http' }
-const upper = { target: { none: 'upper bound' } }
-const lower = { target: { none: 'lower bound' } }
-
-export const MEASURES: Readonly<Record<Part, readonly Measure[]>> = {
-  client: [
-    { name: SIZE, ...openApiFetch, ...lower },
-    { name: CALLS, ...openApiFetch, target: { atLeast: 0.7 } },
-    { name: CALLS, ...bareFetch, ...upper },
-  ],
-  sandbox: [
-    { name: READS, ...prism, target: { atLeast: 10 } },
-    { name: READS, ...bareHttp, ...upper },
-    { name: WRITES, ...prism, target: { atLeast: 4 } },
-    { name: WRITES, ...bareHttp, ...upper },
-    { name: START, ...prism, target: { atMost: 0.5 } },
-    { name: START, ...bareHttp, ...lower },
-    { name: MEMORY, ...prism, target: { atMost: 0.5 } },
-    { name: MEMORY, ...bareHttp, ...lower },
-  ],
-}
 
 /**
  * Samples every contender once per round. The order is reversed every second round, so that none is always first.
@@ -131,7 +89,7 @@ export function rowOf(measure: Measure, figures: Figures): Row {
   }
 }
 
-function median(numbers: readonly number[]): number {
+export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
   const [lower, upper] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]]
@@ -145,6 +103,7 @@ export interface Results {
   /** Date of the run in UTC, as YYYY-MM-DD. */
   date: string
   machine: ReturnType<typeof readMachine>
+  versions: ReturnType<typeof readVersions>
   rows: readonly Row[]
 }
 
@@ -162,15 +121,26 @@ export function readMachine() {
   }
 }
 
-const LEGEND = `Ours and theirs are medians over the rounds. The ratio of ours to theirs is the median of the rounds' ratios, so it may
-differ from the quotient of the medians. Lowest–highest is the range of the ratios. CPU-seconds are those of the measured
-process. Bare fetch is the code that an app would write without a client; bare node:http looks up the same examples and checks
-nothing. Neither can be beaten, so there is no target for them.`
+/** The versions that this project pins of what it is compared with, and of what measures. */
+export function readVersions() {
+  const { dependencies, devDependencies } = manifest
+  return {
+    'hey-api': consumers.dependencies['@hey-api/openapi-ts'],
+    orval: consumers.dependencies.orval,
+    'openapi-fetch': dependencies['openapi-fetch'],
+    'openapi-typescript': devDependencies['openapi-typescript'],
+    Prism: devDependencies['@stoplight/prism-cli'],
+    TypeScript: devDependencies.typescript,
+    esbuild: devDependencies.esbuild,
+  }
+}
 
 /** Formats the results as Markdown. */
-export function reportOf({ date, machine, rows }: Results): string {
+export function reportOf({ date, machine, versions, rows }: Results): string {
   const { cpus, cpu, memory, os, node } = machine
-  return `${date}, ${cpus} × ${cpu}, ${memory} GB of memory, ${os}, Node ${node}:\n\n${tableOf(rows)}\n\n${LEGEND}`
+  const compared = Object.entries({ Node: node, ...versions }).map((entry) => entry.join(' '))
+  const heading = `${date}, ${cpus} × ${cpu}, ${memory} GB of memory, ${os}; ${compared.join(', ')}:`
+  return `${heading}\n\n${tableOf(rows)}\n\n${LEGEND}`
 }
 
 export function verdictOf(rows: readonly Row[]): { missed: number; line: string } {

@@ -7,17 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { document } from '../../src/document/openapi.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
 import { exampleCalls } from '../example-calls.ts'
-import {
-  BenchFailed,
-  type Figures,
-  inRounds,
-  type Log,
-  MEMORY,
-  MEMORY_REQUESTS,
-  READS,
-  START,
-  WRITES,
-} from './report.ts'
+import { MEMORY, MEMORY_REQUESTS, READS, START, WRITES } from './measures.ts'
+import { BenchFailed, type Figures, inRounds, type Log } from './report.ts'
 
 interface BenchRequest {
   method: string
@@ -81,6 +72,7 @@ const TOKEN = 'sandbox-owner-token'
 /** A running server and a keep-alive HTTP client for it. */
 export interface Server {
   name: string
+  url: string
   cpuSeconds(): number
   peakMemory(): number
   /** Sends one request and returns the status. @throws {@link BenchFailed} if no complete response arrives in time */
@@ -122,6 +114,7 @@ export async function startServer({ name, args, ready }: ServerCommand): Promise
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   return {
     name,
+    url,
     cpuSeconds: () => cpuSeconds(readProc(name, child.pid, 'stat')),
     peakMemory: () => peakMemory(readProc(name, child.pid, 'status')),
     send: (sent) => sendTo(url, agent, sent),

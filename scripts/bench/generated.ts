@@ -1,0 +1,61 @@
+import { cp, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compileFunction } from 'node:vm'
+import { root } from '../../src/testing/run-script.ts'
+import { bundleScript } from '../browser-bundle.ts'
+import { generateHeyApi, installGenerators, runTool } from '../testing/generators.ts'
+import { run } from '../testing/processes.ts'
+import { BASE_URL, exampleFetch, type HeyApi, heyApiCaller, type Orval, orvalCaller } from './callers.ts'
+import { BenchFailed, type Log } from './report.ts'
+
+/** By default, orval has no base URL and returns a response of any status; these options make it return data or throw. */
+const ORVAL_CONFIG = {
+  bench: {
+    input: './openapi.yaml',
+    output: {
+      target: './orval/client.ts',
+      client: 'fetch',
+      baseUrl: BASE_URL,
+      override: { fetch: { includeHttpResponseReturnType: false, forceSuccessResponse: true } },
+    },
+  },
+}
+
+/** Modules that {@link generateClients} writes, relative to its folder. */
+export const MODULES = { 'hey-api': './hey-api/index.ts', orval: './orval/client.ts' }
+
+/**
+ * Generates the clients of hey-api and orval, and types for openapi-fetch, from openapi.yaml in an empty folder. Adds an app
+ * for each client, and makes our package and openapi-fetch available to them.
+ *
+ * @throws {@link BenchFailed} if a tool cannot be installed or fails
+ */
+export async function generateClients(folder: string, log: Log): Promise<void> {
+  log('generating clients with hey-api, orval and openapi-typescript')
+  try {
+    await installGenerators(folder)
+    const input = 'openapi.yaml'
+    await cp(join(root, input), join(folder, input))
+    await cp(join(import.meta.dirname, 'apps'), folder, { recursive: true })
+    await generateHeyApi(folder, input, 'hey-api')
+    await writeFile(join(folder, 'orval.config.mjs'), `export default ${JSON.stringify(ORVAL_CONFIG)}`)
+    await runTool(folder, 'orval', '--config', 'orval.config.mjs')
+    const openApiTypescript = join(root, 'node_modules/openapi-typescript/bin/cli.js')
+    await run(process.execPath, [openApiTypescript, input, '-o', 'openapi-fetch/schema.d.ts'], folder)
+    await symlink(root, join(folder, 'node_modules/project-resources'))
+    await symlink(join(root, 'node_modules/openapi-fetch'), join(folder, 'node_modules/openapi-fetch'))
+  } catch (cause) {
+    throw new BenchFailed(`Cannot generate the clients to compare with: ${(cause as Error).message}`, { cause })
+  }
+}
+
+/** Loads the generated clients, which call {@link exampleFetch}. */
+export async function loadGenerated(folder: string) {
+  const load = async (code: string) =>
+    compileFunction(`${await bundleScript(folder, code, 'loaded')}\nreturn loaded`, ['fetch'])(exampleFetch)
+  const heyApi = `export * from '${MODULES['hey-api']}'; export { client } from './hey-api/client.gen.ts'`
+  return {
+    'hey-api': heyApiCaller((await load(heyApi)) as HeyApi),
+    orval: orvalCaller((await load(`export * from '${MODULES.orval}'`)) as Orval),
+  }
+}
