@@ -1,6 +1,7 @@
 import { cp, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
+import { foldSpace, oneLine } from '../../src/printable.ts'
 import { root } from '../../src/testing/run-script.ts'
 import { bundleScript } from '../browser-bundle.ts'
 import { generateHeyApi, installGenerators, runTool } from '../testing/generators.ts'
@@ -45,7 +46,8 @@ export async function generateClients(folder: string, log: Log): Promise<void> {
     await symlink(root, join(folder, 'node_modules/project-resources'))
     await symlink(join(root, 'node_modules/openapi-fetch'), join(folder, 'node_modules/openapi-fetch'))
   } catch (cause) {
-    throw new BenchFailed(`Cannot generate the clients to compare with: ${(cause as Error).message}`, { cause })
+    const why = oneLine(foldSpace((cause as Error).message))
+    throw new BenchFailed(`Cannot generate the clients to compare with: ${why}`, { cause })
   }
 }
 

@@ -41,7 +41,7 @@ export async function measureSizes(folder: string, log: Log): Promise<Figures> {
     orval: await sizeOf([OPERATION], MODULES.orval),
   }
   const perOperation = await bytesPerOperation(all)
-  const room = { client: Math.floor((BUDGETS[SIZE] - all) / perOperation), required: REQUIRED_ROOM }
+  const room = { client: Math.max(0, Math.floor((BUDGETS[SIZE] - all) / perOperation)), required: REQUIRED_ROOM }
   const figures = { [SIZE]: [size], [ONE]: [one], [ROOM]: [room] }
   for (const [name, [sizes]] of Object.entries(figures)) log(`${name}: ${inWords(sizes ?? {})}`)
   log(`an operation adds ${perOperation.toFixed(1)} bytes on average`)
