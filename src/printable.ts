@@ -26,6 +26,25 @@ export function foldSpace(text: string): string {
   return text.trim().replace(/\s+/g, ' ')
 }
 
+/**
+ * Returns a function that wraps text at spaces, except before a unit, and breaks words that are longer than a line. `rest` is the prefix of every
+ * line but the first.
+ */
+export function wrapTo(columns: number) {
+  return (text: string, first = '', rest = '  '): string[] => {
+    const lines: string[] = []
+    let left = oneLine(text).trim()
+    do {
+      const prefix = lines.length === 0 ? first : rest
+      const room = columns - prefix.length
+      const [line = ''] = new RegExp(`^.{0,${room}}(?= (?!(?:m?s|%)(?!\\w))|$)|^.{${room}}`, 'u').exec(left) ?? []
+      lines.push(prefix + line.trimEnd())
+      left = left.slice(line.length).trimStart()
+    } while (left !== '')
+    return lines
+  }
+}
+
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

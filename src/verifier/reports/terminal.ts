@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { oneLine, withoutCommand } from '../../printable.ts'
+import { oneLine, withoutCommand, wrapTo } from '../../printable.ts'
 import { countVerdicts, type Finding, type Ledger, VERDICTS, type Verdict } from '../engine/ledger.ts'
 import { type Cause, causesOf } from './causes.ts'
 import { partsOf } from './details.ts'
@@ -174,23 +174,4 @@ function byReason(facts: Finding[], wrap: ReturnType<typeof wrapTo>): string[] {
     const named = operations.length > MAX_NAMED ? count(operations.length, 'operation') : operations.join(', ')
     return wrap(`${reason}: ${count(ofReason.length, 'fact')} of ${named}`, '- ', INDENT)
   })
-}
-
-/**
- * Returns a function that wraps text at spaces, except before a unit, and breaks words that are longer than a line. `rest` is the prefix of every
- * line but the first.
- */
-function wrapTo(columns: number) {
-  return (text: string, first = '', rest = '  '): string[] => {
-    const lines: string[] = []
-    let left = oneLine(text).trim()
-    do {
-      const prefix = lines.length === 0 ? first : rest
-      const room = columns - prefix.length
-      const [line = ''] = new RegExp(`^.{0,${room}}(?= (?!(?:m?s|%)(?!\\w))|$)|^.{${room}}`, 'u').exec(left) ?? []
-      lines.push(prefix + line.trimEnd())
-      left = left.slice(line.length).trimStart()
-    } while (left !== '')
-    return lines
-  }
 }
