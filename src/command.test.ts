@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { parsePort, UsageError } from './command.ts'
+import { nearest, parsePort, UsageError } from './command.ts'
 
 const command = new URL('command.ts', import.meta.url).href
 
@@ -39,4 +39,16 @@ test('parsePort accepts only whole numbers from 0 to 65535', () => {
     const message = `--port must be a whole number from 0 to 65535; it is "${text}".`
     expect(() => parsePort(text)).toThrow(new UsageError(message))
   }
+})
+
+test.each([
+  ['getrun', 'getRun'],
+  ['get-run', 'getRun'],
+  ['gteRun', 'getRun'],
+  ['listKeys', 'listApiKeys'],
+  ['x', undefined],
+  ['toString', undefined],
+  ['', undefined],
+])('the name nearest to %s is %s', (text, name) => {
+  expect(nearest(text, ['getBuildLogs', 'getRun', 'listApiKeys', 'z'])).toBe(name)
 })
