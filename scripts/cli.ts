@@ -26,6 +26,11 @@ const VERBS: Record<string, Verb> = {
     example: 'old.yaml new.yaml',
     run: async (args) => (await import('./diff.ts')).runDiff(args),
   },
+  call: {
+    does: 'call an operation of the service, and print its result as JSON',
+    example: 'getProjectCost --url https://api.example.com --project ID',
+    run: async (args) => (await import('./call.ts')).runCall(args),
+  },
 }
 
 const HELP = `Usage: project-resources VERB [options]

@@ -10,6 +10,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const COMMANDS = [
   'bench',
   'build',
+  'call',
   'diff',
   'docs',
   'doctor',
@@ -47,8 +48,11 @@ async function run(command: string, ...args: string[]) {
 }
 
 const helpOf = new Map<string, Promise<string>>()
+/** @param command may name an operation after `call` */
 function help(command: string): Promise<string> {
-  const text = helpOf.get(command) ?? run(command, '--help').then(({ code, stdout }) => (code === 0 ? stdout : ''))
+  const [name = '', ...args] = command.split(' ')
+  const text =
+    helpOf.get(command) ?? run(name, ...args, '--help').then(({ code, stdout }) => (code === 0 ? stdout : ''))
   helpOf.set(command, text)
   return text
 }
@@ -70,6 +74,8 @@ test.each<[command: string, args: string, message: string]>([
   ['bench', '--only mock', '--only must be one of client, http, sandbox; it is "mock".'],
   ['bench', '--write --only client', '--write updates the whole table and cannot be combined with --only.'],
   ['bench', '--json /proc/none/x.json', '--json must name a writable file; /proc/none/x.json is not (ENOENT).'],
+  ['call', '', 'Name an operation, as in npm run call -- listApiKeys. See --help.'],
+  ['call', 'deleteApp --app_id ..', '--app_id must be a non-empty string without slashes, '],
   ['diff', '', 'OLD is missing: '],
   ['diff', 'nothing-of-the-kind', 'nothing-of-the-kind is not a readable file. '],
   ['diff', 'package.json', 'package.json is not an OpenAPI document of version '],
@@ -104,7 +110,7 @@ test.each<[command: string, args: string, message: string]>([
 /** The npm commands, and those of the package, in a text, each with its options. */
 function commandsIn(text: string) {
   const calls = text.matchAll(
-    /(?:npm run ([\w:]+)(?:\s+--\s+([^`\n#]*))?|npx (?:--yes )?project-resources (\w+)([^`\n#]*))/g,
+    /(?:npm run ([\w:]+)(?:\s+--\s+([^`\n#]*))?|npx (?:--yes )?project-resources (call \w+|\w+)([^`\n#]*))/g,
   )
   return [...calls].map(([, script, given = '', verb, args = given]) => ({
     command: script ?? verb ?? '',
@@ -114,11 +120,12 @@ function commandsIn(text: string) {
 
 test('commandsIn finds commands with their options', () => {
   const text =
-    'Run `npm run\na`, or `npm run b -- --c 1 --d`.\nnpm run e -- f # --g\nnpx project-resources h --i j -- k'
+    'Run `npm run\na`, or `npm run b -- --c 1 --d`.\nnpm run e -- f # --g\nnpx project-resources h --i j -- k\nnpx project-resources call l --m'
   expect(commandsIn(text)).toEqual([
     { command: 'b', options: ['--c', '--d'] },
     { command: 'e', options: [] },
     { command: 'h', options: ['--i'] },
+    { command: 'call l', options: ['--m'] },
   ])
 })
 
@@ -126,9 +133,10 @@ test.each(['README.md', 'CONTRIBUTING.md', ...globSync('scripts/docs/guides/*.md
   'the commands and options in %s exist',
   async (file) => {
     for (const { command, options } of commandsIn(read(file))) {
-      expect(Object.keys(scripts)).toContain(command)
-      const known = COMMANDS.includes(command) && options.length > 0 ? await help(command) : ''
-      if (COMMANDS.includes(command)) for (const option of options) expect(known, command).toContain(`${option} `)
+      const [name = ''] = command.split(' ')
+      expect(Object.keys(scripts)).toContain(name)
+      const known = COMMANDS.includes(name) && options.length > 0 ? await help(command) : ''
+      if (COMMANDS.includes(name)) for (const option of options) expect(known, command).toContain(`${option} `)
     }
   },
 )

@@ -64,6 +64,13 @@ describe.each(Object.entries(inject('nodes')))('Node %s', (_, node) => {
     const same = await command(`diff HEAD ${join(root, 'openapi.yaml')}`, { node, cwd: root })
     expect(same).toMatchObject({ stderr: '', stdout: expect.stringMatching(/^From HEAD to /) })
   })
+
+  test('call prints the result of an operation', async () => {
+    const args = `call getRun --url ${sandbox.url} --project p-sandbox --app_id app-chat --run_id run-chat-1`
+    const { code, stdout, stderr } = await command(args, { node, env: TOKEN })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(JSON.parse(stdout)).toMatchObject({ item: { id: 'run-chat-1' } })
+  })
 })
 
 test('changed patterns are not judged without refa, and the report names it', async () => {
@@ -87,8 +94,8 @@ test('verify exits with 1 if the service contradicts the document', async () => 
 })
 
 test.each([
-  ['', 'Give a verb: sandbox, verify, diff. See project-resources --help.\n'],
-  ['odd', '"odd" is not a verb; the verbs are sandbox, verify, diff. See project-resources --help.\n'],
+  ['', 'Give a verb: sandbox, verify, diff, call. See project-resources --help.\n'],
+  ['odd', '"odd" is not a verb; the verbs are sandbox, verify, diff, call. See project-resources --help.\n'],
   ['toString', '"toString" is not a verb; '],
   ['verify', 'Name what to verify: an environment, as in project-resources verify --url https://api.example.com '],
   ['verify --target mock', '--target mock needs a checkout of the project: the package does not contain Prism.\n'],
@@ -96,6 +103,7 @@ test.each([
   ['verify --url http://127.0.0.1:4 --project p', 'Nothing could be verified: no response from '],
   ['diff', 'OLD is missing: give a file or a git revision, as in project-resources diff main. See --help.\n'],
   ['diff main', 'main is not a readable file. Nor is it a git revision: '],
+  ['call listApiKeys', 'No URL: give --url, or set API_URL. See --help.\n'],
   ['sandbox --port x', '--port must be a whole number from 0 to 65535; it is "x".\n'],
 ])('project-resources %s exits with 2 and says why in the last line', async (args, message) => {
   const { code, stdout, stderr } = await command(args, { env: TOKEN })
@@ -108,7 +116,7 @@ test.each([
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
 
-test.each(['sandbox', 'verify', 'diff'])(
+test.each(['sandbox', 'verify', 'diff', 'call'])(
   '--help lists %s, whose --help names the command of the package',
   async (verb) => {
     expect((await command('--help')).stdout).toMatch(new RegExp(`^  ${verb} .*\\n +project-resources ${verb} `, 'm'))

@@ -1,0 +1,168 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { expect, onTestFinished, test } from 'vitest'
+import { tags } from '../contract-tests/tags/index.ts'
+import { UsageError } from '../src/command.ts'
+import { listOperations } from '../src/document/document.ts'
+import { document } from '../src/document/openapi.ts'
+import { startScript } from '../src/testing/run-script.ts'
+import { call, ENV } from './call/testing/run-call.ts'
+import { askAt } from './call.ts'
+import { exampleCalls } from './example-calls.ts'
+
+/** The arguments of the example in the help of an operation, without the quotes for a shell. */
+async function exampleIn(operationId: string): Promise<string[]> {
+  const { stdout } = await call([operationId, '--help'], { env: {} })
+  const [, args = ''] = stdout.match(/^ {2}API_TOKEN=sandbox-owner-token npm run call -- (.*)$/m) ?? []
+  const words = args.match(/'(?:[^']|'\\'')*'|\S+/g) ?? []
+  return words.map((word) => word.replace(/^'(.*)'$/, '$1').replaceAll("'\\''", "'"))
+}
+
+test.each(exampleCalls(document, { project_id: 'p-sandbox' }))(
+  '$operationId can be called with the example in its help, which is that of the document',
+  async ({ operationId, operation, target, body, answer }) => {
+    const env = { API_TOKEN: 'sandbox-owner-token' }
+    const { requests, ...done } = await call([...(await exampleIn(operationId)), '--yes'], { env })
+    const stdout = expect.stringMatching(answer === undefined ? /^$/ : /^.+\n$/)
+    expect(done).toEqual({ code: 0, stderr: '', stdout })
+    const sent = requests.map(async (request) => ({
+      method: request.method,
+      url: decodeURIComponent(request.url),
+      body: JSON.parse((await request.text()) || 'null'),
+    }))
+    const url = decodeURIComponent(`${document.servers[0].url}${target}`)
+    expect(await Promise.all(sent)).toEqual([{ method: operation.method, url, body: body ?? null }])
+  },
+)
+
+test('the result is JSON, indented on a terminal, where it contains no character that could change what is shown', async () => {
+  const data = { text: 'a\u001b[31m\u009b\u202e\u{e0041}é\n' }
+  const answer = () => Response.json(data)
+  expect(await call('listApiKeys', { answer })).toMatchObject({ code: 0, stdout: `${JSON.stringify(data)}\n` })
+  const { stdout } = await call('listApiKeys', { answer, isTerminal: true })
+  expect(stdout).toBe('{\n  "text": "a\\u001b[31m\\u009b\\u202e\\udb40\\udc41é\\n"\n}\n')
+  expect(JSON.parse(stdout)).toEqual(data)
+})
+
+test('--include prints the status and headers of each response to stderr, without the token', async () => {
+  const statuses = [503, 200]
+  const headers = { 'X-Echo': ENV.API_TOKEN, 'Retry-After': '0' }
+  const answer = () => Response.json({}, { status: statuses.shift() ?? 500, headers })
+  const { stdout, stderr } = await call('listApiKeys --include', { answer })
+  expect(stdout).toBe('{}\n')
+  expect(stderr.match(/^HTTP .*$/gm)).toEqual(['HTTP 503', 'HTTP 200'])
+  expect(stderr).toMatch(/^x-echo: \*\*\*$/m)
+})
+
+test('--codehost and --timeout reach the client, and --retries limits the retries', async () => {
+  const failing = { answer: () => Response.json({}, { status: 503 }) }
+  const { requests } = await call('getRepository --owner acme --repo x --codehost github --retries 0', failing)
+  expect(requests.map(({ url }) => url)).toEqual([
+    'http://sandbox.test/v4/projects/p-sandbox/integrations/github/repos/acme/x',
+  ])
+  expect(await call('listApiKeys --timeout 5ms', { answer: () => new Promise(() => {}) })).toMatchObject({
+    code: 1,
+    stderr: 'listApiKeys timed out after 5 ms.\nAllow more time with --timeout.\n',
+  })
+})
+
+const error =
+  (status: number, message: string, headers = {}) =>
+  () =>
+    Response.json({ message }, { status, headers })
+const refused = () => {
+  throw Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } })
+}
+const RUN = 'getRun --app_id a --run_id r'
+const DELETION = 'deleteApp --app_id app-scratch'
+
+test.each<[args: string, answer: () => Response, stderr: RegExp]>([
+  [RUN, error(401, 'No.'), /^getRun failed with 401: No\.\nCheck API_TOKEN: the service rejects the token\.\n$/],
+  [RUN, error(404, 'No.'), /^getRun failed with 404: No\.\nCheck the IDs, --project and --url\.\n$/],
+  [
+    RUN,
+    error(400, 'Odd.'),
+    /^getRun failed with 400: Odd\.\nnpm run call -- getRun --help shows types and limits\.\n$/,
+  ],
+  [RUN, error(403, 'A\n\u001b[31m b.'), /^getRun failed with 403: A\\u000a\\u001b\[31m b\.\n$/],
+  [`${DELETION} --yes`, error(429, 'Slow.', { 'Retry-After': '7' }), /: Slow\.\nTry again in 7 s\.\n$/],
+  [`${RUN} --retries 0`, refused, /ECONNREFUSED\nCheck --url \(http:\/\/sandbox\.test\) and the network\.\n$/],
+  [`${DELETION} --yes`, refused, /\n.* deleteApp may have taken effect: check before you repeat it\.\n$/],
+  [
+    RUN,
+    () => new Response('<a>'),
+    /^getRun returned status 200 without JSON\.\nCheck that http:\/\/sandbox\.test is the /,
+  ],
+])('%s fails with exit code 1, and stderr says what to do', async (args, answer, message) => {
+  const { code, stdout, stderr } = await call(args, { answer })
+  expect(stderr).toMatch(message)
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+})
+
+test('the token is never printed, whatever the service returns', async () => {
+  const { stdout, stderr } = await call(RUN, { answer: error(400, `bad token ${ENV.API_TOKEN}`) })
+  expect(stdout + stderr).not.toContain(ENV.API_TOKEN)
+})
+
+test('the operations that ask are those for which the verifier needs the tier destructive', () => {
+  const made = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'disposable']))
+  const fixtures = made('disposable.app_id', 'disposable.api_key_id', 'refused.domain_id', 'disposable.domain')
+  const request = { path: made('app_id', 'api_key_id', 'domain_id'), body: {} }
+  const run = { fixtures: fixtures as never, created: new Set<string>() }
+  const safety = Object.values(tags).flatMap((tag) => Object.entries(tag.safety ?? {}))
+  const destructive = safety.filter(([, each]) => each?.permit(request, run) === 'destructive').map(([id]) => id)
+  const deleting = listOperations(document).filter(({ method }) => method === 'DELETE')
+  expect(destructive.sort()).toEqual(deleting.map(({ id }) => id).sort())
+})
+
+test.each(['y', 'YES '])('a deletion is sent if the user answers %j, after saying what it will do', async (answer) => {
+  const asked: string[] = []
+  const ask = async (question: string) => {
+    asked.push(question)
+    return answer
+  }
+  expect(await call(DELETION, { ask })).toMatchObject({ code: 0 })
+  expect(asked).toEqual([
+    `deleteApp: Delete an app
+  DELETE http://sandbox.test/v2/projects/p-sandbox/apps/app-scratch
+  project_id: p-sandbox
+  app_id: app-scratch
+Continue? [y/N] `,
+  ])
+})
+
+test.each(['', 'n', 'yesterday'])('a deletion is not sent if the user answers %j', async (answer) => {
+  await expect(call(DELETION, { ask: async () => answer })).rejects.toThrow(new UsageError('deleteApp was not sent.'))
+})
+
+test('a deletion needs --yes without a terminal', async () => {
+  const message = 'deleteApp deletes something, and there is no terminal to confirm it: give --yes.'
+  await expect(call(DELETION)).rejects.toThrow(new UsageError(message))
+})
+
+test('a question is written to the terminal, and its answer is the next line, or empty at the end of the input', async () => {
+  const output = new PassThrough()
+  const input = new PassThrough()
+  input.write('y\nrest')
+  expect(await askAt(input, output)('Continue? ')).toBe('y')
+  // Otherwise, a terminal would keep the process from ending.
+  expect(input.isPaused()).toBe(true)
+  expect(String(output.read())).toBe('Continue? ')
+  expect(await askAt(new PassThrough().end(), output)('Continue? ')).toBe('')
+})
+
+test('Ctrl-C aborts the request and prints nothing', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const env = { ...ENV, API_URL: url }
+  const { child, finished } = startScript('scripts/cli.ts', ['call', 'listApiKeys'], { env })
+  const [request] = await once(server, 'request')
+  child.kill('SIGINT')
+  await once(request.socket, 'close')
+  expect(await finished).toEqual({ code: null, stdout: '', stderr: '' })
+  expect(child.signalCode).toBe('SIGINT')
+})

@@ -1,0 +1,93 @@
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import type { OperationId } from '../generated/operations.ts'
+import { InvalidArgument } from '../src/client/checks.ts'
+import { createClient, type Fetch } from '../src/client/index.ts'
+import { UsageError } from '../src/command.ts'
+import { oneLine, printable } from '../src/printable.ts'
+import { failureInWords } from './call/failure.ts'
+import { commandHelp, operationHelp } from './call/help.ts'
+import { type GivenCall, readCommand, type Sources } from './call/options.ts'
+
+/** What surrounds the command; tests replace it. */
+export interface Surroundings extends Sources {
+  fetch: Fetch | undefined
+  /** Whether stdout is a terminal. */
+  isTerminal: boolean
+  /** Asks on the terminal and returns the line that the user enters; `undefined` without a terminal. */
+  ask: ((question: string) => Promise<string>) | undefined
+}
+
+/**
+ * Calls an operation of the service and prints its result. Sets the exit code.
+ *
+ * @throws {@link UsageError}, or an error of `parseArgs`, for bad usage, or if a deletion is not confirmed
+ */
+export async function runCall(args: string[], surroundings: Partial<Surroundings> = {}): Promise<void> {
+  const all = { ...ofThisProcess(), ...surroundings }
+  const command = await readCommand(args, all).catch((error) => {
+    throw error instanceof InvalidArgument ? new UsageError(error.message) : error
+  })
+  if ('help' in command) return console.log(command.operation ? operationHelp(command.operation) : commandHelp())
+  // These are the operations for which the verifier needs the tier `destructive` unless it created the resource itself.
+  if (command.operation.method === 'DELETE' && !command.yes) await confirm(command, all)
+  try {
+    const data = await send(command, all)
+    if (data !== undefined) console.log(all.isTerminal ? shown(data) : JSON.stringify(data))
+  } catch (error) {
+    process.exitCode = 1
+    console.error(failureInWords(error, command))
+  }
+}
+
+function ofThisProcess(): Surroundings {
+  const { env, stdin, stdout, stderr } = process
+  return {
+    env,
+    fetch: undefined,
+    readStdin: () => text(stdin),
+    isTerminal: stdout.isTTY === true,
+    ask: stdin.isTTY && stderr.isTTY ? askAt(stdin, stderr) : undefined,
+  }
+}
+
+/** Returns a function that asks a question. It returns an empty line if the input ends. */
+export function askAt(input: NodeJS.ReadableStream, output: NodeJS.WritableStream) {
+  return async (question: string): Promise<string> => {
+    output.write(question)
+    const lines = createInterface({ input })
+    // Iterating over the lines instead would keep a terminal open, and with it the process.
+    const line = await new Promise<string>((resolve) => lines.once('line', resolve).once('close', () => resolve('')))
+    lines.close()
+    return line
+  }
+}
+
+async function confirm({ operation, connection, request }: GivenCall, { ask }: Surroundings): Promise<void> {
+  const { id, method, path, summary } = operation
+  if (!ask) throw new UsageError(`${id} deletes something, and there is no terminal to confirm it: give --yes.`)
+  const values: Record<string, unknown> = { project_id: connection.projectId, ...request }
+  const target = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])))
+  const lines = Object.entries(values).map(([name, value]) => oneLine(`  ${name}: ${value}`))
+  const question = [`${id}: ${summary}`, `  ${method} ${connection.baseUrl}${target}`, ...lines, 'Continue? [y/N] ']
+  if (!/^y(es)?$/i.test((await ask(question.join('\n'))).trim())) throw new UsageError(`${id} was not sent.`)
+}
+
+async function send({ operation, connection, request, include }: GivenCall, { fetch }: Surroundings): Promise<unknown> {
+  const including: Fetch = async (...args) => {
+    const response = await (fetch ?? globalThis.fetch)(...args)
+    const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`)
+    for (const line of [`HTTP ${response.status}`, ...headers]) console.error(printable(line, connection.token))
+    return response
+  }
+  const api = createClient({ ...connection, fetch: include ? including : fetch })
+  return (api[operation.id as OperationId] as (request: object) => Promise<unknown>)(request)
+}
+
+/** Formats JSON for a terminal. Escapes characters that could change what the terminal shows; the JSON stays the same. */
+function shown(data: unknown): string {
+  // Characters beyond U+FFFF have two units, and JSON escapes each.
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+  const escapeAll = (character: string) => character.split('').map(escaped).join('')
+  return JSON.stringify(data, null, 2).replace(/[\x7f-\x9f\p{Cf}]/gu, escapeAll)
+}

@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises'
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { checkBaseUrl, checkPathSegment, checkToken } from '../../src/client/checks.ts'
+import { milliseconds, nearest, UsageError, wholeNumber, withUsageErrors } from '../../src/command.ts'
+import { follow, listOperations, type Operation, type Parameter, type Schema } from '../../src/document/document.ts'
+import { document } from '../../src/document/openapi.ts'
+import { oneLine } from '../../src/printable.ts'
+import { called } from '../called.ts'
+
+/** Options of every operation. */
+export const SHARED = {
+  url: { type: 'string' },
+  project: { type: 'string' },
+  codehost: { type: 'string' },
+  timeout: { type: 'string' },
+  retries: { type: 'string' },
+  include: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const satisfies ParseArgsOptionsConfig
+
+/** A call to an operation, as the user gave it. */
+export interface GivenCall {
+  operation: Operation
+  /** The client's options. */
+  connection: {
+    baseUrl: string
+    token: string
+    projectId: string
+    codehost?: string
+    timeoutMs?: number
+    retries?: number
+  }
+  /** Parameters by name, without the project, and `body`. */
+  request: Record<string, unknown>
+  include: boolean
+  yes: boolean
+}
+
+/** What the user asked for: help, on all operations or on one, or a call. */
+export type Command = { help: true; operation?: Operation } | GivenCall
+
+/** Where values come from, besides the arguments. */
+export interface Sources {
+  env: NodeJS.ProcessEnv
+  readStdin: () => Promise<string>
+}
+
+/** Reads the command line. @throws {@link UsageError}, InvalidArgument, or an error of `parseArgs`, for bad usage */
+export async function readCommand(args: string[], sources: Sources): Promise<Command> {
+  const { tokens } = parseArgs({ args, options: SHARED, strict: false, allowPositionals: true, tokens: true })
+  const first = tokens.find(({ kind }) => kind === 'positional')
+  if (!first) {
+    if (readOptions(args, SHARED, '').help) return { help: true }
+    throw new UsageError(`Name an operation, as in ${called('call')} listApiKeys. See --help.`)
+  }
+  const operation = operationNamed(args[first.index] ?? '')
+  const parameters = operation.parameters.filter(({ name }) => name !== 'project_id')
+  const options = {
+    ...SHARED,
+    ...(operation.requestBody && { body: { type: 'string' } as const }),
+    // Parameters are lists, so that a repeated one is noticed.
+    ...Object.fromEntries(parameters.map(({ name }) => [name, { type: 'string', multiple: true } as const])),
+  }
+  const values = readOptions(args.toSpliced(first.index, 1), options, ` ${operation.id}`)
+  if (values.help) return { help: true, operation }
+  const given = values as Record<string, string[] | undefined>
+  const request = Object.fromEntries(
+    parameters.flatMap((parameter) => {
+      const texts = given[parameter.name]
+      if (texts) return [[parameter.name, argumentOf(parameter, texts)]]
+      if (!parameter.required) return []
+      throw missing(operation, parameter.name)
+    }),
+  )
+  const body = values.body as string | undefined
+  if (body !== undefined) request.body = await readBody(body, sources)
+  else if (operation.requestBody?.required) throw missing(operation, 'body')
+  return {
+    operation,
+    connection: readConnection(values, sources.env),
+    request,
+    include: values.include ?? false,
+    yes: values.yes ?? false,
+  }
+}
+
+function operationNamed(name: string): Operation {
+  const operations = listOperations(document)
+  const found = operations.find(({ id }) => id === name)
+  if (found) return found
+  const likely = nearest(
+    name,
+    operations.map(({ id }) => id),
+  )
+  const advice = likely ? ` Did you mean ${likely}?` : ''
+  throw new UsageError(`"${name}" is not an operation.${advice} See ${called('call')} --help.`)
+}
+
+/** Parses options. Accepts `-` for each `_` in a name. @param of what to ask for help about, after a space */
+function readOptions<Options extends ParseArgsOptionsConfig>(given: string[], options: Options, of: string) {
+  const args = given.map((arg) =>
+    arg.replace(/^--[\w-]+/, (option) => {
+      const name = option.slice(2).replaceAll('-', '_')
+      return Object.hasOwn(options, name) ? `--${name}` : option
+    }),
+  )
+  const { tokens } = parseArgs({ args, options, strict: false, tokens: true })
+  const unknown = tokens.find((token) => token.kind === 'option' && !Object.hasOwn(options, token.name))
+  if (unknown?.kind === 'option') {
+    const { name, rawName } = unknown
+    const likely = nearest(name, Object.keys(options))
+    const advice =
+      name === 'token'
+        ? '; set API_TOKEN instead, because other users of the machine may see the arguments of a process.'
+        : likely && `. Did you mean --${likely}?`
+    if (advice) throw new UsageError(`Unknown option '${rawName}'${advice} See ${called('call')}${of} --help.`)
+  }
+  return parseArgs({ args, options }).values
+}
+
+function missing({ id, parameters, requestBody }: Operation, name: string): UsageError {
+  const required = parameters.filter((parameter) => parameter.required && parameter.name !== 'project_id')
+  const names = [...required.map((parameter) => parameter.name), ...(requestBody?.required ? ['body'] : [])]
+  const all = names.map((each) => `--${each}`).join(', ')
+  return new UsageError(`--${name} is missing; ${id} needs ${all}. See ${called('call')} ${id} --help.`)
+}
+
+/** Converts the texts of an option to the type of its parameter. */
+function argumentOf({ name, in: place, schema }: Parameter, texts: string[]): unknown {
+  const { type, items = {} } = follow<Schema>(document, schema)
+  if (type === 'array') return texts.flatMap((text) => text.split(',')).map((text) => converted(name, items, text))
+  const [text = '', ...more] = texts
+  if (more.length > 0) throw new UsageError(`--${name} takes one value, but was given ${texts.length} times.`)
+  return place === 'path' ? checkPathSegment(`--${name}`, text) : converted(name, schema, text)
+}
+
+/** Per type of a parameter that is not text: the expected values in words and as a pattern, and the conversion. */
+const TYPES: Record<string, { expected: string; pattern: RegExp; convert: (text: string) => unknown }> = {
+  integer: { expected: 'a whole number', pattern: /^-?\d{1,15}$/, convert: Number },
+  number: { expected: 'a number', pattern: /^-?\d+(\.\d+)?$/, convert: Number },
+  boolean: { expected: 'true or false', pattern: /^(true|false)$/, convert: (text) => text === 'true' },
+}
+
+/** Converts only the type: whether the value is within the limits is for the service to decide. */
+function converted(name: string, schema: Schema, text: string): unknown {
+  const row = TYPES[follow<Schema>(document, schema).type ?? '']
+  if (!row) return text
+  if (row.pattern.test(text)) return row.convert(text)
+  throw new UsageError(`--${name} must be ${row.expected}; it is "${text}".`)
+}
+
+async function readBody(given: string, { readStdin }: Sources): Promise<unknown> {
+  const isFile = given.startsWith('@')
+  const from = given === '-' ? 'standard input' : isFile ? given.slice(1) : '--body'
+  const text =
+    given === '-'
+      ? await readStdin()
+      : isFile
+        ? await withUsageErrors(
+            () => readFile(from, 'utf8'),
+            (code) => `--body: cannot read the file ${from} (${code}).`,
+          )
+        : given
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch (error) {
+    throw new UsageError(
+      `--body must be JSON, @FILE, or - for standard input; ${from} is not JSON: ${oneLine((error as Error).message)}.`,
+    )
+  }
+}
+
+function readConnection(
+  values: Partial<Record<Exclude<keyof typeof SHARED, 'help' | 'include' | 'yes'>, string>>,
+  env: NodeJS.ProcessEnv,
+): GivenCall['connection'] {
+  const { codehost, timeout, retries } = values
+  const { API_URL, API_TOKEN, PROJECT_ID } = env
+  const url = values.url ?? (API_URL || undefined)
+  const project = values.project ?? (PROJECT_ID || undefined)
+  if (url === undefined) throw new UsageError('No URL: give --url, or set API_URL. See --help.')
+  if (project === undefined) throw new UsageError('No project: give --project, or set PROJECT_ID. See --help.')
+  if (!API_TOKEN) throw new UsageError('No token: set API_TOKEN to a service account token. See --help.')
+  return {
+    baseUrl: checkBaseUrl(values.url === undefined ? 'API_URL' : '--url', url),
+    token: checkToken('API_TOKEN', API_TOKEN),
+    projectId: checkPathSegment(values.project === undefined ? 'PROJECT_ID' : '--project', project),
+    ...(codehost !== undefined && { codehost: checkPathSegment('--codehost', codehost) }),
+    ...(timeout !== undefined && { timeoutMs: milliseconds('--timeout', timeout) }),
+    ...(retries !== undefined && { retries: wholeNumber('--retries', retries, 0, 10) }),
+  }
+}
