@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import type { OperationId } from '../generated/operations.ts'
 import { InvalidArgument } from '../src/client/checks.ts'
-import { createClient, type Fetch } from '../src/client/index.ts'
+import { createClient, type Fetch, type OperationId } from '../src/client/index.ts'
 import { UsageError } from '../src/command.ts'
 import { oneLine, printable } from '../src/printable.ts'
 import { failureInWords } from './call/failure.ts'
@@ -24,17 +23,23 @@ export interface Surroundings extends Sources {
  * @throws {@link UsageError}, or an error of `parseArgs`, for bad usage, or if a deletion is not confirmed
  */
 export async function runCall(args: string[], surroundings: Partial<Surroundings> = {}): Promise<void> {
-  const all = { ...ofThisProcess(), ...surroundings }
-  const command = await readCommand(args, all).catch((error) => {
+  try {
+    await run(args, { ...ofThisProcess(), ...surroundings })
+  } catch (error) {
     throw error instanceof InvalidArgument ? new UsageError(error.message) : error
-  })
+  }
+}
+
+async function run(args: string[], surroundings: Surroundings): Promise<void> {
+  const command = await readCommand(args, surroundings)
   if ('help' in command) return console.log(command.operation ? operationHelp(command.operation) : commandHelp())
   // These are the operations for which the verifier needs the tier `destructive` unless it created the resource itself.
-  if (command.operation.method === 'DELETE' && !command.yes) await confirm(command, all)
+  if (command.operation.method === 'DELETE' && !command.yes) await confirm(command, surroundings)
   try {
-    const data = await send(command, all)
-    if (data !== undefined) console.log(all.isTerminal ? shown(data) : JSON.stringify(data))
+    const data = await send(command, surroundings)
+    if (data !== undefined) console.log(surroundings.isTerminal ? shown(data) : JSON.stringify(data))
   } catch (error) {
+    if (error instanceof InvalidArgument) throw error
     process.exitCode = 1
     console.error(failureInWords(error, command))
   }

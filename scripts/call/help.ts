@@ -68,7 +68,7 @@ export function operationHelp(operation: Operation): string {
     unknownsOf(requestBody),
     ...[...parameters, ...inBody].map((each) => each.unknowns),
   ]
-  const example = exampleCalls(document, { project_id: PROJECT }).find((call) => call.operationId === id) as ExampleCall
+  const example = exampleCalls(document).find((call) => call.operationId === id) as ExampleCall
   return [
     `Usage: ${[COMMAND, id, ...options.filter((each) => each.required).map((each) => `${each.name} …`)].join(' ')} [options]`,
     `${summary}: ${method} ${path}`,
