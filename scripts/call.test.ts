@@ -86,7 +86,12 @@ test.each<[args: string, answer: () => Response, stderr: RegExp]>([
     error(400, 'Odd.'),
     /^getRun failed with 400: Odd\.\nnpm run call -- getRun --help shows types and limits\.\n$/,
   ],
-  [RUN, error(403, 'A\n\u001b[31m b.'), /^getRun failed with 403: A\\u000a\\u001b\[31m b\.\n$/],
+  [RUN, error(403, 'A\n\u001b[31m b.'), /^getRun failed with 403: A \[31m b\.\n$/],
+  [
+    RUN,
+    error(302, '', { Location: 'https://sandbox.test/x' }),
+    /failed with 302\nIt is a redirect to https:\/\/sandbox\.test\/x: check /,
+  ],
   [`${DELETION} --yes`, error(429, 'Slow.', { 'Retry-After': '7' }), /: Slow\.\nTry again in 7 s\.\n$/],
   [`${RUN} --retries 0`, refused, /ECONNREFUSED\nCheck --url \(http:\/\/sandbox\.test\) and the network\.\n$/],
   [`${DELETION} --yes`, refused, /\n.* deleteApp may have taken effect: check before you repeat it\.\n$/],

@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { InvalidArgument } from '../src/client/checks.ts'
-import { createClient, type Fetch, type OperationId } from '../src/client/index.ts'
+import { createClient, type Fetch, type OperationId, type ResponseEvent } from '../src/client/index.ts'
 import { UsageError } from '../src/command.ts'
 import { oneLine, printable } from '../src/printable.ts'
 import { failureInWords } from './call/failure.ts'
 import { commandHelp, operationHelp } from './call/help.ts'
-import { type GivenCall, readCommand, type Sources } from './call/options.ts'
+import { type GivenCall, readCommand, type Sources, urlOf } from './call/options.ts'
 
 /** What surrounds the command; tests replace it. */
 export interface Surroundings extends Sources {
@@ -68,25 +68,27 @@ export function askAt(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
   }
 }
 
-async function confirm({ operation, connection, request }: GivenCall, { ask }: Surroundings): Promise<void> {
-  const { id, method, path, summary } = operation
+async function confirm(call: GivenCall, { ask }: Surroundings): Promise<void> {
+  const { id, method, summary } = call.operation
   if (!ask) throw new UsageError(`${id} deletes something, and there is no terminal to confirm it: give --yes.`)
-  const values: Record<string, unknown> = { project_id: connection.projectId, ...request }
-  const target = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])))
-  const lines = Object.entries(values).map(([name, value]) => oneLine(`  ${name}: ${value}`))
-  const question = [`${id}: ${summary}`, `  ${method} ${connection.baseUrl}${target}`, ...lines, 'Continue? [y/N] ']
-  if (!/^y(es)?$/i.test((await ask(question.join('\n'))).trim())) throw new UsageError(`${id} was not sent.`)
+  const values = Object.entries({ project_id: call.connection.projectId, ...call.request })
+  const lines = [
+    `${id}: ${summary}`,
+    `  ${method} ${urlOf(call)}`,
+    ...values.map(([name, value]) => `  ${name}: ${value}`),
+  ]
+  const question = [...lines.map(oneLine), 'Continue? [y/N] '].join('\n')
+  if (!/^y(es)?$/i.test((await ask(question)).trim())) throw new UsageError(`${id} was not sent.`)
 }
 
-async function send({ operation, connection, request, include }: GivenCall, { fetch }: Surroundings): Promise<unknown> {
-  const including: Fetch = async (...args) => {
-    const response = await (fetch ?? globalThis.fetch)(...args)
-    const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`)
-    for (const line of [`HTTP ${response.status}`, ...headers]) console.error(printable(line, connection.token))
-    return response
-  }
-  const api = createClient({ ...connection, fetch: include ? including : fetch })
+function send({ operation, connection, request, include }: GivenCall, { fetch }: Surroundings): Promise<unknown> {
+  const api = createClient({ ...connection, fetch, ...(include && { onResponse: printHead }) })
   return (api[operation.id as OperationId] as (request: object) => Promise<unknown>)(request)
+}
+
+/** Prints the status and headers of a response, from which the client has removed the token. */
+function printHead({ status, headers }: ResponseEvent): void {
+  console.error([`HTTP ${status}`, ...[...headers].map(([name, value]) => printable(`${name}: ${value}`))].join('\n'))
 }
 
 /** Formats JSON for a terminal. Escapes characters that could change what the terminal shows; the JSON stays the same. */

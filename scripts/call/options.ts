@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { checkBaseUrl, checkPathSegment, checkToken } from '../../src/client/checks.ts'
+import { serialize, withService } from '../../src/client/serialize.ts'
 import { milliseconds, nearest, UsageError, wholeNumber, withUsageErrors } from '../../src/command.ts'
 import { follow, listOperations, type Operation, type Parameter, type Schema } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
@@ -95,6 +96,14 @@ function operationNamed(name: string): Operation {
   )
   const advice = likely ? ` Did you mean ${likely}?` : ''
   throw new UsageError(`"${name}" is not an operation.${advice} See ${called('call')} --help.`)
+}
+
+/** The URL of the request. */
+export function urlOf({ operation, connection, request }: GivenCall): string {
+  const { baseUrl, projectId, codehost = 'codehost' } = connection
+  const template = withService(operation.path, encodeURIComponent(projectId), encodeURIComponent(codehost))
+  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
+  return baseUrl + serialize(template, [...inQuery, 'body'], request).path
 }
 
 /** Parses options. Accepts `-` for each `_` in a name. @param of what to ask for help about, after a space */

@@ -31,7 +31,10 @@ export function hintFor(code: string, url: string, env: NodeJS.ProcessEnv = proc
 }
 
 /** Names the target of a redirect, without its query, and the likely cause; `undefined` if the response is no redirect. */
-export function redirectOf(from: string, { status, headers }: Response): string | undefined {
+export function redirectOf(
+  from: string,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+): string | undefined {
   if (status < 300 || status > 399 || status === 304) return undefined
   const location = headers.get('location')
   if (location === null) return 'without a Location, so check the base URL'
