@@ -22,6 +22,12 @@ async function filesIn(folder: string): Promise<string[]> {
   return files.map(({ parentPath, name }) => relative(installed, join(parentPath, name)))
 }
 
+/** The entry points that are modules, as apps import them. */
+const entries = Object.entries(manifest.exports)
+  .filter(([, target]) => typeof target === 'object')
+  .map(([entry]) => entry.replace('.', 'project-resources'))
+const requireAll = `${JSON.stringify(entries)}.forEach((entry) => require(entry))`
+
 test('installing the package adds only openapi-fetch and its dependency', async () => {
   const packages = (await run('npm', ['ls', '--all', '--parseable'], app)).match(/(?<=node_modules\/)[\w-]+$/gm)
   expect(packages?.sort()).toEqual(['openapi-fetch', 'openapi-typescript-helpers', 'project-resources'])
@@ -82,6 +88,10 @@ test('the client uses no Node globals or modules', async () => {
 })
 
 describe.each(Object.entries(inject('nodes')))('Node %s', (version, node) => {
+  test('CommonJS can require all entry points', async () => {
+    await run(node, ['--eval', requireAll], app)
+  })
+
   test('client and sandbox work together', async () => {
     expect(await run(node, ['--version'], app)).toBe(`v${version}\n`)
     expect(await run(node, ['in-process.ts'], app)).toBe('true\n')
@@ -102,6 +112,15 @@ describe.each(Object.entries(inject('nodes')))('Node %s', (version, node) => {
     onTestFinished(() => void process.child.kill())
     expect((await fetch(`${url}/_sandbox/fixtures`)).status).toBe(200)
   })
+})
+
+test('the oldest Node imports all entry points, and says what to do instead of require', async () => {
+  const node = inject('oldestNode')
+  expect(manifest.engines.node).toBe((await run(node, ['--version'], app)).replace(/v(\d+\.\d+)\.0\n/, '>=$1'))
+  await run(node, ['--input-type=module', '--eval', entries.map((entry) => `import '${entry}'`).join('\n')], app)
+  await expect(run(node, ['--eval', requireAll], app)).rejects.toThrow(
+    /\nInstead change the require .* to a dynamic import/,
+  )
 })
 
 test('npx finds the command', async () => {
@@ -125,7 +144,7 @@ describe.each(compilers)('TypeScript %s', (version, tsc) => {
     '%s: correct code compiles, a misspelt key does not',
     async (_, resolution) => {
       expect(await run(process.execPath, [tsc, '--version'], app)).toBe(`Version ${version}\n`)
-      const files = ['in-process.ts', 'page.ts', 'verify.ts', 'misspelt.ts']
+      const files = ['in-process.ts', 'page.ts', 'verify.ts', 'commonjs.cts', 'misspelt.ts']
       const options = ['--noEmit', '--pretty', 'false', ...COMMON, ...resolution]
       const failure = run(process.execPath, [tsc, ...options, ...files], app).catch(({ cause }) => cause.stdout)
       expect((await failure).match(/^\S.*/gm)).toEqual([expect.stringMatching(/^misspelt\.ts\(.*app_ide/)])

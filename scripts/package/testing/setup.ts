@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import manifest from '../../../package.json' with { type: 'json' }
 import { root } from '../../../src/testing/run-script.ts'
+import runtimes from '../../runtimes/package.json' with { type: 'json' }
 import { run } from '../../testing/processes.ts'
+import { INSTALL, installPackage } from '../install.ts'
 
 /** Versions that are tested in addition to the project's own. */
-const OLDER_NODE = '22.23.3'
+const { 'node-22': OLDER_NODE, 'node-oldest': OLDEST_NODE } = runtimes.optionalDependencies
 const OTHER_TYPESCRIPT = '6.0.3'
 
 declare module 'vitest' {
@@ -19,12 +21,12 @@ declare module 'vitest' {
     app: string
     /** Node executables by version. */
     nodes: Record<string, string>
+    /** Executable of the oldest Node that the package supports. */
+    oldestNode: string
     /** TypeScript compilers by version. */
     compilers: Record<string, string>
   }
 }
-
-const INSTALL = ['install', '--no-audit', '--no-fund']
 
 /** Installs the package and the tools in temporary folders, and provides their paths. @returns the teardown */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
@@ -32,11 +34,16 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   // Use the real path, because compilers print it.
   const app = await realpath(await mkdtemp(join(tmpdir(), 'package-')))
   const tools = await mkdtemp(join(tmpdir(), 'tools-'))
+  await cp(join(import.meta.dirname, 'apps'), app, { recursive: true })
   const [tarball] = await Promise.all([installPackage(app), installTools(tools)])
   const executable = (folder: string, path: string) => join(folder, 'node_modules', path)
   provide('tarball', tarball)
   provide('app', app)
-  provide('nodes', { [OLDER_NODE]: executable(tools, 'node/bin/node'), [node]: executable(root, 'node/bin/node') })
+  provide('nodes', {
+    [OLDER_NODE.replace(/.*@/, '')]: executable(tools, 'node-22/bin/node'),
+    [node]: executable(root, 'node/bin/node'),
+  })
+  provide('oldestNode', executable(tools, 'node-oldest/bin/node'))
   provide('compilers', {
     [typescript]: executable(root, 'typescript/bin/tsc'),
     [OTHER_TYPESCRIPT]: executable(tools, 'typescript/bin/tsc'),
@@ -47,20 +54,11 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   }
 }
 
-async function installPackage(app: string): Promise<string> {
-  await cp(join(import.meta.dirname, 'apps'), app, { recursive: true })
-  await writeFile(join(app, 'package.json'), JSON.stringify({ name: 'app', type: 'module', private: true }))
-  const packed = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', app], root)
-  const tarball = join(app, JSON.parse(packed)[0].filename)
-  await run('npm', [...INSTALL, tarball], app)
-  return tarball
-}
-
 async function installTools(folder: string): Promise<void> {
   // Allow the install script of the package `node`, which downloads the executable.
   const app = {
     private: true,
-    dependencies: { node: OLDER_NODE, typescript: OTHER_TYPESCRIPT },
+    dependencies: { 'node-22': OLDER_NODE, 'node-oldest': OLDEST_NODE, typescript: OTHER_TYPESCRIPT },
     allowScripts: { node: true },
   }
   await writeFile(join(folder, 'package.json'), JSON.stringify(app))
