@@ -19,6 +19,7 @@ const COMMANDS = [
   'mock',
   'mutants',
   'release',
+  'runtimes',
   'verify',
 ]
 
@@ -97,6 +98,7 @@ test.each<[command: string, args: string, message: string]>([
   ['release', '--check --notes', 'Give either --check or --notes. See --help.'],
   ['release', '--check v1.0.0 v1.0.1', '--check takes at most one tag, --notes takes none; got 2.'],
   ['release', '--notes v1.0.0', '--check takes at most one tag, --notes takes none; got 1.'],
+  ['runtimes', '--only rhino', '--only must be one of node-oldest, node-22, node-24, deno, '],
   ['verify', '--compare none.json none.json', 'The ledger none.json cannot be read (ENOENT).'],
   ['verify', '--compare package.json package.json', 'package.json is no'],
   ['verify', '--target in-process --reports package.json', 'Cannot use package.json/in-process for reports (ENOTDIR)'],

@@ -144,7 +144,7 @@ describe.each(compilers)('TypeScript %s', (version, tsc) => {
     '%s: correct code compiles, a misspelt key does not',
     async (_, resolution) => {
       expect(await run(process.execPath, [tsc, '--version'], app)).toBe(`Version ${version}\n`)
-      const files = ['in-process.ts', 'page.ts', 'verify.ts', 'commonjs.cts', 'misspelt.ts']
+      const files = ['in-process.ts', 'page.ts', 'verify.ts', 'everywhere.ts', 'commonjs.cts', 'misspelt.ts']
       const options = ['--noEmit', '--pretty', 'false', ...COMMON, ...resolution]
       const failure = run(process.execPath, [tsc, ...options, ...files], app).catch(({ cause }) => cause.stdout)
       expect((await failure).match(/^\S.*/gm)).toEqual([expect.stringMatching(/^misspelt\.ts\(.*app_ide/)])

@@ -1,0 +1,115 @@
+// An app for every runtime: calls the sandbox, and prints one line of JSON with the failed checks. npm run runtimes sets SERVICE.
+import { createClient, readBuildFile } from 'project-resources'
+import type { SandboxFixtures } from 'project-resources/sandbox'
+
+declare const SERVICE: string
+
+async function main() {
+  const fixtures: SandboxFixtures = await (await fetch(`${SERVICE}/_sandbox/fixtures`)).json()
+  const { project_id: projectId, region, app_id, build_id, container_id, tokens } = fixtures
+  const options = { baseUrl: SERVICE, token: tokens.owner, projectId }
+  const api = createClient(options)
+
+  /** Plants a fault in the next calls of listApiKeys. */
+  async function plant(fault: object) {
+    const body = JSON.stringify({ operation: 'listApiKeys', ...fault })
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
+    const { status } = await fetch(`${SERVICE}/_sandbox/faults`, init)
+    if (status !== 201) throw new Error(`Cannot plant a fault: status ${status}`)
+  }
+  const failureOf = (call: Promise<unknown>) =>
+    call.then(
+      () => 'no error',
+      (error) => error,
+    )
+  const nameOf = async (call: Promise<unknown>) => (await failureOf(call)).name
+
+  const checks: Record<string, [work: () => Promise<unknown>, expected: unknown]> = {
+    'POST with a body, and 204': [
+      async () => {
+        const body = { domain: 'everywhere.example.com', domainType: 'subdomain', region } as const
+        const { id, domain } = await api.createDomain({ body })
+        return [domain, typeof (await api.deleteDomain({ domain_id: id }))]
+      },
+      ['everywhere.example.com', 'undefined'],
+    ],
+    'error response': [
+      async () => {
+        const { name, status } = await failureOf(api.getRun({ app_id, run_id: 'no-such-run' }))
+        return [name, status]
+      },
+      ['ApiError', 404],
+    ],
+    '401': [() => nameOf(createClient({ ...options, token: 'nobody' }).listApiKeys()), 'UnauthorizedError'],
+    'token renewal': [
+      async () => {
+        const token = async (renew?: boolean) => (renew ? tokens.owner : tokens.expired)
+        return Array.isArray(await createClient({ ...options, token }).listApiKeys())
+      },
+      true,
+    ],
+    'retry after 503': [
+      async () => {
+        await plant({ status: 503, retryAfter: 0 })
+        return Array.isArray(await api.listApiKeys())
+      },
+      true,
+    ],
+    'dropped connection': [
+      async () => {
+        // Some runtimes repeat a GET by themselves when a reused connection breaks.
+        await plant({ drop: true, times: 50 })
+        const name = await nameOf(api.listApiKeys({}, { retries: 0 }))
+        await fetch(`${SERVICE}/_sandbox/faults`, { method: 'DELETE' })
+        return name
+      },
+      'NetworkError',
+    ],
+    timeout: [
+      async () => {
+        await plant({ delayMs: 60_000 })
+        return nameOf(api.listApiKeys({}, { timeoutMs: 200 }))
+      },
+      'TimeoutError',
+    ],
+    abort: [
+      async () => {
+        await plant({ delayMs: 60_000 })
+        const controller = new AbortController()
+        const failure = failureOf(api.listApiKeys({}, { signal: controller.signal }))
+        setTimeout(() => controller.abort('the reason'), 50)
+        return failure
+      },
+      'the reason',
+    ],
+    'eachContainerEvent over several pages': [
+      async () => {
+        const { total } = await api.listContainerEvents({ app_id, container_id })
+        let left = total
+        for await (const event of api.eachContainerEvent({ app_id, container_id, limit: 1 })) if (event) left -= 1
+        return [total > 1, left]
+      },
+      [true, 0],
+    ],
+    'deflated file of a build': [
+      async () => {
+        const file = await readBuildFile(api, { app_id, build_id, filename: 'main.py' })
+        return (await new Response(file).text()).slice(0, 3)
+      },
+      '"""',
+    ],
+  }
+
+  const failures: string[] = []
+  for (const [name, [work, expected]] of Object.entries(checks)) {
+    const actual = await work().catch(String)
+    const [got, wanted] = [actual, expected].map((value) => JSON.stringify(value))
+    if (got !== wanted) failures.push(`${name}: expected ${wanted}, got ${got}`)
+  }
+  console.log(JSON.stringify({ checks: Object.keys(checks).length, failures }))
+}
+
+// Outside a handler, workerd sends no requests.
+if (navigator.userAgent !== 'Cloudflare-Workers') await main()
+// biome-ignore lint/style/noDefaultExport: workerd requires it
+export default { test: main }
