@@ -14,6 +14,12 @@ export interface Transport {
   with(options: Partial<ClientOptions>): Transport
   /** Default time limit of a call in milliseconds, including retries. */
   readonly timeoutMs: number
+  /** Base URL of the service. */
+  readonly baseUrl: string
+  /** ID of the project that every call uses, as in URLs. */
+  readonly projectId: string
+  /** Path segment that names the code-hosting provider, as in URLs. */
+  readonly codehost: string
   /** The `fetch` of this client. It adds no token, so it is safe for presigned URLs. */
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
 }
@@ -32,8 +38,9 @@ export function createTransport(options: ClientOptions): Transport {
 }
 
 function transportOf(settings: Settings): Transport {
+  const { baseUrl, codehost, projectId, timeoutMs } = settings
   return {
-    timeoutMs: settings.timeoutMs,
+    ...{ baseUrl, codehost, projectId, timeoutMs },
     fetch: settings.fetch as Transport['fetch'],
     with: (changes) => transportOf(checkOptions(changes, settings)),
     call(signature, request = {}, options = {}) {
