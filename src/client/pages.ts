@@ -1,6 +1,6 @@
 import { largestPage } from '../../generated/operation-table.ts'
 import { listContainerEvents } from '../../generated/operations.ts'
-import type { ContainerEvent, ListContainerEventsRequest } from '../../generated/types.ts'
+import type { ContainerEvent, ListContainerEventsRequest, ListContainerEventsResult } from '../../generated/types.ts'
 import { ParseError } from './errors.ts'
 import type { CallOptions } from './options.ts'
 import type { Transport } from './transport.ts'
@@ -8,37 +8,49 @@ import type { Transport } from './transport.ts'
 /** The IDs of an app and its container, and `limit`, the page size. */
 export type EachContainerEventRequest = Omit<ListContainerEventsRequest, 'page'>
 
+/** The events of a page as text, to notice a page that repeats. */
+export const textOf = (page: ListContainerEventsResult | undefined) => JSON.stringify(page?.events)
+
+/** Whether a page is the last; `total` may be missing, or too high. @param seen number of events up to its end */
+export const isLast = ({ events, total }: ListContainerEventsResult, seen: number) => !events[0] || seen >= total
+
+/**
+ * Fetches a page of events.
+ *
+ * @throws the errors of `listContainerEvents`; ParseError for a page without a list of events, and one that repeats `previous`
+ */
+export async function fetchPage(
+  api: Transport,
+  request: ListContainerEventsRequest,
+  options?: CallOptions,
+  previous?: ListContainerEventsResult,
+): Promise<ListContainerEventsResult> {
+  const { data, response, call } = await listContainerEvents(api, request, options).withResponse()
+  const body = textOf(data)
+  if (Array.isArray(data?.events) && body !== textOf(previous)) return data
+  const { status, headers } = response
+  const problem = `listContainerEvents returned page ${request.page} without a list of new events.`
+  throw new ParseError(problem, { ...call, status, headers, body })
+}
+
 /**
  * Iterates over the events of a container. Pages are fetched on demand.
  *
- * @throws the errors of `listContainerEvents`; ParseError for a page without a list of events, and one that repeats the page
- *   before it; the signal's reason if it is aborted, even between two events of one page
+ * @throws the errors of {@link fetchPage}; the signal's reason if it is aborted, even between two events of one page
  */
 export async function* eachContainerEvent(
   api: Transport,
   request: EachContainerEventRequest,
   options?: CallOptions,
 ): AsyncGenerator<ContainerEvent, void, undefined> {
-  let previous = '[]'
+  let last: ListContainerEventsResult | undefined
   let seen = 0
-  for (let page = 1; ; page++) {
-    const query = { limit: largestPage.listContainerEvents, ...request, page }
-    const { data, response, call } = await listContainerEvents(api, query, options).withResponse()
-    const { events, total } = Object(data)
-    const body = JSON.stringify(events)
-    // The last page, if `total` is missing or too high.
-    if (body === '[]') return
-    if (!Array.isArray(events) || body === previous) {
-      const { status, headers } = response
-      const problem = `listContainerEvents returned page ${page} without a list of new events.`
-      throw new ParseError(problem, { ...call, status, headers, body })
-    }
-    for (const event of events) {
+  for (let page = 1; !last || !isLast(last, seen); page++) {
+    last = await fetchPage(api, { limit: largestPage.listContainerEvents, ...request, page }, options, last)
+    for (const event of last.events) {
       options?.signal?.throwIfAborted()
+      seen++
       yield event
     }
-    seen += events.length
-    previous = body
-    if (seen >= total) return
   }
 }
