@@ -1,6 +1,6 @@
-import type { OperationId } from '../../generated/operation-table.ts'
-import { allOperations, type OperationMethods } from '../../generated/operations.ts'
+import type { OperationMethods } from '../../generated/operations.ts'
 import type { ContainerEvent } from '../../generated/types.ts'
+import { methodsOf } from './methods.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
 import { type EachContainerEventRequest, eachContainerEvent } from './pages.ts'
 import { createTransport, type Transport } from './transport.ts'
@@ -38,17 +38,10 @@ export function createClient(options: ClientOptions): Client {
 }
 
 function clientOf(transport: Transport): Client {
-  const api = {
+  return {
     ...transport,
+    ...methodsOf(transport),
     with: (changes) => clientOf(transport.with(changes)),
     eachContainerEvent: (request, options) => eachContainerEvent(transport, request, options),
   } as Client
-  for (const operation of allOperations) {
-    api[idOf(operation)] = (request: never, options?: CallOptions) => operation(transport, request, options) as never
-  }
-  return api
 }
-
-/** Returns the ID of the operation that a generated function calls. */
-const idOf = (operation: (api: never, request: never) => unknown) =>
-  operation({ call: (signature: string) => signature.split(' ')[0] } as never, {} as never) as OperationId
