@@ -1,0 +1,92 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import { expectTypeOf, test } from 'vitest'
+import type {
+  CreateDomainResult,
+  GetRunResult,
+  ListApiKeysResult,
+  ListContainerEventsResult,
+} from '../../generated/types.ts'
+import type { Queries } from './query.ts'
+
+declare const queries: Queries
+declare const queryClient: QueryClient
+declare const runId: string | undefined
+const run = { app_id: 'app-chat', run_id: 'run-1' }
+
+test('hooks and the QueryClient infer data and error from the options of a query', () => {
+  const { data, error } = useQuery(queries.getRun(run))
+  expectTypeOf(data).toEqualTypeOf<GetRunResult | undefined>()
+  expectTypeOf(error).toEqualTypeOf<Error | null>()
+  expectTypeOf(useSuspenseQuery(queries.listApiKeys()).data).toEqualTypeOf<ListApiKeysResult>()
+  expectTypeOf(queryClient.fetchQuery(queries.listApiKeys())).resolves.toEqualTypeOf<ListApiKeysResult>()
+  const [keys, { data: hash }] = useQueries({
+    queries: [queries.listApiKeys(), queries.computeBaseImageHash({ app_id: 'app-chat', body: {} })],
+  })
+  expectTypeOf(keys.data).toEqualTypeOf<ListApiKeysResult | undefined>()
+  expectTypeOf(hash?.digest).toEqualTypeOf<string | undefined>()
+})
+
+test('options can be spread: select, enabled, skipToken, placeholderData, initialData', () => {
+  const { data } = useQuery({ ...queries.listApiKeys(), select: (keys) => keys.length, staleTime: 1000 })
+  expectTypeOf(data).toEqualTypeOf<number | undefined>()
+  const options = queries.getRun({ ...run, run_id: runId ?? '' })
+  expectTypeOf(useQuery({ ...options, enabled: runId !== undefined }).data).toEqualTypeOf<GetRunResult | undefined>()
+  const skipped = useQuery({ ...options, queryFn: runId ? options.queryFn : skipToken })
+  expectTypeOf(skipped.data).toEqualTypeOf<GetRunResult | undefined>()
+  expectTypeOf(useQuery({ ...queries.listApiKeys(), initialData: [] }).data).toEqualTypeOf<ListApiKeysResult>()
+})
+
+test('queryOptions() of TanStack Query adds the type of the data to the key', () => {
+  const { queryKey } = queryOptions(queries.listApiKeys())
+  expectTypeOf(queryClient.getQueryData(queryKey)).toEqualTypeOf<ListApiKeysResult | undefined>()
+})
+
+test('useInfiniteQuery infers pages', () => {
+  const request = { app_id: 'app-chat', container_id: 'c', limit: 20 }
+  const { data } = useInfiniteQuery(queries.listContainerEventsInfinite(request))
+  expectTypeOf(data).toEqualTypeOf<InfiniteData<ListContainerEventsResult> | undefined>()
+  const events = useInfiniteQuery({
+    ...queries.listContainerEventsInfinite(request),
+    select: ({ pages }) => pages.flatMap((page) => page.events),
+    maxPages: 3,
+  })
+  expectTypeOf(events.data).toEqualTypeOf<ListContainerEventsResult['events'] | undefined>()
+})
+
+test('useMutation takes the request in mutate()', () => {
+  const create = useMutation({
+    ...queries.createDomain({ timeoutMs: 5000 }),
+    onSuccess: (domain) => expectTypeOf(domain).toEqualTypeOf<CreateDomainResult>(),
+  })
+  create.mutate({ body: { domain: 'api.example.com', domainType: 'subdomain', region: 'us-east-1' } })
+  expectTypeOf(create.data).toEqualTypeOf<CreateDomainResult | undefined>()
+  // @ts-expect-error a missing body
+  create.mutate({})
+})
+
+test('wrong requests do not compile', () => {
+  // @ts-expect-error a missing path parameter
+  queries.getRun({ app_id: 'app-chat' })
+  // @ts-expect-error a misspelled parameter
+  queries.getBillingGraph({ mont: '2026-02' })
+  // @ts-expect-error a page number, which the query sets
+  queries.listContainerEventsInfinite({ app_id: 'app-chat', container_id: 'c', page: 2 })
+  // @ts-expect-error a signal, which TanStack Query passes
+  queries.getRun(run, { signal: AbortSignal.abort() })
+  // @ts-expect-error options of a mutation where those of a query belong
+  useQuery(queries.createDomain())
+  // @ts-expect-error an operation that does not exist
+  queries.key('getRuns')
+  // @ts-expect-error a parameter of a different operation
+  queries.key('getRun', { container_id: 'c' })
+})

@@ -1,0 +1,90 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { operationTable } from '../../generated/operation-table.ts'
+import { createQueries } from './query.ts'
+import { answer, type Behaviour, clientOf, operationIds, silence } from './testing/server.ts'
+
+async function start(behaviour: Behaviour) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 5 }, mutations: { retry: 5 } } })
+  const { api, ...server } = await clientOf(behaviour)
+  // Queries schedule their removal from the cache.
+  onTestFinished(() => queryClient.clear())
+  return { ...server, api, queryClient, queries: createQueries(api) }
+}
+
+test('operations that are safe to retry are queries, the others are mutations', async () => {
+  const { queries } = await start(silence)
+  const kinds = operationIds.map((id) => [id, 'queryFn' in (queries[id] as (request: object) => object)({})])
+  expect(kinds).toEqual(operationIds.map((id) => [id, operationTable[id][2]]))
+})
+
+test('a query sends its request, a mutation that of mutate()', async () => {
+  const { queryClient, queries, seen } = await start(answer(200, { id: 'd' }))
+  await queryClient.fetchQuery(queries.getRun({ app_id: 'a', run_id: 'r' }, { headers: { 'x-trace': '1' } }))
+  const { mutationFn } = queries.deleteDomain({ headers: { 'x-trace': '2' } })
+  await mutationFn({ domain_id: 'd' })
+  expect(seen).toMatchObject([
+    { method: 'GET', url: '/v2/projects/p-1/apps/a/runs/r', headers: { 'x-trace': '1' } },
+    { method: 'DELETE', url: '/v2/projects/p-1/domains/d', headers: { 'x-trace': '2' } },
+  ])
+})
+
+test('keys match by operation and by parameters, but not across projects', async () => {
+  const { queryClient, queries, api } = await start(silence)
+  const run = queries.getRun({ app_id: 'a', run_id: 'r' })
+  const other = createQueries(api.with({ projectId: 'p-2' })).getRun({ app_id: 'a', run_id: 'r' })
+  const events = queries.listContainerEventsInfinite({ app_id: 'a', container_id: 'c' })
+  const page = queries.listContainerEvents({ app_id: 'a', container_id: 'c' })
+  for (const { queryKey } of [run, other, events, page, queries.listApiKeys()]) queryClient.setQueryData(queryKey, {})
+  expect(queries.listApiKeys().queryKey).toEqual(queries.listApiKeys({}).queryKey)
+
+  const found = (queryKey: readonly unknown[]) =>
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey })
+      .map((query) => query.queryKey)
+  expect(found(queries.key('getRun'))).toEqual([run.queryKey])
+  expect(found(queries.key('getRun', { app_id: 'a' }))).toEqual([run.queryKey])
+  expect(found(queries.key('getRun', { app_id: 'b' }))).toEqual([])
+  expect(found(queries.key('listContainerEvents'))).toEqual([events.queryKey, page.queryKey])
+  expect(found(queries.key())).toHaveLength(4)
+  expect(createQueries(api, ['mine']).createDomain().mutationKey).toEqual(['mine', 'createDomain'])
+})
+
+test('a query that is cancelled aborts its request', async () => {
+  let closed = false
+  const { queryClient, queries, seen } = await start((response) => response.on('close', () => (closed = true)))
+  const query = queryClient.fetchQuery(queries.listApiKeys()).catch(() => 'cancelled')
+  await vi.waitUntil(() => seen.length > 0)
+  await queryClient.cancelQueries({ queryKey: queries.key() })
+  expect(await query).toBe('cancelled')
+  await vi.waitUntil(() => closed)
+})
+
+const [one, two] = [[{ id: 1 }], [{ id: 2 }]]
+test.each([
+  ['`total` events', [{ events: one, total: 2 }, { events: two, total: 2 }, { events: [] }], 2],
+  ['an empty page, without total', [{ events: one }, { events: two }, { events: [] }], 3],
+  [
+    'an empty page before a total that is too large',
+    [
+      { events: one, total: 9 },
+      { events: [], total: 9 },
+    ],
+    2,
+  ],
+  ['a page that repeats', [{ events: one, total: 9 }], 2],
+])('an infinite query ends after %s', async (_, pages, requests) => {
+  const { queryClient, queries, seen } = await start((response, request, number) =>
+    answer(200, pages[number - 1] ?? pages.at(-1))(response, request, number),
+  )
+  const options = queries.listContainerEventsInfinite({ app_id: 'a', container_id: 'c', limit: 1 })
+  await queryClient.fetchInfiniteQuery({ ...options, pages: 9 })
+  expect(seen.map(({ url }) => url.match(/page=\d/)?.[0])).toEqual(['page=1', 'page=2', 'page=3'].slice(0, requests))
+})
+
+test('an infinite query fails if a page has no list of events', async () => {
+  const { queryClient, queries } = await start(answer(200, 'null'))
+  const options = queries.listContainerEventsInfinite({ app_id: 'a', container_id: 'c' })
+  await expect(queryClient.fetchInfiniteQuery(options)).rejects.toMatchObject({ kind: 'ParseError' })
+})
