@@ -13,6 +13,14 @@ import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const lib = join(root, 'dist/lib')
 
+/** The entries of the client, whose dependencies stay external. */
+const CLIENT_ENTRIES = {
+  client: 'src/client/index.ts',
+  ...Object.fromEntries(
+    ['operations', 'raw', 'query', 'validate', 'constants'].map((name) => [name, `src/client/${name}.ts`]),
+  ),
+}
+
 const common = {
   absWorkingDir: root,
   bundle: true,
@@ -70,8 +78,11 @@ async function buildAll(): Promise<Record<string, string | Uint8Array>> {
   const [client, others] = await Promise.all([
     build({
       ...common,
-      entryPoints: { client: 'src/client/index.ts', validate: 'src/client/validate.ts' },
+      entryPoints: CLIENT_ENTRIES,
       packages: 'external',
+      // What the entries share is in chunks, so that an app has it only once.
+      splitting: true,
+      chunkNames: 'chunks/[name]-[hash]',
     }),
     // These bundle their dependencies, so that apps that use only the client never install them.
     build({
@@ -99,10 +110,10 @@ async function buildAll(): Promise<Record<string, string | Uint8Array>> {
 /** Builds the type declarations and returns them by path. */
 async function buildTypes(folder: string): Promise<Record<string, string>> {
   const project = join(folder, 'tsconfig.json')
-  const entries = ['src/client/index', 'src/client/validate', 'src/sandbox/index', 'contract-tests/index']
+  const entries = [...Object.values(CLIENT_ENTRIES), 'src/sandbox/index.ts', 'contract-tests/index.ts']
   const typeRoots = [join(root, 'node_modules/@types')]
   const emit = { noEmit: false, emitDeclarationOnly: true, declaration: true, rootDir: root, outDir: folder, typeRoots }
-  const files = entries.map((entry) => join(root, `${entry}.ts`))
+  const files = entries.map((entry) => join(root, entry))
   await writeFile(
     project,
     JSON.stringify({ extends: join(root, 'tsconfig.json'), files, include: [], compilerOptions: emit }),
@@ -110,7 +121,7 @@ async function buildTypes(folder: string): Promise<Record<string, string>> {
   await tsc('--project', project)
 
   // Keep only declarations that apps can reach; those of bundled code may import packages that apps do not have.
-  const declarations = entries.map((entry) => join(folder, `${entry}.d.ts`))
+  const declarations = entries.map((entry) => join(folder, entry.replace(/ts$/, 'd.ts')))
   const reachable = await tsc('--listFilesOnly', '--ignoreConfig', '--noLib', '--module', 'nodenext', ...declarations)
   const emitted = reachable.split('\n').filter((file) => file.startsWith(`${folder}${sep}`))
   const types = emitted.map(async (file) => [`types/${relative(folder, file)}`, await readFile(file, 'utf8')] as const)
