@@ -14,7 +14,7 @@ import { examples } from '../testing/readme.ts'
 
 const app = inject('app')
 const CLOSED = 'http://closed.test'
-const PAGES = ['page', 'in-process', 'readme']
+const PAGES = ['page', 'in-process', 'readme', 'react/page']
 
 /** The globals that `page.ts` sets in the page, where `evaluate` runs functions. */
 declare const client: typeof Package
@@ -137,6 +137,53 @@ describe.skipIf(missing)('in Chromium', () => {
       await tab.click('button')
       await expect.poll(() => tab.title(), { timeout: 60_000 }).toMatch(title)
     }
+  })
+
+  describe('a React app with TanStack Query', () => {
+    let tab: Page
+    let urls: string[]
+    const open = async () => {
+      tab = await context.newPage()
+      urls = []
+      tab.on('request', (request) => urls.push(request.url()))
+      await tab.goto(`${origin}/react/page?service=${sandbox.url}`)
+    }
+    const shows = (selector: string, text: string | RegExp) =>
+      expect.poll(() => tab.textContent(selector), { timeout: 60_000 }).toMatch(text)
+
+    test('shows a query, pages through events, and refetches after a mutation', async () => {
+      await open()
+      await shows('#keys', /\bkey-scratch\b/)
+      await shows('#events', /^100$/)
+      await tab.click('#events')
+      await shows('#events', /^100 100$/)
+      await tab.click('#events')
+      await shows('#events', /^100 100 \d{1,2}$/)
+      expect(await tab.isEnabled('#events')).toBe(false)
+      await tab.click('#keys')
+      await shows('#keys', /^(?!.*\bkey-scratch\b)/)
+    })
+
+    test("a service that fails is called as often as the client's retries allow", async () => {
+      await fault({ status: 503, times: 9 })
+      await open()
+      await shows('#keys', 'ApiError')
+      expect(urls.filter((url) => url.endsWith('/api-keys'))).toHaveLength(3)
+      await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'DELETE' })
+    })
+
+    test('the request of a component that is unmounted is aborted', async () => {
+      await fault({ delayMs: 60_000 })
+      await open()
+      await shows('#events', '100')
+      const aborted = tab.waitForEvent('requestfailed')
+      await tab.click('#hide')
+      const request = await aborted
+      expect([request.url(), request.failure()?.errorText]).toEqual([
+        expect.stringMatching(/api-keys$/),
+        'net::ERR_ABORTED',
+      ])
+    })
   })
 
   test('the console shows only expected failures, and the pages call only the expected hosts', () => {

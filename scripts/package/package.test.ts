@@ -44,6 +44,7 @@ test('the package contains only the client, sandbox, verifier, command, document
     'dist/lib/THIRD-PARTY-LICENSES.txt',
     'dist/lib/cli.js',
     'dist/lib/client.js',
+    'dist/lib/query.js',
     'dist/lib/sandbox.js',
     'dist/lib/verifier.js',
     'generated/openapi.compat-3.0.json',
@@ -144,7 +145,15 @@ describe.each(compilers)('TypeScript %s', (version, tsc) => {
     '%s: correct code compiles, a misspelt key does not',
     async (_, resolution) => {
       expect(await run(process.execPath, [tsc, '--version'], app)).toBe(`Version ${version}\n`)
-      const files = ['in-process.ts', 'page.ts', 'verify.ts', 'everywhere.ts', 'commonjs.cts', 'misspelt.ts']
+      const files = [
+        'in-process.ts',
+        'page.ts',
+        'react/page.ts',
+        'verify.ts',
+        'everywhere.ts',
+        'commonjs.cts',
+        'misspelt.ts',
+      ]
       const options = ['--noEmit', '--pretty', 'false', ...COMMON, ...resolution]
       const failure = run(process.execPath, [tsc, ...options, ...files], app).catch(({ cause }) => cause.stdout)
       expect((await failure).match(/^\S.*/gm)).toEqual([expect.stringMatching(/^misspelt\.ts\(.*app_ide/)])
@@ -153,7 +162,7 @@ describe.each(compilers)('TypeScript %s', (version, tsc) => {
 })
 
 test('the package contains only declarations that its entry points use', async () => {
-  const options = ['--listFilesOnly', ...COMMON, ...RESOLUTIONS.nodenext, 'in-process.ts', 'verify.ts']
+  const options = ['--listFilesOnly', ...COMMON, ...RESOLUTIONS.nodenext, 'in-process.ts', 'verify.ts', 'react/page.ts']
   const used = (await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...options], app)).split(
     '\n',
   )

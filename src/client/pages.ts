@@ -12,7 +12,8 @@ export type EachContainerEventRequest = Omit<ListContainerEventsRequest, 'page'>
 export const textOf = (page: ListContainerEventsResult | undefined) => JSON.stringify(page?.events)
 
 /** Whether a page is the last; `total` may be missing, or too high. @param seen number of events up to its end */
-export const isLast = ({ events, total }: ListContainerEventsResult, seen: number) => events.length === 0 || seen >= total
+export const isLast = ({ events, total }: ListContainerEventsResult, seen: number) =>
+  events.length === 0 || seen >= total
 
 /**
  * Fetches a page of events.
