@@ -7,7 +7,7 @@ import { validateResponse } from '../../src/client/validate.ts'
 import { DocumentError, JSON_TYPE, listOperations, type Schema } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { schemaCompilerOf } from '../../src/document/schema-compiler.ts'
-import { changedExamples } from '../../src/testing/changed-bodies.ts'
+import { changedExamples, exampleOf } from '../../src/testing/changed-bodies.ts'
 import { plantedDocument } from '../../src/testing/planted.ts'
 import { createValidator } from '../../src/verifier/engine/validator.ts'
 import { bundleNames } from '../browser-bundle.ts'
@@ -28,6 +28,15 @@ test('validators of responses give the errors of Ajv', () => {
       expect(errorsOf(validate ?? {})).toEqual(errorsOf(compiled))
     }),
   )
+})
+
+test('a validation keeps at most 2000 errors, whatever comes after them', () => {
+  const [key] = exampleOf('listApiKeys') as [object]
+  const validate = responses.listApiKeys['2XX']
+  expect(validate?.([...Array(1000).fill({}), { ...key, expiresAt: 'soon' }, { ...key, expiresAt: 'never' }])).toBe(
+    false,
+  )
+  expect(validate?.errors?.length).toBe(2000)
 })
 
 test('drift is what the verifier reports without an excuse', () => {

@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { CANARIES, changedExamples, responseExamples } from '../testing/changed-bodies.ts'
+import { CANARIES, changedExamples, exampleOf, responseExamples } from '../testing/changed-bodies.ts'
 import { createTransport } from './index.ts'
 import { listApiKeys } from './operations.ts'
 import { answer, clientOf } from './testing/server.ts'
 import { type Drift, type DriftOptions, reportDrift, validateResponse } from './validate.ts'
 
-const exampleOf = (id: string) =>
-  structuredClone(responseExamples.find(({ operationId, status }) => operationId === id && status === 200)?.body)
 const DOMAIN = exampleOf('createDomain') as Record<string, unknown>
 const [KEY] = exampleOf('listApiKeys') as Record<string, unknown>[]
 const RUN = (exampleOf('getRun') as { item: Record<string, unknown> }).item
@@ -126,8 +124,8 @@ describe('fuzzed bodies', () => {
 })
 
 describe('reportDrift', () => {
-  const wrong = { operationId: 'deleteApp', status: 200, body: { message: 7 } }
-  const reportedBy = (options: Partial<DriftOptions>, event = wrong) => {
+  const wrong = { operationId: 'deleteApp' as const, status: 200, body: { message: 7 } }
+  const reportedBy = (options: Partial<DriftOptions>, event: Parameters<ReturnType<typeof reportDrift>>[0] = wrong) => {
     const onDrift = vi.fn()
     reportDrift({ onDrift, ...options })(event)
     return onDrift.mock.calls.map(([drift]) => drift.pointer)
@@ -145,7 +143,7 @@ describe('reportDrift', () => {
   })
 
   test('operations that the document does not have are ignored', () => {
-    expect(reportedBy({ sample: 1 }, { ...wrong, operationId: 'constructor' })).toEqual([])
+    expect(reportedBy({ sample: 1 }, { ...wrong, operationId: 'constructor' as never })).toEqual([])
   })
 
   test('failures of onDrift are ignored, and the other places are still reported', async () => {
@@ -174,7 +172,7 @@ describe('reportDrift', () => {
     [{ sample: Number.NaN }, 'sample must be a number from 0 to 1'],
     [{ sample: '0.5' }, 'sample must be a number from 0 to 1'],
     [{ sample: 5 }, 'sample must be a number from 0 to 1'],
-    [{ rate: 1 }, 'reportDrift does not take "rate"'],
+    [{ rate: 1 }, 'An option must be onDrift, sample or random; it is "rate"'],
   ])('the options %j are an error', (options, message) => {
     expect(() => reportDrift({ onDrift: () => {}, ...options } as never)).toThrow(message)
   })

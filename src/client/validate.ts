@@ -2,7 +2,7 @@ import type { OperationId } from '../../generated/operation-table.ts'
 import { remarks, responses, type SchemaError } from '../../generated/validators.js'
 import { besideThis, ONLY_DOCUMENTED, typeOf, WORDS } from '../document/keywords/words.ts'
 import { keysOf, pointerOf } from '../document/pointer.js'
-import { checkKeys, InvalidArgument } from './checks.ts'
+import { refuse } from './checks.ts'
 import type { ResponseEvent } from './hooks.ts'
 
 /** Maximum number of places that are listed for a response. */
@@ -36,26 +36,24 @@ export interface DriftOptions {
  * Creates an `onResponse` hook for the client that reports how a sample of the responses differs from the document: at most
  * 100 places per response, in the order of the body. See {@link validateResponse} for what is no drift.
  *
- * The hook never throws and changes nothing. Responses to operations that the document does not have are ignored.
+ * The hook never throws and changes nothing. It ignores operations that the document does not have. The client does not call
+ * it for successful responses that are not JSON, which are a ParseError.
  *
  * @throws TypeError if an option is invalid
  */
 export function reportDrift(
   options: DriftOptions,
 ): (event: Pick<ResponseEvent, 'operationId' | 'status' | 'body'>) => void {
-  checkKeys('reportDrift', options, ['onDrift', 'sample', 'random'])
-  const { onDrift, sample = 0.01, random = Math.random } = options
-  for (const [name, value] of Object.entries({ onDrift, random })) {
-    if (typeof value !== 'function') throw new InvalidArgument(`${name} must be a function; it is ${kindOf(value)}.`)
-  }
-  if (typeof sample !== 'number' || !(sample >= 0 && sample <= 1)) {
-    throw new InvalidArgument('sample must be a number from 0 to 1.')
-  }
+  const { onDrift, sample = 0.01, random = Math.random, ...others } = options
+  for (const name in others) refuse('An option', 'onDrift, sample or random', name)
+  if (typeof onDrift !== 'function') refuse('onDrift', 'a function', onDrift)
+  if (typeof random !== 'function') refuse('random', 'a function', random)
+  if (typeof sample !== 'number' || !(sample >= 0 && sample <= 1)) refuse('sample', 'a number from 0 to 1', sample)
   // Not async: a promise would cost every response that is not sampled.
   return ({ operationId, status, body }) => {
     try {
       if (random() >= sample || !Object.hasOwn(responses, operationId)) return
-      for (const drift of validateResponse(operationId as OperationId, status, body)) ignoreFailure(onDrift, drift)
+      for (const drift of validateResponse(operationId, status, body)) ignoreFailure(onDrift, drift)
     } catch {
       // An exception in a hook would reach the caller of the operation.
     }
@@ -72,14 +70,14 @@ async function ignoreFailure(onDrift: DriftOptions['onDrift'], drift: Drift): Pr
  * Lists how the body of a response differs from the document, at most 100 places.
  *
  * Undocumented fields are no drift, except in error bodies, which the document limits to `message`. Neither is what the
- * document only assumes (`x-unknowns`): where the presence of fields is an open question, for example, a missing field is
- * not listed.
+ * document only assumes, as its register of unknowns says: where the presence of fields is an open question, for example, a
+ * missing field is not listed.
  *
  * @param body the parsed JSON; undefined if the body is empty
  * @throws TypeError if the document has no such operation
  */
 export function validateResponse(operationId: OperationId, status: number, body: unknown): Drift[] {
-  if (!Object.hasOwn(responses, operationId)) throw new InvalidArgument('operationId is not in the document.')
+  if (!Object.hasOwn(responses, operationId)) refuse('operationId', 'an operation of the document', operationId)
   const byStatus = responses[operationId]
   const whole = (expected: string, got: string) => [{ operationId, status, pointer: '', expected, got }]
   const keys = [String(status), `${Math.floor(status / 100)}XX`, ...(status >= 400 ? ['default'] : [])]

@@ -22,6 +22,11 @@ export const responseExamples: ResponseExample[] = listOperations(document).flat
   }),
 )
 
+/** A copy of the first example of an operation's success response. */
+export function exampleOf(id: OperationId): unknown {
+  return structuredClone(responseExamples.find(({ operationId, status }) => operationId === id && status < 400)?.body)
+}
+
 /** What every text, and every key of an object, in a changed part contains, and what every number begins with. */
 export const CANARIES = /canary|9182736/
 
