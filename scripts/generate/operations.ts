@@ -48,7 +48,7 @@ export type Signature = string
 
 /** Sends the requests of the functions below, such as a transport or a client. */
 export interface Caller<Options> {
-  // biome-ignore lint/suspicious/noExplicitAny: each function below has the type of its data
+  // Each function below states the type of its data.
   call(signature: Signature, request?: object, options?: Options): Call<any>
 }
 
