@@ -40,7 +40,7 @@ export function checkBaseUrl(name: string, value: unknown): string {
   const { href = '' } = parseUrl(String(value), globalThis.location?.href)
   if (/^https?:\/\/[^@/]+\/[^?#]*$/.test(href)) return href.replace(/\/+$/, '')
   // The parts after "?" or "#" and before "@" may be secrets.
-  const shown = value && String(value).replace(/.*@|[?#].*/gs, SECRET)
+  const shown = value && String(value).replace(/.*@.*|[?#].*/s, SECRET)
   return refuse(name, 'an http or https URL without user, query or fragment', shown)
 }
 
