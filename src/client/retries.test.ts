@@ -40,7 +40,11 @@ test.each([
 
 test.each([
   ['a success', answer(200, [{ id: 'key-laptop' }]), [{ id: 'key-laptop' }]],
-  ['an error that is not retried', answer(404, { message: 'Gone.' }), { status: 404, message: 'Gone.', attempts: 3 }],
+  [
+    'an error that is not retried',
+    answer(404, { message: 'Gone.' }),
+    { status: 404, message: 'listApiKeys failed with 404: Gone.', attempts: 3 },
+  ],
 ])('retries stop after %s', async (_, last, expected) => {
   const { api, seen } = await clientOf(inTurn(reset, answer(503), last))
   expect(await api.listApiKeys().catch((error: unknown) => error)).toMatchObject(expected)
