@@ -48,6 +48,7 @@ test('keys match by operation and by parameters, but not across projects', async
   expect(found(queries.key('getRun', { app_id: 'b' }))).toEqual([])
   expect(found(queries.key('listContainerEvents'))).toEqual([events.queryKey, page.queryKey])
   expect(found(queries.key())).toHaveLength(4)
+  expect(found([])).toHaveLength(5)
   expect(createQueries(api, ['mine']).createDomain().mutationKey).toEqual(['mine', 'createDomain'])
 })
 
@@ -84,7 +85,7 @@ test.each([
 })
 
 test('an infinite query fails if a page has no list of events', async () => {
-  const { queryClient, queries } = await start(answer(200, 'null'))
+  const { queryClient, queries } = await start(answer(200, { events: null }))
   const options = queries.listContainerEventsInfinite({ app_id: 'a', container_id: 'c' })
   await expect(queryClient.fetchInfiniteQuery(options)).rejects.toMatchObject({ kind: 'ParseError' })
 })
