@@ -2,10 +2,11 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
+import manifest from '../package.json' with { type: 'json' }
 import { runCommand, withUsageErrors } from '../src/command.ts'
 import { withTemporaryFolder } from './ending.ts'
 import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
@@ -13,13 +14,16 @@ import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const lib = join(root, 'dist/lib')
 
-/** The entries of the client, whose dependencies stay external. */
-const CLIENT_ENTRIES = {
-  client: 'src/client/index.ts',
-  ...Object.fromEntries(
-    ['operations', 'raw', 'query', 'validate', 'constants'].map((name) => [name, `src/client/${name}.ts`]),
+/** The source of each entry point, by the name of its built file; both follow from `exports` of package.json. */
+const ENTRIES = Object.fromEntries(
+  Object.values(manifest.exports).flatMap((target) =>
+    typeof target === 'string'
+      ? []
+      : [[basename(target.default, '.js'), relative('dist/lib/types', target.types).replace(/d\.ts$/, 'ts')]],
   ),
-}
+)
+const entriesIn = (folder: string) =>
+  Object.fromEntries(Object.entries(ENTRIES).filter(([, source]) => source.startsWith(folder)))
 
 const common = {
   absWorkingDir: root,
@@ -78,7 +82,7 @@ async function buildAll(): Promise<Record<string, string | Uint8Array>> {
   const [client, others] = await Promise.all([
     build({
       ...common,
-      entryPoints: CLIENT_ENTRIES,
+      entryPoints: entriesIn('src/client/'),
       packages: 'external',
       // What the entries share is in chunks, so that an app has it only once.
       splitting: true,
@@ -87,7 +91,7 @@ async function buildAll(): Promise<Record<string, string | Uint8Array>> {
     // These bundle their dependencies, so that apps that use only the client never install them.
     build({
       ...common,
-      entryPoints: { sandbox: 'src/sandbox/index.ts', verifier: 'contract-tests/index.ts', cli: 'scripts/cli.ts' },
+      entryPoints: { ...entriesIn('src/sandbox/'), ...entriesIn('contract-tests/'), cli: 'scripts/cli.ts' },
       external: ['node:*', 'openapi-fetch', 'refa'],
       // Code that several entries or verbs use is in chunks. Those of the sandbox contain nothing else, so it runs in browsers.
       splitting: true,
@@ -110,10 +114,9 @@ async function buildAll(): Promise<Record<string, string | Uint8Array>> {
 /** Builds the type declarations and returns them by path. */
 async function buildTypes(folder: string): Promise<Record<string, string>> {
   const project = join(folder, 'tsconfig.json')
-  const entries = [...Object.values(CLIENT_ENTRIES), 'src/sandbox/index.ts', 'contract-tests/index.ts']
   const typeRoots = [join(root, 'node_modules/@types')]
   const emit = { noEmit: false, emitDeclarationOnly: true, declaration: true, rootDir: root, outDir: folder, typeRoots }
-  const files = entries.map((entry) => join(root, entry))
+  const files = Object.values(ENTRIES).map((source) => join(root, source))
   await writeFile(
     project,
     JSON.stringify({ extends: join(root, 'tsconfig.json'), files, include: [], compilerOptions: emit }),
@@ -121,7 +124,7 @@ async function buildTypes(folder: string): Promise<Record<string, string>> {
   await tsc('--project', project)
 
   // Keep only declarations that apps can reach; those of bundled code may import packages that apps do not have.
-  const declarations = entries.map((entry) => join(folder, entry.replace(/ts$/, 'd.ts')))
+  const declarations = Object.values(ENTRIES).map((source) => join(folder, source.replace(/ts$/, 'd.ts')))
   const reachable = await tsc('--listFilesOnly', '--ignoreConfig', '--noLib', '--module', 'nodenext', ...declarations)
   const emitted = reachable.split('\n').filter((file) => file.startsWith(`${folder}${sep}`))
   const types = emitted.map(async (file) => [`types/${relative(folder, file)}`, await readFile(file, 'utf8')] as const)
