@@ -33,28 +33,16 @@ test('installing the package adds only openapi-fetch and its dependency', async 
   expect(packages?.sort()).toEqual(['openapi-fetch', 'openapi-typescript-helpers', 'project-resources'])
 })
 
-test('the package contains only the client, sandbox, verifier, command, document, types and texts', async () => {
+test('the package contains only what it exports, the command, types and texts', async () => {
   const files = await filesIn('')
   const isBuilt = /^dist\/lib\/(types\/(src|generated|contract-tests)\/[\w/-]+\.d\.ts|chunks\/[\w-]+\.js)$/
-  expect(files.filter((file) => !isBuilt.test(file)).sort()).toEqual([
-    'CHANGELOG.md',
-    'LICENSE',
-    'README.md',
-    'contract-tests/fixtures.schema.json',
-    'dist/lib/THIRD-PARTY-LICENSES.txt',
-    'dist/lib/cli.js',
-    'dist/lib/client.js',
-    'dist/lib/query.js',
-    'dist/lib/sandbox.js',
-    'dist/lib/verifier.js',
-    'generated/openapi.compat-3.0.json',
-    'generated/openapi.compat-3.0.yaml',
-    'generated/openapi.compat.json',
-    'generated/openapi.compat.yaml',
-    'generated/openapi.json',
-    'openapi.yaml',
-    'package.json',
-  ])
+  const exported = Object.values(manifest.exports).map((target) =>
+    typeof target === 'string' ? target : target.default,
+  )
+  const others = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
+  const command = ['dist/lib/cli.js', 'dist/lib/THIRD-PARTY-LICENSES.txt']
+  const expected = [...exported.map((file) => file.replace('./', '')), ...command, ...others]
+  expect(files.filter((file) => !isBuilt.test(file)).sort()).toEqual(expected.sort())
 })
 
 test.each([
@@ -162,7 +150,15 @@ describe.each(compilers)('TypeScript %s', (version, tsc) => {
 })
 
 test('the package contains only declarations that its entry points use', async () => {
-  const options = ['--listFilesOnly', ...COMMON, ...RESOLUTIONS.nodenext, 'in-process.ts', 'verify.ts', 'react/page.ts']
+  const options = [
+    '--listFilesOnly',
+    ...COMMON,
+    ...RESOLUTIONS.nodenext,
+    'in-process.ts',
+    'verify.ts',
+    'everywhere.ts',
+    'react/page.ts',
+  ]
   const used = (await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...options], app)).split(
     '\n',
   )
