@@ -63,7 +63,7 @@ export async function measureHttp(rounds: number, log: Log): Promise<Figures> {
 /** Durations in milliseconds of CPU time. By the end of the warm-up, V8 has compiled the hot code. */
 const DURATIONS = { warmUp: 1500, measure: 500 }
 /** On a busy machine, a measurement ends when its wall time reaches this multiple of the planned CPU time. */
-const PATIENCE = 2
+const PATIENCE = 5
 
 interface CallsOptions {
   calls?: readonly ExampleCall[]
