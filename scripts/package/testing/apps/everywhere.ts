@@ -2,6 +2,7 @@
 import { createClient, createTransport, type Hooks, isApiError, isCallError, readBuildFile } from 'project-resources'
 import { DOMAIN_TYPES } from 'project-resources/constants'
 import { listApiKeys } from 'project-resources/operations'
+import { createQueries } from 'project-resources/query'
 import { createRawClient } from 'project-resources/raw'
 import type { SandboxFixtures } from 'project-resources/sandbox'
 import { validateResponse } from 'project-resources/validate'
@@ -68,6 +69,13 @@ async function main() {
         return [Array.isArray(data), response.status]
       },
       [true, 200],
+    ],
+    'query options': [
+      async () => {
+        const { queryFn } = createQueries(api).listApiKeys({})
+        return Array.isArray(await queryFn(new AbortController()))
+      },
+      true,
     ],
     validators: [
       async () => {
