@@ -8,6 +8,6 @@ const api = client.createClient({ baseUrl, token: fixtures.tokens.owner, project
 
 /** The error of a call as plain data, which can leave the page; the result of a call that succeeds. */
 const failureOf = (call: Promise<unknown>) =>
-  call.catch((error: Error) => ({ ...error, name: error.name, message: error.message }))
+  call.catch((error: Error) => ({ ...JSON.parse(JSON.stringify(error)), name: error.name, message: error.message }))
 
 Object.assign(globalThis, { client, api, fixtures, failureOf })
