@@ -26,10 +26,8 @@ export class NotSaved extends Error {
   override name = 'NotSaved'
 }
 
-/** A fault drops the connection. In-process, callers get this error, which has the type and message of a failed `fetch`. */
+/** A fault drops the connection. In-process, callers get this error, which has the name and message of a failed `fetch`. */
 export class DroppedConnection extends TypeError {
-  override name = 'DroppedConnection'
-
   constructor() {
     super('fetch failed', { cause: new Error('the sandbox dropped the connection because of a fault') })
   }
