@@ -44,7 +44,13 @@ export function bundleScript(folder: string, contents: string, name: string): Pr
 }
 
 async function bundle(options: BuildOptions): Promise<string> {
-  const common: BuildOptions = { bundle: true, platform: 'browser', format: 'esm', logLevel: 'silent' }
+  const common: BuildOptions = {
+    bundle: true,
+    platform: 'browser',
+    format: 'esm',
+    jsx: 'automatic',
+    logLevel: 'silent',
+  }
   const { outputFiles } = await build({ ...common, ...options, write: false })
   return outputFiles[0]?.text ?? ''
 }

@@ -35,8 +35,8 @@ afterAll(() => rm(copy, { recursive: true }))
 
 test('snippets and samples compile with the types of the built package', async () => {
   for (const { id, typeScript } of samples) await writeFile(join(folder, `${id}.ts`), typeScript.source)
-  const compilerOptions = { typeRoots: ['../node_modules/@types'] }
-  const config = { extends: '../tsconfig.json', include: ['*.ts'], compilerOptions }
+  const compilerOptions = { typeRoots: ['../node_modules/@types'], jsx: 'react-jsx' }
+  const config = { extends: '../tsconfig.json', include: ['*.ts', '*.tsx'], compilerOptions }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
   const tsc = join(root, 'node_modules/typescript-7/bin/tsc')
   const { stdout } = await run(process.execPath, [tsc, '--project', folder]).catch((error) => error)
@@ -100,10 +100,37 @@ describe('on a sandbox', () => {
 
   test.each([
     ['client.ts', /^\d+ of \d+ events\n$/],
+    ['calls.ts', /^[1-9]\d* containers\n[1-9]\d* keys, application\/json, sent 1 time\n$/],
     ['files.ts', /^[1-9]\d+ events\nThe code starts with: \S/],
+    ['errors.ts', /^Status 404: deleteApiKey failed with 404: .*"no-such-key"/],
+    ['raw.ts', /^[1-9]\d* keys\n$/],
     ['tokens.ts', /^[1-9]\d* keys\n$/],
+    ['renewal.ts', /^[1-9]\d* keys\n$/],
+    ['operations.ts', /^[1-9]\d* keys, [1-9]\d* containers, status 200\n$/],
+    [
+      'logging.ts',
+      /^\{"operationId":"listApiKeys","status":200,"attempts":1,.*\n.*404.*\n.*"failed":"ApiError: getRun failed/,
+    ],
   ])('the snippet %s prints the expected text', async (name, printed) => {
     expect(await start(name)).toMatch(printed)
+  })
+
+  test('the snippet drift.ts prints what the guide shows', async () => {
+    const [, shown] = readme.match(/reportDrift.*?^```text\n(.*?)^```/ms) ?? []
+    await start('drift.ts')
+    expect((await run(process.execPath, [join(folder, 'drift.run.ts')])).stderr).toBe(shown)
+  })
+
+  test('the commands of the guide "Call from the command line" print JSON', async () => {
+    await reset()
+    const [, commands = ''] = readme.match(/^```sh\n(export API_URL=.*?)^```/ms) ?? []
+    const command = `'${process.execPath}' '${join(root, 'dist/lib/cli.js')}'`
+    const { stdout } = await shell(`set -e\n${commands.replaceAll('npx project-resources', command)}`)
+    const [containers, domain, ...more] = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect([containers, domain, more]).toEqual([expect.any(Array), expect.objectContaining({ id: 'domain-1' }), []])
   })
 
   test('the snippet server.ts returns only the fields that its page shows', async () => {

@@ -9,6 +9,10 @@ import type { Guide, Prose } from './site.ts'
 const NAMES = [
   'call-the-api',
   'handle-tokens',
+  'log-and-trace-calls',
+  'bundle-only-what-you-use',
+  'use-tanstack-query',
+  'call-from-the-command-line',
   'test-with-the-sandbox',
   'verify-a-service',
   'verify-in-your-tests',

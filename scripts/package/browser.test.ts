@@ -14,7 +14,7 @@ import { examples } from '../testing/readme.ts'
 
 const app = inject('app')
 const CLOSED = 'http://closed.test'
-const PAGES = ['page', 'in-process', 'readme', 'react/page']
+const PAGES = ['page', 'in-process', 'readme', 'react/page', 'react/guide']
 
 /** The globals that `page.ts` sets in the page, where `evaluate` runs functions. */
 declare const client: typeof Package
@@ -33,8 +33,11 @@ describe.skipIf(missing)('in Chromium', () => {
   const requested = new Set<string>()
 
   beforeAll(async () => {
+    sandbox = await startSandboxProcess({ cwd: app }, 'node_modules/.bin/project-resources')
     await writeFile(join(app, 'readme.ts'), examples.get('page.ts') ?? '')
-    const scripts = await Promise.all(PAGES.map((name) => bundleForBrowser(app, `${name}.ts`)))
+    const guide = examples.get('react.tsx')?.replace('http://127.0.0.1:4010', sandbox.url) ?? ''
+    await writeFile(join(app, 'react/guide.tsx'), guide)
+    const scripts = await Promise.all(PAGES.map((name) => bundleForBrowser(app, name)))
     server = createServer(({ url = '' }, response) => {
       const [name = '', isScript] = new URL(url, 'http://page.test').pathname.slice(1).split('.')
       // The empty icon keeps the browser from requesting one.
@@ -44,7 +47,6 @@ describe.skipIf(missing)('in Chromium', () => {
     })
     await once(server.listen(0, '127.0.0.1'), 'listening')
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    sandbox = await startSandboxProcess({ cwd: app }, 'node_modules/.bin/project-resources')
     browser = await launchChromium()
     context = await browser.newContext()
     context.on('request', (request) => requested.add(new URL(request.url()).origin))
@@ -137,6 +139,16 @@ describe.skipIf(missing)('in Chromium', () => {
       await tab.click('button')
       await expect.poll(() => tab.title(), { timeout: 60_000 }).toMatch(title)
     }
+  })
+
+  test('the page in the guide "Use TanStack Query" deletes a key and loads more events', async () => {
+    const tab = await context.newPage()
+    await tab.goto(`${origin}/react/guide`)
+    const shows = (text: RegExp) => expect.poll(() => tab.textContent('body'), { timeout: 60_000 }).toMatch(text)
+    await shows(/Delete laptop.*50 events$/)
+    await tab.click('text=Delete laptop')
+    await tab.click('text=50 events')
+    await shows(/^(?!.*Delete laptop).*Delete deploy.*100 events$/)
   })
 
   describe('a React app with TanStack Query', () => {

@@ -5,9 +5,20 @@ import { root } from '../../src/testing/run-script.ts'
 /** Names of the files to which tests write the TypeScript snippets of the README and of each guide, in order. */
 const SNIPPETS: Record<string, string[]> = {
   'README.md': ['client.ts', 'domain.test.ts'],
-  'scripts/docs/guides/call-the-api.md': ['files.ts'],
-  'scripts/docs/guides/handle-tokens.md': ['tokens.ts', 'server.ts', 'page.ts'],
+  'scripts/docs/guides/bundle-only-what-you-use.md': ['operations.ts'],
+  'scripts/docs/guides/call-the-api.md': [
+    'calls.ts',
+    'files.ts',
+    'proxy.ts',
+    'errors.ts',
+    'types.ts',
+    'form.ts',
+    'raw.ts',
+  ],
+  'scripts/docs/guides/handle-tokens.md': ['tokens.ts', 'renewal.ts', 'server.ts', 'page.ts'],
+  'scripts/docs/guides/log-and-trace-calls.md': ['logging.ts', 'tracing.ts', 'drift.ts'],
   'scripts/docs/guides/test-with-the-sandbox.md': ['sandbox.test.ts', 'msw.ts'],
+  'scripts/docs/guides/use-tanstack-query.md': ['react.tsx'],
   'scripts/docs/guides/verify-in-your-tests.md': ['service.test.ts'],
 }
 
@@ -21,7 +32,7 @@ export const readme = texts.join('\n')
 export const examples: ReadonlyMap<string, string> = new Map(
   files.flatMap((file, at) => {
     const names = SNIPPETS[file] ?? []
-    const codes = [...(texts[at] ?? '').matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)
+    const codes = [...(texts[at] ?? '').matchAll(/```tsx?\n(.*?)```/gs)].map(([, code = '']) => code)
     if (codes.length === names.length) return names.map((name, index) => [name, codes[index] ?? ''] as const)
     throw new Error(`SNIPPETS must name all ${codes.length} TypeScript snippets of ${file}; it names ${names.length}.`)
   }),
