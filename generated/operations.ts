@@ -20,8 +20,8 @@ export interface Call<Data> extends Promise<Data> {
 }
 
 /**
- * What a function tells its caller about an operation, separated by spaces: ID, method, path template, 1 if it is safe to
- * retry or else 0, the names of its query parameters, and `body` if it takes one. Text makes the smallest bundles.
+ * What a function tells its caller about an operation, separated by spaces: 1 if it is safe to retry or else 0, method, path
+ * template, ID, the names of its query parameters, and `body` if it takes one. Text in this order makes the smallest bundles.
  */
 export type Signature = string
 
@@ -50,7 +50,7 @@ export const createDomain = <Options>(
   api: Caller<Options>,
   request: CreateDomainArguments,
   options?: NoInfer<Options>,
-): Call<CreateDomainResult> => api.call('createDomain POST /v2/projects/{project_id}/domains 0 body', request, options)
+): Call<CreateDomainResult> => api.call('0 POST /v2/projects/{project_id}/domains createDomain body', request, options)
 
 /**
  * Delete a custom domain: `DELETE /v2/projects/{project_id}/domains/{domain_id}`
@@ -70,7 +70,7 @@ export const deleteDomain = <Options>(
   api: Caller<Options>,
   request: DeleteDomainRequest,
   options?: NoInfer<Options>,
-): Call<DeleteDomainResult> => api.call('deleteDomain DELETE /v2/projects/{project_id}/domains/{domain_id} 0', request, options)
+): Call<DeleteDomainResult> => api.call('0 DELETE /v2/projects/{project_id}/domains/{domain_id} deleteDomain', request, options)
 
 /**
  * List API keys: `GET /v2/projects/{project_id}/api-keys`
@@ -88,7 +88,7 @@ export const listApiKeys = <Options>(
   api: Caller<Options>,
   request?: ListApiKeysRequest,
   options?: NoInfer<Options>,
-): Call<ListApiKeysResult> => api.call('listApiKeys GET /v2/projects/{project_id}/api-keys 1', request, options)
+): Call<ListApiKeysResult> => api.call('1 GET /v2/projects/{project_id}/api-keys listApiKeys', request, options)
 
 /**
  * Delete an API key: `DELETE /v2/projects/{project_id}/api-keys/{api_key_id}`
@@ -112,7 +112,7 @@ export const deleteApiKey = <Options>(
   api: Caller<Options>,
   request: DeleteApiKeyRequest,
   options?: NoInfer<Options>,
-): Call<DeleteApiKeyResult> => api.call('deleteApiKey DELETE /v2/projects/{project_id}/api-keys/{api_key_id} 0', request, options)
+): Call<DeleteApiKeyResult> => api.call('0 DELETE /v2/projects/{project_id}/api-keys/{api_key_id} deleteApiKey', request, options)
 
 /**
  * List the keys of a service account: `GET /v2/projects/{project_id}/service-accounts/{service_account_id}/keys`
@@ -131,7 +131,7 @@ export const listServiceAccountKeys = <Options>(
   api: Caller<Options>,
   request: ListServiceAccountKeysRequest,
   options?: NoInfer<Options>,
-): Call<ListServiceAccountKeysResult> => api.call('listServiceAccountKeys GET /v2/projects/{project_id}/service-accounts/{service_account_id}/keys 1', request, options)
+): Call<ListServiceAccountKeysResult> => api.call('1 GET /v2/projects/{project_id}/service-accounts/{service_account_id}/keys listServiceAccountKeys', request, options)
 
 /**
  * Update the configuration of an app: `PATCH /v2/projects/{project_id}/apps/{app_id}`
@@ -153,7 +153,7 @@ export const updateApp = <Options>(
   api: Caller<Options>,
   request: UpdateAppRequest,
   options?: NoInfer<Options>,
-): Call<UpdateAppResult> => api.call('updateApp PATCH /v2/projects/{project_id}/apps/{app_id} 0 body', request, options)
+): Call<UpdateAppResult> => api.call('0 PATCH /v2/projects/{project_id}/apps/{app_id} updateApp body', request, options)
 
 /**
  * Delete an app: `DELETE /v2/projects/{project_id}/apps/{app_id}`
@@ -173,7 +173,7 @@ export const deleteApp = <Options>(
   api: Caller<Options>,
   request: DeleteAppRequest,
   options?: NoInfer<Options>,
-): Call<DeleteAppResult> => api.call('deleteApp DELETE /v2/projects/{project_id}/apps/{app_id} 0', request, options)
+): Call<DeleteAppResult> => api.call('0 DELETE /v2/projects/{project_id}/apps/{app_id} deleteApp', request, options)
 
 /**
  * Compute a base-image hash: `POST /v3/projects/{project_id}/apps/{app_id}/base-image`
@@ -195,7 +195,7 @@ export const computeBaseImageHash = <Options>(
   api: Caller<Options>,
   request: ComputeBaseImageHashRequest,
   options?: NoInfer<Options>,
-): Call<ComputeBaseImageHashResult> => api.call('computeBaseImageHash POST /v3/projects/{project_id}/apps/{app_id}/base-image 1 region body', request, options)
+): Call<ComputeBaseImageHashResult> => api.call('1 POST /v3/projects/{project_id}/apps/{app_id}/base-image computeBaseImageHash region body', request, options)
 
 /**
  * Get the download URL of a build archive: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download`
@@ -217,7 +217,7 @@ export const getBuildDownload = <Options>(
   api: Caller<Options>,
   request: GetBuildDownloadRequest,
   options?: NoInfer<Options>,
-): Call<GetBuildDownloadResult> => api.call('getBuildDownload GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download 1 filename', request, options)
+): Call<GetBuildDownloadResult> => api.call('1 GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download getBuildDownload filename', request, options)
 
 /**
  * Get the logs of a build: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs`
@@ -237,7 +237,7 @@ export const getBuildLogs = <Options>(
   api: Caller<Options>,
   request: GetBuildLogsRequest,
   options?: NoInfer<Options>,
-): Call<GetBuildLogsResult> => api.call('getBuildLogs GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs 1', request, options)
+): Call<GetBuildLogsResult> => api.call('1 GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs getBuildLogs', request, options)
 
 /**
  * List active containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/active`
@@ -257,7 +257,7 @@ export const listActiveContainers = <Options>(
   api: Caller<Options>,
   request: ListActiveContainersRequest,
   options?: NoInfer<Options>,
-): Call<ListActiveContainersResult> => api.call('listActiveContainers GET /v3/projects/{project_id}/apps/{app_id}/containers/active 1', request, options)
+): Call<ListActiveContainersResult> => api.call('1 GET /v3/projects/{project_id}/apps/{app_id}/containers/active listActiveContainers', request, options)
 
 /**
  * List the readiness of containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/status`
@@ -277,7 +277,7 @@ export const listContainerReadiness = <Options>(
   api: Caller<Options>,
   request: ListContainerReadinessRequest,
   options?: NoInfer<Options>,
-): Call<ListContainerReadinessResult> => api.call('listContainerReadiness GET /v3/projects/{project_id}/apps/{app_id}/containers/status 1', request, options)
+): Call<ListContainerReadinessResult> => api.call('1 GET /v3/projects/{project_id}/apps/{app_id}/containers/status listContainerReadiness', request, options)
 
 /**
  * Get a container: `GET /v2/projects/{project_id}/apps/{app_id}/containers/{container_id}`
@@ -298,7 +298,7 @@ export const getContainer = <Options>(
   api: Caller<Options>,
   request: GetContainerRequest,
   options?: NoInfer<Options>,
-): Call<GetContainerResult> => api.call('getContainer GET /v2/projects/{project_id}/apps/{app_id}/containers/{container_id} 1', request, options)
+): Call<GetContainerResult> => api.call('1 GET /v2/projects/{project_id}/apps/{app_id}/containers/{container_id} getContainer', request, options)
 
 /**
  * List the lifecycle events of a container: `GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events`
@@ -322,7 +322,7 @@ export const listContainerEvents = <Options>(
   api: Caller<Options>,
   request: ListContainerEventsRequest,
   options?: NoInfer<Options>,
-): Call<ListContainerEventsResult> => api.call('listContainerEvents GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events 1 page limit', request, options)
+): Call<ListContainerEventsResult> => api.call('1 GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events listContainerEvents page limit', request, options)
 
 /**
  * Get a run: `GET /v2/projects/{project_id}/apps/{app_id}/runs/{run_id}`
@@ -342,7 +342,7 @@ export const getRun = <Options>(
   api: Caller<Options>,
   request: GetRunRequest,
   options?: NoInfer<Options>,
-): Call<GetRunResult> => api.call('getRun GET /v2/projects/{project_id}/apps/{app_id}/runs/{run_id} 1', request, options)
+): Call<GetRunResult> => api.call('1 GET /v2/projects/{project_id}/apps/{app_id}/runs/{run_id} getRun', request, options)
 
 /**
  * Get the daily costs of the top apps: `GET /v2/projects/{project_id}/billing/graph`
@@ -367,7 +367,7 @@ export const getBillingGraph = <Options>(
   api: Caller<Options>,
   request?: GetBillingGraphRequest,
   options?: NoInfer<Options>,
-): Call<GetBillingGraphResult> => api.call('getBillingGraph GET /v2/projects/{project_id}/billing/graph 1 month granularity top_n group_others include_app_ids exclude_app_ids', request, options)
+): Call<GetBillingGraphResult> => api.call('1 GET /v2/projects/{project_id}/billing/graph getBillingGraph month granularity top_n group_others include_app_ids exclude_app_ids', request, options)
 
 /**
  * Get the cost report for a month: `GET /v2/projects/{project_id}/cost`
@@ -387,7 +387,7 @@ export const getProjectCost = <Options>(
   api: Caller<Options>,
   request?: GetProjectCostRequest,
   options?: NoInfer<Options>,
-): Call<GetProjectCostResult> => api.call('getProjectCost GET /v2/projects/{project_id}/cost 1 month', request, options)
+): Call<GetProjectCostResult> => api.call('1 GET /v2/projects/{project_id}/cost getProjectCost month', request, options)
 
 /**
  * Get the metadata of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}`
@@ -409,7 +409,7 @@ export const getRepository = <Options>(
   api: Caller<Options>,
   request: GetRepositoryRequest,
   options?: NoInfer<Options>,
-): Call<GetRepositoryResult> => api.call('getRepository GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo} 1', request, options)
+): Call<GetRepositoryResult> => api.call('1 GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo} getRepository', request, options)
 
 /**
  * List the branches of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches`
@@ -431,10 +431,30 @@ export const listBranches = <Options>(
   api: Caller<Options>,
   request: ListBranchesRequest,
   options?: NoInfer<Options>,
-): Call<ListBranchesResult> => api.call('listBranches GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches 1', request, options)
+): Call<ListBranchesResult> => api.call('1 GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches listBranches', request, options)
 
-/** All of the functions, for clients with a method for each. */
-export const allOperations = [createDomain, deleteDomain, listApiKeys, deleteApiKey, listServiceAccountKeys, updateApp, deleteApp, computeBaseImageHash, getBuildDownload, getBuildLogs, listActiveContainers, listContainerReadiness, getContainer, listContainerEvents, getRun, getBillingGraph, getProjectCost, getRepository, listBranches] as const
+/** What the functions send, for clients with a method for each, which are smaller without the functions. */
+export const signatures: Signature[] = [
+  '0 POST /v2/projects/{project_id}/domains createDomain body',
+  '0 DELETE /v2/projects/{project_id}/domains/{domain_id} deleteDomain',
+  '1 GET /v2/projects/{project_id}/api-keys listApiKeys',
+  '0 DELETE /v2/projects/{project_id}/api-keys/{api_key_id} deleteApiKey',
+  '1 GET /v2/projects/{project_id}/service-accounts/{service_account_id}/keys listServiceAccountKeys',
+  '0 PATCH /v2/projects/{project_id}/apps/{app_id} updateApp body',
+  '0 DELETE /v2/projects/{project_id}/apps/{app_id} deleteApp',
+  '1 POST /v3/projects/{project_id}/apps/{app_id}/base-image computeBaseImageHash region body',
+  '1 GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download getBuildDownload filename',
+  '1 GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs getBuildLogs',
+  '1 GET /v3/projects/{project_id}/apps/{app_id}/containers/active listActiveContainers',
+  '1 GET /v3/projects/{project_id}/apps/{app_id}/containers/status listContainerReadiness',
+  '1 GET /v2/projects/{project_id}/apps/{app_id}/containers/{container_id} getContainer',
+  '1 GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events listContainerEvents page limit',
+  '1 GET /v2/projects/{project_id}/apps/{app_id}/runs/{run_id} getRun',
+  '1 GET /v2/projects/{project_id}/billing/graph getBillingGraph month granularity top_n group_others include_app_ids exclude_app_ids',
+  '1 GET /v2/projects/{project_id}/cost getProjectCost month',
+  '1 GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo} getRepository',
+  '1 GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches listBranches',
+]
 
 /**
  * The methods of the client. `Options` are the options of a single call. `@remarks` name the entries of `x-unknowns` in

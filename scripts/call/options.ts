@@ -103,7 +103,7 @@ export function urlOf({ operation, connection, request }: GivenCall): string {
   const { baseUrl, projectId, codehost = 'codehost' } = connection
   const template = withService(operation.path, encodeURIComponent(projectId), encodeURIComponent(codehost))
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
-  return baseUrl + serialize(template, [...inQuery, 'body'], request).path
+  return baseUrl + serialize(template, [...inQuery, 'body'], request).url
 }
 
 /** Parses options. Accepts `-` for each `_` in a name. @param of what to ask for help about, after a space */

@@ -41,8 +41,8 @@ export interface Call<Data> extends Promise<Data> {
 }
 
 /**
- * What a function tells its caller about an operation, separated by spaces: ID, method, path template, 1 if it is safe to
- * retry or else 0, the names of its query parameters, and \`body\` if it takes one. Text makes the smallest bundles.
+ * What a function tells its caller about an operation, separated by spaces: 1 if it is safe to retry or else 0, method, path
+ * template, ID, the names of its query parameters, and \`body\` if it takes one. Text in this order makes the smallest bundles.
  */
 export type Signature = string
 
@@ -54,8 +54,10 @@ export interface Caller<Options> {
 
 ${operations.map((operation, index) => `${docs[index]}\n${functionOf(document, operation)}`).join('\n\n')}
 
-/** All of the functions, for clients with a method for each. */
-export const allOperations = [${operations.map(({ id }) => id).join(', ')}] as const
+/** What the functions send, for clients with a method for each, which are smaller without the functions. */
+export const signatures: Signature[] = [
+${operations.map((operation) => `  '${signatureOf(operation)}',`).join('\n')}
+]
 
 /**
  * The methods of the client. \`Options\` are the options of a single call. \`@remarks\` name the entries of \`x-unknowns\` in
@@ -102,16 +104,18 @@ function pageSize(document: OpenApiDocument, { id, parameters }: Operation): str
   return maximum === undefined ? [] : [`  ${id}: ${maximum},`]
 }
 
-function functionOf(document: OpenApiDocument, operation: Operation): string {
-  const { id, method, path, retrySafe, parameters, requestBody } = operation
-  const { request, result } = typeNames(document, operation)
+function signatureOf({ id, method, path, retrySafe, parameters, requestBody }: Operation): string {
   const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
-  const signature = [id, method, path, Number(retrySafe), ...query, ...(requestBody ? ['body'] : [])].join(' ')
-  return `export const ${id} = <Options>(
+  return [Number(retrySafe), method, path, id, ...query, ...(requestBody ? ['body'] : [])].join(' ')
+}
+
+function functionOf(document: OpenApiDocument, operation: Operation): string {
+  const { request, result } = typeNames(document, operation)
+  return `export const ${operation.id} = <Options>(
   api: Caller<Options>,
   request${isOptional(operation) ? '?' : ''}: ${request},
   options?: NoInfer<Options>,
-): Call<${result}> => api.call('${signature}', request, options)`
+): Call<${result}> => api.call('${signatureOf(operation)}', request, options)`
 }
 
 function methodOf(document: OpenApiDocument, operation: Operation): string {

@@ -1,6 +1,5 @@
 import { type CallInfo, getBuildDownload } from '../../generated/operations.ts'
 import type { GetBuildDownloadRequest, GetBuildDownloadResult } from '../../generated/types.ts'
-import { parseUrl } from './checks.ts'
 import { withinLimits } from './deadline.ts'
 import { ArchiveError, NetworkError, TimeoutError } from './errors.ts'
 import type { CallOptions } from './options.ts'
@@ -32,7 +31,9 @@ export async function readBuildFile(
   file: BuildFile,
   options: CallOptions = {},
 ): Promise<ReadableStream<Bytes>> {
-  const { data, call } = await getBuildDownload(api, file, options).withResponse()
+  const { data, call: descriptorCall } = await getBuildDownload(api, file, options).withResponse()
+  const { operationId, method, path, attempts } = descriptorCall
+  const call = { operationId, method, path, attempts }
   const fail: Fail = (reason) =>
     new ArchiveError(`${JSON.stringify(file.filename)} cannot be read from the archive: ${reason}.`, call)
   // A faulty service may return any JSON, even null.
@@ -158,3 +159,12 @@ function checkSize(size: number, fail: Fail, within: Within): (read: Read) => Re
 const shown = (value: unknown) => (typeof value === 'number' ? String(value) : typeof value)
 
 const isOffset = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+
+/** Parses a URL. @returns `{}` if it is invalid; `URL.parse` is too new for some browsers */
+function parseUrl(text: string): Partial<URL> {
+  try {
+    return new URL(text)
+  } catch {
+    return {}
+  }
+}

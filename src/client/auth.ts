@@ -16,21 +16,20 @@ export interface TokenRequest {
  */
 export type Token = string | ((request: TokenRequest) => string | Promise<string>)
 
-/** A token. A function's has the number of renewals that had ended when it was requested. */
+/** A token. A function's has the result of the last renewal that had ended when it was requested. */
 export interface Credential {
   token: string
-  renewals?: number
+  renewed?: string
 }
 
 /**
  * Gets the token for a request.
  *
  * @param end deadline of the call in epoch milliseconds
- * @param stopped aborts when the call ends
  * @param refused the credential that the service rejected, if it did
- * @throws InvalidArgument if the token cannot be sent in a header; the error of the token function; the reason of `stopped`
+ * @throws InvalidArgument if the token cannot be sent in a header; the error of the token function
  */
-export type Authorize = (end: number, stopped: AbortSignal, refused?: Credential) => Promise<Credential>
+export type Authorize = (end: number, refused?: Credential) => Promise<Credential>
 
 /** Ends a question at the deadline of the call that asked it. The other calls ask again. */
 const EXPIRED = new Error()
@@ -41,44 +40,34 @@ export function createAuthorize(name: string, token: unknown): Authorize {
     const credential = { token: checkToken(name, token) }
     return async () => credential
   }
-  let renewals = 0
-  let renewed: string
-  const pending: Record<string, Promise<string> | undefined> = {}
-  const ask = (renew: boolean, end: number) => {
-    const key = String(renew)
-    // The deadline of the call itself comes first, so that the call does not ask again.
-    pending[key] ??= withinLimits(
-      async (signal) => token({ renew, signal }),
-      end - Date.now() + 1,
-      () => EXPIRED,
-    )
-      .then((result) => {
-        checkToken(name, result)
-        if (renew) {
-          renewals++
-          renewed = result
-        }
-        return result
-      })
-      .finally(() => delete pending[key])
-    return pending[key]
-  }
+  let renewed = ''
+  const pending: Record<string, Promise<string>> = {}
 
-  return async (end, stopped, refused) => {
+  return async (end, refused) => {
+    const ask = (renew: boolean) => {
+      const key = String(renew)
+      // The deadline of the call itself comes first, so that the call does not ask again.
+      pending[key] ??= withinLimits(
+        async (signal) => checkToken(name, await token({ renew, signal })),
+        end - Date.now() + 1,
+        () => EXPIRED,
+      ).finally(() => delete pending[key])
+      return pending[key]
+    }
     for (;;) {
-      const before = renewals
+      const before = renewed
       try {
         // During a renewal, the function may still return the rejected token.
-        let result = await (pending.true ?? ask(false, end))
+        let result = await (pending.true ?? ask(false))
         if (result === refused?.token) {
           // If a renewal has ended since, `result` is from before it.
-          const isOutdated = renewals > (refused.renewals as number) && renewed !== result
-          result = isOutdated ? renewed : await ask(true, end)
+          const isOutdated = renewed !== refused.renewed && renewed !== result
+          result = isOutdated ? renewed : await ask(true)
+          renewed = result
         }
-        return { token: result, renewals: before }
+        return { token: result, renewed: before }
       } catch (error) {
-        if (error !== EXPIRED) throw error
-        stopped.throwIfAborted()
+        if (error !== EXPIRED || Date.now() >= end) throw error
       }
     }
   }

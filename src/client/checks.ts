@@ -1,14 +1,36 @@
 /** An argument that cannot be sent, or an invalid option. */
 export class InvalidArgument extends TypeError {}
 
-/** Throws an {@link InvalidArgument}. @param got is shown */
-export function refuse(name: string, expected: string, got: unknown): never {
+/** Replaces secrets. ASCII, because headers can hold nothing else. */
+export const REDACTED = '***'
+
+/**
+ * Checks a value.
+ *
+ * @param parse returns what to use for the value; if it returns false or throws, the value is invalid
+ * @param shown replaces the value in the message
+ * @throws InvalidArgument
+ */
+export function check<Result>(
+  name: string,
+  value: unknown,
+  expected: string,
+  parse: () => Result | false,
+  shown = value,
+): Result {
+  try {
+    const result = parse()
+    if (result !== false) return result
+  } catch {}
   throw new InvalidArgument(
-    `${name} must be ${expected}; it is ${typeof got === 'string' ? JSON.stringify(got) : String(got)}.`,
+    `${name} must be ${expected}; it is ${typeof shown === 'string' ? JSON.stringify(shown) : String(shown)}.`,
   )
 }
 
-const SECRET = '***'
+/** Checks that an object has only known keys. @throws InvalidArgument */
+export function checkKeys(object: object, known: string[]): void {
+  for (const key of Object.keys(object)) check('A key', key, `one of ${known}`, () => known.includes(key))
+}
 
 /**
  * Checks that a value is a single path segment. Otherwise, the call could reach a wrong resource: `..` removes the
@@ -16,18 +38,8 @@ const SECRET = '***'
  */
 export function checkPathSegment(name: string, value: unknown): string {
   // Excludes dot segments, slashes, control characters, and lone surrogates, which cannot be encoded.
-  return typeof value === 'string' && /^(?!\.\.?$)[^/\\\p{Cc}\p{Cs}]+$/u.test(value)
-    ? value
-    : refuse(name, 'a non-empty string without slashes, not "." or ".."', value)
-}
-
-/** Parses a URL. @returns `{}` if it is invalid; `URL.parse` is too new for some browsers */
-export function parseUrl(text: string, base?: string): Partial<URL> {
-  try {
-    return new URL(text, base)
-  } catch {
-    return {}
-  }
+  const isSegment = /^(?!\.\.?$)[^/\\\p{Cc}\p{Cs}]+$/u
+  return check(name, value, 'a path segment', () => typeof value === 'string' && isSegment.test(value) && value)
 }
 
 /**
@@ -37,18 +49,29 @@ export function parseUrl(text: string, base?: string): Partial<URL> {
  * @throws InvalidArgument, whose message omits user, query and fragment
  */
 export function checkBaseUrl(name: string, value: unknown): string {
-  const { href = '' } = parseUrl(String(value), globalThis.location?.href)
-  if (/^https?:\/\/[^@/]+\/[^?#]*$/.test(href)) return href.replace(/\/+$/, '')
-  // The parts after "?" or "#" and before "@" may be secrets.
-  const shown = value && String(value).replace(/.*@.*|[?#].*/s, SECRET)
-  return refuse(name, 'an http or https URL without user, query or fragment', shown)
+  return check(
+    name,
+    value,
+    'an http or https URL without user, query or fragment',
+    () => {
+      // `URL.parse` is too new for some browsers.
+      const { href } = new URL(String(value), globalThis.location?.href)
+      return /^https?:[^@?#]+$/.test(href) && href.replace(/\/+$/, '')
+    },
+    // The parts after "?" or "#" and before "@" may be secrets.
+    value && String(value).replace(/.*@.*|[?#].*/s, REDACTED),
+  )
 }
 
 /** Checks that a token can be sent in a header. @throws InvalidArgument, whose message omits the token */
 export function checkToken(name: string, value: unknown): string {
-  return typeof value === 'string' && /^[!-~]+$/.test(value)
-    ? value
-    : refuse(name, 'non-empty printable ASCII without spaces', SECRET)
+  return check(
+    name,
+    value,
+    'ASCII without spaces',
+    () => typeof value === 'string' && /^[!-~]+$/.test(value) && value,
+    value && REDACTED,
+  )
 }
 
 /**
@@ -58,14 +81,16 @@ export function checkToken(name: string, value: unknown): string {
  * @throws InvalidArgument, whose message omits the headers, which may be secrets
  */
 export function checkHeaders(name: string, value: unknown, base?: object): Record<string, string> {
-  try {
-    return { ...base, ...Object.fromEntries(new Headers(value as Record<string, string>)) }
-  } catch {
-    return refuse(name, 'valid header names and values', SECRET)
-  }
+  return check(
+    name,
+    value,
+    'valid names and values',
+    () => ({ ...base, ...Object.fromEntries(new Headers(value as Record<string, string>)) }),
+    REDACTED,
+  )
 }
 
 /** Checks a number. @throws InvalidArgument */
 export function checkNumber(name: string, value: unknown): number {
-  return typeof value === 'number' && value >= 0 ? value : refuse(name, 'a number, at least 0', value)
+  return check(name, value, 'a number, at least 0', () => typeof value === 'number' && value >= 0 && value)
 }

@@ -16,17 +16,17 @@ export function withinLimits<Result>(
     const controller = new AbortController()
     const settled = () => {
       clearTimeout(timer)
-      signal?.removeEventListener('abort', onAbort)
+      signal?.removeEventListener('abort', stop)
     }
     // The timer and the signal call this directly: a listener on the controller would be the slowest part of a call.
-    const stop = (reason: unknown) => {
+    const stop = () => {
+      const reason = signal?.aborted ? signal.reason : timedOut()
       settled()
       reject(reason)
       controller.abort(reason)
     }
-    const onAbort = () => stop(signal?.reason)
-    const timer = setTimeout(() => stop(timedOut()), Math.min(milliseconds, LONGEST_TIMEOUT))
-    signal?.addEventListener('abort', onAbort)
+    const timer = setTimeout(stop, Math.min(milliseconds, LONGEST_TIMEOUT))
+    signal?.addEventListener('abort', stop)
     work(controller.signal).finally(settled).then(resolve, reject)
   })
 }

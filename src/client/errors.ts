@@ -17,8 +17,9 @@ const PACKAGE = 'project-resources'
 /** The fields of an error are its cause, because `structuredClone` and `postMessage` keep nothing else of an error. */
 type Fields = CallInfo & Partial<Answer> & { package: string; kind: ErrorKind; code?: string }
 
-function fieldsOf({ cause }: Error): Partial<Fields> {
-  return Object(cause).package === PACKAGE ? (cause as Fields) : {}
+/** Fields are inherited because a console prints them as the cause already, and enumerable so that loggers see them. */
+function inheritFields(error: Error, { prototype }: { prototype: object }, hidden: PropertyDescriptorMap = {}): void {
+  Object.setPrototypeOf(error, Object.assign(Object.create(prototype, hidden), error.cause))
 }
 
 /**
@@ -36,13 +37,13 @@ export abstract class CallError extends Error implements CallInfo {
   declare readonly attempts: number
 
   constructor(message: string, { body, headers, ...fields }: CallInfo & Partial<Answer> & { code?: string }) {
-    super(message, { cause: { package: PACKAGE, kind: new.target.prototype.kind, ...fields } })
-    Object.defineProperties(this, { body: { value: body }, headers: { value: headers } })
+    super(message, { cause: { package: PACKAGE, kind: new.target.prototype.name, ...fields } })
+    inheritFields(this, new.target, { body: { value: body }, headers: { value: headers } })
   }
 
   /** The message and the fields, without `body`, `headers` and stack. */
   toJSON(): Partial<Fields> & { message: string } {
-    return { message: this.message, ...fieldsOf(this) }
+    return { message: this.message, ...(this.cause as Fields) }
   }
 }
 
@@ -127,17 +128,7 @@ const CLASSES = {
 /** The class name of an error, for `switch`. */
 export type ErrorKind = keyof typeof CLASSES
 
-for (const [kind, { prototype }] of Object.entries(CLASSES)) Object.assign(prototype, { kind, name: kind })
-
-// Getters on the prototype, because a clone has only the record. Enumerable, so that loggers see them.
-for (const field of ['operationId', 'method', 'path', 'attempts', 'status', 'retryAfter', 'code'] as const) {
-  Object.defineProperty(CallError.prototype, field, {
-    enumerable: true,
-    get() {
-      return fieldsOf(this)[field]
-    },
-  })
-}
+for (const [name, { prototype }] of Object.entries(CLASSES)) Object.assign(prototype, { name })
 
 /** Every error of a call, for `switch (error.kind)`. */
 export type AnyCallError =
@@ -155,12 +146,13 @@ export type AnyCallError =
  * `structuredClone`. A clone becomes an instance of its class again, without `body` and `headers`.
  */
 export function isCallError(error: unknown): error is AnyCallError {
-  const type = error instanceof Error && CLASSES[fieldsOf(error).kind as ErrorKind]
-  if (type && !('kind' in error)) Object.setPrototypeOf(error, type.prototype)
+  const cause = error instanceof Error && (error.cause as Fields | undefined)
+  const type = cause && cause.package === PACKAGE && CLASSES[cause.kind]
+  if (type && !('kind' in error)) inheritFields(error, type)
   return !!type
 }
 
 /** Whether an error is an {@link ApiError} or one of its subclasses; see {@link isCallError}. */
 export function isApiError(error: unknown): error is ApiError {
-  return isCallError(error) && /^(Api|Bad|Un)/.test(error.kind)
+  return isCallError(error) && /Api|Bad|Un/.test(error.kind)
 }

@@ -1,5 +1,5 @@
 import { type Authorize, createAuthorize, type Token } from './auth.ts'
-import { checkBaseUrl, checkHeaders, checkNumber, checkPathSegment, refuse } from './checks.ts'
+import { checkBaseUrl, checkHeaders, checkKeys, checkNumber, checkPathSegment } from './checks.ts'
 import type { Hooks } from './hooks.ts'
 
 /** `fetch`, called with a URL and an init whose headers are a plain object. `init.signal` aborts the request. */
@@ -83,12 +83,14 @@ const CHECKS: Record<keyof Settings, (name: string, value: never, base?: object)
 /** The global fetch is looked up at each call, so that MSW and instrumentation can replace it. */
 export const globalFetch: Fetch = (url, init) => globalThis.fetch(url, init)
 
-/** Checks options and adds them to `base`. @throws InvalidArgument that names the option */
+/** Checks options and adds them to `base`, including those that `base` lacks. @throws InvalidArgument that names the option */
 export function checkOptions(options: object, base: object): Settings {
-  const settings = { ...base } as Record<string, unknown>
-  for (const [name, value] of Object.entries(options)) {
-    const check = CHECKS[name as keyof Settings] ?? refuse('An option', `one of ${Object.keys(CHECKS)}`, name)
-    if (value !== undefined || !(name in base)) settings[name] = check(name, value as never, settings[name] as object)
+  const settings: Record<string, unknown> = { ...base }
+  checkKeys(options, Object.keys(CHECKS))
+  for (const [name, checkOption] of Object.entries(CHECKS)) {
+    const value = options[name as never]
+    if (value !== undefined || !(name in base))
+      settings[name] = checkOption(name, value as never, settings[name] as object)
   }
   return settings as never
 }

@@ -26,12 +26,10 @@ export async function fetchPage(
   options?: CallOptions,
   previous?: ListContainerEventsResult,
 ): Promise<ListContainerEventsResult> {
-  const { data, response, call } = await listContainerEvents(api, request, options).withResponse()
+  const { data, call } = await listContainerEvents(api, request, options).withResponse()
   const body = textOf(data)
   if (Array.isArray(data?.events) && body !== textOf(previous)) return data
-  const { status, headers } = response
-  const problem = `listContainerEvents returned page ${request.page} without a list of new events.`
-  throw new ParseError(problem, { ...call, status, headers, body })
+  throw new ParseError(`listContainerEvents returned page ${request.page} without new events.`, { ...call, body })
 }
 
 /**

@@ -90,7 +90,7 @@ export function createQueries(api: Transport, prefix: QueryKey = ['project-resou
   const methods = methodsOf({
     // The arguments of a query are the request and options, those of a mutation only options.
     call(signature, first: object = {}, second?: object): QueryOptions<unknown> | MutationOptions<unknown, object> {
-      const [id, , , retrySafe] = signature.split(' ') as [OperationId, string, string, '0' | '1']
+      const [retrySafe, , , id] = signature.split(' ') as ['0' | '1', string, string, OperationId]
       if (retrySafe === '0') {
         return { mutationKey: key(id), mutationFn: (request) => api.call(signature, request, first), retry: false }
       }

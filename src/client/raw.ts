@@ -3,7 +3,7 @@ import type { paths } from '../../generated/types.ts'
 import { createAuthorize } from './auth.ts'
 import { checkBaseUrl, checkPathSegment } from './checks.ts'
 import type { ClientOptions } from './options.ts'
-import { LISTS, withService } from './serialize.ts'
+import { withService } from './serialize.ts'
 
 export type RawClientOptions = Pick<ClientOptions, 'baseUrl' | 'codehost' | 'fetch' | 'headers' | 'token'>
 export type RawClient = FetchClient<paths>
@@ -31,10 +31,11 @@ export function createRawClient({
     // The base URL may contain the same segment as the template.
     pathSerializer: (url, parameters) =>
       base + defaultPathSerializer(withService(url.slice(base.length), '{project_id}', segment), parameters),
-    querySerializer: { array: LISTS },
+    // The service expects comma-separated lists.
+    querySerializer: { array: { style: 'form', explode: false } },
     async fetch(request) {
       const { method, url, redirect, signal } = request
-      const credential = await authorize(Infinity, signal)
+      const credential = await authorize(Infinity)
       const authorized = { ...Object.fromEntries(request.headers), authorization: `Bearer ${credential.token}` }
       const body = (await request.text()) || null
       return (fetch ?? globalThis.fetch)(url, { method, headers: authorized, body, redirect, signal })

@@ -1,46 +1,47 @@
-import { defaultPathSerializer, serializeArrayParam } from 'openapi-fetch'
-import { checkPathSegment, refuse } from './checks.ts'
-
-/** How the service expects lists in the query: comma-separated. */
-export const LISTS = { style: 'form', explode: false } as const
+import { serializePrimitiveParam } from 'openapi-fetch'
+import { check, checkKeys, checkPathSegment } from './checks.ts'
 
 /** Fills in what the paths of a client have in common: the project and the code-hosting provider, both encoded. */
 export const withService = (path: string, projectId: string, codehost: string): string =>
-  path.replace('{project_id}', projectId).replace('/codehost/', `/${codehost}/`)
+  path.replace('/codehost/', `/${codehost}/`).replace('{project_id}', projectId)
 
 /**
  * Serializes the arguments of a call.
  *
- * @param path template of the path, without the project
+ * @param template of the path, without the project
  * @param names of the query parameters, and `body` if the operation takes one
  * @throws InvalidArgument for a key that the operation does not have, and a value that cannot be sent
  */
-export function serialize(path: string, names: string[], request: Record<string, unknown>) {
-  const inPath = Object.fromEntries(
-    path.match(/\w+(?=\})/g)?.map((name) => [name, checkPathSegment(name, request[name])]) ?? [],
-  )
-  const query: string[] = []
-  for (const [name, value] of Object.entries(request)) {
-    const isOther = name === 'body' || value === undefined
-    if (names.includes(name)) isOther || query.push(serializeArrayParam(name, checkQuery(name, value), LISTS))
-    else if (!(name in inPath)) refuse('A key', `one of ${[...Object.keys(inPath), ...names]}`, name)
+export function serialize(template: string, names: string[], request: Record<string, unknown>) {
+  const { body, ...parameters } = request
+  const known = [...names]
+  let url = template.replace(/{(\w+)}/g, (_, name) => {
+    known.push(name)
+    return encode(checkPathSegment(name, request[name]))
+  })
+  checkKeys(request, known)
+  for (const name of names) {
+    const value = parameters[name]
+    if (value !== undefined) {
+      url +=
+        (url.includes('?') ? '&' : '?') +
+        check(name, value, 'a string, number, boolean or list of these', () => {
+          const values = [value].flat()
+          // An empty list would select everything instead of nothing.
+          return values.length > 0 && values.every(isScalar) && `${name}=${values.map(encode)}`
+        })
+    }
   }
-  const search = query.length > 0 ? `?${query.join('&')}` : ''
-  return { path: defaultPathSerializer(path, inPath) + search, body: JSON.stringify(request.body, checkJson) }
+  return { url, body: JSON.stringify(body, checkJson) }
 }
 
-function checkQuery(name: string, value: unknown): unknown[] {
-  const values = [value].flat()
-  // An empty list would select everything instead of nothing.
-  return values.length > 0 && values.every((each) => isScalar(each) && !/\p{Cs}/u.test(String(each)))
-    ? values
-    : refuse(name, 'a string, number, boolean, or a non-empty list of these', value)
-}
+/** Encodes a value as openapi-fetch does; its `serializeArrayParam` joins the same parts, in 240 bytes more. */
+const encode = (value: unknown) => serializePrimitiveParam('', value as string).slice(1)
 
-const isScalar = (value: unknown): boolean => /^(string|boolean)$/.test(typeof value) || Number.isFinite(value)
+const isScalar = (value: unknown): boolean => /^(st|bo)/.test(typeof value) || Number.isFinite(value)
 
 /** Refuses what `JSON.stringify` would send as null or {}, or leave out, such as NaN, Map and functions. */
 function checkJson(name: string, value: unknown): unknown {
-  const isJson = isScalar(value) || /^.object (Obj|Arr|Nul|Und)/.test(Object.prototype.toString.call(value))
-  return isJson ? value : refuse(name, 'JSON', value)
+  check(name, value, 'JSON', () => isScalar(value) || /^.object (Obj|Arr|Nul|Und)/.test({}.toString.call(value)))
+  return value
 }

@@ -3,7 +3,7 @@ import type { Call, CallInfo } from '../../generated/operations.ts'
 import { InvalidArgument } from './checks.ts'
 import { CallError } from './errors.ts'
 import type { Hooks } from './hooks.ts'
-import { type CallOptions, type ClientOptions, checkOptions, globalFetch, type Settings } from './options.ts'
+import { type CallOptions, type ClientOptions, checkOptions, globalFetch } from './options.ts'
 import { run } from './run.ts'
 
 /** Sends calls. Functions of `project-resources/operations` take one as their first argument. */
@@ -32,33 +32,39 @@ export interface Transport {
  *   ASCII. A call rejects with a TypeError if a parameter or the result of the token function is invalid in the same way.
  */
 export function createTransport(options: ClientOptions): Transport {
-  const required = { baseUrl: undefined, token: undefined, projectId: undefined }
-  const defaults = { codehost: 'codehost', fetch: globalFetch, maxBytes: 2 ** 26, retries: 2, timeoutMs: 30_000 }
-  return transportOf(checkOptions({ ...required, ...options }, defaults))
+  return transportOf(options, {
+    codehost: 'codehost',
+    fetch: globalFetch,
+    maxBytes: 2 ** 26,
+    retries: 2,
+    timeoutMs: 30_000,
+  })
 }
 
-function transportOf(settings: Settings): Transport {
-  const { baseUrl, codehost, projectId, timeoutMs } = settings
+function transportOf(options: object, base: object): Transport {
+  const settings = checkOptions(options, base)
   return {
-    ...{ baseUrl, codehost, projectId, timeoutMs },
+    baseUrl: settings.baseUrl,
+    codehost: settings.codehost,
+    projectId: settings.projectId,
+    timeoutMs: settings.timeoutMs,
     fetch: settings.fetch as Transport['fetch'],
-    with: (changes) => transportOf(checkOptions(changes, settings)),
+    with: (changes) => transportOf(changes, settings),
     call(signature, request = {}, options = {}) {
       // Errors that are created later have no stack of their own that leads to the caller.
       const caller = new Error()
       const startedAt = Date.now()
-      const [operationId, method, path, retrySafe, ...names] = signature.split(' ') as [
+      const [retrySafe, method, path, operationId, ...names] = signature.split(' ') as [
+        string,
+        string,
+        string,
         OperationId,
-        string,
-        string,
-        string,
       ]
       const call: CallInfo = { operationId, method, path, attempts: 0 }
       const emit = (hook: keyof Hooks, more: object) => settings[hook]?.({ ...call, call, ...more } as never)
-      const exchange = (async () =>
-        run(call, +retrySafe, names, request, checkOptions(options, settings), emit))().catch(async (error) => {
+      const exchange = run(call, +retrySafe, names, request, settings, options, emit).catch(async (error) => {
         if (error instanceof CallError || error instanceof InvalidArgument)
-          error.stack = String(caller.stack).replace(/^Error/, () => `${error.name}: ${error.message}`)
+          error.stack = String(caller.stack).replace(/^Error/, () => String(error))
         await emit('onError', { error, durationMs: Date.now() - startedAt })
         throw error
       })
@@ -67,7 +73,7 @@ function transportOf(settings: Settings): Transport {
         withResponse() {
           // Only the returned promise reports a rejection that nobody handles.
           data.catch(() => undefined)
-          return exchange.then((result) => result)
+          return exchange.then()
         },
       }) as Call<never>
     },

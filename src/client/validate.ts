@@ -2,7 +2,7 @@ import type { OperationId } from '../../generated/operation-table.ts'
 import { remarks, responses, type SchemaError } from '../../generated/validators.js'
 import { besideThis, ONLY_DOCUMENTED, typeOf, WORDS } from '../document/keywords/words.ts'
 import { keysOf, pointerOf } from '../document/pointer.js'
-import { refuse } from './checks.ts'
+import { check, checkKeys } from './checks.ts'
 import type { ResponseEvent } from './hooks.ts'
 
 /** Maximum number of places that are listed for a response. */
@@ -44,11 +44,11 @@ export interface DriftOptions {
 export function reportDrift(
   options: DriftOptions,
 ): (event: Pick<ResponseEvent, 'operationId' | 'status' | 'body'>) => void {
-  const { onDrift, sample = 0.01, random = Math.random, ...others } = options
-  for (const name in others) refuse('An option', 'onDrift, sample or random', name)
-  if (typeof onDrift !== 'function') refuse('onDrift', 'a function', onDrift)
-  if (typeof random !== 'function') refuse('random', 'a function', random)
-  if (typeof sample !== 'number' || !(sample >= 0 && sample <= 1)) refuse('sample', 'a number from 0 to 1', sample)
+  const { onDrift, sample = 0.01, random = Math.random } = options
+  checkKeys(options, ['onDrift', 'sample', 'random'])
+  check('onDrift', onDrift, 'a function', () => typeof onDrift === 'function')
+  check('random', random, 'a function', () => typeof random === 'function')
+  check('sample', sample, 'a number from 0 to 1', () => typeof sample === 'number' && sample >= 0 && sample <= 1)
   // Not async: a promise would cost every response that is not sampled.
   return ({ operationId, status, body }) => {
     try {
@@ -77,7 +77,7 @@ async function ignoreFailure(onDrift: DriftOptions['onDrift'], drift: Drift): Pr
  * @throws TypeError if the document has no such operation
  */
 export function validateResponse(operationId: OperationId, status: number, body: unknown): Drift[] {
-  if (!Object.hasOwn(responses, operationId)) refuse('operationId', 'an operation of the document', operationId)
+  check('operationId', operationId, 'an operation of the document', () => Object.hasOwn(responses, operationId))
   const byStatus = responses[operationId]
   const whole = (expected: string, got: string) => [{ operationId, status, pointer: '', expected, got }]
   const keys = [String(status), `${Math.floor(status / 100)}XX`, ...(status >= 400 ? ['default'] : [])]
