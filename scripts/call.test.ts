@@ -95,11 +95,7 @@ test.each<[args: string, answer: () => Response, stderr: RegExp]>([
   [`${DELETION} --yes`, error(429, 'Slow.', { 'Retry-After': '7' }), /: Slow\.\nTry again in 7 s\.\n$/],
   [`${RUN} --retries 0`, refused, /ECONNREFUSED\nCheck --url \(http:\/\/sandbox\.test\) and the network\.\n$/],
   [`${DELETION} --yes`, refused, /\n.* deleteApp may have taken effect: check before you repeat it\.\n$/],
-  [
-    RUN,
-    () => new Response('<a>'),
-    /^getRun returned status 200 without JSON\.\nCheck that http:\/\/sandbox\.test is the /,
-  ],
+  [RUN, () => new Response('<a>'), /^getRun returned 200 without JSON\.\nCheck that http:\/\/sandbox\.test is the /],
 ])('%s fails with exit code 1, and stderr says what to do', async (args, answer, message) => {
   const { code, stdout, stderr } = await call(args, { answer })
   expect(stderr).toMatch(message)

@@ -63,7 +63,7 @@ test.each([
     '--body is missing; updateApp needs --app_id, --body. See npm run call -- updateApp --help.',
   ],
   ['deleteApp --app_id a --app-id b', '--app_id takes one value, but was given 2 times.'],
-  ['deleteApp --app_id ..', /^--app_id must be a non-empty string without slashes, /],
+  ['deleteApp --app_id ..', /^--app_id must be a path segment; it is "\.\."/],
   ['getBillingGraph --top_n 1.5', '--top_n must be a whole number; it is "1.5".'],
   ['getBillingGraph --top_n=', '--top_n must be a whole number; it is "".'],
   ['getBillingGraph --group_others yes', '--group_others must be true or false; it is "yes".'],
@@ -71,7 +71,7 @@ test.each([
   ['createDomain --body -', /^--body must be JSON, .*; standard input is not JSON: /],
   [`createDomain --body @${folder}/none`, `--body: cannot read the file ${folder}/none (ENOENT).`],
   ['listApiKeys --url ftp://a', /^--url must be an http or https URL /],
-  ['listApiKeys --project a/b', /^--project must be a non-empty string without slashes/],
+  ['listApiKeys --project a/b', /^--project must be a path segment/],
   ['listApiKeys --timeout 5', '--timeout must be a time such as 5s, 500ms or 0; it is "5".'],
   ['listApiKeys --retries x', '--retries must be a whole number from 0 to 10; it is "x".'],
 ])('%s is bad usage', async (args, message) => {
@@ -82,11 +82,7 @@ test.each([
   ['API_URL', { API_URL: '' }, 'No URL: give --url, or set API_URL. See --help.'],
   ['PROJECT_ID', { PROJECT_ID: undefined }, 'No project: give --project, or set PROJECT_ID. See --help.'],
   ['API_TOKEN', { API_TOKEN: '' }, 'No token: set API_TOKEN to a service account token. See --help.'],
-  [
-    'a usable API_TOKEN',
-    { API_TOKEN: 'my secret' },
-    /^API_TOKEN must be non-empty printable ASCII without spaces; it is "\*\*\*"\.$/,
-  ],
+  ['a usable API_TOKEN', { API_TOKEN: 'my secret' }, /^API_TOKEN must be ASCII without spaces; it is "\*\*\*"\.$/],
 ])('a call needs %s', async (_, env, message) => {
   await expect(read('listApiKeys', { ...ENV, ...env })).rejects.toThrow(message)
 })

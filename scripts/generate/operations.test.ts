@@ -17,7 +17,7 @@ test('each operation has a function, which tells its caller all that a request n
     return [id, [signature.join(' '), {}, 'options']]
   })
   expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected))
-  expect(signatures).toEqual(told.map(([, args]) => (args as unknown[])[0]))
+  expect(signatures).toEqual(told.map(([, args]) => (args as unknown as string[])[0]))
 })
 
 test('a bundle contains only the operations that it imports', async () => {

@@ -52,7 +52,7 @@ describe('a success response', () => {
     const { api, seen } = await clientOf(answer(status, text))
     const error = await failureOf(api.listApiKeys())
     expect(error).toBeInstanceOf(ParseError)
-    expect(error).toMatchObject({ message: `listApiKeys returned status ${status} without JSON.`, body })
+    expect(error).toMatchObject({ message: `listApiKeys returned ${status} without JSON.`, body })
     // The cause is a record of the fields, and no SyntaxError, which would quote the body.
     const fields = { package: 'project-resources', kind: 'ParseError', ...GET_KEYS, attempts: 1, status }
     expect(error.cause).toEqual(fields)
@@ -120,7 +120,7 @@ describe('eachContainerEvent', () => {
   }
 
   const upTo = (count: number) => [...Array(count).keys()]
-  const queries = (limit: number, pages: number) => upTo(pages).map((page) => `?limit=${limit}&page=${page + 1}`)
+  const queries = (limit: number, pages: number) => upTo(pages).map((page) => `?page=${page + 1}&limit=${limit}`)
 
   test.each<[string, number, object, { limit?: number }, string[]]>([
     ['no events', 0, {}, { limit: 7 }, queries(7, 1)],

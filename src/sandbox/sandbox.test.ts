@@ -88,7 +88,7 @@ describe('options', () => {
     const sandbox = createSandbox({ codehost: 'codeberg' })
     expect(await call(sandbox, path('codeberg'))).toMatchObject({ status: 200 })
     expect(await call(sandbox, path('codehost'))).toMatchObject({ status: 404 })
-    expect(() => createSandbox({ codehost: 'a/b' })).toThrow('codehost must be a non-empty string without slashes')
+    expect(() => createSandbox({ codehost: 'a/b' })).toThrow('codehost must be a path segment')
   })
 
   test('an unknown option is rejected', () => {
