@@ -38,10 +38,11 @@ export function createClient(options: ClientOptions): Client {
 }
 
 function clientOf(transport: Transport): Client {
+  const methods = methodsOf(transport)
   return {
     ...transport,
-    ...methodsOf(transport),
+    ...methods,
     with: (changes) => clientOf(transport.with(changes)),
-    eachContainerEvent: (request, options) => eachContainerEvent(transport, request, options),
-  } as Client
+    eachContainerEvent: (request, options) => eachContainerEvent(methods, request, options),
+  }
 }

@@ -1,11 +1,12 @@
-import { signatures } from '../../generated/operations.ts'
+import { type OperationMethods, signatures } from '../../generated/operations.ts'
+import type { CallOptions } from './options.ts'
 
 interface Caller {
   call(signature: string, request?: object, options?: object): unknown
 }
 
-/** Creates a method for each operation, which calls the operation with `caller`. @returns the methods by operationId */
-export const methodsOf = (caller: Caller): Record<string, unknown> =>
+/** Creates a method for each operation, which calls `caller`. */
+export const methodsOf = (caller: Caller): OperationMethods<CallOptions> =>
   Object.fromEntries(
     signatures.map((signature) => [
       signature.split(' ')[3],

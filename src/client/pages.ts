@@ -1,12 +1,13 @@
 import { largestPage } from '../../generated/operation-table.ts'
-import { listContainerEvents } from '../../generated/operations.ts'
+import type { OperationMethods } from '../../generated/operations.ts'
 import type { ContainerEvent, ListContainerEventsRequest, ListContainerEventsResult } from '../../generated/types.ts'
 import { ParseError } from './errors.ts'
 import type { CallOptions } from './options.ts'
-import type { Transport } from './transport.ts'
 
 /** The IDs of an app and its container, and `limit`, the page size. */
 export type EachContainerEventRequest = Omit<ListContainerEventsRequest, 'page'>
+
+type PagesCaller = Pick<OperationMethods<CallOptions>, 'listContainerEvents'>
 
 /** The events of a page as text, to notice a page that repeats. */
 export const textOf = (page: ListContainerEventsResult | undefined) => JSON.stringify(page?.events)
@@ -21,12 +22,12 @@ export const isLast = ({ events, total }: ListContainerEventsResult, seen: numbe
  * @throws the errors of `listContainerEvents`; ParseError for a page without a list of events, and one that repeats `previous`
  */
 export async function fetchPage(
-  api: Transport,
+  api: PagesCaller,
   request: ListContainerEventsRequest,
   options?: CallOptions,
   previous?: ListContainerEventsResult,
 ): Promise<ListContainerEventsResult> {
-  const { data, call } = await listContainerEvents(api, request, options).withResponse()
+  const { data, call } = await api.listContainerEvents(request, options).withResponse()
   const body = textOf(data)
   if (Array.isArray(data?.events) && body !== textOf(previous)) return data
   throw new ParseError(`listContainerEvents returned page ${request.page} without new events.`, { ...call, body })
@@ -38,7 +39,7 @@ export async function fetchPage(
  * @throws the errors of {@link fetchPage}; the signal's reason if it is aborted, even between two events of one page
  */
 export async function* eachContainerEvent(
-  api: Transport,
+  api: PagesCaller,
   request: EachContainerEventRequest,
   options?: CallOptions,
 ): AsyncGenerator<ContainerEvent, void, undefined> {

@@ -105,7 +105,7 @@ export function createQueries(api: Transport, prefix: QueryKey = ['project-resou
     listContainerEventsInfinite: (request, options) => ({
       // Pages and a list of pages must not share a key.
       queryKey: [...key('listContainerEvents', request), 'infinite'],
-      queryFn: ({ signal, pageParam: page }) => fetchPage(api, { ...request, page }, { ...options, signal }),
+      queryFn: ({ signal, pageParam: page }) => fetchPage(methodsOf(api), { ...request, page }, { ...options, signal }),
       initialPageParam: 1,
       getNextPageParam(last, pages, page) {
         const seen = pages.reduce((sum, { events }) => sum + events.length, 0)

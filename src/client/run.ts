@@ -104,7 +104,7 @@ export async function run(
     if (!ok) data = redact(data)
     await emit('onResponse', { ...answer, durationMs: Date.now() - sentAt, body: data })
     if (ok) return { data, response, call: { ...call, ...answer } }
-    const { message } = Object(data)
+    const message = (data as { message?: unknown } | undefined)?.message
     const type = status === 400 ? BadRequestError : status === 401 ? UnauthorizedError : ApiError
     return fail(type, `failed with ${status}${message && typeof message === 'string' ? `: ${message}` : ''}`, {
       ...answer,
