@@ -31,9 +31,7 @@ export async function readBuildFile(
   file: BuildFile,
   options: CallOptions = {},
 ): Promise<ReadableStream<Bytes>> {
-  const { data, call: descriptorCall } = await getBuildDownload(api, file, options).withResponse()
-  const { operationId, method, path, attempts } = descriptorCall
-  const call = { operationId, method, path, attempts }
+  const { data, call } = await getBuildDownload(api, file, options).withResponse()
   const fail: Fail = (reason) =>
     new ArchiveError(`${JSON.stringify(file.filename)} cannot be read from the archive: ${reason}.`, call)
   // A faulty service may return any JSON, even null.

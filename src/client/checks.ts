@@ -32,14 +32,15 @@ export function checkKeys(object: object, known: string[]): void {
   for (const key of Object.keys(object)) check('A key', key, `one of ${known}`, () => known.includes(key))
 }
 
+/** Excludes dot segments, slashes, control characters, and lone surrogates, which cannot be encoded. */
+const PATH_SEGMENT = /^(?!\.\.?$)[^/\\\p{Cc}\p{Cs}]+$/u
+
 /**
  * Checks that a value is a single path segment. Otherwise, the call could reach a wrong resource: `..` removes the
  * preceding segment, and an empty ID turns the path of an item into that of the list. @throws InvalidArgument
  */
 export function checkPathSegment(name: string, value: unknown): string {
-  // Excludes dot segments, slashes, control characters, and lone surrogates, which cannot be encoded.
-  const isSegment = /^(?!\.\.?$)[^/\\\p{Cc}\p{Cs}]+$/u
-  return check(name, value, 'a path segment', () => typeof value === 'string' && isSegment.test(value) && value)
+  return check(name, value, 'a path segment', () => typeof value === 'string' && PATH_SEGMENT.test(value) && value)
 }
 
 /**

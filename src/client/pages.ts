@@ -27,10 +27,12 @@ export async function fetchPage(
   options?: CallOptions,
   previous?: ListContainerEventsResult,
 ): Promise<ListContainerEventsResult> {
-  const { data, call } = await api.listContainerEvents(request, options).withResponse()
+  const { data, call, response } = await api.listContainerEvents(request, options).withResponse()
   const body = textOf(data)
   if (Array.isArray(data?.events) && body !== textOf(previous)) return data
-  throw new ParseError(`listContainerEvents returned page ${request.page} without new events.`, { ...call, body })
+  const { status, headers } = response
+  const problem = `listContainerEvents returned page ${request.page} without new events.`
+  throw new ParseError(problem, { ...call, status, headers, body })
 }
 
 /**

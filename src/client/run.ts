@@ -64,7 +64,7 @@ export async function run(
     call.attempts++
     await emit('onRequest', { headers: added })
     signal.throwIfAborted()
-    const headers = {
+    const sent = {
       ...checkHeaders('headers', added),
       ...(body && { 'content-type': 'application/json' }),
       authorization: `Bearer ${token}`,
@@ -74,7 +74,7 @@ export async function run(
     let text: string | undefined
     try {
       // Following a redirect could send the body to another host, or turn a DELETE into a GET that seems to succeed.
-      const fixed = { method: call.method, headers, body, redirect: 'manual', signal } as RequestInit & Signaled
+      const fixed = { method: call.method, headers: sent, body, redirect: 'manual', signal } as RequestInit & Signaled
       response = await fetch(settings.baseUrl + url, { ...settings.init, ...fixed })
       text = await read(response, maxBytes)
     } catch (thrown) {
@@ -87,8 +87,9 @@ export async function run(
         return fail(NetworkError, `got no complete response: ${reason}`, { code: reason })
       }
     }
-    const { status, ok } = response
-    const answer = { status, headers: new Headers(redact([...response.headers])) }
+    const { status, ok, headers } = response
+    // Not computed unless it is needed: copying headers is among the slowest parts of a call.
+    const answer = () => ({ status, headers: new Headers(redact([...headers])) })
     let data: unknown
     try {
       if (status !== 204) data = JSON.parse(text as string)
@@ -96,20 +97,23 @@ export async function run(
       data = text
       if (ok) {
         return text === undefined
-          ? fail(ResponseTooLargeError, `got more than ${maxBytes} bytes.`, answer)
+          ? fail(ResponseTooLargeError, `got more than ${maxBytes} bytes.`, answer())
           : // No cause: the SyntaxError quotes the body.
-            fail(ParseError, `returned ${status} without JSON.`, { ...answer, body: redact(text).slice(0, MAX_SHOWN) })
+            fail(ParseError, `returned ${status} without JSON.`, {
+              ...answer(),
+              body: redact(text).slice(0, MAX_SHOWN),
+            })
       }
     }
     if (!ok) data = redact(data)
-    await emit('onResponse', { ...answer, durationMs: Date.now() - sentAt, body: data })
-    if (ok) return { data, response, call: { ...call, ...answer } }
+    if (settings.onResponse) await emit('onResponse', { ...answer(), durationMs: Date.now() - sentAt, body: data })
+    if (ok) return { data, response, call }
     const message = (data as { message?: unknown } | undefined)?.message
     const type = status === 400 ? BadRequestError : status === 401 ? UnauthorizedError : ApiError
     return fail(type, `failed with ${status}${message && typeof message === 'string' ? `: ${message}` : ''}`, {
-      ...answer,
+      ...answer(),
       body: data,
-      retryAfter: parseRetryAfter(answer.headers.get('Retry-After'), Date.now()),
+      retryAfter: parseRetryAfter(headers.get('Retry-After'), Date.now()),
     })
   }
 
