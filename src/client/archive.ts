@@ -1,7 +1,7 @@
 import { type CallInfo, getBuildDownload } from '../../generated/operations.ts'
 import type { GetBuildDownloadRequest, GetBuildDownloadResult } from '../../generated/types.ts'
 import { withinLimits } from './deadline.ts'
-import { ArchiveError, NetworkError, TimeoutError } from './errors.ts'
+import { ArchiveError, NetworkError, TimeoutError, traced } from './errors.ts'
 import type { CallOptions } from './options.ts'
 import type { Transport } from './transport.ts'
 
@@ -31,9 +31,13 @@ export async function readBuildFile(
   file: BuildFile,
   options: CallOptions = {},
 ): Promise<ReadableStream<Bytes>> {
+  const caller = new Error()
   const { data, call } = await getBuildDownload(api, file, options).withResponse()
   const fail: Fail = (reason) =>
-    new ArchiveError(`${JSON.stringify(file.filename)} cannot be read from the archive: ${reason}.`, call)
+    traced(
+      new ArchiveError(`${JSON.stringify(file.filename)} cannot be read from the archive: ${reason}.`, call),
+      caller,
+    )
   // A faulty service may return any JSON, even null.
   const descriptor: Partial<GetBuildDownloadResult> = Object(data)
   const { download_url, data_offset, compressed_size, compression_method } = descriptor
@@ -45,7 +49,7 @@ export async function readBuildFile(
     const known = `${STORED} (stored) and ${DEFLATED} (deflated) are supported`
     throw fail(`its compression_method is ${shown(compression_method)}; only ${known}`)
   }
-  const within = limited(call, options.timeoutMs ?? api.timeoutMs, options.signal)
+  const within = limited(call, caller, options.timeoutMs ?? api.timeoutMs, options.signal)
   const range = `${data_offset}-${data_offset + compressed_size - 1}`
   const fetched = () => fetchRange(api, download_url, fail, range, within, options.signal)
   // A Range header cannot request zero bytes.
@@ -67,18 +71,17 @@ type Fail = (reason: string) => ArchiveError
 /** Runs work within a time limit. Rejects only with a TimeoutError, a NetworkError or the signal's reason. */
 type Within = <Result>(work: (stopped: AbortSignal) => Promise<Result>) => Promise<Result>
 
-function limited(call: CallInfo, timeoutMs: number, signal: AbortSignal | undefined): Within {
-  const timedOut = () => new TimeoutError(`The archive download timed out: no bytes for ${timeoutMs} ms.`, call)
+function limited(call: CallInfo, caller: Error, timeoutMs: number, signal: AbortSignal | undefined): Within {
+  const timedOut = () =>
+    traced(new TimeoutError(`The archive download timed out: no bytes for ${timeoutMs} ms.`, call), caller)
   return (work) =>
     withinLimits(
       (stopped) =>
         work(stopped).catch((cause: unknown) => {
           const { message, cause: inner = cause } = Object(cause)
           // The message of the inner cause may contain the presigned URL, which is a secret.
-          throw new NetworkError('The archive download failed.', {
-            ...call,
-            code: String(Object(inner).code ?? message),
-          })
+          const code = String(Object(inner).code ?? message)
+          throw traced(new NetworkError('The archive download failed.', { ...call, code }), caller)
         }),
       timeoutMs,
       timedOut,

@@ -22,10 +22,14 @@ export function check<Result>(
     const result = parse()
     if (result !== false) return result
   } catch {}
-  throw new InvalidArgument(
-    `${name} must be ${expected}; it is ${typeof shown === 'string' ? JSON.stringify(shown) : String(shown)}.`,
-  )
+  // Objects may contain secrets, and some cannot be converted to a string.
+  const got =
+    typeof shown === 'string' ? JSON.stringify(shown) : Object(shown) === shown ? kindOf(shown) : String(shown)
+  throw new InvalidArgument(`${name} must be ${expected}; it is ${got}.`)
 }
+
+/** The kind of a value, such as `[object Date]`. */
+export const kindOf = (value: unknown): string => Object.prototype.toString.call(value)
 
 /** Checks that an object has only known keys. @throws InvalidArgument */
 export function checkKeys(object: object, known: string[]): void {
@@ -86,7 +90,12 @@ export function checkHeaders(name: string, value: unknown, base?: object): Recor
     name,
     value,
     'valid names and values',
-    () => ({ ...base, ...Object.fromEntries(new Headers(value as Record<string, string>)) }),
+    () => {
+      // `new Headers` would turn undefined into text.
+      const given =
+        Symbol.iterator in Object(value) ? value : Object.entries(value ?? {}).filter(([, each]) => each !== undefined)
+      return { ...base, ...Object.fromEntries(new Headers(given as [string, string][])) }
+    },
     REDACTED,
   )
 }

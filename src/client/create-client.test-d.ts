@@ -5,14 +5,23 @@ import {
   type ClientOptions,
   type components,
   createClient,
+  createTransport,
+  type ErrorKind,
   type GetRunRequest,
   type GetRunResult,
+  isApiError,
+  isCallError,
+  type NetworkError,
+  type OperationId,
   readBuildFile,
   type ServiceAccountKey,
   type TokenRequest,
 } from './index.ts'
+import { getRun } from './operations.ts'
+import { createRawClient } from './raw.ts'
 
 declare const api: Client
+const KEYS = '/v2/projects/{project_id}/api-keys'
 
 test('methods return the documented types', () => {
   expectTypeOf(api.listApiKeys).returns.resolves.toEqualTypeOf<ApiKey[]>()
@@ -33,6 +42,73 @@ test('the token may be a function, and the base URL a URL object', () => {
   expectTypeOf<() => string>().toExtend<ClientOptions['token']>()
   expectTypeOf<(request: TokenRequest) => Promise<string>>().toExtend<ClientOptions['token']>()
   expectTypeOf<URL>().toExtend<ClientOptions['baseUrl']>()
+})
+
+test('withResponse returns the data and the response', async () => {
+  const { data, response } = await api.getRun({ app_id: 'a', run_id: 'r' }).withResponse()
+  expectTypeOf(data).toEqualTypeOf<GetRunResult>()
+  expectTypeOf(response).toEqualTypeOf<Response>()
+})
+
+test('functions of operations take a transport and options; the raw client has the documented paths', async () => {
+  const transport = createTransport({ baseUrl: '', token: '', projectId: '' })
+  expectTypeOf(await getRun(transport, { app_id: 'a', run_id: 'r' }, { retries: 0 })).toEqualTypeOf<GetRunResult>()
+  const params = { path: { project_id: 'p' } }
+  const { data, error } = await createRawClient({ baseUrl: '', token: '' }).GET(KEYS, { params })
+  expectTypeOf(data).toEqualTypeOf<ApiKey[] | undefined>()
+  expectTypeOf(error?.message).toEqualTypeOf<string | undefined>()
+  // @ts-expect-error a missing path parameter
+  getRun(transport, { app_id: 'a' })
+  // @ts-expect-error a misspelled option
+  getRun(transport, { app_id: 'a', run_id: 'r' }, { retry: 0 })
+  // @ts-expect-error an unknown path
+  createRawClient({ baseUrl: '', token: '' }).GET('/v2/keys')
+})
+
+test('the kind of an error narrows its type, and a misspelled kind does not compile', () => {
+  const error: unknown = undefined
+  if (!isCallError(error)) return
+  expectTypeOf(error.kind).toEqualTypeOf<ErrorKind>()
+  switch (error.kind) {
+    case 'ApiError':
+    case 'BadRequestError':
+    case 'UnauthorizedError':
+      expectTypeOf(error.status).toEqualTypeOf<number>()
+      break
+    case 'NetworkError':
+      expectTypeOf(error).toEqualTypeOf<NetworkError>()
+      expectTypeOf(error.code).toEqualTypeOf<string>()
+      break
+    case 'ParseError':
+      expectTypeOf(error.body).toEqualTypeOf<string>()
+      break
+    // @ts-expect-error a misspelled kind
+    case 'TimeOutError':
+      break
+    case 'TimeoutError':
+    case 'ResponseTooLargeError':
+    case 'ArchiveError':
+      expectTypeOf(error.attempts).toEqualTypeOf<number>()
+      break
+    default:
+      expectTypeOf(error).toBeNever()
+  }
+  if (isApiError(error)) expectTypeOf(error.retryAfter).toEqualTypeOf<number | undefined>()
+  // @ts-expect-error only errors with a response have a status
+  if (error.kind === 'TimeoutError') error.status
+})
+
+test('hooks receive their events; the headers of a request can be changed', () => {
+  api.with({
+    onRequest: ({ headers, operationId }) => {
+      headers.traceparent = operationId satisfies OperationId
+    },
+    onResponse: ({ status, durationMs }) => expectTypeOf([status, durationMs]).toEqualTypeOf<number[]>(),
+    // @ts-expect-error the error of a retry has no wait in seconds
+    onRetry: ({ waitSeconds }) => waitSeconds,
+    // @ts-expect-error a misspelled hook
+    onRequests: () => undefined,
+  })
 })
 
 test('invalid arguments do not compile', () => {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { operationTable } from '../../generated/operation-table.ts'
+import { InvalidArgument } from './checks.ts'
 import { type Client, type ClientOptions, createClient, type Fetch } from './index.ts'
 import { answer, clientOf, failureOf } from './testing/server.ts'
 
@@ -33,9 +34,9 @@ test.each<[string, (api: Client) => Promise<unknown>, string, string?]>([
     '/v2/projects/p-1/apps/a%20b%3Fc%23d%252F..%3B%C3%A9',
   ],
   [
-    'codehost is encoded and replaces the documented segment',
-    (api) => api.getRepository(REPOSITORY),
-    '/v4/projects/p-1/integrations/a%20b%3Fc/repos/codehost/chat-service',
+    'codehost is encoded and replaces only the segment of the provider, wherever else the word occurs',
+    (api) => api.with({ projectId: 'codehost' }).getRepository(REPOSITORY),
+    '/v4/projects/codehost/integrations/a%20b%3Fc/repos/codehost/chat-service',
     'a b?c',
   ],
 ])('%s', async (_, call, url, codehost) => {
@@ -58,20 +59,6 @@ test.each([
   expect(fetch.mock.lastCall?.[0]).toBe(url)
 })
 
-test('fetch: the global `fetch` is looked up at each call', async () => {
-  const api = createClient(options)
-  vi.stubGlobal('fetch', async () => Response.json([{ id: 'key-laptop' }]))
-  expect(await api.listApiKeys()).toEqual([{ id: 'key-laptop' }])
-})
-
-test('fetch: the signal in its second argument aborts when the call is aborted', async () => {
-  const abort = new AbortController()
-  const fetch = vi.fn<Fetch>(() => new Promise(() => abort.abort('enough')))
-  const call = createClient({ ...options, fetch }).listApiKeys({}, { signal: abort.signal })
-  await expect(call).rejects.toBe('enough')
-  expect(fetch.mock.lastCall?.[1]?.signal.reason).toBe('enough')
-})
-
 test('body: every attempt sends the original body, even if the caller changes the object', async () => {
   const { api, seen } = await clientOf(answer(401), { token: () => 'a-token' })
   const body: { domain: string } & Omit<typeof DOMAIN, 'domain'> = { ...DOMAIN }
@@ -81,17 +68,36 @@ test('body: every attempt sends the original body, even if the caller changes th
   expect(seen.map((request) => request.body)).toEqual(Array(2).fill(JSON.stringify(DOMAIN)))
 })
 
-test.each<[string, keyof ClientOptions, unknown[]]>([
+test.each<[keyof ClientOptions, unknown[]]>([
   [
-    'baseUrl must be an http or https URL without user, query or fragment',
     'baseUrl',
-    ['', 'example.com', '/api', 'ftp://example.com', undefined, 'http://u@example.com', 'http://example.com/?a', '#a'],
+    ['', 'example.com', '/api', 'ftp://example.com', undefined, 'http://u@example.com', 'http://a.test/?a', '#a'],
   ],
-  ['projectId must be a path segment', 'projectId', ['', '.', '..', 'a/b', 'a\\b', 'a\nb', '\ud800']],
-  ['codehost must be a path segment', 'codehost', ['..']],
-  ['token must be ASCII without spaces', 'token', ['', 'two words', 'line\nbreak', 'tokén']],
-])('createClient throws: %s', (message, name, values) => {
-  for (const value of values) expect(() => createClient({ ...options, [name]: value }), `${value}`).toThrow(message)
+  ['projectId', ['', '.', '..', 'a/b', 'a\\b', 'a\nb', '\ud800', 7, undefined]],
+  ['codehost', ['..']],
+  ['token', ['', 'two words', 'line\nbreak', 'tokén', undefined, null]],
+  ['timeoutMs', ['1000', -1, Number.NaN, null]],
+  ['retries', [true, -1]],
+  ['maxBytes', ['1 MB', -1]],
+  ['headers', [{ 'a b': '1' }, { a: 'line\nbreak' }, { a: '✓' }]],
+])('an invalid %s is rejected with a message that names it', async (name, values) => {
+  const fetch = vi.fn<Fetch>()
+  for (const value of values) {
+    const message = `${name} must be `
+    expect(() => createClient({ ...options, [name]: value }), `${value}`).toThrow(message)
+    if (value === undefined) continue
+    const api = createClient({ ...options, fetch })
+    expect(() => api.with({ [name]: value }), `${value}`).toThrow(message)
+    expect((await failureOf(api.listApiKeys({}, { [name]: value }))).message).toContain(message)
+  }
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('an unknown option is rejected', async () => {
+  const misspelled = { timeout: 1000 }
+  const message = /must be one of .*timeoutMs.*; it is "timeout"\.$/
+  expect(() => createClient({ ...options, ...misspelled })).toThrow(message)
+  expect((await failureOf(createClient(options).listApiKeys({}, misspelled as object))).message).toMatch(message)
 })
 
 test.each([
@@ -105,9 +111,43 @@ test.each([
   expect(() => createClient({ ...options, baseUrl: baseUrl as string })).toThrow(`; it is ${shown}.`)
 })
 
-test.each(['..', '', undefined, 7])('app_id %j is rejected before a request is sent', async (app_id) => {
-  const { api, seen } = await clientOf(answer(200, {}))
-  const { message } = await failureOf(api.deleteApp({ app_id } as { app_id: string }))
-  expect(message).toMatch(/^app_id must be a path segment/)
-  expect(seen).toEqual([])
+test.each<[string, keyof Client, object, string, string]>([
+  ['.. in the path', 'deleteApp', { app_id: '..' }, 'app_id', '".."'],
+  ['an empty string in the path', 'deleteApp', { app_id: '' }, 'app_id', '""'],
+  ['a missing path parameter', 'deleteApp', {}, 'app_id', 'undefined'],
+  ['a number in the path', 'deleteApp', { app_id: 7 }, 'app_id', '7'],
+  ['an undeclared key', 'deleteApp', { app_id: 'a', password: 'x' }, 'A key', '"password"'],
+  ['an undeclared body', 'deleteApp', { app_id: 'a', body: {} }, 'A key', '"body"'],
+  ['another project', 'getProjectCost', { project_id: 'p' }, 'A key', '"project_id"'],
+  ['a date in the query', 'getProjectCost', { month: new Date(0) }, 'month', '[object Date]'],
+  ['a set in the query', 'getProjectCost', { month: new Set(['current']) }, 'month', '[object Set]'],
+  ['an object in the query', 'getProjectCost', { month: Object.create(null) }, 'month', '[object Object]'],
+  ['NaN in the query', 'getProjectCost', { month: Number.NaN }, 'month', 'NaN'],
+  ['null in the query', 'getProjectCost', { month: null }, 'month', 'null'],
+  ['an empty list in the query', 'getProjectCost', { month: [] }, 'month', '[object Array]'],
+  ['[undefined] in the query', 'getProjectCost', { month: [undefined] }, 'month', '[object Array]'],
+  ['[null] in the query', 'getProjectCost', { month: [null] }, 'month', '[object Array]'],
+  ['a lone surrogate in the query', 'getProjectCost', { month: '\ud800' }, 'month', '"\\ud800"'],
+  ['a symbol in the query', 'getProjectCost', { month: Symbol('a') }, 'month', 'Symbol(a)'],
+  ['NaN in the body', 'createDomain', { body: { domain: Number.NaN } }, 'domain', 'NaN'],
+  ['a set in the body', 'createDomain', { body: { domain: new Set() } }, 'domain', '[object Set]'],
+  ['a promise in the body', 'createDomain', { body: { domain: Promise.resolve() } }, 'domain', '[object Promise]'],
+  ['a function in the body', 'createDomain', { body: { domain() {} } }, 'domain', '[object Function]'],
+  ['a bigint in the body', 'createDomain', { body: { domain: 1n } }, 'domain', '1'],
+  ['[undefined] in the body', 'createDomain', { body: { domain: [undefined] } }, '0', 'undefined'],
+  ['an invalid date in the body', 'createDomain', { body: { domain: new Date('') } }, 'domain', '[object Date]'],
+])('a call is rejected before a request is sent: %s', async (_, operation, request, name, shown) => {
+  const fetch = vi.fn<Fetch>(async () => Response.json({}))
+  const call = createClient({ ...options, fetch })[operation] as (request: object) => Promise<unknown>
+  const error = await failureOf(call(request))
+  expect(error).toBeInstanceOf(InvalidArgument)
+  expect([error.message.split(' must be ')[0], error.message.split('; it is ').at(-1)]).toEqual([name, `${shown}.`])
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('values that JSON can express are sent', async () => {
+  const fetch = vi.fn<Fetch>(async () => Response.json({}))
+  const body = { domain: null, region: undefined, at: new Date(0), list: [1, null, ''] }
+  await createClient({ ...options, fetch }).createDomain({ body } as never)
+  expect(fetch.mock.lastCall?.[1].body).toBe('{"domain":null,"at":"1970-01-01T00:00:00.000Z","list":[1,null,""]}')
 })

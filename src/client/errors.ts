@@ -17,6 +17,13 @@ const PACKAGE = 'project-resources'
 /** The fields of an error are its cause, because `structuredClone` and `postMessage` keep nothing else of an error. */
 type Fields = CallInfo & Partial<Answer> & { package: string; kind: ErrorKind; code?: string }
 
+/** Replaces the stack of an error that was created later by that of its caller, which leads to the app. */
+export function traced<Late extends Error>(error: Late, caller: Error): Late {
+  // Libraries for source maps write `Error: ` before an empty message.
+  error.stack = String(caller.stack).replace(/^Error(: )?/, () => String(error))
+  return error
+}
+
 /** Fields are inherited because a console prints them as the cause already, and enumerable so that loggers see them. */
 function inheritFields(error: Error, { prototype }: { prototype: object }, hidden: PropertyDescriptorMap = {}): void {
   Object.setPrototypeOf(error, Object.assign(Object.create(prototype, hidden), error.cause))

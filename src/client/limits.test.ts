@@ -1,7 +1,10 @@
-import { getEventListeners } from 'node:events'
+import { getEventListeners, once } from 'node:events'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createClient, type Fetch } from './index.ts'
-import { answer, clientOf, failureOf, silence } from './testing/server.ts'
+import { answer, type Behaviour, clientOf, failureOf, silence } from './testing/server.ts'
 
 const options = { baseUrl: 'http://127.0.0.1:4010', token: 'a-token', projectId: 'p-1' }
 const never = () => new Promise<never>(() => undefined)
@@ -71,17 +74,19 @@ describe('a token that arrives too late', () => {
     ['after the abort', {}, { name: 'AbortError' }],
   ])('causes no request if it arrives %s', async (_, limit, expected) => {
     const first = Promise.withResolvers<string>()
-    const token = vi.fn().mockReturnValueOnce(first.promise).mockReturnValue('another-token')
-    const { api, seen } = await clientOf(answer(204), { token, fetch: (url, init) => fetch(url, init) })
+    // Like some replacements of fetch, this one ignores the signal.
+    const fetch = vi.fn<Fetch>(async () => new Response(null, { status: 204 }))
+    const onRequest = vi.fn()
+    const api = createClient({ ...options, token: () => first.promise, fetch, onRequest })
+    const patient = api.deleteDomain({ domain_id: 'patient' })
     const abort = new AbortController()
     const call = failureOf(api.deleteDomain({ domain_id: 'late' }, { ...limit, signal: abort.signal }))
     if (!('timeoutMs' in limit)) abort.abort()
     expect(await call).toMatchObject(expected)
-    expect(token).toHaveBeenCalledOnce()
     first.resolve('a-token')
-    // If the late call sent a request, the server would receive it before the request below.
-    await api.deleteDomain({ domain_id: 'after' })
-    expect(seen.map(({ url }) => url)).toEqual(['/v2/projects/p-1/domains/after'])
+    await patient
+    expect(fetch.mock.calls).toEqual([[expect.stringContaining('/patient'), expect.anything()]])
+    expect(onRequest).toHaveBeenCalledOnce()
   })
 
   test('is used by a concurrent call with a later deadline', async () => {
@@ -125,4 +130,76 @@ describe('no timer or listener remains', () => {
     expect(vi.getTimerCount()).toBe(0)
     expect(getEventListeners(abort.signal, 'abort')).toEqual([])
   })
+})
+
+describe('maxBytes', () => {
+  const text = `"${'x'.repeat(98)}"`
+  const plain = answer(200, text)
+  const gzipped: Behaviour = (response) => {
+    response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(text))
+  }
+  const endless =
+    (status: number): Behaviour =>
+    (response) => {
+      response.on('drain', () => response.write(text.repeat(1000)))
+      response.writeHead(status).write(text.repeat(1000))
+    }
+
+  test.each<[string, Behaviour, number]>([
+    ['plain', plain, 200],
+    ['gzipped', gzipped, 200],
+    ['endless', endless(200), 200],
+    ['endless with an error status', endless(503), 503],
+  ])('a body that is larger is not read to its end: %s', async (_, behaviour, status) => {
+    const closed: Promise<unknown>[] = []
+    const closing: Behaviour = (response, ...request) => {
+      closed.push(once(response, 'close'))
+      behaviour(response, ...request)
+    }
+    const { api } = await clientOf(closing, { maxBytes: 99, retries: 0 })
+    const error = await failureOf(api.listApiKeys())
+    const kind = status === 200 ? 'ResponseTooLargeError' : 'ApiError'
+    expect(error).toMatchObject({ kind, status, attempts: 1 })
+    await Promise.all(closed)
+  })
+
+  test.each([plain, gzipped])(
+    'a body of exactly that size is returned, whether it is gzipped or not %#',
+    async (behaviour) => {
+      const { api } = await clientOf(behaviour, { maxBytes: 5 })
+      expect(await api.listApiKeys({}, { maxBytes: 100 })).toHaveLength(98)
+    },
+  )
+
+  test('a character that is split between two chunks is decoded', async () => {
+    const bytes = new TextEncoder().encode('"é"')
+    const chunks = new ReadableStream({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(new Uint8Array([byte]))
+        controller.close()
+      },
+    })
+    expect(await createClient({ ...options, fetch: async () => new Response(chunks) }).listApiKeys()).toBe('é')
+  })
+})
+
+test('100,000 calls on one signal leave no listener and no timer, and the heap does not grow', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const { signal } = new AbortController()
+  const texts = { ok: true, status: 200, headers: [], text: async () => '[]' }
+  const api = createClient({ ...options, token: async () => 'a-token', fetch: async () => texts as never })
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+  const call = async (count: number) => {
+    for (let sent = 0; sent < count; sent += 100) {
+      await Promise.all(Array.from({ length: 100 }, () => api.listApiKeys({}, { signal })))
+    }
+    collect()
+    return { heap: process.memoryUsage().heapUsed, timers: timers(), listeners: getEventListeners(signal, 'abort') }
+  }
+  const before = await call(5000)
+  const after = await call(95_000)
+  expect(after).toEqual({ ...before, heap: expect.any(Number), listeners: [] })
+  // A leak of 30 bytes per call would exceed this.
+  expect(after.heap - before.heap).toBeLessThan(3e6)
 })

@@ -12,9 +12,9 @@ type PagesCaller = Pick<OperationMethods<CallOptions>, 'listContainerEvents'>
 /** The events of a page as text, to notice a page that repeats. */
 export const textOf = (page: ListContainerEventsResult | undefined) => JSON.stringify(page?.events)
 
-/** Whether a page is the last; `total` may be missing, or too high. @param seen number of events up to its end */
+/** Whether a page is the last; `total` may be missing, null or too high. @param seen number of events up to its end */
 export const isLast = ({ events, total }: ListContainerEventsResult, seen: number) =>
-  events.length === 0 || seen >= total
+  events.length === 0 || (typeof total === 'number' && seen >= total)
 
 /**
  * Fetches a page of events.

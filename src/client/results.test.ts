@@ -1,7 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { largestPage } from '../../generated/operation-table.ts'
-import { ApiError, BadRequestError, CallError, createClient, ParseError, UnauthorizedError } from './index.ts'
+import { ApiError, BadRequestError, CallError, ParseError, UnauthorizedError } from './index.ts'
 import { answer, type Behaviour, clientOf, cutOff, failureOf, raw, reset } from './testing/server.ts'
 
 const NO_RETRIES = { retries: 0 }
@@ -52,7 +51,7 @@ describe('a success response', () => {
     const { api, seen } = await clientOf(answer(status, text))
     const error = await failureOf(api.listApiKeys())
     expect(error).toBeInstanceOf(ParseError)
-    expect(error).toMatchObject({ message: `listApiKeys returned ${status} without JSON.`, body })
+    expect(error).toMatchObject({ message: expect.stringContaining(`${status} without JSON.`), body })
     // The cause is a record of the fields, and no SyntaxError, which would quote the body.
     const fields = { package: 'project-resources', kind: 'ParseError', ...GET_KEYS, attempts: 1, status }
     expect(error.cause).toEqual(fields)
@@ -97,57 +96,4 @@ test.each([302, 307])('a redirect with status %i causes an ApiError, and is not 
   const error = await failureOf(api.deleteDomain({ domain_id: 'd' }))
   expect(error).toMatchObject({ name: 'ApiError', status, attempts: 1 })
   expect([seen.length, elsewhere.seen.length]).toEqual([1, 0])
-})
-
-describe('eachContainerEvent', () => {
-  const container = { app_id: 'app-chat', container_id: 'container-chat-1' }
-
-  /** Creates a client for a service with `count` events in pages of at most `most`; `requested` lists the queries. */
-  function eventsOf(count: number, { total = count, most = 1000 } = {}) {
-    const requested: string[] = []
-    const api = createClient({
-      ...{ baseUrl: 'http://sandbox.test', token: 'a-token', projectId: 'p-1', retries: 0 },
-      fetch: async (url) => {
-        const { search, searchParams } = new URL(url)
-        requested.push(search)
-        const page = Number(searchParams.get('page'))
-        const limit = Math.min(Number(searchParams.get('limit')), most)
-        const events = upTo(count).slice((page - 1) * limit, page * limit)
-        return Response.json({ events: events.map((number) => ({ number })), page, limit, total })
-      },
-    })
-    return { api, requested }
-  }
-
-  const upTo = (count: number) => [...Array(count).keys()]
-  const queries = (limit: number, pages: number) => upTo(pages).map((page) => `?page=${page + 1}&limit=${limit}`)
-
-  test.each<[string, number, object, { limit?: number }, string[]]>([
-    ['no events', 0, {}, { limit: 7 }, queries(7, 1)],
-    ['exactly one page of events', 7, {}, { limit: 7 }, queries(7, 1)],
-    ['more than one page of events', 8, {}, { limit: 7 }, queries(7, 2)],
-    ['the default page size, which is the largest allowed', 1, {}, {}, queries(largestPage.listContainerEvents, 1)],
-    ['smaller pages than requested', 10, { most: 3 }, { limit: 5 }, queries(5, 4)],
-    ['a total that is too high', 5, { total: 1000 }, { limit: 5 }, queries(5, 2)],
-  ])('with %s, every event is returned once, in order', async (_, count, list, request, expected) => {
-    const { api, requested } = eventsOf(count, list)
-    const numbers: unknown[] = []
-    for await (const { number } of api.eachContainerEvent({ ...container, ...request })) numbers.push(number)
-    expect(numbers).toEqual(upTo(count))
-    expect(requested).toEqual(expected)
-  })
-
-  test('pages are fetched on demand, and after an abort, reading the next event rejects', async () => {
-    const { api, requested } = eventsOf(30)
-    const abort = new AbortController()
-    const events = api.eachContainerEvent({ ...container, limit: 10 }, { signal: abort.signal })
-    expect(requested).toHaveLength(0)
-    for (let read = 0; read < 10; read++) await events.next()
-    expect(requested).toHaveLength(1)
-    await events.next()
-    expect(requested).toHaveLength(2)
-    abort.abort('enough')
-    await expect(events.next()).rejects.toBe('enough')
-    expect(requested).toHaveLength(2)
-  })
 })

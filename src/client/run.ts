@@ -21,7 +21,8 @@ import { serialize, withService } from './serialize.ts'
  * Code, name and message of the errors of fetch in browsers, Node and Deno, and of other errors with a system error code. All
  * other exceptions of an app's own fetch are faults of the app.
  */
-const NETWORK_ERROR = /^E[A-Z_]+ |^Conn|TypeError (fetch f|.*to fetch|network|load f|termi|error s|.*offline)/i
+const NETWORK_ERROR =
+  /^(E(AI|CONN|HOST|NET|NOTF|PIPE|PROTO|TIME)|Conn)|TypeError (fetch f|.*to fetch|network|load f|termi|error s|.*be offline)/i
 /** Control and formatting characters, with which a message could forge lines of a log. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Z}]+/gu
 const MAX_SHOWN = 500
@@ -106,6 +107,7 @@ export async function run(
       }
     }
     if (!ok) data = redact(data)
+    signal.throwIfAborted()
     if (settings.onResponse) await emit('onResponse', { ...answer(), durationMs: Date.now() - sentAt, body: data })
     if (ok) return { data, response, call }
     const message = (data as { message?: unknown } | undefined)?.message
@@ -139,6 +141,7 @@ export async function run(
           if (!TRANSIENT_STATUSES.includes(status) || retriesLeft-- < 1 || Date.now() + waitMs >= end) throw result
         }
         await emit('onRetry', { error: result, waitMs })
+        stopped.throwIfAborted()
         await pause(waitMs, stopped)
       }
     },

@@ -1,5 +1,5 @@
 import { serializePrimitiveParam } from 'openapi-fetch'
-import { check, checkKeys, checkPathSegment } from './checks.ts'
+import { check, checkKeys, checkPathSegment, kindOf } from './checks.ts'
 
 /** Fills in what the paths of a client have in common: the project and the code-hosting provider, both encoded. */
 export const withService = (path: string, projectId: string, codehost: string): string =>
@@ -40,8 +40,18 @@ const encode = (value: unknown) => serializePrimitiveParam('', value as string).
 
 const isScalar = (value: unknown): boolean => /^(st|bo)/.test(typeof value) || Number.isFinite(value)
 
-/** Refuses what `JSON.stringify` would send as null or {}, or leave out, such as NaN, Map and functions. */
-function checkJson(name: string, value: unknown): unknown {
-  check(name, value, 'JSON', () => isScalar(value) || /^.object (Obj|Arr|Nul|Und)/.test({}.toString.call(value)))
+/**
+ * Refuses what `JSON.stringify` would send as null or {}, or leave out of a list, such as NaN, Map and functions.
+ *
+ * @param this the object or list that contains the value
+ */
+function checkJson(this: Record<string, unknown>, name: string, value: unknown): unknown {
+  // An invalid date has already become null.
+  const original = this[name]
+  check(name, original, 'JSON', () =>
+    value == null
+      ? original === null || (original === undefined && !Array.isArray(this))
+      : isScalar(value) || /^.object (Obj|Arr)/.test(kindOf(value)),
+  )
   return value
 }

@@ -50,6 +50,13 @@ describe('401', () => {
     expect(seen).toHaveLength(attempts)
   })
 
+  test('a retry after a renewal does not use the refused token, even if the function still returns it', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const token = ({ renew }: TokenRequest) => (renew ? 'new' : 'old')
+    const { api } = await clientOf(inTurn(refused, answer(503), onlyNew), { token })
+    expect(await api.listApiKeys()).toEqual({})
+  })
+
   test('an unsafe operation is not retried after a renewal', async () => {
     const { api, seen } = await clientOf(inTurn(refused, reset), { token: () => 'a-token' })
     const error = await failureOf(api.deleteDomain({ domain_id: 'd' }))
@@ -58,11 +65,12 @@ describe('401', () => {
   })
 
   test.each([
-    [50, 'expires', false],
-    [200, 'expires', false],
-    [50, 'is rotated', true],
-    [200, 'is rotated', true],
-  ])('with %i calls in flight, a token that %s is renewed once', async (count, _, rotates) => {
+    [50, 'expires', false, true],
+    [200, 'expires', false, true],
+    [50, 'is rotated', true, true],
+    [200, 'is rotated', true, true],
+    [50, 'the function does not remember', false, false],
+  ])('with %i calls in flight, a token that %s is renewed once', async (count, _, rotates, remembers) => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -73,7 +81,7 @@ describe('401', () => {
       // Rotation revokes the old tokens, so that a second renewal would break the calls that use the first new token.
       if (renew && rotates) accepted.clear()
       if (renew) accepted.add(`token-${++renewals}`)
-      const current = `token-${renewals}`
+      const current = `token-${renew || remembers ? renewals : 0}`
       await delay(7)
       return current
     }
@@ -97,6 +105,21 @@ describe('401', () => {
     expect((await results).filter(({ status }) => status === 'rejected')).toEqual([])
     expect(renewals).toBe(1)
     expect(sent).toBeGreaterThan(count)
+  })
+
+  test('a call that starts during a renewal waits for the new token', async () => {
+    const [renewing, renewed] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
+    const token = ({ renew }: TokenRequest) => {
+      if (renew) renewing.resolve()
+      return renew ? renewed.promise : 'old'
+    }
+    const { api, seen } = await clientOf(onlyNew, { token })
+    const first = api.listApiKeys()
+    await renewing.promise
+    const second = api.listApiKeys()
+    renewed.resolve('new')
+    await Promise.all([first, second])
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new', 'Bearer new'])
   })
 
   test('a renewal does not share the token request of another call', async () => {
@@ -149,16 +172,36 @@ describe('if the token function fails, the call rejects with its error', () => {
   })
 })
 
-test.each([
-  ['line\r\nX-Injected: 1', '"***"'],
-  [undefined, 'undefined'],
-])('a call is rejected before a request is sent if the token function returns %j', async (given, shown) => {
-  const { api, seen } = await clientOf(answer(200, []), { token: () => given as string })
-  const error = await failureOf(api.listApiKeys())
-  expect(error).toBeInstanceOf(InvalidArgument)
-  expect(error.message).toBe(`token must be ASCII without spaces; it is ${shown}.`)
-  expect(seen).toEqual([])
+describe('a token function that never settles', () => {
+  test.each([false, true])('ends with the call that asked, and other calls ask again; renew: %j', async (stuck) => {
+    const asked = Promise.withResolvers<AbortSignal>()
+    let questions = 0
+    const token = ({ renew, signal }: TokenRequest): string | Promise<string> => {
+      if (renew !== stuck || questions++ > 0) return renew === stuck ? 'new' : 'old'
+      asked.resolve(signal)
+      return new Promise(() => undefined)
+    }
+    const { api } = await clientOf(onlyNew, { token })
+    const first = failureOf(api.listApiKeys({}, { timeoutMs: 50 }))
+    const signal = await asked.promise
+    const concurrent = api.listApiKeys()
+    expect(await first).toMatchObject({ kind: 'TimeoutError' })
+    expect(await concurrent).toEqual({})
+    expect(signal.aborted).toBe(true)
+    expect(await api.listApiKeys()).toEqual({})
+  })
 })
+
+test.each(['line\r\nX-Injected: 1', undefined])(
+  'a call is rejected before a request is sent if the token function returns %j',
+  async (given) => {
+    const { api, seen } = await clientOf(answer(200, []), { token: () => given as string })
+    const error = await failureOf(api.listApiKeys())
+    expect(error).toBeInstanceOf(InvalidArgument)
+    expect(error.message).toMatch(/^token must be .+; it is ("\*\*\*"|undefined)\.$/)
+    expect(seen).toEqual([])
+  },
+)
 
 // Redacting such a short token can make the body invalid JSON.
 test.each([

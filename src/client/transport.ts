@@ -1,7 +1,7 @@
 import type { OperationId } from '../../generated/operation-table.ts'
 import type { Call, CallInfo } from '../../generated/operations.ts'
 import { InvalidArgument } from './checks.ts'
-import { CallError } from './errors.ts'
+import { CallError, traced } from './errors.ts'
 import type { Hooks } from './hooks.ts'
 import { type CallOptions, type ClientOptions, checkOptions, globalFetch } from './options.ts'
 import { run } from './run.ts'
@@ -43,15 +43,16 @@ export function createTransport(options: ClientOptions): Transport {
 
 function transportOf(options: object, base: object): Transport {
   const settings = checkOptions(options, base)
+  const { fetch } = settings
   return {
     baseUrl: settings.baseUrl,
     codehost: settings.codehost,
     projectId: settings.projectId,
     timeoutMs: settings.timeoutMs,
-    fetch: settings.fetch as Transport['fetch'],
+    // The fetch of a browser must not be called as a method.
+    fetch: (url, init) => fetch(url, init as never),
     with: (changes) => transportOf(changes, settings),
     call(signature, request = {}, options = {}) {
-      // Errors that are created later have no stack of their own that leads to the caller.
       const caller = new Error()
       const startedAt = Date.now()
       const [retrySafe, method, path, operationId, ...names] = signature.split(' ') as [
@@ -63,8 +64,7 @@ function transportOf(options: object, base: object): Transport {
       const call: CallInfo = { operationId, method, path, attempts: 0 }
       const emit = (hook: keyof Hooks, more: object) => settings[hook]?.({ ...call, call, ...more } as never)
       const exchange = run(call, +retrySafe, names, request, settings, options, emit).catch(async (error) => {
-        if (error instanceof CallError || error instanceof InvalidArgument)
-          error.stack = String(caller.stack).replace(/^Error/, () => String(error))
+        if (error instanceof CallError || error instanceof InvalidArgument) traced(error, caller)
         await emit('onError', { error, durationMs: Date.now() - startedAt })
         throw error
       })

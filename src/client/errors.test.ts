@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { inspect } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import * as client from './index.ts'
+import { type CallOptions, createClient, type ErrorKind, type Fetch, readBuildFile } from './index.ts'
+import { failureOf } from './testing/server.ts'
+
+const FILE = { app_id: 'a', build_id: 'b', filename: 'f' }
+const CONTAINER = { app_id: 'a', container_id: 'c' }
+const { ...classes } = client
+const never = () => new Promise<Response>(() => undefined)
+
+const apiOf = (fetch: Fetch, options?: object) =>
+  createClient({ baseUrl: 'http://a.test', token: 'a-token', projectId: 'p-1', retries: 0, fetch, ...options })
+
+/** Makes a call that gets a response. */
+const calling = (body: string, status = 200, options?: CallOptions) =>
+  apiOf(async () => new Response(body, { status, headers: { 'X-Request-Id': 'r-1' } }), options).listApiKeys()
+
+/** Reads a file from an archive. */
+async function reading(archive: Fetch) {
+  const descriptor = { download_url: 'http://zip.test/', data_offset: 0, compressed_size: 9, compression_method: 0 }
+  const api = apiOf(async (url, init) => (url.includes('zip') ? archive(url, init) : Response.json(descriptor)))
+  for await (const _ of await readBuildFile(api, FILE, { timeoutMs: 50 }));
+}
+
+/** Iterates over the events of a container. */
+async function iterating(body: string) {
+  for await (const _ of apiOf(async () => new Response(body)).eachContainerEvent(CONTAINER));
+}
+
+const failures: Record<ErrorKind, () => Promise<unknown>> = {
+  ApiError: () => calling('{"message": "No."}', 403),
+  ArchiveError: () =>
+    readBuildFile(
+      apiOf(async () => Response.json({})),
+      FILE,
+    ),
+  BadRequestError: () => calling('', 400),
+  NetworkError: () => apiOf(() => Promise.reject(new TypeError('fetch failed'))).listApiKeys(),
+  ParseError: () => calling('Hello'),
+  ResponseTooLargeError: () => calling('"Hello"', 200, { maxBytes: 5 }),
+  TimeoutError: () => apiOf(never, { timeoutMs: 1 }).listApiKeys(),
+  UnauthorizedError: () => calling('', 401),
+}
+const kinds = Object.entries(failures) as [ErrorKind, () => Promise<unknown>][]
+
+test.each<[string, () => Promise<unknown>]>([
+  ...kinds,
+  ['TypeError', () => apiOf(never).deleteApp({ app_id: '..' })],
+  ['TypeError', () => apiOf(never, { token: async () => 'two words' }).listApiKeys()],
+  ['ParseError', () => iterating('{"events": {}}')],
+  ['ArchiveError', () => reading(async () => new Response('x', { status: 206 }))],
+  ['NetworkError', () => reading(() => Promise.reject(new TypeError('fetch failed')))],
+  ['TimeoutError', () => reading(never)],
+])('the stack of %s %# leads to the line that made the call', async (name, fail) => {
+  const { stack, message } = await failureOf(fail())
+  expect(stack.startsWith(`${name}: ${message}\n`)).toBe(true)
+  expect(stack).toMatch(/errors\.test\.ts:\d+:\d+/)
+})
+
+test('the output of a process that an uncaught error ends shows the line, the message and the fields, not the token', () => {
+  const app = `import { createClient } from './src/client/index.ts'
+    const fetch = async () => Response.json({ message: 'No, a-token.' }, { status: 403 })
+    const api = createClient({ baseUrl: 'http://a.test', token: 'a-token', projectId: 'p-1', fetch })
+    async function showKeys() {
+      return await api.listApiKeys()
+    }
+    await showKeys()`
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', app], { encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toContain('ApiError: listApiKeys failed with 403: No, ***.\n')
+  expect(stderr).toMatch(/at .*showKeys .*:5:\d+/)
+  expect(stderr).toContain("operationId: 'listApiKeys'")
+  expect(stderr).not.toContain('a-token')
+})
+
+describe.each(kinds)('%s', (kind, fail) => {
+  test('has its kind, name and class, and keeps its fields when it is cloned, sent or printed', async () => {
+    const error = await failureOf(fail())
+    const fields = JSON.parse(JSON.stringify(error))
+    const operationId = kind === 'ArchiveError' ? 'getBuildDownload' : 'listApiKeys'
+    expect(fields).toMatchObject({ kind, message: error.message, operationId, method: 'GET', attempts: 1 })
+    expect(error).toMatchObject({ ...fields.cause, name: kind })
+    expect(error.headers?.get('X-Request-Id')).toBe(error.status && 'r-1')
+    // Loggers enumerate the names of an error, inherited ones included.
+    const names: string[] = []
+    for (const name in error) names.push(name)
+    expect(names).toContain('operationId')
+    expect(`${names} ${inspect(error)}`).not.toContain('body')
+
+    const { port1, port2 } = new MessageChannel()
+    const received = once(port2, 'message')
+    port1.postMessage(error)
+    const [sent] = await received
+    port1.close()
+    for (const copy of [structuredClone(error), sent]) {
+      expect(client.isCallError(copy)).toBe(true)
+      expect(copy).toBeInstanceOf(classes[kind])
+      expect(JSON.parse(JSON.stringify(copy))).toEqual(fields)
+      expect(client.isApiError(copy)).toBe(error instanceof client.ApiError)
+      expect(copy.stack).toBe(error.stack)
+    }
+  })
+
+  test('is recognized by another copy of the package', async () => {
+    const { ...copy }: typeof client = await import(`${'./errors.ts'}?copy`)
+    const error = await failureOf(fail())
+    expect(copy[kind]).not.toBe(classes[kind])
+    for (const each of [error, structuredClone(error)]) {
+      expect([copy.isCallError(each), each.kind, each.attempts]).toEqual([true, kind, 1])
+    }
+  })
+})
+
+test.each([
+  ['another error', new Error('No.')],
+  [
+    'an error of another package with the same name',
+    Object.assign(new Error('No.'), { name: 'ApiError', status: 400 }),
+  ],
+  ['an error whose cause is from another package', new Error('No.', { cause: { package: 'other', kind: 'ApiError' } })],
+  ['an error with an unknown kind', new Error('No.', { cause: { package: 'project-resources', kind: 'OtherError' } })],
+  ['a record', { cause: { package: 'project-resources', kind: 'ApiError' } }],
+  ['null', null],
+])('%s is not recognized', (_, value) => {
+  expect([client.isCallError(value), client.isApiError(value)]).toEqual([false, false])
+})
+
+test('control characters of the service do not reach the message, whose length is limited', async () => {
+  const forged = 'No.\r\n\u001b[2J2026-03-10 \u202eINFO\u2028\u0000\u009b paid'
+  const error = await failureOf(calling(JSON.stringify({ message: forged + 'x'.repeat(1e6) }), 403))
+  expect(error.message).toMatch(/^listApiKeys failed with 403: No\. \[2J2026-03-10 INFO paidx{400,500}$/)
+  expect(error.body.message.startsWith(forged)).toBe(true)
+})

@@ -1,0 +1,159 @@
+import assert from 'node:assert'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import http, { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ProxyAgent, fetch as undiciFetch } from 'undici'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createClient, type Fetch, type Hooks } from './index.ts'
+import { answer, clientOf, failureOf, inTurn, reset, silence } from './testing/server.ts'
+
+const options = { baseUrl: 'http://127.0.0.1:4010', token: 'a-token', projectId: 'p-1' }
+
+/** Removes the random wait before retries. */
+const retryAtOnce = () => vi.spyOn(Math, 'random').mockReturnValue(0)
+
+test('fetch gets a URL and an init with a plain object of headers, and is not called as a method', async () => {
+  const fetch = vi.fn(async function (this: unknown, ..._: Parameters<Fetch>) {
+    return Response.json({ isMethod: this !== undefined })
+  })
+  const api = createClient({ ...options, fetch, init: { cache: 'no-store' } })
+  const body = { domain: 'a.test', domainType: 'subdomain', region: 'us-east-1' } as const
+  expect(await api.createDomain({ body })).toEqual({ isMethod: false })
+  const headers = { authorization: 'Bearer a-token', 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual', cache: 'no-store' }
+  const sent = [`${options.baseUrl}/v2/projects/p-1/domains`, { ...init, signal: expect.any(AbortSignal) }]
+  expect(fetch.mock.calls).toEqual([sent])
+  // A browser's fetch fails if it is called as a method.
+  expect(await (await api.fetch('http://archives.test/')).json()).toEqual({ isMethod: false })
+})
+
+test('the global fetch is looked up at each call', async () => {
+  const api = createClient(options)
+  vi.stubGlobal('fetch', async () => Response.json([{ id: 'key-laptop' }]))
+  expect(await api.listApiKeys()).toEqual([{ id: 'key-laptop' }])
+})
+
+test('any error of the global fetch is one of the network', async () => {
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('a message of a future browser')))
+  const error = await failureOf(createClient(options).listApiKeys({}, { retries: 0 }))
+  expect(error).toMatchObject({ kind: 'NetworkError', code: 'a message of a future browser' })
+})
+
+test('a stub of fetch may return a plain object', async () => {
+  const headers = new Map([['x-request-id', 'r-1']])
+  const texts = ['{"message": "No."}', '[1]']
+  const fetch = async () => ({
+    ok: texts.length < 2,
+    status: texts.length < 2 ? 200 : 400,
+    headers,
+    text: async () => texts.shift(),
+  })
+  const api = createClient({ ...options, fetch: fetch as never })
+  expect(await failureOf(api.listApiKeys())).toMatchObject({ message: 'listApiKeys failed with 400: No.' })
+  expect(await api.listApiKeys()).toEqual([1])
+})
+
+test('the fetch of undici with a proxy as dispatcher: results, errors, retries and the deadline', async () => {
+  retryAtOnce()
+  const forwarded: unknown[] = []
+  const proxy = createServer(({ url = '', method, headers }, response) => {
+    forwarded.push(url)
+    const request = http.request(url, { method, headers }, (answer) => {
+      answer.pipe(response.writeHead(answer.statusCode ?? 0, answer.headers))
+    })
+    request.on('error', () => response.destroy()).end()
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  const dispatcher = new ProxyAgent(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`)
+  onTestFinished(async () => {
+    await dispatcher.destroy()
+    proxy.close()
+  })
+  const behaviour = inTurn(answer(200, [1]), answer(400, { message: 'No.' }), reset, answer(200, [2]), silence)
+  const { api, baseUrl } = await clientOf(behaviour, { fetch: undiciFetch as never, init: { dispatcher } })
+  expect(await api.listApiKeys()).toEqual([1])
+  expect(await failureOf(api.listApiKeys())).toMatchObject({ message: 'listApiKeys failed with 400: No.' })
+  expect(await api.listApiKeys()).toEqual([2])
+  expect(await failureOf(api.listApiKeys({}, { timeoutMs: 50 }))).toMatchObject({ kind: 'TimeoutError' })
+  expect(forwarded).toEqual(Array(5).fill(`${baseUrl}/v2/projects/p-1/api-keys`))
+})
+
+const withCode = (code: string, message = 'something') => Object.assign(new Error(message), { code })
+
+test.each<[string, string, unknown]>([
+  ['Node', 'ECONNREFUSED', new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') })],
+  [
+    'Node, if the cause is frozen',
+    'ENOTFOUND',
+    new TypeError('fetch failed', { cause: Object.freeze(withCode('ENOTFOUND')) }),
+  ],
+  [
+    'Node, if the cause has no code',
+    'fetch failed',
+    new TypeError('fetch failed', { cause: Object.freeze(new Error()) }),
+  ],
+  ['Node, while the body is read', 'terminated', new TypeError('terminated')],
+  ['Chromium', 'Failed to fetch', new TypeError('Failed to fetch')],
+  [
+    'Firefox',
+    'NetworkError when attempting to fetch resource.',
+    new TypeError('NetworkError when attempting to fetch resource.'),
+  ],
+  ['Safari', 'Load failed', new TypeError('Load failed')],
+  [
+    'Safari without a network',
+    'The Internet connection appears to be offline.',
+    new TypeError('The Internet connection appears to be offline.'),
+  ],
+  ['Deno', 'error sending request for url', new TypeError('error sending request for url')],
+  ['workerd', 'Network connection lost.', new TypeError('Network connection lost.')],
+  ['Bun', 'ConnectionRefused', withCode('ConnectionRefused')],
+  ['node-fetch', 'EAI_AGAIN', withCode('EAI_AGAIN')],
+  ['any fetch with the token in its message', 'fetch failed with ***', new TypeError('fetch failed with a-token')],
+])('the errors of %s cause a NetworkError, and the call is retried', async (_, code, thrown) => {
+  retryAtOnce()
+  // Synchronously, then asynchronously.
+  const fetch = vi.fn<Fetch>().mockThrowOnce(thrown).mockRejectedValue(thrown)
+  const error = await failureOf(createClient({ ...options, fetch }).listApiKeys())
+  const message = `listApiKeys got no complete response: ${code}`
+  expect(error).toMatchObject({ kind: 'NetworkError', code, message, attempts: 3 })
+})
+
+test.each<[string, () => unknown]>([
+  ['a fault of the code', () => (options as never as { some: { offline(): void } }).some.offline()],
+  ['a call of what is no function', () => (options as never as { offline(): void }).offline()],
+  ['a failed assertion', () => assert.fail('of the app')],
+  ['a missing file', () => readFile('/no/such/file')],
+  ['an abort', () => AbortSignal.abort().throwIfAborted()],
+  ['a frozen error', () => Promise.reject(Object.freeze(new Error('of the app')))],
+  ['undefined', () => Promise.reject()],
+])('%s in the fetch of the app passes to the caller unchanged, and is not retried', async (_, work) => {
+  let thrown: unknown
+  const fetch = vi.fn<Fetch>(async () => {
+    try {
+      await work()
+    } catch (error) {
+      thrown = error
+      throw error
+    }
+    return expect.fail()
+  })
+  const error = await failureOf(createClient({ ...options, fetch }).listApiKeys())
+  expect(error).toBe(thrown)
+  expect(fetch).toHaveBeenCalledOnce()
+})
+
+test.each<keyof Hooks>(['onRequest', 'onResponse', 'onRetry', 'onError'])(
+  'an exception in %s passes to the caller unchanged, and is not retried',
+  async (hook) => {
+    retryAtOnce()
+    // Even one that looks like an error of the network.
+    const thrown = new TypeError('fetch failed')
+    for (const throwing of [vi.fn().mockThrow(thrown), vi.fn().mockRejectedValue(thrown)]) {
+      const { api } = await clientOf(answer(503), { [hook]: throwing })
+      expect(await failureOf(api.listApiKeys())).toBe(thrown)
+      expect(throwing).toHaveBeenCalledOnce()
+    }
+  },
+)
