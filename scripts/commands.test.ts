@@ -76,7 +76,7 @@ test.each<[command: string, args: string, message: string]>([
   ['bench', '--write --only client', '--write updates the whole table and cannot be combined with --only.'],
   ['bench', '--json /proc/none/x.json', '--json must name a writable file; /proc/none/x.json is not (ENOENT).'],
   ['call', '', 'Name an operation, as in npm run call -- listApiKeys. See --help.'],
-  ['call', 'deleteApp --app_id ..', '--app_id must be a path segment, '],
+  ['call', 'deleteApp --app_id ..', '--app_id must be a path segment; '],
   ['diff', '', 'OLD is missing: '],
   ['diff', 'nothing-of-the-kind', 'nothing-of-the-kind is not a readable file. '],
   ['diff', 'package.json', 'package.json is not an OpenAPI document of version '],
