@@ -87,10 +87,11 @@ export const globalFetch: Fetch = (url, init) => globalThis.fetch(url, init)
 export function checkOptions(options: object, base: object): Settings {
   const settings: Record<string, unknown> = { ...base }
   checkKeys(options, Object.keys(CHECKS))
-  for (const [name, checkOption] of Object.entries(CHECKS)) {
+  let name: keyof Settings
+  for (name in CHECKS) {
     const value = options[name as never]
     if (value !== undefined || !(name in base))
-      settings[name] = checkOption(name, value as never, settings[name] as object)
+      settings[name] = CHECKS[name](name, value as never, settings[name] as object)
   }
   return settings as never
 }
