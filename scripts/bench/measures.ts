@@ -13,7 +13,7 @@ export interface Measure {
 export const SIZE = 'all operations in a browser, bytes'
 export const ONE = 'one operation in a browser, bytes'
 /** Maximum sizes of our client in bytes, minified and gzipped. */
-export const BUDGETS = { [SIZE]: 4000, [ONE]: 3200 }
+export const BUDGETS = { [SIZE]: 4600, [ONE]: 3800 }
 export const ROOM = 'operations that can be added within the budget'
 export const REQUIRED_ROOM = 5
 export const CALLS = 'CPU time per call, in-process fetch, µs'

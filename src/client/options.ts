@@ -18,7 +18,7 @@ export interface CallOptions {
   retries?: number | undefined
   /** Largest response body in bytes, after decompression. Default: 64 MiB, unless the client sets another. */
   maxBytes?: number | undefined
-  /** Further headers, which are added to those of the client. `authorization` and, with a body, `content-type` are set. */
+  /** Further headers, which are added to those of the client. The client sets Authorization and, for a body, Content-Type. */
   headers?: Record<string, string | undefined> | undefined
   /** Further members of the second argument of `fetch`, such as `cache`, `credentials`, `keepalive` or undici's `dispatcher`. */
   init?:

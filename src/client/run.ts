@@ -66,7 +66,7 @@ export async function run(
     await emit('onRequest', { headers: added })
     signal.throwIfAborted()
     const sent = {
-      ...checkHeaders('headers', added),
+      ...(settings.onRequest ? checkHeaders('headers', added) : added),
       ...(body && { 'content-type': 'application/json' }),
       authorization: `Bearer ${token}`,
     }
