@@ -70,7 +70,8 @@ test('the hooks of the guide create a span per request, whose context the servic
   spans.reverse()
   const parts = '/v2/projects/{project_id}/'
   const keys = { name: `GET ${parts}api-keys`, kind: 2 }
-  const common = { 'http.request.method': 'GET', 'url.template': `${parts}api-keys` }
+  const url = { 'server.address': 'sandbox.test', 'url.full': 'http://sandbox.test/v2/projects/p-sandbox/api-keys' }
+  const common = { 'http.request.method': 'GET', ...url, 'url.template': `${parts}api-keys` }
   expect(spans.map(({ name, kind, status, attributes }) => ({ name, kind, code: status.code, attributes }))).toEqual([
     { ...keys, code: 2, attributes: { ...common, 'http.response.status_code': 503, 'error.type': '503' } },
     { ...keys, code: 2, attributes: { ...common, 'http.request.resend_count': 1, 'error.type': 'NetworkError' } },

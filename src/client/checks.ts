@@ -33,7 +33,7 @@ export const kindOf = (value: unknown): string => Object.prototype.toString.call
 
 /** Checks that an object has only known keys. @throws InvalidArgument */
 export function checkKeys(object: object, known: string[]): void {
-  for (const key in object) if (!known.includes(key)) check('A key', key, `one of ${known}`, () => false)
+  for (const key in object) if (!known.includes(key)) check('A key', key, `one of [${known}]`, () => false)
 }
 
 /** Excludes dot segments, slashes, control characters, and lone surrogates, which cannot be encoded. */

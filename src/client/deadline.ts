@@ -34,7 +34,7 @@ export function withinLimits<Result>(
 /** Waits. If `stopped` aborts first, the promise never settles, and no timer keeps the process alive. */
 export function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
+    const timer = setTimeout(resolve, Math.min(milliseconds, LONGEST_TIMEOUT))
     stopped.addEventListener('abort', () => clearTimeout(timer))
   })
 }

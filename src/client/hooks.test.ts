@@ -56,17 +56,18 @@ test('the fields of each event', async () => {
   const { events, hooks } = recorder()
   const busy = answer(503, { message: 'Busy.' }, { 'X-Echo': 'a-token' })
   vi.mocked(Math.random).mockReturnValue(0.002)
-  const { api } = await clientOf(inTurn(busy, answer(404, { message: 'Bearer a-token' })), hooks)
+  const { api, baseUrl } = await clientOf(inTurn(busy, answer(404, { message: 'Bearer a-token' })), hooks)
   const error = await failureOf(api.getRun({ app_id: 'a', run_id: 'r' }))
   const path = '/v2/projects/{project_id}/apps/{app_id}/runs/{run_id}'
   const call = events[0]?.[1].call
   const of = (attempts: number) => ({ call, operationId: 'getRun', method: 'GET', path, attempts })
   const durationMs = expect.any(Number)
+  const url = `${baseUrl}/v2/projects/p-1/apps/a/runs/r`
   expect(events).toEqual([
-    ['onRequest', { ...of(1), headers: {} }],
+    ['onRequest', { ...of(1), headers: {}, url }],
     ['onResponse', { ...of(1), status: 503, headers: expect.any(Headers), durationMs, body: { message: 'Busy.' } }],
     ['onRetry', { ...of(1), error: expect.objectContaining({ status: 503 }), waitMs: 1 }],
-    ['onRequest', { ...of(2), headers: {} }],
+    ['onRequest', { ...of(2), headers: {}, url }],
     [
       'onResponse',
       { ...of(2), status: 404, headers: expect.any(Headers), durationMs, body: { message: 'Bearer ***' } },

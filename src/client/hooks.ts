@@ -8,6 +8,8 @@ export interface CallEvent extends CallInfo {
 
 /** A request that is about to be sent. */
 export interface RequestEvent extends CallEvent {
+  /** URL of the request, with the values of its path and query. */
+  url: string
   /** Headers of the request, without the token. A hook can add to them. */
   headers: Record<string, string>
 }
@@ -39,12 +41,12 @@ export interface ErrorEvent extends CallEvent {
 
 /**
  * Functions that observe calls. The call waits for them. If a hook throws, the call rejects with that error, unchanged.
- * No event contains the token.
+ * No event contains the token, unless the data of a successful call does.
  */
 export interface Hooks {
   /** Before each request. */
   onRequest?: ((event: RequestEvent) => unknown) | undefined
-  /** After each response, successful or not. */
+  /** After each response whose body could be read: with a success status, as JSON. Otherwise, `onRetry` or `onError` follows. */
   onResponse?: ((event: ResponseEvent) => unknown) | undefined
   /** Before each wait for another attempt. */
   onRetry?: ((event: RetryEvent) => unknown) | undefined

@@ -20,7 +20,7 @@ export interface CallOptions {
   maxBytes?: number | undefined
   /** Further headers, which are added to those of the client. The client sets Authorization and, for a body, Content-Type. */
   headers?: Record<string, string | undefined> | undefined
-  /** Further members of the second argument of `fetch`, such as `cache`, `credentials`, `keepalive` or undici's `dispatcher`. */
+  /** Further members of the second argument of `fetch`, such as `cache`, `credentials` or `keepalive`. */
   init?:
     | (Omit<RequestInit, 'body' | 'headers' | 'method' | 'redirect' | 'signal'> & Record<string, unknown>)
     | undefined

@@ -48,7 +48,9 @@ export async function run(
   const settings = checkOptions(options, client)
   const { fetch, maxBytes, timeoutMs } = settings
   const template = withService(call.path, settings.projectId, settings.codehost)
-  const { url, body } = serialize(template, names, request as Record<string, unknown>)
+  const serialized = serialize(template, names, request as Record<string, unknown>)
+  const { body } = serialized
+  const url = settings.baseUrl + serialized.url
   const end = Date.now() + timeoutMs
   const fail = (type: new (message: string, fields: CallInfo) => CallError, text: string, more?: object) =>
     new type(`${call.operationId} ${text}`.replace(UNPRINTABLE, ' ').slice(0, MAX_SHOWN), { ...call, ...more })
@@ -63,7 +65,7 @@ export async function run(
     }
     const added = { ...settings.headers }
     call.attempts++
-    await emit('onRequest', { headers: added })
+    await emit('onRequest', { headers: added, url })
     signal.throwIfAborted()
     const sent = {
       ...(settings.onRequest ? checkHeaders('headers', added) : added),
@@ -76,7 +78,7 @@ export async function run(
     try {
       // Following a redirect could send the body to another host, or turn a DELETE into a GET that seems to succeed.
       const fixed = { method: call.method, headers: sent, body, redirect: 'manual', signal } as RequestInit & Signaled
-      response = await fetch(settings.baseUrl + url, { ...settings.init, ...fixed })
+      response = await fetch(url, { ...settings.init, ...fixed })
       text = await read(response, maxBytes)
     } catch (thrown) {
       // Node only reports "fetch failed"; the reason, such as `ECONNREFUSED`, is in the inner cause.
@@ -84,7 +86,7 @@ export async function run(
       const isOfNetwork = NETWORK_ERROR.test(`${code} ${name} ${message}`)
       if (!response && !isOfNetwork && fetch !== globalFetch) throw thrown
       if (!response || response.ok) {
-        const reason = redact(String(Object(cause).code ?? message))
+        const reason = redact(String(Object(cause).code || message))
         return fail(NetworkError, `got no complete response: ${reason}`, { code: reason })
       }
     }

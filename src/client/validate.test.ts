@@ -172,7 +172,7 @@ describe('reportDrift', () => {
     [{ sample: Number.NaN }, 'sample must be a number from 0 to 1'],
     [{ sample: '0.5' }, 'sample must be a number from 0 to 1'],
     [{ sample: 5 }, 'sample must be a number from 0 to 1'],
-    [{ rate: 1 }, 'A key must be one of onDrift,sample,random; it is "rate"'],
+    [{ rate: 1 }, 'A key must be one of [onDrift,sample,random]; it is "rate"'],
   ])('the options %j are an error', (options, message) => {
     expect(() => reportDrift({ onDrift: () => {}, ...options } as never)).toThrow(message)
   })
