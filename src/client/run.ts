@@ -104,7 +104,7 @@ export async function run(
           : // No cause: the SyntaxError quotes the body.
             fail(ParseError, `returned ${status} without JSON.`, {
               ...answer(),
-              body: redact(text).slice(0, MAX_SHOWN),
+              body: redact(text)?.slice(0, MAX_SHOWN),
             })
       }
     }

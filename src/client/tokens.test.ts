@@ -213,6 +213,7 @@ test.each(['line\r\nX-Injected: 1', undefined])(
 // Redacting such a short token can make the body invalid JSON.
 test.each([
   ['a', answer(200, '<p>\ta secret</p>'), { name: 'ParseError', status: 200 }],
+  ['t', answer(200, '<p>\ta secret</p>'), { name: 'ParseError', status: 200 }],
   [':', answer(400, { message: 'No.' }), { name: 'BadRequestError', status: 400 }],
 ])('an error keeps its status if the token is just %j', async (token, behaviour, expected) => {
   const { api } = await clientOf(behaviour, { token })
