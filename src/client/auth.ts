@@ -25,7 +25,7 @@ export interface Credential {
 /**
  * Gets the token for a request.
  *
- * @param end deadline of the call in epoch milliseconds
+ * @param end deadline of the call, as a value of `performance.now()`
  * @param refused the credential that the service rejected, if it did
  * @throws InvalidArgument if the token cannot be sent in a header; the error of the token function
  */
@@ -46,10 +46,10 @@ export function createAuthorize(name: string, token: unknown): Authorize {
   return async (end, refused) => {
     const ask = (renew: boolean) => {
       const key = String(renew)
-      // The deadline of the call itself comes first, so that the call does not ask again.
+      // The deadline of the call itself comes first, so that the call does not ask again. Timers drop fractions.
       pending[key] ??= withinLimits(
         async (signal) => checkToken(name, await token({ renew, signal })),
-        end - Date.now() + 1,
+        end - performance.now() + 2,
         () => EXPIRED,
       ).finally(() => delete pending[key])
       return pending[key]
@@ -67,7 +67,7 @@ export function createAuthorize(name: string, token: unknown): Authorize {
         }
         return { token: result, renewed: before }
       } catch (error) {
-        if (error !== EXPIRED || Date.now() >= end) throw error
+        if (error !== EXPIRED || performance.now() >= end) throw error
       }
     }
   }

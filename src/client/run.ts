@@ -51,7 +51,8 @@ export async function run(
   const serialized = serialize(template, names, request as Record<string, unknown>)
   const { body } = serialized
   const url = settings.baseUrl + serialized.url
-  const end = Date.now() + timeoutMs
+  // The system time may jump, such as after a sleep.
+  const end = performance.now() + timeoutMs
   const fail = (type: new (message: string, fields: CallInfo) => CallError, text: string, more?: object) =>
     new type(`${call.operationId} ${text}`.replace(UNPRINTABLE, ' ').slice(0, MAX_SHOWN), { ...call, ...more })
 
@@ -140,7 +141,8 @@ export async function run(
         else {
           waitMs = backoff(call.attempts, Math.random(), retryAfter)
           // If the wait would exceed the deadline, fail at once.
-          if (!TRANSIENT_STATUSES.includes(status) || retriesLeft-- < 1 || Date.now() + waitMs >= end) throw result
+          if (!TRANSIENT_STATUSES.includes(status) || retriesLeft-- < 1 || performance.now() + waitMs >= end)
+            throw result
         }
         await emit('onRetry', { error: result, waitMs })
         stopped.throwIfAborted()

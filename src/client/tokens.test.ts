@@ -199,6 +199,21 @@ describe('a token function that never settles', () => {
   })
 })
 
+test('a clock that jumps past the deadline, as after a sleep, does not end the call', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const token = async ({ renew }: TokenRequest) => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return renew ? 'new' : 'old'
+  }
+  const jumping: Behaviour = (...request) => {
+    vi.setSystemTime(Date.now() + 3_600_000)
+    onlyNew(...request)
+  }
+  const { api } = await clientOf(jumping, { token })
+  expect(await api.listApiKeys()).toEqual({})
+})
+
 test.each(['line\r\nX-Injected: 1', undefined])(
   'a call is rejected before a request is sent if the token function returns %j',
   async (given) => {
