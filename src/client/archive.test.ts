@@ -142,6 +142,17 @@ test.each([
   expect(inspect(failure, { showHidden: true, depth: 10 })).not.toContain('secret-signature')
 })
 
+test('a NetworkError omits the presigned URL if the error of fetch contains it, as in Deno', async () => {
+  const url = 'http://archives.test/a.zip?signature=secret-signature'
+  const refused = new TypeError(`error sending request for url (${url}): client error (Connect)`)
+  const failure = await failureOf(reading(() => Promise.reject(refused)).content())
+  expect(failure).toMatchObject({
+    kind: 'NetworkError',
+    code: 'error sending request for url (*** client error (Connect)',
+  })
+  expect(inspect(failure, { showHidden: true, depth: 10 })).not.toContain('secret-signature')
+})
+
 test('bytes are fetched on demand, and cancelling the stream cancels the download', async () => {
   const pull = vi.fn((controller) => controller.enqueue(new Uint8Array([1])))
   const cancel = vi.fn()

@@ -1,5 +1,6 @@
 import { type CallInfo, getBuildDownload } from '../../generated/operations.ts'
 import type { GetBuildDownloadRequest, GetBuildDownloadResult } from '../../generated/types.ts'
+import { REDACTED } from './checks.ts'
 import { withinLimits } from './deadline.ts'
 import { ArchiveError, NetworkError, TimeoutError, traced } from './errors.ts'
 import type { CallOptions } from './options.ts'
@@ -79,8 +80,8 @@ function limited(call: CallInfo, caller: Error, timeoutMs: number, signal: Abort
       (stopped) =>
         work(stopped).catch((cause: unknown) => {
           const { message, cause: inner = cause } = Object(cause)
-          // The message of the inner cause may contain the presigned URL, which is a secret.
-          const code = String(Object(inner).code ?? message)
+          // A message may contain the presigned URL, which is a secret.
+          const code = String(Object(inner).code ?? message).replace(/https?:\S+/g, REDACTED)
           throw traced(new NetworkError('The archive download failed.', { ...call, code }), caller)
         }),
       timeoutMs,
