@@ -10,6 +10,7 @@ import {
   ParseError,
   ResponseTooLargeError,
   TimeoutError,
+  traced,
   UnauthorizedError,
 } from './errors.ts'
 import type { Hooks } from './hooks.ts'
@@ -35,9 +36,15 @@ interface Result {
 
 type Signaled = { signal: AbortSignal }
 
-/** Sends a call, with retries and a deadline. @param call its `attempts` counts the requests */
+/**
+ * Sends a call, with retries and a deadline.
+ *
+ * @param call its `attempts` counts the requests
+ * @param caller its stack becomes that of errors
+ */
 export async function run(
   call: CallInfo,
+  caller: Error,
   retrySafe: number,
   names: string[],
   request: object,
@@ -54,7 +61,10 @@ export async function run(
   // The system time may jump, such as after a sleep.
   const end = performance.now() + timeoutMs
   const fail = (type: new (message: string, fields: CallInfo) => CallError, text: string, more?: object) =>
-    new type(`${call.operationId} ${text}`.replace(UNPRINTABLE, ' ').slice(0, MAX_SHOWN), { ...call, ...more })
+    traced(
+      new type(`${call.operationId} ${text}`.replace(UNPRINTABLE, ' ').slice(0, MAX_SHOWN), { ...call, ...more }),
+      caller,
+    )
 
   /** Sends the request once. @throws errors of the app, which are those of hooks and its fetch, unchanged */
   async function attempt(token: string, signal: AbortSignal): Promise<Result | CallError> {

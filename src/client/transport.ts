@@ -1,7 +1,7 @@
 import type { OperationId } from '../../generated/operation-table.ts'
 import type { Call, CallInfo } from '../../generated/operations.ts'
 import { InvalidArgument } from './checks.ts'
-import { CallError, traced } from './errors.ts'
+import { traced } from './errors.ts'
 import type { Hooks } from './hooks.ts'
 import { type CallOptions, type ClientOptions, checkOptions, globalFetch } from './options.ts'
 import { run } from './run.ts'
@@ -63,8 +63,8 @@ function transportOf(options: object, base: object): Transport {
       ]
       const call: CallInfo = { operationId, method, path, attempts: 0 }
       const emit = (hook: keyof Hooks, more: object) => settings[hook]?.({ ...call, call, ...more } as never)
-      const exchange = run(call, +retrySafe, names, request, settings, options, emit).catch(async (error) => {
-        if (error instanceof CallError || error instanceof InvalidArgument) traced(error, caller)
+      const exchange = run(call, caller, +retrySafe, names, request, settings, options, emit).catch(async (error) => {
+        if (error instanceof InvalidArgument) traced(error, caller)
         await emit('onError', { error, durationMs: Date.now() - startedAt })
         throw error
       })
