@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { InvalidArgument } from '../src/client/checks.ts'
 import { createClient, type Fetch, type OperationId, type ResponseEvent } from '../src/client/index.ts'
 import { UsageError } from '../src/command.ts'
@@ -50,7 +50,7 @@ function ofThisProcess(): Surroundings {
   return {
     env,
     fetch: undefined,
-    readStdin: () => text(stdin),
+    readStdin: () => buffer(stdin),
     isTerminal: stdout.isTTY === true,
     ask: stdin.isTTY && stderr.isTTY ? askAt(stdin, stderr) : undefined,
   }

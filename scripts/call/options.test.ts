@@ -12,9 +12,11 @@ import { call, ENV } from './testing/run-call.ts'
 const folder = temporaryFolder(afterAll)
 const file = join(folder, 'body.json')
 writeFileSync(file, '\ufeff{"port": 1}')
+const inLatin1 = join(folder, 'latin1.json')
+writeFileSync(inLatin1, '{"domain": "café.example.com"}', 'latin1')
 
 const read = (args: string, env: NodeJS.ProcessEnv = ENV, stdin = '') =>
-  readCommand(args.split(' ').filter(Boolean), { env, readStdin: async () => stdin }) as Promise<GivenCall>
+  readCommand(args.split(' ').filter(Boolean), { env, readStdin: async () => Buffer.from(stdin) }) as Promise<GivenCall>
 
 test.each<[args: string, request: object]>([
   ['getRun --app_id a --run-id -', { app_id: 'a', run_id: '-' }],
@@ -69,6 +71,7 @@ test.each([
   ['getBillingGraph --group_others yes', '--group_others must be true or false; it is "yes".'],
   ['createDomain --body {x}', /^--body must be JSON, @FILE, or - for standard input; --body is not JSON: /],
   ['createDomain --body -', /^--body must be JSON, .*; standard input is not JSON: /],
+  [`createDomain --body @${inLatin1}`, /latin1.json is not JSON: .*not valid for encoding utf-8/],
   [`createDomain --body @${folder}/none`, `--body: cannot read the file ${folder}/none (ENOENT).`],
   ['listApiKeys --url ftp://a', /^--url must be an http or https URL /],
   ['listApiKeys --project a/b', /^--project must be a path segment/],

@@ -44,7 +44,7 @@ export type Command = { help: true; operation?: Operation } | GivenCall
 /** Where values come from, besides the arguments. */
 export interface Sources {
   env: NodeJS.ProcessEnv
-  readStdin: () => Promise<string>
+  readStdin: () => Promise<Uint8Array>
 }
 
 /** Reads the command line. @throws {@link UsageError}, InvalidArgument, or an error of `parseArgs`, for bad usage */
@@ -162,17 +162,18 @@ function converted(name: string, schema: Schema, text: string): unknown {
 async function readBody(given: string, { readStdin }: Sources): Promise<unknown> {
   const isFile = given.startsWith('@')
   const from = given === '-' ? 'standard input' : isFile ? given.slice(1) : '--body'
-  const text =
+  const body =
     given === '-'
       ? await readStdin()
       : isFile
         ? await withUsageErrors(
-            () => readFile(from, 'utf8'),
+            () => readFile(from),
             (code) => `--body: cannot read the file ${from} (${code}).`,
           )
-        : given
+        : Buffer.from(given)
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ''))
+    // Without `fatal`, a body in another encoding would be sent with replacement characters.
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch (error) {
     throw new UsageError(
       `--body must be JSON, @FILE, or - for standard input; ${from} is not JSON: ${oneLine((error as Error).message)}.`,
