@@ -135,6 +135,7 @@ test.each<[string, keyof Client, object, string, string]>([
   ['a function in the body', 'createDomain', { body: { domain() {} } }, 'domain', '[object Function]'],
   ['a bigint in the body', 'createDomain', { body: { domain: 1n } }, 'domain', '1'],
   ['[undefined] in the body', 'createDomain', { body: { domain: [undefined] } }, '0', 'undefined'],
+  ['a map as the body', 'createDomain', { body: new Map() }, 'body', '[object Map]'],
   ['an invalid date in the body', 'createDomain', { body: { domain: new Date('') } }, 'domain', '[object Date]'],
 ])('a call is rejected before a request is sent: %s', async (_, operation, request, name, shown) => {
   const fetch = vi.fn<Fetch>(async () => Response.json({}))

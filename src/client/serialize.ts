@@ -48,7 +48,7 @@ const isScalar = (value: unknown): boolean => /^(st|bo)/.test(typeof value) || N
 function checkJson(this: Record<string, unknown>, name: string, value: unknown): unknown {
   // An invalid date has already become null.
   const original = this[name]
-  check(name, original, 'JSON', () =>
+  check(name || 'body', original, 'JSON', () =>
     value == null
       ? original === null || (original === undefined && !Array.isArray(this))
       : isScalar(value) || /^.object (Obj|Arr)/.test(kindOf(value)),
