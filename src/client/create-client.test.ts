@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { operationTable } from '../../generated/operation-table.ts'
 import { InvalidArgument } from './checks.ts'
 import { type Client, type ClientOptions, createClient, type Fetch } from './index.ts'
@@ -151,4 +151,15 @@ test('values that JSON can express are sent', async () => {
   const body = { domain: null, region: undefined, at: new Date(0), list: [1, null, ''] }
   await createClient({ ...options, fetch }).createDomain({ body } as never)
   expect(fetch.mock.lastCall?.[1].body).toBe('{"domain":null,"at":"1970-01-01T00:00:00.000Z","list":[1,null,""]}')
+})
+
+test('options that code adds to all objects are ignored, so that none gets the token', async () => {
+  const fetch = vi.fn<Fetch>(async () => Response.json([]))
+  const api = createClient({ ...options, fetch })
+  onTestFinished(() => void Reflect.deleteProperty(Object.prototype, 'baseUrl'))
+  Object.defineProperty(Object.prototype, 'baseUrl', { value: 'http://attacker.test', configurable: true })
+  await api.listApiKeys({}, {})
+  await api.with({ retries: 0 }).listApiKeys()
+  for (const [url] of fetch.mock.calls) expect(url).not.toContain('attacker')
+  expect(fetch).toHaveBeenCalledTimes(2)
 })

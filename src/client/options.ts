@@ -89,7 +89,8 @@ export function checkOptions(options: object, base: object): Settings {
   checkKeys(options, Object.keys(CHECKS))
   let name: keyof Settings
   for (name in CHECKS) {
-    const value = options[name as never]
+    // Code that adds to Object.prototype must not redirect calls.
+    const value = Object.hasOwn(options, name) ? options[name as never] : undefined
     if (value !== undefined || !(name in base))
       settings[name] = CHECKS[name](name, value as never, settings[name] as object)
   }
