@@ -4,6 +4,9 @@ export class InvalidArgument extends TypeError {}
 /** Replaces secrets. ASCII, because headers can hold nothing else. */
 export const REDACTED = '***'
 
+/** Control and formatting characters, with which a message could forge lines of a log. */
+export const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Z}]+/gu
+
 /**
  * Checks a value.
  *
@@ -24,7 +27,11 @@ export function check<Result>(
   } catch {}
   // Objects may contain secrets, and some cannot be converted to a string.
   const got =
-    typeof shown === 'string' ? JSON.stringify(shown) : Object(shown) === shown ? kindOf(shown) : String(shown)
+    typeof shown === 'string'
+      ? JSON.stringify(shown).replace(UNPRINTABLE, ' ')
+      : Object(shown) === shown
+        ? kindOf(shown)
+        : String(shown)
   throw new InvalidArgument(`${name} must be ${expected}; it is ${got}.`)
 }
 

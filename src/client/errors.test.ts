@@ -128,6 +128,11 @@ test.each([
   expect([client.isCallError(value), client.isApiError(value)]).toEqual([false, false])
 })
 
+test('control characters of an argument do not reach the message', async () => {
+  const error = await failureOf(apiOf(never).deleteApp({ app_id: 'a/\u009b2J\u202e\u2028b' }))
+  expect(error.message).toBe('app_id must be a path segment; it is "a/ 2J b".')
+})
+
 test('control characters of the service do not reach the message, whose length is limited', async () => {
   const forged = 'No.\r\n\u001b[2J2026-03-10 \u202eINFO\u2028\u0000\u009b paid'
   const error = await failureOf(calling(JSON.stringify({ message: forged + 'x'.repeat(1e6) }), 403))

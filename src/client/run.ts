@@ -1,6 +1,6 @@
 import type { CallInfo } from '../../generated/operations.ts'
 import type { Credential } from './auth.ts'
-import { checkHeaders, REDACTED } from './checks.ts'
+import { checkHeaders, REDACTED, UNPRINTABLE } from './checks.ts'
 import { pause, withinLimits } from './deadline.ts'
 import {
   ApiError,
@@ -24,8 +24,6 @@ import { serialize, withService } from './serialize.ts'
  */
 const NETWORK_ERROR =
   /^(E(AI|CONN|HOST|NET|NOTF|PIPE|PROTO|TIME)|Conn)|TypeError (fetch f|.*to fetch|network|load f|termi|error s|.*be offline)/i
-/** Control and formatting characters, with which a message could forge lines of a log. */
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Z}]+/gu
 const MAX_SHOWN = 500
 
 interface Result {
