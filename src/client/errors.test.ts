@@ -122,6 +122,10 @@ test.each([
   ],
   ['an error whose cause is from another package', new Error('No.', { cause: { package: 'other', kind: 'ApiError' } })],
   ['an error with an unknown kind', new Error('No.', { cause: { package: 'project-resources', kind: 'OtherError' } })],
+  ...['constructor', '__proto__'].map((kind): [string, unknown] => [
+    `an error of the kind ${kind}`,
+    new Error('No.', { cause: { package: 'project-resources', kind } }),
+  ]),
   ['a record', { cause: { package: 'project-resources', kind: 'ApiError' } }],
   ['null', null],
 ])('%s is not recognized', (_, value) => {

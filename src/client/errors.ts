@@ -154,7 +154,7 @@ export type AnyCallError =
  */
 export function isCallError(error: unknown): error is AnyCallError {
   const cause = error instanceof Error && (error.cause as Fields | undefined)
-  const type = cause && cause.package === PACKAGE && CLASSES[cause.kind]
+  const type = cause && cause.package === PACKAGE && Object.hasOwn(CLASSES, cause.kind) && CLASSES[cause.kind]
   if (type && !('kind' in error)) inheritFields(error, type)
   return !!type
 }
