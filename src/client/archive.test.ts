@@ -142,6 +142,12 @@ test.each([
   expect(inspect(failure, { showHidden: true, depth: 10 })).not.toContain('secret-signature')
 })
 
+test('control characters of a file name do not reach the message', async () => {
+  const api = createClient({ ...options, fetch: async () => Response.json({}) })
+  const error = await failureOf(readBuildFile(api, { app_id: 'a', build_id: 'b', filename: 'c\u202e\u009bd' }))
+  expect(error.message).toMatch(/^"c d" cannot be read /)
+})
+
 test('a NetworkError omits the presigned URL if the error of fetch contains it, as in Deno', async () => {
   const url = 'http://archives.test/a.zip?signature=secret-signature'
   const refused = new TypeError(`error sending request for url (${url}): client error (Connect)`)

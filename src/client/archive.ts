@@ -1,6 +1,6 @@
 import { type CallInfo, getBuildDownload } from '../../generated/operations.ts'
 import type { GetBuildDownloadRequest, GetBuildDownloadResult } from '../../generated/types.ts'
-import { REDACTED } from './checks.ts'
+import { REDACTED, UNPRINTABLE } from './checks.ts'
 import { withinLimits } from './deadline.ts'
 import { ArchiveError, NetworkError, TimeoutError, traced } from './errors.ts'
 import type { CallOptions } from './options.ts'
@@ -34,11 +34,9 @@ export async function readBuildFile(
 ): Promise<ReadableStream<Bytes>> {
   const caller = new Error()
   const { data, call } = await getBuildDownload(api, file, options).withResponse()
+  const name = JSON.stringify(file.filename).replace(UNPRINTABLE, ' ')
   const fail: Fail = (reason) =>
-    traced(
-      new ArchiveError(`${JSON.stringify(file.filename)} cannot be read from the archive: ${reason}.`, call),
-      caller,
-    )
+    traced(new ArchiveError(`${name} cannot be read from the archive: ${reason}.`, call), caller)
   // A faulty service may return any JSON, even null.
   const descriptor: Partial<GetBuildDownloadResult> = Object(data)
   const { download_url, data_offset, compressed_size, compression_method } = descriptor
