@@ -143,3 +143,8 @@ test('control characters of the service do not reach the message, whose length i
   expect(error.message).toMatch(/^listApiKeys failed with 403: No\. \[2J2026-03-10 INFO paidx{400,500}$/)
   expect(error.body.message.startsWith(forged)).toBe(true)
 })
+
+test('only the start of a long message is searched for control characters, which would block the process for seconds', async () => {
+  const error = await failureOf(calling(JSON.stringify({ message: `${'\u202e'.repeat(1e6)}end` }), 403))
+  expect(error.message).toBe('listApiKeys failed with 403: ')
+})

@@ -60,7 +60,7 @@ export async function run(
   const end = performance.now() + timeoutMs
   const fail = (type: new (message: string, fields: CallInfo) => CallError, text: string, more?: object) =>
     traced(
-      new type(`${call.operationId} ${text}`.replace(UNPRINTABLE, ' ').slice(0, MAX_SHOWN), { ...call, ...more }),
+      new type(`${call.operationId} ${text}`.slice(0, MAX_SHOWN).replace(UNPRINTABLE, ' '), { ...call, ...more }),
       caller,
     )
 
