@@ -18,9 +18,6 @@ export interface Validate {
 /** Validators of response bodies by status code, range or `default`; null for a body that must be empty. */
 export declare const responses: Record<OperationId, Record<string, Validate | null>>
 
-/** Validators of query parameters and request bodies. */
-export declare const requests: Record<OperationId, { query: Record<string, Validate>; body?: Validate }>
-
 /**
  * What concerns a statement about a response, by the JSON pointer to the value, in which each index is 0, and the keyword:
  * `true` if the statement is an assumption of the register of unknowns (`null` instead of the keyword: that the field is

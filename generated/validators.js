@@ -1,11 +1,11 @@
 // Generated from openapi.yaml by `npm run generate`. Edit openapi.yaml instead of this file.
-var be=/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;function T(r){return/^\d{4}-\d\d-\d\d$/.
-test(r)&&new Date(r).toJSON()?.startsWith(r)===!0}function h(r){if(!be.test(r)||!T(r.slice(0,10)))return!1;let[i,y]=r.toUpperCase().
-split(":60");return y===void 0||new Date(`${i}:59${y}`).toISOString().includes("T23:59:59")}var F={date:T,"date-time":h},m=z;function z(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(r&&typeof r=="obje\
+var te=/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;function C(r){return/^\d{4}-\d\d-\d\d$/.
+test(r)&&new Date(r).toJSON()?.startsWith(r)===!0}function M(r){if(!te.test(r)||!C(r.slice(0,10)))return!1;let[i,f]=r.toUpperCase().
+split(":60");return f===void 0||new Date(`${i}:59${f}`).toISOString().includes("T23:59:59")}var S={date:C,"date-time":M},d=B;function B(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;if(r&&typeof r=="obje\
 ct"&&!Array.isArray(r)){r.message===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"message"}),t++);for(let n in r)
 n!=="message"&&(e=p(e,i,"#/additionalProperties","additionalProperties",{additionalProperty:n}),t++);r.message!==void 0&&
 typeof r.message!="string"&&(e=p(e,i+"/message","#/properties/message/type","type",{type:"string"}),t++)}else e=p(e,i,"#\
-/type","type",{type:"object"}),t++;return z.errors=e,t===0}var qe=G;var $={type:"string",enum:["apex","subdomain"]};var q=F["date-time"];function G(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;
+/type","type",{type:"object"}),t++;return B.errors=e,t===0}var ie=E;var pe={type:"string",enum:["apex","subdomain"]};var g=S["date-time"];function E(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;
 if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"id"}),
 t++),r.projectId===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"projectId"}),t++),r.domain===void 0&&(e=p(
 e,i,"#/required","required",{missingProperty:"domain"}),t++),r.domainType===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"\
@@ -19,18 +19,18 @@ e,i+"/id","#/properties/id/type","type",{type:"string"}),t++),r.projectId!==void
 i+"/projectId","#/components/schemas/ProjectId/type","type",{type:"string"}),t++),r.domain!==void 0&&typeof r.domain!="s\
 tring"&&(e=p(e,i+"/domain","#/properties/domain/type","type",{type:"string"}),t++),r.domainType!==void 0){let n=r.domainType;
 typeof n!="string"&&(e=p(e,i+"/domainType","#/components/schemas/DomainType/type","type",{type:"string"}),t++),n==="apex"||
-n==="subdomain"||(e=p(e,i+"/domainType","#/components/schemas/DomainType/enum","enum",{allowedValues:$.enum}),t++)}if(r.
+n==="subdomain"||(e=p(e,i+"/domainType","#/components/schemas/DomainType/enum","enum",{allowedValues:pe.enum}),t++)}if(r.
 region!==void 0&&typeof r.region!="string"&&(e=p(e,i+"/region","#/components/schemas/Region/type","type",{type:"string"}),
 t++),r.dnsRecordName!==void 0&&typeof r.dnsRecordName!="string"&&(e=p(e,i+"/dnsRecordName","#/properties/dnsRecordName/t\
 ype","type",{type:"string"}),t++),r.dnsRecordType!==void 0&&typeof r.dnsRecordType!="string"&&(e=p(e,i+"/dnsRecordType",
 "#/properties/dnsRecordType/type","type",{type:"string"}),t++),r.dnsRecordValue!==void 0&&typeof r.dnsRecordValue!="stri\
 ng"&&(e=p(e,i+"/dnsRecordValue","#/properties/dnsRecordValue/type","type",{type:"string"}),t++),r.validationStatus!==void 0&&
 typeof r.validationStatus!="string"&&(e=p(e,i+"/validationStatus","#/properties/validationStatus/type","type",{type:"str\
-ing"}),t++),r.createdAt!==void 0){let n=r.createdAt;typeof n=="string"?q(n)||(e=p(e,i+"/createdAt","#/properties/created\
+ing"}),t++),r.createdAt!==void 0){let n=r.createdAt;typeof n=="string"?g(n)||(e=p(e,i+"/createdAt","#/properties/created\
 At/format","format",{format:"date-time"}),t++):(e=p(e,i+"/createdAt","#/properties/createdAt/type","type",{type:"string"}),
-t++)}if(r.updatedAt!==void 0){let n=r.updatedAt;typeof n=="string"?q(n)||(e=p(e,i+"/updatedAt","#/properties/updatedAt/f\
+t++)}if(r.updatedAt!==void 0){let n=r.updatedAt;typeof n=="string"?g(n)||(e=p(e,i+"/updatedAt","#/properties/updatedAt/f\
 ormat","format",{format:"date-time"}),t++):(e=p(e,i+"/updatedAt","#/properties/updatedAt/type","type",{type:"string"}),t++)}}else
-e=p(e,i,"#/type","type",{type:"object"}),t++;return G.errors=e,t===0}var Ae=O;function A(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(r&&typeof r=="obje\
+e=p(e,i,"#/type","type",{type:"object"}),t++;return E.errors=e,t===0}var ne=F;function A(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;if(r&&typeof r=="obje\
 ct"&&!Array.isArray(r)){if(r.id===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"id"}),t++),r.name===void 0&&
 (e=p(e,i,"#/required","required",{missingProperty:"name"}),t++),r.description===void 0&&(e=p(e,i,"#/required","required",
 {missingProperty:"description"}),t++),r.createdAt===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"createdAt"}),
@@ -40,39 +40,39 @@ projectId"}),t++),r.source===void 0&&(e=p(e,i,"#/required","required",{missingPr
 id!="string"&&(e=p(e,i+"/id","#/properties/id/type","type",{type:"string"}),t++),r.name!==void 0&&typeof r.name!="string"&&
 (e=p(e,i+"/name","#/properties/name/type","type",{type:"string"}),t++),r.description!==void 0&&typeof r.description!="st\
 ring"&&(e=p(e,i+"/description","#/properties/description/type","type",{type:"string"}),t++),r.createdAt!==void 0){let o=r.
-createdAt;typeof o=="string"?q(o)||(e=p(e,i+"/createdAt","#/properties/createdAt/format","format",{format:"date-time"}),
+createdAt;typeof o=="string"?g(o)||(e=p(e,i+"/createdAt","#/properties/createdAt/format","format",{format:"date-time"}),
 t++):(e=p(e,i+"/createdAt","#/properties/createdAt/type","type",{type:"string"}),t++)}if(r.expiresAt!==void 0){let o=r.expiresAt,
-s=t,u=!1,f=t;typeof o=="string"?q(o)||(e=p(e,i+"/expiresAt","#/properties/expiresAt/anyOf/0/format","format",{format:"da\
-te-time"}),t++):(e=p(e,i+"/expiresAt","#/properties/expiresAt/anyOf/0/type","type",{type:"string"}),t++);var n=f===t;if(u=
-u||n,!u){let c=t;typeof o!="string"&&(e=p(e,i+"/expiresAt","#/properties/expiresAt/anyOf/1/type","type",{type:"string"}),
-t++),o!=="never"&&(e=p(e,i+"/expiresAt","#/properties/expiresAt/anyOf/1/const","const",{allowedValue:"never"}),t++);var n=c===
+s=t,u=!1,m=t;typeof o=="string"?g(o)||(e=p(e,i+"/expiresAt","#/properties/expiresAt/anyOf/0/format","format",{format:"da\
+te-time"}),t++):(e=p(e,i+"/expiresAt","#/properties/expiresAt/anyOf/0/type","type",{type:"string"}),t++);var n=m===t;if(u=
+u||n,!u){let _=t;typeof o!="string"&&(e=p(e,i+"/expiresAt","#/properties/expiresAt/anyOf/1/type","type",{type:"string"}),
+t++),o!=="never"&&(e=p(e,i+"/expiresAt","#/properties/expiresAt/anyOf/1/const","const",{allowedValue:"never"}),t++);var n=_===
 t;u=u||n}u?(t=s,e!==null&&(s?e.length=s:e=null)):(e=p(e,i+"/expiresAt","#/properties/expiresAt/anyOf","anyOf",{}),t++)}r.
 status!==void 0&&typeof r.status!="string"&&(e=p(e,i+"/status","#/properties/status/type","type",{type:"string"}),t++),r.
 projectId!==void 0&&typeof r.projectId!="string"&&(e=p(e,i+"/projectId","#/components/schemas/ProjectId/type","type",{type:"\
 string"}),t++),r.source!==void 0&&typeof r.source!="string"&&(e=p(e,i+"/source","#/properties/source/type","type",{type:"\
-string"}),t++)}else e=p(e,i,"#/type","type",{type:"object"}),t++;return A.errors=e,t===0}function w(r,{instancePath:i="",
-parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(A(r,{instancePath:i,parentData:y,parentDataProperty:l,
-rootData:d})||(e=g(e,A.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.apiKey===void 0&&(e=p(e,i,"#/r\
+string"}),t++)}else e=p(e,i,"#/type","type",{type:"object"}),t++;return A.errors=e,t===0}function I(r,{instancePath:i="",
+parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;if(A(r,{instancePath:i,parentData:f,parentDataProperty:l,
+rootData:y})||(e=c(e,A.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.apiKey===void 0&&(e=p(e,i,"#/r\
 equired","required",{missingProperty:"apiKey"}),t++),r.updatedAt===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"\
 updatedAt"}),t++),r.apiKey!==void 0&&typeof r.apiKey!="string"&&(e=p(e,i+"/apiKey","#/properties/apiKey/type","type",{type:"\
 string"}),t++),r.principalId!==void 0&&typeof r.principalId!="string"&&(e=p(e,i+"/principalId","#/properties/principalId\
-/type","type",{type:"string"}),t++),r.updatedAt!==void 0){let n=r.updatedAt;typeof n=="string"?q(n)||(e=p(e,i+"/updatedA\
+/type","type",{type:"string"}),t++),r.updatedAt!==void 0){let n=r.updatedAt;typeof n=="string"?g(n)||(e=p(e,i+"/updatedA\
 t","#/properties/updatedAt/format","format",{format:"date-time"}),t++):(e=p(e,i+"/updatedAt","#/properties/updatedAt/typ\
-e","type",{type:"string"}),t++)}}else e=p(e,i,"#/type","type",{type:"object"}),t++;return w.errors=e,t===0}function O(r,{
-instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(Array.isArray(r)){let n=r.length;
-for(let o=0;o<n;o++)w(r[o],{instancePath:i+"/"+o,parentData:r,parentDataProperty:o,rootData:d})||(e=g(e,w.errors),t=e.length)}else
-e=p(e,i,"#/type","type",{type:"array"}),t++;return O.errors=e,t===0}var E=X;function X(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;return r&&typeof r=="\
+e","type",{type:"string"}),t++)}}else e=p(e,i,"#/type","type",{type:"object"}),t++;return I.errors=e,t===0}function F(r,{
+instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;if(Array.isArray(r)){let n=r.length;
+for(let o=0;o<n;o++)I(r[o],{instancePath:i+"/"+o,parentData:r,parentDataProperty:o,rootData:y})||(e=c(e,I.errors),t=e.length)}else
+e=p(e,i,"#/type","type",{type:"array"}),t++;return F.errors=e,t===0}var D=$;function $(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;return r&&typeof r=="\
 object"&&!Array.isArray(r)?(r.message===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"message"}),t++),r.message!==
 void 0&&typeof r.message!="string"&&(e=p(e,i+"/message","#/properties/message/type","type",{type:"string"}),t++)):(e=p(e,
-i,"#/type","type",{type:"object"}),t++),X.errors=e,t===0}var Ce=L;function j(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;return A(r,{instancePath:i,
-parentData:y,parentDataProperty:l,rootData:d})||(e=g(e,A.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.
+i,"#/type","type",{type:"object"}),t++),$.errors=e,t===0}var oe=z;function v(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;return A(r,{instancePath:i,
+parentData:f,parentDataProperty:l,rootData:y})||(e=c(e,A.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.
 principalId===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"principalId"}),t++),r.principalId!==void 0&&typeof r.
 principalId!="string"&&(e=p(e,i+"/principalId","#/properties/principalId/type","type",{type:"string"}),t++)):(e=p(e,i,"#\
-/type","type",{type:"object"}),t++),j.errors=e,t===0}function L(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){
+/type","type",{type:"object"}),t++),v.errors=e,t===0}function z(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){
 let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.keys===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"\
-keys"}),t++),r.keys!==void 0){let n=r.keys;if(Array.isArray(n)){let o=n.length;for(let s=0;s<o;s++)j(n[s],{instancePath:i+
-"/keys/"+s,parentData:n,parentDataProperty:s,rootData:d})||(e=g(e,j.errors),t=e.length)}else e=p(e,i+"/keys","#/properti\
-es/keys/type","type",{type:"array"}),t++}}else e=p(e,i,"#/type","type",{type:"object"}),t++;return L.errors=e,t===0}var Re=U;var b={type:"object",properties:{service_toml:{type:"string"},compute:{oneOf:[{type:"array",maxItems:5,items:{$ref:"#/co\
+keys"}),t++),r.keys!==void 0){let n=r.keys;if(Array.isArray(n)){let o=n.length;for(let s=0;s<o;s++)v(n[s],{instancePath:i+
+"/keys/"+s,parentData:n,parentDataProperty:s,rootData:y})||(e=c(e,v.errors),t=e.length)}else e=p(e,i+"/keys","#/properti\
+es/keys/type","type",{type:"array"}),t++}}else e=p(e,i,"#/type","type",{type:"object"}),t++;return z.errors=e,t===0}var se=X;var b={type:"object",properties:{service_toml:{type:"string"},compute:{oneOf:[{type:"array",maxItems:5,items:{$ref:"#/co\
 mponents/schemas/ComputeType"}},{$ref:"#/components/schemas/ComputeType"}]},computeTier:{type:"string",enum:["interrupti\
 ble","protected"]},containerRuntime:{type:"string",enum:["v1","v2"]},cooldownPeriodSeconds:{type:"integer",minimum:1,maximum:3600},
 cpu:{$ref:"#/components/schemas/Cpu"},deploymentInitializationTimeout:{type:"integer",minimum:60,maximum:900},disableAuth:{
@@ -84,22 +84,22 @@ minimum:0,maximum:65535},readycheckEndpoint:{type:"string"},replicaConcurrency:{
 type:"integer",minimum:16,maximum:43200},rollOutDurationSeconds:{type:"integer",minimum:1,maximum:21600},runtime:{type:"\
 string",enum:["cortex","custom"]},scalingBuffer:{type:"integer",minimum:0},scalingMetric:{type:"string",enum:["cpu_utili\
 zation","memory_utilization","requests_per_second","concurrency_utilization"]},scalingTarget:{type:"number",exclusiveMinimum:0}}},
-R={type:"string",enum:["ADA_L4","ADA_L40","AMPERE_A10","AMPERE_A100_40GB","AMPERE_A100_80GB","HOPPER_H100","HOPPER_H200",
-"BLACKWELL_B200","BLACKWELL_RTX6000","CPU","INF2","TRN1","TURING_T4"]};function D(r,{instancePath:i="",parentData:y,parentDataProperty:l,
-rootData:d=r}={}){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.service_toml!==void 0&&typeof r.service_toml!=
+x={type:"string",enum:["ADA_L4","ADA_L40","AMPERE_A10","AMPERE_A100_40GB","AMPERE_A100_80GB","HOPPER_H100","HOPPER_H200",
+"BLACKWELL_B200","BLACKWELL_RTX6000","CPU","INF2","TRN1","TURING_T4"]};function w(r,{instancePath:i="",parentData:f,parentDataProperty:l,
+rootData:y=r}={}){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.service_toml!==void 0&&typeof r.service_toml!=
 "string"&&(e=p(e,i+"/service_toml","#/properties/service_toml/type","type",{type:"string"}),t++),r.compute!==void 0){let o=r.
-compute,s=t,u=!1,f=null,c=t;if(Array.isArray(o)){o.length>5&&(e=p(e,i+"/compute","#/properties/compute/oneOf/0/maxItems",
-"maxItems",{limit:5}),t++);let N=o.length;for(let _=0;_<N;_++){let a=o[_];typeof a!="string"&&(e=p(e,i+"/compute/"+_,"#/\
-components/schemas/ComputeType/type","type",{type:"string"}),t++),a==="ADA_L4"||a==="ADA_L40"||a==="AMPERE_A10"||a==="AM\
-PERE_A100_40GB"||a==="AMPERE_A100_80GB"||a==="HOPPER_H100"||a==="HOPPER_H200"||a==="BLACKWELL_B200"||a==="BLACKWELL_RTX6\
-000"||a==="CPU"||a==="INF2"||a==="TRN1"||a==="TURING_T4"||(e=p(e,i+"/compute/"+_,"#/components/schemas/ComputeType/enum",
-"enum",{allowedValues:R.enum}),t++)}}else e=p(e,i+"/compute","#/properties/compute/oneOf/0/type","type",{type:"array"}),
-t++;var n=c===t;n&&(u=!0,f=0);let v=t;typeof o!="string"&&(e=p(e,i+"/compute","#/components/schemas/ComputeType/type","t\
-ype",{type:"string"}),t++),o==="ADA_L4"||o==="ADA_L40"||o==="AMPERE_A10"||o==="AMPERE_A100_40GB"||o==="AMPERE_A100_80GB"||
+compute,s=t,u=!1,m=null,_=t;if(Array.isArray(o)){o.length>5&&(e=p(e,i+"/compute","#/properties/compute/oneOf/0/maxItems",
+"maxItems",{limit:5}),t++);let re=o.length;for(let q=0;q<re;q++){let a=o[q];typeof a!="string"&&(e=p(e,i+"/compute/"+q,"\
+#/components/schemas/ComputeType/type","type",{type:"string"}),t++),a==="ADA_L4"||a==="ADA_L40"||a==="AMPERE_A10"||a==="\
+AMPERE_A100_40GB"||a==="AMPERE_A100_80GB"||a==="HOPPER_H100"||a==="HOPPER_H200"||a==="BLACKWELL_B200"||a==="BLACKWELL_RT\
+X6000"||a==="CPU"||a==="INF2"||a==="TRN1"||a==="TURING_T4"||(e=p(e,i+"/compute/"+q,"#/components/schemas/ComputeType/enu\
+m","enum",{allowedValues:x.enum}),t++)}}else e=p(e,i+"/compute","#/properties/compute/oneOf/0/type","type",{type:"array"}),
+t++;var n=_===t;n&&(u=!0,m=0);let ee=t;typeof o!="string"&&(e=p(e,i+"/compute","#/components/schemas/ComputeType/type","\
+type",{type:"string"}),t++),o==="ADA_L4"||o==="ADA_L40"||o==="AMPERE_A10"||o==="AMPERE_A100_40GB"||o==="AMPERE_A100_80GB"||
 o==="HOPPER_H100"||o==="HOPPER_H200"||o==="BLACKWELL_B200"||o==="BLACKWELL_RTX6000"||o==="CPU"||o==="INF2"||o==="TRN1"||
-o==="TURING_T4"||(e=p(e,i+"/compute","#/components/schemas/ComputeType/enum","enum",{allowedValues:R.enum}),t++);var n=v===
-t;n&&u?(u=!1,f=[f,1]):n&&(u=!0,f=1),u?(t=s,e!==null&&(s?e.length=s:e=null)):(e=p(e,i+"/compute","#/properties/compute/on\
-eOf","oneOf",{passingSchemas:f}),t++)}if(r.computeTier!==void 0){let o=r.computeTier;typeof o!="string"&&(e=p(e,i+"/comp\
+o==="TURING_T4"||(e=p(e,i+"/compute","#/components/schemas/ComputeType/enum","enum",{allowedValues:x.enum}),t++);var n=ee===
+t;n&&u?(u=!1,m=[m,1]):n&&(u=!0,m=1),u?(t=s,e!==null&&(s?e.length=s:e=null)):(e=p(e,i+"/compute","#/properties/compute/on\
+eOf","oneOf",{passingSchemas:m}),t++)}if(r.computeTier!==void 0){let o=r.computeTier;typeof o!="string"&&(e=p(e,i+"/comp\
 uteTier","#/properties/computeTier/type","type",{type:"string"}),t++),o==="interruptible"||o==="protected"||(e=p(e,i+"/c\
 omputeTier","#/properties/computeTier/enum","enum",{allowedValues:b.properties.computeTier.enum}),t++)}if(r.containerRuntime!==
 void 0){let o=r.containerRuntime;typeof o!="string"&&(e=p(e,i+"/containerRuntime","#/properties/containerRuntime/type","\
@@ -170,8 +170,8 @@ s_per_second"||o==="concurrency_utilization"||(e=p(e,i+"/scalingMetric","#/prope
 properties.scalingMetric.enum}),t++)}if(r.scalingTarget!==void 0){let o=r.scalingTarget;typeof o=="number"&&isFinite(o)?
 (o<=0||isNaN(o))&&(e=p(e,i+"/scalingTarget","#/properties/scalingTarget/exclusiveMinimum","exclusiveMinimum",{comparison:"\
 >",limit:0}),t++):(e=p(e,i+"/scalingTarget","#/properties/scalingTarget/type","type",{type:"number"}),t++)}}else e=p(e,i,
-"#/type","type",{type:"object"}),t++;return D.errors=e,t===0}function x(r,{instancePath:i="",parentData:y,parentDataProperty:l,
-rootData:d=r}={}){let e=null,t=0;if(D(r,{instancePath:i,parentData:y,parentDataProperty:l,rootData:d})||(e=g(e,D.errors),
+"#/type","type",{type:"object"}),t++;return w.errors=e,t===0}function j(r,{instancePath:i="",parentData:f,parentDataProperty:l,
+rootData:y=r}={}){let e=null,t=0;if(w(r,{instancePath:i,parentData:f,parentDataProperty:l,rootData:y})||(e=c(e,w.errors),
 t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.appId===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"\
 appId"}),t++),r.projectId===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"projectId"}),t++),r.hardware===void 0&&
 (e=p(e,i,"#/required","required",{missingProperty:"hardware"}),t++),r.region===void 0&&(e=p(e,i,"#/required","required",
@@ -187,33 +187,33 @@ p(e,i+"/cpu","#/components/schemas/Cpu/type","type",{type:"string"}),t++),r.memo
 typeof n=="number"&&!(n%1)&&!isNaN(n)&&isFinite(n)||(e=p(e,i+"/gpuCount","#/components/schemas/GpuCount/type","type",{type:"\
 integer"}),t++),typeof n=="number"&&isFinite(n)&&((n>8||isNaN(n))&&(e=p(e,i+"/gpuCount","#/components/schemas/GpuCount/m\
 aximum","maximum",{comparison:"<=",limit:8}),t++),(n<0||isNaN(n))&&(e=p(e,i+"/gpuCount","#/components/schemas/GpuCount/m\
-inimum","minimum",{comparison:">=",limit:0}),t++))}}else e=p(e,i,"#/type","type",{type:"object"}),t++;return x.errors=e,
-t===0}var ve=/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function U(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(r&&typeof r=="obje\
+inimum","minimum",{comparison:">=",limit:0}),t++))}}else e=p(e,i,"#/type","type",{type:"object"}),t++;return j.errors=e,
+t===0}var ue=/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function X(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;if(r&&typeof r=="obje\
 ct"&&!Array.isArray(r)){if(r.app===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"app"}),t++),r.message===void 0&&
 (e=p(e,i,"#/required","required",{missingProperty:"message"}),t++),r.self===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"\
-self"}),t++),r.success===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"success"}),t++),r.app!==void 0&&(x(r.
-app,{instancePath:i+"/app",parentData:r,parentDataProperty:"app",rootData:d})||(e=g(e,x.errors),t=e.length)),r.message!==
+self"}),t++),r.success===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"success"}),t++),r.app!==void 0&&(j(r.
+app,{instancePath:i+"/app",parentData:r,parentDataProperty:"app",rootData:y})||(e=c(e,j.errors),t=e.length)),r.message!==
 void 0&&typeof r.message!="string"&&(e=p(e,i+"/message","#/properties/message/type","type",{type:"string"}),t++),r.self!==
-void 0){let n=r.self;typeof n=="string"?ve.test(n)||(e=p(e,i+"/self","#/properties/self/format","format",{format:"uri-re\
+void 0){let n=r.self;typeof n=="string"?ue.test(n)||(e=p(e,i+"/self","#/properties/self/format","format",{format:"uri-re\
 ference"}),t++):(e=p(e,i+"/self","#/properties/self/type","type",{type:"string"}),t++)}r.success!==void 0&&typeof r.success!=
 "boolean"&&(e=p(e,i+"/success","#/properties/success/type","type",{type:"boolean"}),t++)}else e=p(e,i,"#/type","type",{type:"\
-object"}),t++;return U.errors=e,t===0}var Ne=K;function K(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;return r&&typeof r=="\
+object"}),t++;return X.errors=e,t===0}var de=G;function G(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;return r&&typeof r=="\
 object"&&!Array.isArray(r)?(r.digest===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"digest"}),t++),r.status===
 void 0&&(e=p(e,i,"#/required","required",{missingProperty:"status"}),t++),r.digest!==void 0&&typeof r.digest!="string"&&
 (e=p(e,i+"/digest","#/properties/digest/type","type",{type:"string"}),t++),r.status!==void 0&&typeof r.status!="string"&&
 (e=p(e,i+"/status","#/properties/status/type","type",{type:"string"}),t++)):(e=p(e,i,"#/type","type",{type:"object"}),t++),
-K.errors=e,t===0}var Te=H;var V=/^(?=[a-z][a-z0-9+.-]*:[^?#"][^"]*$)(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function H(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(r&&typeof r=="obje\
+G.errors=e,t===0}var me=U;var O=/^(?=[a-z][a-z0-9+.-]*:[^?#"][^"]*$)(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function U(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;if(r&&typeof r=="obje\
 ct"&&!Array.isArray(r)){if(r.download_url===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"download_url"}),t++),
-r.download_url!==void 0){let n=r.download_url;typeof n=="string"?V.test(n)||(e=p(e,i+"/download_url","#/properties/downl\
+r.download_url!==void 0){let n=r.download_url;typeof n=="string"?O.test(n)||(e=p(e,i+"/download_url","#/properties/downl\
 oad_url/format","format",{format:"uri"}),t++):(e=p(e,i+"/download_url","#/properties/download_url/type","type",{type:"st\
 ring"}),t++)}if(r.compressed_size!==void 0){let n=r.compressed_size;typeof n=="number"&&!(n%1)&&!isNaN(n)&&isFinite(n)||
 (e=p(e,i+"/compressed_size","#/properties/compressed_size/type","type",{type:"integer"}),t++)}if(r.compression_method!==
 void 0){let n=r.compression_method;typeof n=="number"&&!(n%1)&&!isNaN(n)&&isFinite(n)||(e=p(e,i+"/compression_method","#\
 /properties/compression_method/type","type",{type:"integer"}),t++)}if(r.data_offset!==void 0){let n=r.data_offset;typeof n==
 "number"&&!(n%1)&&!isNaN(n)&&isFinite(n)||(e=p(e,i+"/data_offset","#/properties/data_offset/type","type",{type:"integer"}),
-t++)}}else e=p(e,i,"#/type","type",{type:"object"}),t++;return H.errors=e,t===0}var Ie=W;function W(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;return r&&typeof r=="\
+t++)}}else e=p(e,i,"#/type","type",{type:"object"}),t++;return U.errors=e,t===0}var ye=L;function L(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;return r&&typeof r=="\
 object"&&!Array.isArray(r)?(r.app_id===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"app_id"}),t++),r.build_id===
 void 0&&(e=p(e,i,"#/required","required",{missingProperty:"build_id"}),t++),r.project_id===void 0&&(e=p(e,i,"#/required",
 "required",{missingProperty:"project_id"}),t++),r.status===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"st\
@@ -223,7 +223,7 @@ build_id!="string"&&(e=p(e,i+"/build_id","#/properties/build_id/type","type",{ty
 typeof r.project_id!="string"&&(e=p(e,i+"/project_id","#/properties/project_id/type","type",{type:"string"}),t++),r.status!==
 void 0&&typeof r.status!="string"&&(e=p(e,i+"/status","#/properties/status/type","type",{type:"string"}),t++),r.logs!==void 0&&
 (Array.isArray(r.logs)||(e=p(e,i+"/logs","#/properties/logs/type","type",{type:"array"}),t++))):(e=p(e,i,"#/type","type",
-{type:"object"}),t++),W.errors=e,t===0}var we=Q;function C(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;return r&&typeof r=="\
+{type:"object"}),t++),L.errors=e,t===0}var fe=K;function R(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;return r&&typeof r=="\
 object"&&!Array.isArray(r)?(r.appId===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"appId"}),t++),r.buildId===
 void 0&&(e=p(e,i,"#/required","required",{missingProperty:"buildId"}),t++),r.containerIp===void 0&&(e=p(e,i,"#/required",
 "required",{missingProperty:"containerIp"}),t++),r.hardwareProvider===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"\
@@ -239,9 +239,9 @@ eProvider","#/properties/hardwareProvider/type","type",{type:"string"}),t++),r.h
 "boolean"&&(e=p(e,i+"/isTerminating","#/properties/isTerminating/type","type",{type:"boolean"}),t++),r.projectId!==void 0&&
 typeof r.projectId!="string"&&(e=p(e,i+"/projectId","#/components/schemas/ProjectId/type","type",{type:"string"}),t++),r.
 region!==void 0&&typeof r.region!="string"&&(e=p(e,i+"/region","#/components/schemas/Region/type","type",{type:"string"}),
-t++)):(e=p(e,i,"#/type","type",{type:"object"}),t++),C.errors=e,t===0}var I=/^\d{4}(-((0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?|W(0[1-9]|[1-4]\d|5[0-3])-[1-7]|[0-3]\d\d)(T([01]\d|2[0-4])(:[0-5]\d(:([0-5]\d|60)([.,]\d+)?)?)?(Z|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?|((0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])|W(0[1-9]|[1-4]\d|5[0-3])[1-7]|[0-3]\d\d)(T([01]\d|2[0-4])([0-5]\d(([0-5]\d|60)([.,]\d+)?)?)?(Z|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?)$/;
-function M(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(C(r,{instancePath:i,
-parentData:y,parentDataProperty:l,rootData:d})||(e=g(e,C.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.
+t++)):(e=p(e,i,"#/type","type",{type:"object"}),t++),R.errors=e,t===0}var T=/^\d{4}(-((0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?|W(0[1-9]|[1-4]\d|5[0-3])-[1-7]|[0-3]\d\d)(T([01]\d|2[0-4])(:[0-5]\d(:([0-5]\d|60)([.,]\d+)?)?)?(Z|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?|((0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])|W(0[1-9]|[1-4]\d|5[0-3])[1-7]|[0-3]\d\d)(T([01]\d|2[0-4])([0-5]\d(([0-5]\d|60)([.,]\d+)?)?)?(Z|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?)$/;
+function N(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;if(R(r,{instancePath:i,
+parentData:f,parentDataProperty:l,rootData:y})||(e=c(e,R.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.
 containerId===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"containerId"}),t++),r.containerRestartCount===void 0&&
 (e=p(e,i,"#/required","required",{missingProperty:"containerRestartCount"}),t++),r.containerRunningTimeMs===void 0&&(e=p(
 e,i,"#/required","required",{missingProperty:"containerRunningTimeMs"}),t++),r.containerStartTimestamp===void 0&&(e=p(e,
@@ -253,19 +253,19 @@ roperties/containerId/type","type",{type:"string"}),t++),r.containerRestartCount
 typeof n=="number"&&!(n%1)&&!isNaN(n)&&isFinite(n)||(e=p(e,i+"/containerRestartCount","#/properties/containerRestartCoun\
 t/type","type",{type:"integer"}),t++)}if(r.containerRunningTimeMs!==void 0){let n=r.containerRunningTimeMs;typeof n=="nu\
 mber"&&!(n%1)&&!isNaN(n)&&isFinite(n)||(e=p(e,i+"/containerRunningTimeMs","#/properties/containerRunningTimeMs/type","ty\
-pe",{type:"integer"}),t++)}if(r.containerStartTimestamp!==void 0){let n=r.containerStartTimestamp;typeof n=="string"?I.test(
+pe",{type:"integer"}),t++)}if(r.containerStartTimestamp!==void 0){let n=r.containerStartTimestamp;typeof n=="string"?T.test(
 n)||(e=p(e,i+"/containerStartTimestamp","#/properties/containerStartTimestamp/format","format",{format:"iso-8601"}),t++):
 (e=p(e,i+"/containerStartTimestamp","#/properties/containerStartTimestamp/type","type",{type:"string"}),t++)}if(r.containerState!==
 void 0&&typeof r.containerState!="string"&&(e=p(e,i+"/containerState","#/components/schemas/ContainerState/type","type",
 {type:"string"}),t++),r.containerTerminationTimestamp!==void 0){let n=r.containerTerminationTimestamp;typeof n=="string"?
-I.test(n)||(e=p(e,i+"/containerTerminationTimestamp","#/properties/containerTerminationTimestamp/format","format",{format:"\
+T.test(n)||(e=p(e,i+"/containerTerminationTimestamp","#/properties/containerTerminationTimestamp/format","format",{format:"\
 iso-8601"}),t++):(e=p(e,i+"/containerTerminationTimestamp","#/properties/containerTerminationTimestamp/type","type",{type:"\
-string"}),t++)}if(r.timestamp!==void 0){let n=r.timestamp;typeof n=="string"?I.test(n)||(e=p(e,i+"/timestamp","#/propert\
+string"}),t++)}if(r.timestamp!==void 0){let n=r.timestamp;typeof n=="string"?T.test(n)||(e=p(e,i+"/timestamp","#/propert\
 ies/timestamp/format","format",{format:"iso-8601"}),t++):(e=p(e,i+"/timestamp","#/properties/timestamp/type","type",{type:"\
-string"}),t++)}}else e=p(e,i,"#/type","type",{type:"object"}),t++;return M.errors=e,t===0}function Q(r,{instancePath:i="",
-parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(Array.isArray(r)){let n=r.length;for(let o=0;o<n;o++)
-M(r[o],{instancePath:i+"/"+o,parentData:r,parentDataProperty:o,rootData:d})||(e=g(e,M.errors),t=e.length)}else e=p(e,i,"\
-#/type","type",{type:"array"}),t++;return Q.errors=e,t===0}var je=Z;function Z(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(Array.isArray(r)){
+string"}),t++)}}else e=p(e,i,"#/type","type",{type:"object"}),t++;return N.errors=e,t===0}function K(r,{instancePath:i="",
+parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;if(Array.isArray(r)){let n=r.length;for(let o=0;o<n;o++)
+N(r[o],{instancePath:i+"/"+o,parentData:r,parentDataProperty:o,rootData:y})||(e=c(e,N.errors),t=e.length)}else e=p(e,i,"\
+#/type","type",{type:"array"}),t++;return K.errors=e,t===0}var le=Q;function Q(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;if(Array.isArray(r)){
 let n=r.length;for(let o=0;o<n;o++){let s=r[o];s&&typeof s=="object"&&!Array.isArray(s)?(s.container_id===void 0&&(e=p(e,
 i+"/"+o,"document#/components/schemas/ContainerReadiness/required","required",{missingProperty:"container_id"}),t++),s.status===
 void 0&&(e=p(e,i+"/"+o,"document#/components/schemas/ContainerReadiness/required","required",{missingProperty:"status"}),
@@ -273,8 +273,8 @@ t++),s.container_id!==void 0&&typeof s.container_id!="string"&&(e=p(e,i+"/"+o+"/
 mas/ContainerReadiness/properties/container_id/type","type",{type:"string"}),t++),s.status!==void 0&&typeof s.status!="s\
 tring"&&(e=p(e,i+"/"+o+"/status","document#/components/schemas/ContainerReadiness/properties/status/type","type",{type:"\
 string"}),t++)):(e=p(e,i+"/"+o,"document#/components/schemas/ContainerReadiness/type","type",{type:"object"}),t++)}}else
-e=p(e,i,"#/type","type",{type:"array"}),t++;return Z.errors=e,t===0}var De=J;function J(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(C(r,{instancePath:i,
-parentData:y,parentDataProperty:l,rootData:d})||(e=g(e,C.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.
+e=p(e,i,"#/type","type",{type:"array"}),t++;return Q.errors=e,t===0}var ae=V;function V(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;if(R(r,{instancePath:i,
+parentData:f,parentDataProperty:l,rootData:y})||(e=c(e,R.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.
 endedAt===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"endedAt"}),t++),r.requestedAt===void 0&&(e=p(e,i,"#\
 /required","required",{missingProperty:"requestedAt"}),t++),r.restartCount===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"\
 restartCount"}),t++),r.startedAt===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"startedAt"}),t++),r.state===
@@ -293,20 +293,20 @@ r.containerTerminationReason!==void 0&&typeof r.containerTerminationReason!="str
 son","#/properties/containerTerminationReason/type","type",{type:"string"}),t++),r.containerTerminationSignal!==void 0){
 let o=r.containerTerminationSignal;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=p(e,i+"/containerTerminationSi\
 gnal","#/properties/containerTerminationSignal/type","type",{type:"integer"}),t++)}if(r.endedAt!==void 0){let o=r.endedAt,
-s=t,u=!1,f=t;typeof o=="string"?q(o)||(e=p(e,i+"/endedAt","#/properties/endedAt/anyOf/0/format","format",{format:"date-t\
-ime"}),t++):(e=p(e,i+"/endedAt","#/properties/endedAt/anyOf/0/type","type",{type:"string"}),t++);var n=f===t;if(u=u||n,!u){
-let c=t;typeof o!="string"&&(e=p(e,i+"/endedAt","#/properties/endedAt/anyOf/1/type","type",{type:"string"}),t++),o!==""&&
-(e=p(e,i+"/endedAt","#/properties/endedAt/anyOf/1/const","const",{allowedValue:""}),t++);var n=c===t;u=u||n}u?(t=s,e!==null&&
+s=t,u=!1,m=t;typeof o=="string"?g(o)||(e=p(e,i+"/endedAt","#/properties/endedAt/anyOf/0/format","format",{format:"date-t\
+ime"}),t++):(e=p(e,i+"/endedAt","#/properties/endedAt/anyOf/0/type","type",{type:"string"}),t++);var n=m===t;if(u=u||n,!u){
+let _=t;typeof o!="string"&&(e=p(e,i+"/endedAt","#/properties/endedAt/anyOf/1/type","type",{type:"string"}),t++),o!==""&&
+(e=p(e,i+"/endedAt","#/properties/endedAt/anyOf/1/const","const",{allowedValue:""}),t++);var n=_===t;u=u||n}u?(t=s,e!==null&&
 (s?e.length=s:e=null)):(e=p(e,i+"/endedAt","#/properties/endedAt/anyOf","anyOf",{}),t++)}if(r.podDeletionTimestamp!==void 0&&
 typeof r.podDeletionTimestamp!="string"&&(e=p(e,i+"/podDeletionTimestamp","#/properties/podDeletionTimestamp/type","type",
-{type:"string"}),t++),r.requestedAt!==void 0){let o=r.requestedAt;typeof o=="string"?q(o)||(e=p(e,i+"/requestedAt","#/pr\
+{type:"string"}),t++),r.requestedAt!==void 0){let o=r.requestedAt;typeof o=="string"?g(o)||(e=p(e,i+"/requestedAt","#/pr\
 operties/requestedAt/format","format",{format:"date-time"}),t++):(e=p(e,i+"/requestedAt","#/properties/requestedAt/type",
 "type",{type:"string"}),t++)}if(r.restartCount!==void 0){let o=r.restartCount;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(
 o)||(e=p(e,i+"/restartCount","#/properties/restartCount/type","type",{type:"integer"}),t++)}if(r.startedAt!==void 0){let o=r.
-startedAt;typeof o=="string"?q(o)||(e=p(e,i+"/startedAt","#/properties/startedAt/format","format",{format:"date-time"}),
+startedAt;typeof o=="string"?g(o)||(e=p(e,i+"/startedAt","#/properties/startedAt/format","format",{format:"date-time"}),
 t++):(e=p(e,i+"/startedAt","#/properties/startedAt/type","type",{type:"string"}),t++)}r.state!==void 0&&typeof r.state!=
 "string"&&(e=p(e,i+"/state","#/components/schemas/ContainerState/type","type",{type:"string"}),t++)}else e=p(e,i,"#/type",
-"type",{type:"object"}),t++;return J.errors=e,t===0}var xe=Y;function Y(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(r&&typeof r=="obje\
+"type",{type:"object"}),t++;return V.errors=e,t===0}var ce=W;function W(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;if(r&&typeof r=="obje\
 ct"&&!Array.isArray(r)){if(r.events===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"events"}),t++),r.limit===
 void 0&&(e=p(e,i,"#/required","required",{missingProperty:"limit"}),t++),r.page===void 0&&(e=p(e,i,"#/required","require\
 d",{missingProperty:"page"}),t++),r.total===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"total"}),t++),r.events!==
@@ -318,7 +318,7 @@ isArray(u)||(e=p(e,i+"/events/"+s,"#/components/schemas/ContainerEvent/type","ty
 <=",limit:200}),t++)}if(r.page!==void 0){let n=r.page;typeof n=="number"&&!(n%1)&&!isNaN(n)&&isFinite(n)||(e=p(e,i+"/pag\
 e","#/properties/page/type","type",{type:"integer"}),t++)}if(r.total!==void 0){let n=r.total;typeof n=="number"&&!(n%1)&&
 !isNaN(n)&&isFinite(n)||(e=p(e,i+"/total","#/properties/total/type","type",{type:"integer"}),t++)}}else e=p(e,i,"#/type",
-"type",{type:"object"}),t++;return Y.errors=e,t===0}var Me=P;function P(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(r&&typeof r=="obje\
+"type",{type:"object"}),t++;return W.errors=e,t===0}var ge=H;function H(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;if(r&&typeof r=="obje\
 ct"&&!Array.isArray(r)){if(r.item===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"item"}),t++),r.item!==void 0){
 let n=r.item;if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.id===void 0&&(e=p(e,i+"/item","#/components/schemas/Run/r\
 equired","required",{missingProperty:"id"}),t++),n.modelId===void 0&&(e=p(e,i+"/item","#/components/schemas/Run/required",
@@ -392,7 +392,7 @@ void 0&&(e=p(e,i+"/item","#/components/schemas/Run/dependentRequired","dependent
 ephemeral",depsCount:1,deps:"ephemeral"}),t++),n.createdByUserId!==void 0&&n.ephemeral===void 0&&(e=p(e,i+"/item","#/com\
 ponents/schemas/Run/dependentRequired","dependentRequired",{property:"createdByUserId",missingProperty:"ephemeral",depsCount:1,
 deps:"ephemeral"}),t++)}else e=p(e,i+"/item","#/components/schemas/Run/type","type",{type:"object"}),t++}}else e=p(e,i,"\
-#/type","type",{type:"object"}),t++;return P.errors=e,t===0}var Se=ee;var ke=F.date;function S(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(r&&typeof r=="obje\
+#/type","type",{type:"object"}),t++;return H.errors=e,t===0}var _e=Z;var qe=S.date;function h(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;if(r&&typeof r=="obje\
 ct"&&!Array.isArray(r)){if(r.app_id===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"app_id"}),t++),r.app_name===
 void 0&&(e=p(e,i,"#/required","required",{missingProperty:"app_name"}),t++),r.data===void 0&&(e=p(e,i,"#/required","requ\
 ired",{missingProperty:"data"}),t++),r.total===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"total"}),t++),
@@ -402,7 +402,7 @@ t++),r.data!==void 0){let n=r.data;if(Array.isArray(n)){let o=n.length;for(let s
 isFinite(u)||(e=p(e,i+"/data/"+s,"#/components/schemas/DailyCosts/items/type","type",{type:"number"}),t++)}}else e=p(e,i+
 "/data","#/components/schemas/DailyCosts/type","type",{type:"array"}),t++}if(r.total!==void 0){let n=r.total;typeof n=="\
 number"&&isFinite(n)||(e=p(e,i+"/total","#/properties/total/type","type",{type:"number"}),t++)}}else e=p(e,i,"#/type","t\
-ype",{type:"object"}),t++;return S.errors=e,t===0}function k(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(r&&typeof r=="obje\
+ype",{type:"object"}),t++;return h.errors=e,t===0}function k(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;if(r&&typeof r=="obje\
 ct"&&!Array.isArray(r)){if(r.count===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"count"}),t++),r.data===void 0&&
 (e=p(e,i,"#/required","required",{missingProperty:"data"}),t++),r.total===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"\
 total"}),t++),r.count!==void 0){let n=r.count;typeof n=="number"&&!(n%1)&&!isNaN(n)&&isFinite(n)||(e=p(e,i+"/count","#/p\
@@ -410,12 +410,12 @@ roperties/count/type","type",{type:"integer"}),t++)}if(r.data!==void 0){let n=r.
 for(let s=0;s<o;s++){let u=n[s];typeof u=="number"&&isFinite(u)||(e=p(e,i+"/data/"+s,"#/components/schemas/DailyCosts/it\
 ems/type","type",{type:"number"}),t++)}}else e=p(e,i+"/data","#/components/schemas/DailyCosts/type","type",{type:"array"}),
 t++}if(r.total!==void 0){let n=r.total;typeof n=="number"&&isFinite(n)||(e=p(e,i+"/total","#/properties/total/type","typ\
-e",{type:"number"}),t++)}}else e=p(e,i,"#/type","type",{type:"object"}),t++;return k.errors=e,t===0}function ee(r,{instancePath:i="",
-parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.labels===
+e",{type:"number"}),t++)}}else e=p(e,i,"#/type","type",{type:"object"}),t++;return k.errors=e,t===0}function Z(r,{instancePath:i="",
+parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.labels===
 void 0&&(e=p(e,i,"#/required","required",{missingProperty:"labels"}),t++),r.meta===void 0&&(e=p(e,i,"#/required","requir\
 ed",{missingProperty:"meta"}),t++),r.series===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"series"}),t++),
 r.labels!==void 0){let n=r.labels;if(Array.isArray(n)){let o=n.length;for(let s=0;s<o;s++){let u=n[s];typeof u=="string"?
-ke(u)||(e=p(e,i+"/labels/"+s,"#/properties/labels/items/format","format",{format:"date"}),t++):(e=p(e,i+"/labels/"+s,"#/\
+qe(u)||(e=p(e,i+"/labels/"+s,"#/properties/labels/items/format","format",{format:"date"}),t++):(e=p(e,i+"/labels/"+s,"#/\
 properties/labels/items/type","type",{type:"string"}),t++)}}else e=p(e,i+"/labels","#/properties/labels/type","type",{type:"\
 array"}),t++}if(r.meta!==void 0){let n=r.meta;if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.window_start===void 0&&(e=
 p(e,i+"/meta","#/components/schemas/BillingGraphMeta/required","required",{missingProperty:"window_start"}),t++),n.window_end===
@@ -449,11 +449,11 @@ s/type","type",{type:"number"}),t++)}if(n.total_cost_after_discounts!==void 0){l
 "number"&&isFinite(o)||(e=p(e,i+"/meta/total_cost_after_discounts","#/components/schemas/BillingGraphMeta/properties/tot\
 al_cost_after_discounts/type","type",{type:"number"}),t++)}}else e=p(e,i+"/meta","#/components/schemas/BillingGraphMeta/\
 type","type",{type:"object"}),t++}if(r.series!==void 0){let n=r.series;if(Array.isArray(n)){let o=n.length;for(let s=0;s<
-o;s++)S(n[s],{instancePath:i+"/series/"+s,parentData:n,parentDataProperty:s,rootData:d})||(e=g(e,S.errors),t=e.length)}else
+o;s++)h(n[s],{instancePath:i+"/series/"+s,parentData:n,parentDataProperty:s,rootData:y})||(e=c(e,h.errors),t=e.length)}else
 e=p(e,i+"/series","#/properties/series/type","type",{type:"array"}),t++}r.others!==void 0&&(k(r.others,{instancePath:i+"\
-/others",parentData:r,parentDataProperty:"others",rootData:d})||(e=g(e,k.errors),t=e.length))}else e=p(e,i,"#/type","typ\
-e",{type:"object"}),t++;return ee.errors=e,t===0}var he=re;function re(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(r&&typeof r=="obj\
-ect"&&!Array.isArray(r)){if(r.app_breakdown===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"app_breakdown"}),
+/others",parentData:r,parentDataProperty:"others",rootData:y})||(e=c(e,k.errors),t=e.length))}else e=p(e,i,"#/type","typ\
+e",{type:"object"}),t++;return Z.errors=e,t===0}var be=J;function J(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;if(r&&typeof r=="obje\
+ct"&&!Array.isArray(r)){if(r.app_breakdown===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"app_breakdown"}),
 t++),r.breakdown===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"breakdown"}),t++),r.coupons===void 0&&(e=p(
 e,i,"#/required","required",{missingProperty:"coupons"}),t++),r.summary===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"\
 summary"}),t++),r.app_breakdown!==void 0){let n=r.app_breakdown;if(Array.isArray(n)){let o=n.length;for(let s=0;s<o;s++){
@@ -468,19 +468,19 @@ hemas/AppCost/required","required",{missingProperty:"memory_cost_cents"}),t++),u
 _breakdown/"+s,"#/components/schemas/AppCost/required","required",{missingProperty:"memory_seconds"}),t++),u.total_cost_cents===
 void 0&&(e=p(e,i+"/app_breakdown/"+s,"#/components/schemas/AppCost/required","required",{missingProperty:"total_cost_cen\
 ts"}),t++),u.app_name!==void 0&&typeof u.app_name!="string"&&(e=p(e,i+"/app_breakdown/"+s+"/app_name","#/components/sche\
-mas/AppCost/properties/app_name/type","type",{type:"string"}),t++),u.cpu_cost_cents!==void 0){let f=u.cpu_cost_cents;typeof f==
-"number"&&isFinite(f)||(e=p(e,i+"/app_breakdown/"+s+"/cpu_cost_cents","#/components/schemas/AppCost/properties/cpu_cost_\
-cents/type","type",{type:"number"}),t++)}if(u.cpu_seconds!==void 0){let f=u.cpu_seconds;typeof f=="number"&&isFinite(f)||
+mas/AppCost/properties/app_name/type","type",{type:"string"}),t++),u.cpu_cost_cents!==void 0){let m=u.cpu_cost_cents;typeof m==
+"number"&&isFinite(m)||(e=p(e,i+"/app_breakdown/"+s+"/cpu_cost_cents","#/components/schemas/AppCost/properties/cpu_cost_\
+cents/type","type",{type:"number"}),t++)}if(u.cpu_seconds!==void 0){let m=u.cpu_seconds;typeof m=="number"&&isFinite(m)||
 (e=p(e,i+"/app_breakdown/"+s+"/cpu_seconds","#/components/schemas/AppCost/properties/cpu_seconds/type","type",{type:"num\
-ber"}),t++)}if(u.gpu_cost_cents!==void 0){let f=u.gpu_cost_cents;typeof f=="number"&&isFinite(f)||(e=p(e,i+"/app_breakdo\
+ber"}),t++)}if(u.gpu_cost_cents!==void 0){let m=u.gpu_cost_cents;typeof m=="number"&&isFinite(m)||(e=p(e,i+"/app_breakdo\
 wn/"+s+"/gpu_cost_cents","#/components/schemas/AppCost/properties/gpu_cost_cents/type","type",{type:"number"}),t++)}if(u.
-gpu_seconds!==void 0){let f=u.gpu_seconds;typeof f=="number"&&isFinite(f)||(e=p(e,i+"/app_breakdown/"+s+"/gpu_seconds","\
+gpu_seconds!==void 0){let m=u.gpu_seconds;typeof m=="number"&&isFinite(m)||(e=p(e,i+"/app_breakdown/"+s+"/gpu_seconds","\
 #/components/schemas/AppCost/properties/gpu_seconds/type","type",{type:"number"}),t++)}if(u.memory_cost_cents!==void 0){
-let f=u.memory_cost_cents;typeof f=="number"&&isFinite(f)||(e=p(e,i+"/app_breakdown/"+s+"/memory_cost_cents","#/componen\
-ts/schemas/AppCost/properties/memory_cost_cents/type","type",{type:"number"}),t++)}if(u.memory_seconds!==void 0){let f=u.
-memory_seconds;typeof f=="number"&&isFinite(f)||(e=p(e,i+"/app_breakdown/"+s+"/memory_seconds","#/components/schemas/App\
-Cost/properties/memory_seconds/type","type",{type:"number"}),t++)}if(u.total_cost_cents!==void 0){let f=u.total_cost_cents;
-typeof f=="number"&&isFinite(f)||(e=p(e,i+"/app_breakdown/"+s+"/total_cost_cents","#/components/schemas/AppCost/properti\
+let m=u.memory_cost_cents;typeof m=="number"&&isFinite(m)||(e=p(e,i+"/app_breakdown/"+s+"/memory_cost_cents","#/componen\
+ts/schemas/AppCost/properties/memory_cost_cents/type","type",{type:"number"}),t++)}if(u.memory_seconds!==void 0){let m=u.
+memory_seconds;typeof m=="number"&&isFinite(m)||(e=p(e,i+"/app_breakdown/"+s+"/memory_seconds","#/components/schemas/App\
+Cost/properties/memory_seconds/type","type",{type:"number"}),t++)}if(u.total_cost_cents!==void 0){let m=u.total_cost_cents;
+typeof m=="number"&&isFinite(m)||(e=p(e,i+"/app_breakdown/"+s+"/total_cost_cents","#/components/schemas/AppCost/properti\
 es/total_cost_cents/type","type",{type:"number"}),t++)}}else e=p(e,i+"/app_breakdown/"+s,"#/components/schemas/AppCost/t\
 ype","type",{type:"object"}),t++}}else e=p(e,i+"/app_breakdown","#/properties/app_breakdown/type","type",{type:"array"}),
 t++}if(r.breakdown!==void 0){let n=r.breakdown;if(Array.isArray(n)){let o=n.length;for(let s=0;s<o;s++){let u=n[s];u&&typeof u==
@@ -492,15 +492,15 @@ amount_cents===void 0&&(e=p(e,i+"/coupons/"+s,"#/components/schemas/Coupon/requi
 _cents"}),t++),u.amount_cents_remaining===void 0&&(e=p(e,i+"/coupons/"+s,"#/components/schemas/Coupon/required","require\
 d",{missingProperty:"amount_cents_remaining"}),t++),u.coupon_name!==void 0&&typeof u.coupon_name!="string"&&(e=p(e,i+"/c\
 oupons/"+s+"/coupon_name","#/components/schemas/Coupon/properties/coupon_name/type","type",{type:"string"}),t++),u.amount_cents!==
-void 0){let f=u.amount_cents;typeof f=="number"&&!(f%1)&&!isNaN(f)&&isFinite(f)||(e=p(e,i+"/coupons/"+s+"/amount_cents",
+void 0){let m=u.amount_cents;typeof m=="number"&&!(m%1)&&!isNaN(m)&&isFinite(m)||(e=p(e,i+"/coupons/"+s+"/amount_cents",
 "#/components/schemas/Coupon/properties/amount_cents/type","type",{type:"integer"}),t++)}if(u.amount_cents_remaining!==void 0){
-let f=u.amount_cents_remaining;typeof f=="number"&&!(f%1)&&!isNaN(f)&&isFinite(f)||(e=p(e,i+"/coupons/"+s+"/amount_cents\
+let m=u.amount_cents_remaining;typeof m=="number"&&!(m%1)&&!isNaN(m)&&isFinite(m)||(e=p(e,i+"/coupons/"+s+"/amount_cents\
 _remaining","#/components/schemas/Coupon/properties/amount_cents_remaining/type","type",{type:"integer"}),t++)}}else e=p(
 e,i+"/coupons/"+s,"#/components/schemas/Coupon/type","type",{type:"object"}),t++}}else e=p(e,i+"/coupons","#/properties/\
 coupons/type","type",{type:"array"}),t++}if(r.summary!==void 0){let n=r.summary;n&&typeof n=="object"&&!Array.isArray(n)||
 (e=p(e,i+"/summary","#/properties/summary/type","type",{type:"object"}),t++)}}else e=p(e,i,"#/type","type",{type:"object"}),
-t++;return re.errors=e,t===0}var Ee=te;var Be=new RegExp("^https://","u"),Fe=new RegExp("^[^/]+/[^/]+$","u");function te(r,{instancePath:i="",parentData:y,parentDataProperty:l,
-rootData:d=r}={}){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.archived===void 0&&(e=p(e,i,"#/requir\
+t++;return J.errors=e,t===0}var Ae=Y;var Re=new RegExp("^https://","u"),Ce=new RegExp("^[^/]+/[^/]+$","u");function Y(r,{instancePath:i="",parentData:f,parentDataProperty:l,
+rootData:y=r}={}){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.archived===void 0&&(e=p(e,i,"#/requir\
 ed","required",{missingProperty:"archived"}),t++),r.branchCount===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"\
 branchCount"}),t++),r.cloneUrl===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"cloneUrl"}),t++),r.createdAt===
 void 0&&(e=p(e,i,"#/required","required",{missingProperty:"createdAt"}),t++),r.defaultBranch===void 0&&(e=p(e,i,"#/requi\
@@ -516,15 +516,15 @@ p(e,i,"#/required","required",{missingProperty:"size"}),t++),r.stargazersCount==
 edAt"}),t++),r.archived!==void 0&&typeof r.archived!="boolean"&&(e=p(e,i+"/archived","#/properties/archived/type","type",
 {type:"boolean"}),t++),r.branchCount!==void 0){let n=r.branchCount;typeof n=="number"&&!(n%1)&&!isNaN(n)&&isFinite(n)||(e=
 p(e,i+"/branchCount","#/properties/branchCount/type","type",{type:"integer"}),t++)}if(r.cloneUrl!==void 0){let n=r.cloneUrl;
-typeof n=="string"?(Be.test(n)||(e=p(e,i+"/cloneUrl","#/properties/cloneUrl/pattern","pattern",{pattern:"^https://"}),t++),
-V.test(n)||(e=p(e,i+"/cloneUrl","#/properties/cloneUrl/format","format",{format:"uri"}),t++)):(e=p(e,i+"/cloneUrl","#/pr\
+typeof n=="string"?(Re.test(n)||(e=p(e,i+"/cloneUrl","#/properties/cloneUrl/pattern","pattern",{pattern:"^https://"}),t++),
+O.test(n)||(e=p(e,i+"/cloneUrl","#/properties/cloneUrl/format","format",{format:"uri"}),t++)):(e=p(e,i+"/cloneUrl","#/pr\
 operties/cloneUrl/type","type",{type:"string"}),t++)}if(r.createdAt!==void 0&&typeof r.createdAt!="string"&&(e=p(e,i+"/c\
 reatedAt","#/properties/createdAt/type","type",{type:"string"}),t++),r.defaultBranch!==void 0&&typeof r.defaultBranch!="\
 string"&&(e=p(e,i+"/defaultBranch","#/properties/defaultBranch/type","type",{type:"string"}),t++),r.description!==void 0&&
 typeof r.description!="string"&&(e=p(e,i+"/description","#/properties/description/type","type",{type:"string"}),t++),r.disabled!==
 void 0&&typeof r.disabled!="boolean"&&(e=p(e,i+"/disabled","#/properties/disabled/type","type",{type:"boolean"}),t++),r.
 forksCount!==void 0){let n=r.forksCount;typeof n=="number"&&!(n%1)&&!isNaN(n)&&isFinite(n)||(e=p(e,i+"/forksCount","#/pr\
-operties/forksCount/type","type",{type:"integer"}),t++)}if(r.fullName!==void 0){let n=r.fullName;typeof n=="string"?Fe.test(
+operties/forksCount/type","type",{type:"integer"}),t++)}if(r.fullName!==void 0){let n=r.fullName;typeof n=="string"?Ce.test(
 n)||(e=p(e,i+"/fullName","#/properties/fullName/pattern","pattern",{pattern:"^[^/]+/[^/]+$"}),t++):(e=p(e,i+"/fullName",
 "#/properties/fullName/type","type",{type:"string"}),t++)}if(r.hasIssues!==void 0&&typeof r.hasIssues!="boolean"&&(e=p(e,
 i+"/hasIssues","#/properties/hasIssues/type","type",{type:"boolean"}),t++),r.hasPages!==void 0&&typeof r.hasPages!="bool\
@@ -541,8 +541,8 @@ rties/stargazersCount/type","type",{type:"integer"}),t++)}if(r.topics!==void 0){
 length;for(let s=0;s<o;s++)typeof n[s]!="string"&&(e=p(e,i+"/topics/"+s,"#/properties/topics/items/type","type",{type:"s\
 tring"}),t++)}else e=p(e,i+"/topics","#/properties/topics/type","type",{type:"array"}),t++}r.updatedAt!==void 0&&typeof r.
 updatedAt!="string"&&(e=p(e,i+"/updatedAt","#/properties/updatedAt/type","type",{type:"string"}),t++)}else e=p(e,i,"#/ty\
-pe","type",{type:"object"}),t++;return te.errors=e,t===0}var ze=ie;function ie(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(r&&typeof r=="obj\
-ect"&&!Array.isArray(r)){if(r.branches===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"branches"}),t++),r.branches!==
+pe","type",{type:"object"}),t++;return Y.errors=e,t===0}var Te=P;function P(r,{instancePath:i="",parentData:f,parentDataProperty:l,rootData:y=r}={}){let e=null,t=0;if(r&&typeof r=="obje\
+ct"&&!Array.isArray(r)){if(r.branches===void 0&&(e=p(e,i,"#/required","required",{missingProperty:"branches"}),t++),r.branches!==
 void 0){let n=r.branches;if(Array.isArray(n)){let o=n.length;for(let s=0;s<o;s++){let u=n[s];u&&typeof u=="object"&&!Array.
 isArray(u)?(u.name===void 0&&(e=p(e,i+"/branches/"+s,"#/components/schemas/Branch/required","required",{missingProperty:"\
 name"}),t++),u.protected===void 0&&(e=p(e,i+"/branches/"+s,"#/components/schemas/Branch/required","required",{missingProperty:"\
@@ -555,199 +555,74 @@ typeof u.default!="boolean"&&(e=p(e,i+"/branches/"+s+"/default","#/components/sc
 ype",{type:"boolean"}),t++),u.sha!==void 0&&typeof u.sha!="string"&&(e=p(e,i+"/branches/"+s+"/sha","#/components/schemas\
 /Branch/properties/sha/type","type",{type:"string"}),t++)):(e=p(e,i+"/branches/"+s,"#/components/schemas/Branch/type","t\
 ype",{type:"object"}),t++)}}else e=p(e,i+"/branches","#/properties/branches/type","type",{type:"array"}),t++}}else e=p(e,
-i,"#/type","type",{type:"object"}),t++;return ie.errors=e,t===0}var $e=pe;function pe(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(r&&typeof r=="obj\
-ect"&&!Array.isArray(r)){if(r.domain!==void 0&&typeof r.domain!="string"&&(e=p(e,i+"/domain","#/properties/domain/type",
-"type",{type:"string"}),t++),r.domainType!==void 0){let n=r.domainType;typeof n!="string"&&(e=p(e,i+"/domainType","#/com\
-ponents/schemas/DomainType/type","type",{type:"string"}),t++),n==="apex"||n==="subdomain"||(e=p(e,i+"/domainType","#/com\
-ponents/schemas/DomainType/enum","enum",{allowedValues:$.enum}),t++)}r.region!==void 0&&typeof r.region!="string"&&(e=p(
-e,i+"/region","#/components/schemas/Region/type","type",{type:"string"}),t++)}else e=p(e,i,"#/type","type",{type:"object"}),
-t++;return pe.errors=e,t===0}var Ge=oe;function oe(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){
-let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.service_toml!==void 0&&typeof r.service_toml!="string"&&
-(e=p(e,i+"/service_toml","#/properties/service_toml/type","type",{type:"string"}),t++),r.compute!==void 0){let o=r.compute,
-s=t,u=!1,f=null,c=t;if(Array.isArray(o)){o.length>5&&(e=p(e,i+"/compute","#/properties/compute/oneOf/0/maxItems","maxIte\
-ms",{limit:5}),t++);let N=o.length;for(let _=0;_<N;_++){let a=o[_];typeof a!="string"&&(e=p(e,i+"/compute/"+_,"#/compone\
-nts/schemas/ComputeType/type","type",{type:"string"}),t++),a==="ADA_L4"||a==="ADA_L40"||a==="AMPERE_A10"||a==="AMPERE_A1\
-00_40GB"||a==="AMPERE_A100_80GB"||a==="HOPPER_H100"||a==="HOPPER_H200"||a==="BLACKWELL_B200"||a==="BLACKWELL_RTX6000"||a===
-"CPU"||a==="INF2"||a==="TRN1"||a==="TURING_T4"||(e=p(e,i+"/compute/"+_,"#/components/schemas/ComputeType/enum","enum",{allowedValues:R.
-enum}),t++)}}else e=p(e,i+"/compute","#/properties/compute/oneOf/0/type","type",{type:"array"}),t++;var n=c===t;n&&(u=!0,
-f=0);let v=t;typeof o!="string"&&(e=p(e,i+"/compute","#/components/schemas/ComputeType/type","type",{type:"string"}),t++),
-o==="ADA_L4"||o==="ADA_L40"||o==="AMPERE_A10"||o==="AMPERE_A100_40GB"||o==="AMPERE_A100_80GB"||o==="HOPPER_H100"||o==="H\
-OPPER_H200"||o==="BLACKWELL_B200"||o==="BLACKWELL_RTX6000"||o==="CPU"||o==="INF2"||o==="TRN1"||o==="TURING_T4"||(e=p(e,i+
-"/compute","#/components/schemas/ComputeType/enum","enum",{allowedValues:R.enum}),t++);var n=v===t;n&&u?(u=!1,f=[f,1]):n&&
-(u=!0,f=1),u?(t=s,e!==null&&(s?e.length=s:e=null)):(e=p(e,i+"/compute","#/properties/compute/oneOf","oneOf",{passingSchemas:f}),
-t++)}if(r.computeTier!==void 0){let o=r.computeTier;typeof o!="string"&&(e=p(e,i+"/computeTier","#/properties/computeTie\
-r/type","type",{type:"string"}),t++),o==="interruptible"||o==="protected"||(e=p(e,i+"/computeTier","#/properties/compute\
-Tier/enum","enum",{allowedValues:b.properties.computeTier.enum}),t++)}if(r.containerRuntime!==void 0){let o=r.containerRuntime;
-typeof o!="string"&&(e=p(e,i+"/containerRuntime","#/properties/containerRuntime/type","type",{type:"string"}),t++),o==="\
-v1"||o==="v2"||(e=p(e,i+"/containerRuntime","#/properties/containerRuntime/enum","enum",{allowedValues:b.properties.containerRuntime.
-enum}),t++)}if(r.cooldownPeriodSeconds!==void 0){let o=r.cooldownPeriodSeconds;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(
-o)||(e=p(e,i+"/cooldownPeriodSeconds","#/properties/cooldownPeriodSeconds/type","type",{type:"integer"}),t++),typeof o==
-"number"&&isFinite(o)&&((o>3600||isNaN(o))&&(e=p(e,i+"/cooldownPeriodSeconds","#/properties/cooldownPeriodSeconds/maximu\
-m","maximum",{comparison:"<=",limit:3600}),t++),(o<1||isNaN(o))&&(e=p(e,i+"/cooldownPeriodSeconds","#/properties/cooldow\
-nPeriodSeconds/minimum","minimum",{comparison:">=",limit:1}),t++))}if(r.cpu!==void 0&&typeof r.cpu!="string"&&(e=p(e,i+"\
-/cpu","#/components/schemas/Cpu/type","type",{type:"string"}),t++),r.deploymentInitializationTimeout!==void 0){let o=r.deploymentInitializationTimeout;
-typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=p(e,i+"/deploymentInitializationTimeout","#/properties/deployment\
-InitializationTimeout/type","type",{type:"integer"}),t++),typeof o=="number"&&isFinite(o)&&((o>900||isNaN(o))&&(e=p(e,i+
-"/deploymentInitializationTimeout","#/properties/deploymentInitializationTimeout/maximum","maximum",{comparison:"<=",limit:900}),
-t++),(o<60||isNaN(o))&&(e=p(e,i+"/deploymentInitializationTimeout","#/properties/deploymentInitializationTimeout/minimum",
-"minimum",{comparison:">=",limit:60}),t++))}if(r.disableAuth!==void 0&&typeof r.disableAuth!="boolean"&&(e=p(e,i+"/disab\
-leAuth","#/properties/disableAuth/type","type",{type:"boolean"}),t++),r.entrypoint!==void 0){let o=r.entrypoint;if(Array.
-isArray(o)){let s=o.length;for(let u=0;u<s;u++)typeof o[u]!="string"&&(e=p(e,i+"/entrypoint/"+u,"#/properties/entrypoint\
-/items/type","type",{type:"string"}),t++)}else e=p(e,i+"/entrypoint","#/properties/entrypoint/type","type",{type:"array"}),
-t++}if(r.evaluationIntervalSeconds!==void 0){let o=r.evaluationIntervalSeconds;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(
-o)||(e=p(e,i+"/evaluationIntervalSeconds","#/properties/evaluationIntervalSeconds/type","type",{type:"integer"}),t++),typeof o==
-"number"&&isFinite(o)&&((o>300||isNaN(o))&&(e=p(e,i+"/evaluationIntervalSeconds","#/properties/evaluationIntervalSeconds\
-/maximum","maximum",{comparison:"<=",limit:300}),t++),(o<6||isNaN(o))&&(e=p(e,i+"/evaluationIntervalSeconds","#/properti\
-es/evaluationIntervalSeconds/minimum","minimum",{comparison:">=",limit:6}),t++))}if(r.gpuCount!==void 0){let o=r.gpuCount;
-typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=p(e,i+"/gpuCount","#/components/schemas/GpuCount/type","type",{type:"\
-integer"}),t++),typeof o=="number"&&isFinite(o)&&((o>8||isNaN(o))&&(e=p(e,i+"/gpuCount","#/components/schemas/GpuCount/m\
-aximum","maximum",{comparison:"<=",limit:8}),t++),(o<0||isNaN(o))&&(e=p(e,i+"/gpuCount","#/components/schemas/GpuCount/m\
-inimum","minimum",{comparison:">=",limit:0}),t++))}if(r.healthcheckEndpoint!==void 0&&typeof r.healthcheckEndpoint!="str\
-ing"&&(e=p(e,i+"/healthcheckEndpoint","#/properties/healthcheckEndpoint/type","type",{type:"string"}),t++),r.loadBalancingAlgorithm!==
-void 0){let o=r.loadBalancingAlgorithm;typeof o!="string"&&(e=p(e,i+"/loadBalancingAlgorithm","#/properties/loadBalancin\
-gAlgorithm/type","type",{type:"string"}),t++),o==="round-robin"||o==="first-available"||o==="min-connections"||o==="rand\
-om-choice-2"||(e=p(e,i+"/loadBalancingAlgorithm","#/properties/loadBalancingAlgorithm/enum","enum",{allowedValues:b.properties.
-loadBalancingAlgorithm.enum}),t++)}if(r.maxReplicaCount!==void 0){let o=r.maxReplicaCount;typeof o=="number"&&!(o%1)&&!isNaN(
-o)&&isFinite(o)||(e=p(e,i+"/maxReplicaCount","#/properties/maxReplicaCount/type","type",{type:"integer"}),t++),typeof o==
-"number"&&isFinite(o)&&((o>2e3||isNaN(o))&&(e=p(e,i+"/maxReplicaCount","#/properties/maxReplicaCount/maximum","maximum",
-{comparison:"<=",limit:2e3}),t++),(o<1||isNaN(o))&&(e=p(e,i+"/maxReplicaCount","#/properties/maxReplicaCount/minimum","m\
-inimum",{comparison:">=",limit:1}),t++))}if(r.memory!==void 0&&typeof r.memory!="string"&&(e=p(e,i+"/memory","#/componen\
-ts/schemas/Memory/type","type",{type:"string"}),t++),r.minReplicaCount!==void 0){let o=r.minReplicaCount;typeof o=="numb\
-er"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=p(e,i+"/minReplicaCount","#/properties/minReplicaCount/type","type",{type:"integ\
-er"}),t++),typeof o=="number"&&isFinite(o)&&((o>2e3||isNaN(o))&&(e=p(e,i+"/minReplicaCount","#/properties/minReplicaCoun\
-t/maximum","maximum",{comparison:"<=",limit:2e3}),t++),(o<0||isNaN(o))&&(e=p(e,i+"/minReplicaCount","#/properties/minRep\
-licaCount/minimum","minimum",{comparison:">=",limit:0}),t++))}if(r.port!==void 0){let o=r.port;typeof o=="number"&&!(o%1)&&
-!isNaN(o)&&isFinite(o)||(e=p(e,i+"/port","#/properties/port/type","type",{type:"integer"}),t++),typeof o=="number"&&isFinite(
-o)&&((o>65535||isNaN(o))&&(e=p(e,i+"/port","#/properties/port/maximum","maximum",{comparison:"<=",limit:65535}),t++),(o<
-0||isNaN(o))&&(e=p(e,i+"/port","#/properties/port/minimum","minimum",{comparison:">=",limit:0}),t++))}if(r.readycheckEndpoint!==
-void 0&&typeof r.readycheckEndpoint!="string"&&(e=p(e,i+"/readycheckEndpoint","#/properties/readycheckEndpoint/type","ty\
-pe",{type:"string"}),t++),r.replicaConcurrency!==void 0){let o=r.replicaConcurrency;typeof o=="number"&&!(o%1)&&!isNaN(o)&&
-isFinite(o)||(e=p(e,i+"/replicaConcurrency","#/properties/replicaConcurrency/type","type",{type:"integer"}),t++),typeof o==
-"number"&&isFinite(o)&&((o>1e6||isNaN(o))&&(e=p(e,i+"/replicaConcurrency","#/properties/replicaConcurrency/maximum","max\
-imum",{comparison:"<=",limit:1e6}),t++),(o<1||isNaN(o))&&(e=p(e,i+"/replicaConcurrency","#/properties/replicaConcurrency\
-/minimum","minimum",{comparison:">=",limit:1}),t++))}if(r.responseGracePeriodSeconds!==void 0){let o=r.responseGracePeriodSeconds;
-typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=p(e,i+"/responseGracePeriodSeconds","#/properties/responseGracePe\
-riodSeconds/type","type",{type:"integer"}),t++),typeof o=="number"&&isFinite(o)&&((o>43200||isNaN(o))&&(e=p(e,i+"/respon\
-seGracePeriodSeconds","#/properties/responseGracePeriodSeconds/maximum","maximum",{comparison:"<=",limit:43200}),t++),(o<
-16||isNaN(o))&&(e=p(e,i+"/responseGracePeriodSeconds","#/properties/responseGracePeriodSeconds/minimum","minimum",{comparison:"\
->=",limit:16}),t++))}if(r.rollOutDurationSeconds!==void 0){let o=r.rollOutDurationSeconds;typeof o=="number"&&!(o%1)&&!isNaN(
-o)&&isFinite(o)||(e=p(e,i+"/rollOutDurationSeconds","#/properties/rollOutDurationSeconds/type","type",{type:"integer"}),
-t++),typeof o=="number"&&isFinite(o)&&((o>21600||isNaN(o))&&(e=p(e,i+"/rollOutDurationSeconds","#/properties/rollOutDura\
-tionSeconds/maximum","maximum",{comparison:"<=",limit:21600}),t++),(o<1||isNaN(o))&&(e=p(e,i+"/rollOutDurationSeconds","\
-#/properties/rollOutDurationSeconds/minimum","minimum",{comparison:">=",limit:1}),t++))}if(r.runtime!==void 0){let o=r.runtime;
-typeof o!="string"&&(e=p(e,i+"/runtime","#/properties/runtime/type","type",{type:"string"}),t++),o==="cortex"||o==="cust\
-om"||(e=p(e,i+"/runtime","#/properties/runtime/enum","enum",{allowedValues:b.properties.runtime.enum}),t++)}if(r.scalingBuffer!==
-void 0){let o=r.scalingBuffer;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=p(e,i+"/scalingBuffer","#/propertie\
-s/scalingBuffer/type","type",{type:"integer"}),t++),typeof o=="number"&&isFinite(o)&&(o<0||isNaN(o))&&(e=p(e,i+"/scaling\
-Buffer","#/properties/scalingBuffer/minimum","minimum",{comparison:">=",limit:0}),t++)}if(r.scalingMetric!==void 0){let o=r.
-scalingMetric;typeof o!="string"&&(e=p(e,i+"/scalingMetric","#/properties/scalingMetric/type","type",{type:"string"}),t++),
-o==="cpu_utilization"||o==="memory_utilization"||o==="requests_per_second"||o==="concurrency_utilization"||(e=p(e,i+"/sc\
-alingMetric","#/properties/scalingMetric/enum","enum",{allowedValues:b.properties.scalingMetric.enum}),t++)}if(r.scalingTarget!==
-void 0){let o=r.scalingTarget;typeof o=="number"&&isFinite(o)?(o<=0||isNaN(o))&&(e=p(e,i+"/scalingTarget","#/properties/\
-scalingTarget/exclusiveMinimum","exclusiveMinimum",{comparison:">",limit:0}),t++):(e=p(e,i+"/scalingTarget","#/propertie\
-s/scalingTarget/type","type",{type:"number"}),t++)}}else e=p(e,i,"#/type","type",{type:"object"}),t++;return oe.errors=e,
-t===0}var Oe=ne;function ne(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;return typeof r!=
-"string"&&(e=p(e,i,"#/type","type",{type:"string"}),t++),ne.errors=e,t===0}var Xe=se;function se(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(r&&typeof r=="obj\
-ect"&&!Array.isArray(r)){if(r.dependencies!==void 0){let n=r.dependencies;n&&typeof n=="object"&&!Array.isArray(n)||(e=p(
-e,i+"/dependencies","#/properties/dependencies/type","type",{type:"object"}),t++)}r.baseImageUri!==void 0&&typeof r.baseImageUri!=
-"string"&&(e=p(e,i+"/baseImageUri","#/properties/baseImageUri/type","type",{type:"string"}),t++),r.preBuildCommands!==void 0&&
-(Array.isArray(r.preBuildCommands)||(e=p(e,i+"/preBuildCommands","#/properties/preBuildCommands/type","type",{type:"arra\
-y"}),t++)),r.shellCommands!==void 0&&(Array.isArray(r.shellCommands)||(e=p(e,i+"/shellCommands","#/properties/shellComma\
-nds/type","type",{type:"array"}),t++))}else e=p(e,i,"#/type","type",{type:"object"}),t++;return se.errors=e,t===0}var Le=ue;function ue(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;return typeof r!="st\
-ring"&&(e=p(e,i,"#/type","type",{type:"string"}),t++),ue.errors=e,t===0}var Ue=me;function me(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;return typeof r=="nu\
-mber"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=p(e,i,"#/type","type",{type:"integer"}),t++),me.errors=e,t===0}var Ke=de;function de(r,{
-instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;return typeof r=="number"&&!(r%1)&&
-!isNaN(r)&&isFinite(r)||(e=p(e,i,"#/type","type",{type:"integer"}),t++),typeof r=="number"&&isFinite(r)&&(r>200||isNaN(r))&&
-(e=p(e,i,"#/maximum","maximum",{comparison:"<=",limit:200}),t++),de.errors=e,t===0}var Ve=fe,He={oneOf:[{$ref:"document#\
-/components/schemas/Month"},{type:"string",description:"`current` for the current month, `previous` for the month before\
- it.",enum:["current","previous"]}]};var ye=new RegExp("^\\d{4}-(0[1-9]|1[0-2])$","u");function fe(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){
-let e=null,t=0,n=t,o=!1,s=null,u=t;typeof r=="string"?ye.test(r)||(e=p(e,i,"document#/components/schemas/Month/pattern",
-"pattern",{pattern:"^\\d{4}-(0[1-9]|1[0-2])$"}),t++):(e=p(e,i,"document#/components/schemas/Month/type","type",{type:"st\
-ring"}),t++);var c=u===t;c&&(o=!0,s=0);let f=t;typeof r!="string"&&(e=p(e,i,"#/oneOf/1/type","type",{type:"string"}),t++),
-r==="current"||r==="previous"||(e=p(e,i,"#/oneOf/1/enum","enum",{allowedValues:He.oneOf[1].enum}),t++);var c=f===t;return c&&
-o?(o=!1,s=[s,1]):c&&(o=!0,s=1),o?(t=n,e!==null&&(n?e.length=n:e=null)):(e=p(e,i,"#/oneOf","oneOf",{passingSchemas:s}),t++),
-fe.errors=e,t===0}var We=le,Qe={type:"string",enum:["day"]};function le(r,{instancePath:i="",parentData:y,parentDataProperty:l,
-rootData:d=r}={}){let e=null,t=0;return typeof r!="string"&&(e=p(e,i,"#/type","type",{type:"string"}),t++),r!=="day"&&(e=
-p(e,i,"#/enum","enum",{allowedValues:Qe.enum}),t++),le.errors=e,t===0}var Ze=ae;function ae(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;return typeof r=="nu\
-mber"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=p(e,i,"#/type","type",{type:"integer"}),t++),ae.errors=e,t===0}var Je=ce;function ce(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;return typeof r!="bo\
-olean"&&(e=p(e,i,"#/type","type",{type:"boolean"}),t++),ce.errors=e,t===0}var B=ge;function ge(r,{instancePath:i="",parentData:y,parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;if(Array.isArray(r)){
-let n=r.length;for(let o=0;o<n;o++)typeof r[o]!="string"&&(e=p(e,i+"/"+o,"#/items/type","type",{type:"string"}),t++)}else
-e=p(e,i,"#/type","type",{type:"array"}),t++;return ge.errors=e,t===0}var Ye=_e;function _e(r,{instancePath:i="",parentData:y,
-parentDataProperty:l,rootData:d=r}={}){let e=null,t=0;return typeof r=="string"?ye.test(r)||(e=p(e,i,"#/pattern","patter\
-n",{pattern:"^\\d{4}-(0[1-9]|1[0-2])$"}),t++):(e=p(e,i,"#/type","type",{type:"string"}),t++),_e.errors=e,t===0}function p(r,i,y,l,d){
-return g(r,[{instancePath:i,schemaPath:y,keyword:l,params:d}])}function g(r,i){if(r===null)return i;for(let y of i)r.length<
-2e3&&r.push(y);return r}var rr={createDomain:{400:m,401:m,"2XX":qe,default:m},deleteDomain:{204:null,400:m,401:m,default:m},
-listApiKeys:{400:m,401:m,"2XX":Ae,default:m},deleteApiKey:{400:m,401:m,"2XX":E,default:m},listServiceAccountKeys:{400:m,
-401:m,"2XX":Ce,default:m},updateApp:{400:m,401:m,"2XX":Re,default:m},deleteApp:{400:m,401:m,"2XX":E,default:m},computeBaseImageHash:{
-400:m,401:m,"2XX":Ne,default:m},getBuildDownload:{400:m,401:m,"2XX":Te,default:m},getBuildLogs:{400:m,401:m,"2XX":Ie,default:m},
-listActiveContainers:{400:m,401:m,"2XX":we,default:m},listContainerReadiness:{400:m,401:m,"2XX":je,default:m},getContainer:{
-400:m,401:m,"2XX":De,default:m},listContainerEvents:{400:m,401:m,"2XX":xe,default:m},getRun:{400:m,401:m,"2XX":Me,default:m},
-getBillingGraph:{400:m,401:m,"2XX":Se,default:m},getProjectCost:{400:m,401:m,"2XX":he,default:m},getRepository:{400:m,401:m,
-"2XX":Ee,default:m},listBranches:{400:m,401:m,"2XX":ze,default:m}},tr={createDomain:{query:{},body:$e},deleteDomain:{query:{}},
-listApiKeys:{query:{}},deleteApiKey:{query:{}},listServiceAccountKeys:{query:{}},updateApp:{query:{},body:Ge},deleteApp:{
-query:{}},computeBaseImageHash:{query:{region:Oe},body:Xe},getBuildDownload:{query:{filename:Le}},getBuildLogs:{query:{}},
-listActiveContainers:{query:{}},listContainerReadiness:{query:{}},getContainer:{query:{}},listContainerEvents:{query:{page:Ue,
-limit:Ke}},getRun:{query:{}},getBillingGraph:{query:{month:Ve,granularity:We,top_n:Ze,group_others:Je,include_app_ids:B,
-exclude_app_ids:B}},getProjectCost:{query:{month:Ye}},getRepository:{query:{}},listBranches:{query:{}}},ir={listApiKeys:{
-"2XX":{"/0/apiKey required":!0,"/0/updatedAt required":!0,"/0/principalId null":!0,"/0/name required":!0,"/0/description\
- required":!0,"/0/createdAt required":!0,"/0/expiresAt required":!0,"/0/status required":!0,"/0/projectId required":!0,"\
-/0/source required":!0,"/0/expiresAt anyOf":'an RFC 3339 timestamp or "never"'}},listServiceAccountKeys:{"2XX":{"/keys/0\
-/principalId required":!0,"/keys/0/principalId type":!0,"/keys/0/name required":!0,"/keys/0/description required":!0,"/k\
-eys/0/createdAt required":!0,"/keys/0/expiresAt required":!0,"/keys/0/status required":!0,"/keys/0/projectId required":!0,
-"/keys/0/source required":!0,"/keys/0/id type":!0,"/keys/0/name type":!0,"/keys/0/description type":!0,"/keys/0/createdA\
-t type":!0,"/keys/0/expiresAt anyOf":!0,"/keys/0/expiresAt type":!0,"/keys/0/status type":!0,"/keys/0/projectId type":!0,
-"/keys/0/source type":!0}},updateApp:{"2XX":{"/app type":!0,"/app/appId type":!0,"/app/projectId type":!0,"/app/hardware\
- type":!0,"/app/region type":!0,"/app/cpu type":!0,"/app/memory type":!0,"/app/gpuCount type":!0,"/app/gpuCount minimum":!0,
-"/app/gpuCount maximum":!0,"/app/service_toml null":!0,"/app/compute oneOf":"at most 5 items or another value","/app/com\
-pute null":!0,"/app/computeTier null":!0,"/app/containerRuntime null":!0,"/app/cooldownPeriodSeconds null":!0,"/app/depl\
-oymentInitializationTimeout null":!0,"/app/disableAuth null":!0,"/app/entrypoint null":!0,"/app/evaluationIntervalSecond\
-s null":!0,"/app/healthcheckEndpoint null":!0,"/app/loadBalancingAlgorithm null":!0,"/app/maxReplicaCount null":!0,"/app\
-/minReplicaCount null":!0,"/app/port null":!0,"/app/readycheckEndpoint null":!0,"/app/replicaConcurrency null":!0,"/app/\
-responseGracePeriodSeconds null":!0,"/app/rollOutDurationSeconds null":!0,"/app/runtime null":!0,"/app/scalingBuffer nul\
-l":!0,"/app/scalingMetric null":!0,"/app/scalingTarget null":!0}},getBuildDownload:{"2XX":{"/download_url required":!0,"\
-/compressed_size null":!0,"/compression_method null":!0,"/data_offset null":!0}},getBuildLogs:{"2XX":{"/app_id required":!0,
-"/project_id required":!0,"/status required":!0,"/logs required":!0}},listActiveContainers:{"2XX":{"/0/containerRestartC\
-ount required":!0,"/0/containerRunningTimeMs required":!0,"/0/containerStartTimestamp required":!0,"/0/containerState re\
-quired":!0,"/0/containerTerminationTimestamp required":!0,"/0/timestamp required":!0,"/0/appId required":!0,"/0/buildId \
-required":!0,"/0/containerIp required":!0,"/0/hardwareProvider required":!0,"/0/hostIp required":!0,"/0/isTerminating re\
-quired":!0,"/0/projectId required":!0,"/0/region required":!0}},listContainerReadiness:{"2XX":{"/0/status required":!0}},
-getContainer:{"2XX":{"/endedAt required":!0,"/requestedAt required":!0,"/restartCount required":!0,"/startedAt required":!0,
-"/state required":!0,"/endedAt anyOf":'an RFC 3339 timestamp or ""',"/appId required":!0,"/buildId required":!0,"/contai\
-nerIp required":!0,"/hardwareProvider required":!0,"/hostIp required":!0,"/isTerminating required":!0,"/projectId requir\
-ed":!0,"/region required":!0}},listContainerEvents:{"2XX":{"/limit maximum":!0}},getRun:{"2XX":{"/item/modelId required":!0,
-"/item/projectId required":!0,"/item/status required":!0,"/item/createdAt required":!0,"/item dependentRequired":!0,"/it\
-em/id type":!0,"/item/modelId type":!0,"/item/projectId type":!0,"/item/status type":!0,"/item/statusCode null":!0,"/ite\
-m/async null":!0,"/item/websocket null":!0,"/item/containerId type":!0,"/item/containerId null":!0,"/item/containerStart\
-edAt type":!0,"/item/containerStartedAt null":!0,"/item/functionName type":!0,"/item/functionName null":!0,"/item/method\
- type":!0,"/item/method null":!0,"/item/region type":!0,"/item/region null":!0,"/item/queue type":!0,"/item/queue null":!0,
-"/item/createdAt type":!0,"/item/updatedAt type":!0,"/item/updatedAt null":!0,"/item/completedAt type":!0,"/item/complet\
-edAt null":!0,"/item/queueTimeMs type":!0,"/item/queueTimeMs null":!0,"/item/runtimeMs type":!0,"/item/runtimeMs null":!0,
-"/item/responseTimeMs type":!0,"/item/responseTimeMs null":!0,"/item/activatorQueueTimeMs type":!0,"/item/activatorQueue\
-TimeMs null":!0,"/item/containerQueueTimeMs type":!0,"/item/containerQueueTimeMs null":!0,"/item/totalQueueTimeMs type":!0,
-"/item/totalQueueTimeMs null":!0,"/item/executionTimeMs type":!0,"/item/executionTimeMs null":!0,"/item/totalResponseTim\
-eMs type":!0,"/item/totalResponseTimeMs null":!0,"/item/ip type":!0,"/item/ip null":!0,"/item/accept type":!0,"/item/acc\
-ept null":!0,"/item/contentLength type":!0,"/item/contentLength null":!0,"/item/origin type":!0,"/item/origin null":!0,"\
-/item/referrer type":!0,"/item/referrer null":!0,"/item/userAgent type":!0,"/item/userAgent null":!0,"/item/websocketStr\
-eam type":!0,"/item/websocketStream null":!0,"/item/webhookEndpoint type":!0,"/item/webhookEndpoint null":!0,"/item/ephe\
-meral type":!0,"/item/ephemeral null":!0,"/item/command type":!0,"/item/command null":!0,"/item/hardware type":!0,"/item\
-/hardware null":!0,"/item/cpu type":!0,"/item/cpu null":!0,"/item/memory type":!0,"/item/memory null":!0,"/item/gpuCount\
- type":!0,"/item/gpuCount null":!0,"/item/createdByUserId type":!0,"/item/createdByUserId null":!0}},getBillingGraph:{"2\
-XX":{"/labels required":!0,"/meta required":!0,"/series required":!0,"/meta/window_start required":!0,"/meta/window_end \
-required":!0,"/meta/currency required":!0,"/meta/total_apps required":!0,"/meta/returned_apps required":!0,"/meta/top_n \
-required":!0,"/meta/y_max_suggestion required":!0,"/meta/total_cost_before_discounts required":!0,"/meta/total_discounts\
- required":!0,"/meta/total_cost_after_discounts required":!0,"/series/0/app_name required":!0,"/series/0/data required":!0,
-"/series/0/total required":!0,"/others/count required":!0,"/others/data required":!0,"/others/total required":!0}},getProjectCost:{
-"2XX":{"/app_breakdown required":!0,"/breakdown required":!0,"/coupons required":!0,"/summary required":!0,"/app_breakdo\
-wn/0/app_name required":!0,"/app_breakdown/0/cpu_cost_cents required":!0,"/app_breakdown/0/cpu_seconds required":!0,"/ap\
-p_breakdown/0/gpu_cost_cents required":!0,"/app_breakdown/0/gpu_seconds required":!0,"/app_breakdown/0/memory_cost_cents\
- required":!0,"/app_breakdown/0/memory_seconds required":!0,"/app_breakdown/0/total_cost_cents required":!0,"/app_breakd\
-own/0/cpu_cost_cents type":!0,"/app_breakdown/0/cpu_seconds type":!0,"/app_breakdown/0/gpu_cost_cents type":!0,"/app_bre\
-akdown/0/gpu_seconds type":!0,"/app_breakdown/0/memory_cost_cents type":!0,"/app_breakdown/0/memory_seconds type":!0,"/a\
-pp_breakdown/0/total_cost_cents type":!0,"/coupons/0/coupon_name required":!0,"/coupons/0/amount_cents required":!0,"/co\
-upons/0/amount_cents_remaining required":!0}},getRepository:{"2XX":{"/archived required":!0,"/branchCount required":!0,"\
-/cloneUrl required":!0,"/createdAt required":!0,"/defaultBranch required":!0,"/disabled required":!0,"/forksCount requir\
-ed":!0,"/hasIssues required":!0,"/hasPages required":!0,"/hasWiki required":!0,"/htmlUrl required":!0,"/name required":!0,
-"/private required":!0,"/size required":!0,"/stargazersCount required":!0,"/updatedAt required":!0,"/description null":!0,
-"/language null":!0,"/pushedAt null":!0,"/topics null":!0,"/topics/0 type":!0}},listBranches:{"2XX":{"/branches/0/protec\
-ted required":!0,"/branches/0/default required":!0,"/branches/0/sha required":!0,"/branches/0/name type":!0,"/branches/0\
-/protected type":!0,"/branches/0/default type":!0,"/branches/0/sha type":!0}}};export{ir as remarks,tr as requests,rr as responses};
+i,"#/type","type",{type:"object"}),t++;return P.errors=e,t===0}function p(r,i,f,l,y){return c(r,[{instancePath:i,schemaPath:f,
+keyword:l,params:y}])}function c(r,i){if(r===null)return i;for(let f of i)r.length<2e3&&r.push(f);return r}var we={createDomain:{
+400:d,401:d,"2XX":ie,default:d},deleteDomain:{204:null,400:d,401:d,default:d},listApiKeys:{400:d,401:d,"2XX":ne,default:d},
+deleteApiKey:{400:d,401:d,"2XX":D,default:d},listServiceAccountKeys:{400:d,401:d,"2XX":oe,default:d},updateApp:{400:d,401:d,
+"2XX":se,default:d},deleteApp:{400:d,401:d,"2XX":D,default:d},computeBaseImageHash:{400:d,401:d,"2XX":de,default:d},getBuildDownload:{
+400:d,401:d,"2XX":me,default:d},getBuildLogs:{400:d,401:d,"2XX":ye,default:d},listActiveContainers:{400:d,401:d,"2XX":fe,
+default:d},listContainerReadiness:{400:d,401:d,"2XX":le,default:d},getContainer:{400:d,401:d,"2XX":ae,default:d},listContainerEvents:{
+400:d,401:d,"2XX":ce,default:d},getRun:{400:d,401:d,"2XX":ge,default:d},getBillingGraph:{400:d,401:d,"2XX":_e,default:d},
+getProjectCost:{400:d,401:d,"2XX":be,default:d},getRepository:{400:d,401:d,"2XX":Ae,default:d},listBranches:{400:d,401:d,
+"2XX":Te,default:d}},je={listApiKeys:{"2XX":{"/0/apiKey required":!0,"/0/updatedAt required":!0,"/0/principalId null":!0,
+"/0/name required":!0,"/0/description required":!0,"/0/createdAt required":!0,"/0/expiresAt required":!0,"/0/status requ\
+ired":!0,"/0/projectId required":!0,"/0/source required":!0,"/0/expiresAt anyOf":'an RFC 3339 timestamp or "never"'}},listServiceAccountKeys:{
+"2XX":{"/keys/0/principalId required":!0,"/keys/0/principalId type":!0,"/keys/0/name required":!0,"/keys/0/description r\
+equired":!0,"/keys/0/createdAt required":!0,"/keys/0/expiresAt required":!0,"/keys/0/status required":!0,"/keys/0/projec\
+tId required":!0,"/keys/0/source required":!0,"/keys/0/id type":!0,"/keys/0/name type":!0,"/keys/0/description type":!0,
+"/keys/0/createdAt type":!0,"/keys/0/expiresAt anyOf":!0,"/keys/0/expiresAt type":!0,"/keys/0/status type":!0,"/keys/0/p\
+rojectId type":!0,"/keys/0/source type":!0}},updateApp:{"2XX":{"/app type":!0,"/app/appId type":!0,"/app/projectId type":!0,
+"/app/hardware type":!0,"/app/region type":!0,"/app/cpu type":!0,"/app/memory type":!0,"/app/gpuCount type":!0,"/app/gpu\
+Count minimum":!0,"/app/gpuCount maximum":!0,"/app/service_toml null":!0,"/app/compute oneOf":"at most 5 items or anothe\
+r value","/app/compute null":!0,"/app/computeTier null":!0,"/app/containerRuntime null":!0,"/app/cooldownPeriodSeconds n\
+ull":!0,"/app/deploymentInitializationTimeout null":!0,"/app/disableAuth null":!0,"/app/entrypoint null":!0,"/app/evalua\
+tionIntervalSeconds null":!0,"/app/healthcheckEndpoint null":!0,"/app/loadBalancingAlgorithm null":!0,"/app/maxReplicaCo\
+unt null":!0,"/app/minReplicaCount null":!0,"/app/port null":!0,"/app/readycheckEndpoint null":!0,"/app/replicaConcurren\
+cy null":!0,"/app/responseGracePeriodSeconds null":!0,"/app/rollOutDurationSeconds null":!0,"/app/runtime null":!0,"/app\
+/scalingBuffer null":!0,"/app/scalingMetric null":!0,"/app/scalingTarget null":!0}},getBuildDownload:{"2XX":{"/download_\
+url required":!0,"/compressed_size null":!0,"/compression_method null":!0,"/data_offset null":!0}},getBuildLogs:{"2XX":{
+"/app_id required":!0,"/project_id required":!0,"/status required":!0,"/logs required":!0}},listActiveContainers:{"2XX":{
+"/0/containerRestartCount required":!0,"/0/containerRunningTimeMs required":!0,"/0/containerStartTimestamp required":!0,
+"/0/containerState required":!0,"/0/containerTerminationTimestamp required":!0,"/0/timestamp required":!0,"/0/appId requ\
+ired":!0,"/0/buildId required":!0,"/0/containerIp required":!0,"/0/hardwareProvider required":!0,"/0/hostIp required":!0,
+"/0/isTerminating required":!0,"/0/projectId required":!0,"/0/region required":!0}},listContainerReadiness:{"2XX":{"/0/s\
+tatus required":!0}},getContainer:{"2XX":{"/endedAt required":!0,"/requestedAt required":!0,"/restartCount required":!0,
+"/startedAt required":!0,"/state required":!0,"/endedAt anyOf":'an RFC 3339 timestamp or ""',"/appId required":!0,"/buil\
+dId required":!0,"/containerIp required":!0,"/hardwareProvider required":!0,"/hostIp required":!0,"/isTerminating requir\
+ed":!0,"/projectId required":!0,"/region required":!0}},listContainerEvents:{"2XX":{"/limit maximum":!0}},getRun:{"2XX":{
+"/item/modelId required":!0,"/item/projectId required":!0,"/item/status required":!0,"/item/createdAt required":!0,"/ite\
+m dependentRequired":!0,"/item/id type":!0,"/item/modelId type":!0,"/item/projectId type":!0,"/item/status type":!0,"/it\
+em/statusCode null":!0,"/item/async null":!0,"/item/websocket null":!0,"/item/containerId type":!0,"/item/containerId nu\
+ll":!0,"/item/containerStartedAt type":!0,"/item/containerStartedAt null":!0,"/item/functionName type":!0,"/item/functio\
+nName null":!0,"/item/method type":!0,"/item/method null":!0,"/item/region type":!0,"/item/region null":!0,"/item/queue \
+type":!0,"/item/queue null":!0,"/item/createdAt type":!0,"/item/updatedAt type":!0,"/item/updatedAt null":!0,"/item/comp\
+letedAt type":!0,"/item/completedAt null":!0,"/item/queueTimeMs type":!0,"/item/queueTimeMs null":!0,"/item/runtimeMs ty\
+pe":!0,"/item/runtimeMs null":!0,"/item/responseTimeMs type":!0,"/item/responseTimeMs null":!0,"/item/activatorQueueTime\
+Ms type":!0,"/item/activatorQueueTimeMs null":!0,"/item/containerQueueTimeMs type":!0,"/item/containerQueueTimeMs null":!0,
+"/item/totalQueueTimeMs type":!0,"/item/totalQueueTimeMs null":!0,"/item/executionTimeMs type":!0,"/item/executionTimeMs\
+ null":!0,"/item/totalResponseTimeMs type":!0,"/item/totalResponseTimeMs null":!0,"/item/ip type":!0,"/item/ip null":!0,
+"/item/accept type":!0,"/item/accept null":!0,"/item/contentLength type":!0,"/item/contentLength null":!0,"/item/origin \
+type":!0,"/item/origin null":!0,"/item/referrer type":!0,"/item/referrer null":!0,"/item/userAgent type":!0,"/item/userA\
+gent null":!0,"/item/websocketStream type":!0,"/item/websocketStream null":!0,"/item/webhookEndpoint type":!0,"/item/web\
+hookEndpoint null":!0,"/item/ephemeral type":!0,"/item/ephemeral null":!0,"/item/command type":!0,"/item/command null":!0,
+"/item/hardware type":!0,"/item/hardware null":!0,"/item/cpu type":!0,"/item/cpu null":!0,"/item/memory type":!0,"/item/\
+memory null":!0,"/item/gpuCount type":!0,"/item/gpuCount null":!0,"/item/createdByUserId type":!0,"/item/createdByUserId\
+ null":!0}},getBillingGraph:{"2XX":{"/labels required":!0,"/meta required":!0,"/series required":!0,"/meta/window_start \
+required":!0,"/meta/window_end required":!0,"/meta/currency required":!0,"/meta/total_apps required":!0,"/meta/returned_\
+apps required":!0,"/meta/top_n required":!0,"/meta/y_max_suggestion required":!0,"/meta/total_cost_before_discounts requ\
+ired":!0,"/meta/total_discounts required":!0,"/meta/total_cost_after_discounts required":!0,"/series/0/app_name required":!0,
+"/series/0/data required":!0,"/series/0/total required":!0,"/others/count required":!0,"/others/data required":!0,"/othe\
+rs/total required":!0}},getProjectCost:{"2XX":{"/app_breakdown required":!0,"/breakdown required":!0,"/coupons required":!0,
+"/summary required":!0,"/app_breakdown/0/app_name required":!0,"/app_breakdown/0/cpu_cost_cents required":!0,"/app_break\
+down/0/cpu_seconds required":!0,"/app_breakdown/0/gpu_cost_cents required":!0,"/app_breakdown/0/gpu_seconds required":!0,
+"/app_breakdown/0/memory_cost_cents required":!0,"/app_breakdown/0/memory_seconds required":!0,"/app_breakdown/0/total_c\
+ost_cents required":!0,"/app_breakdown/0/cpu_cost_cents type":!0,"/app_breakdown/0/cpu_seconds type":!0,"/app_breakdown/\
+0/gpu_cost_cents type":!0,"/app_breakdown/0/gpu_seconds type":!0,"/app_breakdown/0/memory_cost_cents type":!0,"/app_brea\
+kdown/0/memory_seconds type":!0,"/app_breakdown/0/total_cost_cents type":!0,"/coupons/0/coupon_name required":!0,"/coupo\
+ns/0/amount_cents required":!0,"/coupons/0/amount_cents_remaining required":!0}},getRepository:{"2XX":{"/archived requir\
+ed":!0,"/branchCount required":!0,"/cloneUrl required":!0,"/createdAt required":!0,"/defaultBranch required":!0,"/disabl\
+ed required":!0,"/forksCount required":!0,"/hasIssues required":!0,"/hasPages required":!0,"/hasWiki required":!0,"/html\
+Url required":!0,"/name required":!0,"/private required":!0,"/size required":!0,"/stargazersCount required":!0,"/updated\
+At required":!0,"/description null":!0,"/language null":!0,"/pushedAt null":!0,"/topics null":!0,"/topics/0 type":!0}},listBranches:{
+"2XX":{"/branches/0/protected required":!0,"/branches/0/default required":!0,"/branches/0/sha required":!0,"/branches/0/\
+name type":!0,"/branches/0/protected type":!0,"/branches/0/default type":!0,"/branches/0/sha type":!0}}};export{je as remarks,we as responses};

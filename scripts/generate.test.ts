@@ -194,7 +194,6 @@ describe('npm run generate', () => {
       'operation-table.ts',
       'constants.ts',
       'facts.json',
-      'validators.js',
       ...compat,
     ]
     const names = changed.map((name) => `generated/${name}`)

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { remarks, requests, responses, type SchemaError } from '../../generated/validators.js'
+import { remarks, responses, type SchemaError } from '../../generated/validators.js'
 import { validateResponse } from '../../src/client/validate.ts'
-import { DocumentError, JSON_TYPE, listOperations, type Schema } from '../../src/document/document.ts'
+import { DocumentError, type Schema } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { schemaCompilerOf } from '../../src/document/schema-compiler.ts'
 import { changedExamples, exampleOf } from '../../src/testing/changed-bodies.ts'
@@ -13,7 +13,6 @@ import { createValidator } from '../../src/verifier/engine/validator.ts'
 import { bundleNames } from '../browser-bundle.ts'
 import { generateValidators } from './validators.ts'
 
-const operations = listOperations(document)
 const compile = schemaCompilerOf(document, { allErrors: true })
 
 test('validators of responses give the errors of Ajv', () => {
@@ -51,30 +50,6 @@ test('drift is what the verifier reports without an excuse', () => {
     }),
     { numRuns: 1000 },
   )
-})
-
-test('validators of query parameters and request bodies accept and reject what Ajv does', () => {
-  for (const { id, parameters, requestBody } of operations) {
-    const { query, body } = requests[id as keyof typeof requests]
-    const bodySchema = requestBody?.content[JSON_TYPE]?.schema
-    expect(body === undefined, id).toBe(bodySchema === undefined)
-    const inQuery = parameters.filter((parameter) => parameter.in === 'query')
-    expect(Object.keys(query), id).toEqual(inQuery.map(({ name }) => name))
-    const fields = Object.entries(requestBody?.content[JSON_TYPE]?.example ?? {})
-    const values = ['', 'text', '2026-02', 1.5, 0, 7, 1e9, -1, true, null, [], ['x'], {}, Object.fromEntries(fields)]
-    const bodies = fields.flatMap(([name]) => values.map((value) => ({ [name]: value })))
-    const pairs: [Schema | undefined, typeof body, unknown[]][] = [
-      [bodySchema, body, [...values, ...bodies]],
-      ...inQuery.map(({ name, schema, example }): [Schema, typeof body, unknown[]] => {
-        return [schema, query[name], [...values, example]]
-      }),
-    ]
-    for (const [schema, validate, given] of pairs) {
-      if (!schema) continue
-      for (const value of given)
-        expect(validate?.(value), `${id} ${JSON.stringify(value)}`).toBe(compile(schema)(value))
-    }
-  }
 })
 
 test('remarks name what is assumed and what alternatives expect, at the places of a value', async () => {

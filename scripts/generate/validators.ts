@@ -40,9 +40,6 @@ export interface Validate {
 /** Validators of response bodies by status code, range or \`default\`; null for a body that must be empty. */
 export declare const responses: Record<OperationId, Record<string, Validate | null>>
 
-/** Validators of query parameters and request bodies. */
-export declare const requests: Record<OperationId, { query: Record<string, Validate>; body?: Validate }>
-
 /**
  * What concerns a statement about a response, by the JSON pointer to the value, in which each index is 0, and the keyword:
  * \`true\` if the statement is an assumption of the register of unknowns (\`null\` instead of the keyword: that the field is
@@ -52,8 +49,8 @@ export declare const remarks: { [Id in OperationId]?: Record<string, Record<stri
 `
 
 /**
- * Generates standalone validators of the document's response bodies, query parameters and request bodies as one module that
- * imports nothing and does without \`eval\`.
+ * Generates standalone validators of the document's response bodies as one module that imports nothing and does without
+ * `eval`.
  *
  * @throws {@link DocumentError} if a schema cannot be compiled
  */
@@ -87,12 +84,6 @@ export async function generateValidators(document: OpenApiDocument): Promise<str
     })
     return [id, object(byStatus)] as const
   })
-  const requests = operations.map(({ id, parameters, requestBody }) => {
-    const query = parameters.filter(({ in: place }) => place === 'query')
-    const body = requestBody?.content[JSON_TYPE]?.schema
-    const validators = { query: object(query.map(({ name, schema }) => [name, named(schema)])) }
-    return [id, object(Object.entries({ ...validators, ...(body && { body: named(body) }) }))] as const
-  })
   let code: string
   try {
     code = standalone.default(ajv, ids)
@@ -103,8 +94,7 @@ export async function generateValidators(document: OpenApiDocument): Promise<str
 const formats = { date: isDate, 'date-time': isDateTime }
 ${compact(code)}
 export const responses = ${object(responses)}
-export const requests = ${object(requests)}
-export const remarks = ${JSON.stringify(Object.fromEntries(operations.flatMap((each) => remarksOn(document, each))))}
+export const remarks = ${JSON.stringify(Object.fromEntries(operations.flatMap((each) => remarksOf(document, each))))}
 `
   const options = { bundle: true, minify: true, format: 'esm', platform: 'neutral', lineLimit: 120 } as const
   const { outputFiles } = await build({
@@ -160,16 +150,16 @@ function addAll(errors, more) {
 }`
 }
 
-function remarksOn(document: OpenApiDocument, { id, responses }: Operation): [string, object][] {
+function remarksOf(document: OpenApiDocument, { id, responses }: Operation): [string, object][] {
   const byStatus = Object.entries(responses).flatMap(([status, { content }]) => {
     const schema = content?.[JSON_TYPE]?.schema
-    const remarks = schema ? Object.fromEntries(remarksOnSchema(document, schema)) : {}
+    const remarks = schema ? Object.fromEntries(remarksOfSchema(document, schema)) : {}
     return Object.keys(remarks).length > 0 ? [[status, remarks]] : []
   })
   return byStatus.length > 0 ? [[id, Object.fromEntries(byStatus)]] : []
 }
 
-function* remarksOnSchema(document: OpenApiDocument, whole: Schema): Generator<[string, string | true]> {
+function* remarksOfSchema(document: OpenApiDocument, whole: Schema): Generator<[string, string | true]> {
   const nodes = createNodes(document)
   for (const { schema, at } of schemasFrom(document, whole, () => true)) {
     const pointer = (keys: string[]) => pointerOf(keys.map((key) => (key === '[]' ? '0' : key)))
