@@ -59,23 +59,23 @@ export interface Settings extends Hooks, Record<'baseUrl' | 'codehost' | 'projec
 }
 
 const encodedSegment = (name: string, value: unknown) => encodeURIComponent(checkPathSegment(name, value))
-const any = (_: string, value: unknown) => value
+const unchecked = (_: string, value: unknown) => value
 
 /** Checks each option and returns what replaces it. @param base value of the client, for an option of a call */
 const CHECKS: Record<keyof Settings, (name: string, value: never, base?: object) => unknown> = {
   baseUrl: checkBaseUrl,
   codehost: encodedSegment,
-  fetch: any,
+  fetch: unchecked,
   headers: checkHeaders,
   init: (_, value: object, base) => ({ ...base, ...value }),
   maxBytes: checkNumber,
-  onError: any,
-  onRequest: any,
-  onResponse: any,
-  onRetry: any,
+  onError: unchecked,
+  onRequest: unchecked,
+  onResponse: unchecked,
+  onRetry: unchecked,
   projectId: encodedSegment,
   retries: checkNumber,
-  signal: any,
+  signal: unchecked,
   timeoutMs: checkNumber,
   token: createAuthorize,
 }

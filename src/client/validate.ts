@@ -84,7 +84,7 @@ export function validateResponse(operationId: OperationId, status: number, body:
   const key = keys.find((each) => Object.hasOwn(byStatus, each))
   if (key === undefined) return whole('a documented status', 'another status')
   const validate = byStatus[key]
-  if (!validate) return body === undefined ? [] : whole('no body', kindOf(body))
+  if (!validate) return body === undefined ? [] : whole('no body', kindInWords(body))
   if (validate(body)) return []
   const differences = differencesOf(validate.errors ?? [], body, remarks[operationId]?.[key] ?? {})
   return [...differences].slice(0, MAX_PLACES).map(([pointer, { words, got }]) => {
@@ -112,7 +112,7 @@ function differencesOf(list: SchemaError[], body: unknown, remarks: Record<strin
     const remark = remarks[`${place} ${keyword}`]
     if (remark === true || (value === null && remarks[`${place} null`])) continue
     const got =
-      { additionalProperties: 'an undocumented field', dependentRequired: 'missing' }[keyword] ?? kindOf(value)
+      { additionalProperties: 'an undocumented field', dependentRequired: 'missing' }[keyword] ?? kindInWords(value)
     const known = differences.get(pointer) ?? { words: new Map(), got }
     differences.set(pointer, known)
     known.words.set(keyword, remark ?? expectedBy(keyword, params))
@@ -128,7 +128,7 @@ function expectedBy(keyword: string, params: SchemaError['params']): string {
   return WORDS[keyword as keyof typeof WORDS]?.(Object.values(params).at(-1)) ?? 'another value'
 }
 
-function kindOf(value: unknown): string {
+function kindInWords(value: unknown): string {
   if (value === undefined) return 'missing'
   return value === null ? 'null' : WORDS.type(typeOf(value))
 }
