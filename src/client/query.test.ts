@@ -52,6 +52,12 @@ test('keys match by operation and by parameters, but not across projects', async
   expect(createQueries(api, ['mine']).createDomain().mutationKey).toEqual(['mine', 'createDomain'])
 })
 
+test('only the client retries a query', async () => {
+  const { queryClient, queries, seen } = await start(answer(503))
+  await expect(queryClient.fetchQuery(queries.listApiKeys({}, { retries: 0 }))).rejects.toThrow('503')
+  expect(seen).toHaveLength(1)
+})
+
 test('a query that is cancelled aborts its request', async () => {
   let closed = false
   const { queryClient, queries, seen } = await start((response) => response.on('close', () => (closed = true)))

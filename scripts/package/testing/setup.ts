@@ -1,5 +1,5 @@
 /** Vitest global setup of the package tests: installs the package and the Node and TypeScript versions to test with. */
-import { cp, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -36,6 +36,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const tools = await mkdtemp(join(tmpdir(), 'tools-'))
   await cp(join(import.meta.dirname, 'apps'), app, { recursive: true })
   // React and TanStack Query are development dependencies of the project.
+  await mkdir(join(app, 'react'))
   await symlink(join(root, 'node_modules'), join(app, 'react/node_modules'))
   const [tarball] = await Promise.all([installPackage(app), installTools(tools)])
   const executable = (folder: string, path: string) => join(folder, 'node_modules', path)

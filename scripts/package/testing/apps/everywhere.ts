@@ -45,6 +45,14 @@ async function main() {
       },
       ['ApiError', 404, 'application/json'],
     ],
+    'Retry-After from a different origin': [
+      async () => {
+        await plant({ status: 503, retryAfter: 7 })
+        const error = await failureOf(api.listApiKeys({}, { retries: 0 }))
+        return isApiError(error) && error.retryAfter
+      },
+      7,
+    ],
     'cloned error': [
       async () => {
         const error = structuredClone(await failureOf(api.getRun({ app_id, run_id: 'no-such-run' })))
@@ -144,12 +152,13 @@ async function main() {
       },
       [true, 0],
     ],
-    'deflated file of a build': [
+    'deflated and stored files of a build': [
       async () => {
-        const file = await readBuildFile(api, { app_id, build_id, filename: 'main.py' })
-        return (await new Response(file).text()).slice(0, 3)
+        const read = async (filename: string) =>
+          new Response(await readBuildFile(api, { app_id, build_id, filename })).arrayBuffer()
+        return [new TextDecoder().decode(await read('main.py')).slice(0, 3), (await read('weights.bin')).byteLength]
       },
-      '"""',
+      ['"""', 2048],
     ],
   }
 
