@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { operationTable } from '../../generated/operation-table.ts'
 import { InvalidArgument } from './checks.ts'
 import { type Client, type ClientOptions, createClient, type Fetch } from './index.ts'
 import { answer, clientOf, failureOf } from './testing/server.ts'
@@ -7,10 +6,6 @@ import { answer, clientOf, failureOf } from './testing/server.ts'
 const options = { baseUrl: 'http://127.0.0.1:4010', token: 'secret-token', projectId: 'p-1', retries: 0 }
 const DOMAIN = { domain: 'api.example.com', domainType: 'subdomain', region: 'us-east-1' } as const
 const REPOSITORY = { owner: 'codehost', repo: 'chat-service' }
-
-test('there is one method per operation', () => {
-  expect(Object.keys(createClient(options))).toEqual(expect.arrayContaining(Object.keys(operationTable)))
-})
 
 test('a call sends method, path, token and JSON body, and returns the data', async () => {
   const { api, seen } = await clientOf(answer(201, { id: 'domain-api' }))

@@ -82,7 +82,7 @@ describe.each(kinds)('%s', (kind, fail) => {
     const fields = JSON.parse(JSON.stringify(error))
     const operationId = kind === 'ArchiveError' ? 'getBuildDownload' : 'listApiKeys'
     expect(fields).toMatchObject({ kind, message: error.message, operationId, method: 'GET', attempts: 1 })
-    expect(error).toMatchObject({ ...fields.cause, name: kind })
+    expect(error).toMatchObject({ ...fields, name: kind })
     expect(error.headers?.get('X-Request-Id')).toBe(error.status && 'r-1')
     // Loggers enumerate the names of an error, inherited ones included.
     const names: string[] = []

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createClient, type Fetch } from './index.ts'
-import { answer, type Behaviour, clientOf, failureOf, silence } from './testing/server.ts'
+import { answer, type Behaviour, clientOf, failureOf } from './testing/server.ts'
 
 const options = { baseUrl: 'http://127.0.0.1:4010', token: 'a-token', projectId: 'p-1' }
 const never = () => new Promise<never>(() => undefined)
@@ -34,14 +34,6 @@ describe.each<[string, Fetch]>([
 })
 
 describe('timeoutMs', () => {
-  test.each([
-    ['the limit of the call applies', { timeoutMs: 60_000 }, { timeoutMs: 50 }],
-    ['the limit of the client applies if that of the call is undefined', { timeoutMs: 50 }, { timeoutMs: undefined }],
-  ])('%s', async (_, ofClient, ofCall) => {
-    const { api } = await clientOf(silence, ofClient)
-    expect((await failureOf(api.listApiKeys({}, ofCall))).message).toBe('listApiKeys timed out after 50 ms.')
-  })
-
   test('the limit covers all attempts together', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
@@ -87,17 +79,6 @@ describe('a token that arrives too late', () => {
     await patient
     expect(fetch.mock.calls).toEqual([[expect.stringContaining('/patient'), expect.anything()]])
     expect(onRequest).toHaveBeenCalledOnce()
-  })
-
-  test('is used by a concurrent call with a later deadline', async () => {
-    const first = Promise.withResolvers<string>()
-    const { api, seen } = await clientOf(answer(200, []), { token: () => first.promise })
-    const late = failureOf(api.listApiKeys({}, { timeoutMs: 1 }))
-    const patient = api.listApiKeys()
-    await late
-    first.resolve('a-token')
-    expect(await patient).toEqual([])
-    expect(seen).toHaveLength(1)
   })
 })
 
