@@ -83,14 +83,7 @@ async function runAll(folder: string, names: readonly string[]): Promise<void> {
   sandbox.child.kill()
   if (problems.length > 0) process.exitCode = 1
   console.log(
-    lines
-      .map((line) =>
-        line
-          .map((cell) => cell.padEnd(15))
-          .join('')
-          .trimEnd(),
-      )
-      .join('\n'),
+    lines.map(([name = '', version = '', passed]) => name.padEnd(15) + version.padEnd(15) + passed).join('\n'),
   )
   console.log(problems.length > 0 ? `\n${problems.join('\n')}` : '\nAll checks passed.')
 }
