@@ -60,8 +60,8 @@ type MutationMethods = {
  */
 export interface Queries extends QueryMethods, MutationMethods {
   /**
-   * Returns options of an infinite query for the events of a container. `limit` is the page size. There is no next page
-   * after an empty page, a page that repeats the previous one, or `total` events.
+   * Returns options of an infinite query for the events of a container. `limit` is the page size, by default that of the
+   * service. There is no next page after an empty page, a page that repeats the previous one, or `total` events.
    */
   listContainerEventsInfinite(
     request: EachContainerEventRequest,
