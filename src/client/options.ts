@@ -18,7 +18,10 @@ export interface CallOptions {
   retries?: number | undefined
   /** Largest response body in bytes, after decompression. Default: 64 MiB, unless the client sets another. */
   maxBytes?: number | undefined
-  /** Further headers, which are added to those of the client. The client sets Authorization and, for a body, Content-Type. */
+  /**
+   * Further headers, which are added to those of the client; undefined ones are ignored. The client sets Authorization and,
+   * for a body, Content-Type.
+   */
   headers?: Record<string, string | undefined> | undefined
   /** Further members of the second argument of `fetch`, such as `cache`, `credentials` or `keepalive`. */
   init?:

@@ -10,7 +10,10 @@ import { run } from './run.ts'
 export interface Transport {
   /** Sends a call of an operation. Use the functions of `project-resources/operations` or the methods of a client instead. */
   call(operation: string, request?: object, options?: CallOptions): Call<never>
-  /** Creates another one with some options replaced. They share the token function's pending requests, unless `token` is replaced. */
+  /**
+   * Creates another one with some options replaced; `headers` and `init` are added. They share the token function's pending
+   * requests, unless `token` is replaced.
+   */
   with(options: Partial<ClientOptions>): Transport
   /** Default time limit of a call in milliseconds, including retries. */
   readonly timeoutMs: number
