@@ -2,7 +2,7 @@
 import type { OperationId } from './operation-table.ts'
 import type { CreateDomainArguments, CreateDomainResult, DeleteDomainRequest, DeleteDomainResult, ListApiKeysRequest, ListApiKeysResult, DeleteApiKeyRequest, DeleteApiKeyResult, ListServiceAccountKeysRequest, ListServiceAccountKeysResult, UpdateAppRequest, UpdateAppResult, DeleteAppRequest, DeleteAppResult, ComputeBaseImageHashRequest, ComputeBaseImageHashResult, GetBuildDownloadRequest, GetBuildDownloadResult, GetBuildLogsRequest, GetBuildLogsResult, ListActiveContainersRequest, ListActiveContainersResult, ListContainerReadinessRequest, ListContainerReadinessResult, GetContainerRequest, GetContainerResult, ListContainerEventsRequest, ListContainerEventsResult, GetRunRequest, GetRunResult, GetBillingGraphRequest, GetBillingGraphResult, GetProjectCostRequest, GetProjectCostResult, GetRepositoryRequest, GetRepositoryResult, ListBranchesRequest, ListBranchesResult } from './types.ts'
 
-/** The operation of a call, and how often its request was sent. */
+/** The operation of a call, and the number of requests sent. */
 export interface CallInfo {
   operationId: OperationId
   /** HTTP method in capitals. */
@@ -13,19 +13,19 @@ export interface CallInfo {
   attempts: number
 }
 
-/** A call that was started: a promise of the data. */
+/** A promise of the data of a call that has started. */
 export interface Call<Data> extends Promise<Data> {
-  /** Resolves to the data, the response, whose body has been read, and the number of attempts. */
+  /** Resolves to the data, the response, whose body has been read, and the operation with the number of requests sent. */
   withResponse(): Promise<{ data: Data; response: Response; call: CallInfo }>
 }
 
 /**
- * What a function tells its caller about an operation, separated by spaces: 1 if it is safe to retry or else 0, method, path
- * template, ID, the names of its query parameters, and `body` if it takes one. Text in this order makes the smallest bundles.
+ * Describes an operation, separated by spaces: 1 if it is safe to retry, otherwise 0; method; path template; ID; names of query
+ * parameters; and `body` if it takes one. Text in this order makes the smallest bundles.
  */
 export type Signature = string
 
-/** Sends the requests of the functions below, such as a transport or a client. */
+/** Sends the requests of the functions below; for example, a transport or a client. */
 export interface Caller<Options> {
   // Each function below states the type of its data.
   call(signature: Signature, request?: object, options?: Options): Call<any>
@@ -43,8 +43,8 @@ export interface Caller<Options> {
  *
  * @remarks Open questions: domain-added-twice, domain-name-syntax, required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
- *   hooks
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+ *   hooks and a custom `fetch`
  */
 export const createDomain = <Options>(
   api: Caller<Options>,
@@ -63,8 +63,8 @@ export const createDomain = <Options>(
  *
  * @remarks Open questions: domain-assignment, deletion-repeated, rejected-deletion-status (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
- *   hooks
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+ *   hooks and a custom `fetch`
  */
 export const deleteDomain = <Options>(
   api: Caller<Options>,
@@ -81,8 +81,8 @@ export const deleteDomain = <Options>(
  *
  * @remarks Open question: api-keys-never-order (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
- *   hooks
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+ *   hooks and a custom `fetch`
  */
 export const listApiKeys = <Options>(
   api: Caller<Options>,
@@ -105,8 +105,8 @@ export const listApiKeys = <Options>(
  *
  * @remarks Open questions: rejected-deletion-status, deletion-repeated (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
- *   hooks
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+ *   hooks and a custom `fetch`
  */
 export const deleteApiKey = <Options>(
   api: Caller<Options>,
@@ -124,8 +124,8 @@ export const deleteApiKey = <Options>(
  * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
  *
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
- *   hooks
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+ *   hooks and a custom `fetch`
  */
 export const listServiceAccountKeys = <Options>(
   api: Caller<Options>,
@@ -146,8 +146,8 @@ export const listServiceAccountKeys = <Options>(
  *
  * @remarks Open questions: app-update-effects, required-body-fields, unknown-request-keys, setting-combinations (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
- *   hooks
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+ *   hooks and a custom `fetch`
  */
 export const updateApp = <Options>(
   api: Caller<Options>,
@@ -166,8 +166,8 @@ export const updateApp = <Options>(
  *
  * @remarks Open questions: app-deletion-effects, deletion-repeated (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
- *   hooks
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+ *   hooks and a custom `fetch`
  */
 export const deleteApp = <Options>(
   api: Caller<Options>,
@@ -188,8 +188,8 @@ export const deleteApp = <Options>(
  *
  * @remarks Open questions: base-image-repeatable, base-image-region-parameter-name, required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
- *   hooks
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+ *   hooks and a custom `fetch`
  */
 export const computeBaseImageHash = <Options>(
   api: Caller<Options>,
@@ -210,8 +210,8 @@ export const computeBaseImageHash = <Options>(
  * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
  *
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
- *   hooks
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+ *   hooks and a custom `fetch`
  */
 export const getBuildDownload = <Options>(
   api: Caller<Options>,
@@ -230,8 +230,8 @@ export const getBuildDownload = <Options>(
  * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
  *
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
- *   hooks
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+ *   hooks and a custom `fetch`
  */
 export const getBuildLogs = <Options>(
   api: Caller<Options>,
@@ -250,8 +250,8 @@ export const getBuildLogs = <Options>(
  *
  * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
- *   hooks
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+ *   hooks and a custom `fetch`
  */
 export const listActiveContainers = <Options>(
   api: Caller<Options>,
@@ -270,8 +270,8 @@ export const listActiveContainers = <Options>(
  *
  * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
- *   hooks
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+ *   hooks and a custom `fetch`
  */
 export const listContainerReadiness = <Options>(
   api: Caller<Options>,
@@ -291,8 +291,8 @@ export const listContainerReadiness = <Options>(
  *
  * @remarks Open question: container-views-agree (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
- *   hooks
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+ *   hooks and a custom `fetch`
  */
 export const getContainer = <Options>(
   api: Caller<Options>,
@@ -315,8 +315,8 @@ export const getContainer = <Options>(
  *
  * @remarks Open questions: container-events-order, container-events-page-bounds (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
- *   hooks
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+ *   hooks and a custom `fetch`
  */
 export const listContainerEvents = <Options>(
   api: Caller<Options>,
@@ -335,8 +335,8 @@ export const listContainerEvents = <Options>(
  * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
  *
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
- *   hooks
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+ *   hooks and a custom `fetch`
  */
 export const getRun = <Options>(
   api: Caller<Options>,
@@ -360,8 +360,8 @@ export const getRun = <Options>(
  *
  * @remarks Open questions: billing-time-zone, billing-current-month, billing-graph-parameter-names, billing-graph-defaults, billing-graph-top-range, billing-graph-include-exclude (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
- *   hooks
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+ *   hooks and a custom `fetch`
  */
 export const getBillingGraph = <Options>(
   api: Caller<Options>,
@@ -380,8 +380,8 @@ export const getBillingGraph = <Options>(
  *
  * @remarks Open questions: billing-time-zone, project-cost-parameter-name (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
- *   hooks
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+ *   hooks and a custom `fetch`
  */
 export const getProjectCost = <Options>(
   api: Caller<Options>,
@@ -402,8 +402,8 @@ export const getProjectCost = <Options>(
  *
  * @remarks Open questions: codehost-segment, repository-scope (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
- *   hooks
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+ *   hooks and a custom `fetch`
  */
 export const getRepository = <Options>(
   api: Caller<Options>,
@@ -424,8 +424,8 @@ export const getRepository = <Options>(
  *
  * @remarks Open questions: codehost-segment, repository-scope, branches-complete, default-branch-mark (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
- *   hooks
+ *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+ *   hooks and a custom `fetch`
  */
 export const listBranches = <Options>(
   api: Caller<Options>,
@@ -433,7 +433,7 @@ export const listBranches = <Options>(
   options?: NoInfer<Options>,
 ): Call<ListBranchesResult> => api.call('1 GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches listBranches', request, options)
 
-/** What the functions send, for clients with a method for each, which are smaller without the functions. */
+/** The signatures of all operations. A client with a method for each is smaller without the functions. */
 export const signatures: Signature[] = [
   '0 POST /v2/projects/{project_id}/domains createDomain body',
   '0 DELETE /v2/projects/{project_id}/domains/{domain_id} deleteDomain',
@@ -473,8 +473,8 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open questions: domain-added-twice, domain-name-syntax, required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
-   *   hooks
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+   *   hooks and a custom `fetch`
    */
   createDomain(request: CreateDomainArguments, options?: Options): Call<CreateDomainResult>
 
@@ -489,8 +489,8 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open questions: domain-assignment, deletion-repeated, rejected-deletion-status (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
-   *   hooks
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+   *   hooks and a custom `fetch`
    */
   deleteDomain(request: DeleteDomainRequest, options?: Options): Call<DeleteDomainResult>
 
@@ -503,8 +503,8 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open question: api-keys-never-order (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
-   *   hooks
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+   *   hooks and a custom `fetch`
    */
   listApiKeys(request?: ListApiKeysRequest, options?: Options): Call<ListApiKeysResult>
 
@@ -523,8 +523,8 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open questions: rejected-deletion-status, deletion-repeated (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
-   *   hooks
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+   *   hooks and a custom `fetch`
    */
   deleteApiKey(request: DeleteApiKeyRequest, options?: Options): Call<DeleteApiKeyResult>
 
@@ -538,8 +538,8 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
-   *   hooks
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+   *   hooks and a custom `fetch`
    */
   listServiceAccountKeys(request: ListServiceAccountKeysRequest, options?: Options): Call<ListServiceAccountKeysResult>
 
@@ -556,8 +556,8 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open questions: app-update-effects, required-body-fields, unknown-request-keys, setting-combinations (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
-   *   hooks
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+   *   hooks and a custom `fetch`
    */
   updateApp(request: UpdateAppRequest, options?: Options): Call<UpdateAppResult>
 
@@ -572,8 +572,8 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open questions: app-deletion-effects, deletion-repeated (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
-   *   hooks
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+   *   hooks and a custom `fetch`
    */
   deleteApp(request: DeleteAppRequest, options?: Options): Call<DeleteAppResult>
 
@@ -590,8 +590,8 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open questions: base-image-repeatable, base-image-region-parameter-name, required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
-   *   hooks
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+   *   hooks and a custom `fetch`
    */
   computeBaseImageHash(request: ComputeBaseImageHashRequest, options?: Options): Call<ComputeBaseImageHashResult>
 
@@ -608,8 +608,8 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
-   *   hooks
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+   *   hooks and a custom `fetch`
    */
   getBuildDownload(request: GetBuildDownloadRequest, options?: Options): Call<GetBuildDownloadResult>
 
@@ -624,8 +624,8 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
-   *   hooks
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+   *   hooks and a custom `fetch`
    */
   getBuildLogs(request: GetBuildLogsRequest, options?: Options): Call<GetBuildLogsResult>
 
@@ -640,8 +640,8 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
-   *   hooks
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+   *   hooks and a custom `fetch`
    */
   listActiveContainers(request: ListActiveContainersRequest, options?: Options): Call<ListActiveContainersResult>
 
@@ -656,8 +656,8 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
-   *   hooks
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+   *   hooks and a custom `fetch`
    */
   listContainerReadiness(request: ListContainerReadinessRequest, options?: Options): Call<ListContainerReadinessResult>
 
@@ -673,8 +673,8 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open question: container-views-agree (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
-   *   hooks
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+   *   hooks and a custom `fetch`
    */
   getContainer(request: GetContainerRequest, options?: Options): Call<GetContainerResult>
 
@@ -693,8 +693,8 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open questions: container-events-order, container-events-page-bounds (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
-   *   hooks
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+   *   hooks and a custom `fetch`
    */
   listContainerEvents(request: ListContainerEventsRequest, options?: Options): Call<ListContainerEventsResult>
 
@@ -709,8 +709,8 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
-   *   hooks
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+   *   hooks and a custom `fetch`
    */
   getRun(request: GetRunRequest, options?: Options): Call<GetRunResult>
 
@@ -730,8 +730,8 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open questions: billing-time-zone, billing-current-month, billing-graph-parameter-names, billing-graph-defaults, billing-graph-top-range, billing-graph-include-exclude (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
-   *   hooks
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+   *   hooks and a custom `fetch`
    */
   getBillingGraph(request?: GetBillingGraphRequest, options?: Options): Call<GetBillingGraphResult>
 
@@ -746,8 +746,8 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open questions: billing-time-zone, project-cost-parameter-name (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
-   *   hooks
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+   *   hooks and a custom `fetch`
    */
   getProjectCost(request?: GetProjectCostRequest, options?: Options): Call<GetProjectCostResult>
 
@@ -764,8 +764,8 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open questions: codehost-segment, repository-scope (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
-   *   hooks
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+   *   hooks and a custom `fetch`
    */
   getRepository(request: GetRepositoryRequest, options?: Options): Call<GetRepositoryResult>
 
@@ -782,8 +782,8 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open questions: codehost-segment, repository-scope, branches-complete, default-branch-mark (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and
-   *   hooks
+   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
+   *   hooks and a custom `fetch`
    */
   listBranches(request: ListBranchesRequest, options?: Options): Call<ListBranchesResult>
 }

@@ -19,8 +19,8 @@ export interface Validate {
 export declare const responses: Record<OperationId, Record<string, Validate | null>>
 
 /**
- * What concerns a statement about a response, by the JSON pointer to the value, in which each index is 0, and the keyword:
- * `true` if the statement is an assumption of the register of unknowns (`null` instead of the keyword: that the field is
- * never null), or what a `oneOf` or `anyOf` expects.
+ * Remarks on the keywords of response schemas. The key is the JSON pointer to the value, in which each index is 0, a space, and
+ * the keyword. The value is `true` if the register of unknowns says that the keyword is an assumption, or, for `oneOf` and
+ * `anyOf`, what is expected. The keyword `null` means the assumption that the value is never null.
  */
 export declare const remarks: { [Id in OperationId]?: Record<string, Record<string, string | true>> }

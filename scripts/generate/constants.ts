@@ -3,7 +3,7 @@ import { DocumentError, follow, JSON_TYPE, listOperations } from '../../src/docu
 import { propertiesOf } from '../../src/document/schemas.ts'
 import { foldSpace } from '../../src/printable.ts'
 
-/** The keywords that limit a value or preset it. */
+/** Keywords that limit a value or set its default. */
 const LIMITS = ['enum', 'const', 'minimum', 'maximum', 'exclusiveMinimum', 'maxItems', 'pattern', 'format', 'default']
 
 /**

@@ -5,7 +5,7 @@ import { DocumentError, JSON_TYPE, listOperations } from '../../src/document/doc
 const { factory } = ts
 const EXPORT = [factory.createToken(ts.SyntaxKind.ExportKeyword)]
 const UNDEFINED = factory.createKeywordTypeNode(ts.SyntaxKind.UndefinedKeyword)
-/** What openapi-typescript declares of every document, and nothing uses. */
+/** Declarations that openapi-typescript emits for every document, and that nothing uses. */
 const UNUSED = ['webhooks', '$defs']
 const NO_KEYS = factory.createTypeReferenceNode('Record<string, never>')
 
@@ -26,7 +26,7 @@ export function typeNames({ components }: OpenApiDocument, { id, success }: Oper
 }
 
 /**
- * Gives each schema, request and result a type of its own, because editors and error messages show its name.
+ * Gives each schema, request and result a named type, because editors and error messages show the name.
  *
  * @param nodes from openapi-typescript
  * @returns `paths`, `components` and `operations`, which refer to the types by name, and the types
@@ -89,7 +89,7 @@ function componentOf(node: ts.Node): [kind: string, name: string] | undefined {
   return [textOf(kind), textOf(node.indexType)]
 }
 
-/** Declares an interface if the type can be one, because hovers and errors show an alias as what it stands for. */
+/** Declares an interface if the type can be one, because editors and error messages expand aliases. */
 function declare(name: string, type: ts.TypeNode, typeOf: Map<string, ts.TypeNode>): ts.DeclarationStatement {
   const isObject = (part: ts.TypeNode | undefined): boolean => {
     if (!part || ts.isTypeLiteralNode(part)) return part !== undefined

@@ -23,7 +23,7 @@ export function generateOperations(document: OpenApiDocument): string {
   return `import type { OperationId } from './operation-table.ts'
 import type { ${types.join(', ')} } from './types.ts'
 
-/** The operation of a call, and how often its request was sent. */
+/** The operation of a call, and the number of requests sent. */
 export interface CallInfo {
   operationId: OperationId
   /** HTTP method in capitals. */
@@ -34,19 +34,19 @@ export interface CallInfo {
   attempts: number
 }
 
-/** A call that was started: a promise of the data. */
+/** A promise of the data of a call that has started. */
 export interface Call<Data> extends Promise<Data> {
-  /** Resolves to the data, the response, whose body has been read, and the number of attempts. */
+  /** Resolves to the data, the response, whose body has been read, and the operation with the number of requests sent. */
   withResponse(): Promise<{ data: Data; response: Response; call: CallInfo }>
 }
 
 /**
- * What a function tells its caller about an operation, separated by spaces: 1 if it is safe to retry or else 0, method, path
- * template, ID, the names of its query parameters, and \`body\` if it takes one. Text in this order makes the smallest bundles.
+ * Describes an operation, separated by spaces: 1 if it is safe to retry, otherwise 0; method; path template; ID; names of query
+ * parameters; and \`body\` if it takes one. Text in this order makes the smallest bundles.
  */
 export type Signature = string
 
-/** Sends the requests of the functions below, such as a transport or a client. */
+/** Sends the requests of the functions below; for example, a transport or a client. */
 export interface Caller<Options> {
   // Each function below states the type of its data.
   call(signature: Signature, request?: object, options?: Options): Call<any>
@@ -54,7 +54,7 @@ export interface Caller<Options> {
 
 ${operations.map((operation, index) => `${docs[index]}\n${functionOf(document, operation)}`).join('\n\n')}
 
-/** What the functions send, for clients with a method for each, which are smaller without the functions. */
+/** The signatures of all operations. A client with a method for each is smaller without the functions. */
 export const signatures: Signature[] = [
 ${operations.map((operation) => `  '${signatureOf(operation)}',`).join('\n')}
 ]
@@ -69,7 +69,7 @@ ${operations.map((operation, index) => indented(`${docs[index]}\n${methodOf(docu
 `
 }
 
-/** Generates what else the code reads of the operations. */
+/** Generates tables of the operations, for the client, the sandbox and the verifier. */
 export function generateOperationTable(document: OpenApiDocument): string {
   const operations = listOperations(document)
   return `/** Method, path template and whether the operation is safe to retry, by operationId. */
@@ -156,8 +156,8 @@ function docstring(document: OpenApiDocument, operation: Operation): string {
     '',
     ...(remarks ? [remarks] : []),
     '@throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,',
-    "  ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; errors of the token function and",
-    '  hooks',
+    "  ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,",
+    '  hooks and a custom `fetch`',
   ]
   return ['/**', ...lines.map((line) => ` * ${line.replaceAll('*/', '*\\/')}`.trimEnd()), ' */'].join('\n')
 }

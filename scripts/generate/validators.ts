@@ -41,9 +41,9 @@ export interface Validate {
 export declare const responses: Record<OperationId, Record<string, Validate | null>>
 
 /**
- * What concerns a statement about a response, by the JSON pointer to the value, in which each index is 0, and the keyword:
- * \`true\` if the statement is an assumption of the register of unknowns (\`null\` instead of the keyword: that the field is
- * never null), or what a \`oneOf\` or \`anyOf\` expects.
+ * Remarks on the keywords of response schemas. The key is the JSON pointer to the value, in which each index is 0, a space, and
+ * the keyword. The value is \`true\` if the register of unknowns says that the keyword is an assumption, or, for \`oneOf\` and
+ * \`anyOf\`, what is expected. The keyword \`null\` means the assumption that the value is never null.
  */
 export declare const remarks: { [Id in OperationId]?: Record<string, Record<string, string | true>> }
 `
@@ -60,7 +60,7 @@ export async function generateValidators(document: OpenApiDocument): Promise<str
     messages: false,
     code: { source: true, esm: true, formats: _`formats` },
   })
-  // The code of these features is needless here and half of the whole.
+  // The document uses neither feature, and their code would be half of the module.
   Object.assign(ajv.opts, { unevaluated: false, dynamicRef: false })
   const names = new Map<string, string>()
   const ids: Record<string, string> = {}
@@ -71,7 +71,7 @@ export async function generateValidators(document: OpenApiDocument): Promise<str
     if (names.has(text)) return name
     names.set(text, name)
     const { $ref, ...inline } = JSON.parse(text)
-    // The validator of a schema that only refers to another would be a second copy of that one's.
+    // The validator of a schema that is only a reference would duplicate that of its target.
     ids[name] = $ref ?? name
     if (!$ref) ajv.addSchema(inline, name)
     return name
@@ -109,7 +109,7 @@ function object(entries: (readonly [key: string, code: string])[]): string {
   return `{${entries.map(([key, code]) => `${JSON.stringify(key)}:${code}`).join()}}`
 }
 
-/** Returns a copy without what does not change what a schema allows, because validators contain parts of their schemas. */
+/** Returns a copy without annotations, which validators would contain with parts of their schemas. */
 function withoutAnnotations(document: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(document)
   for (const { kind, node } of walk(copy)) {
@@ -124,8 +124,8 @@ const ADD_ERROR =
 const ADD_ERRORS = /vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\)/g
 
 /**
- * Replaces the code that collects errors, because it takes memory without limit and quadratic time for a list with many wrong
- * items, and is most of the code.
+ * Replaces the code that collects errors, which is most of the code, and takes unlimited memory and quadratic time for a list
+ * with many wrong items.
  */
 function compact(code: string): string {
   const compacted = code
