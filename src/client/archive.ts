@@ -11,7 +11,7 @@ export type BuildFile = Required<GetBuildDownloadRequest>
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Compression methods of the ZIP format; which of them the service uses is undocumented (`compression-method-values`). */
+/** Compression methods of the ZIP format. Which of them the service uses is undocumented (`compression-method-values`). */
 const STORED = 0
 const DEFLATED = 8
 

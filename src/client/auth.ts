@@ -1,24 +1,24 @@
 import { checkToken } from './checks.ts'
 import { withinLimits } from './deadline.ts'
 
-/** What a token function is asked. */
+/** The argument of a token function. */
 export interface TokenRequest {
   /** Whether the service rejected the current token, so that a new one is needed. */
   renew: boolean
-  /** Aborts when nobody waits for the token any longer: at the deadline of the call that first asked for it. */
+  /** Aborts at the deadline of the call that asked for the token. Calls with a later deadline then ask again. */
   signal: AbortSignal
 }
 
 /**
  * A service account token, or a function that returns one. The function runs before each request; concurrent calls share
- * its result. After a 401 it runs again and, if it still returns the rejected token, once more with `renew` true; then the
- * call is sent again. Concurrent 401s share one renewal.
+ * its result. After a 401, it runs again and, if it still returns the rejected token, once more with `renew` true. The request
+ * is then sent once more. Concurrent 401s share one renewal.
  */
 export type Token = string | ((request: TokenRequest) => string | Promise<string>)
 
-/** A token. A function's has the result of the last renewal that had ended when it was requested. */
 export interface Credential {
   token: string
+  /** Result of the latest renewal before the token was requested; undefined if the token is not from a function. */
   renewed?: string
 }
 
@@ -31,7 +31,7 @@ export interface Credential {
  */
 export type Authorize = (end: number, refused?: Credential) => Promise<Credential>
 
-/** Ends a question at the deadline of the call that asked it. The other calls ask again. */
+/** Rejects a token request at the deadline of the call that started it. The other calls ask again. */
 const EXPIRED = new Error()
 
 /** Creates an {@link Authorize} function. @throws InvalidArgument if a string token cannot be sent in a header */
@@ -46,7 +46,7 @@ export function createAuthorize(name: string, token: unknown): Authorize {
   return async (end, refused) => {
     const ask = (renew: boolean) => {
       const key = String(renew)
-      // The deadline of the call itself comes first, so that the call does not ask again. Timers drop fractions.
+      // 1 ms after the deadline of the call, so that the call itself does not ask again. Timers drop fractions.
       pending[key] ??= withinLimits(
         async (signal) => checkToken(name, await token({ renew, signal })),
         end - performance.now() + 2,

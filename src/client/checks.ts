@@ -47,7 +47,7 @@ export function checkKeys(object: object, known: string[]): void {
 const PATH_SEGMENT = /^(?!\.\.?$)[^/\\\p{Cc}\p{Cs}]+$/u
 
 /**
- * Checks that a value is a single path segment. Otherwise, the call could reach a wrong resource: `..` removes the
+ * Checks that a value is a single path segment. Otherwise, the call could reach another resource: `..` removes the
  * preceding segment, and an empty ID turns the path of an item into that of the list. @throws InvalidArgument
  */
 export function checkPathSegment(name: string, value: unknown): string {

@@ -1,11 +1,11 @@
 import type { OperationId } from '../../generated/operation-table.ts'
 import type { CallInfo } from '../../generated/operations.ts'
 
-/** The response to a failed call. */
+/** Fields of errors that have a response. */
 export interface Answer {
   /** HTTP status; 0 for a redirect in a browser, which hides the status. Redirects are never followed. */
   status: number
-  /** Headers of the response. They are not printed; undefined if the error was cloned. */
+  /** Headers of the response. Not printed; undefined if the error was cloned. */
   headers: Headers
   body: unknown
   /** Seconds to wait, from the `Retry-After` header. */
@@ -17,7 +17,7 @@ const PACKAGE = 'project-resources'
 /** The fields of an error are its cause, because `structuredClone` and `postMessage` keep nothing else of an error. */
 type Fields = CallInfo & Partial<Answer> & { package: string; kind: ErrorKind; code?: string }
 
-/** Replaces the stack of an error that was created later by that of its caller, which leads to the app. */
+/** Replaces the stack of a late error by that of the call, which contains the line of the app. */
 export function traced<Late extends Error>(error: Late, caller: Error): Late {
   // Libraries for source maps write `Error: ` before an empty message.
   error.stack = String(caller.stack).replace(/^Error(: )?/, () => String(error))
@@ -34,7 +34,7 @@ function inheritFields(error: Error, { prototype }: { prototype: object }, hidde
  * {@link ResponseTooLargeError} or {@link ArchiveError}.
  *
  * The token is redacted, unless the service returns it in another encoding. `body` may contain other secrets, so neither
- * `JSON.stringify` nor a console prints it. A console does print `message`, which may come from the body.
+ * `JSON.stringify` nor a console prints it; but `message` may quote the body's `message`.
  */
 export abstract class CallError extends Error implements CallInfo {
   declare readonly kind: ErrorKind
@@ -81,7 +81,7 @@ export class UnauthorizedError extends ApiError {
   declare readonly kind: 'UnauthorizedError'
 }
 
-/** The service returned a success status without valid JSON. The call may have taken effect. */
+/** The service returned a success status without valid JSON, or an unusable page of events. The call may have taken effect. */
 export class ParseError extends CallError implements Answer {
   declare readonly kind: 'ParseError'
   declare readonly status: number
@@ -137,7 +137,7 @@ export type ErrorKind = keyof typeof CLASSES
 
 for (const [name, { prototype }] of Object.entries(CLASSES)) Object.assign(prototype, { name })
 
-/** Every error of a call, for `switch (error.kind)`. */
+/** Union of all errors of calls, for `switch (error.kind)`. */
 export type AnyCallError =
   | ApiError
   | ArchiveError
@@ -149,8 +149,8 @@ export type AnyCallError =
   | UnauthorizedError
 
 /**
- * Whether an error is a {@link CallError}, even of another copy of this package, or cloned, as by `postMessage` or
- * `structuredClone`. A clone becomes an instance of its class again, without `body` and `headers`.
+ * Whether an error is a {@link CallError}, also from another copy of this package, or cloned, as by `postMessage` or
+ * `structuredClone`. A clone gets its class and fields back, without `body` and `headers`.
  */
 export function isCallError(error: unknown): error is AnyCallError {
   const cause = error instanceof Error && (error.cause as Fields | undefined)

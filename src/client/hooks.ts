@@ -1,6 +1,6 @@
 import type { CallInfo } from '../../generated/operations.ts'
 
-/** What every hook receives. `attempts` includes the request that the event is about; it is 0 if none was sent. */
+/** Fields of every event. `attempts` includes the request that the event is about; it is 0 if none was sent. */
 export interface CallEvent extends CallInfo {
   /** The same object in all hooks of a call, for example as a key of a WeakMap. */
   call: object
@@ -14,7 +14,7 @@ export interface RequestEvent extends CallEvent {
   headers: Record<string, string>
 }
 
-/** A response, after its body was read. */
+/** A response whose body has been read. */
 export interface ResponseEvent extends CallEvent {
   status: number
   headers: Headers
@@ -24,16 +24,16 @@ export interface ResponseEvent extends CallEvent {
   body: unknown
 }
 
-/** A request that failed and is sent again. */
+/** A request that failed and will be retried. */
 export interface RetryEvent extends CallEvent {
   error: Error
-  /** Milliseconds until the next request; 0 after a 401. */
+  /** Milliseconds until the retry; 0 after a 401. */
   waitMs: number
 }
 
 /** A call that failed. */
 export interface ErrorEvent extends CallEvent {
-  /** What the call rejects with. */
+  /** What the call rejects with: any exception, or the reason of a signal. */
   error: unknown
   /** Milliseconds since the call began. */
   durationMs: number
@@ -41,14 +41,14 @@ export interface ErrorEvent extends CallEvent {
 
 /**
  * Functions that observe calls. The call waits for them. If a hook throws, the call rejects with that error, unchanged.
- * No event contains the token, unless the data of a successful call does.
+ * Tokens are redacted from events, except from the data of a successful call.
  */
 export interface Hooks {
   /** Before each request. */
   onRequest?: ((event: RequestEvent) => unknown) | undefined
-  /** After each response whose body could be read: with a success status, as JSON. Otherwise, `onRetry` or `onError` follows. */
+  /** After each response, unless its status is a success and its body is incomplete, too large or not JSON. */
   onResponse?: ((event: ResponseEvent) => unknown) | undefined
-  /** Before each wait for another attempt. */
+  /** Before the wait for each retry. */
   onRetry?: ((event: RetryEvent) => unknown) | undefined
   /** Once, when a call fails for any reason. */
   onError?: ((event: ErrorEvent) => unknown) | undefined

@@ -16,14 +16,14 @@ export interface CallOptions {
    * that is safe, as the docstring of each method states. Default: 2, unless the client sets another.
    */
   retries?: number | undefined
-  /** Largest response body in bytes, after decompression. Default: 64 MiB, unless the client sets another. */
+  /** Maximum size of a response body in bytes, after decompression. Default: 64 MiB, unless the client sets another. */
   maxBytes?: number | undefined
   /**
-   * Further headers, which are added to those of the client; undefined ones are ignored. The client sets Authorization and,
-   * for a body, Content-Type.
+   * Additional headers, merged with those of the client; undefined ones are ignored.
+   * The client sets Authorization and, for a body, Content-Type.
    */
   headers?: Record<string, string | undefined> | undefined
-  /** Further members of the second argument of `fetch`, such as `cache`, `credentials` or `keepalive`. */
+  /** Other options of `fetch`, such as `cache`, `credentials` or `keepalive`, merged with those of the client. */
   init?:
     | (Omit<RequestInit, 'body' | 'headers' | 'method' | 'redirect' | 'signal'> & Record<string, unknown>)
     | undefined
@@ -64,7 +64,7 @@ export interface Settings extends Hooks, Record<'baseUrl' | 'codehost' | 'projec
 const encodedSegment = (name: string, value: unknown) => encodeURIComponent(checkPathSegment(name, value))
 const unchecked = (_: string, value: unknown) => value
 
-/** Checks each option and returns what replaces it. @param base value of the client, for an option of a call */
+/** Check each option and return its setting. `base` is the setting that it overrides. */
 const CHECKS: Record<keyof Settings, (name: string, value: never, base?: object) => unknown> = {
   baseUrl: checkBaseUrl,
   codehost: encodedSegment,
@@ -86,7 +86,7 @@ const CHECKS: Record<keyof Settings, (name: string, value: never, base?: object)
 /** The global fetch is looked up at each call, so that MSW and instrumentation can replace it. */
 export const globalFetch: Fetch = (url, init) => globalThis.fetch(url, init)
 
-/** Checks options and adds them to `base`, including those that `base` lacks. @throws InvalidArgument that names the option */
+/** Checks options and merges them into a copy of `base`. @throws InvalidArgument that names the option */
 export function checkOptions(options: object, base: object): Settings {
   const settings: Record<string, unknown> = { ...base }
   checkKeys(options, Object.keys(CHECKS))

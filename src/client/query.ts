@@ -77,8 +77,8 @@ export interface Queries extends QueryMethods, MutationMethods {
 
 /**
  * Creates functions that return options for TanStack Query 5, such as `useQuery(queries.getRun({ app_id, run_id }))`. Add
- * others by spreading: `useQuery({ ...queries.getRun(request), enabled: isOpen })`. Those that you do not add, such as
- * `staleTime`, are the defaults of the QueryClient, except `retry`: only the client retries.
+ * others by spreading: `useQuery({ ...queries.getRun(request), enabled: isOpen })`. Options that you do not add, such as
+ * `staleTime`, have the defaults of the QueryClient, except `retry`, which is off because the client retries.
  *
  * @param api a client or a transport
  * @param prefix the start of all keys, by default the name of the package, and base URL, project and `codehost` of `api`.

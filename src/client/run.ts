@@ -19,8 +19,8 @@ import { backoff, parseRetryAfter, TRANSIENT_STATUSES } from './retry.ts'
 import { serialize, withService } from './serialize.ts'
 
 /**
- * Code, name and message of the errors of fetch in browsers, Node and Deno, and of other errors with a system error code. All
- * other exceptions of an app's own fetch are faults of the app.
+ * Matches the code, name and message of errors of fetch in browsers, Node and Deno, and of others with a system error code.
+ * Other exceptions of a custom fetch are errors of the app.
  */
 const NETWORK_ERROR =
   /^(E(AI|CONN|HOST|NET|NOTF|PIPE|PROTO|TIME)|Conn)|TypeError (fetch f|.*to fetch|network|load f|termi|error s|.*be offline)/i
@@ -64,7 +64,7 @@ export async function run(
       caller,
     )
 
-  /** Sends the request once. @throws errors of the app, which are those of hooks and its fetch, unchanged */
+  /** Sends the request once. @throws errors of hooks and of a custom fetch, unchanged */
   async function attempt(token: string, signal: AbortSignal): Promise<Result | CallError> {
     // JSON may escape the token, so it is replaced as `stringify` writes it.
     const redact = (value: unknown) => {
@@ -100,7 +100,7 @@ export async function run(
       }
     }
     const { status, ok, headers } = response
-    // Not computed unless it is needed: copying headers is among the slowest parts of a call.
+    // Computed only if needed, because copying headers is among the slowest parts of a call.
     const answer = () => ({ status, headers: new Headers(redact([...headers])) })
     let data: unknown
     try {

@@ -1,7 +1,7 @@
 import { serializePrimitiveParam } from 'openapi-fetch'
 import { check, checkKeys, checkPathSegment, kindOf } from './checks.ts'
 
-/** Fills in what the paths of a client have in common: the project and the code-hosting provider, both encoded. */
+/** Fills in the project and the code-hosting provider, both encoded, which all paths of a client share. */
 export const withService = (path: string, projectId: string, codehost: string): string =>
   path.replace('/codehost/', `/${codehost}/`).replace('{project_id}', projectId)
 
@@ -41,7 +41,7 @@ const encode = (value: unknown) => serializePrimitiveParam('', value as string).
 const isScalar = (value: unknown): boolean => /^(st|bo)/.test(typeof value) || Number.isFinite(value)
 
 /**
- * Refuses what `JSON.stringify` would send as null or {}, or leave out of a list, such as NaN, Map and functions.
+ * Rejects what `JSON.stringify` would write as null or {}, or omit, such as NaN, Map and functions.
  *
  * @param this the object or list that contains the value
  */

@@ -11,8 +11,8 @@ export interface Transport {
   /** Sends a call of an operation. Use the functions of `project-resources/operations` or the methods of a client instead. */
   call(operation: string, request?: object, options?: CallOptions): Call<never>
   /**
-   * Creates another one with some options replaced; `headers` and `init` are added. They share the token function's pending
-   * requests, unless `token` is replaced.
+   * Creates a copy with some options replaced, and `headers` and `init` added. Unless `token` is replaced, both share pending
+   * token requests.
    */
   with(options: Partial<ClientOptions>): Transport
   /** Default time limit of a call in milliseconds, including retries. */
@@ -28,7 +28,7 @@ export interface Transport {
 }
 
 /**
- * Creates a transport, for apps that use only some operations and bundle only these.
+ * Creates a transport for the functions of `project-resources/operations`, for apps that bundle only the operations they use.
  *
  * @throws TypeError if an option is unknown or invalid: `baseUrl` must be an http or https URL (absolute, or relative to the
  *   page in a browser) without user, query and fragment, `projectId` and `codehost` one path segment, and the token printable
@@ -52,7 +52,7 @@ function transportOf(options: object, base: object): Transport {
     codehost: settings.codehost,
     projectId: settings.projectId,
     timeoutMs: settings.timeoutMs,
-    // The fetch of a browser must not be called as a method.
+    // In browsers, fetch must not be called as a method.
     fetch: (url, init) => fetch(url, init as never),
     with: (changes) => transportOf(changes, settings),
     call(signature, request = {}, options = {}) {
@@ -74,7 +74,7 @@ function transportOf(options: object, base: object): Transport {
       const data = exchange.then((result) => result.data)
       return Object.assign(data, {
         withResponse() {
-          // Only the returned promise reports a rejection that nobody handles.
+          // Only the returned promise reports an unhandled rejection.
           data.catch(() => undefined)
           return exchange.then()
         },

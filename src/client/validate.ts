@@ -5,10 +5,10 @@ import { keysOf, pointerOf } from '../document/pointer.js'
 import { check, checkKeys } from './checks.ts'
 import type { ResponseEvent } from './hooks.ts'
 
-/** Maximum number of places that are listed for a response. */
+/** Maximum number of differences that are reported for a response. */
 const MAX_PLACES = 100
 
-/** A place in a response that does not fit the document. It contains no value of the response. */
+/** A difference between a response and the document. It contains no value of the response. */
 export interface Drift {
   operationId: OperationId
   status: number
@@ -22,8 +22,8 @@ export interface Drift {
 
 export interface DriftOptions {
   /**
-   * Called for each place that does not fit. Drift must not break the app, so an exception or rejection is ignored, and a
-   * promise is not awaited.
+   * Called for each difference. Drift must not break the app, so exceptions and rejections are ignored, and promises are not
+   * awaited.
    */
   onDrift: (drift: Drift) => unknown
   /** Share of the responses to validate, from 0 to 1. Default: 0.01. */
@@ -34,7 +34,7 @@ export interface DriftOptions {
 
 /**
  * Creates an `onResponse` hook for the client that reports how a sample of the responses differs from the document: at most
- * 100 places per response, in the order of the body. See {@link validateResponse} for what is no drift.
+ * 100 differences per response. See {@link validateResponse} for what is not reported.
  *
  * The hook never throws and changes nothing. It ignores operations that the document does not have. The client does not call
  * it for successful responses that are not JSON, which are a ParseError.
@@ -67,11 +67,11 @@ async function ignoreFailure(onDrift: DriftOptions['onDrift'], drift: Drift): Pr
 }
 
 /**
- * Lists how the body of a response differs from the document, at most 100 places.
+ * Lists up to 100 differences between a response and the document.
  *
- * Undocumented fields are no drift, except in error bodies, which the document limits to `message`. Neither is what the
- * document only assumes, as its register of unknowns says: where the presence of fields is an open question, for example, a
- * missing field is not listed.
+ * Undocumented fields are not drift, except in error bodies, which the document limits to `message`. Differences from what the
+ * document only assumes, according to its register of unknowns, are not drift either: for example, a missing field is not
+ * listed where the presence of fields is an open question.
  *
  * @param body the parsed JSON; undefined if the body is empty
  * @throws TypeError if the document has no such operation

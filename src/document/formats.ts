@@ -1,4 +1,4 @@
-// Not from ajv-formats: standalone validators would bundle the whole of it.
+// Not from ajv-formats, because standalone validators would bundle all of it.
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i
 
