@@ -110,7 +110,7 @@ test.each([ENV.API_TOKEN, ENV.API_TOKEN.toUpperCase()])(
   },
 )
 
-test('the operations that ask are those for which the verifier needs the tier destructive', () => {
+test('the operations that ask for confirmation are those for which the verifier needs the tier destructive', () => {
   const made = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'disposable']))
   const fixtures = made('disposable.app_id', 'disposable.api_key_id', 'refused.domain_id', 'disposable.domain')
   const request = { path: made('app_id', 'api_key_id', 'domain_id'), body: {} }
@@ -121,7 +121,7 @@ test('the operations that ask are those for which the verifier needs the tier de
   expect(destructive.sort()).toEqual(deleting.map(({ id }) => id).sort())
 })
 
-test.each(['y', 'YES '])('a deletion is sent if the user answers %j, after saying what it will do', async (answer) => {
+test.each(['y', 'YES '])('a deletion is described, and sent if the user answers %j', async (answer) => {
   const asked: string[] = []
   const ask = async (question: string) => {
     asked.push(question)
@@ -142,11 +142,11 @@ test.each(['', 'n', 'yesterday'])('a deletion is not sent if the user answers %j
 })
 
 test('a deletion needs --yes without a terminal', async () => {
-  const message = 'deleteApp deletes something, and there is no terminal to confirm it: give --yes.'
+  const message = 'deleteApp deletes a resource, and there is no terminal to confirm on: give --yes.'
   await expect(call(DELETION)).rejects.toThrow(new UsageError(message))
 })
 
-test('a question is written to the terminal, and its answer is the next line, or empty at the end of the input', async () => {
+test('a question is written to the terminal; the answer is the next line, or empty at the end of the input', async () => {
   const output = new PassThrough()
   const input = new PassThrough()
   input.write('y\nrest')

@@ -8,7 +8,7 @@ import { failureInWords } from './call/failure.ts'
 import { commandHelp, operationHelp } from './call/help.ts'
 import { type GivenCall, readCommand, type Sources, urlOf } from './call/options.ts'
 
-/** What surrounds the command; tests replace it. */
+/** The environment of the command, which tests replace. */
 export interface Surroundings extends Sources {
   fetch: Fetch | undefined
   /** Whether stdout is a terminal. */
@@ -33,7 +33,7 @@ export async function runCall(args: string[], surroundings: Partial<Surroundings
 async function run(args: string[], surroundings: Surroundings): Promise<void> {
   const command = await readCommand(args, surroundings)
   if ('help' in command) return console.log(command.operation ? operationHelp(command.operation) : commandHelp())
-  // These are the operations for which the verifier needs the tier `destructive` unless it created the resource itself.
+  // For these operations, the verifier needs the tier `destructive`, unless it created the resource itself.
   if (command.operation.method === 'DELETE' && !command.yes) await confirm(command, surroundings)
   try {
     const data = await send(command, surroundings)
@@ -70,7 +70,7 @@ export function askAt(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
 
 async function confirm(call: GivenCall, { ask }: Surroundings): Promise<void> {
   const { id, method, summary } = call.operation
-  if (!ask) throw new UsageError(`${id} deletes something, and there is no terminal to confirm it: give --yes.`)
+  if (!ask) throw new UsageError(`${id} deletes a resource, and there is no terminal to confirm on: give --yes.`)
   const values = Object.entries({ project_id: call.connection.projectId, ...call.request })
   const lines = [
     `${id}: ${summary}`,
@@ -91,7 +91,7 @@ function printHead({ status, headers }: ResponseEvent): void {
   console.error([`HTTP ${status}`, ...[...headers].map(([name, value]) => printable(`${name}: ${value}`))].join('\n'))
 }
 
-/** Formats JSON for a terminal. Escapes characters that could change what the terminal shows; the JSON stays the same. */
+/** Formats JSON for a terminal. Escapes characters that could change what the terminal shows; the data stays the same. */
 function shown(data: unknown): string {
   // Characters beyond U+FFFF have two units, and JSON escapes each.
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -4,7 +4,7 @@ import { hintFor, redirectOf } from '../../src/verifier/target/hints.ts'
 import { called } from '../called.ts'
 import { type GivenCall, urlOf } from './options.ts'
 
-/** Says why a call failed and, in a second line if something is known, what to do. Never contains the token. */
+/** Describes why a call failed and, on a second line, what to do, if that is known. Never contains the token. */
 export function failureInWords(error: unknown, call: GivenCall): string {
   const { message = String(error) } = Object(error) as Partial<Error>
   const advice = [...adviceOn(error, call), ...warningAbout(error, call.operation)]

@@ -15,8 +15,8 @@ const SHARED_HELP = `  --url URL         base URL of the service (default: API_U
   --codehost NAME   path segment of the code-hosting provider (default codehost)
   --timeout TIME    time limit, including retries, such as 5s or 500ms (default 30s)
   --retries N       maximum number of retries, if repeating the operation is safe (default 2)
-  --include         print the status and headers of each response to stderr
-  --yes             do not ask before an operation that deletes something
+  --include         also print the status and headers of each response, to stderr
+  --yes             do not ask for confirmation of a deletion
   --help            show this help
 
 The token is read from API_TOKEN.`
@@ -35,7 +35,7 @@ export function commandHelp(): string {
   return `Usage: ${COMMAND} OPERATION [options]
 
 Calls an operation of the service. Prints the result to stdout as JSON, indented on a terminal, otherwise
-in one line; prints nothing if the response has no body.
+on one line; prints nothing if the response has no body.
 
 ${groups.map((lines) => lines.join('\n')).join('\n\n')}
 
@@ -49,7 +49,7 @@ ${SHARED_HELP}
 ${EXIT_CODES}`
 }
 
-/** Help on an operation. Everything about the operation is from the document. */
+/** Help on an operation, generated from the document. */
 export function operationHelp(operation: Operation): string {
   const { id, method, path, summary, description, requestBody } = operation
   const facts = readFacts(document).filter(({ operationId }) => operationId === id)

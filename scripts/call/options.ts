@@ -20,7 +20,7 @@ export const SHARED = {
   help: { type: 'boolean' },
 } as const satisfies ParseArgsOptionsConfig
 
-/** A call to an operation, as the user gave it. */
+/** A call of an operation, as given by the user. */
 export interface GivenCall {
   operation: Operation
   /** The client's options. */
@@ -38,10 +38,10 @@ export interface GivenCall {
   yes: boolean
 }
 
-/** What the user asked for: help, on all operations or on one, or a call. */
+/** The user's command: help on all operations or on one, or a call. */
 export type Command = { help: true; operation?: Operation } | GivenCall
 
-/** Where values come from, besides the arguments. */
+/** Sources of values other than the arguments. */
 export interface Sources {
   env: NodeJS.ProcessEnv
   readStdin: () => Promise<Uint8Array>
@@ -106,7 +106,7 @@ export function urlOf({ operation, connection, request }: GivenCall): string {
   return baseUrl + serialize(template, [...inQuery, 'body'], request).url
 }
 
-/** Parses options. Accepts `-` for each `_` in a name. @param of what to ask for help about, after a space */
+/** Parses options. Accepts `-` for each `_` in a name. @param of operationId after a space, for the advice on help */
 function readOptions<Options extends ParseArgsOptionsConfig>(given: string[], options: Options, of: string) {
   const args = given.map((arg) =>
     arg.replace(/^--[\w-]+/, (option) => {
@@ -144,14 +144,14 @@ function argumentOf({ name, in: place, schema }: Parameter, texts: string[]): un
   return place === 'path' ? checkPathSegment(`--${name}`, text) : converted(name, schema, text)
 }
 
-/** Per type of a parameter that is not text: the expected values in words and as a pattern, and the conversion. */
+/** By type of a parameter, except strings: the expected values in words and as a pattern, and the conversion. */
 const TYPES: Record<string, { expected: string; pattern: RegExp; convert: (text: string) => unknown }> = {
   integer: { expected: 'a whole number', pattern: /^-?\d{1,15}$/, convert: Number },
   number: { expected: 'a number', pattern: /^-?\d+(\.\d+)?$/, convert: Number },
   boolean: { expected: 'true or false', pattern: /^(true|false)$/, convert: (text) => text === 'true' },
 }
 
-/** Converts only the type: whether the value is within the limits is for the service to decide. */
+/** Converts the type. Does not check limits, because the service does. */
 function converted(name: string, schema: Schema, text: string): unknown {
   const row = TYPES[follow<Schema>(document, schema).type ?? '']
   if (!row) return text
