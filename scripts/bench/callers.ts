@@ -72,7 +72,7 @@ export function createCallers(create: typeof createClient, fetch: Fetch = exampl
   } satisfies Callers
 }
 
-/** What this uses of a client that hey-api generates: a function per operation, and the client that they use by default. */
+/** The used parts of a client that hey-api generates: a function per operation, and the client that they use by default. */
 export type HeyApi = Record<OperationId, (options: object) => Promise<{ data: unknown }>> & {
   client: { setConfig(config: object): void }
 }

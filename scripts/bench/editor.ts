@@ -7,7 +7,7 @@ import { run } from '../testing/processes.ts'
 import { CHECK, COMPLETIONS, INSTANTIATIONS, QUICK_INFO } from './measures.ts'
 import { BenchFailed, type Figures, inRounds, inWords, type Log, median, type Round } from './report.ts'
 
-/** The apps that {@link generateClients} adds, and what a user types where an editor lists the operations of the client. */
+/** The apps that {@link generateClients} adds, the text after which an editor lists the operations of the client, and one of these. */
 const APPS = [
   { name: 'client', typed: 'api.', listed: 'getRun' },
   { name: 'hey-api', typed: 'api.', listed: 'getRun' },
@@ -33,7 +33,7 @@ export async function measureTypeCheck(folder: string, rounds: number, log: Log)
 }
 
 const REQUESTS = 9
-/** After these, V8 has compiled the hot code. */
+/** Number of unmeasured samples, during which V8 compiles the hot code. */
 const WARM_UPS = 3
 
 /**

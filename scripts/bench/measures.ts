@@ -77,21 +77,21 @@ export const MEASURES: Readonly<Record<Part, readonly Measure[]>> = {
 /** Explains the table. */
 export const LEGEND = `Ours and theirs are medians over the rounds. The ratio of ours to theirs is the median of the rounds' ratios, so it may
 differ from the quotient of the medians. Lowest–highest is the range of the ratios. CPU time is that of the measured process.
-Where there is no target for a bound, it cannot be beaten.
+Bounds have no targets, because they cannot be beaten.
 
-- **Clients:** hey-api and orval generate theirs from \`openapi.yaml\`, with their clients for fetch and default settings, except
-  that a call returns data or throws (\`throwOnError\`, \`forceSuccessResponse\`). Functions of orval do little more than call
-  fetch: they have no authentication, deadline, retries or error classes. The types for openapi-fetch are those of
+- **Clients:** hey-api and orval generate clients from \`openapi.yaml\`, for fetch and with default settings, except that a
+  call returns data or throws (\`throwOnError\`, \`forceSuccessResponse\`). orval's functions do little more than call fetch:
+  they have no authentication, deadline, retries or error classes. The types for openapi-fetch are those of
   openapi-typescript. Bare fetch is the code that an app would write without a client.
-- **In a browser:** bundled with esbuild, minified, gzipped at level 9. For all operations, ours is \`createClient\` with every
-  other export except those that read archives; for one, \`getRun\` and \`createTransport\` of
-  \`project-resources/operations\`. What an operation adds is the mean of leaving each out in turn.
+- **In a browser:** bundled with esbuild, minified, gzipped at level 9. For all operations, ours is \`createClient\` and all
+  other exports except those that read archives; for one, \`getRun\` and \`createTransport\` of
+  \`project-resources/operations\`. The size that an operation adds is the mean over leaving out each in turn.
 - **In-process fetch:** builds a \`Request\` from its arguments, as every fetch does, and responds with the document's example.
   Every operation is called in turn.
-- **Small app:** calls three operations. Generated sources of hey-api and orval are checked with the app; declarations, as of
-  ours and openapi-fetch, are not (\`skipLibCheck\`).
-- **In an editor:** after an edit, the time until TypeScript's language service lists the operations of the client (for
-  openapi-fetch, the paths), and until it shows the type of a result.
+- **Small app:** calls three operations. The generated sources of hey-api and orval are checked with the app; the declarations
+  of our client and of openapi-fetch are not (\`skipLibCheck\`).
+- **In an editor:** the time after an edit until TypeScript's language service lists the operations of the client (for
+  openapi-fetch, the paths), or shows the type of a result.
 - **Over HTTP:** one call after another to a bare node:http server in its own process. Bare fetch is measured twice in each
   round, so the range of its ratio to itself is the noise.
 - **Sandbox:** the bare node:http server looks up the same examples and checks nothing.`
