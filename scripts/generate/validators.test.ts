@@ -38,7 +38,7 @@ test('a validation keeps at most 2000 errors, whatever comes after them', () => 
   expect(validate?.errors?.length).toBe(2000)
 })
 
-test('drift is what the verifier reports without an excuse', () => {
+test('drift is what the verifier reports and no unknown excuses', () => {
   const { problems } = createValidator(document)
   fc.assert(
     fc.property(changedExamples, ({ operationId, status, schema, body }) => {

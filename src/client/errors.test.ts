@@ -60,7 +60,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(stack).toMatch(/errors\.test\.ts:\d+:\d+/)
 })
 
-test('the output of a process that an uncaught error ends shows the line, the message and the fields, not the token', () => {
+test('a process that ends with an uncaught error prints the line, the message and the fields, not the token', () => {
   const app = `import { createClient } from './src/client/index.ts'
     const fetch = async () => Response.json({ message: 'No, a-token.' }, { status: 403 })
     const api = createClient({ baseUrl: 'http://a.test', token: 'a-token', projectId: 'p-1', fetch })

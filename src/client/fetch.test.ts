@@ -34,7 +34,7 @@ test('the global fetch is looked up at each call', async () => {
   expect(await api.listApiKeys()).toEqual([{ id: 'key-laptop' }])
 })
 
-test('any error of the global fetch is one of the network', async () => {
+test('any error of the global fetch causes a NetworkError', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('a message of a future browser')))
   const error = await failureOf(createClient(options).listApiKeys({}, { retries: 0 }))
   expect(error).toMatchObject({ kind: 'NetworkError', code: 'a message of a future browser' })
@@ -148,7 +148,7 @@ test.each<keyof Hooks>(['onRequest', 'onResponse', 'onRetry', 'onError'])(
   'an exception in %s passes to the caller unchanged, and is not retried',
   async (hook) => {
     retryAtOnce()
-    // Even one that looks like an error of the network.
+    // Even one that looks like a network error.
     const thrown = new TypeError('fetch failed')
     for (const throwing of [vi.fn().mockThrow(thrown), vi.fn().mockRejectedValue(thrown)]) {
       const { api } = await clientOf(answer(503), { [hook]: throwing })

@@ -11,7 +11,7 @@ const [KEY] = exampleOf('listApiKeys') as Record<string, unknown>[]
 const RUN = (exampleOf('getRun') as { item: Record<string, unknown> }).item
 const GRAPH = exampleOf('getBillingGraph') as { labels: string[] }
 
-test('the examples of the document are no drift', () => {
+test('the examples of the document are not drift', () => {
   for (const { operationId, status, body } of responseExamples) {
     expect(validateResponse(operationId, status, body), `${operationId} ${status}`).toEqual([])
   }
@@ -99,7 +99,7 @@ test('an operation that the document does not have is an error', () => {
   for (const id of ['getRunn', 'constructor']) expect(() => validateResponse(id as never, 200, {})).toThrow(TypeError)
 })
 
-test('of a body with many wrong items, the first 100 are listed', () => {
+test('the first 100 differences are listed', () => {
   const labels = Array(300_000).fill(1)
   expect(validateResponse('getBillingGraph', 200, { ...GRAPH, labels }).at(-1)).toMatchObject({ pointer: '/labels/99' })
   const keys = validateResponse('listApiKeys', 200, Array(300_000).fill({}))

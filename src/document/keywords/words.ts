@@ -1,4 +1,4 @@
-// Apart from the rows that use them, so that the client, which describes drift in the same words, has no more in its bundle.
+// Separate from the keyword rows, so that the client, which describes drift in the same words, bundles nothing else.
 
 /** What a keyword expects of a value, such as `an integer`, from the value of the keyword. */
 export const WORDS = {
