@@ -151,6 +151,7 @@ export type AnyCallError =
 /**
  * Whether an error is a {@link CallError}, also from another copy of this package, or cloned, as by `postMessage` or
  * `structuredClone`. A clone gets its class and fields back, without `body` and `headers`.
+ * Safari and Bun drop the fields of a clone, which is not recognized.
  */
 export function isCallError(error: unknown): error is AnyCallError {
   const cause = error instanceof Error && (error.cause as Fields | undefined)
