@@ -16,9 +16,10 @@ export function bundleForBrowser(app: string, file: string, external: string[] =
   return bundle({ entryPoints: [join(app, file)], external, minifyWhitespace: true, legalComments: 'none' })
 }
 
-/** Where {@link bundleNames} resolves modules from, by default the project's top level, and plugins of esbuild. */
 interface BundleOptions {
+  /** Folder from which modules are resolved. Default: the project's top level. */
   folder?: string
+  /** Plugins of esbuild. */
   plugins?: Plugin[]
 }
 

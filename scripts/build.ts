@@ -84,7 +84,7 @@ async function buildAll(): Promise<Record<string, string | Uint8Array>> {
       ...common,
       entryPoints: entriesIn('src/client/'),
       packages: 'external',
-      // What the entries share is in chunks, so that an app has it only once.
+      // Code that entries share is in chunks, so that an app has it only once.
       splitting: true,
       chunkNames: 'chunks/[name]-[hash]',
     }),

@@ -55,7 +55,7 @@ export function oneOf<Name extends string>(option: string, text: string, known: 
   throw new UsageError(`${option} must be one of ${known.join(', ')}; it is "${text}".`)
 }
 
-/** Returns the name that a mistyped one most likely means; `undefined` if none is similar. Ignores case, `-` and `_`. */
+/** Returns the name most similar to a mistyped one; `undefined` if none is similar. Ignores case, `-` and `_`. */
 export function nearest(text: string, names: Iterable<string>): string | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[-_]/g, '')
   const ranked = [...names].map((name) => ({ name, distance: distance(plain(text), plain(name)) }))
@@ -63,7 +63,7 @@ export function nearest(text: string, names: Iterable<string>): string | undefin
   return similar.sort((a, b) => a.distance - b.distance)[0]?.name
 }
 
-/** The Levenshtein distance: how many characters must be added, removed or replaced to turn one text into the other. */
+/** The Levenshtein distance: the number of characters to add, remove or replace to turn one text into the other. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [index, character] of [...from].entries()) {

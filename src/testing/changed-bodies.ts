@@ -27,7 +27,7 @@ export function exampleOf(id: OperationId): unknown {
   return structuredClone(responseExamples.find(({ operationId, status }) => operationId === id && status < 400)?.body)
 }
 
-/** What every text, and every key of an object, in a changed part contains, and what every number begins with. */
+/** Matches every string, key and number in a changed part. */
 export const CANARIES = /canary|9182736/
 
 const canary = fc.string({ maxLength: 5 }).map((text) => `canary${text}`)
@@ -41,7 +41,7 @@ const { value: changedPart } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }))
 
-/** Examples of which one to three parts, or the whole, are replaced, removed, or have further fields. */
+/** Examples with one to three changes: a part, or the whole, is replaced or removed, or gets another field. */
 export const changedExamples: fc.Arbitrary<ResponseExample> = fc
   .tuple(
     fc.constantFrom(...responseExamples),

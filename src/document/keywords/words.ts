@@ -1,6 +1,6 @@
 // Separate from the keyword rows, so that the client, which describes drift in the same words, bundles nothing else.
 
-/** What a keyword expects of a value, such as `an integer`, from the value of the keyword. */
+/** Functions that describe what a keyword expects, such as `an integer`, from the value of the keyword. */
 export const WORDS = {
   type: (type: unknown) => `${/^[aeio]/.test(String(type)) ? 'an' : 'a'} ${type}`,
   enum: (values: unknown) => `${(values as unknown[]).length > 1 ? 'one of ' : ''}${(values as unknown[]).join(', ')}`,
