@@ -27,11 +27,11 @@ export interface Client extends Transport, OperationMethods<CallOptions> {
 }
 
 /**
- * Creates a client with one method per operationId, which returns the data or throws. Methods take one object with the
- * documented path and query parameters and `body`, then {@link CallOptions}. To get the response as well, use
+ * Creates a client with one method per operation. A method takes one object with the documented path and query parameters and
+ * `body`, then {@link CallOptions}, and returns the data or throws. To also get the response, use
  * `await api.getRun(…).withResponse()`.
  *
- * @throws TypeError if an option is unknown or invalid, as {@link createTransport} says
+ * @throws TypeError if an option is unknown or invalid; see {@link createTransport}
  */
 export function createClient(options: ClientOptions): Client {
   return clientOf(createTransport(options))

@@ -14,7 +14,7 @@ export interface Answer {
 
 const PACKAGE = 'project-resources'
 
-/** The fields of an error are its cause, because `structuredClone` and `postMessage` keep nothing else of an error. */
+/** The fields of an error are its cause, because `structuredClone` and `postMessage` drop other fields of errors. */
 type Fields = CallInfo & Partial<Answer> & { package: string; kind: ErrorKind; code?: string }
 
 /** Replaces the stack of a late error by that of the call, which contains the line of the app. */

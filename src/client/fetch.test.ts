@@ -121,8 +121,8 @@ test.each<[string, string, unknown]>([
 })
 
 test.each<[string, () => unknown]>([
-  ['a fault of the code', () => (options as never as { some: { offline(): void } }).some.offline()],
-  ['a call of what is no function', () => (options as never as { offline(): void }).offline()],
+  ['a bug in the code', () => (options as never as { some: { offline(): void } }).some.offline()],
+  ['a call of a value that is not a function', () => (options as never as { offline(): void }).offline()],
   ['a failed assertion', () => assert.fail('of the app')],
   ['a missing file', () => readFile('/no/such/file')],
   ['an abort', () => AbortSignal.abort().throwIfAborted()],
