@@ -27,8 +27,8 @@ export function foldSpace(text: string): string {
 }
 
 /**
- * Returns a function that wraps text at spaces, except before a unit, and breaks words that are longer than a line. `rest` is the prefix of every
- * line but the first.
+ * Returns a function that wraps text at spaces, except before a unit, and breaks words that are longer than a line. `first` is
+ * the prefix of the first line, `rest` that of the others.
  */
 export function wrapTo(columns: number) {
   return (text: string, first = '', rest = '  '): string[] => {

@@ -91,7 +91,7 @@ test.each<[string, Drift['operationId'], unknown]>([
   ['a missing field whose presence is assumed', 'listApiKeys', [{ ...KEY, name: undefined }]],
   ['null for an optional field that may be null', 'listApiKeys', [{ ...KEY, principalId: null }]],
   ['a type that is assumed', 'getRun', { item: { ...RUN, queueTimeMs: '12' } }],
-])('%s is no drift', (_, operationId, body) => {
+])('%s is not drift', (_, operationId, body) => {
   expect(validateResponse(operationId, 200, body)).toEqual([])
 })
 
