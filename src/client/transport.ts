@@ -1,5 +1,5 @@
 import type { OperationId } from '../../generated/operation-table.ts'
-import type { Call, CallInfo } from '../../generated/operations.ts'
+import type { Call, CallInfo, Signature } from '../../generated/operations.ts'
 import { InvalidArgument } from './checks.ts'
 import { traced } from './errors.ts'
 import type { Hooks } from './hooks.ts'
@@ -9,7 +9,7 @@ import { run } from './run.ts'
 /** Sends calls. Functions of `project-resources/operations` take one as their first argument. */
 export interface Transport {
   /** Sends a call of an operation. Use the functions of `project-resources/operations` or the methods of a client instead. */
-  call(operation: string, request?: object, options?: CallOptions): Call<never>
+  call(signature: Signature, request?: object, options?: CallOptions): Call<never>
   /**
    * Creates a copy with some options replaced, and `headers` and `init` added. Unless `token` is replaced, both share pending
    * token requests.
