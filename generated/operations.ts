@@ -433,29 +433,6 @@ export const listBranches = <Options>(
   options?: NoInfer<Options>,
 ): Call<ListBranchesResult> => api.call('1 GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches listBranches', request, options)
 
-/** The signatures of all operations. A client with a method for each is smaller without the functions. */
-export const signatures: Signature[] = [
-  '0 POST /v2/projects/{project_id}/domains createDomain body',
-  '0 DELETE /v2/projects/{project_id}/domains/{domain_id} deleteDomain',
-  '1 GET /v2/projects/{project_id}/api-keys listApiKeys',
-  '0 DELETE /v2/projects/{project_id}/api-keys/{api_key_id} deleteApiKey',
-  '1 GET /v2/projects/{project_id}/service-accounts/{service_account_id}/keys listServiceAccountKeys',
-  '0 PATCH /v2/projects/{project_id}/apps/{app_id} updateApp body',
-  '0 DELETE /v2/projects/{project_id}/apps/{app_id} deleteApp',
-  '1 POST /v3/projects/{project_id}/apps/{app_id}/base-image computeBaseImageHash region body',
-  '1 GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download getBuildDownload filename',
-  '1 GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs getBuildLogs',
-  '1 GET /v3/projects/{project_id}/apps/{app_id}/containers/active listActiveContainers',
-  '1 GET /v3/projects/{project_id}/apps/{app_id}/containers/status listContainerReadiness',
-  '1 GET /v2/projects/{project_id}/apps/{app_id}/containers/{container_id} getContainer',
-  '1 GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events listContainerEvents page limit',
-  '1 GET /v2/projects/{project_id}/apps/{app_id}/runs/{run_id} getRun',
-  '1 GET /v2/projects/{project_id}/billing/graph getBillingGraph month granularity top_n group_others include_app_ids exclude_app_ids',
-  '1 GET /v2/projects/{project_id}/cost getProjectCost month',
-  '1 GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo} getRepository',
-  '1 GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches listBranches',
-]
-
 /**
  * The methods of the client. `Options` are the options of a single call. `@remarks` name the entries of `x-unknowns` in
  * openapi.yaml that the operation, its parameters or its body depend on.

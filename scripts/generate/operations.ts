@@ -54,11 +54,6 @@ export interface Caller<Options> {
 
 ${operations.map((operation, index) => `${docs[index]}\n${functionOf(document, operation)}`).join('\n\n')}
 
-/** The signatures of all operations. A client with a method for each is smaller without the functions. */
-export const signatures: Signature[] = [
-${operations.map((operation) => `  '${signatureOf(operation)}',`).join('\n')}
-]
-
 /**
  * The methods of the client. \`Options\` are the options of a single call. \`@remarks\` name the entries of \`x-unknowns\` in
  * openapi.yaml that the operation, its parameters or its body depend on.
@@ -78,6 +73,11 @@ ${operations.map(({ id, method, path, retrySafe }) => `  ${id}: ${JSON.stringify
 } as const
 
 export type OperationId = keyof typeof operationTable
+
+/** The signatures (see \`Signature\` in operations.ts) of all operations. A client with a method for each is smaller without the functions. */
+export const signatures: string[] = [
+${operations.map((operation) => `  '${signatureOf(operation)}',`).join('\n')}
+]
 
 /** The maximum of the query parameter \`limit\`, by operationId. */
 export const largestPage = {

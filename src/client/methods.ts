@@ -1,4 +1,5 @@
-import { type OperationMethods, signatures } from '../../generated/operations.ts'
+import { signatures } from '../../generated/operation-table.ts'
+import type { OperationMethods } from '../../generated/operations.ts'
 import type { CallOptions } from './options.ts'
 
 interface Caller {
