@@ -70,7 +70,9 @@ export async function run(
     const redact = (value: unknown) => {
       try {
         return JSON.parse(JSON.stringify(value).replaceAll(JSON.stringify(token).slice(1, -1), REDACTED))
-      } catch {}
+      } catch {
+        // Too deeply nested, or invalid without a very short token: left out rather than shown with the token.
+      }
     }
     const added = { ...settings.headers }
     call.attempts++
