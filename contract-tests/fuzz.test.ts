@@ -75,11 +75,12 @@ async function problemOf(request: FuzzRequest): Promise<string | undefined> {
   if (response.status >= 500) return `The sandbox failed. ${came}`
   // A stack trace inside JSON has escaped line breaks.
   if (/(\n|\\n)\s+at /.test(text)) return `Expected no stack trace. ${came}`
-  if (Object.values(tokens).some((token) => text.includes(token))) return `Expected no token. ${came}`
-
   const path = withoutNeedlessEscapes(new URL(asked.url).pathname)
   const operation = operations.find(({ method, path: template }) => method === asked.method && isAt(template, path))
   count(kind)
+  // Tokens are values of API keys, which their list contains.
+  const isExposed = operation?.id !== 'listApiKeys' && Object.values(tokens).some((token) => text.includes(token))
+  if (isExposed) return `Expected no token. ${came}`
   if (!operation) return problemOutside(asked, path, response, text)
   count(`${operation.id} ${kind}`)
   const token = /^bearer +(\S+)$/i.exec(asked.headers.get('Authorization') ?? '')?.[1]

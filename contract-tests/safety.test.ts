@@ -178,7 +178,7 @@ describe.each(TIERS)('a run at tier %s', (tier) => {
     const after = sandbox.snapshot()
     if (tier === 'read') expect(after).toEqual(before)
     expect(after.domains).toEqual(before.domains)
-    const others = ({ apps }: typeof before) => apps.filter((each) => each.app.appId !== app)
+    const others = ({ apps }: typeof before) => apps.filter((each) => each.appId !== app)
     expect(others(after)).toEqual(others(before))
     // A run changes the app at tier write, and deletes it at tier destructive.
     const changed = { what: expect.stringContaining(app) }

@@ -18,7 +18,7 @@ test.each<[string, Run, RegExp[]]>([
     'they are swapped',
     { fixtures: swapped },
     [
-      /key-deploy is not used, because it belongs to a service account/,
+      /key-deploy-next is not used, because it belongs to a service account/,
       /key-scratch is not used, because it belongs to no service account/,
     ],
   ],
@@ -37,7 +37,7 @@ test.each<[string, Run, RegExp[]]>([
   const known = fixtures.map(({ how }) => how).join()
   for (const reason of reasons) expect(known).toMatch(reason)
   expect(contradictionsOf({ facts } as never)).toEqual([])
-  for (const id of ['key-deploy', 'key-scratch']) expect(sandbox.catalog().api_keys).toContain(id)
+  for (const id of ['key-deploy-next', 'key-scratch']) expect(sandbox.catalog().api_keys).toContain(id)
   expect(sent.filter((each) => each.startsWith('DELETE') && each.endsWith('key-scratch'))).toEqual([])
 })
 

@@ -2497,6 +2497,7 @@ export interface ActiveContainer extends ContainerFields {
     containerRunningTimeMs: number;
     /**
      * When the container started, in ISO 8601 format.
+     * @remarks Open question: container-start-formats (x-unknowns in openapi.yaml).
      * @example 2026-03-10T08:00:12.000Z
      */
     containerStartTimestamp: string;
@@ -2607,6 +2608,7 @@ export interface Container extends ContainerFields {
     restartCount: number;
     /**
      * When the container started, in RFC 3339 format.
+     * @remarks Open question: container-start-formats (x-unknowns in openapi.yaml).
      * @example 2026-03-10T08:00:12Z
      */
     startedAt: string;

@@ -1,8 +1,8 @@
 import type { Catalog, SandboxFixtures } from './resources/fixtures.ts'
 import type { Clock } from './state/clock.ts'
 import type { Faults } from './state/faults.ts'
-import type { Snapshot } from './state/store.ts'
 import type { Switches } from './state/switches.ts'
+import type { Snapshot } from './state/tables.ts'
 
 /** The controls of a sandbox: its state, clock, faults and switches. */
 export interface Controls {
@@ -13,8 +13,8 @@ export interface Controls {
   restore(snapshot: Snapshot): Promise<void>
   /** Returns the IDs and tokens that a test needs. */
   fixtures(): SandboxFixtures
-  /** Lists the IDs of all resources in the project `p-sandbox`. */
-  catalog(): Catalog
+  /** Lists the IDs of all resources in a project. @param projectId default: the first project */
+  catalog(projectId?: string): Catalog
   readonly clock: Clock
   readonly faults: Faults
   readonly switches: Readonly<Switches>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { listOperations } from '../document/document.ts'
 import { document } from '../document/openapi.ts'
 import { createSandbox, type Sandbox } from './index.ts'
+import { snapshotFrom, type Transaction } from './state/tables.ts'
 import { call, NOW, stateOf, V2 } from './testing/call.ts'
 
 const start = () => createSandbox({ now: NOW })
@@ -38,22 +39,25 @@ describe('isolation', () => {
 
   test('changing a snapshot object does not change a sandbox that returned or restored it', async () => {
     const snapshot = start().snapshot()
-    snapshot.apiKeys = snapshot.apiKeys.filter(({ id }) => id === 'key-laptop')
+    snapshot.apiKeys = snapshot.apiKeys.filter(({ id }) => ['key-deploy', 'key-laptop'].includes(id))
     const [restored, made] = [start(), createSandbox({ now: NOW, snapshot })]
     await restored.restore(snapshot)
     for (const key of snapshot.apiKeys) key.name = 'changed'
     snapshot.apiKeys.length = 0
     for (const sandbox of [restored, made]) {
       sandbox.snapshot().apiKeys.length = 0
-      expect((await call(sandbox, `GET ${V2}/api-keys`)).body).toMatchObject([{ id: 'key-laptop', name: 'laptop' }])
+      expect((await call(sandbox, `GET ${V2}/api-keys`)).body).toMatchObject([
+        { id: 'key-deploy', name: 'deploy' },
+        { id: 'key-laptop', name: 'laptop' },
+      ])
       await sandbox.reset()
       expect(sandbox.snapshot()).toEqual(start().snapshot())
     }
   })
 
   test('each reset restores state, clock, faults and switches, and saves the state', async () => {
-    const saved: unknown[] = []
-    const save = async (snapshot: unknown) => void saved.push(snapshot)
+    const saved: Transaction[] = []
+    const save = async (transaction: Transaction) => void saved.push(transaction)
     const sandbox = createSandbox({ now: NOW, switches: { createDomainStatus: 201 }, save })
     const before = stateOf(sandbox)
     for (let time = 0; time < 2; time++) {
@@ -61,7 +65,8 @@ describe('isolation', () => {
       expect(stateOf(sandbox)).not.toEqual(before)
       await sandbox.reset()
       expect(stateOf(sandbox)).toEqual(before)
-      expect(saved.at(-1)).toEqual(sandbox.snapshot())
+      expect(saved.at(-1)?.replaces).toBe(true)
+      expect(snapshotFrom(saved.at(-1)?.changes ?? [])).toEqual(sandbox.snapshot())
     }
   })
 
@@ -116,16 +121,14 @@ const [first] = state.apps
 const withApp = (change: object) => ({ ...state, apps: [{ ...first, ...change }, ...state.apps.slice(1)] })
 test.each<[string, unknown]>([
   ['no properties', {}],
-  ['too many builds', withApp({ footprint: { ...first?.footprint, builds: 1e300 } })],
-  ['too many containers', withApp({ footprint: { ...first?.footprint, containers: 3e7 } })],
-  ['no footprint', withApp({ footprint: undefined })],
+  ['too many probes', { ...state, containers: [{ ...state.containers[0], probes: 3e7 }] }],
+  ['no cost', withApp({ centsPerDay: undefined })],
   ['an app name with an invalid character', withApp({ name: '🦄' })],
-  ['an app that does not conform to the document', withApp({ app: { ...first?.app, maxReplicaCount: 'many' } })],
+  ['an app that does not conform to the document', withApp({ maxReplicaCount: 'many' })],
   ['a key whose expiry is an object', { ...state, apiKeys: [{ ...state.apiKeys[0], expiresAt: {} }] }],
   ['a domain that is null', { ...state, domains: [null] }],
-  ['a start time out of range', { ...state, startedAt: Number.MAX_SAFE_INTEGER }],
+  ['a start time out of range', { ...state, startedAt: '9999-01-01T00:00:00Z' }],
   ['a duplicate ID', { ...state, apps: [...state.apps, first] }],
-  ['no app-chat', { ...state, apps: state.apps.slice(1) }],
 ])('a state with %s is rejected', async (_, damaged) => {
   const snapshot = JSON.parse(JSON.stringify(damaged))
   const sandbox = start()

@@ -2,17 +2,18 @@ import { checkPathSegment } from '../client/checks.ts'
 import { document } from '../document/openapi.ts'
 import { schemaCompilerOf } from '../document/schema-compiler.ts'
 import type { Controls } from './controls.ts'
-import { NotSaved } from './errors.ts'
 import { createApp } from './http/app.ts'
 import type { Access } from './http/auth.ts'
 import { createHandlers } from './resources/all-handlers.ts'
 import { catalogOf, fixturesOf } from './resources/fixtures.ts'
 import { createClock } from './state/clock.ts'
+import { createCommits } from './state/commits.ts'
 import { createFaults } from './state/faults.ts'
-import { seedSnapshot, seedTokens } from './state/seed.ts'
+import { seedSnapshot } from './state/seed.ts'
 import { createStateCheck } from './state/snapshot.ts'
-import { createStore, type Snapshot } from './state/store.ts'
+import { createStore } from './state/store.ts'
 import { checkSwitches, defaultSwitches, type Switches } from './state/switches.ts'
+import type { Snapshot, Transaction } from './state/tables.ts'
 import { createWorld } from './state/world.ts'
 
 export interface SandboxOptions {
@@ -24,8 +25,11 @@ export interface SandboxOptions {
   snapshot?: Snapshot
   /** Path segment of the code-hosting provider, which is undocumented (`codehost-segment`). Default: `codehost`. */
   codehost?: string
-  /** Saves the state. The sandbox acknowledges a change only after the promise resolves. Default: nothing is saved. */
-  save?: (snapshot: Snapshot) => Promise<void>
+  /**
+   * Saves changes to the state. The sandbox acknowledges a change only after the promise resolves, and undoes it if the promise
+   * rejects. It waits for a promise before it calls `save` again. Default: nothing is saved.
+   */
+  save?: (transaction: Transaction) => Promise<void>
   /** Returns the current time in milliseconds since the Unix epoch. Default: `Date.now`. */
   time?: () => number
   /** Waits for the `delayMs` of a fault, or until `signal` aborts. Default: a timer. */
@@ -59,32 +63,36 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const compile = schemaCompilerOf(document, { allErrors: false })
   const checkState = createStateCheck(compile)
   const given = options.snapshot && structuredClone(checkState(options.snapshot))
-  const seed = seedSnapshot(given?.startedAt ?? clock.now())
-  const store = createStore(given ?? seed)
+  const seed = seedSnapshot(given ? Date.parse(given.startedAt) : clock.now())
+  let loaded = given ?? seed
+  const store = createStore(loaded)
   const world = createWorld({ store, clock, switches })
   const faults = createFaults()
-  const saveState = async () => {
-    await save?.(store.snapshot()).catch((error: Error) => {
-      throw new NotSaved(error.message, { cause: error })
+  const commit = createCommits(save)
+  const replace = async (snapshot: Snapshot) => {
+    store.replace(snapshot)
+    const before = loaded
+    loaded = snapshot
+    await commit(store.takeSteps()).catch((error) => {
+      loaded = before
+      throw error
     })
   }
 
   const controls: Controls = {
     async reset() {
-      store.restore(seed)
+      await replace(seed)
       clock.reset()
       faults.clear()
       Object.assign(switches, initialSwitches)
-      await saveState()
     },
     // Return a copy, so that changing the snapshot does not change the sandbox.
     snapshot: () => structuredClone(store.snapshot()),
     async restore(snapshot) {
-      store.restore(structuredClone(checkState(snapshot)))
-      await saveState()
+      await replace(structuredClone(checkState(snapshot)))
     },
-    fixtures: () => fixturesOf(world),
-    catalog: () => catalogOf(world),
+    fixtures: () => fixturesOf(loaded, clock.now()),
+    catalog: (projectId) => catalogOf(store, projectId),
     clock,
     faults,
     switches,
@@ -94,11 +102,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 
   const respond = createApp({
-    ...{ world, controls, compile, sleep },
+    ...{ world, controls, compile, sleep, commit },
     handlers: createHandlers(world),
-    tokens: seedTokens(seed.startedAt),
     codehost: encodeURIComponent(checkPathSegment('codehost', codehost)),
-    ...(save && { save: saveState }),
   })
   return {
     ...controls,

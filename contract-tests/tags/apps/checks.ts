@@ -204,9 +204,9 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         'another app of the project is deleted as well': deletion.response(async (correct, call, original) => {
           if (correct.status >= 300) return correct
           await original.changeState((state) => {
-            const own = state.apps.find(({ app }) => app.appId === call.path.app_id)
+            const own = state.apps.find(({ appId }) => appId === call.path.app_id)
             const other = state.apps.find(
-              ({ app, deletedAt }) => app.projectId === own?.app.projectId && deletedAt === undefined,
+              ({ projectId, deletedAt }) => projectId === own?.projectId && deletedAt === undefined,
             )
             return {
               ...state,

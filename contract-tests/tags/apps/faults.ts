@@ -1,4 +1,4 @@
-import type { UpdateAppResult as Answer, App } from '../../../generated/types.ts'
+import type { UpdateAppResult as Answer } from '../../../generated/types.ts'
 import type { Snapshot } from '../../../src/sandbox/index.ts'
 import { bodyOf, faultsIn, otherThan, withBody } from '../../../src/verifier/mutants/faults.ts'
 import type { Mutant } from '../../../src/verifier/mutants/mutant.ts'
@@ -6,6 +6,8 @@ import type { Faults } from '../../service.ts'
 import { schemaOf } from './settings.ts'
 
 type Settings = Record<string, unknown>
+
+type StoredApp = Snapshot['apps'][number]
 
 export const updating = faultsIn<Answer>('updateApp')
 export const deletion = faultsIn('deleteApp')
@@ -23,12 +25,12 @@ export function resetting(names: string[]): Mutant['apply'] {
       const set = bodyOf(call)
       if (!isSettings(set)) return undefined
       const isLost = ([name]: [string, unknown]) => names.includes(name) && !(name in set)
-      const reset = ({ app, ...stored }: Snapshot['apps'][number]) => {
-        const old = first.find((each) => each.app.appId === app.appId)?.app ?? {}
+      const reset = (app: StoredApp) => {
+        const old = first.find(({ appId }) => appId === app.appId) ?? {}
         const kept = Object.entries(app).filter((entry) => !isLost(entry))
-        return { ...stored, app: Object.fromEntries([...kept, ...Object.entries(old).filter(isLost)]) as App }
+        return Object.fromEntries([...kept, ...Object.entries(old).filter(isLost)]) as unknown as StoredApp
       }
-      const isMeant = ({ app }: Snapshot['apps'][number]) => app.appId === call.path.app_id
+      const isMeant = ({ appId }: StoredApp) => appId === call.path.app_id
       await original.changeState((state) => ({
         ...state,
         apps: state.apps.map((stored) => (isMeant(stored) ? reset(stored) : stored)),

@@ -48,7 +48,7 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
     'listActiveContainers/of-app': {
       faults: {
         'the containers of a second app are listed as well': list.body(async (all, call, { send, state }) => {
-          const other = state().apps.find(({ app }) => app.appId !== call.path.app_id)?.app.appId ?? ''
+          const other = state().apps.find(({ appId }) => appId !== call.path.app_id)?.appId ?? ''
           return [...all, ...(JSON.parse((await send(withPath(call, 'app_id', other))).text) as Listed[])]
         }),
         'a container has a wrong appId': lastListed({ appId: 'app-other' }),

@@ -53,7 +53,7 @@ const notRefusing = (
 }
 
 const isAssigned = ({ path }: Call, { state }: Original) =>
-  state().domains.some(({ domain, appId }) => domain.id === path.domain_id && appId !== undefined)
+  state().domains.some(({ id, appId }) => id === path.domain_id && appId !== undefined)
 
 export const domains: Tag<'createDomain' | 'deleteDomain'> = {
   safety,
@@ -173,7 +173,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
           if (!isAssigned(call, original)) return undefined
           await original.changeState((state) => ({
             ...state,
-            domains: state.domains.map(({ domain }) => ({ domain })),
+            domains: state.domains.map(({ appId, ...domain }) => domain),
           }))
           return call
         }),
@@ -184,7 +184,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
           if (correct.status !== 401 && isAssigned(call, original)) {
             await original.changeState((state) => ({
               ...state,
-              domains: state.domains.filter(({ domain }) => domain.id !== call.path.domain_id),
+              domains: state.domains.filter(({ id }) => id !== call.path.domain_id),
             }))
           }
           return correct

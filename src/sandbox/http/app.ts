@@ -8,10 +8,10 @@ import { DroppedConnection, errorResponse, Refusal, toResponse } from '../errors
 import { download } from '../resources/archives.ts'
 import type { Handlers, Reply } from '../resources/handlers.ts'
 import type { Fault } from '../state/faults.ts'
-import type { Snapshot, Store } from '../state/store.ts'
+import type { Step } from '../state/store.ts'
 import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'
-import { type Access, authenticate, type Token } from './auth.ts'
+import { type Access, authenticate } from './auth.ts'
 import { type Contract, createContract } from './contract.ts'
 import { createControl } from './control.ts'
 import { checkEscapes, readJson } from './read-request.ts'
@@ -20,13 +20,12 @@ export interface AppOptions {
   world: World
   handlers: Handlers
   controls: Controls
-  tokens: ReadonlyMap<string, Token>
   /** Path segment of the code-hosting provider. */
   codehost: string
   compile: CompileSchema
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** Saves the state. The sandbox acknowledges a change only after the promise resolves. */
-  save?: () => Promise<void>
+  /** Saves changes. The sandbox acknowledges them only after the promise resolves. */
+  commit: (steps: Step[]) => Promise<void>
 }
 
 /** Response headers that a web app may read besides the CORS-safelisted ones. */
@@ -81,12 +80,12 @@ async function respond(
   request: Request,
   contract: Contract,
   path: Record<string, string>,
-  { world, handlers, tokens, controls, sleep, save }: AppOptions,
+  { world, handlers, controls, sleep, commit }: AppOptions,
 ): Promise<Response> {
   const fault = controls.faults.take(contract.id)
   const failed = fault && (await inject(fault, request.signal, sleep))
   if (failed) return failed
-  const caller = authenticate(request.headers.get('Authorization'), { tokens, clock: world.clock })
+  const caller = authenticate(request.headers.get('Authorization'), world)
   const json = contract.takesBody ? await readJson(request) : undefined
   const { pathname, search, origin } = new URL(request.url)
   checkEscapes('path', pathname)
@@ -94,27 +93,14 @@ async function respond(
   const body = contract.checkBody(json)
   if (path.project_id !== caller.projectId) throw world.notFound('project', path.project_id ?? '')
 
-  const before = save && request.method !== 'GET' ? world.store.snapshot() : undefined
-  const { revision } = world.store
   const handler: (call: never) => Reply | Promise<Reply> = handlers[contract.id]
   const replied = handler({ path, query, body, caller, origin, reply } as never)
   // A handler changes the state only before its first `await`: later changes belong to other calls.
-  const changed = world.store.revision !== revision
+  const steps = world.store.takeSteps()
   const made = replied instanceof Promise ? await replied : replied
   contract.checkReply(made)
-  if (changed && save) await saveOrUndo(save, world.store, before)
+  await commit(steps)
   return toResponse(made)
-}
-
-/** Saves the state. On failure, undoes the change unless a later call, which may depend on it, has changed the state. */
-async function saveOrUndo(save: () => Promise<void>, store: Store, before: Snapshot | undefined): Promise<void> {
-  const { revision } = store
-  try {
-    await save()
-  } catch (error) {
-    if (before && store.revision === revision) store.restore(before)
-    throw error
-  }
 }
 
 /** Creates a response without checking it: `Call` restricts its type, and `checkReply` validates it. */

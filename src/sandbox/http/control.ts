@@ -3,8 +3,8 @@ import type { Controls } from '../controls.ts'
 import { DamagedSnapshot, Refusal } from '../errors.ts'
 import { type Clock, iso8601 } from '../state/clock.ts'
 import type { Fault } from '../state/faults.ts'
-import { checkEnvelope, writeSnapshot } from '../state/snapshot.ts'
 import { SWITCHES, type SwitchName } from '../state/switches.ts'
+import type { Snapshot } from '../state/tables.ts'
 import { quote } from '../values.ts'
 import type { Access } from './auth.ts'
 import { readJson } from './read-request.ts'
@@ -20,9 +20,6 @@ const PATHS = [
   'GET and PATCH /_sandbox/switches',
 ]
 
-/** The limit is higher than for other bodies, because a snapshot contains the settings of all apps. */
-const MAX_SNAPSHOT_BYTES = 16 * 1024 * 1024
-
 /** Creates the routes under `/_sandbox`. */
 export function createControl(controls: Controls): Hono<{ Bindings: Access }> {
   const app = new Hono<{ Bindings: Access }>()
@@ -32,16 +29,17 @@ export function createControl(controls: Controls): Hono<{ Bindings: Access }> {
     await next()
   })
 
-  app.get('/', (c) => c.json({ control: PATHS, catalog: controls.catalog() }))
+  app.get('/', (c) => c.json({ control: PATHS, catalog: controls.catalog(c.req.query('project')) }))
   app.get('/fixtures', (c) => c.json(controls.fixtures()))
   app.post('/reset', async (c) => {
     await controls.reset()
     return c.body(null, 204)
   })
 
-  app.get('/snapshot', (c) => c.body(writeSnapshot(controls.snapshot()), 200, { 'Content-Type': 'application/json' }))
+  app.get('/snapshot', (c) => c.json(controls.snapshot()))
   app.post('/restore', async (c) => {
-    await controls.restore(checkEnvelope(await readJson(c.req.raw, MAX_SNAPSHOT_BYTES)))
+    // No limit, because a sandbox can grow to any size.
+    await controls.restore((await readJson(c.req.raw, Number.POSITIVE_INFINITY)) as Snapshot)
     return c.body(null, 204)
   })
 

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { seedSnapshot } from '../state/seed.ts'
-import { readSnapshot, writeSnapshot } from '../state/snapshot.ts'
-import type { Snapshot } from '../state/store.ts'
+import type { Snapshot } from '../state/tables.ts'
 import { NOW } from '../testing/call.ts'
-import { DataFileError, openDataFile } from './data-file.ts'
+import { DataFileError, openDataFile, readSnapshot, writeSnapshot } from './data-file.ts'
 
 const seed = seedSnapshot(Date.parse(NOW))
 const good = writeSnapshot(seed)

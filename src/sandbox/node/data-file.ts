@@ -6,8 +6,17 @@ import { UsageError } from '../../command.ts'
 import { fileStartsWith } from '../../files.ts'
 import { escapeRegExp } from '../../printable.ts'
 import { DamagedSnapshot } from '../errors.ts'
-import { readSnapshot, SNAPSHOT_START, writeSnapshot } from '../state/snapshot.ts'
-import type { Snapshot } from '../state/store.ts'
+import type { Snapshot } from '../state/tables.ts'
+
+const SNAPSHOT_START = '{"version":'
+export const writeSnapshot = (snapshot: Snapshot) => JSON.stringify(snapshot)
+export function readSnapshot(text: string): Snapshot {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new DamagedSnapshot('it is not valid JSON; it may be truncated')
+  }
+}
 
 /** A file that stores the state of a sandbox. */
 export interface DataFile {

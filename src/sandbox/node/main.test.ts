@@ -8,8 +8,8 @@ import { UsageError } from '../../command.ts'
 import { type Started, startScript } from '../../testing/run-script.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { createSandbox } from '../sandbox.ts'
-import { readSnapshot, writeSnapshot } from '../state/snapshot.ts'
 import { call, NOW, V2 } from '../testing/call.ts'
+import { readSnapshot, writeSnapshot } from './data-file.ts'
 import { runSandbox } from './main.ts'
 
 let folder: string
@@ -108,7 +108,7 @@ test('every acknowledged change survives two runs that end with kill -9', async 
     for (const end of ends) expect(end).toMatchObject({ reason: expect.any(TypeError) })
     await sandbox.finished
     const { domains } = readSnapshot(await readFile(file, 'utf8'))
-    expect(domains.map(({ domain }) => domain.id)).toEqual(expect.arrayContaining(acknowledged))
+    expect(domains.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
   }
   expect(new Set(acknowledged).size).toBe(acknowledged.length)
 })
@@ -148,7 +148,7 @@ describe('bad usage', () => {
   })
 
   test('an invalid state in the data file is reported, and the file is unchanged', async () => {
-    const text = writeSnapshot({ ...createSandbox().snapshot(), apps: [] })
+    const text = writeSnapshot({ ...createSandbox().snapshot(), apps: undefined } as never)
     await writeFile(file, text)
     await expect(runSandbox(['--data', file])).rejects.toThrow(
       expect.objectContaining({

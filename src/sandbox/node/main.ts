@@ -54,11 +54,11 @@ export async function runSandbox(args: string[], command = 'project-resources sa
   const docs = values.docs ? createDocs(values.docs) : undefined
   const file = values.data ? await openDataFile(values.data) : undefined
   try {
-    const sandbox = create(values.data, {
+    const sandbox: Sandbox = create(values.data, {
       ...(values.now !== undefined && { now: values.now }),
       ...(values.codehost !== undefined && { codehost: values.codehost }),
       ...(file?.snapshot && { snapshot: file.snapshot }),
-      ...(file && { save: file.save }),
+      ...(file && { save: () => file.save(sandbox.snapshot()) }),
     })
     // Save now, to detect a data file that cannot be written.
     await file?.save(sandbox.snapshot()).catch((error: Error) => {

@@ -118,7 +118,7 @@ describe('POST /_sandbox/reset', () => {
     await sandbox.reset()
     expect(await converse(write('DELETE', `${DOMAINS}/domain-docs`))).toMatchObject([{ status: 204 }])
     const [response] = await converse(write('POST', '/_sandbox/reset', { ...headers, 'Content-Length': '0' }), 1, url)
-    return { ...response, isReset: sandbox.snapshot().domains.some(({ domain }) => domain.id === 'domain-docs') }
+    return { ...response, isReset: sandbox.snapshot().domains.some(({ id }) => id === 'domain-docs') }
   }
 
   test.each<[string, Record<string, string>]>([

@@ -1,5 +1,6 @@
 import type { App, AppConfiguration } from '../../../generated/types.ts'
-import type { StoredApp } from '../state/store.ts'
+import { iso8601 } from '../state/clock.ts'
+import type { StoredApp } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -7,10 +8,10 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
   return {
     updateApp: ({ caller, path, body, reply }) => {
       const stored = app(caller.projectId, path.app_id)
-      const updated = merge(stored.app, body)
-      replace(stored, { app: updated })
+      const updated = merge(stored, body)
+      store.put('apps', updated)
       return reply(200, {
-        app: updated,
+        app: shown(updated),
         message: `The app ${path.app_id} was updated.`,
         // A choice: a relative URL (`self-url-form`).
         self: `/v2/projects/${encodeURIComponent(caller.projectId)}/apps/${encodeURIComponent(path.app_id)}`,
@@ -22,17 +23,16 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
       const stored = app(caller.projectId, path.app_id)
       // The app's builds, containers and runs disappear, its domains become unassigned, and its past cost stays on the
       // bill. What the service deletes is undocumented (`app-deletion-effects`).
-      replace(stored, { deletedAt: clock.now() })
-      store.update((state) => {
-        state.domains = state.domains.map((each) => (each.appId === path.app_id ? { domain: each.domain } : each))
-      })
+      store.put('apps', { ...stored, deletedAt: iso8601(clock.now()) })
+      for (const { appId, ...domain } of store.where('domains', 'appId', path.app_id)) store.put('domains', domain)
       return reply(200, { message: `The app ${path.app_id} was deleted.` })
     },
   }
+}
 
-  function replace(stored: StoredApp, change: Partial<StoredApp>): void {
-    store.update(({ apps }) => apps.splice(apps.indexOf(stored), 1, { ...stored, ...change }))
-  }
+/** Returns the documented fields of an app. */
+function shown({ name, createdAt, deletedAt, centsPerDay, onGpu, repository, ...app }: StoredApp): App {
+  return app
 }
 
 /**
@@ -43,7 +43,7 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
  * (`replica-counts-crossed`); settings combine freely (`setting-combinations`); an app has only the documented fields
  * and the settings of updates (`app-fields`).
  */
-function merge(app: App, { compute, ...settings }: AppConfiguration): App {
+function merge(app: StoredApp, { compute, ...settings }: AppConfiguration): StoredApp {
   if (compute === undefined) return { ...app, ...settings }
   const list = [compute].flat()
   return { ...app, ...settings, compute: list, hardware: list[0] ?? app.hardware }

@@ -2,13 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { Refusal } from '../errors.ts'
 import { SECOND } from '../state/clock.ts'
 import { hash, hexFrom } from '../state/hash.ts'
-import type { StoredApp } from '../state/store.ts'
 import type { World } from '../state/world.ts'
-
-/** Lists the IDs of an app's builds, latest first. */
-export function buildIds({ name, footprint }: StoredApp): string[] {
-  return Array.from({ length: footprint.builds }, (_, age) => `build-${name}-${footprint.builds - age}`)
-}
 
 /**
  * Zips a small app: text that deflates well, bytes that do not, an empty file and a non-ASCII file name. The archives of two
@@ -42,8 +36,8 @@ function zip(appName: string, buildId: string): Uint8Array<ArrayBuffer> {
  * Finds a file in the archive of a build. Returns the offset and length of its data in bytes, and its compression method as
  * in ZIP: 0 (stored) or 8 (deflated), which is a choice (`compression-method-values`); `undefined` if there is no such file.
  */
-export function findFile({ name }: StoredApp, buildId: string, filename: string) {
-  const { buffer } = zip(name, buildId)
+export function findFile(appName: string, buildId: string, filename: string) {
+  const { buffer } = zip(appName, buildId)
   const view = new DataView(buffer)
   // Reads local headers (ZIP APPNOTE.TXT, section 4.3.7), each followed by its file's data; folders have headers, too.
   for (let header = 0; view.getUint32(header, true) === 0x04034b50; ) {
@@ -84,9 +78,9 @@ export function download(request: Request, buildId: string, { store, clock, notF
   if (clock.now() > Number(expires) * SECOND) {
     throw new Refusal(403, 'The download URL has expired; get a new one from the API.')
   }
-  const stored = store.state.apps.find((app) => app.deletedAt === undefined && buildIds(app).includes(buildId))
-  if (!stored) throw notFound('build', buildId)
-  return partOf(zip(stored.name, buildId), request, `"${buildId}"`)
+  const app = store.get('apps', store.get('builds', buildId)?.appId ?? '')
+  if (!app || app.deletedAt !== undefined) throw notFound('build', buildId)
+  return partOf(zip(app.name, buildId), request, `"${buildId}"`)
 }
 
 /** Responds with the archive or a range of it. Archives never change, so the build ID is a strong ETag. */

@@ -1,7 +1,7 @@
 import type { AppCost } from '../../../generated/types.ts'
 import { DAY, dayOf, daysOf, monthAfter, startOf } from '../state/clock.ts'
 import { numberFrom } from '../state/hash.ts'
-import type { StoredApp } from '../state/store.ts'
+import type { StoredApp } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -78,15 +78,14 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
   function bill(projectId: string, given = 'current') {
     const now = clock.now()
     const month = { current: monthAfter(dayOf(now)), previous: monthAfter(dayOf(now), -1) }[given] ?? given
-    const stored = store.state.apps.filter(({ app }) => app.projectId === projectId)
+    const stored = store.where('apps', 'projectId', projectId)
     const apps = stored
-      .map((each) => {
-        const { app, name, footprint } = each
-        return { id: app.appId, name, ...costIn(each, boundsOf(month), now), onGpu: footprint.onGpu }
+      .map((app) => {
+        return { id: app.appId, name: app.name, ...costIn(app, boundsOf(month), now), onGpu: app.onGpu }
       })
       .filter(({ total }) => total > 0)
       .sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1))
-    const coupons = couponsIn(month, store.state.startedAt, (month) => {
+    const coupons = couponsIn(month, Date.parse(store.sandbox.startedAt), (month) => {
       const bounds = boundsOf(month)
       return sum(stored.map((each) => costIn(each, bounds, now).total))
     })
@@ -102,37 +101,37 @@ interface MonthCost {
 }
 
 /** Caches costs by month: a past day's cost never changes, and each bill needs all months since the first coupon. */
-const known = new WeakMap<StoredApp['footprint'], Map<string, MonthCost>>()
+const known = new WeakMap<StoredApp, Map<string, MonthCost>>()
 
 /** Returns a month (YYYY-MM) with its start and the start of the next month, in milliseconds since the Unix epoch. */
 const boundsOf = (month: string) => ({ month, start: startOf(month), end: startOf(month, 1) })
 
 /** Returns the cost of an app in a month, in cents: 0 before the app was created, after it was deleted, and after `now`. */
-function costIn(
-  { app, footprint, createdAt, deletedAt }: StoredApp,
-  { month, start, end }: ReturnType<typeof boundsOf>,
-  now: number,
-): MonthCost {
-  const [first, last] = [createdAt - (createdAt % DAY), Math.min(now, deletedAt ?? now)]
+function costIn(app: StoredApp, { month, start, end }: ReturnType<typeof boundsOf>, now: number): MonthCost {
+  const [createdAt, deletedAt] = [
+    Date.parse(app.createdAt),
+    app.deletedAt === undefined ? now : Date.parse(app.deletedAt),
+  ]
+  const [first, last] = [createdAt - (createdAt % DAY), Math.min(now, deletedAt)]
   // Not cached: a client can request any number of months without cost.
   if (end <= first || start > last) return { daily: [], total: 0 }
-  const months = known.get(footprint) ?? new Map<string, MonthCost>()
+  const months = known.get(app) ?? new Map<string, MonthCost>()
   const key = end <= last ? month : `${month} until ${Math.floor(last / DAY)}`
   const cost = months.get(key) ?? compute()
-  known.set(footprint, months.set(key, cost))
+  known.set(app, months.set(key, cost))
   return cost
 
   function compute(): MonthCost {
     const daily = daysOf(month).map((day, index) => {
       const moment = start + index * DAY
-      return moment < first || moment > last ? 0 : costOn(app.appId, footprint.centsPerDay, day)
+      return moment < first || moment > last ? 0 : costOn(app, day)
     })
     return { daily, total: sum(daily) }
   }
 }
 
 /** Derives the cost of an app on a day (YYYY-MM-DD) in cents, lower on weekends. The current day counts in full. */
-function costOn(appId: string, centsPerDay: number, day: string): number {
+function costOn({ appId, centsPerDay }: StoredApp, day: string): number {
   const isWeekend = [0, 6].includes(new Date(day).getUTCDay())
   const percent = (isWeekend ? 62 : 100) + numberFrom(`${appId} ${day}`, -8, 8)
   return Math.max(1, Math.round((centsPerDay * percent) / 100))

@@ -1,9 +1,8 @@
-import { DAY, rfc3339, SECOND } from '../state/clock.ts'
-import type { StoredApp } from '../state/store.ts'
+import { rfc3339, SECOND } from '../state/clock.ts'
+import type { StoredApp, StoredBuild } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
-import { buildIds, findFile, signedPath } from './archives.ts'
+import { findFile, signedPath } from './archives.ts'
 import type { Handlers } from './handlers.ts'
-import { cloneUrlOf } from './repositories.ts'
 
 type Ids = 'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'
 
@@ -11,7 +10,7 @@ export function builds({ store, clock, switches, app, notFound }: World): Handle
   return {
     computeBaseImageHash: async ({ caller, path, query, body, reply }) => {
       const stored = app(caller.projectId, path.app_id)
-      const region = query.region ?? stored.app.region
+      const region = query.region ?? stored.region
       // Choices: the inputs of the digest besides the dependencies, and its encoding (`digest-inputs-and-encoding`); the
       // status (`base-image-status-values`).
       return reply(200, { digest: await sha256(canonicalJson({ region, ...body })), status: 'computed' })
@@ -23,32 +22,29 @@ export function builds({ store, clock, switches, app, notFound }: World): Handle
       const expires = Math.ceil(clock.now() / SECOND) + switches.downloadUrlSeconds
       const download_url = origin + signedPath(path.build_id, expires)
       if (query.filename === undefined) return reply(200, { download_url })
-      const place = findFile(stored, path.build_id, query.filename)
+      const place = findFile(stored.name, path.build_id, query.filename)
       if (!place) throw notFound('archived file', query.filename)
       return reply(200, { download_url, ...place })
     },
 
     getBuildLogs: ({ caller, path, reply }) => {
       const stored = app(caller.projectId, path.app_id)
-      const number = findBuild(stored, path.build_id)
-      // The values of `status` are a choice: they are undocumented (`build-logs-status-values`).
-      const hasFailed = number > 1 && number === stored.footprint.builds - 1
-      // Builds are older than the containers that run them.
-      const daysAgo = (stored.footprint.builds - number) * 3 + 2
+      const build = findBuild(stored, path.build_id)
       return reply(200, {
         app_id: path.app_id,
         build_id: path.build_id,
         project_id: caller.projectId,
-        status: hasFailed ? 'failure' : 'success',
-        logs: logLines(stored, store.state.startedAt - daysAgo * DAY, hasFailed),
+        // The values of `status` are a choice: they are undocumented (`build-logs-status-values`).
+        status: build.outcome,
+        logs: logLines(stored, build, store.get('repositories', `${stored.projectId}/${stored.repository}`)?.cloneUrl),
       })
     },
   }
 
-  function findBuild(stored: StoredApp, buildId: string): number {
-    const age = buildIds(stored).indexOf(buildId)
-    if (age < 0) throw notFound('build', buildId)
-    return stored.footprint.builds - age
+  function findBuild({ appId }: StoredApp, buildId: string): StoredBuild {
+    const build = store.get('builds', buildId)
+    if (build?.appId !== appId) throw notFound('build', buildId)
+    return build
   }
 }
 
@@ -67,10 +63,10 @@ function canonicalJson(value: unknown): string {
 }
 
 /** Creates the log of a build. The shape of its entries is a choice: it is undocumented (`build-log-entry-shape`). */
-function logLines({ app, name }: StoredApp, startedAt: number, hasFailed: boolean) {
-  const url = cloneUrlOf(name)
+function logLines(app: StoredApp, { createdAt, outcome }: StoredBuild, url?: string) {
+  const [startedAt, hasFailed] = [Date.parse(createdAt), outcome === 'failure']
   const lines: [level: string, message: string][] = [
-    ['info', `Building ${name} for ${app.region}`],
+    ['info', `Building ${app.name} for ${app.region}`],
     ...(url === undefined ? [] : [['info', `Cloning ${url}`] as [string, string]]),
     ['info', 'Base image found, hash unchanged'],
     ['warning', 'The package cache is older than a week'],

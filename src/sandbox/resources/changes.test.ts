@@ -16,7 +16,7 @@ describe('POST /domains', () => {
     const sandbox = start()
     const { body } = await create({}, sandbox)
     expect([body.createdAt, body.updatedAt]).toEqual(['2026-03-10T09:30:00Z', '2026-03-10T09:30:00Z'])
-    expect(sandbox.snapshot().domains.at(-1)).toEqual({ domain: body })
+    expect(sandbox.snapshot().domains.at(-1)).toEqual(body)
     await call(sandbox, `DELETE ${V2}/domains/${body.id}`)
     expect((await create({}, sandbox)).body.id).not.toBe(body.id)
   })
@@ -87,7 +87,7 @@ describe('DELETE /apps/{app_id}', () => {
     const before = sandbox.snapshot().domains
     await call(sandbox, `DELETE ${V2}/apps/app-chat`)
     const [api, ...others] = sandbox.snapshot().domains
-    expect(api).toEqual({ domain: before[0]?.domain })
+    expect(api).toEqual({ ...before[0], appId: undefined })
     expect(others).toEqual(before.slice(1))
   })
 })

@@ -1,46 +1,40 @@
 import type { Container as Detail } from '../../../generated/types.ts'
-import { HOUR, iso8601, MINUTE, rfc3339, SECOND } from '../state/clock.ts'
+import { HOUR, iso8601, rfc3339, SECOND } from '../state/clock.ts'
 import { numberFrom } from '../state/hash.ts'
-import type { StoredApp } from '../state/store.ts'
+import type { Fate, StoredApp, StoredContainer, StoredRun } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
-import { requestedAt as requestOf, servedRuns } from './run-ids.ts'
 
 type Ids = 'listActiveContainers' | 'listContainerReadiness' | 'getContainer' | 'listContainerEvents'
 
 /** Interval at which the sandbox's containers report their status. */
 const REPORT_INTERVAL = 10 * SECOND
 
-export function containers({ store, clock, switches, app, atLeastOne, notFound }: World): Handlers<Ids> {
+export function containers(world: World): Handlers<Ids> {
+  const { store, clock, switches, app, atLeastOne, moment, notFound } = world
   return {
     listActiveContainers: ({ caller, path, reply }) => {
       const now = clock.now()
       const timestamp = iso8601(now - (now % REPORT_INTERVAL))
-      const stored = app(caller.projectId, path.app_id)
-      const items = active(stored).map((index) => {
-        const { id, startedAt, shared, state, restarts } = containerAt(stored, index, store.state.startedAt)
-        return {
-          ...shared,
-          containerId: id,
-          containerRestartCount: restarts,
-          containerRunningTimeMs: Math.max(0, now - startedAt),
-          containerStartTimestamp: iso8601(startedAt),
-          containerState: state,
-          // The epoch: no listed container has terminated yet.
-          containerTerminationTimestamp: iso8601(0),
-          timestamp,
-        }
-      })
+      const items = active(app(caller.projectId, path.app_id)).map((container) => ({
+        ...container.shared,
+        containerId: container.id,
+        containerRestartCount: container.restarts,
+        containerRunningTimeMs: container.startedAt === undefined ? 0 : Math.max(0, now - container.startedAt),
+        containerStartTimestamp: iso8601(container.startedAt ?? 0),
+        containerState: container.state,
+        // The epoch: no listed container has terminated yet.
+        containerTerminationTimestamp: iso8601(0),
+        timestamp,
+      }))
       return reply(200, items)
     },
 
     // Lists the active containers; which ones the service lists is undocumented (`container-lists`).
     listContainerReadiness: ({ caller, path, reply }) => {
-      const stored = app(caller.projectId, path.app_id)
-      const items = active(stored).map((index) => {
+      const items = active(app(caller.projectId, path.app_id)).map(({ id, fate }) => {
         // Status values are undocumented (`container-readiness-values`).
-        const status = ['pending', 'terminating'].includes(fateOf(index)) ? 'not_ready' : 'ready'
-        return { container_id: idOf(stored, index), status }
+        return { container_id: id, status: ['pending', 'terminating'].includes(fate) ? 'not_ready' : 'ready' }
       })
       return reply(200, items)
     },
@@ -54,14 +48,18 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
         ...(fate === 'terminating' && { podDeletionTimestamp: rfc3339(container.seenUntil - STOP_SECONDS * SECOND) }),
         requestedAt: rfc3339(requestedAt),
         restartCount: container.restarts,
-        startedAt: rfc3339(startedAt),
+        startedAt: rfc3339(startedAt ?? 0),
         state: container.state,
       })
     },
 
     listContainerEvents: ({ caller, path, query, reply }) => {
       const container = find(caller.projectId, path)
-      const { total, eventAt } = eventsOf(container, replacedBy(container, app(caller.projectId, path.app_id)))
+      const { total, eventAt } = eventsOf(
+        container,
+        replacedBy(container),
+        store.where('runs', 'containerId', container.id),
+      )
       const page = atLeastOne('page', query.page)
       // A limit above the maximum was already rejected; the service may clamp it (`container-events-page-bounds`).
       const limit = atLeastOne('limit', query.limit)
@@ -74,34 +72,34 @@ export function containers({ store, clock, switches, app, atLeastOne, notFound }
     },
   }
 
-  /** Lists the indexes of the active containers. A choice: those that have not ended (`container-lists`). */
-  function active(stored: StoredApp): number[] {
-    return indexesOf(stored).filter((index) => !hasEnded(fateOf(index)))
+  /** Lists the active containers of an app. A choice: those that have not ended (`container-lists`). */
+  function active(stored: StoredApp): Container[] {
+    return containersOf(stored).filter(({ endedAt }) => endedAt === undefined)
+  }
+
+  function containersOf(stored: StoredApp): Container[] {
+    return store.where('containers', 'appId', stored.appId).map((row) => containerOf(row, stored, moment()))
   }
 
   /** Returns the ID of the last container that ended before another was requested and that no container has replaced. */
-  function replacedBy({ id, requestedAt }: Container, stored: StoredApp): string | undefined {
-    const all = containersOf(stored, store.state.startedAt)
-    return all.find(({ endedAt = Number.POSITIVE_INFINITY }) => {
-      const later = all.filter((each) => each.requestedAt >= endedAt).toSorted((a, b) => a.requestedAt - b.requestedAt)
-      return endedAt <= requestedAt && later[0]?.id === id
-    })?.id
+  function replacedBy({ id, requestedAt, shared }: Container): string | undefined {
+    const stored = store.get('apps', shared.appId)
+    const others = stored ? containersOf(stored).filter((each) => each.id !== id) : []
+    const earlier = others.filter((each) => each.requestedAt < requestedAt)
+    const previous = Math.max(...earlier.map((each) => each.requestedAt))
+    return others.find(({ endedAt }) => endedAt !== undefined && endedAt > previous && endedAt <= requestedAt)?.id
   }
 
   function find(projectId: string, { app_id, container_id }: { app_id: string; container_id: string }): Container {
     const stored = app(projectId, app_id)
-    const index = indexesOf(stored).find((each) => idOf(stored, each) === container_id)
-    if (index === undefined) throw notFound('container', container_id)
-    return containerAt(stored, index, store.state.startedAt)
+    const row = store.get('containers', container_id)
+    if (row?.appId !== stored.appId) throw notFound('container', container_id)
+    return containerOf(row, stored, moment())
   }
 }
 
 /** A terminating container was asked to stop this many seconds before the start of the sandbox. */
 const STOP_SECONDS = 120
-
-/** Fates of an app's containers, in order; the ninth container has the first fate again. */
-const TURNS = ['running', 'running', 'restarted', 'pending', 'terminating', 'ended', 'running', 'evicted'] as const
-type Fate = (typeof TURNS)[number]
 
 interface Lifecycle {
   /** FAILED is a choice; the other values are examples in the document (`container-state-values`). */
@@ -154,50 +152,30 @@ const FATES: Record<Fate, Lifecycle> = {
   },
 }
 
-/** Number of probes of an app's first container if the app has at least three: more events than fit on the largest page. */
-const MOST_PROBES = 240
+type Container = ReturnType<typeof containerOf>
 
 /**
- * Derives the containers of an app, with times relative to `seededAt`. Container states do not change with the clock,
- * because their transitions are undocumented (`container-state-values`).
+ * Derives a container of an app at a moment. The list and the detail view both use it, so that they agree
+ * (`container-views-agree`). Times are milliseconds since the Unix epoch.
  */
-export function containersOf(stored: StoredApp, seededAt: number): Container[] {
-  return indexesOf(stored).map((index) => containerAt(stored, index, seededAt))
-}
-
-type Container = ReturnType<typeof containerAt>
-
-const indexesOf = ({ footprint }: StoredApp) => [...Array(footprint.containers).keys()]
-const fateOf = (index: number): Fate => TURNS[index % TURNS.length] ?? 'running'
-const hasEnded = (fate: Fate) => fate === 'ended' || fate === 'evicted'
-const idOf = ({ name }: StoredApp, index: number) => `container-${name}-${index + 1}`
-
-/**
- * Derives one container of an app. The list and the detail view both use it, so that they agree (`container-views-agree`).
- * Times are milliseconds since the Unix epoch.
- *
- * @param index counts from 0
- */
-export function containerAt(stored: StoredApp, index: number, seededAt: number) {
-  const { app, name, footprint } = stored
-  const id = idOf(stored, index)
-  const fate = fateOf(index)
-  const age = fate === 'pending' ? 20 * SECOND : 90 * MINUTE + index * numberFrom(id, 20, 50) * MINUTE
-  const requestedAt = seededAt - age
-  const endedAt = hasEnded(fate) ? requestedAt + HOUR + numberFrom(`${id} end`, 0, 600) * SECOND : undefined
+export function containerOf({ id, fate, buildId, probes, ...row }: StoredContainer, app: StoredApp, moment: number) {
+  const requestedAt = Date.parse(row.requestedAt)
+  const hasEnded = fate === 'ended' || fate === 'evicted'
+  const endedAt = hasEnded ? requestedAt + HOUR + numberFrom(`${id} end`, 0, 600) * SECOND : undefined
   return {
     id,
     fate,
     state: FATES[fate].state,
     restarts: fate === 'restarted' ? 1 : 0,
     requestedAt,
-    startedAt: requestedAt + numberFrom(`${id} start`, 4, 15) * SECOND,
+    /** Undefined if the container has not started. A choice: responses then have the Unix epoch (`container-start-formats`). */
+    startedAt: fate === 'pending' ? undefined : requestedAt + numberFrom(`${id} start`, 4, 15) * SECOND,
     endedAt,
-    seenUntil: endedAt ?? seededAt,
+    seenUntil: endedAt ?? moment,
     /** Fields of both the list and the detail view. */
     shared: {
       appId: app.appId,
-      buildId: `build-${name}-${Math.max(1, footprint.builds - (index % 3 === 2 ? 1 : 0))}`,
+      buildId,
       containerIp: `10.0.${numberFrom(`${id} net`, 0, 31)}.${numberFrom(`${id} ip`, 2, 254)}`,
       hardwareProvider: 'example-cloud',
       hostIp: `192.0.2.${numberFrom(`${id} host`, 1, 40)}`,
@@ -205,9 +183,7 @@ export function containerAt(stored: StoredApp, index: number, seededAt: number) 
       projectId: app.projectId,
       region: app.region,
     },
-    /** The runs that the container has served, with the times at which they were requested. */
-    served: index === 0 ? servedRuns(stored).map((id) => ({ id, at: requestOf(id, seededAt) })) : [],
-    probes: index === 0 && footprint.containers > 2 ? MOST_PROBES : numberFrom(`${id} probes`, 3, 30),
+    probes: fate === 'pending' ? 0 : (probes ?? numberFrom(`${id} probes`, 3, 30)),
   }
 }
 
@@ -216,27 +192,32 @@ export function containerAt(stored: StoredApp, index: number, seededAt: number) 
  * kinds of events are a choice (`container-event-fields-and-values`).
  *
  * @param replaced ID of the container that this one replaces, if any
+ * @param served runs that the container has served
  */
 function eventsOf(
-  { id, fate, requestedAt, startedAt, seenUntil, shared, served, probes }: Container,
-  replaced?: string,
+  { id, fate, requestedAt, startedAt, seenUntil, shared, probes }: Container,
+  replaced: string | undefined,
+  served: StoredRun[],
 ) {
-  const [span, parts] = [seenUntil - startedAt, probes + 2]
+  const since = startedAt ?? requestedAt
+  const [span, parts] = [seenUntil - since, probes + 2]
   const others = [
     {
       type: 'scheduled',
       message: `Scheduled on ${shared.hostIp}${replaced ? ` in place of ${replaced}` : ''}`,
       at: requestedAt,
     },
-    { type: 'started', message: 'The container has started', at: startedAt },
-    ...served.map((run) => ({ type: 'run', message: 'A run has started', at: run.at, run_id: run.id })),
+    ...(startedAt === undefined ? [] : [{ type: 'started', message: 'The container has started', at: startedAt }]),
+    ...served.map((run) => {
+      return { type: 'run', message: 'A run has started', at: Date.parse(run.createdAt), run_id: run.id }
+    }),
     ...FATES[fate].events.map(([type, message, seconds]) => {
       return { type, message: message.replace('{host}', shared.hostIp), at: seenUntil - seconds * SECOND }
     }),
   ]
     .toSorted((a, b) => a.at - b.at)
     .map((event, order) => {
-      const earlierProbes = Math.ceil(((event.at - startedAt) * parts) / span) - 1
+      const earlierProbes = Math.ceil(((event.at - since) * parts) / span) - 1
       return { ...event, index: order + Math.max(0, Math.min(earlierProbes, probes)) }
     })
   const eventAt = (index: number) => {
@@ -248,7 +229,7 @@ function eventsOf(
     } = others.find((other) => other.index === index) ?? {
       type: 'probe',
       message: 'The readiness of the container was checked',
-      at: startedAt + (span * (probe + 1)) / parts,
+      at: since + (span * (probe + 1)) / parts,
       index,
     }
     return { id: `${id.replace('container', 'event')}-${index + 1}`, ...event, timestamp: rfc3339(at) }

@@ -13,7 +13,7 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
   const { store, clock, switches, notFound } = world
   return {
     createDomain: ({ caller: { projectId }, body, reply }) => {
-      const regions = [...new Set(world.liveApps(projectId).map(({ app }) => app.region))]
+      const regions = [...new Set(world.existingApps(projectId).map(({ region }) => region))]
       const missing = (['domain', 'domainType', 'region'] as const).find((name) => body[name] === undefined)
       if (missing && switches.missingDomainFields === 'refuse') {
         throw new Refusal(400, `body /${missing} is missing; send domain, domainType and region.`)
@@ -28,7 +28,7 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
       checkUnknown(projectId, domain)
       const now = rfc3339(clock.now())
       const created = {
-        id: `domain-${store.state.created + 1}`,
+        id: `domain-${store.sandbox.created + 1}`,
         projectId,
         // Stored unchanged; whether the service normalizes domain names is undocumented (`values-as-sent`).
         domain,
@@ -40,30 +40,22 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
         createdAt: now,
         updatedAt: now,
       }
-      store.update((state) => {
-        state.created += 1
-        state.domains.push({ domain: created })
-      })
+      store.put('sandbox', { ...store.sandbox, created: store.sandbox.created + 1 })
+      store.put('domains', created)
       return reply(switches.createDomainStatus, created)
     },
 
     deleteDomain: ({ caller, path, reply }) => {
-      const stored = ofProject(caller.projectId).find(({ domain }) => domain.id === path.domain_id)
-      if (!stored) throw notFound('domain', path.domain_id)
+      const stored = store.get('domains', path.domain_id)
+      if (stored?.projectId !== caller.projectId) throw notFound('domain', path.domain_id)
       const { domain, appId } = stored
       if (appId !== undefined) {
-        const problem = `The domain ${domain.domain} is assigned to the app ${appId}; delete the app to unassign it.`
+        const problem = `The domain ${domain} is assigned to the app ${appId}; delete the app to unassign it.`
         throw new Refusal(switches.domainInUseStatus, problem)
       }
-      store.update((state) => {
-        state.domains = state.domains.filter((each) => each !== stored)
-      })
+      store.remove('domains', stored.id)
       return reply(204)
     },
-  }
-
-  function ofProject(projectId: string) {
-    return store.state.domains.filter(({ domain }) => domain.projectId === projectId)
   }
 
   function checkName(name: string): void {
@@ -75,7 +67,8 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
 
   function checkUnknown(projectId: string, name: string): void {
     if (switches.domainAddedTwice === 'accept') return
-    const isKnown = ofProject(projectId).some(({ domain }) => domain.domain.toLowerCase() === name.toLowerCase())
+    const domains = store.where('domains', 'projectId', projectId)
+    const isKnown = domains.some(({ domain }) => domain.toLowerCase() === name.toLowerCase())
     if (isKnown) throw new Refusal(switches.domainAddedTwice, `The project already has the domain ${quote(name)}.`)
   }
 }

@@ -1,55 +1,79 @@
 import { monthAfter, rfc3339 } from '../state/clock.ts'
-import { PROJECT, SERVICE_ACCOUNTS, TOKENS } from '../state/seed.ts'
-import type { World } from '../state/world.ts'
-import { buildIds } from './archives.ts'
-import { containersOf } from './containers.ts'
-import { repositoryNames } from './repositories.ts'
-import { runIds } from './run-ids.ts'
+import { TOKENS } from '../state/seed.ts'
+import type { Store } from '../state/store.ts'
+import type { Snapshot } from '../state/tables.ts'
 
 export type SandboxFixtures = ReturnType<typeof fixturesOf>
 
-/** Returns IDs and tokens for tests, in the fixtures format of `npm run verify`; the IDs of deleted resources remain. */
-export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>) {
-  const stored = store.state.apps.find(({ app }) => app.appId === 'app-chat')
-  if (!stored) throw new Error('The state lacks app-chat, which the fixtures need; reset the sandbox.')
-  const containers = containersOf(stored, store.state.startedAt)
-  const [run_id = '', ...otherRuns] = runIds(stored)
-  const [build_id = '', ...otherBuilds] = buildIds(stored)
-  const [service_account_id = '', ...otherAccounts] = SERVICE_ACCOUNTS[PROJECT] ?? []
-  const [[owner = '', repo = ''] = [], ...otherRepositories] = repositoryNames.map((name) => name.split('/'))
+/**
+ * Chooses IDs and tokens for tests, in the fixtures format of `npm run verify`. IDs that the state does not have are undefined.
+ *
+ * @param state the state at the start, or since it was last replaced: the IDs of resources that were deleted since remain
+ * @param now milliseconds since the Unix epoch
+ */
+export function fixturesOf({ projects, ...state }: Snapshot, now: number) {
+  // The types promise all IDs, because the seed has them.
+  const first = <Row extends object>(rows: Row[]): Row => rows[0] ?? ({} as Row)
+  const [project, other] = [first(projects).id, first(projects.slice(1)).id]
+  const isOwn = ({ projectId }: { projectId: string }) => projectId === project
+  const isForeign = ({ projectId }: { projectId: string }) => projectId === other
+  const apps = state.apps.filter(isOwn).filter(({ deletedAt }) => deletedAt === undefined)
+  const app = first(apps)
+  const ofApp = <Row extends { appId?: string }>(rows: Row[]) => rows.filter(({ appId }) => appId === app.appId)
+  const containers = ofApp(state.containers)
+  const [run_id = '', ...otherRuns] = ofApp(state.runs).map(({ id }) => id)
+  const [build_id = '', ...otherBuilds] = ofApp(state.builds).map(({ id }) => id)
+  const [account = '', ...otherAccounts] = state.serviceAccounts.filter(isOwn).map(({ id }) => id)
+  const repositories = state.repositories.filter(isOwn)
+  const [owner = '', repo = ''] = (first(repositories).fullName ?? '').split('/')
+  const tokens: string[] = Object.values(TOKENS)
+  const keys = state.apiKeys.filter(({ apiKey }) => !tokens.includes(apiKey))
+  const domains = state.domains.filter(isOwn)
   return {
-    project_id: PROJECT,
-    app_id: stored.app.appId,
-    other_app_id: 'app-vision',
+    project_id: project,
+    app_id: app.appId,
+    other_app_id: first(apps.slice(1)).appId,
     build_id,
-    /** A container with more events than fit on the largest page. */
-    container_id: containers[0]?.id ?? '',
+    /** In the seed, a container with more events than fit on the largest page. */
+    container_id: first(containers).id,
     run_id,
-    service_account_id,
+    service_account_id: account,
     owner,
     repo,
     filename: 'main.py',
-    region: stored.app.region,
+    region: app.region,
     /** The month before the clock's current month. */
-    month: monthAfter(rfc3339(clock.now()), -1),
-    terminating_container_id: containers.find(({ fate }) => fate === 'terminating')?.id ?? '',
+    month: monthAfter(rfc3339(now), -1),
+    terminating_container_id: first(containers.filter(({ fate }) => fate === 'terminating')).id,
     /** More resources, with optional fields that the container and run above lack. */
     further: {
       container_ids: containers.filter(({ fate }) => fate !== 'running').map(({ id }) => id),
       run_ids: otherRuns,
       build_ids: otherBuilds,
       service_account_ids: otherAccounts,
-      repos: otherRepositories.map(([, name = '']) => name),
+      repos: repositories.slice(1).map(({ name }) => name),
     },
-    disposable: { app_id: 'app-scratch', api_key_id: 'key-scratch', domain: 'disposable.example.com' },
-    refused: { api_key_id: 'key-deploy', domain_id: 'domain-api' },
+    disposable: {
+      app_id: first(apps.slice(2).toReversed()).appId,
+      api_key_id: first(
+        keys
+          .filter(isOwn)
+          .filter(({ principalId }) => principalId === undefined)
+          .toReversed(),
+      ).id,
+      domain: 'disposable.example.com',
+    },
+    refused: {
+      api_key_id: first(keys.filter(isOwn).filter(({ principalId }) => principalId !== undefined)).id,
+      domain_id: first(domains.filter(({ appId }) => appId !== undefined)).id,
+    },
     foreign: {
       owner,
       repo: 'other-service',
-      app_id: 'app-other',
-      api_key_id: 'key-other',
-      domain_id: 'domain-other',
-      service_account_id: 'sa-other',
+      app_id: first(state.apps.filter(isForeign)).appId,
+      api_key_id: first(state.apiKeys.filter(isForeign)).id,
+      domain_id: first(state.domains.filter(isForeign)).id,
+      service_account_id: first(state.serviceAccounts.filter(isForeign)).id,
     },
     tokens: TOKENS,
   }
@@ -57,24 +81,30 @@ export function fixturesOf({ store, clock }: Pick<World, 'store' | 'clock'>) {
 
 export type Catalog = ReturnType<typeof catalogOf>
 
-/** Lists the IDs of all resources in the project `p-sandbox`: the API itself does not list apps, builds or runs. */
-export function catalogOf({ store, liveApps }: Pick<World, 'store' | 'liveApps'>) {
-  const { startedAt, domains, apiKeys } = store.state
+/**
+ * Lists the IDs of all resources in a project: the API itself does not list apps, builds or runs.
+ *
+ * @param project_id default: the first project
+ */
+export function catalogOf(store: Store, project_id = store.all('projects')[0]?.id ?? '') {
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  const apps = store.where('apps', 'projectId', project_id).filter(({ deletedAt }) => deletedAt === undefined)
   return {
-    project_id: PROJECT,
-    apps: liveApps(PROJECT).map((stored) => ({
-      app_id: stored.app.appId,
-      region: stored.app.region,
-      builds: buildIds(stored),
-      containers: containersOf(stored, startedAt).map(({ id }) => id),
-      runs: runIds(stored),
+    project_id,
+    projects: ids(store.all('projects')),
+    apps: apps.map(({ appId, region }) => ({
+      app_id: appId,
+      region,
+      builds: ids(store.where('builds', 'appId', appId)),
+      containers: ids(store.where('containers', 'appId', appId)),
+      runs: ids(store.where('runs', 'appId', appId)),
     })),
-    domains: domains
-      .filter(({ domain }) => domain.projectId === PROJECT)
-      .map(({ domain: { id, domain }, appId }) => ({ domain_id: id, domain, ...(appId && { assigned_to: appId }) })),
-    api_keys: apiKeys.filter(({ projectId }) => projectId === PROJECT).map(({ id }) => id),
-    service_accounts: SERVICE_ACCOUNTS[PROJECT] ?? [],
+    domains: store
+      .where('domains', 'projectId', project_id)
+      .map(({ id, domain, appId }) => ({ domain_id: id, domain, ...(appId !== undefined && { assigned_to: appId }) })),
+    api_keys: ids(store.where('apiKeys', 'projectId', project_id)),
+    service_accounts: ids(store.where('serviceAccounts', 'projectId', project_id)),
     /** Names in the form owner/repo. */
-    repositories: repositoryNames,
+    repositories: store.where('repositories', 'projectId', project_id).map(({ fullName }) => fullName),
   }
 }

@@ -1,30 +1,34 @@
 import type { Run } from '../../../generated/types.ts'
 import { MINUTE, rfc3339, SECOND } from '../state/clock.ts'
 import { numberFrom } from '../state/hash.ts'
-import type { StoredApp } from '../state/store.ts'
+import type { StoredApp, StoredRun } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
-import { containerAt } from './containers.ts'
+import { containerOf } from './containers.ts'
 import type { Handlers } from './handlers.ts'
-import { KINDS, requestedAt, runIds } from './run-ids.ts'
 
-export function runs({ store, app, notFound }: World): Handlers<'getRun'> {
+export function runs(world: World): Handlers<'getRun'> {
+  const { store, app, notFound } = world
   return {
     getRun: ({ caller, path, reply }) => {
       const stored = app(caller.projectId, path.app_id)
-      const kind = KINDS[runIds(stored).indexOf(path.run_id)]
-      if (!kind) throw notFound('run', path.run_id)
-      return reply(200, { item: runOf(stored, path.run_id, kind, store.state.startedAt) })
+      const run = store.get('runs', path.run_id)
+      if (run?.appId !== stored.appId) throw notFound('run', path.run_id)
+      return reply(200, { item: runOf(world, stored, run) })
     },
   }
 }
 
-function runOf(stored: StoredApp, id: string, kind: (typeof KINDS)[number], seededAt: number): Run {
-  const { app, name } = stored
-  const createdAt = requestedAt(id, seededAt)
+/**
+ * Creates the details of a run. Status values, and the presence, types and units of fields are undocumented
+ * (`run-status-values`, `response-field-presence`, `run-field-types`, `run-field-units`).
+ */
+function runOf({ store, moment }: World, app: StoredApp, run: StoredRun): Run {
+  const { id, kind } = run
+  const createdAt = Date.parse(run.createdAt)
   const isAsync = kind === 'queued' || kind === 'ephemeral'
   const sent = {
     id,
-    modelId: `model-${name}`,
+    modelId: `model-${app.name}`,
     projectId: app.projectId,
     async: isAsync,
     websocket: kind === 'websocket',
@@ -37,15 +41,16 @@ function runOf(stored: StoredApp, id: string, kind: (typeof KINDS)[number], seed
     accept: 'application/json',
     contentLength: numberFrom(`${id} length`, 40, 4000),
     origin: 'https://app.example.com',
-    referrer: `https://app.example.com/${name}`,
+    referrer: `https://app.example.com/${app.name}`,
     userAgent: 'example-app/1.4',
     ...(kind === 'websocket' && { websocketStream: `stream-${id}` }),
     ...(isAsync && { webhookEndpoint: 'https://app.example.com/hooks/runs' }),
   }
   // A queued run has no container, status code, end or timings yet.
-  if (kind === 'queued') return { ...sent, status: 'queued', updatedAt: rfc3339(createdAt) }
+  const row = run.containerId === undefined ? undefined : store.get('containers', run.containerId)
+  if (kind === 'queued' || !row) return { ...sent, status: 'queued', updatedAt: rfc3339(createdAt) }
 
-  const container = containerAt(stored, 0, seededAt)
+  const container = containerOf(row, app, moment())
   const timings = timingsOf(id, kind === 'ephemeral' ? 4 * MINUTE : SECOND / 2)
   const completedAt = rfc3339(createdAt + timings.totalResponseTimeMs)
   return {
@@ -53,7 +58,7 @@ function runOf(stored: StoredApp, id: string, kind: (typeof KINDS)[number], seed
     status: kind === 'failed' ? 'failure' : 'success',
     statusCode: { completed: 200, ephemeral: 200, failed: 500, websocket: 101 }[kind],
     containerId: container.id,
-    containerStartedAt: rfc3339(container.startedAt),
+    containerStartedAt: rfc3339(container.startedAt ?? createdAt),
     updatedAt: completedAt,
     completedAt,
     ...timings,

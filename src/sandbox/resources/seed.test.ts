@@ -44,10 +44,15 @@ test.each<[keyof typeof views, string, string[], (view: any) => boolean]>([
   }
 })
 
+/** The start of a container that has not started. */
+const EPOCH = '1970-01-01T00:00:00Z'
+
 test('timestamps are in order and in the past', () => {
   const { container, run, repository } = views
   const orders = [
-    ...container.map(({ requestedAt, startedAt, endedAt }) => [requestedAt, startedAt, endedAt || NOW]),
+    ...container.map(({ requestedAt, startedAt, endedAt }) => [
+      ...[requestedAt, ...(startedAt === EPOCH ? [] : [startedAt]), endedAt || NOW],
+    ]),
     ...run.map(({ createdAt, completedAt = createdAt }) => [createdAt, completedAt]),
     ...repository.map(({ createdAt, pushedAt = createdAt, updatedAt }) => [createdAt, pushedAt, updatedAt]),
   ]
@@ -73,8 +78,10 @@ test('GET …/containers/active: containerRunningTimeMs and timestamp follow the
   other.clock.advance(64_321)
   const now = other.clock.now()
   const { body } = await call(other, `GET ${V3}/apps/app-chat/containers/active`)
-  for (const { containerRunningTimeMs, containerStartTimestamp, timestamp } of body) {
-    expect(containerRunningTimeMs).toBe(now - Date.parse(containerStartTimestamp))
+  for (const { containerRunningTimeMs, containerStartTimestamp, containerState, timestamp } of body) {
+    const [start, isPending] = [Date.parse(containerStartTimestamp), containerState === 'PENDING']
+    expect(start === 0).toBe(isPending)
+    expect(containerRunningTimeMs).toBe(isPending ? 0 : now - start)
     expect(Date.parse(timestamp)).toBe(now - (now % 10_000))
   }
 })
@@ -105,6 +112,24 @@ test('events name runs and ended containers, and build logs a repository, that e
   for (const id of replaced) expect((await get(`${V2}/apps/app-chat/containers/${id}`)).endedAt).not.toBe('')
   const { logs } = await get(`${V2}/apps/app-chat/builds/build-chat-7/logs`)
   expect(logs[1].message).toBe(`Cloning ${views.repository[0].cloneUrl}`)
+})
+
+test('the containers run builds that have succeeded', async () => {
+  const builds = new Set<string>(views.container.map(({ buildId }) => buildId))
+  expect(builds.size).toBe(2)
+  for (const id of builds)
+    expect(await get(`${V2}/apps/app-chat/builds/${id}/logs`)).toMatchObject({ status: 'success' })
+})
+
+test('every token is the value of an API key, and is refused once the key is deleted', async () => {
+  const other = createSandbox({ now: NOW })
+  const { apiKeys } = other.snapshot()
+  expect(apiKeys.map(({ apiKey }) => apiKey)).toEqual(expect.arrayContaining(Object.values(other.fixtures().tokens)))
+  const { id, apiKey: token } = apiKeys.find(({ id }) => id === other.fixtures().disposable.api_key_id) ?? expect.fail()
+  const statusOf = async () => (await call(other, `GET ${V2}/api-keys`, { token })).status
+  expect(await statusOf()).toBe(200)
+  expect(await call(other, `DELETE ${V2}/api-keys/${id}`)).toMatchObject({ status: 200 })
+  expect(await statusOf()).toBe(401)
 })
 
 test('GET …/runs/{run_id}: timings add up, and the container exists', async () => {

@@ -40,7 +40,7 @@ export function startOf(date: string, later = 0): number {
 }
 
 /** Bounds of the clock. They keep derived dates, such as past creations and future expiries, within the four-digit years of RFC 3339. */
-const EARLIEST = Date.UTC(2000, 0)
+export const EARLIEST = Date.UTC(2000, 0)
 export const LATEST = Date.UTC(9000, 0) - 1
 
 export type Clock = ReturnType<typeof createClock>

@@ -2,91 +2,77 @@ import type { Schema } from '../../document/document.ts'
 import type { CompileSchema } from '../../document/schema-compiler.ts'
 import { DamagedSnapshot } from '../errors.ts'
 import { hazardOf, problemOf, quote } from '../values.ts'
-import { LATEST } from './clock.ts'
-import { hash } from './hash.ts'
-import { type Snapshot, VERSION } from './store.ts'
+import { EARLIEST, LATEST } from './clock.ts'
+import { FATES, idOf, LISTS, RUN_KINDS, type Snapshot, VERSION } from './tables.ts'
 
-const FORMAT = 'project-resources sandbox'
-
-/** Start of every text from {@link writeSnapshot}. */
-export const SNAPSHOT_START = `{"format":${JSON.stringify(FORMAT)}`
-
-/** Serializes a snapshot in an envelope with a format name and a checksum. */
-export function writeSnapshot(state: Snapshot): string {
-  return JSON.stringify({ format: FORMAT, checksum: checksumOf(state), state })
-}
-
-/** Parses text from {@link writeSnapshot} and checks it with {@link checkEnvelope}. @throws {@link DamagedSnapshot} */
-export function readSnapshot(text: string): Snapshot {
-  let envelope: unknown
-  try {
-    envelope = JSON.parse(text)
-  } catch {
-    throw new DamagedSnapshot('it is not valid JSON; it may be truncated')
-  }
-  return checkEnvelope(envelope)
-}
-
-/** Checks an envelope and returns its state, which {@link createStateCheck} must check. @throws {@link DamagedSnapshot} */
-export function checkEnvelope(value: unknown): Snapshot {
-  const { format, checksum, state } = (value ?? {}) as { format?: unknown; checksum?: unknown; state?: Snapshot }
-  if (format !== FORMAT || !state) throw new DamagedSnapshot('it is not a snapshot of a sandbox')
-  const hazard = hazardOf(state)
-  if (hazard) throw new DamagedSnapshot(`its state ${hazard}`)
-  if (checksum !== checksumOf(state)) throw new DamagedSnapshot('its checksum does not match; it was edited or damaged')
-  if (state.version !== VERSION) throw new DamagedSnapshot('it was written by another version of the sandbox')
-  return state
-}
-
-function checksumOf(state: unknown): string {
-  const text = JSON.stringify(state)
-  return [text, `${text.length} ${text}`].map((each) => hash(each).toString(16).padStart(8, '0')).join('')
-}
-
+const TEXT: Schema = { type: 'string' }
+const FLAG: Schema = { type: 'boolean' }
+const MOMENT: Schema = { type: 'string', format: 'date-time' }
 const integer = (minimum: number, maximum: number): Schema => ({ type: 'integer', minimum, maximum })
-const list = (items: Schema): Schema => ({ type: 'array', items })
-const component = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+const oneOf = (values: readonly string[]): Schema => ({ type: 'string', enum: [...values] })
 
 /** Schema of an object with exactly these properties; a name that ends with a question mark is optional. */
 function object(properties: Record<string, Schema>): Schema {
   const named = Object.entries(properties).map(([name, schema]): [string, Schema] => [name.replace('?', ''), schema])
   const required = Object.keys(properties).filter((name) => !name.endsWith('?'))
-  return { type: 'object', additionalProperties: false, required, properties: Object.fromEntries(named) }
+  return { type: 'object', required, properties: Object.fromEntries(named) }
 }
 
-/** Schema of a state. Its bounds limit the memory for derived data, such as the containers of an app. */
+/** Schema of rows that are a schema of the document and further properties. */
+const extended = (component: string, properties: Record<string, Schema>): Schema => ({
+  allOf: [{ $ref: `#/components/schemas/${component}` }, object(properties)],
+})
+
+/** Schemas of the rows of each list. The bounds limit the memory for derived data, such as the events of a container. */
+const ROWS: Record<(typeof LISTS)[number], Schema> = {
+  projects: object({ id: TEXT }),
+  serviceAccounts: object({ id: TEXT, projectId: TEXT }),
+  apiKeys: extended('ApiKey', { role: oneOf(['owner', 'member']) }),
+  apps: extended('App', {
+    name: { type: 'string', pattern: '^[a-z0-9-]{1,63}$' },
+    createdAt: MOMENT,
+    'deletedAt?': MOMENT,
+    centsPerDay: integer(0, 1e7),
+    onGpu: FLAG,
+    'repository?': TEXT,
+  }),
+  builds: object({ id: TEXT, appId: TEXT, createdAt: MOMENT, outcome: oneOf(['success', 'failure']) }),
+  containers: object({
+    ...{ id: TEXT, appId: TEXT, buildId: TEXT, fate: oneOf(FATES), requestedAt: MOMENT, 'probes?': integer(0, 1000) },
+  }),
+  runs: object({ id: TEXT, appId: TEXT, kind: oneOf(RUN_KINDS), createdAt: MOMENT, 'containerId?': TEXT }),
+  domains: extended('CustomDomain', { 'appId?': TEXT }),
+  repositories: extended('Repository', {
+    projectId: TEXT,
+    branches: { type: 'array', items: { $ref: '#/components/schemas/Branch' } },
+  }),
+}
+
 const STATE: Schema = object({
   version: { const: VERSION },
-  startedAt: integer(0, LATEST),
+  startedAt: MOMENT,
   created: integer(0, 2 ** 50),
-  apps: list(
-    object({
-      app: component('App'),
-      name: { type: 'string', pattern: '^[a-z0-9-]{1,63}$' },
-      createdAt: integer(0, LATEST),
-      'deletedAt?': integer(0, LATEST),
-      footprint: object({
-        containers: integer(1, 1000),
-        builds: integer(1, 1000),
-        centsPerDay: integer(0, 1e7),
-        onGpu: { type: 'boolean' },
-      }),
-    }),
-  ),
-  apiKeys: list(component('ApiKey')),
-  domains: list(object({ domain: component('CustomDomain'), 'appId?': { type: 'string' } })),
-} satisfies Record<keyof Snapshot, Schema>)
+  ...Object.fromEntries(LISTS.map((name) => [name, { type: 'array', items: ROWS[name] }])),
+})
 
 /** Creates a check of states against the document and the sandbox's rules. The check throws {@link DamagedSnapshot}. */
 export function createStateCheck(compile: CompileSchema): (state: Snapshot) => Snapshot {
   return (state) => {
+    const hazard = hazardOf(state)
+    if (hazard) throw new DamagedSnapshot(`its state ${hazard}`)
     const problem = problemOf(compile(STATE), state, 'its state')
     if (problem) throw new DamagedSnapshot(problem.replace(/\.$/, ''))
-    const appIds = state.apps.map(({ app }) => app.appId)
-    const ids = [appIds, state.apiKeys.map(({ id }) => id), state.domains.map(({ domain }) => domain.id)]
-    const [duplicate] = ids.flatMap((each) => each.toSorted().filter((id, index, all) => id === all[index - 1]))
-    if (duplicate !== undefined) throw new DamagedSnapshot(`it contains the ID ${quote(duplicate)} more than once`)
-    if (!appIds.includes('app-chat')) throw new DamagedSnapshot('it lacks app-chat, which the fixtures need')
+    const started = Date.parse(state.startedAt)
+    if (started < EARLIEST || started > LATEST)
+      throw new DamagedSnapshot('its startedAt is not in the years 2000 to 8999')
+    for (const table of LISTS) {
+      const seen = new Set<string>()
+      for (const row of state[table]) {
+        const id = idOf(table, row as never)
+        if (seen.has(id)) throw new DamagedSnapshot(`its ${table} contain ${quote(id)} more than once`)
+        seen.add(id)
+      }
+    }
     return state
   }
 }

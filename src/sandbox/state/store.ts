@@ -1,66 +1,153 @@
-import type { ApiKey, App, CustomDomain } from '../../../generated/types.ts'
+import {
+  type Change,
+  changesOf,
+  idOf,
+  LISTS,
+  type Snapshot,
+  snapshotFrom,
+  type TableName,
+  type Tables,
+} from './tables.ts'
 
-/** An app, and the data from which the sandbox derives its builds, containers and cost. */
-export interface StoredApp {
-  app: App
-  name: string
-  /** Creation time in milliseconds since the Unix epoch. */
-  createdAt: number
-  /** Deletion time in milliseconds since the Unix epoch. A deleted app cannot be found, but its past cost stays on the bill. */
-  deletedAt?: number
-  /** Number of containers and builds, the cost of a typical weekday, and whether a GPU causes most of it. */
-  footprint: { containers: number; builds: number; centsPerDay: number; onGpu: boolean }
+/** Fields by which rows can be found, besides their ID. */
+const INDEXES = {
+  serviceAccounts: ['projectId'],
+  apiKeys: ['projectId', 'principalId', 'apiKey'],
+  apps: ['projectId'],
+  builds: ['appId'],
+  containers: ['appId'],
+  runs: ['appId', 'containerId'],
+  domains: ['projectId', 'appId'],
+  repositories: ['projectId'],
+} as const satisfies { [Name in TableName]?: readonly (keyof Tables[Name])[] }
+
+type Indexed = keyof typeof INDEXES
+type IndexOf<Name extends Indexed> = (typeof INDEXES)[Name][number]
+
+/** A change that has been made, and how to undo it. */
+export interface Step {
+  readonly replaces: boolean
+  readonly changes: readonly Change[]
+  undo(): void
 }
 
-/** A custom domain and the app that it is assigned to, if any. */
-export interface StoredDomain {
-  domain: CustomDomain
-  appId?: string
-}
-
-/** Version of the stored data. Increase it whenever you change {@link Snapshot}, so that older data files are rejected as such. */
-export const VERSION = 1
-
-/** The state of a sandbox: the data that calls can change. All other data is derived from it and the clock. */
-export interface Snapshot {
-  version: typeof VERSION
-  /** First start of the sandbox in milliseconds since the Unix epoch; times in the seed are relative to this start. */
-  startedAt: number
-  /** Number of domains that calls have created, for the ID of the next one. */
-  created: number
-  apps: StoredApp[]
-  apiKeys: ApiKey[]
-  domains: StoredDomain[]
+/** Rows by ID. `order` is the position of a row, which survives the undoing of its removal. */
+type Rows = Map<string, { row: object; order: number }>
+interface Content {
+  tables: Map<TableName, Rows>
+  /** Rows by table and field, value, and ID. */
+  indexes: Map<string, Map<unknown, Rows>>
 }
 
 export type Store = ReturnType<typeof createStore>
 
-export function createStore(seed: Snapshot) {
-  let state = copyOf(seed)
-  let revision = 0
-  return {
-    get state(): { readonly [Key in keyof Snapshot]: Readonly<Snapshot[Key]> } {
-      return state
+/**
+ * Creates the store of a sandbox: tables of rows, which are replaced and never changed. Finding, adding and removing a row
+ * takes the same time in a table of any size.
+ */
+export function createStore(snapshot: Snapshot) {
+  let order = 0
+  let steps: Step[] = []
+  let content = contentOf(snapshot)
+
+  function contentOf(snapshot: Snapshot): Content {
+    const names: TableName[] = ['sandbox', ...LISTS]
+    const made: Content = { tables: new Map(names.map((name) => [name, new Map()])), indexes: new Map() }
+    for (const [table, fields] of Object.entries(INDEXES)) {
+      for (const field of fields) made.indexes.set(`${table}.${field}`, new Map())
+    }
+    for (const { table, id, row } of changesOf(snapshot)) set(made, table, id, row && { row, order: order++ })
+    return made
+  }
+
+  function set({ tables, indexes }: Content, table: TableName, id: string, entry?: { row: object; order: number }) {
+    const rows = tables.get(table) as Rows
+    const before = rows.get(id)
+    if (entry) rows.set(id, entry)
+    else rows.delete(id)
+    for (const field of INDEXES[table as Indexed] ?? []) {
+      const index = indexes.get(`${table}.${field}`) as Map<unknown, Rows>
+      const valueIn = (row?: object) => (row as Record<string, unknown> | undefined)?.[field]
+      const [old, value] = [valueIn(before?.row), valueIn(entry?.row)]
+      if (old !== undefined && old !== value) {
+        index.get(old)?.delete(id)
+        if (index.get(old)?.size === 0) index.delete(old)
+      }
+      if (entry && value !== undefined) index.set(value, (index.get(value) ?? new Map()).set(id, entry))
+    }
+  }
+
+  function change(table: TableName, id: string, row?: object) {
+    const before = content.tables.get(table)?.get(id)
+    set(content, table, id, row && { row, order: before?.order ?? order++ })
+    const undo = () => {
+      set(content, table, id, before)
+      if (before && !row) sort(content, table, before.row)
+    }
+    steps.push({ replaces: false, changes: [{ table, id, ...(row && { row }) }], undo })
+  }
+
+  const store = {
+    /** The start of the sandbox and the number of domains created. */
+    get sandbox(): Tables['sandbox'] {
+      return content.tables.get('sandbox')?.get('sandbox')?.row as Tables['sandbox']
     },
-    /** Number of changes to the state so far. */
-    get revision() {
-      return revision
+    get<Name extends TableName>(table: Name, id: string): Tables[Name] | undefined {
+      return content.tables.get(table)?.get(id)?.row as Tables[Name] | undefined
     },
-    /** Changes the state. Only `update` and `restore` do so. */
-    update(change: (state: Snapshot) => void) {
-      revision += 1
-      change(state)
+    /** Lists the rows of a table. */
+    all<Name extends TableName>(table: Name): Tables[Name][] {
+      return rowsIn(content.tables.get(table))
     },
-    snapshot: () => copyOf(state),
-    restore(snapshot: Snapshot) {
-      revision += 1
-      state = copyOf(snapshot)
+    /** Lists the rows whose field has this value. */
+    where<Name extends Indexed>(table: Name, field: IndexOf<Name>, value: string): Tables[Name][] {
+      return rowsIn(content.indexes.get(`${table}.${String(field)}`)?.get(value))
+    },
+    /** Adds a row, or replaces the one with the same ID. */
+    put<Name extends TableName>(table: Name, row: Tables[Name]): void {
+      change(table, idOf(table, row), row)
+    },
+    remove(table: TableName, id: string): void {
+      change(table, id)
+    },
+    /** Replaces the whole state. */
+    replace(snapshot: Snapshot): void {
+      const before = content
+      content = contentOf(snapshot)
+      const undo = () => {
+        content = before
+      }
+      steps.push({ replaces: true, changes: changesOf(snapshot), undo })
+    },
+    /** Returns the changes since the last call, oldest first. To undo several, undo the latest first. */
+    takeSteps(): Step[] {
+      const taken = steps
+      steps = []
+      return taken
+    },
+    /** Returns the state with new lists, but the same rows. */
+    snapshot(): Snapshot {
+      const rows = [...content.tables].flatMap(([table, rows]) =>
+        [...rows].map(([id, { row }]): Change => ({ table, id, row })),
+      )
+      return snapshotFrom(rows)
     },
   }
+  return store
 }
 
-/** Copies a state and its lists, but not their items, which are replaced and never changed. */
-function copyOf(state: Snapshot): Snapshot {
-  const lists = Object.entries(state).filter(([, value]) => Array.isArray(value))
-  return { ...state, ...Object.fromEntries(lists.map(([name, list]) => [name, [...list]])) }
+function rowsIn<Row>(rows: Rows | undefined): Row[] {
+  return Array.from(rows?.values() ?? [], ({ row }) => row as Row)
+}
+
+/** Sorts a table and its indexes of a row by the order in which rows were added. */
+function sort({ tables, indexes }: Content, table: TableName, row: object): void {
+  const lists = (INDEXES[table as Indexed] ?? []).map((field) =>
+    indexes.get(`${table}.${field}`)?.get((row as Record<string, unknown>)[field]),
+  )
+  for (const rows of [tables.get(table), ...lists]) {
+    const sorted = [...(rows ?? [])].sort(([, a], [, b]) => a.order - b.order)
+    rows?.clear()
+    for (const [id, entry] of sorted) rows?.set(id, entry)
+  }
 }

@@ -1,8 +1,9 @@
 import { Refusal } from '../errors.ts'
 import { quote } from '../values.ts'
 import type { Clock } from './clock.ts'
-import type { Store, StoredApp } from './store.ts'
+import type { Store } from './store.ts'
 import type { Switches } from './switches.ts'
+import type { StoredApp } from './tables.ts'
 
 /** State, clock, switches and checks that all handlers share. */
 export type World = ReturnType<typeof createWorld>
@@ -18,12 +19,17 @@ export function createWorld(parts: { store: Store; clock: Clock; switches: Reado
       if (switches.lowerBounds === 'clamp') return 1
       throw new Refusal(400, `query parameter ${name} must be at least 1; it is ${value}.`)
     },
-    liveApps,
+    /**
+     * The moment up to which resources have lived, in milliseconds since the Unix epoch: the start of the sandbox, because
+     * the transitions of states are undocumented (`container-state-values`).
+     */
+    moment: () => Date.parse(store.sandbox.startedAt),
+    existingApps,
     /** Finds an app of a project. @throws Refusal if the project has no such app, or the app was deleted */
     app(projectId: string, appId: string): StoredApp {
-      const stored = liveApps(projectId).find(({ app }) => app.appId === appId)
-      if (!stored) throw notFound('app', appId)
-      return stored
+      const app = store.get('apps', appId)
+      if (app?.projectId !== projectId || app.deletedAt !== undefined) throw notFound('app', appId)
+      return app
     },
   }
 
@@ -34,7 +40,7 @@ export function createWorld(parts: { store: Store; clock: Clock; switches: Reado
   }
 
   /** Lists the apps of a project that are not deleted. */
-  function liveApps(projectId: string): StoredApp[] {
-    return store.state.apps.filter(({ app, deletedAt }) => app.projectId === projectId && deletedAt === undefined)
+  function existingApps(projectId: string): StoredApp[] {
+    return store.where('apps', 'projectId', projectId).filter(({ deletedAt }) => deletedAt === undefined)
   }
 }

@@ -1,0 +1,145 @@
+import type { ApiKey, App, Branch, CustomDomain, Repository } from '../../../generated/types.ts'
+
+/** Roles besides owner are undocumented (`role-model`); `member` represents them all. */
+export type Role = 'owner' | 'member'
+
+/** An API key and the role of whoever sends its value as a token. */
+export interface StoredKey extends ApiKey {
+  role: Role
+}
+
+/** An app, and the data from which the sandbox derives its cost. Moments are in ISO 8601. */
+export interface StoredApp extends App {
+  name: string
+  createdAt: string
+  /** A deleted app cannot be found, but its past cost stays on the bill. */
+  deletedAt?: string
+  /** Cost of a typical weekday. */
+  centsPerDay: number
+  /** Whether a GPU causes most of the cost. */
+  onGpu: boolean
+  /** The repository that its builds clone, in the form owner/repo. Default: the code is uploaded. */
+  repository?: string
+}
+
+export interface StoredBuild {
+  id: string
+  appId: string
+  /** Start of the build, in ISO 8601. */
+  createdAt: string
+  outcome: 'success' | 'failure'
+}
+
+/** How the life of a container goes at the start of the sandbox. */
+export const FATES = ['running', 'restarted', 'pending', 'terminating', 'ended', 'evicted'] as const
+export type Fate = (typeof FATES)[number]
+
+export interface StoredContainer {
+  id: string
+  appId: string
+  buildId: string
+  fate: Fate
+  /** In ISO 8601. */
+  requestedAt: string
+  /** Number of readiness checks among the container's events. Default: derived from the ID. */
+  probes?: number
+}
+
+export const RUN_KINDS = ['completed', 'ephemeral', 'queued', 'failed', 'websocket'] as const
+export type RunKind = (typeof RUN_KINDS)[number]
+
+export interface StoredRun {
+  id: string
+  appId: string
+  kind: RunKind
+  /** In ISO 8601. */
+  createdAt: string
+  /** The container that serves the run; a queued run has none yet. */
+  containerId?: string
+}
+
+/** A custom domain and the app that it is assigned to, if any. */
+export interface StoredDomain extends CustomDomain {
+  appId?: string
+}
+
+export interface StoredRepository extends Repository {
+  projectId: string
+  branches: Branch[]
+}
+
+/** Version of the stored data. Increase it whenever you change {@link Tables}, so that older data files are rejected as such. */
+export const VERSION = 2
+
+/** The type of the rows of each table. */
+export interface Tables {
+  /** Exactly one row: the start of the sandbox in ISO 8601, and the number of domains that calls have created. */
+  sandbox: { id: 'sandbox'; version: typeof VERSION; startedAt: string; created: number }
+  projects: { id: string }
+  serviceAccounts: { id: string; projectId: string }
+  apiKeys: StoredKey
+  apps: StoredApp
+  builds: StoredBuild
+  containers: StoredContainer
+  runs: StoredRun
+  domains: StoredDomain
+  repositories: StoredRepository
+}
+
+export type TableName = keyof Tables
+type ListName = Exclude<TableName, 'sandbox'>
+
+/** The state of a sandbox: the data that calls can change. All other data is derived from it and the clock. */
+export type Snapshot = Omit<Tables['sandbox'], 'id'> & { [Name in ListName]: Tables[Name][] }
+
+/** A row that was added or replaced, or, without `row`, removed. */
+export interface Change {
+  table: TableName
+  id: string
+  row?: object
+}
+
+/** Changes that must be saved together. */
+export interface Transaction {
+  /** Whether the rows of `changes` are the whole state and replace what was saved before. */
+  replaces: boolean
+  changes: readonly Change[]
+}
+
+/** The field or fields that identify the rows of each list, in the order of {@link Snapshot}. */
+const IDS: { [Name in ListName]: (row: Tables[Name]) => string } = {
+  projects: ({ id }) => id,
+  serviceAccounts: ({ id }) => id,
+  apiKeys: ({ id }) => id,
+  apps: ({ appId }) => appId,
+  builds: ({ id }) => id,
+  containers: ({ id }) => id,
+  runs: ({ id }) => id,
+  domains: ({ id }) => id,
+  repositories: ({ projectId, fullName }) => `${projectId}/${fullName}`,
+}
+
+export const LISTS = Object.keys(IDS) as ListName[]
+
+/** Returns the ID of a row within its table. */
+export function idOf<Name extends TableName>(table: Name, row: Tables[Name]): string {
+  return table === 'sandbox' ? table : ((IDS as Record<string, (row: Tables[Name]) => string>)[table]?.(row) ?? '')
+}
+
+/** Lists the rows of a snapshot as changes that create it. */
+export function changesOf({ version, startedAt, created, ...lists }: Snapshot): Change[] {
+  const rows = LISTS.flatMap((table) => lists[table].map((row): Change => ({ table, id: idOf(table, row), row })))
+  return [{ table: 'sandbox', id: 'sandbox', row: { id: 'sandbox', version, startedAt, created } }, ...rows]
+}
+
+/** Collects rows, which keep their order within each table, in a snapshot. Rows of unknown tables are left out. */
+export function snapshotFrom(rows: Iterable<Change>): Snapshot {
+  const lists = Object.fromEntries(LISTS.map((table) => [table, [] as object[]]))
+  let sandbox = {}
+  for (const { table, row = {} } of rows) {
+    if (table === 'sandbox') sandbox = row
+    else lists[table]?.push(row)
+  }
+  const { id: _, ...values } = sandbox as Tables['sandbox']
+  return { ...values, ...lists } as unknown as Snapshot
+}
