@@ -4,7 +4,7 @@ import { faultsIn, isMissing, withToken } from '../../../src/verifier/mutants/fa
 import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { only } from '../../../src/verifier/target/tiers.ts'
-import { duplicatesIn, problemsIf, refused, type Tag, unless } from '../../service.ts'
+import { duplicatesIn, ifAccepted, inTurn, problemsIf, refused, type Tag, unless } from '../../service.ts'
 import { apiKeyFinders } from './discovery.ts'
 
 const expires = ({ expiresAt }: ApiKey) => expiresAt !== 'never'
@@ -128,11 +128,14 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
       },
     },
     'listApiKeys/principal-of-service-account': {
-      check: async ({ api, need }) => {
-        const { keys } = await api.listServiceAccountKeys({ service_account_id: need('service_account_id') })
-        const ofAccount = new Set(keys.map(({ id }) => id))
+      check: async ({ api, need, list }) => {
+        const accounts = [need('service_account_id'), ...list('further.service_account_ids')]
+        const lists = await inTurn(accounts, (service_account_id) =>
+          ifAccepted(api.listServiceAccountKeys({ service_account_id })),
+        )
+        const ofAccount = new Set(lists.flatMap((each) => each?.keys.map(({ id }) => id) ?? []))
         const listed = (await api.listApiKeys()).filter(({ id }) => ofAccount.has(id))
-        if (listed.length === 0) throw new Inconclusive('no key of the account in service_account_id is listed')
+        if (listed.length === 0) throw new Inconclusive('no key of a known service account is listed')
         return unless(
           listed.every(({ principalId }) => typeof principalId === 'string' && principalId !== ''),
           "the principalId of a service account's key is missing, empty or not a string",
@@ -229,7 +232,9 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
           if (correct.status >= 300 || !isMeant) return correct
           await original.changeState(({ apiKeys, ...rest }) => ({
             ...rest,
-            apiKeys: apiKeys.filter((key) => key !== apiKeys.find(({ projectId }) => projectId === path.project_id)),
+            apiKeys: apiKeys.filter(
+              (key) => key !== apiKeys.findLast(({ projectId }) => projectId === path.project_id),
+            ),
           }))
           return correct
         }),

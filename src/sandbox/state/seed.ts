@@ -192,6 +192,16 @@ function appOf([name, region, compute, cpu, memory, age, footprint]: AppRow, sta
     runtime: name === 'batch' ? 'custom' : 'cortex',
     containerRuntime: 'v2',
     disableAuth: false,
+    service_toml: `[deployment]\nname = "${name}"\n`,
+    entrypoint: ['python', 'main.py'],
+    healthcheckEndpoint: '/healthz',
+    readycheckEndpoint: '/readyz',
+    port: 8080,
+    deploymentInitializationTimeout: 600,
+    evaluationIntervalSeconds: 30,
+    loadBalancingAlgorithm: 'min-connections',
+    responseGracePeriodSeconds: 120,
+    rollOutDurationSeconds: 300,
     scalingBuffer: 0,
   }
 }
