@@ -9,7 +9,7 @@ import { compatFiles } from './compat.ts'
 import { generateConstants } from './constants.ts'
 import { generateOperations, generateOperationTable } from './operations.ts'
 import { generateTypes } from './types.ts'
-import { generateValidators, VALIDATOR_TYPES } from './validators.ts'
+import { validatorFiles } from './validators.ts'
 
 const NOTICE = 'Generated from openapi.yaml by `npm run generate`. Edit openapi.yaml instead of this file.'
 
@@ -37,8 +37,9 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
       // One fact per line, so that a diff shows which facts a change adds and removes.
       'facts.json': `[\n${facts.map((fact) => JSON.stringify(fact)).join(',\n')}\n]\n`,
       'rules.ts': header + ruleIds(facts),
-      'validators.js': header + (await generateValidators(document)),
-      'validators.d.ts': header + VALIDATOR_TYPES,
+      ...Object.fromEntries(
+        Object.entries(await validatorFiles(document)).map(([name, code]) => [`validators/${name}`, header + code]),
+      ),
       ...compatFiles(document, NOTICE),
     }
   } catch (error) {

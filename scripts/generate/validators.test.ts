@@ -2,18 +2,30 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { remarks, responses, type SchemaError } from '../../generated/validators.js'
+import { bySchema as requests } from '../../generated/validators/requests.js'
+import { remarks, responses } from '../../generated/validators/responses.js'
+import type { SchemaError } from '../../generated/validators/types.ts'
 import { validateResponse } from '../../src/client/validate.ts'
-import { DocumentError, type Schema } from '../../src/document/document.ts'
+import { DocumentError, follow, listOperations, type Schema } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { schemaCompilerOf } from '../../src/document/schema-compiler.ts'
+import { generatedValidators } from '../../src/document/validators.ts'
 import { changedExamples, exampleOf } from '../../src/testing/changed-bodies.ts'
 import { plantedDocument } from '../../src/testing/planted.ts'
 import { createValidator } from '../../src/verifier/engine/validator.ts'
 import { bundleNames } from '../browser-bundle.ts'
-import { generateValidators } from './validators.ts'
+import { generateResponses } from './validators.ts'
 
 const compile = schemaCompilerOf(document, { allErrors: true })
+const anyValue = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.integer(),
+  fc.constantFrom('CPU', 'v1', 'current', '2026-02'),
+)
+
+/** The errors of a validator without the path in the schema, which begins at a component in generated code. */
+const errorsOf = ({ errors }: { errors?: SchemaError[] | null } = {}) =>
+  errors?.map(({ instancePath, keyword, params }) => ({ instancePath, keyword, params }))
 
 test('validators of responses give the errors of Ajv', () => {
   fc.assert(
@@ -21,12 +33,33 @@ test('validators of responses give the errors of Ajv', () => {
       const validate = responses[operationId][documented]
       const compiled = compile(schema)
       expect(validate?.(body)).toBe(compiled(body))
-      // The path in the schema begins at a component, not at the response.
-      const errorsOf = ({ errors }: { errors?: SchemaError[] | null } = {}) =>
-        errors?.map(({ instancePath, keyword, params }) => ({ instancePath, keyword, params }))
       expect(errorsOf(validate ?? {})).toEqual(errorsOf(compiled))
     }),
   )
+})
+
+test('validators of requests give the errors of Ajv', () => {
+  const validatorOf = generatedValidators(document, requests)
+  for (const { id, parameters, requestBody } of listOperations(document)) {
+    const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema)
+    const ofQuery = parameters.filter((parameter) => parameter.in === 'query').map(({ schema }) => schema)
+    for (const schema of [...ofQuery, ...bodies]) {
+      const { properties = {} } = follow<Schema>(document, schema)
+      const fields = fc.constantFrom('other', ...Object.keys(properties))
+      const values = fc.oneof(
+        anyValue,
+        fc.dictionary(fields, anyValue),
+        fc.constantFrom(...(schema.examples ?? [null])),
+      )
+      fc.assert(
+        fc.property(values, (value) => {
+          const [validate, compiled] = [validatorOf(schema), compile(schema)]
+          expect(validate(value), id).toBe(compiled(value))
+          expect(errorsOf(validate)).toEqual(errorsOf(compiled))
+        }),
+      )
+    }
+  }
 })
 
 test('a validation keeps at most 2000 errors, whatever comes after them', () => {
@@ -65,7 +98,7 @@ test('remarks name what is assumed and what alternatives expect, at the places o
     properties: { list: { type: 'array', items: item }, 'a/b': { oneOf: [string, { type: 'boolean' }] } },
   }
   const unknowns = { gaps: { assumes: ['presence', 'null'] as const } }
-  const code = await generateValidators(plantedDocument({ answer, unknowns } as never))
+  const code = await generateResponses(plantedDocument({ answer, unknowns } as never))
   expect((await moduleOf(code)).remarks).toEqual({
     getThing: {
       '2XX': { '/list/0/size required': true, '/list/0/name null': true, '/a~1b oneOf': 'a string or a boolean' },
@@ -78,7 +111,7 @@ test.each<[string, Schema]>([
   ['an unknown format', { type: 'string', format: 'planted' }],
   ['an invalid pattern', { type: 'string', pattern: '(' }],
 ])('%s in a schema is an error in the document', async (_, answer) => {
-  const generating = generateValidators(plantedDocument({ answer }))
+  const generating = generateResponses(plantedDocument({ answer }))
   await expect(generating).rejects.toThrow(DocumentError)
   await expect(generating).rejects.toThrow('a schema cannot be compiled: ')
 })

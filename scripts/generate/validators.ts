@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import { _, type ErrorObject } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import { build } from 'esbuild'
 import {
   DocumentError,
+  follow,
   JSON_TYPE,
   listOperations,
   type OpenApiDocument,
@@ -13,6 +15,7 @@ import {
 import { violationOf } from '../../src/document/keywords.ts'
 import { createAjv, withReferences } from '../../src/document/schema-compiler.ts'
 import { createNodes, schemasFrom } from '../../src/document/schemas.ts'
+import { keyOf } from '../../src/document/validators.ts'
 import { pointerOf, walk } from '../../src/document/walk.js'
 import { assumedFor } from '../../src/verifier/engine/validator.ts'
 
@@ -21,9 +24,8 @@ const FORMATS = fileURLToPath(new URL('../../src/document/formats.ts', import.me
 /** Maximum number of errors of one validation. */
 const MAX_ERRORS = 2000
 
-export const VALIDATOR_TYPES = `import type { OperationId } from './operation-table.ts'
-
-/** An error of Ajv, without a message. */
+/** Declarations of the types that the modules of validators share. */
+const TYPES = `/** An error of Ajv, without a message. */
 export interface SchemaError {
   instancePath: string
   schemaPath: string
@@ -36,6 +38,10 @@ export interface Validate {
   (value: unknown): boolean
   errors?: SchemaError[] | null
 }
+`
+
+const TYPES_OF_RESPONSES = `import type { OperationId } from '../operation-table.ts'
+import type { Validate } from './types.ts'
 
 /** Validators of response bodies by status code, range or \`default\`; null for a body that must be empty. */
 export declare const responses: Record<OperationId, Record<string, Validate | null>>
@@ -48,13 +54,74 @@ export declare const responses: Record<OperationId, Record<string, Validate | nu
 export declare const remarks: { [Id in OperationId]?: Record<string, Record<string, string | true>> }
 `
 
+const BY_SCHEMA = `import type { Validate } from './types.ts'
+
+/** Validators by the key of their schema, which src/document/validators.ts defines. */
+export declare const bySchema: Record<string, Validate>
+`
+
 /**
- * Generates standalone validators of the document's response bodies as one module that imports nothing and does without
- * `eval`.
+ * Generates standalone validators of the document's schemas, by file name: modules that do without `eval` and import nothing
+ * but types.
+ *
+ * - `responses`: response bodies, by operation and by schema
+ * - `requests`: query parameters and request bodies, by schema
  *
  * @throws {@link DocumentError} if a schema cannot be compiled
  */
-export async function generateValidators(document: OpenApiDocument): Promise<string> {
+export async function validatorFiles(document: OpenApiDocument): Promise<Record<string, string>> {
+  return {
+    'types.ts': TYPES,
+    'responses.js': await generateResponses(document),
+    'responses.d.ts': TYPES_OF_RESPONSES + BY_SCHEMA.replace(/^import.*\n/, ''),
+    'requests.js': await moduleBySchema(document, requestSchemas(document)),
+    'requests.d.ts': BY_SCHEMA,
+  }
+}
+
+/** Generates the module of validators of response bodies. */
+export function generateResponses(document: OpenApiDocument): Promise<string> {
+  return createModule(document, (named, bySchema) => {
+    const operations = listOperations(document)
+    const responses = operations.map(({ id, responses }) => {
+      const byStatus = Object.entries(responses).map(([status, { content }]) => {
+        const schema = content?.[JSON_TYPE]?.schema
+        return [status, schema ? named(schema) : 'null'] as const
+      })
+      return [id, object(byStatus)] as const
+    })
+    return {
+      responses: object(responses),
+      remarks: JSON.stringify(Object.fromEntries(operations.flatMap((each) => remarksOf(document, each)))),
+      bySchema: bySchema(),
+    }
+  })
+}
+
+function moduleBySchema(document: OpenApiDocument, schemas: Schema[]): Promise<string> {
+  return createModule(document, (named, bySchema) => {
+    for (const schema of schemas) named(schema)
+    return { bySchema: bySchema() }
+  })
+}
+
+function requestSchemas(document: OpenApiDocument): Schema[] {
+  return listOperations(document).flatMap(({ parameters, requestBody }) => [
+    ...parameters.filter((parameter) => parameter.in === 'query').map(({ schema }) => schema),
+    ...(requestBody?.content[JSON_TYPE] ? [requestBody.content[JSON_TYPE].schema] : []),
+  ])
+}
+
+/**
+ * Generates a module of validators.
+ *
+ * @param exports returns the code of the exports by name; `named` returns the name of a schema's validator in the module, and
+ *   `bySchema` the code of an object with the validators of all schemas named so far
+ */
+async function createModule(
+  document: OpenApiDocument,
+  exports: (named: (schema: Schema) => string, bySchema: () => string) => Record<string, string>,
+): Promise<string> {
   const ajv = createAjv(withoutAnnotations(document), {
     allErrors: true,
     messages: false,
@@ -62,28 +129,25 @@ export async function generateValidators(document: OpenApiDocument): Promise<str
   })
   // The document uses neither feature, and their code would be half of the module.
   Object.assign(ajv.opts, { unevaluated: false, dynamicRef: false })
+  const components = Object.entries(document.components.schemas)
   const names = new Map<string, string>()
+  const schemas = new Map<string, Schema>()
   const ids: Record<string, string> = {}
-  /** Returns the name of the schema's validator in the module. */
-  const named = (schema: Schema): string => {
-    const text = withReferences(schema)
-    const name = names.get(text) ?? `validator${names.size}`
-    if (names.has(text)) return name
-    names.set(text, name)
-    const { $ref, ...inline } = JSON.parse(text)
+  const named = (given: Schema): string => {
+    const schema = follow<Schema>(document, given)
+    const key = keyOf(schema)
+    const name = names.get(key) ?? `validator${names.size}`
+    if (!isDeepStrictEqual(schemas.get(key) ?? schema, schema)) throw new Error(`Two schemas have the key ${key}.`)
+    if (names.has(key)) return name
+    names.set(key, name)
+    schemas.set(key, schema)
+    const [component] = components.find(([, each]) => each === schema) ?? []
     // The validator of a schema that is only a reference would duplicate that of its target.
-    ids[name] = $ref ?? name
-    if (!$ref) ajv.addSchema(inline, name)
+    ids[name] = component === undefined ? name : `document#/components/schemas/${component}`
+    if (component === undefined) ajv.addSchema(withReferences(withoutAnnotations(schema, 'schema')), name)
     return name
   }
-  const operations = listOperations(document)
-  const responses = operations.map(({ id, responses }) => {
-    const byStatus = Object.entries(responses).map(([status, { content }]) => {
-      const schema = content?.[JSON_TYPE]?.schema
-      return [status, schema ? named(schema) : 'null'] as const
-    })
-    return [id, object(byStatus)] as const
-  })
+  const exported = exports(named, () => object([...names]))
   let code: string
   try {
     code = standalone.default(ajv, ids)
@@ -93,8 +157,9 @@ export async function generateValidators(document: OpenApiDocument): Promise<str
   const contents = `import { isDate, isDateTime } from ${JSON.stringify(FORMATS)}
 const formats = { date: isDate, 'date-time': isDateTime }
 ${compact(code)}
-export const responses = ${object(responses)}
-export const remarks = ${JSON.stringify(Object.fromEntries(operations.flatMap((each) => remarksOf(document, each))))}
+${Object.entries(exported)
+  .map(([name, value]) => `export const ${name} = ${value}`)
+  .join('\n')}
 `
   const options = { bundle: true, minify: true, format: 'esm', platform: 'neutral', lineLimit: 120 } as const
   const { outputFiles } = await build({
@@ -110,9 +175,9 @@ function object(entries: (readonly [key: string, code: string])[]): string {
 }
 
 /** Returns a copy without annotations, which validators would contain with parts of their schemas. */
-function withoutAnnotations(document: OpenApiDocument): OpenApiDocument {
-  const copy = structuredClone(document)
-  for (const { kind, node } of walk(copy)) {
+function withoutAnnotations<Node extends object>(given: Node, kindOfNode = 'document'): Node {
+  const copy = structuredClone(given)
+  for (const { kind, node } of walk(copy, kindOfNode)) {
     if (kind !== 'schema') continue
     for (const key of ['description', 'examples', 'x-unknown', 'x-secret', 'x-identifier']) delete node[key]
   }

@@ -1,6 +1,7 @@
 import type { OperationId } from '../../generated/operation-table.ts'
-import { remarks, responses, type SchemaError } from '../../generated/validators.js'
-import { besideThis, ONLY_DOCUMENTED, typeOf, WORDS } from '../document/keywords/words.ts'
+import { remarks, responses } from '../../generated/validators/responses.js'
+import type { SchemaError } from '../../generated/validators/types.ts'
+import { expectedBy, typeOf, WORDS } from '../document/keywords/words.ts'
 import { keysOf, pointerOf } from '../document/pointer.js'
 import { check, checkKeys } from './checks.ts'
 import type { ResponseEvent } from './hooks.ts'
@@ -118,14 +119,6 @@ function differencesOf(list: SchemaError[], body: unknown, remarks: Record<strin
     known.words.set(keyword, remark ?? expectedBy(keyword, params))
   }
   return differences
-}
-
-function expectedBy(keyword: string, params: SchemaError['params']): string {
-  if (keyword === 'required') return `the required field ${params.missingProperty}`
-  if (keyword === 'dependentRequired') return besideThis(params.missingProperty)
-  if (keyword === 'additionalProperties') return ONLY_DOCUMENTED
-  // The last parameter of the other errors is the value of the keyword; limits have a comparison before it.
-  return WORDS[keyword as keyof typeof WORDS]?.(Object.values(params).at(-1)) ?? 'another value'
 }
 
 function kindInWords(value: unknown): string {

@@ -10,3 +10,6 @@ export function keysOf(pointer) {
   const keys = pointer.split('/').slice(1)
   return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
+
+/** The value at a JSON pointer; undefined if it is missing, but what contains it must exist. @param {any} value @param {string} pointer */
+export const valueAt = (value, pointer) => keysOf(pointer).reduce((at, key) => at[key], value)

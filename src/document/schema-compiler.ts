@@ -3,6 +3,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { OpenApiDocument, Schema } from './document.ts'
 import { isDate, isDateTime } from './formats.ts'
 import type { Format } from './keywords/words.ts'
+import type { CompileSchema } from './validators.ts'
 
 /** A calendar, week or ordinal date as in ISO 8601, extended or basic, with or without a time. */
 const ISO_8601 = (() => {
@@ -26,9 +27,6 @@ const FORMATS: Record<Format, RegExp | ((text: string) => boolean)> = {
   uri: URI,
   'uri-reference': URI_REFERENCE,
 }
-
-/** Compiles a schema into a validator. Schemas with the same content share a validator. */
-export type CompileSchema = (schema: Schema) => ValidateFunction
 
 /** Compilers by `allErrors` and document: recompiling the schemas would often take longer than using them. */
 const compilers = { true: new WeakMap<OpenApiDocument, CompileSchema>(), false: new WeakMap() }
@@ -55,9 +53,9 @@ export function createAjv(document: OpenApiDocument, options: Options): Ajv2020 
   return ajv.addSchema({ $id: 'document', components: document.components })
 }
 
-/** A schema as JSON, with references that an Ajv from {@link createAjv} resolves. */
-export const withReferences = (schema: Schema) =>
-  JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')
+/** A copy of a schema with references that an Ajv from {@link createAjv} resolves. */
+export const withReferences = (schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'))
 
 function createSchemaCompiler(document: OpenApiDocument, allErrors: boolean): CompileSchema {
   // With `verbose`, errors include the value. Not optimized, because most validators are used too rarely to make up for the
@@ -69,8 +67,8 @@ function createSchemaCompiler(document: OpenApiDocument, allErrors: boolean): Co
   return (schema) => {
     const known = bySchema.get(schema)
     if (known) return known
-    const text = withReferences(schema)
-    const validator = byText.get(text) ?? ajv.compile(JSON.parse(text))
+    const text = JSON.stringify(schema)
+    const validator = byText.get(text) ?? ajv.compile(withReferences(schema))
     byText.set(text, validator)
     bySchema.set(schema, validator)
     return validator

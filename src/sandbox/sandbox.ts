@@ -1,6 +1,9 @@
+import { bySchema as requests } from '../../generated/validators/requests.js'
+import { bySchema as responses } from '../../generated/validators/responses.js'
 import { checkPathSegment } from '../client/checks.ts'
 import { document } from '../document/openapi.ts'
 import { schemaCompilerOf } from '../document/schema-compiler.ts'
+import { generatedValidators } from '../document/validators.ts'
 import type { Controls } from './controls.ts'
 import { createApp } from './http/app.ts'
 import type { Access } from './http/auth.ts'
@@ -60,8 +63,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const clock = createClock(options)
   const initialSwitches = { ...defaultSwitches(), ...checkSwitches(options.switches ?? {}) }
   const switches = { ...initialSwitches }
-  const compile = schemaCompilerOf(document, { allErrors: false })
-  const checkState = createStateCheck(compile)
+  const compile = generatedValidators(document, responses, requests)
+  const checkState = createStateCheck(schemaCompilerOf(document, { allErrors: false }))
   const given = options.snapshot && structuredClone(checkState(options.snapshot))
   const seed = seedSnapshot(given ? Date.parse(given.startedAt) : clock.now())
   let loaded = given ?? seed

@@ -1,4 +1,6 @@
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
+import type { SchemaError, Validate } from '../../generated/validators/types.ts'
+import { expectedBy } from '../document/keywords/words.ts'
+import { valueAt } from '../document/pointer.js'
 
 const MAX_QUOTED = 80
 
@@ -15,21 +17,32 @@ export function quote(value: unknown): string {
  *
  * @returns a sentence with the JSON pointer, the constraint and the value; `undefined` if the value is valid
  */
-export function problemOf(validate: ValidateFunction, value: unknown, place: string): string | undefined {
+export function problemOf(validate: Validate, value: unknown, place: string): string | undefined {
   if (validate(value)) return undefined
-  const errors = validate.errors ?? []
-  // The caller probably meant the alternative that fails deepest; errors of `oneOf` and `anyOf` themselves do not help.
-  const useful = errors.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf')
-  const deepest = Math.max(...useful.map(({ instancePath }) => instancePath.split('/').length))
-  const chosen = useful.filter(({ instancePath }) => instancePath.split('/').length === deepest)
-  const { instancePath = '', data } = chosen[0] ?? {}
+  const chosen = firstOf((validate.errors ?? []).filter(Boolean))
+  const { instancePath = '' } = chosen[0] ?? {}
   const constraints = [...new Set(chosen.map(describe))].join(', or ')
-  return `${place}${instancePath && ` ${instancePath}`} ${constraints}; it is ${quote(data)}.`
+  return `${place}${instancePath && ` ${instancePath}`} ${constraints}; it is ${quote(valueAt(value, instancePath))}.`
 }
 
-function describe({ message = 'is not allowed', params: { allowedValues, additionalProperty } }: ErrorObject): string {
-  if (additionalProperty !== undefined) return `must not have the property ${quote(additionalProperty)}`
-  return allowedValues ? `${message}: ${allowedValues.join(', ')}` : message
+/** The first error; if it is about an alternative, the errors that lie deepest, because the caller probably meant that one. */
+function firstOf(errors: SchemaError[]): SchemaError[] {
+  const [first] = errors
+  if (!first) return []
+  // The error of the alternatives as a whole comes after theirs, at the same place or around it.
+  const end = errors.findIndex(({ keyword, instancePath: around }) => {
+    return /^(one|any)Of$/.test(keyword) && `${first.instancePath}/`.startsWith(`${around}/`)
+  })
+  const ofAlternatives = errors.slice(0, Math.max(0, end))
+  const depth = ({ instancePath }: SchemaError) => instancePath.split('/').length
+  const deepest = Math.max(...ofAlternatives.map(depth))
+  return end > 0 ? ofAlternatives.filter((error) => depth(error) === deepest) : [first]
+}
+
+function describe({ keyword, params }: SchemaError): string {
+  if (keyword === 'additionalProperties') return `must not have the field ${quote(params.additionalProperty)}`
+  const verb = /^(required|dependentRequired|maxItems)$/.test(keyword) ? 'have' : 'be'
+  return `must ${verb} ${expectedBy(keyword, params)}`
 }
 
 const MAX_DEPTH = 64

@@ -25,6 +25,15 @@ const FORMATS = {
 
 export const ONLY_DOCUMENTED = 'only the documented fields'
 
+/** Describes what a violated keyword expects, such as `an integer` or `the required field id`, from an error's parameters. */
+export function expectedBy(keyword: string, params: Record<string, unknown>): string {
+  if (keyword === 'required') return `the required field ${params.missingProperty}`
+  if (keyword === 'dependentRequired') return besideThis(params.missingProperty)
+  if (keyword === 'additionalProperties') return ONLY_DOCUMENTED
+  // The last parameter of the other errors is the value of the keyword; limits have a comparison before it.
+  return WORDS[keyword as keyof typeof WORDS]?.(Object.values(params).at(-1)) ?? 'another value'
+}
+
 export const besideThis = (field: unknown) => `${field} beside this field`
 
 export function typeOf(value: unknown): string {

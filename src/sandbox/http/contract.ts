@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../generated/operation-table.ts'
 import { follow, JSON_TYPE, type OpenApiDocument, type Operation, type Schema } from '../../document/document.ts'
-import type { CompileSchema } from '../../document/schema-compiler.ts'
+import type { CompileSchema } from '../../document/validators.ts'
 import { ContractViolation, Refusal } from '../errors.ts'
 import type { Reply } from '../resources/handlers.ts'
 import type { Switches } from '../state/switches.ts'
@@ -9,7 +9,7 @@ import { parseQuery, readValue } from './read-request.ts'
 
 export type Contract = ReturnType<typeof createContract>
 
-/** Creates the request and response checks of one operation. @throws Error if a schema cannot be compiled */
+/** Creates the request and response checks of one operation. @throws Error if a schema has no validator */
 export function createContract(
   document: OpenApiDocument,
   operation: Operation,

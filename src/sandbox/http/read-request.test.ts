@@ -53,8 +53,8 @@ describe('query', () => {
       `${EVENTS}?${query}`,
       `The query must be percent-encoded UTF-8; it contains "${invalid}"`,
     ]),
-    [`${EVENTS}?limit=+1`, 'query parameter limit must be integer; it is " 1"'],
-    [`${GRAPH}?group_others`, 'query parameter group_others must be boolean; it is ""'],
+    [`${EVENTS}?limit=+1`, 'query parameter limit must be an integer; it is " 1"'],
+    [`${GRAPH}?group_others`, 'query parameter group_others must be a boolean; it is ""'],
     [`${GRAPH}?month=2026-13`, '"2026-13"'],
   ] as [string, string][])('%s returns 400 with a message that contains %s', async (target, message) => {
     expect(await call(sandbox, target)).toMatchObject(response(400, message))

@@ -1,5 +1,5 @@
 import type { Schema } from '../../document/document.ts'
-import type { CompileSchema } from '../../document/schema-compiler.ts'
+import type { CompileSchema } from '../../document/validators.ts'
 import { DamagedSnapshot } from '../errors.ts'
 import { hazardOf, problemOf, quote } from '../values.ts'
 import { EARLIEST, LATEST } from './clock.ts'

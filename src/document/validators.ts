@@ -1,0 +1,29 @@
+import type { Validate } from '../../generated/validators/types.ts'
+import { hash } from '../hash.ts'
+import { follow, type OpenApiDocument, type Schema } from './document.ts'
+
+/** Returns the validator of a schema. The validator keeps its errors until the next validation. */
+export type CompileSchema = (schema: Schema) => Validate
+
+/** The key of a schema in a table of generated validators: a hash of its JSON. A reference has the key of its target. */
+export const keyOf = (schema: Schema): string => hash(JSON.stringify(schema)).toString(36)
+
+/**
+ * Finds generated validators, so that nothing is compiled at run time.
+ *
+ * @param tables `bySchema` of modules in generated/validators
+ * @returns a function that throws if none of the tables has the schema, because it is not from openapi.yaml
+ */
+export function generatedValidators(document: OpenApiDocument, ...tables: Record<string, Validate>[]): CompileSchema {
+  const all: Record<string, Validate> = Object.assign({}, ...tables)
+  const known = new WeakMap<Schema, Validate>()
+  return (schema) => {
+    const validate = known.get(schema) ?? all[keyOf(follow<Schema>(document, schema))]
+    if (!validate) {
+      const text = JSON.stringify(schema).slice(0, 200)
+      throw new Error(`No validator is generated for the schema ${text}; scripts/generate/validators.ts lists schemas.`)
+    }
+    known.set(schema, validate)
+    return validate
+  }
+}
