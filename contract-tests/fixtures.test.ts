@@ -37,22 +37,22 @@ test('fixture names include nested fixtures but no other keys, and every fixture
 
 test.each<[given: object, message: string | RegExp]>([
   [{ tokens: { member: 'SECRET two' } }, 'tokens.member must be ASCII without spaces'],
-  [{ tokens: { member: ['SECRET/'] } }, 'tokens.member must be string, got array'],
+  [{ tokens: { member: ['SECRET/'] } }, 'tokens.member must be a string, got array'],
   [{ tokens: { member: 'env:BROKEN' } }, 'tokens.member must be ASCII without spaces'],
   [{ tokens: { member: 'env:MISSING' } }, 'member needs the environment variable MISSING, which is unset or empty'],
   [{ tokens: { member: 'env:EMPTY' } }, 'member needs the environment variable EMPTY, which is unset or empty'],
   [{ project_id: undefined }, `project_id is missing (${meaningOf('project_id')})`],
-  [{ project_id: '' }, 'project_id must NOT have fewer than 1 characters, got 0 characters'],
-  [{ project_id: null }, 'project_id must be string, got null (the project that all requests are for)'],
+  [{ project_id: '' }, 'project_id must have at least 1 character, got 0 characters'],
+  [{ project_id: null }, 'project_id must be a string, got null (the project that all requests are for)'],
   [{ month: '2026-13' }, 'got 7 characters (a month, written YYYY-MM, with costs of at least five apps)'],
   [{ app_id: '..' }, 'app_id must be a path segment'],
   [{ disposable: { app_id: 'a/b' } }, 'disposable.app_id must be a path segment'],
-  [{ disposable: 'app-1' }, 'disposable must be object, got string'],
+  [{ disposable: 'app-1' }, 'disposable must be an object, got string'],
   [{ disposable: { ap_id: 'a' } }, '"disposable.ap_id" is not a fixture; contract-tests/'],
   [{ toString: 'a' }, '"toString" is not a fixture'],
   [{ ['x'.repeat(500)]: 1 }, /"x{400}…"/],
   [{ further: { run_ids: ['run-1', 'a/b'] } }, 'further.run_ids must be a path segment'],
-  [{ further: { run_ids: ['run-1', 2] } }, 'further.run_ids.1 must be string, got number'],
+  [{ further: { run_ids: ['run-1', 2] } }, 'further.run_ids.1 must be a string, got number'],
 ])('%j is rejected without exposing a secret: %s', (given, message) => {
   expect(() => parse(given)).toThrow(message)
   expect(() => parse(given)).not.toThrow('SECRET')
@@ -60,7 +60,7 @@ test.each<[given: object, message: string | RegExp]>([
 
 test.each([
   ['{', 'the text is not valid JSON'],
-  ['[]', 'the root must be object, got array'],
+  ['[]', 'the root must be an object, got array'],
 ])('%s is rejected: %s', (text, message) => {
   expect(() => parseFixtures(text)).toThrow(message)
 })

@@ -1,6 +1,9 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { validate } from '../generated/validators/fixtures.js'
+import type { SchemaError } from '../generated/validators/types.ts'
 import { checkPathSegment, checkToken } from '../src/client/checks.ts'
-import { typeOf } from '../src/document/keywords/words.ts'
+import { demandOf, typeOf } from '../src/document/keywords/words.ts'
+import { valueAt } from '../src/document/pointer.js'
+import { errorsOf } from '../src/document/validators.ts'
 import { printable } from '../src/printable.ts'
 import { parseJson } from '../src/verifier/engine/json.ts'
 import type { Fixtures } from '../src/verifier/target/fixtures.ts'
@@ -36,8 +39,6 @@ const nodes = Object.fromEntries(
   ),
 )
 const kindOf = (name: string) => nodes[name]?.$ref?.split('/').at(-1)
-/** A test validates the schema, because doing so takes longer than to validate fixtures. */
-const ajv = new Ajv2020({ verbose: true, validateSchema: false, code: { optimize: false } })
 
 /** Names of all fixtures in `fixtures.schema.json`, such as `app_id` and `disposable.app_id`. */
 export const fixtureNames = Object.keys(nodes) as AnyName[]
@@ -55,10 +56,13 @@ export const meaningOf = (name: string) => nodes[name]?.description ?? ''
 export function parseFixtures(text: string, env: NodeJS.ProcessEnv = process.env): Fixtures {
   const given = parseJson(text.replace(/^\ufeff/, ''))
   if (given === undefined) throw new Error('the text is not valid JSON')
-  // Compiles the schema on first use, because most commands do not need it; Ajv caches the result.
-  const validate = ajv.compile<Record<string, string | string[] | Record<string, string | string[]>>>(schema)
-  if (!validate(given)) throw new Error(validate.errors?.map(inWords).join())
-  const { $schema: _, $comment: __, ...object } = given
+  const [error] = errorsOf(validate, given)
+  if (error) throw new Error(inWords(error, valueAt(given, error.instancePath)))
+  const {
+    $schema: _,
+    $comment: __,
+    ...object
+  } = given as Record<string, string | string[] | Record<string, string | string[]>>
   const flat = Object.entries(object).flatMap(([name, value]) =>
     typeof value === 'object' && !Array.isArray(value) ? inside(name, value) : [[name, value] as const],
   )
@@ -72,16 +76,16 @@ export function parseFixtures(text: string, env: NodeJS.ProcessEnv = process.env
   ) as Fixtures
 }
 
-function inWords({ instancePath, keyword, message, params, data }: ErrorObject): string {
+function inWords({ instancePath, keyword, params }: SchemaError, value: unknown): string {
   const at = printable(instancePath.slice(1).replaceAll('/', '.'))
   if (keyword === 'required') return `project_id is missing (${meaningOf('project_id')})`
   if (keyword === 'additionalProperties') {
-    const name = [at, printable(params.additionalProperty)].filter(Boolean).join('.')
+    const name = [at, printable(String(params.additionalProperty))].filter(Boolean).join('.')
     return `"${name}" is not a fixture; contract-tests/fixtures.schema.json lists them`
   }
   // Leaves out the value, which may be a token.
-  const came = keyword === 'type' ? typeOf(data) : `${String(data).length} characters`
-  return `${at || 'the root'} ${message}, got ${came}${meaningOf(at) && ` (${meaningOf(at)})`}`
+  const came = keyword === 'type' ? typeOf(value) : `${String(value).length} characters`
+  return `${at || 'the root'} ${demandOf({ keyword, params })}, got ${came}${meaningOf(at) && ` (${meaningOf(at)})`}`
 }
 
 function fromEnvironment(name: string, value: string, env: NodeJS.ProcessEnv): string {

@@ -9,6 +9,7 @@ import { createSandbox } from '../src/sandbox/index.ts'
 import { documentedStatus } from '../src/verifier/engine/status.ts'
 import { createValidator } from '../src/verifier/engine/validator.ts'
 import { casesOf } from '../src/verifier/values/cases.ts'
+import { suite } from './suite.ts'
 import { type FuzzRequest, fuzzRequests } from './testing/fuzz-requests.ts'
 
 /** To change the seed or the number of requests: FUZZ_SEED=7 FUZZ_REQUESTS=1000000 npx vitest run --project unit contract-tests/fuzz */
@@ -23,7 +24,7 @@ const baseUrl = 'http://sandbox.test'
 const sandbox = createSandbox({ now: '2026-03-10T09:30:00Z' })
 const fixtures = sandbox.fixtures()
 const { tokens, disposable, refused } = fixtures
-const validator = createValidator(document)
+const validator = createValidator(document, suite.compile)
 const operations = listOperations(document)
 /** The schema of an error: a single object, because the validator caches compiled schemas by object. */
 const ERROR: Schema = { $ref: '#/components/schemas/ErrorMessage' }

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { listOperations, type OpenApiDocument } from '../src/document/document.ts'
 import { type Fact, readFacts } from '../src/document/facts.ts'
 import { document } from '../src/document/openapi.ts'
+import { schemaCompilerOf } from '../src/document/schema-compiler.ts'
 import { type Finding, isContradicted } from '../src/verifier/engine/ledger.ts'
 import { createSuite } from '../src/verifier/engine/suite.ts'
 import { createVerifier, type Verifier } from '../src/verifier/engine/verify.ts'
@@ -103,7 +104,9 @@ describe('the mutants', () => {
       plantedWord: { type: 'string', description: 'Planted.', enum: ['one', 'two'] },
     })
     changed.components.schemas.Branch?.required?.push('planted')
-    const all = allMutants(createSuite({ document: changed, facts: readFacts(changed), tags }))
+    const all = allMutants(
+      createSuite({ document: changed, facts: readFacts(changed), tags, compile: schemaCompilerOf(changed) }),
+    )
     const added = all.filter(({ id }) => !mutants.some((known) => known.id === id))
     expect(added.every(({ id }) => /planted/.test(id))).toBe(true)
     expect(saysOf('updateApp/body.planted/maximum', all)).toHaveLength(3)

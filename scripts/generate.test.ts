@@ -195,6 +195,7 @@ describe('npm run generate', () => {
       'constants.ts',
       'facts.json',
       'validators/requests.js',
+      'validators/facts.js',
       ...compat,
     ]
     const names = changed.map((name) => `generated/${name}`)

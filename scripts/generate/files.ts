@@ -7,11 +7,14 @@ import { printable } from '../../src/printable.ts'
 import { checkDocument } from './check.ts'
 import { compatFiles } from './compat.ts'
 import { generateConstants } from './constants.ts'
+import { NAMED_SCHEMAS } from './named-schemas.ts'
 import { generateOperations, generateOperationTable } from './operations.ts'
 import { generateTypes } from './types.ts'
 import { validatorFiles } from './validators.ts'
 
-const NOTICE = 'Generated from openapi.yaml by `npm run generate`. Edit openapi.yaml instead of this file.'
+const noticeOf = (source: string) =>
+  `Generated from ${source} by \`npm run generate\`. Edit ${source} instead of this file.`
+const NOTICE = noticeOf('openapi.yaml')
 
 /**
  * Generates the contents of the files in generated/, by file name.
@@ -38,7 +41,14 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
       'facts.json': `[\n${facts.map((fact) => JSON.stringify(fact)).join(',\n')}\n]\n`,
       'rules.ts': header + ruleIds(facts),
       ...Object.fromEntries(
-        Object.entries(await validatorFiles(document)).map(([name, code]) => [`validators/${name}`, header + code]),
+        Object.entries(await validatorFiles(document, facts, NAMED_SCHEMAS)).map(([name, code]) => {
+          const { from = 'openapi.yaml' } = NAMED_SCHEMAS[name.split('.')[0] ?? ''] ?? {}
+          return [
+            `validators/${name}`,
+            `// ${noticeOf(from)}
+${code}`,
+          ]
+        }),
       ),
       ...compatFiles(document, NOTICE),
     }

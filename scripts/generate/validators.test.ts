@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { suite } from '../../contract-tests/suite.ts'
 import { bySchema as requests } from '../../generated/validators/requests.js'
 import { remarks, responses } from '../../generated/validators/responses.js'
 import type { SchemaError } from '../../generated/validators/types.ts'
@@ -16,7 +17,7 @@ import { createValidator } from '../../src/verifier/engine/validator.ts'
 import { bundleNames } from '../browser-bundle.ts'
 import { generateResponses } from './validators.ts'
 
-const compile = schemaCompilerOf(document, { allErrors: true })
+const compile = schemaCompilerOf(document)
 const anyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.integer(),
@@ -71,11 +72,13 @@ test('a validation keeps at most 2000 errors, whatever comes after them', () => 
   expect(validate?.errors?.length).toBe(2000)
 })
 
-test('drift is what the verifier reports and no unknown excuses', () => {
-  const { problems } = createValidator(document)
+test('the verifier reports the same with validators of Ajv, and drift is what it reports and no unknown excuses', () => {
+  const { problems } = createValidator(document, suite.compile)
+  const ofAjv = createValidator(document, compile)
   fc.assert(
     fc.property(changedExamples, ({ operationId, status, schema, body }) => {
       const expected = problems(schema, body)
+      expect(ofAjv.problems(schema, body)).toEqual(expected)
       // The verifier reports at most ten.
       fc.pre(expected.length < 10)
       const unexcused = expected.filter(({ restsOn }) => restsOn.length === 0).map(({ pointer }) => pointer)
@@ -108,6 +111,7 @@ test('remarks name what is assumed and what alternatives expect, at the places o
 })
 
 test.each<[string, Schema]>([
+  ['an unknown keyword', { type: 'string', maximumLength: 3 } as Schema],
   ['an unknown format', { type: 'string', format: 'planted' }],
   ['an invalid pattern', { type: 'string', pattern: '(' }],
 ])('%s in a schema is an error in the document', async (_, answer) => {

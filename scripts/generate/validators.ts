@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
-import { _, type ErrorObject } from 'ajv/dist/2020.js'
+import { _ } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import { build } from 'esbuild'
 import {
@@ -12,12 +12,16 @@ import {
   type Operation,
   type Schema,
 } from '../../src/document/document.ts'
+import type { Fact } from '../../src/document/facts.ts'
 import { violationOf } from '../../src/document/keywords.ts'
 import { createAjv, withReferences } from '../../src/document/schema-compiler.ts'
 import { createNodes, schemasFrom } from '../../src/document/schemas.ts'
 import { keyOf } from '../../src/document/validators.ts'
 import { pointerOf, walk } from '../../src/document/walk.js'
+import { assertionOf } from '../../src/verifier/engine/facts.ts'
 import { assumedFor } from '../../src/verifier/engine/validator.ts'
+import { wholeAt } from '../../src/verifier/values/cases.ts'
+import type { NamedSchema } from './named-schemas.ts'
 
 const FORMATS = fileURLToPath(new URL('../../src/document/formats.ts', import.meta.url))
 
@@ -60,22 +64,41 @@ const BY_SCHEMA = `import type { Validate } from './types.ts'
 export declare const bySchema: Record<string, Validate>
 `
 
+const NAMED = `import type { Validate } from './types.ts'
+
+export declare const validate: Validate
+`
+
 /**
  * Generates standalone validators of the document's schemas, by file name: modules that do without `eval` and import nothing
  * but types.
  *
  * - `responses`: response bodies, by operation and by schema
  * - `requests`: query parameters and request bodies, by schema
+ * - `facts`: what the verifier needs besides them: statements of single facts, and fields of request bodies, by schema
+ * - one module for each of `named`, other schemas, which may refer to the document's components
  *
  * @throws {@link DocumentError} if a schema cannot be compiled
  */
-export async function validatorFiles(document: OpenApiDocument): Promise<Record<string, string>> {
+export async function validatorFiles(
+  document: OpenApiDocument,
+  facts: Fact[],
+  named: Record<string, NamedSchema> = {},
+): Promise<Record<string, string>> {
+  const requests = requestSchemas(document)
+  const ofOthers = Object.entries(named).map(async ([name, { schema }]) => [
+    [`${name}.js`, await createModule(document, (add) => ({ validate: add(schema) }))],
+    [`${name}.d.ts`, NAMED],
+  ])
   return {
     'types.ts': TYPES,
     'responses.js': await generateResponses(document),
     'responses.d.ts': TYPES_OF_RESPONSES + BY_SCHEMA.replace(/^import.*\n/, ''),
-    'requests.js': await moduleBySchema(document, requestSchemas(document)),
+    'requests.js': await moduleBySchema(document, requests),
     'requests.d.ts': BY_SCHEMA,
+    'facts.js': await moduleBySchema(document, factSchemas(document, facts, requests)),
+    'facts.d.ts': BY_SCHEMA,
+    ...Object.fromEntries((await Promise.all(ofOthers)).flat()),
   }
 }
 
@@ -110,6 +133,20 @@ function requestSchemas(document: OpenApiDocument): Schema[] {
     ...parameters.filter((parameter) => parameter.in === 'query').map(({ schema }) => schema),
     ...(requestBody?.content[JSON_TYPE] ? [requestBody.content[JSON_TYPE].schema] : []),
   ])
+}
+
+function factSchemas(document: OpenApiDocument, facts: Fact[], others: Schema[]): Schema[] {
+  const known = new Set(others.map((schema) => keyOf(follow<Schema>(document, schema))))
+  const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
+  const needed = facts.flatMap((fact): Schema[] => {
+    const operation = operations.get(fact.operationId)
+    const isOfRequest = fact.at?.in === 'query' || fact.at?.in === 'body'
+    return [
+      assertionOf(document, fact) ?? [],
+      operation && isOfRequest ? wholeAt(document, operation, fact) : [],
+    ].flat()
+  })
+  return needed.filter((schema) => !known.has(keyOf(schema)))
 }
 
 /**
@@ -185,7 +222,7 @@ function withoutAnnotations<Node extends object>(given: Node, kindOfNode = 'docu
 }
 
 const ADD_ERROR =
-  /const (err\d+) = \{instancePath(?::([^,]+))?,schemaPath:([^,]+),keyword:("\w+"),params:(.*?)\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/gs
+  /const (err\d+) = \{instancePath(?::(.+?))?,schemaPath:([^,]+),keyword:("\w+"),params:(.*?)\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/gs
 const ADD_ERRORS = /vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\)/g
 
 /**
@@ -196,14 +233,18 @@ function compact(code: string): string {
   const compacted = code
     .replaceAll('"use strict";', '')
     .replaceAll('export const ', 'const ')
+    // Only other keywords would use these arguments.
+    .replaceAll(', parentData, parentDataProperty, rootData=data}={}', '}={}')
+    .replace(/,parentData\b[^{}]*?,rootData\}/g, '}')
+    .replaceAll('require("ajv/dist/runtime/ucs2length").default', '(text) => [...text].length')
     .replace(
       ADD_ERROR,
       (_, _name, at = 'instancePath', ...error) => `vErrors = add(vErrors, ${at}, ${error.slice(0, 3)});`,
     )
     .replace(ADD_ERRORS, 'addAll(vErrors, $1.errors)')
   // Another version of Ajv may generate other code.
-  if (/\.push\(|\.concat\(/.test(compacted))
-    throw new Error('Ajv collects errors in a way that compact() does not know.')
+  if (/\.push\(|\.concat\(|rootData/.test(compacted))
+    throw new Error('Ajv generated code that compact() does not know.')
   return `${compacted}
 function add(errors, instancePath, schemaPath, keyword, params) {
   return addAll(errors, [{ instancePath, schemaPath, keyword, params }])
@@ -235,7 +276,7 @@ function* remarksOfSchema(document: OpenApiDocument, whole: Schema): Generator<[
         const aspects = assumedFor(document, nodes, whole, error).flatMap(Object.keys)
         if (aspects.some((aspect) => aspect !== 'null')) yield [`${place} ${keyword}`, true]
         else if (keyword === 'oneOf' || keyword === 'anyOf') {
-          yield [`${place} ${keyword}`, violationOf({ ...error, schema: value } as unknown as ErrorObject).expected]
+          yield [`${place} ${keyword}`, violationOf(error, undefined, [schema]).expected]
         }
         if (aspects.includes('null')) yield [`${place} null`, true]
       }

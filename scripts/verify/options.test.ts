@@ -183,7 +183,7 @@ test.each<[args: string[], message: RegExp, token?: string]>([
   [withFixtures('empty.json', '{}'), /empty\.json: project_id is missing \(/],
   [
     withFixtures('type.json', '{"project_id": "p", "tokens": {"owner": ["secret-token"]}}'),
-    /type\.json: tokens\.owner must be string, got array \(a token of an owner of the project\)\.$/,
+    /type\.json: tokens\.owner must be a string, got array \(a token of an owner of the project\)\.$/,
   ],
   [
     withFixtures('app.json', '{"project_id": "p", "app_id": "a", "disposable": {"app_id": "a"}}'),

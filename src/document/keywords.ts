@@ -1,4 +1,4 @@
-import type { ErrorObject } from 'ajv/dist/2020.js'
+import type { SchemaError } from '../../generated/validators/types.ts'
 import { DocumentError, type Schema } from './document.ts'
 import type { Keyword, Violation } from './keywords/keyword.ts'
 import { exclusiveMinimum, format, maxItems, maximum, minimum, pattern } from './keywords/limits.ts'
@@ -69,13 +69,25 @@ export function keywordsOf(schema: Schema): { row: Keyword; value: unknown }[] {
 /**
  * Describes what a value violates, from an error of the schema validator. `got` is missing if it is the value itself.
  *
- * @param whole the schema of the value, which says more than `a string` about a value of another type
+ * @param value the value that violates the keyword
+ * @param schemas the schemas of the value, which say what alternatives expect, and more than `a string` about a value of another
+ *   type
  */
-export function violationOf(error: ErrorObject, whole?: Schema): Partial<Violation> & { expected: string } {
-  const { keyword, schema, params, data } = error
+export function violationOf(
+  { keyword, params }: Pick<SchemaError, 'keyword' | 'params'>,
+  value: unknown,
+  schemas: Schema[] = [],
+): Partial<Violation> & { expected: string } {
   const [, row] = Object.entries(KEYWORDS).find(([name, { of = name }]) => of === keyword) ?? []
-  const stated = keyword === 'type' && schema === 'string' && whole?.type === schema ? whole : { [keyword]: schema }
-  return row?.violation?.(params, data) ?? { expected: expectedBy(stated) }
+  const violation = row?.violation?.(params, value)
+  if (violation) return violation
+  if (keyword === 'oneOf' || keyword === 'anyOf') {
+    return { expected: expectedBy({ [keyword]: schemas.find((each) => each[keyword])?.[keyword] }) }
+  }
+  // The last parameter of other errors is the value of the keyword; limits have a comparison before it.
+  const stated = Object.values(params).at(-1)
+  const whole = keyword === 'type' && stated === 'string' ? schemas.find(({ type }) => type === stated) : undefined
+  return { expected: expectedBy(whole ?? { [keyword]: stated }) }
 }
 
 /** Says what a schema expects of a value, such as `an RFC 3339 timestamp`. Omits the type if there is something more specific. */

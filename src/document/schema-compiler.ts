@@ -2,18 +2,9 @@ import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { OpenApiDocument, Schema } from './document.ts'
 import { isDate, isDateTime } from './formats.ts'
+import { ISO_8601 } from './iso-8601.ts'
 import type { Format } from './keywords/words.ts'
 import type { CompileSchema } from './validators.ts'
-
-/** A calendar, week or ordinal date as in ISO 8601, extended or basic, with or without a time. */
-const ISO_8601 = (() => {
-  const [month, day, week] = ['(0[1-9]|1[0-2])', '(0[1-9]|[12]\\d|3[01])', 'W(0[1-9]|[1-4]\\d|5[0-3])']
-  const [hour, minute, second] = ['([01]\\d|2[0-4])', '[0-5]\\d', '([0-5]\\d|60)([.,]\\d+)?']
-  const zone = `(Z|[+-]${hour}(:?${minute})?)?`
-  const extended = `(${month}(-${day})?|${week}-[1-7]|[0-3]\\d\\d)(T${hour}(:${minute}(:${second})?)?${zone})?`
-  const basic = `(${month}${day}|${week}[1-7]|[0-3]\\d\\d)(T${hour}(${minute}(${second})?)?${zone})?`
-  return new RegExp(`^\\d{4}(-${extended}|${basic})$`)
-})()
 
 const URI_REFERENCE = fullFormats['uri-reference'] as RegExp
 /** A URI reference with a scheme, and something to identify. ajv-formats allows quotation marks in references only. */
@@ -32,12 +23,13 @@ const FORMATS: Record<Format, RegExp | ((text: string) => boolean)> = {
 const compilers = { true: new WeakMap<OpenApiDocument, CompileSchema>(), false: new WeakMap() }
 
 /**
- * Returns the compiler for schemas of a document, and for schemas that refer to its components. All callers share it.
+ * Returns the compiler for schemas of a document, and for schemas that refer to its components. All callers share it. It needs
+ * `new Function`, so only tests and mutants use it; the package finds its validators as in validators.ts.
  *
  * @param allErrors whether validators report every error or only the first
  * @returns a function that throws if a schema has an unknown keyword or format, an invalid pattern or a dangling reference
  */
-export function schemaCompilerOf(document: OpenApiDocument, { allErrors }: { allErrors: boolean }): CompileSchema {
+export function schemaCompilerOf(document: OpenApiDocument, { allErrors = true } = {}): CompileSchema {
   const known = compilers[`${allErrors}`]
   const compile = known.get(document) ?? createSchemaCompiler(document, allErrors)
   known.set(document, compile)

@@ -3,7 +3,7 @@
 // example, or a property named `items` from the keyword. In JavaScript, because Spectral rules cannot import TypeScript.
 import { keysOf } from './pointer.js'
 
-export { keysOf, pointerOf } from './pointer.js'
+export { keysOf, pointerOf, valueAt } from './pointer.js'
 
 /**
  * A node of a document and its place. `given` is the node before `resolve`, such as a reference; `slot` is the key of the

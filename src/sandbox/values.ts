@@ -1,6 +1,7 @@
 import type { SchemaError, Validate } from '../../generated/validators/types.ts'
-import { expectedBy } from '../document/keywords/words.ts'
+import { demandOf } from '../document/keywords/words.ts'
 import { valueAt } from '../document/pointer.js'
+import { errorsOf } from '../document/validators.ts'
 
 const MAX_QUOTED = 80
 
@@ -18,9 +19,9 @@ export function quote(value: unknown): string {
  * @returns a sentence with the JSON pointer, the constraint and the value; `undefined` if the value is valid
  */
 export function problemOf(validate: Validate, value: unknown, place: string): string | undefined {
-  if (validate(value)) return undefined
-  const chosen = firstOf((validate.errors ?? []).filter(Boolean))
-  const { instancePath = '' } = chosen[0] ?? {}
+  const chosen = firstOf(errorsOf(validate, value))
+  if (!chosen[0]) return undefined
+  const { instancePath } = chosen[0]
   const constraints = [...new Set(chosen.map(describe))].join(', or ')
   return `${place}${instancePath && ` ${instancePath}`} ${constraints}; it is ${quote(valueAt(value, instancePath))}.`
 }
@@ -41,8 +42,7 @@ function firstOf(errors: SchemaError[]): SchemaError[] {
 
 function describe({ keyword, params }: SchemaError): string {
   if (keyword === 'additionalProperties') return `must not have the field ${quote(params.additionalProperty)}`
-  const verb = /^(required|dependentRequired|maxItems)$/.test(keyword) ? 'have' : 'be'
-  return `must ${verb} ${expectedBy(keyword, params)}`
+  return demandOf({ keyword, params })
 }
 
 const MAX_DEPTH = 64

@@ -34,6 +34,15 @@ export function expectedBy(keyword: string, params: Record<string, unknown>): st
   return WORDS[keyword as keyof typeof WORDS]?.(Object.values(params).at(-1)) ?? 'another value'
 }
 
+/** Says what a violated keyword demands, such as `must be an integer`. */
+export function demandOf({ keyword, params }: { keyword: string; params: Record<string, unknown> }): string {
+  const limit = Object.values(params).at(-1)
+  const ofLength = { minLength: 'at least', maxLength: 'at most' }[keyword]
+  if (ofLength) return `must have ${ofLength} ${limit} ${limit === 1 ? 'character' : 'characters'}`
+  const hasParts = /^(required|dependentRequired|additionalProperties|maxItems)$/.test(keyword)
+  return `must ${hasParts ? 'have' : 'be'} ${expectedBy(keyword, params)}`
+}
+
 export const besideThis = (field: unknown) => `${field} beside this field`
 
 export function typeOf(value: unknown): string {

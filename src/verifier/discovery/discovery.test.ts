@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFacts } from '../../document/facts.ts'
+import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import type { Service } from '../engine/service.ts'
 import { createVerifier } from '../engine/verify.ts'
 import { NoAnswer, type TargetOptions } from '../target/target.ts'
@@ -13,7 +14,7 @@ const ONLY = { only: ['countThings', 'getThing'] }
 /** Verifies the tiny API without the fixture `thing_id`, which a finder looks for. */
 async function run(find: NonNullable<Finder<Service<Api>>['find']>, options: Partial<TargetOptions> = {}) {
   const tags = [{ ...tag, finders: [{ finds: ['thing_id'] as [string], find }] }]
-  const { verify } = createVerifier({ document, facts: readFacts(document), tags })
+  const { verify } = createVerifier({ document, facts: readFacts(document), tags, compile: schemaCompilerOf(document) })
   const target = thingsTarget(undefined, { tier: 'read', fixtures: without, ...options })
   const ledger = await verify(target, ONLY)
   const entry = ledger.fixtures.find(({ name }) => name === 'thing_id')
@@ -84,7 +85,7 @@ test.each<[what: string, response: () => Response | Promise<Response>, verdict: 
   }
   const needing = { ...tag, calls: { ...tag.calls, listThings: tag.calls.getThing } }
   const tags = [{ ...needing, finders: [{ finds: ['thing_id'] as [string], find }] }]
-  const { verify } = createVerifier({ document, facts: readFacts(document), tags })
+  const { verify } = createVerifier({ document, facts: readFacts(document), tags, compile: schemaCompilerOf(document) })
   const fetch = through(response, 'listThings')
   const ledger = await verify(thingsTarget(fetch, { tier: 'read', fixtures: without }), {
     only: ['countThings', 'listThings'],

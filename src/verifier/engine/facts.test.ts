@@ -3,6 +3,7 @@ import type { Assumption } from '../../document/document.ts'
 import { documentedFacts } from '../../document/documented-facts.ts'
 import type { Fact } from '../../document/facts.ts'
 import { document } from '../../document/openapi.ts'
+import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { appliesTo, assertionOf, excuses } from './facts.ts'
 import { createValidator } from './validator.ts'
 
@@ -10,7 +11,7 @@ import { createValidator } from './validator.ts'
 const NO_ASSERTION = ['enum value', 'default', 'empty', 'content-type', undefined]
 
 test('the assertion of each documented fact has the keyword of the fact and no other keyword', () => {
-  const validator = createValidator(document)
+  const validator = createValidator(document, schemaCompilerOf(document))
   for (const fact of documentedFacts) {
     const assertion = assertionOf(document, fact)
     expect(assertion === undefined, fact.id).toBe(NO_ASSERTION.includes(fact.keyword))

@@ -1,8 +1,10 @@
 /** Tests verdicts on small services whose behaviour is undocumented or contradicts a statement of their document. */
+
 import { expect, test } from 'vitest'
 import { ApiError } from '../../client/errors.ts'
 import { JSON_TYPE, listOperations, type OpenApiDocument, type Schema } from '../../document/document.ts'
 import { readFacts } from '../../document/facts.ts'
+import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { type Planted, plantedDocument } from '../../testing/planted.ts'
 import { type Connection, createTarget } from '../target/target.ts'
 import { parseJson } from './json.ts'
@@ -63,7 +65,10 @@ async function ledgerOf({ behaviour, update, seed, certain = [], tag = {}, ...pl
     isOwn: true,
     certain,
   })
-  return createVerifier({ document, facts: readFacts(document), tags }).verify(target, { ...(seed && { seed }) })
+  return createVerifier({ document, facts: readFacts(document), tags, compile: schemaCompilerOf(document) }).verify(
+    target,
+    { ...(seed && { seed }) },
+  )
 }
 
 function documentOf(planted: Planted, update?: object): OpenApiDocument {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Assumption, Schema } from '../../document/document.ts'
+import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { type Planted, plantedFacts } from '../../testing/planted.ts'
 import type { Exchange } from '../target/target.ts'
 import { exchangeOf } from '../testing/exchange.ts'
@@ -26,7 +27,7 @@ const THING: Schema = {
 function judging(planted: Planted = { answer: THING }, isKnown: (id: string) => boolean = () => true) {
   const { document, facts } = plantedFacts(planted)
   const known = facts.filter(({ id }) => isKnown(id))
-  const judge = createResponseJudge(document, createValidator(document), known)
+  const judge = createResponseJudge(document, createValidator(document, schemaCompilerOf(document)), known)
   return (body: unknown, more: Partial<Exchange> = {}) =>
     judge(exchangeOf(body, more)).map((each) => ({ ...each, fact: each.fact.replace('getThing/', '') }))
 }

@@ -1,5 +1,6 @@
 import { listOperations, type OpenApiDocument, type Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
+import type { CompileSchema } from '../../document/validators.ts'
 import type { Finder } from '../discovery/finder.ts'
 import { casesOf } from '../values/cases.ts'
 import type { Expectation, Probe, Rule, Tag } from './tag.ts'
@@ -12,6 +13,8 @@ export interface SuiteOptions {
   facts: Fact[]
   /** What the document cannot state, by tag. Two tags must not define the same entry, such as the call of an operation. */
   tags: readonly Tag[]
+  /** Returns the validator of a schema of the document, or of a schema that states one fact. It must list all errors. */
+  compile: CompileSchema
   /** Names of all fixtures, for the ledger. Default: none. */
   fixtureNames?: readonly string[]
 }
@@ -59,22 +62,23 @@ const belowOther = (name: string) => ({
 })
 
 /**
- * Merges the tags and compiles the schemas of the document.
+ * Merges the tags.
  *
- * @throws Error if two tags define the same entry, or a schema of the document cannot be checked
+ * @throws Error if two tags define the same entry, or a schema of the document has no validator
  */
-export function createSuite({ document, facts, tags, fixtureNames = [] }: SuiteOptions): Suite {
+export function createSuite({ document, facts, tags, compile, fixtureNames = [] }: SuiteOptions): Suite {
   checkUnique(tags)
   const merge = <Key extends keyof Tag>(key: Key): NonNullable<Tag[Key]> =>
     Object.assign({}, ...tags.map((tag) => tag[key]))
   const operations = listOperations(document)
-  const validator = createValidator(document)
+  const validator = createValidator(document, compile)
   const expectations = merge('expectations') as Suite['expectations']
   const expected = Object.entries(expectations).map(([name, expectation]) => expectedFact(name, expectation))
   return {
     document,
     facts,
     tags,
+    compile,
     fixtureNames,
     finders: tags.flatMap(({ finders = [] }) => finders),
     operations,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Schema } from '../../document/document.ts'
+import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { plantedDocument } from '../../testing/planted.ts'
 import { createValidator } from './validator.ts'
 
@@ -50,7 +51,7 @@ const schemas: Record<string, Schema> = {
   },
 }
 const document = plantedDocument({ schemas, unknowns })
-const validator = createValidator(document)
+const validator = createValidator(document, schemaCompilerOf(document))
 const thing = { $ref: '#/components/schemas/Thing' }
 
 test.each<[value: unknown, problems: [text: string, assumed?: true][]]>([
@@ -129,17 +130,7 @@ test.each<[format: string, valid: string[], invalid: string[]]>([
   expect([...valid, ...invalid].filter(fits)).toEqual(valid)
 })
 
-test('if every item of a list is wrong, ten problems are reported, but only one if the list is long', () => {
-  const things = Array.from({ length: 50_000 }, () => ({ id: 'a' }))
-  const list = { type: 'array', items: thing }
-  expect(validator.problems(list, things)).toHaveLength(1)
-  expect(validator.problems(list, things.slice(0, 100))).toHaveLength(10)
-})
-
-test.each([
-  ['an unknown keyword', { type: 'string', maximumLength: 3 }],
-  ['an unknown format', { type: 'string', format: 'rfc-3339' }],
-  ['an invalid pattern', { type: 'string', pattern: '(' }],
-])('%s in the document throws an error instead of accepting any value', (_, broken) => {
-  expect(() => createValidator(plantedDocument({ schemas: { Broken: broken as Schema } }))).toThrow()
+test('if every item of a list is wrong, ten problems are reported', () => {
+  const things = Array.from({ length: 100 }, () => ({ id: 'a' }))
+  expect(validator.problems({ type: 'array', items: thing }, things)).toHaveLength(10)
 })

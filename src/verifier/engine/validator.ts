@@ -1,10 +1,10 @@
-import type { ErrorObject } from 'ajv/dist/2020.js'
+import type { SchemaError } from '../../../generated/validators/types.ts'
 import { type Assumed, assumedAt } from '../../document/assumed.ts'
 import type { OpenApiDocument, Schema } from '../../document/document.ts'
 import { KEYWORDS, violationOf } from '../../document/keywords.ts'
-import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { createNodes, type SchemaNode } from '../../document/schemas.ts'
-import { keysOf, pointerOf } from '../../document/walk.js'
+import { type CompileSchema, errorsOf } from '../../document/validators.ts'
+import { keysOf, pointerOf, valueAt } from '../../document/walk.js'
 import { inMessage } from '../evidence/values.ts'
 import { excusesOf, isOpenNull } from './facts.ts'
 
@@ -45,53 +45,52 @@ type LocatedProblem = Problem & { pointer: string }
 
 /** Maximum number of problems that are reported for one value. */
 const MAX_PROBLEMS = 10
-/** Length of JSON above which only the first problem of a value is reported: Ajv takes quadratic time to find all. */
-const LONG_VALUE = 100_000
 
-/** Creates a validator, and compiles the component schemas of a document. @throws Error if one cannot be compiled */
-export function createValidator(document: OpenApiDocument): Validator {
-  // Created on first use, because a conforming service never needs it.
-  const thorough = (schema: Schema) => schemaCompilerOf(document, { allErrors: true })(schema)
-  const quick = schemaCompilerOf(document, { allErrors: false })
+/**
+ * Creates a validator.
+ *
+ * @param compile returns the validators of the document's schemas, and of those that state one fact; each must list all errors
+ */
+export function createValidator(document: OpenApiDocument, compile: CompileSchema): Validator {
   const nodes = createNodes(document)
-  for (const schema of Object.values(document.components.schemas)) quick(schema)
 
   return {
-    fits: (schema, value) => quick(schema)(value),
+    fits: (schema, value) => compile(schema)(value),
 
-    broken(schema, value) {
-      const validate = thorough(schema)
-      validate(value)
-      return (validate.errors ?? []).map(({ instancePath, keyword }) => ({ place: instancePath, keyword }))
-    },
+    broken: (schema, value) =>
+      errorsOf(compile(schema), value).map(({ instancePath, keyword }) => ({ place: instancePath, keyword })),
 
     problems(schema, value, { at, of } = { at: '', of: schema }) {
-      if (quick(schema)(value)) return []
-      const isLong = (JSON.stringify(value)?.length ?? 0) > LONG_VALUE
-      const validate = (isLong ? quick : thorough)(schema)
-      validate(value)
-      return withoutAlternatives(validate.errors ?? [])
-        .map((error) => ({ error, assumed: assumedFor(document, nodes, schema, error) }))
-        .filter(({ error, assumed }) => !assumed.some((each) => isOpenNull(each, error.data)))
+      return withoutAlternatives(errorsOf(compile(schema), value))
+        .map((error) => {
+          const data = valueAt(value, error.instancePath)
+          return { error, data, assumed: assumedFor(document, nodes, schema, error) }
+        })
+        .filter(({ assumed, data }) => !assumed.some((each) => isOpenNull(each, data)))
         .slice(0, MAX_PROBLEMS)
-        .map(({ error, assumed }) => ({
-          ...inWords(error, at, [...nodesAlong(nodes, of, at + error.instancePath)]),
-          restsOn: [...new Set(assumed.flatMap((each) => excusesOf(each, error.data)))],
+        .map(({ error, data, assumed }) => ({
+          ...inWords(error, data, at, [...nodesAlong(nodes, of, at + error.instancePath)]),
+          restsOn: [...new Set(assumed.flatMap((each) => excusesOf(each, data)))],
         }))
     },
   }
 }
 
 /** Leaves out the errors of the alternatives of a `oneOf` or `anyOf`, which has an error of its own. */
-function withoutAlternatives(errors: ErrorObject[]): ErrorObject[] {
+function withoutAlternatives(errors: SchemaError[]): SchemaError[] {
   const around = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
   return errors.filter((error) => !around.some(({ schemaPath }) => error.schemaPath.startsWith(`${schemaPath}/`)))
 }
 
 /** Describes an error, such as `/0/createdAt: expected an RFC 3339 timestamp, got 1767225600`. */
-function inWords(error: ErrorObject, at: string, nodes: SchemaNode[][]): { text: string; pointer: string } {
-  const whole = nodes.at(-1)?.find(({ schema }) => schema.type === error.schema)?.schema
-  const { field, expected, got = inMessage(error.data, nodes) } = violationOf(error, whole)
+function inWords(
+  error: SchemaError,
+  data: unknown,
+  at: string,
+  nodes: SchemaNode[][],
+): { text: string; pointer: string } {
+  const schemas = nodes.at(-1)?.map(({ schema }) => schema)
+  const { field, expected, got = inMessage(data, nodes) } = violationOf(error, data, schemas)
   const pointer = at + error.instancePath + (field === undefined ? '' : pointerOf([field]))
   return { text: `${pointer || 'the body'}: expected ${expected}, got ${got}`, pointer }
 }
@@ -116,7 +115,7 @@ export function assumedFor(
   document: OpenApiDocument,
   nodesIn: ReturnType<typeof createNodes>,
   schema: Schema,
-  { keyword, instancePath, params }: Pick<ErrorObject, 'keyword' | 'instancePath' | 'params'>,
+  { keyword, instancePath, params }: Pick<SchemaError, 'keyword' | 'instancePath' | 'params'>,
 ): Assumed[] {
   const nodes = [...nodesAlong(nodesIn, schema, instancePath)].at(-1) ?? []
   const missing = 'missingProperty' in params ? String(params.missingProperty) : ''

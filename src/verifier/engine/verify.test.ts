@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { broken, sleeper } from '../testing/fetches.ts'
 import {
   createService,
@@ -253,7 +254,9 @@ test('facts that need a missing fixture are unexercised, and the reason names th
 
 test('two tags that define the same entry throw an error that names both', () => {
   const again = { calls: { getThing: async () => undefined }, rules: {} }
-  expect(() => createVerifier({ document, facts: [], tags: [tag, again] })).toThrow(
+  expect(() =>
+    createVerifier({ document, facts: [], tags: [tag, again], compile: schemaCompilerOf(document) }),
+  ).toThrow(
     'Two tags define calls["getThing"]: tags[0] (countThings, listThings, addThing, getThing, deleteThing) and ' +
       'tags[1] (getThing). Remove it from one of them.',
   )

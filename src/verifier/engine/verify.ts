@@ -103,7 +103,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
     )
     const redactor = createRedactor(secretFields, [target.token, ...tokensOf(target.fixtures).values()])
     // A run that ends at the first contradiction observes too little about the unknowns.
-    const observer = target.keepsNothing || stopAtFirst ? NO_OBSERVER : createObserver(document, validator)
+    const observer = target.keepsNothing || stopAtFirst ? NO_OBSERVER : createObserver(document)
     const discovery = createDiscovery(suite, target, onFixtures)
     const startedAt = now()
     /** Index of the first exchange that is neither judged nor skipped. */

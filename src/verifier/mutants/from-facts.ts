@@ -3,6 +3,7 @@ import { follow, type Schema } from '../../document/document.ts'
 import { type Fact, type FactKind, placeOf } from '../../document/facts.ts'
 import { ABSENT, validValue } from '../../document/keywords/keyword.ts'
 import { keywordOf } from '../../document/keywords.ts'
+import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { nodeAt } from '../../document/schemas.ts'
 import { assertionOf, isOpenNull } from '../engine/facts.ts'
 import { documentedStatus } from '../engine/status.ts'
@@ -16,7 +17,8 @@ type IsMeant = (value: unknown) => boolean
 const KINDS: Partial<Record<FactKind, MutantKind>> = { format: 'pattern', default: 'parameter' }
 
 /** From the facts about query parameters and request bodies, derives mutants that handle requests incorrectly. */
-export function requestMutants({ document, validator, verified, operations }: Suite): Mutant[] {
+export function requestMutants({ document, verified, operations }: Suite): Mutant[] {
+  const compile = schemaCompilerOf(document)
   const facts = verified.filter(({ at }) => at?.in === 'query' || at?.in === 'body')
   return facts.flatMap((fact) => {
     if (fact.keyword !== undefined) return ofKeyword(fact, fact.keyword)
@@ -33,7 +35,7 @@ export function requestMutants({ document, validator, verified, operations }: Su
     const assertion = assertionOf(document, fact) ?? {}
     const valid = validValue(schema, subject.follow)
     const read = (given: unknown) => (at?.in === 'query' ? readAs(schema, given) : given)
-    const fits = (value: unknown) => validator.fits(assertion, read(value))
+    const fits = (value: unknown) => compile(assertion)(read(value))
     const faults = requestFaults(subject, { fits, fitsAlternative: (value) => fitsAlternative(fact, value) })
     return faults.map((fault) => {
       const planted = (says: string, apply: Mutant['apply']) =>
@@ -49,7 +51,7 @@ export function requestMutants({ document, validator, verified, operations }: Su
     const { id, operationId, at } = fact
     const { parameters = [] } = operations.find((each) => each.id === operationId) ?? {}
     const schema = follow<Schema>(document, parameters.find(({ name }) => name === at?.path[0])?.schema ?? {})
-    const isValid = (given: unknown) => validator.fits(schema, readAs(schema, given))
+    const isValid = (given: unknown) => compile(schema)(readAs(schema, given))
     const ignored = taking(fact, isValid, () => ABSENT)
     return [
       breaking(id, 'parameter', 'a valid value is rejected', refusing(fact, isValid)),
@@ -73,7 +75,7 @@ export function requestMutants({ document, validator, verified, operations }: Su
     const alternatives = facts.find(
       (each) => each.keyword === 'oneOf' && each.operationId === operationId && isDeepStrictEqual(each.at, at),
     )
-    return alternatives !== undefined && validator.fits(nodeAt(document, alternatives.pointer), given)
+    return alternatives !== undefined && compile(nodeAt(document, alternatives.pointer))(given)
   }
 }
 
@@ -122,7 +124,8 @@ function withValue({ at }: Fact, call: Call, change: (value: unknown) => unknown
 
 /** From the facts about responses, derives mutants that return incorrect responses. */
 export function responseMutants(suite: Suite): Mutant[] {
-  const { document, validator, verified, without400, operations: all } = suite
+  const { document, verified, without400, operations: all } = suite
+  const compile = schemaCompilerOf(document)
   const operations = new Map(all.map((operation) => [operation.id, operation]))
   const facts = verified.filter(({ id, at }) => at?.in === 'answer' && !without400.has(id))
   /** Fields that a `required` or `dependentRequired` fact names: the mutants of that fact already omit them. */
@@ -168,7 +171,7 @@ export function responseMutants(suite: Suite): Mutant[] {
       }
       const { says, change, kind = 'value', property, mayFit } = fault
       const fits = (old: unknown) =>
-        isOpenNull(fact.assumes ?? {}, change(old)) || (mayFit === true && validator.fits(schema, change(old)))
+        isOpenNull(fact.assumes ?? {}, change(old)) || (mayFit === true && compile(schema)(change(old)))
       if (samples?.every(fits)) return []
       const where = property === undefined ? path : [...path, property]
       return broken(

@@ -82,7 +82,7 @@ export function createPassiveJudge({ suite, baseUrl, now = Date.now, ...options 
   const judgeRules = createRuleJudge({ suite, baseUrl, ...options })
   const honours = createHonours(suite)
   const recorder = createRecorder(suite.verified, honours)
-  const observer = createObserver(document, validator)
+  const observer = createObserver(document)
   const redactor = createRedactor(readSecretFields(document), [])
   const facts = new Map(suite.verified.map((fact) => [fact.id, fact]))
   const startedAt = now()

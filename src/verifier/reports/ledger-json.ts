@@ -1,6 +1,8 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { validate } from '../../../generated/validators/ledger.js'
+import type { SchemaError } from '../../../generated/validators/types.ts'
 import { violationOf } from '../../document/keywords.ts'
-import { isObject, keysOf } from '../../document/walk.js'
+import { errorsOf } from '../../document/validators.ts'
+import { isObject, keysOf, valueAt } from '../../document/walk.js'
 import { printable } from '../../printable.ts'
 import type { Ledger, Observation } from '../engine/ledger.ts'
 import schema from './ledger.schema.json' with { type: 'json' }
@@ -51,15 +53,10 @@ export function parseLedger(source: string, name: string): Ledger {
   return inSchemaOrder(value as Ledger)
 }
 
-/** A test validates the schema, because doing so takes longer than to validate a ledger. */
-const AJV_OPTIONS = { verbose: true, allowUnionTypes: true, validateSchema: false, code: { optimize: false } }
-let validate: ValidateFunction | undefined
-
 /** Describes the first violation of the schema, or else the first evidence index without an exchange; undefined if valid. */
 function problemOf(value: unknown): string | undefined {
-  // Compiled on first use: most commands neither read nor write a ledger.
-  validate ??= new Ajv2020(AJV_OPTIONS).compile(schema)
-  if (!validate(value)) return validate.errors?.map(inWords)[0]
+  const [error] = errorsOf(validate, value)
+  if (error) return inWords(error, value)
   const { facts, unknowns, exchanges } = value as Ledger
   for (const [list, items] of Object.entries({ facts, unknowns })) {
     for (const [index, { evidence = [] }] of items.entries()) {
@@ -72,11 +69,12 @@ function problemOf(value: unknown): string | undefined {
 }
 
 /** Describes a validation error, such as `run.seconds: expected at least 0, got -1`. */
-function inWords(error: ErrorObject): string {
-  const { instancePath, data } = error
+export function inWords(error: SchemaError, whole: unknown): string {
+  const { instancePath } = error
+  const data = valueAt(whole, instancePath)
   // The content of objects and lists is left out: the file may be any JSON and contain secrets.
   const came = Array.isArray(data) ? 'a list' : isObject(data) ? 'an object' : printable(JSON.stringify(data))
-  const { field, expected, got = came } = violationOf(error)
+  const { field, expected, got = came } = violationOf(error, data)
   const place = [...keysOf(instancePath), ...(field === undefined ? [] : [field])].join('.')
   return `${place.replace(/\.(\d+)/g, '[$1]') || 'the ledger'}: expected ${expected}, got ${got}`
 }

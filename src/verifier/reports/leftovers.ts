@@ -1,7 +1,7 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { validate } from '../../../generated/validators/leftovers.js'
+import { errorsOf } from '../../document/validators.ts'
 import type { Ledger, Leftover } from '../engine/ledger.ts'
-import schema from './ledger.schema.json' with { type: 'json' }
-import { NotALedger } from './ledger-json.ts'
+import { inWords, NotALedger } from './ledger-json.ts'
 
 /** What a run left behind, from its ledger or, if it was killed, its journal. */
 export type Leftovers = Pick<Ledger, 'target' | 'leftovers'>
@@ -28,14 +28,9 @@ export function parseLeftovers(source: string, name: string): Leftovers {
   } catch {
     throw fail('it is not JSON')
   }
-  const { $defs, properties } = schema
-  const { target, leftovers } = properties
-  const ajv = new Ajv2020({ strict: false })
-  if (
-    ajv.validate({ type: 'object', required: ['target', 'leftovers'], properties: { target, leftovers }, $defs }, value)
-  )
-    return value as Leftovers
-  throw fail(ajv.errorsText(ajv.errors, { dataVar: 'it' }))
+  const [error] = errorsOf(validate, value)
+  if (error) throw fail(inWords(error, value))
+  return value as Leftovers
 }
 
 /** Formats a leftover as two sentences: what it is and why it remains, and what to do. */

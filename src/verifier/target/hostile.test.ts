@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { plantedFacts } from '../../testing/planted.ts'
 import { createRecorder } from '../engine/recorder.ts'
 import { createResponseJudge } from '../engine/responses.ts'
@@ -32,7 +33,7 @@ const { document, facts, operations } = plantedFacts({
     },
   },
 })
-const validator = createValidator(document)
+const validator = createValidator(document, schemaCompilerOf(document))
 const judge = createResponseJudge(document, validator, facts)
 
 /** Judges the response to one request as a run does. Fails if that is slow, or if the returned text is unfit for a report. */
@@ -52,7 +53,7 @@ async function outcome({ baseUrl = 'http://things.test', ...options }: Partial<T
   try {
     const exchange = await target.send(new Request(`${baseUrl}/things/thing-1`))
     redactor.learn(exchange)
-    const observer = createObserver(document, validator)
+    const observer = createObserver(document)
     observer.answered(exchange, 0, 'a baseline call')
     const recorder = createRecorder(facts)
     recorder.shown(judge(exchange), 0)

@@ -1,8 +1,10 @@
 /** A tiny API for tests of the engine: things of a project that can be counted, listed, read, added and deleted. */
+
 import { Hono } from 'hono'
 import { ApiError, ParseError } from '../../client/errors.ts'
 import { JSON_TYPE, listOperations, type OpenApiDocument } from '../../document/document.ts'
 import { readFacts } from '../../document/facts.ts'
+import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { isObject } from '../../document/walk.js'
 import { plantedDocument } from '../../testing/planted.ts'
 import { parseJson } from '../engine/json.ts'
@@ -258,7 +260,7 @@ function cleanup({ client }: CleanupContext): Cleanup {
 export const operations = listOperations(document)
 
 export const createThingsVerifier = (of = document) =>
-  createVerifier({ document: of, facts: readFacts(of), tags: [tag] })
+  createVerifier({ document: of, facts: readFacts(of), tags: [tag], compile: schemaCompilerOf(of) })
 
 /** Options of a target for the tiny API. The target counts as a real environment unless `isOwn` is set. */
 export const thingsOptions = (

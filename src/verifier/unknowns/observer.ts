@@ -1,6 +1,8 @@
 import { assumedAt } from '../../document/assumed.ts'
 import { JSON_TYPE, listOperations, type OpenApiDocument, unknownsOf } from '../../document/document.ts'
-import { typeOf } from '../../document/keywords/words.ts'
+import { isDate, isDateTime } from '../../document/formats.ts'
+import { ISO_8601 } from '../../document/iso-8601.ts'
+import { type Format, typeOf } from '../../document/keywords/words.ts'
 import { createNodes, type SchemaNode, schemasFrom } from '../../document/schemas.ts'
 import { isObject } from '../../document/walk.js'
 import { nameOf } from '../../printable.ts'
@@ -8,7 +10,6 @@ import { excusesOf } from '../engine/facts.ts'
 import { parseJson } from '../engine/json.ts'
 import type { Observation } from '../engine/ledger.ts'
 import { documentedStatus } from '../engine/status.ts'
-import type { Validator } from '../engine/validator.ts'
 import type { Exchange } from '../target/target.ts'
 import { createKinds, createTally, digestOf, getOrAdd, type Sighting } from './tally.ts'
 
@@ -24,8 +25,11 @@ const MAX_OUTCOME_LENGTH = 200
 /** Maximum number of responses to remember, so that identical responses count once. */
 const MAX_RESPONSES = 5000
 
-/** Created once, because the validator compiles every schema object that it has not seen before. */
-const FORMATS = ['date-time', 'iso-8601', 'date'].map((format) => ({ type: 'string', format }))
+const FORMATS: Partial<Record<Format, (text: string) => boolean>> = {
+  'date-time': isDateTime,
+  'iso-8601': (text) => ISO_8601.test(text),
+  date: isDate,
+}
 
 const ENCODINGS: [pattern: RegExp, name: string][] = [
   [/^[0-9a-f]+$/, 'lowercase hexadecimal digits'],
@@ -46,7 +50,7 @@ export type Observer = ReturnType<typeof createObserver>
 export const NO_OBSERVER: Observer = { tried() {}, answered() {}, observations: () => [] }
 
 /** Collects what a run observes about the entries of the register of unknowns. */
-export function createObserver(document: OpenApiDocument, validator: Validator) {
+export function createObserver(document: OpenApiDocument) {
   const register = document['x-unknowns']
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
   const { nodesOf, childrenOf } = createNodes(document)
@@ -175,7 +179,7 @@ export function createObserver(document: OpenApiDocument, validator: Validator) 
   }
 
   function formatOf(text: string): string {
-    const names = FORMATS.filter((schema) => validator.fits(schema, text)).map(({ format }) => format)
+    const names = Object.entries(FORMATS).flatMap(([name, fits]) => (fits(text) ? [name] : []))
     return names.join(' and ') || (text === '' ? 'empty' : 'an unrecognized format')
   }
 }

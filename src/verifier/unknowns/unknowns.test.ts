@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { OpenApiDocument } from '../../document/document.ts'
 import { parseSource, printSource } from '../../document/source.ts'
-import { createValidator } from '../engine/validator.ts'
 import type { Exchange } from '../target/target.ts'
 import { exchangeOf } from '../testing/exchange.ts'
 import { createObserver, UNDOCUMENTED_FIELDS } from './observer.ts'
@@ -84,10 +83,9 @@ ${IDS.split(' ')
   .map((id) => `  ${id}: {question: Which?, settle: Look.}\n`)
   .join('')}`
 const document: OpenApiDocument = parse(SOURCE)
-const validator = createValidator(document)
 
 function observe(exchanges: Exchange[]) {
-  const observer = createObserver(document, validator)
+  const observer = createObserver(document)
   for (const [place, exchange] of exchanges.entries()) observer.answered(exchange, place)
   return observer.observations()
 }
@@ -129,7 +127,7 @@ describe('an observer', () => {
   })
 
   test('records the outcome of an attempt once, and only for entries of the register', () => {
-    const observer = createObserver(document, validator)
+    const observer = createObserver(document)
     const missing = exchangeOf({ message: 'No.' }, { status: 404 })
     observer.tried(['errors', 'closed-entry'], 'Twice', missing, 3, 'as expected')
     observer.answered(missing, 3, 'Twice')

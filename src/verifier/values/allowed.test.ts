@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { JSON_TYPE, listOperations, type Schema } from '../../document/document.ts'
 import { readFacts } from '../../document/facts.ts'
 import { document } from '../../document/openapi.ts'
+import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { createValidator } from '../engine/validator.ts'
 import { accompanied, allowedDrafts, allowedValues, type Reach } from './allowed.ts'
 import { type InputField, inputFieldsOf } from './input-fields.ts'
 
-const validator = createValidator(document)
+const validator = createValidator(document, schemaCompilerOf(document))
 const sample = <Value>(values: fc.Arbitrary<Value> | undefined, numRuns = 200) =>
   values ? fc.sample(values, { numRuns, seed: 7 }) : []
 const inputField = (schema: Schema, more: Partial<InputField> = {}): InputField => ({

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Assumption, JSON_TYPE, type Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
+import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { type Planted, plantedFacts } from '../../testing/planted.ts'
 import { createValidator } from '../engine/validator.ts'
 import { casesOf } from './cases.ts'
@@ -20,7 +21,7 @@ function planted(schema: Schema, place: Side, more: Planted = {}) {
   const { operations, ...given } = plantedFacts({ ...more, operation })
   const [own] = operations
   if (!own) throw new Error('no operation')
-  return { ...given, own, validator: createValidator(given.document) }
+  return { ...given, own, validator: createValidator(given.document, schemaCompilerOf(given.document)) }
 }
 
 interface Options extends Planted {
