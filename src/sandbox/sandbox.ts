@@ -64,7 +64,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const initialSwitches = { ...defaultSwitches(), ...checkSwitches(options.switches ?? {}) }
   const switches = { ...initialSwitches }
   const compile = generatedValidators(document, responses, requests)
-  const checkState = createStateCheck(schemaCompilerOf(document, { allErrors: false }))
+  const checkState = createStateCheck((schema) => schemaCompilerOf(document, { allErrors: false })(schema))
   const given = options.snapshot && structuredClone(checkState(options.snapshot))
   const seed = seedSnapshot(given ? Date.parse(given.startedAt) : clock.now())
   let loaded = given ?? seed
