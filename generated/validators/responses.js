@@ -611,5 +611,5 @@ ed":!0,"/hasIssues required":!0,"/hasPages required":!0,"/hasWiki required":!0,"
 "/language null":!0,"/pushedAt null":!0,"/topics null":!0,"/topics/0 type":!0}},listBranches:{"2XX":{"/branches/0/protec\
 ted required":!0,"/branches/0/default required":!0,"/branches/0/sha required":!0,"/branches/0/name type":!0,"/branches/0\
 /protected type":!0,"/branches/0/default type":!0,"/branches/0/sha type":!0}}},ve={"10jgn9n":d,"17ywpnp":S,"1foomz8":E,rs7xav:C,
-"1vsy46m":$,"1kmb381":G,"1qt92w0":D,vetxkn:L,"1p9v7h7":V,n6mj9:H,"5n4jgg":J,uwrjj7:P,aj4qwk:re,"1jkgy":ie,"1uqmcbq":ne,i6ptbw:se,
+"1vsy46m":$,"1kmb381":G,"1qt92w0":D,vetxkn:L,"1p9v7h7":V,n6mj9:H,"5n4jgg":J,aie4vb:P,aj4qwk:re,"1jkgy":ie,"1uqmcbq":ne,i6ptbw:se,
 "1oe0isd":de,"1i2b6fs":ye};export{ve as bySchema,Ie as remarks,Te as responses};
