@@ -22,14 +22,17 @@ export interface ScriptOptions {
   /** Node executable; by default the one that runs the tests. */
   node?: string
   env?: NodeJS.ProcessEnv
+  /** Command that runs Node, with its arguments, such as `nsenter`. */
+  wrapper?: readonly string[]
   /** Milliseconds after which the command is killed. Default: 240,000. */
   timeout?: number
 }
 
 /** Starts a script of the project. @param script path relative to `cwd` */
 export function startScript(script: string, args: string[] = [], options: ScriptOptions = {}): Started {
-  const { cwd = root, node = process.execPath, env = {}, timeout = 240_000 } = options
-  const child = spawn(node, [script, ...args], {
+  const { cwd = root, node = process.execPath, env = {}, wrapper = [], timeout = 240_000 } = options
+  const [command = node, ...rest] = [...wrapper, node, script, ...args]
+  const child = spawn(command, rest, {
     cwd,
     // If GITHUB_ACTIONS is set, verify appends to the summary of the CI job.
     env: { ...process.env, NO_COLOR: '1', API_TOKEN: undefined, GITHUB_ACTIONS: undefined, ...env },

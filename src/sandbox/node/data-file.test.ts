@@ -1,201 +1,273 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { lstat, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, link, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { seedSnapshot } from '../state/seed.ts'
-import type { Snapshot } from '../state/tables.ts'
-import { NOW } from '../testing/call.ts'
-import { DataFileError, openDataFile, readSnapshot, writeSnapshot } from './data-file.ts'
-
-const seed = seedSnapshot(Date.parse(NOW))
-const good = writeSnapshot(seed)
-const lockOf = (pid: number | undefined) => `project-resources sandbox, process ${pid}\n`
-/** Content of the lock of a dead process. */
-const STALE_LOCK = lockOf(spawnSync(process.execPath, ['--eval', '']).pid)
-/** Creates a state that differs from the seed in `created`. */
-const state = (created: number): Snapshot => ({ ...seed, created })
+import type { Change } from '../state/tables.ts'
+import { unshare } from '../testing/namespaces.ts'
+import { DataFileError, openDataFile } from './data-file.ts'
 
 let folder: string
 let file: string
-let draft: string
-let lock: string
 beforeEach(() => {
   folder = temporaryFolder(onTestFinished)
-  file = join(folder, 'state.json')
-  draft = `${file}.sandbox-draft`
-  lock = `${file}.lock`
+  file = join(folder, 'state.db')
 })
 
-const textOf = (path: string) => readFile(path, 'utf8')
-const read = async () => readSnapshot(await textOf(file))
+/** Opens a data file, and closes it after the test unless the test does so. */
+async function open(path = file) {
+  const opened = await openDataFile(path)
+  onTestFinished(() => opened.close().catch(() => undefined))
+  return opened
+}
+
+/** Creates a change that adds or replaces a domain. */
+const domain = (id: string, value = 0): Change => ({ table: 'domains', id, row: { id, value } })
+const add = (...ids: string[]) => ({ replaces: false, changes: ids.map((id) => domain(id)) })
+
+/** Returns the IDs of the domains in a data file; undefined if it stores nothing. */
+async function idsIn(path = file): Promise<string[] | undefined> {
+  const { snapshot, close } = await openDataFile(path)
+  await close()
+  return (snapshot?.domains as unknown as { id: string }[] | undefined)?.map(({ id }) => id)
+}
 
 /** Returns each name in the folder with the content of the file, or with the error code if it is not a file. */
 async function filesThere() {
-  const names = await readdir(folder)
-  return Promise.all(names.map(async (name) => [name, await textOf(join(folder, name)).catch(({ code }) => code)]))
+  const contentOf = (name: string) => readFile(join(folder, name), 'latin1').catch(({ code }) => code)
+  return Promise.all((await readdir(folder)).map(async (name) => [name, await contentOf(name)]))
 }
 
 describe('save', () => {
-  test('a saved state is in the file after reopening, and the folder contains only this file', async () => {
-    const first = await openDataFile(file)
+  test('saved changes are in the file after reopening, in their order, and the folder contains only this file', async () => {
+    const first = await open()
     expect(first.snapshot).toBeUndefined()
-    const saved = first.save(state(1))
+    await first.save({ replaces: true, changes: ['domain-2', 'domain-10', 'domain-1'].map((id) => domain(id)) })
+    await first.save({ replaces: false, changes: [domain('domain-2', 5), { table: 'domains', id: 'domain-10' }] })
+    const last = first.save(add('domain-0'))
     await first.close()
-    expect(await readdir(folder), 'close waits for pending writes').toEqual(['state.json'])
-    await saved
-    const second = await openDataFile(file)
-    expect(second.snapshot).toEqual(state(1))
-    await second.close()
+    expect(await readdir(folder), 'close waits for a pending save').toEqual(['state.db'])
+    await last
+    const { snapshot } = await open()
+    expect(snapshot?.domains).toEqual(
+      [domain('domain-2', 5), domain('domain-1'), domain('domain-0')].map(({ row }) => row),
+    )
   })
 
-  test('concurrent saves share a few writes; each resolves once its state or a later one is in the file', async () => {
-    const { save, close } = await openDataFile(file)
-    const written = new Set<number>()
-    const toJSON = (created: number) => {
-      written.add(created)
-      return state(created)
-    }
-    const saveAll = (from: number) =>
-      Array.from({ length: 50 }, async (_, index) => {
-        await save({ ...state(from + index), toJSON: () => toJSON(from + index) } as Snapshot)
-        expect((await read()).created).toBeGreaterThanOrEqual(from + index)
-      })
-    const saves = saveAll(0)
-    await new Promise(setImmediate)
-    await Promise.all([...saves, ...saveAll(50)])
-    expect(written.size).toBeLessThanOrEqual(2)
-    expect(await read()).toEqual(state(99))
-    await close()
-  })
-
-  test('during saves, the file always contains one complete state', async () => {
-    const { save, close } = await openDataFile(file)
-    await save(state(0))
-    let seen = 0
-    let last = 0
-    const saving = (async () => {
-      while (last < 50) await save(state(++last))
-    })()
-    while (last < 50) {
-      const { created } = await read()
-      expect(created).toBeGreaterThanOrEqual(seen)
-      seen = created
-    }
+  test('a change that replaces the state removes all else, and other work is done while a large state is written', async () => {
+    const { save, close } = await open()
+    await save(add('old'))
+    const changes = Array.from({ length: 5000 }, (_, index) => domain(`domain-${index}`))
+    const saved = vi.fn()
+    const saving = save({ replaces: true, changes }).then(saved)
+    for (let turn = 0; turn < 4; turn++) await new Promise(setImmediate)
+    expect(saved).not.toHaveBeenCalled()
     await saving
     await close()
+    expect(await idsIn()).toEqual(changes.map(({ id }) => id))
   })
 
-  test('a failed save rejects, leaves the file unchanged, and does not block the next one', async () => {
-    const { save, close } = await openDataFile(file)
-    await save(state(1))
-    await mkdir(draft)
-    await expect(save(state(2))).rejects.toThrow(/^the state could not be saved in .*EEXIST\)$/)
-    expect(await read()).toEqual(state(1))
-    await rm(draft, { recursive: true })
-    await save(state(3))
+  test('a failed save rejects, saves none of its changes, and does not block the next one', async () => {
+    const { save, close } = await open()
+    await save(add('kept'))
+    const unwritable: Change = { table: 'domains', id: 'bad', row: { value: 1n } }
+    const failed = save({ replaces: true, changes: [domain('lost'), unwritable] })
+    await expect(failed).rejects.toThrow(
+      `the state could not be saved in ${file}: Do not know how to serialize a BigInt`,
+    )
+    await save(add('next'))
     await close()
-    expect(await read()).toEqual(state(3))
+    expect(await idsIn()).toEqual(['kept', 'next'])
   })
 
-  test.each([0, 10, 100])('save works despite a %i-byte draft of a killed process', async (bytes) => {
-    await writeFile(draft, good.slice(0, bytes))
-    const { save, close } = await openDataFile(file)
-    await save(state(1))
-    await close()
-    expect(await readdir(folder)).toEqual(['state.json'])
+  test.each<[string, () => Promise<unknown>]>([
+    ['was removed', () => rm(file)],
+    ['was replaced', () => rename(join(folder, 'other'), file)],
+    ['was overwritten', () => copyFile(join(folder, 'other'), file)],
+    ['was moved', () => rename(file, join(folder, 'moved.db'))],
+    ['lost its log', () => rm(`${file}-wal`)],
+  ])('nothing is acknowledged after the file %s', async (_, change) => {
+    await writeFile(join(folder, 'other'), 'years of work')
+    const { save } = await open()
+    await save(add('domain-1'))
+    await change()
+    const why = `could not be saved in ${file}: another program has changed, moved or removed it, or ${file}-wal; restart`
+    await expect(save(add('domain-2'))).rejects.toThrow(why)
   })
 
-  test.each([
-    ['created', undefined, '', /could not be saved in .* \(another program has changed it; restart/],
-    ['changed', 1, '', /could not be saved in .* \(another program has changed it; restart/],
-    ['created at the path of the draft', undefined, '.sandbox-draft', /EEXIST/],
-  ])('save does not overwrite a file %s by another program', async (_, saved, suffix, message) => {
-    const { save, close } = await openDataFile(file)
-    if (saved !== undefined) await save(state(saved))
-    await writeFile(file + suffix, 'years of work')
-    await expect(save(state(2))).rejects.toThrow(message)
+  test('a file that replaced the data file, and its log, are left alone', async () => {
+    const { save, close } = await open()
+    await save(add('domain-1'))
+    for (const name of [file, `${file}-wal`]) {
+      await writeFile(join(folder, 'other'), `content of ${name}`)
+      await rename(join(folder, 'other'), name)
+    }
+    const before = await filesThere()
+    await expect(save(add('domain-2'))).rejects.toThrow('another program')
     await close()
-    expect(await textOf(file + suffix)).toBe('years of work')
-    expect(await readdir(folder)).toEqual([`state.json${suffix}`])
+    expect(await filesThere()).toEqual(before)
   })
 })
+
+test('a log that was cut off anywhere gives the state after one of the saves, and less cut off gives a later one', async () => {
+  const { save } = await open()
+  const ids = Array.from({ length: 6 }, (_, index) => `domain-${index}`)
+  for (const [index, id] of ids.entries())
+    await save({ replaces: false, changes: [domain(id), domain('latest', index)] })
+  const log = await readFile(`${file}-wal`)
+  const copy = join(folder, 'copy.db')
+  let before = 0
+  for (let bytes = 0; bytes < log.length + 1013; bytes += 1013) {
+    await copyFile(file, copy)
+    await writeFile(`${copy}-wal`, log.subarray(0, bytes))
+    const { snapshot, close } = await openDataFile(copy)
+    await close()
+    const saved = ids.filter((id) => JSON.stringify(snapshot?.domains ?? []).includes(id))
+    expect(saved).toEqual(ids.slice(0, saved.length))
+    const latest = domain('latest', saved.length - 1).row
+    expect(snapshot?.domains ?? []).toEqual(saved.length === 0 ? [] : expect.arrayContaining([latest]))
+    expect(saved.length).toBeGreaterThanOrEqual(before)
+    before = saved.length
+  }
+  expect(before).toBe(ids.length)
+})
+
+/** A program that opens a data file on input, prints the outcome, and keeps the file open until it is killed. */
+const OPENER = `
+  import { openDataFile } from ${JSON.stringify(new URL('./data-file.ts', import.meta.url))}
+  process.stdin.on('data', () => openDataFile(process.argv[1]).then(() => console.log('opened'), ({ message }) => console.log(message)))
+  console.log('ready')
+`
+/** Starts a program that opens the file; `wrapper` is a command that runs it. */
+function startOpener(...wrapper: string[]) {
+  const [command = '', ...args] = [...wrapper, process.execPath, '--input-type=module', '--eval', OPENER, file]
+  const child = spawn(command, args)
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return { child, printed: async () => String((await once(child.stdout, 'data'))[0]).trim() }
+}
+const IN_USE = expect.stringContaining('state.db cannot be used: another process is using it; stop that process')
 
 describe('locks', () => {
-  test('the lock of a dead process is replaced, and the new lock removed on close', async () => {
-    await writeFile(lock, STALE_LOCK)
-    const { close } = await openDataFile(file)
-    expect(await textOf(lock)).toBe(lockOf(process.pid))
-    await close()
-    expect(await readdir(folder)).toEqual([])
+  test('only one of four processes opens a new file, and the kernel unlocks it when the process is killed', async () => {
+    const openers = Array.from({ length: 4 }, () => startOpener())
+    await Promise.all(openers.map(({ printed }) => printed()))
+    const outcomes = Promise.all(openers.map(({ printed }) => printed()))
+    for (const { child } of openers) child.stdin.write('open')
+    const printed = await outcomes
+    expect(printed.toSorted()).toEqual([...Array(3).fill(IN_USE), 'opened'])
+    const { child } = openers[printed.indexOf('opened')] as (typeof openers)[number]
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    await open()
   })
 
-  test('a lock that another process has replaced is not removed on close', async () => {
-    const { close } = await openDataFile(file)
-    await writeFile(lock, lockOf(process.ppid))
-    await close()
-    expect(await textOf(lock)).toBe(lockOf(process.ppid))
-  })
-
-  /** A program that opens the data file on input, prints the outcome, and keeps the file open until it is killed. */
-  const OPENER = `
-    import { openDataFile } from ${JSON.stringify(new URL('./data-file.ts', import.meta.url))}
-    process.stdin.on('data', () => openDataFile(process.argv[1]).then(() => console.log('opened'), ({ name }) => console.log(name)))
-    console.log('ready')
-  `
-  test.each([undefined, STALE_LOCK])('only one of four processes opens a file (old lock: %j)', async (text) => {
-    if (text) await writeFile(lock, text)
-    const openers = Array.from({ length: 4 }, () =>
-      spawn(process.execPath, ['--input-type=module', '--eval', OPENER, file]),
-    )
-    onTestFinished(() => {
-      for (const opener of openers) opener.kill('SIGKILL')
-    })
-    const printed = () => Promise.all(openers.map(async ({ stdout }) => String(await once(stdout, 'data')).trim()))
+  test('the file cannot be opened twice in one process', async () => {
+    const { save } = await open()
+    await expect(openDataFile(file)).rejects.toThrow('another process is using it')
+    await save(add('domain-1'))
+    const { child, printed } = startOpener()
     await printed()
-    const outcomes = printed()
-    for (const { stdin } of openers) stdin.write('open')
-    expect((await outcomes).sort()).toEqual([...Array(3).fill('DataFileError'), 'opened'])
+    child.stdin.write('open')
+    expect(await printed(), 'the failed attempt did not release the lock').toEqual(IN_USE)
   })
+
+  const otherContainer = unshare('--pid', '--fork', '--kill-child')
+  test.skipIf(!otherContainer)(
+    'the lock holds in another PID namespace, as in two containers with one volume',
+    async () => {
+      const { save } = await open()
+      const { child, printed } = startOpener(...(otherContainer ?? []))
+      await printed()
+      child.stdin.write('open')
+      expect(await printed()).toEqual(IN_USE)
+      await save(add('domain-1'))
+    },
+  )
 })
 
-test('if the data file is a link, its target is locked and replaced, and the link remains', async () => {
-  const link = join(folder, 'link.json')
-  await writeFile(file, good)
-  await symlink(file, link)
-  const { save, close } = await openDataFile(link)
-  await save(state(2))
-  expect((await lstat(link)).isSymbolicLink()).toBe(true)
-  expect(await readdir(folder)).toContain('state.json.lock')
-  expect(await read()).toEqual(state(2))
+test('if the data file is a link, its target is used, and the link remains', async () => {
+  const name = join(folder, 'link.db')
+  await (await open()).close()
+  await symlink(file, name)
+  const { save, close } = await open(name)
+  await expect(openDataFile(file)).rejects.toThrow('another process is using it')
+  await save(add('domain-1'))
+  expect(await readdir(folder)).toContain('state.db-wal')
   await close()
+  expect((await lstat(name)).isSymbolicLink()).toBe(true)
+  expect(await idsIn(file)).toEqual(['domain-1'])
 })
 
-// control.test.ts tests more kinds of damaged snapshots, for POST /_sandbox/restore.
+/** Runs SQL on the file, like another program. */
+function change(sql: string) {
+  const database = new DatabaseSync(file)
+  database.exec(sql)
+  database.close()
+}
+
+/** Creates a data file with enough domains that it has several pages. */
+async function store() {
+  const { save, close } = await openDataFile(file)
+  await save(add(...Array.from({ length: 500 }, (_, index) => `domain-${index}`)))
+  await close()
+}
+
 const DAMAGED = /is damaged: .*\. Restore a backup, or move the file away/
-const deep = '['.repeat(100_000) + ']'.repeat(100_000)
 test.each<[what: string, message: string | RegExp, put: () => Promise<unknown>, name?: string]>([
-  ['an empty file', DAMAGED, () => writeFile(file, '')],
-  ['only the first byte of a state', DAMAGED, () => writeFile(file, good.slice(0, 1))],
-  ['a state without its last byte', DAMAGED, () => writeFile(file, good.slice(0, -1))],
-  ['a state with text after it', DAMAGED, () => writeFile(file, `${good}${good}`)],
-  ['a state without a checksum', DAMAGED, () => writeFile(file, good.replace(/"checksum":"\w+",/, ''))],
-  ['a deeply nested state', DAMAGED, () => writeFile(file, `{"format":"project-resources sandbox","state":${deep}}`)],
-  ['a JSON string', DAMAGED, () => writeFile(file, '"project-resources sandbox"')],
-  ['a draft of another program', 'is not a draft', () => writeFile(draft, 'years of work')],
-  ['a symbolic link in place of the draft', 'is not a draft', () => symlink('thesis.txt', draft)],
-  ['a folder in place of the draft', 'is not a draft', () => mkdir(draft)],
-  ['a lock of a running process', `in use by process ${process.ppid}`, () => writeFile(lock, lockOf(process.ppid))],
-  ['an empty lock', 'not a lock of this version', () => writeFile(lock, '')],
-  ['a lock of another program', 'not a lock of this version', () => writeFile(lock, '1234')],
-  ['a lock with text after it', 'not a lock of this version', () => writeFile(lock, `${STALE_LOCK}more`)],
-  ['a folder that does not exist', 'is missing or inaccessible (ENOENT)', async () => undefined, 'none/state.json'],
-  ['a file in place of the folder', 'ENOTDIR', () => writeFile(file, good), 'state.json/state.json'],
+  ['text', 'is not a database of the sandbox', () => writeFile(file, 'years of work')],
+  [
+    'JSON of an earlier version',
+    'was written by an earlier version of the sandbox, as JSON; use that version, or move the file away',
+    () => writeFile(file, '{"format":"project-resources sandbox","checksum":"0","state":{}}'),
+  ],
+  ['a database of another program', 'of another program', async () => change('CREATE TABLE notes (text)')],
+  ['a newer version', 'by a newer version', () => store().then(() => change('PRAGMA user_version = 1000'))],
+  ['an earlier version', 'by an earlier version', () => store().then(() => change('PRAGMA user_version = 0'))],
+  [
+    'a row that is not JSON',
+    DAMAGED,
+    () => store().then(() => change(`UPDATE rows SET json = '{' WHERE id = 'domain-7'`)),
+  ],
+  [
+    'a file that lost its end',
+    /damaged/,
+    async () => {
+      await store()
+      await writeFile(file, (await readFile(file)).subarray(0, 20_000))
+    },
+  ],
+  [
+    'a file with a lost page',
+    DAMAGED,
+    async () => {
+      await store()
+      const bytes = await readFile(file)
+      await writeFile(file, bytes.fill(0, 4096 * 5, 4096 * 6))
+    },
+  ],
+  ['a folder that does not exist', 'is missing or inaccessible (ENOENT)', async () => undefined, 'none/state.db'],
+  ['a file in place of the folder', 'ENOTDIR', () => writeFile(file, 'text'), 'state.db/state.db'],
   ['a folder in place of the file', 'is not a regular file', () => mkdir(file)],
   ['a dangling link', 'links to a missing or inaccessible file (ENOENT)', () => symlink(join(folder, 'nowhere'), file)],
-])('opening a data file rejects %s and changes nothing', async (_, message, put, name = 'state.json') => {
-  await writeFile(join(folder, 'thesis.txt'), good)
+  ['a file with two names', 'has several names', () => store().then(() => link(file, join(folder, 'second.db')))],
+  ['a log of another program', 'state.db-wal is not a file of SQLite', () => writeFile(`${file}-wal`, 'years of work')],
+  ['a folder in place of the journal', 'state.db-journal is not a file of SQLite', () => mkdir(`${file}-journal`)],
+  [
+    'the log of a file that is gone',
+    'belongs to a data file that is gone; move it',
+    async () => {
+      const { save, close } = await openDataFile(file)
+      await save(add('domain-1'))
+      await copyFile(`${file}-wal`, join(folder, 'log'))
+      await close()
+      await rm(file)
+      await rename(join(folder, 'log'), `${file}-wal`)
+    },
+  ],
+])('opening a data file rejects %s and changes nothing', async (_, message, put, name = 'state.db') => {
+  await writeFile(join(folder, 'thesis.txt'), 'years of work')
   await put()
   const before = await filesThere()
   const error = await openDataFile(join(folder, name)).catch((reason: unknown) => reason)
@@ -203,4 +275,12 @@ test.each<[what: string, message: string | RegExp, put: () => Promise<unknown>, 
   expect((error as Error).message).toContain(join(folder, name))
   expect((error as Error).message).toMatch(message)
   expect(await filesThere()).toEqual(before)
+})
+
+test('an empty file becomes a data file', async () => {
+  await writeFile(file, '')
+  const { save, close } = await open()
+  await save(add('domain-1'))
+  await close()
+  expect(await idsIn()).toEqual(['domain-1'])
 })

@@ -1,48 +1,26 @@
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { UsageError } from '../../command.ts'
-import { type Started, startScript } from '../../testing/run-script.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { createSandbox } from '../sandbox.ts'
 import { call, NOW, V2 } from '../testing/call.ts'
-import { readSnapshot, writeSnapshot } from './data-file.ts'
+import { startCommand, startSandbox } from '../testing/start.ts'
+import { openDataFile } from './data-file.ts'
 import { runSandbox } from './main.ts'
 
 let folder: string
 let file: string
 beforeEach(() => {
   folder = temporaryFolder(onTestFinished)
-  file = join(folder, 'state.json')
+  file = join(folder, 'state.db')
 })
-
-/** Starts the command on a free port, and kills its process after the test. */
-function startSandbox(...args: string[]): Started {
-  const started = startScript('scripts/cli.ts', ['sandbox', '--port', '0', ...args])
-  onTestFinished(async () => {
-    started.child.kill('SIGKILL')
-    await started.finished
-  })
-  return started
-}
-
-/** Starts the sandbox and waits until it is ready. The result can be passed to {@link call}. */
-async function start(...args: string[]) {
-  const started = startSandbox(...args)
-  const [, url = ''] = await started.printed(
-    /^Sandbox ready at (http:\/\/127\.0\.0\.1:\d+)$[\s\S]*^Press Ctrl-C to stop\.$/m,
-  )
-  const fetchThere = (input: Request | URL | string, init?: RequestInit) =>
-    fetch(String(input).replace('http://sandbox.test', url), init)
-  return { ...started, url, fetch: fetchThere }
-}
 
 test('the printed token and URL work, requests are logged without secrets, and SIGINT unlocks the data file', async () => {
   const docs = join(folder, 'docs')
-  const sandbox = await start('--data', file, '--now', NOW, '--docs', docs)
+  const sandbox = await startSandbox(['--data', file, '--now', NOW, '--docs', docs])
   await sandbox.printed(new RegExp(`^Docs: ${docs} has no index.html; .* open ${sandbox.url}/docs/$`, 'm'))
   const [, token] = await sandbox.printed(/^Owner token: (\S+) /m)
   const [, header, url] = await sandbox.printed(/^Try: curl -H 'Authorization: ([^']+)' (\S+)$/m)
@@ -69,48 +47,26 @@ test('the printed token and URL work, requests are logged without secrets, and S
 
   sandbox.child.kill('SIGINT')
   expect(await sandbox.finished).toMatchObject({ code: 0, stderr: '' })
-  expect(await readdir(folder)).toEqual(['state.json'])
+  expect(await readdir(folder)).toEqual(['state.db'])
 })
 
 test('--data locks the file; after SIGTERM, a new sandbox continues from the stored state', async () => {
   const docs = join(folder, 'docs')
   await mkdir(docs)
   await writeFile(join(docs, 'index.html'), '<p>Start</p>')
-  const first = await start('--data', file, '--docs', docs)
+  const first = await startSandbox(['--data', file, '--docs', docs])
   await first.printed(new RegExp(`^Docs: ${first.url}/docs/$`, 'm'))
   expect((await fetch(`${first.url}/docs/`)).status).toBe(200)
-  const inUse = expect.stringMatching(`^[^\n]+ in use by process ${first.child.pid}; [^\n]+\n$`)
-  expect(await startSandbox('--data', file).finished).toEqual({ code: 2, stdout: '', stderr: inUse })
+  const inUse = expect.stringMatching(
+    /^The data file .*state\.db cannot be used: another process is using it; stop that [^\n]+\n$/,
+  )
+  expect(await startCommand(['--data', file]).finished).toEqual({ code: 2, stdout: '', stderr: inUse })
   await call(first, `DELETE ${V2}/domains/domain-docs`)
   const { text } = await call(first, 'GET /_sandbox/snapshot')
   first.child.kill('SIGTERM')
   expect(await first.finished).toMatchObject({ code: 0, stderr: '' })
-  const second = await start('--data', file)
+  const second = await startSandbox(['--data', file])
   expect((await call(second, 'GET /_sandbox/snapshot')).text).toBe(text)
-})
-
-test('every acknowledged change survives two runs that end with kill -9', async () => {
-  const acknowledged: string[] = []
-  for (const enough of [10, 100]) {
-    const sandbox = await start('--data', file)
-    const worker = async () => {
-      for (;;) {
-        const domain = { domain: 'a.example.com', domainType: 'subdomain', region: 'us-east-1' }
-        const { status, body } = await call(sandbox, `POST ${V2}/domains`, { body: domain })
-        expect(status).toBe(200)
-        acknowledged.push(body.id)
-        // At this moment, other workers have pending requests.
-        if (acknowledged.length >= enough) sandbox.child.kill('SIGKILL')
-      }
-    }
-    // Each worker continues until its connection breaks.
-    const ends = await Promise.allSettled(Array.from({ length: 8 }, worker))
-    for (const end of ends) expect(end).toMatchObject({ reason: expect.any(TypeError) })
-    await sandbox.finished
-    const { domains } = readSnapshot(await readFile(file, 'utf8'))
-    expect(domains.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
-  }
-  expect(new Set(acknowledged).size).toBe(acknowledged.length)
 })
 
 describe('bad usage', () => {
@@ -124,7 +80,7 @@ describe('bad usage', () => {
     const { port } = server.address() as AddressInfo
     const message = `Port ${port} is in use; choose another one with --port.`
     await expect(runSandbox(['--port', String(port), '--data', file])).rejects.toThrow(message)
-    expect(await readdir(folder)).toEqual(['state.json'])
+    expect(await readdir(folder)).toEqual(['state.db'])
   })
 
   test.each([
@@ -148,16 +104,22 @@ describe('bad usage', () => {
   })
 
   test('an invalid state in the data file is reported, and the file is unchanged', async () => {
-    const text = writeSnapshot({ ...createSandbox().snapshot(), apps: undefined } as never)
-    await writeFile(file, text)
+    const { save, close } = await openDataFile(file)
+    await save({ replaces: true, changes: [{ table: 'domains', id: 'domain-1', row: { id: 'domain-1' } }] })
+    await close()
+    const stored = async () => {
+      const { snapshot, close } = await openDataFile(file)
+      return close().then(() => snapshot)
+    }
+    const before = await stored()
     await expect(runSandbox(['--data', file])).rejects.toThrow(
       expect.objectContaining({
         name: 'DataFileError',
         message: expect.stringMatching(/is damaged: .*\. Restore a backup/),
       }),
     )
-    expect(await readFile(file, 'utf8')).toBe(text)
-    expect(await readdir(folder)).toEqual(['state.json'])
+    expect(await stored()).toEqual(before)
+    expect(await readdir(folder)).toEqual(['state.db'])
   })
 })
 

@@ -6,6 +6,7 @@ import { printable } from '../../printable.ts'
 import { DamagedSnapshot } from '../errors.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
 import { rfc3339 } from '../state/clock.ts'
+import { changesOf } from '../state/tables.ts'
 import { DataFileError, damaged, openDataFile } from './data-file.ts'
 import { createDocs } from './docs.ts'
 import { type RequestLine, serveSandbox } from './serve.ts'
@@ -16,8 +17,9 @@ Runs a local version of the service: all operations, with state, without an acco
 
   --port N         TCP port; 0 chooses a free one (default 4010)
   --host ADDRESS   address to listen on (default 127.0.0.1, this machine only)
-  --data FILE      stores the state in a file and continues from it (default: the state is lost at exit); clock, faults
-                   and switches are not stored
+  --data FILE      stores the state in a file, a SQLite database, and continues from it (default: the state is lost at
+                   exit); while the sandbox runs, FILE-wal contains the latest changes; clock, faults and switches are not
+                   stored
   --now MOMENT     stops the clock at a moment such as 2026-03-10T09:30:00Z (default: the clock runs)
   --codehost NAME  path segment of the code-hosting provider (default codehost)
   --docs FOLDER    serves the API docs in this folder at /docs (in a checkout: dist/docs, the output of npm run docs)
@@ -54,16 +56,17 @@ export async function runSandbox(args: string[], command = 'project-resources sa
   const docs = values.docs ? createDocs(values.docs) : undefined
   const file = values.data ? await openDataFile(values.data) : undefined
   try {
-    const sandbox: Sandbox = create(values.data, {
+    const sandbox = create(values.data, {
       ...(values.now !== undefined && { now: values.now }),
       ...(values.codehost !== undefined && { codehost: values.codehost }),
       ...(file?.snapshot && { snapshot: file.snapshot }),
-      ...(file && { save: () => file.save(sandbox.snapshot()) }),
+      ...(file && { save: file.save }),
     })
-    // Save now, to detect a data file that cannot be written.
-    await file?.save(sandbox.snapshot()).catch((error: Error) => {
-      throw new DataFileError(`The data file cannot be used: ${error.message}.`, { cause: error })
-    })
+    if (file && !file.snapshot) {
+      await file.save({ replaces: true, changes: changesOf(sandbox.snapshot()) }).catch((error: Error) => {
+        throw new DataFileError(`The data file cannot be used: ${error.message}.`, { cause: error })
+      })
+    }
     const { url, close } = await serveSandbox(sandbox, {
       port,
       host: values.host,
