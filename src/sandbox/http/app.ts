@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { cors } from 'hono/cors'
 import { listOperations } from '../../document/document.ts'
 import { document } from '../../document/openapi.ts'
 import type { CompileSchema } from '../../document/validators.ts'
@@ -11,6 +10,7 @@ import type { Fault } from '../state/faults.ts'
 import type { Step } from '../state/store.ts'
 import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'
+import { createCors } from './access.ts'
 import { type Access, authenticate } from './auth.ts'
 import { type Contract, createContract } from './contract.ts'
 import { createControl } from './control.ts'
@@ -28,15 +28,11 @@ export interface AppOptions {
   commit: (steps: Step[]) => Promise<void>
 }
 
-/** Response headers that a web app may read besides the CORS-safelisted ones. */
-const EXPOSED = ['Accept-Ranges', 'Content-Range', 'ETag', 'Retry-After', 'Allow']
-
 /** Creates the sandbox's request handler for operations, archives, and the controls under `/_sandbox`. */
 export function createApp(options: AppOptions): (request: Request, from: Access) => Promise<Response> {
   const app = new Hono<{ Bindings: Access }>()
   app.onError(errorResponse)
-  const forBrowsers = cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 600 })
-  app.use((c, next) => (c.req.raw.headers.has('Origin') ? forBrowsers(c, next) : next()))
+  app.use(createCors())
   app.notFound(({ req: { path } }) => {
     const message = `No operation has the path ${quote(path)}; see openapi.yaml for paths, and GET /_sandbox for IDs.`
     return errorResponse(new Refusal(404, message))

@@ -3,10 +3,14 @@ import type { Clock } from '../state/clock.ts'
 import type { Store } from '../state/store.ts'
 import type { Role, StoredKey } from '../state/tables.ts'
 
-/** Permissions that depend on where a request comes from, not on its token. */
+/** Permissions that depend on where a request comes from and on the server's options, not on the caller of an operation. */
 export interface Access {
-  /** Whether the request may use `/_sandbox/…`. */
+  /** Whether the request may use `/_sandbox/…` without the control token. */
   readonly mayControl: boolean
+  /** Requests with this token in the header `X-Sandbox-Control-Token` may use `/_sandbox/…`. Default: there is no token. */
+  readonly controlToken?: string | undefined
+  /** Origins of the web pages that may read responses. Default: all. */
+  readonly allowOrigins?: readonly string[] | undefined
 }
 
 /** The caller of an operation: the project, the role and the ID of the API key whose value the request has as its token. */

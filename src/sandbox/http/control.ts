@@ -6,6 +6,7 @@ import type { Fault } from '../state/faults.ts'
 import { SWITCHES, type SwitchName } from '../state/switches.ts'
 import type { Snapshot } from '../state/tables.ts'
 import { quote } from '../values.ts'
+import { requireAccess } from './access.ts'
 import type { Access } from './auth.ts'
 import { readJson } from './read-request.ts'
 
@@ -23,11 +24,7 @@ const PATHS = [
 /** Creates the routes under `/_sandbox`. */
 export function createControl(controls: Controls): Hono<{ Bindings: Access }> {
   const app = new Hono<{ Bindings: Access }>()
-  app.use(async (c, next) => {
-    const message = 'Only direct, local requests may use /_sandbox; start the sandbox with --open-control to allow all.'
-    if (!c.env.mayControl) throw new Refusal(403, message)
-    await next()
-  })
+  app.use(requireAccess)
 
   app.get('/', (c) => c.json({ control: PATHS, catalog: controls.catalog(c.req.query('project')) }))
   app.get('/fixtures', (c) => c.json(controls.fixtures()))

@@ -126,7 +126,18 @@ describe('bad usage', () => {
 test('--help lists every option', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   await runSandbox(['--help'])
-  for (const option of ['port', 'host', 'data', 'now', 'codehost', 'docs', 'open-control', 'help']) {
+  for (const option of [
+    'port',
+    'host',
+    'data',
+    'now',
+    'codehost',
+    'docs',
+    'control-token',
+    'open-control',
+    'allow-origin',
+    'help',
+  ]) {
     expect(log.mock.lastCall?.[0]).toMatch(new RegExp(`^  --${option} `, 'm'))
   }
 })

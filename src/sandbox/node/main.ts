@@ -7,6 +7,7 @@ import { DamagedSnapshot } from '../errors.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
 import { rfc3339 } from '../state/clock.ts'
 import { changesOf } from '../state/tables.ts'
+import { ACCESS_HELP, ACCESS_OPTIONS, accessOptions, exposureWarning } from './access-options.ts'
 import { DataFileError, damaged, openDataFile } from './data-file.ts'
 import { createDocs } from './docs.ts'
 import { type RequestLine, serveSandbox } from './serve.ts'
@@ -23,7 +24,7 @@ Runs a local version of the service: all operations, with state, without an acco
   --now MOMENT     stops the clock at a moment such as 2026-03-10T09:30:00Z (default: the clock runs)
   --codehost NAME  path segment of the code-hosting provider (default codehost)
   --docs FOLDER    serves the API docs in this folder at /docs (in a checkout: dist/docs, the output of npm run docs)
-  --open-control   lets all clients use /_sandbox/… (reset, clock, faults, switches), even other machines and websites
+${ACCESS_HELP}
   --help           show this help
 
 Exit code: 0 if you stop it (npm is terminated by SIGINT), 2 for bad usage, a port in use or an unusable data file.`
@@ -44,7 +45,7 @@ export async function runSandbox(args: string[], command = 'project-resources sa
       now: { type: 'string' },
       codehost: { type: 'string' },
       docs: { type: 'string' },
-      'open-control': { type: 'boolean', default: false },
+      ...ACCESS_OPTIONS,
       help: { type: 'boolean' },
     },
   })
@@ -53,6 +54,7 @@ export async function runSandbox(args: string[], command = 'project-resources sa
   if (values.host === '') throw new UsageError('--host needs an address, such as 127.0.0.1.')
   if (values.data === '') throw new UsageError('--data needs the name of a file.')
   if (values.docs === '') throw new UsageError('--docs needs the name of a folder.')
+  const access = accessOptions(values, process.env)
   const docs = values.docs ? createDocs(values.docs) : undefined
   const file = values.data ? await openDataFile(values.data) : undefined
   try {
@@ -67,10 +69,10 @@ export async function runSandbox(args: string[], command = 'project-resources sa
         throw new DataFileError(`The data file cannot be used: ${error.message}.`, { cause: error })
       })
     }
-    const { url, close } = await serveSandbox(sandbox, {
+    const { url, isLocal, close } = await serveSandbox(sandbox, {
       port,
       host: values.host,
-      openControl: values['open-control'],
+      ...access,
       ownProcess: true,
       docs,
       onRequest: (request) => log(request, sandbox.clock.now()),
@@ -87,6 +89,7 @@ export async function runSandbox(args: string[], command = 'project-resources sa
       ...(docs ? [`Docs: ${hint}${url}/docs/`] : []),
       'Press Ctrl-C to stop.',
     ]
+    if (!isLocal) console.error(exposureWarning(url, access))
     console.log(lines.join('\n'))
     await stopped
     await close()

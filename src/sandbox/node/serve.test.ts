@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createSandbox } from '../sandbox.ts'
 import { NOW, V2 } from '../testing/call.ts'
+import { converse as converseWith, write } from '../testing/raw-http.ts'
 import { type RequestLine, type Served, type ServeOptions, serveSandbox } from './serve.ts'
 
 /** A timeout that is long enough for a busy machine. */
@@ -18,6 +19,7 @@ const serve = (options: Partial<ServeOptions> = {}) => serveSandbox(sandbox, { p
 
 let lines: RequestLine[] = []
 let served: Served
+const converse = (text: string, enough = 1, url = served.url) => converseWith(url, text, enough)
 beforeAll(async () => {
   served = await serve({ onRequest: (line) => lines.push(line) })
 })
@@ -113,38 +115,6 @@ test.each([
   expect(responses).toMatchObject([{ status, head: expect.stringMatching(header) }])
 })
 
-describe('POST /_sandbox/reset', () => {
-  const post = async (headers: Record<string, string>, url = served.url) => {
-    await sandbox.reset()
-    expect(await converse(write('DELETE', `${DOMAINS}/domain-docs`))).toMatchObject([{ status: 204 }])
-    const [response] = await converse(write('POST', '/_sandbox/reset', { ...headers, 'Content-Length': '0' }), 1, url)
-    return { ...response, isReset: sandbox.snapshot().domains.some(({ id }) => id === 'domain-docs') }
-  }
-
-  test.each<[string, Record<string, string>]>([
-    ['a foreign host name that resolves to this machine', { Host: 'evil.example.com' }],
-    ['a host name that starts with 127.0.0.1', { Host: '127.0.0.1.example.com' }],
-    ['a page on another site', { Origin: 'https://evil.example.com' }],
-    ['a page with an opaque origin', { Origin: 'null' }],
-    ['a page whose host starts with localhost', { Origin: 'http://localhost.example.com' }],
-    ['a proxy', { 'X-Forwarded-For': '127.0.0.1' }],
-  ])('a reset via %s with %j returns 403 without --open-control', async (_, headers) => {
-    const message = expect.stringContaining('--open-control')
-    expect(await post(headers)).toMatchObject({ status: 403, body: { message }, isReset: false })
-    const { url } = await serve({ openControl: true })
-    expect(await post(headers, url), 'with --open-control').toMatchObject({ status: 204, isReset: true })
-  })
-
-  test.each<Record<string, string>>([
-    {},
-    { Host: 'localhost:4010' },
-    { Host: '[::1]:1' },
-    { Origin: 'http://localhost:3' },
-  ])('a reset from this machine with the headers %o returns 204', async (headers) => {
-    expect(await post(headers)).toMatchObject({ status: 204, isReset: true })
-  })
-})
-
 test.each([
   ['GET', `${KEYS}?token=secret`, KEYS, 400],
   ['GET', `http://user:secret@a${KEYS}?token=secret`, KEYS, 400],
@@ -170,33 +140,3 @@ test('close resolves despite open connections and pending calls', async () => {
   expect(await waiting).toEqual([])
   await expect(fetch(url)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
 })
-
-/** Returns an HTTP/1.1 request as text. */
-function write(method: string, target: string, headers: Record<string, string> = {}, body = ''): string {
-  const all = { Host: '127.0.0.1', Authorization: 'Bearer sandbox-owner-token', ...headers }
-  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
-  return [`${method} ${target} HTTP/1.1`, ...head, '', body].join('\r\n')
-}
-
-/** Writes text to a socket and returns the responses: at least `enough`, or fewer if the connection ends early. */
-async function converse(text: string, enough = 1, url = served.url) {
-  let received = ''
-  const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8')
-  socket.on('data', (data) => {
-    received += data
-    if (parseResponses(received).length >= enough) socket.destroy()
-  })
-  // If the server closes the connection early, a pending write fails.
-  socket.on('error', () => undefined).write(text, 'latin1')
-  await new Promise((resolve) => socket.on('close', resolve))
-  return parseResponses(received)
-}
-
-/** Parses consecutive HTTP/1.1 responses, and ignores an incomplete response at the end. */
-function parseResponses(text: string): { status: number; head: string; body: unknown }[] {
-  const [, status, head = '', rest = ''] = /^HTTP\/1\.1 (\d+)[^\r]*\r\n(.*?)\r\n\r\n(.*)$/s.exec(text) ?? []
-  const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
-  const body = rest.slice(0, length)
-  if (status === undefined || body.length < length) return []
-  return [{ status: Number(status), head, body: body && JSON.parse(body) }, ...parseResponses(rest.slice(length))]
-}

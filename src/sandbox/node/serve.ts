@@ -5,13 +5,14 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { DroppedConnection, errorResponse, Refusal } from '../errors.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { Docs } from './docs.ts'
+import { isLoopback, mayControl, type Openness } from './may-control.ts'
 
-export interface ServeOptions {
+export interface ServeOptions extends Openness {
   /** TCP port; 0 chooses a free one. */
   port: number
   host: string
-  /** Lets all requests use `/_sandbox/…`, not only direct, local ones. */
-  openControl?: boolean
+  /** Token that lets every request use `/_sandbox/…`. Default: there is none. */
+  controlToken?: string | undefined
   /** Lets the server replace the global Request and Response with faster ones. Only for a process that does nothing else. */
   ownProcess?: boolean
   docs?: Docs | undefined
@@ -32,6 +33,8 @@ export interface RequestLine {
 export interface Served {
   /** Base URL with the actual port. */
   url: string
+  /** Whether only this machine can reach the server. */
+  isLocal: boolean
   /** Stops listening and closes every connection. */
   close(): Promise<void>
 }
@@ -39,8 +42,9 @@ export interface Served {
 /** Serves a sandbox over HTTP. @throws the socket's error, such as `EADDRINUSE`, if the server cannot listen */
 export async function serveSandbox(
   sandbox: Sandbox,
-  { port, host, openControl = false, ownProcess = false, docs, onRequest }: ServeOptions,
+  { port, ownProcess = false, docs, onRequest, ...options }: ServeOptions,
 ): Promise<Served> {
+  const { host, controlToken, allowOrigins } = options
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const start = performance.now()
@@ -50,8 +54,14 @@ export async function serveSandbox(
         onRequest?.({ method: method ?? '', path, status, milliseconds: performance.now() - start })
       }
       try {
-        const mayControl = openControl || isLocal(incoming as IncomingMessage)
-        const response = await (docs?.respond(request) ?? sandbox.respond(request, { mayControl }))
+        const access = {
+          ...{ controlToken, allowOrigins },
+          // Few requests need it.
+          get mayControl() {
+            return mayControl(incoming as IncomingMessage, options)
+          },
+        }
+        const response = await (docs?.respond(request) ?? sandbox.respond(request, access))
         report(response.status)
         return response
       } catch (error) {
@@ -84,6 +94,7 @@ export async function serveSandbox(
   const callable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address
   return {
     url: `http://${family === 'IPv6' ? `[${callable}]` : callable}:${taken}`,
+    isLocal: isLoopback(address),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -110,24 +121,4 @@ function respondToMalformed({ code }: NodeJS.ErrnoException, socket: Socket): vo
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   )
-}
-
-/**
- * Whether the address, Host and Origin of a request are local. The address alone is not enough: a website could use the
- * controls through the user's browser, from its own origin or with a host name that resolves to this machine.
- */
-function isLocal({ socket, headers }: IncomingMessage): boolean {
-  // A proxy on this machine makes every client look local.
-  if ('forwarded' in headers || 'x-forwarded-for' in headers) return false
-  const names = [headers.host, headers.origin?.replace(/^https?:\/\//, '')]
-  return isLoopback(socket.remoteAddress ?? '') && names.every((name) => name === undefined || isLoopback(hostOf(name)))
-}
-
-function hostOf(authority: string): string {
-  const host = authority.toLowerCase().replace(/:\d+$/, '')
-  return host.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(host)
 }
