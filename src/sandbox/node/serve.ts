@@ -18,6 +18,8 @@ export interface ServeOptions extends Openness {
   docs?: Docs | undefined
   /** Called after each request has been handled, unless it is invalid HTTP or has an invalid URL or Expect header. */
   onRequest?: (request: RequestLine) => void
+  /** Milliseconds within which a request must arrive completely. Default: 30,000. */
+  requestTimeoutMs?: number
 }
 
 /** A log entry for a request. It omits the query and headers, which may contain secrets. */
@@ -42,7 +44,7 @@ export interface Served {
 /** Serves a sandbox over HTTP. @throws the socket's error, such as `EADDRINUSE`, if the server cannot listen */
 export async function serveSandbox(
   sandbox: Sandbox,
-  { port, ownProcess = false, docs, onRequest, ...options }: ServeOptions,
+  { port, ownProcess = false, docs, onRequest, requestTimeoutMs = 30_000, ...options }: ServeOptions,
 ): Promise<Served> {
   const { host, controlToken, allowOrigins } = options
   const listener = getRequestListener(
@@ -73,14 +75,17 @@ export async function serveSandbox(
     },
     { hostname: host, overrideGlobalObjects: ownProcess, errorHandler: onError },
   )
-  const server = createServer({ requestTimeout: 30_000, connectionsCheckingInterval: 1000 }, listener)
+  const limits = { requestTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.min(1000, requestTimeoutMs) }
+  const server = createServer(limits, listener)
   /** The response to the latest request on each connection. */
   const latest = new WeakMap<Socket, ServerResponse>()
   server.on('request', ({ socket }, response) => latest.set(socket, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const response = latest.get(socket)
+    const isIncomplete = response && !response.req.complete
+    if (isIncomplete && error.code === TIMEOUT && !response.headersSent) failBody(response.req)
     // Malformed bytes within or after a request must not replace its response.
-    if (response && !response.req.complete) socket.destroy()
+    else if (isIncomplete) socket.destroy()
     else if (response && !response.writableFinished) response.once('close', () => socket.destroy())
     else respondToMalformed(error, socket)
   })
@@ -108,9 +113,19 @@ function onError(error: unknown): Response {
   return errorResponse(error instanceof RequestError ? new Refusal(400, message) : (error as Error))
 }
 
+const TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT'
+const TOO_LATE = 'The request did not arrive in time.'
+
 const MALFORMED: Record<string, [status: string, message: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', `The URL and headers exceed ${maxHeaderSize} bytes.`],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
+  [TIMEOUT]: ['408 Request Timeout', TOO_LATE],
+}
+
+/** Fails the body of a request with status 408, also for those who read it later. Keeps the connection for the response. */
+function failBody(request: IncomingMessage): void {
+  // By default, destroying a request destroys its connection.
+  request._destroy = (error, done) => done(error)
+  request.on('error', () => undefined).destroy(new Refusal(408, TOO_LATE, { Connection: 'close' }))
 }
 
 /** Responds to invalid HTTP with a JSON message, which Node itself would omit. */
