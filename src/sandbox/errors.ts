@@ -33,6 +33,18 @@ export class DroppedConnection extends TypeError {
   }
 }
 
+/** The running clock shows a moment outside the years 2000 to 8999. */
+export class ClockOutOfRange extends RangeError {
+  override name = 'ClockOutOfRange'
+
+  constructor(milliseconds: number) {
+    const date = new Date(milliseconds)
+    const shown = Number.isNaN(date.getTime()) ? milliseconds : date.toISOString()
+    const remedy = "correct the machine's clock, or set another moment: the option now, --now, or PATCH /_sandbox/clock"
+    super(`The clock shows ${shown}, which is not in the years 2000 to 8999 (UTC); ${remedy}.`)
+  }
+}
+
 /** Creates a JSON response, or one without a body if `body` is `undefined`. */
 export function toResponse(
   { status, body }: { status: number; body?: unknown },
@@ -45,12 +57,13 @@ export function toResponse(
 /** Creates an error response: `{ message }` without a stack trace. @throws DroppedConnection, which has no response */
 export function errorResponse(error: Error): Response {
   if (error instanceof DroppedConnection) throw error
-  const { status, headers } = error instanceof Refusal ? error : { status: 500, headers: {} }
+  const failed = { status: error instanceof ClockOutOfRange ? 503 : 500, headers: {} }
+  const { status, headers } = error instanceof Refusal ? error : failed
   return toResponse({ status, body: { message: messageOf(error) } }, headers)
 }
 
 function messageOf(error: Error): string {
-  if (error instanceof Refusal) return error.message
+  if (error instanceof Refusal || error instanceof ClockOutOfRange) return error.message
   if (error instanceof NotSaved) return `The change was not saved: ${error.message}`
   const what = error instanceof ContractViolation ? 'contradicted the document' : 'failed'
   return `The sandbox has a bug and ${what}: ${error.message}`

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Controls } from '../controls.ts'
-import { DamagedSnapshot, Refusal } from '../errors.ts'
+import { ClockOutOfRange, DamagedSnapshot, Refusal } from '../errors.ts'
 import { type Clock, iso8601 } from '../state/clock.ts'
 import type { Fault } from '../state/faults.ts'
 import { SWITCHES, type SwitchName } from '../state/switches.ts'
@@ -73,7 +73,7 @@ export function createControl(controls: Controls): Hono<{ Bindings: Access }> {
     throw new Refusal(404, `${req.method} ${quote(req.path)} does not exist; the controls are ${PATHS.join(', ')}.`)
   })
   app.onError((error) => {
-    if (error instanceof RangeError) throw new Refusal(400, error.message)
+    if (error instanceof RangeError && !(error instanceof ClockOutOfRange)) throw new Refusal(400, error.message)
     if (error instanceof DamagedSnapshot) throw new Refusal(400, `The snapshot cannot be restored: ${error.message}.`)
     throw error
   })

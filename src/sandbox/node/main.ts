@@ -5,7 +5,7 @@ import { parsePort, UsageError } from '../../command.ts'
 import { printable } from '../../printable.ts'
 import { DamagedSnapshot } from '../errors.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
-import { rfc3339 } from '../state/clock.ts'
+import { type Clock, rfc3339 } from '../state/clock.ts'
 import { changesOf } from '../state/tables.ts'
 import { ACCESS_HELP, ACCESS_OPTIONS, accessOptions, exposureWarning } from './access-options.ts'
 import { DataFileError, damaged, openDataFile } from './data-file.ts'
@@ -75,7 +75,7 @@ export async function runSandbox(args: string[], command = 'project-resources sa
       ...access,
       ownProcess: true,
       docs,
-      onRequest: (request) => log(request, sandbox.clock.now()),
+      onRequest: (request) => log(request, sandbox.clock),
     }).catch((error) => cannotListen(error, values.host, port))
     // Handle signals before printing: a program that reads the output may stop the sandbox at once.
     const stopped = stopSignal()
@@ -103,7 +103,8 @@ function create(file: string | undefined, options: SandboxOptions): Sandbox {
     return createSandbox(options)
   } catch (error) {
     if (error instanceof DamagedSnapshot) throw damaged(String(file), error)
-    if (error instanceof RangeError) throw new UsageError(`--now: ${error.message}`)
+    if (error instanceof RangeError)
+      throw new UsageError(`${options.now === undefined ? '' : '--now: '}${error.message}`)
     if (error instanceof InvalidArgument) throw new UsageError(`--${error.message}`)
     throw error
   }
@@ -123,11 +124,19 @@ async function stopSignal(): Promise<void> {
 }
 
 /** Logs a request. Prints lines in batches, every 20 ms: printing each line by itself would take longer than responding. */
-function log({ method, path, status, milliseconds }: RequestLine, now: number): void {
+function log({ method, path, status, milliseconds }: RequestLine, clock: Clock): void {
   if (process.stdout.writableCorked === 0) {
     process.stdout.cork()
     setTimeout(() => process.stdout.uncork(), 20)
   }
   const outcome = status === 0 ? 'dropped' : status
-  process.stdout.write(`${rfc3339(now)} ${method} ${printable(path)} ${outcome} ${milliseconds.toFixed(1)} ms\n`)
+  process.stdout.write(`${shownBy(clock)} ${method} ${printable(path)} ${outcome} ${milliseconds.toFixed(1)} ms\n`)
+}
+
+function shownBy(clock: Clock): string {
+  try {
+    return rfc3339(clock.now())
+  } catch {
+    return 'clock out of range'
+  }
 }

@@ -1,3 +1,4 @@
+import { ClockOutOfRange } from '../errors.ts'
 import { quote } from '../values.ts'
 
 /** Durations in milliseconds. */
@@ -50,16 +51,23 @@ export type Clock = ReturnType<typeof createClock>
  *
  * @param now stops the clock at this moment; by default, the clock runs with `time`
  * @param time replaces `Date.now`
- * @throws RangeError if `now` is not a moment in the years 2000 to 8999
+ * @throws RangeError if `now` is not a moment in the years 2000 to 8999; ClockOutOfRange if the clock would run from another
  */
-export function createClock({ now, time = Date.now }: { now?: Date | string; time?: () => number } = {}) {
-  const initial = now === undefined ? undefined : checkMoment(now)
+export function createClock(options: { now?: Date | string; time?: () => number } = {}) {
+  const { time = Date.now } = options
+  const initial = options.now === undefined ? undefined : checkMoment(options.now)
   let stoppedAt = initial
   let offset = 0
   const read = () => stoppedAt ?? time() + offset
+  const now = () => {
+    const moment = read()
+    if (!isInRange(moment)) throw new ClockOutOfRange(moment)
+    return moment
+  }
+  if (initial === undefined) now()
   return {
-    /** Returns the clock's moment in milliseconds since the Unix epoch. */
-    now: read,
+    /** Returns the clock's moment in milliseconds since the Unix epoch. @throws ClockOutOfRange outside the years 2000 to 8999 */
+    now,
     /** Whether the clock is stopped. */
     get fixed(): boolean {
       return stoppedAt !== undefined
@@ -91,9 +99,12 @@ export function createClock({ now, time = Date.now }: { now?: Date | string; tim
   }
 }
 
+/** False for NaN. */
+const isInRange = (milliseconds: number) => milliseconds >= EARLIEST && milliseconds <= LATEST
+
 function checkMoment(moment: Date | string): number {
   const milliseconds = moment instanceof Date ? moment.getTime() : parseMoment(moment)
-  if (milliseconds >= EARLIEST && milliseconds <= LATEST) return Math.trunc(milliseconds)
+  if (isInRange(milliseconds)) return Math.trunc(milliseconds)
   throw new RangeError(
     'A moment must be an ISO 8601 date, or date and time with a time zone, such as 2026-03-10T09:30:00Z, in the years ' +
       `2000 to 8999 (UTC); it is ${moment instanceof Date && Number.isNaN(milliseconds) ? moment : quote(moment)}.`,
