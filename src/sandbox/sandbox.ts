@@ -7,6 +7,7 @@ import { generatedValidators } from '../document/validators.ts'
 import type { Controls } from './controls.ts'
 import { createApp } from './http/app.ts'
 import type { Access } from './http/auth.ts'
+import { createDisturb } from './http/disturb.ts'
 import { createHandlers } from './resources/all-handlers.ts'
 import { catalogOf, fixturesOf } from './resources/fixtures.ts'
 import { createClock } from './state/clock.ts'
@@ -35,7 +36,7 @@ export interface SandboxOptions {
   save?: (transaction: Transaction) => Promise<void>
   /** Returns the current time in milliseconds since the Unix epoch. Default: `Date.now`. */
   time?: () => number
-  /** Waits for the `delayMs` of a fault, or until `signal` aborts. Default: a timer. */
+  /** Waits for the delay of a call, or until `signal` aborts. Default: a timer. */
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -105,7 +106,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 
   const respond = createApp({
-    ...{ world, controls, compile, sleep, commit },
+    ...{ world, controls, compile, commit },
+    disturb: createDisturb({ sources: () => [faults], sleep }),
     handlers: createHandlers(world),
     codehost: encodeURIComponent(checkPathSegment('codehost', codehost)),
   })

@@ -3,10 +3,9 @@ import { listOperations } from '../../document/document.ts'
 import { document } from '../../document/openapi.ts'
 import type { CompileSchema } from '../../document/validators.ts'
 import type { Controls } from '../controls.ts'
-import { DroppedConnection, errorResponse, Refusal, toResponse } from '../errors.ts'
+import { errorResponse, Refusal, toResponse } from '../errors.ts'
 import { download } from '../resources/archives.ts'
 import type { Handlers, Reply } from '../resources/handlers.ts'
-import type { Fault } from '../state/faults.ts'
 import type { Step } from '../state/store.ts'
 import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'
@@ -14,6 +13,7 @@ import { createCors } from './access.ts'
 import { type Access, authenticate } from './auth.ts'
 import { type Contract, createContract } from './contract.ts'
 import { createControl } from './control.ts'
+import type { Disturb } from './disturb.ts'
 import { checkEscapes, readJson } from './read-request.ts'
 
 export interface AppOptions {
@@ -23,7 +23,8 @@ export interface AppOptions {
   /** Path segment of the code-hosting provider. */
   codehost: string
   compile: CompileSchema
-  sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  /** Lets faults affect a call. */
+  disturb: Disturb
   /** Saves changes. The sandbox acknowledges them only after the promise resolves. */
   commit: (steps: Step[]) => Promise<void>
 }
@@ -38,8 +39,10 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
     return errorResponse(new Refusal(404, message))
   })
   addOperations(app, options)
-  app.get('/archives/:file{.+\\.zip}', ({ req }) => {
-    return download(req.raw, req.param('file').slice(0, -'.zip'.length), options.world)
+  app.get('/archives/:file{.+\\.zip}', async ({ req }) => {
+    return (
+      (await options.disturb(req.raw)) ?? download(req.raw, req.param('file').slice(0, -'.zip'.length), options.world)
+    )
   })
   app.route('/_sandbox', createControl(options.controls))
 
@@ -76,11 +79,10 @@ async function respond(
   request: Request,
   contract: Contract,
   path: Record<string, string>,
-  { world, handlers, controls, sleep, commit }: AppOptions,
+  { world, handlers, disturb, commit }: AppOptions,
 ): Promise<Response> {
-  const fault = controls.faults.take(contract.id)
-  const failed = fault && (await inject(fault, request.signal, sleep))
-  if (failed) return failed
+  const disturbed = await disturb(request, contract.id)
+  if (disturbed) return disturbed
   const caller = authenticate(request.headers.get('Authorization'), world)
   const json = contract.takesBody ? await readJson(request) : undefined
   const { pathname, search, origin } = new URL(request.url)
@@ -101,16 +103,3 @@ async function respond(
 
 /** Creates a response without checking it: `Call` restricts its type, and `checkReply` validates it. */
 const reply = (status: number, body?: unknown): Reply => ({ status, body })
-
-async function inject(
-  { delayMs, drop, status, retryAfter }: Fault,
-  signal: AbortSignal,
-  sleep: AppOptions['sleep'],
-): Promise<Response | undefined> {
-  if (delayMs) await sleep(delayMs, signal)
-  // A call that was aborted during the delay must have no effect.
-  if (drop || signal.aborted) throw new DroppedConnection()
-  if (status === undefined) return undefined
-  const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
-  return toResponse({ status, body: { message: `The sandbox returned ${status} because of a fault.` } }, headers)
-}

@@ -81,12 +81,19 @@ test('a clock that has run out of its range causes 503 with a message, until it 
   expect(await call(sandbox, LIST)).toMatchObject({ status: 200 })
 })
 
-test('/_sandbox/faults: POST adds, GET lists, DELETE clears', async () => {
+test('/_sandbox/faults: POST adds, GET lists, DELETE removes one or all', async () => {
   const sandbox = start()
   const fault = { operation: 'listApiKeys', times: 3, status: 503, retryAfter: 1 }
-  expect(await call(sandbox, 'POST /_sandbox/faults', { body: fault })).toMatchObject({ status: 201, body: [fault] })
+  const added = { id: 'fault-1', ...fault }
+  expect(await call(sandbox, 'POST /_sandbox/faults', { body: fault })).toMatchObject({ status: 201, body: [added] })
   expect(await call(sandbox, LIST)).toMatchObject({ status: 503 })
-  expect(await call(sandbox, 'GET /_sandbox/faults')).toMatchObject({ status: 200, body: [{ ...fault, times: 2 }] })
+  const other = { id: 'fault-2', path: '/v2/*', times: 'always', delayMs: { min: 1, max: 2 } }
+  sandbox.faults.add({ path: '/v2/*', times: 'always', delayMs: { min: 1, max: 2 } })
+  const list = async () => (await call(sandbox, 'GET /_sandbox/faults')).body
+  expect(await list()).toEqual([{ ...added, times: 2 }, other])
+  expect(await call(sandbox, 'DELETE /_sandbox/faults/fault-2')).toMatchObject({ status: 204, text: '' })
+  expect(await call(sandbox, 'DELETE /_sandbox/faults/fault-2')).toMatchObject({ status: 404, body: ERROR })
+  expect(await list()).toEqual([{ ...added, times: 2 }])
   expect(await call(sandbox, 'DELETE /_sandbox/faults')).toMatchObject({ status: 204, text: '' })
   expect(await call(sandbox, LIST)).toMatchObject({ status: 200 })
 })

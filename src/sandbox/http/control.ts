@@ -18,6 +18,7 @@ const PATHS = [
   'POST /_sandbox/restore',
   'GET and PATCH /_sandbox/clock',
   'GET, POST and DELETE /_sandbox/faults',
+  'DELETE /_sandbox/faults/{id}',
   'GET and PATCH /_sandbox/switches',
 ]
 
@@ -55,6 +56,11 @@ export function createControl(controls: Controls): Hono<{ Bindings: Access }> {
   app.delete('/faults', (c) => {
     controls.faults.clear()
     return c.body(null, 204)
+  })
+  app.delete('/faults/:id', (c) => {
+    const id = c.req.param('id')
+    if (controls.faults.remove(id)) return c.body(null, 204)
+    throw new Refusal(404, `No pending fault has the ID ${quote(id)}; GET /_sandbox/faults lists the pending ones.`)
   })
 
   const switches = (c: Context) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { OperationId } from '../../../generated/operation-table.ts'
 import { createSandbox } from '../sandbox.ts'
 import { call, NOW, V2 } from '../testing/call.ts'
 import { createFaults, type Fault } from './faults.ts'
@@ -65,7 +66,11 @@ describe('faults', () => {
   )
 })
 
-test('faults apply only to their operation, oldest first, and as often as `times` states', () => {
+/** A call of `getRun`, on a path that no test matches. */
+const RUN = { operation: 'getRun', path: '/run' } as const
+const IN_APP = `${V2}/apps/app-chat/runs/run-1`
+
+test('faults affect calls oldest first, and as many as `times` states', () => {
   const faults = createFaults()
   const fault: Fault = { operation: 'getRun', status: 500, times: 2 }
   faults.add(fault)
@@ -73,29 +78,146 @@ test('faults apply only to their operation, oldest first, and as often as `times
   // Changing an added or listed fault must have no effect.
   fault.status = 400
   for (const listed of faults.list()) listed.times = 0
-  expect(faults.take('listApiKeys')).toBeUndefined()
-  expect(faults.take('getRun')?.status).toBe(500)
+  expect(faults.take(RUN)[0]?.fault.status).toBe(500)
   expect(faults.list()).toMatchObject([
     { status: 500, times: 1 },
     { status: 502, times: 1 },
   ])
-  expect([1, 2, 3].map(() => faults.take('getRun')?.status)).toEqual([500, 502, undefined])
+  expect([1, 2, 3].map(() => faults.take(RUN)[0]?.fault.status)).toEqual([500, 502, undefined])
+})
+
+test.each<[Fault, matches: boolean, operation: OperationId | undefined, path: string]>([
+  [{ operation: 'getRun' }, true, 'getRun', IN_APP],
+  [{ operation: 'getRun' }, false, 'deleteApp', IN_APP],
+  [{ operation: '*' }, true, 'getRun', IN_APP],
+  [{ operation: '*' }, false, undefined, '/archives/build-1.zip'],
+  [{ path: '/archives/*' }, true, undefined, '/archives/build-1.zip'],
+  [{ path: IN_APP }, true, 'getRun', IN_APP],
+  [{ path: IN_APP }, false, 'getRun', `${IN_APP}0`],
+  [{ path: '/v2/projects/{project_id}/apps/{app_id}/runs/{run_id}' }, true, 'getRun', IN_APP],
+  [{ path: '/v2/projects/{project_id}/apps/{app_id}' }, false, 'getRun', IN_APP],
+  [{ path: '/v2/projects/{project_id}/apps/app-chat/*' }, true, 'getRun', IN_APP],
+  [{ path: '/v2/projects/{project_id}/apps/app-other/*' }, false, 'getRun', IN_APP],
+  [{ path: '/v2/projects/p.sandbox/*' }, false, 'getRun', IN_APP],
+  [{ path: '/*' }, true, 'getRun', IN_APP],
+  [{ operation: 'getRun', path: '/v3/*' }, false, 'getRun', IN_APP],
+  [{ operation: 'deleteApp', path: '/v2/*' }, false, 'getRun', IN_APP],
+])('the fault %o affects (%s) the operation %s on %s', (fault, isAffected, operation, path) => {
+  const faults = createFaults()
+  faults.add({ ...fault, status: 500 })
+  expect(faults.take({ operation, path })).toHaveLength(isAffected ? 1 : 0)
+})
+
+test('remove() ends a fault that affects calls until then', () => {
+  const faults = createFaults()
+  const id = faults.add({ operation: '*', status: 503, times: 'always' })
+  for (let call = 0; call < 5; call++) expect(faults.take(RUN)).toMatchObject([{ id }])
+  expect(faults.list()).toEqual([{ id, operation: '*', status: 503, times: 'always' }])
+  expect([faults.remove('fault-2'), faults.remove(id), faults.remove(id)]).toEqual([false, true, false])
+  expect(faults.take(RUN)).toEqual([])
+})
+
+/** Returns the delay that a fault gives each of 1000 calls; `undefined` for calls that it does not affect. */
+const delaysOf = (fault: Partial<Fault>, prefix?: string) => {
+  const faults = createFaults(prefix)
+  faults.add({ operation: '*', times: 'always', ...fault })
+  return Array.from({ length: 1000 }, () => faults.take(RUN)[0]?.delayMs)
+}
+
+test.each([0, 0.3, 1])('with the probability %d, a fault affects that share of the calls', (probability) => {
+  const affected = delaysOf({ probability, delayMs: 1 }).filter((delay) => delay !== undefined)
+  expect(affected.length / 1000).toBeCloseTo(probability, 1)
+})
+
+test('a call that a fault spares by its probability is affected by the next fault', () => {
+  const faults = createFaults()
+  faults.add({ operation: '*', status: 500, probability: 0 })
+  faults.add({ operation: '*', status: 502 })
+  expect(faults.take(RUN)).toMatchObject([{ fault: { status: 502 } }])
+  expect(faults.list()).toMatchObject([{ status: 500, times: 1 }])
+})
+
+test('a fault that delays all calls leaves later faults their effect', () => {
+  const faults = createFaults()
+  faults.add({ operation: '*', delayMs: 5, times: 'always' })
+  faults.add({ operation: 'getRun', delayMs: 7 })
+  faults.add({ operation: 'getRun', status: 500 })
+  const seen = [1, 2, 3].map(() => faults.take(RUN).map(({ delayMs, fault }) => [delayMs, fault.status]))
+  expect(seen).toEqual([
+    [
+      [5, undefined],
+      [7, undefined],
+    ],
+    [
+      [5, undefined],
+      [0, 500],
+    ],
+    [[5, undefined]],
+  ])
+})
+
+test('a range of delays is used from end to end, and the same seed gives the same calls the same delays', () => {
+  const fault = { probability: 0.9, delayMs: { min: 20, max: 29 } }
+  const delays = delaysOf({ ...fault, seed: 7 })
+  expect(new Set(delays)).toEqual(new Set([undefined, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))
+  expect(delaysOf({ ...fault, seed: 7 }, 'other')).toEqual(delays)
+  expect(delaysOf({ ...fault, seed: 8 })).not.toEqual(delays)
+  expect(delaysOf(fault)).toEqual(delaysOf(fault))
+})
+
+test.each<[Fault, contentType: string, text: string]>([
+  [{ status: 502, text: '<h1>Bad Gateway</h1>' }, 'text/html; charset=utf-8', '<h1>Bad Gateway</h1>'],
+  [{ status: 503, text: 'busy', contentType: 'text/plain' }, 'text/plain', 'busy'],
+  [{ status: 500, body: null }, 'application/json', 'null'],
+  [{ status: 200, body: [{ id: 1 }] }, 'application/json', '[{"id":1}]'],
+])('the response of the fault %o has the content type %s and the body %s', async (fault, contentType, text) => {
+  const sandbox = createSandbox({ now: NOW })
+  sandbox.faults.add({ operation: 'listApiKeys', ...fault })
+  const response = await sandbox.fetch(`http://sandbox.test${V2}/api-keys`)
+  expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([
+    ...[fault.status, contentType, text],
+  ])
+})
+
+test('a path can name archives, which are no operation', async () => {
+  const sandbox = createSandbox({ now: NOW })
+  sandbox.faults.add({ path: '/archives/*', status: 503 })
+  const target = 'GET /archives/unknown.zip'
+  expect(await call(sandbox, target)).toMatchObject({ status: 503 })
+  expect(await call(sandbox, target)).not.toMatchObject({ status: 503 })
 })
 
 const OF_RUN = { operation: 'getRun' }
+const TEXT = 'x'.repeat(65_536)
 test.each<[string, object]>([
-  ['listApps', { operation: 'listApps', status: 500 }],
-  ['toString', { operation: 'toString', status: 500 }],
-  ['it is missing', { status: 500 }],
+  ['it is "listApps"', { operation: 'listApps', status: 500 }],
+  ['it is "toString"', { operation: 'toString', status: 500 }],
+  ['it is ["getRun"]', { operation: ['getRun'], status: 500 }],
+  ['needs operation ("*" for every one) or path', { status: 500 }],
+  ...['v2', '', '/a?b', '/*/b', '/a{b}', '/**', 5].map((path): [string, object] => ['path', { path, status: 500 }]),
   ['status, delayMs or drop', OF_RUN],
   ['status, delayMs or drop', { ...OF_RUN, drop: false }],
-  ...[399, 600, '500', null].map((status): [string, object] => ['status', { ...OF_RUN, status }]),
-  ...[0, 1.5].map((times): [string, object] => ['times', { ...OF_RUN, status: 500, times }]),
+  ...[399, 600, '500', null, 200].map((status): [string, object] => ['status', { ...OF_RUN, status }]),
+  ...[199, 204, 600].map((status): [string, object] => ['status', { ...OF_RUN, status, body: {} }]),
+  ...[0, 1.5, 'forever'].map((times): [string, object] => ['times', { ...OF_RUN, status: 500, times }]),
+  ...[-0.1, 1.1, '1', Number.NaN].map((probability): [string, object] => {
+    return ['probability', { ...OF_RUN, status: 500, probability }]
+  }),
+  ['seed', { ...OF_RUN, status: 500, seed: {} }],
   ['retryAfter', { ...OF_RUN, status: 500, retryAfter: -1 }],
   ['retryAfter', { ...OF_RUN, delayMs: 1, retryAfter: 1 }],
-  ['delayMs', { ...OF_RUN, delayMs: 1e9 }],
+  ...[1e9, '5', { min: 5 }, { min: 6, max: 5 }, { min: 0, max: 60_001 }, { min: 0, max: 1, mean: 1 }].map(
+    (delayMs): [string, object] => ['delayMs', { ...OF_RUN, delayMs }],
+  ),
   ['drop', { ...OF_RUN, drop: 'yes' }],
   ['drop', { ...OF_RUN, drop: true, status: 500 }],
+  ['body', { ...OF_RUN, status: 500, body: TEXT }],
+  ['body', { ...OF_RUN, status: 500, body: () => 1 }],
+  ['text', { ...OF_RUN, status: 500, text: `${TEXT}x` }],
+  ['body and text require status', { ...OF_RUN, drop: true, body: {} }],
+  ['either body or text', { ...OF_RUN, status: 500, body: {}, text: '' }],
+  ['contentType requires text', { ...OF_RUN, status: 500, contentType: 'text/plain' }],
+  ['contentType', { ...OF_RUN, status: 500, text: '', contentType: 'text/plain\r\nX: y' }],
   ['retryafter', { ...OF_RUN, status: 500, retryafter: 1 }],
 ])('an invalid fault is rejected with a message that contains "%s": %j', (message, invalid) => {
   const faults = createFaults()

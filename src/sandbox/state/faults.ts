@@ -1,73 +1,154 @@
-import { type OperationId, operationTable } from '../../../generated/operation-table.ts'
-import { quote } from '../values.ts'
+import type { OperationId } from '../../../generated/operation-table.ts'
+import { checkFault } from './fault-check.ts'
+import { hash, numberFrom } from './hash.ts'
 
-/** Makes the next calls of an operation fail or wait, before the sandbox checks token, query and body. */
+/**
+ * Makes calls fail or wait, before the sandbox checks token, query and body. `operation`, `path` or both are required; if both
+ * are given, both must match. The oldest fault that matches a call affects it; in addition, each fault that only delays calls
+ * until it is removed does.
+ */
 export interface Fault {
-  operation: OperationId
-  /** Number of calls that the fault affects. Default: 1. */
-  times?: number
+  /** Operation of the calls; `*` is every operation. */
+  operation?: OperationId | '*'
+  /**
+   * Path of the calls, such as `/v2/projects/{project_id}/cost`, or its start, such as `/v3/*`. A name in braces stands for
+   * one segment. Unlike `operation`, it can also match archives: `/archives/*`.
+   */
+  path?: string
+  /** Number of calls that the fault affects, or `always`: until you remove it. Default: 1. */
+  times?: number | 'always'
+  /** Probability, from 0 to 1, that the fault affects a call that matches. Default: 1. */
+  probability?: number
+  /** Seed of `probability` and of a range of `delayMs`: the same seed affects the same calls. Default: the fault's ID. */
+  seed?: string | number
   /** Error status; the call then has no effect. Without `status` and `drop`, the call proceeds after the delay. */
   status?: number
   /** Value of `Retry-After` in the error response, in seconds. Requires `status`. */
   retryAfter?: number
-  /** Delay of the call in milliseconds. */
-  delayMs?: number
+  /** JSON body of the response, instead of `{ message }`; allows any `status` from 200 that has a body. Requires `status`. */
+  body?: unknown
+  /** Like `body`, but sent as it is, such as the HTML page of a proxy. Excludes `body`. */
+  text?: string
+  /** Content type of `text`. Default: `text/html; charset=utf-8`. */
+  contentType?: string
+  /** Delay of the call in milliseconds, or the inclusive bounds of a random one. */
+  delayMs?: number | { min: number; max: number }
   /** Drops the connection instead of responding. Excludes `status`. */
   drop?: boolean
 }
 
+/** A fault that is still pending: `times` is the number of calls left. */
+export type PendingFault = Fault & { id: string; times: number | 'always' }
+
+/** The properties of a call that faults match. */
+export interface CallProperties {
+  /** `undefined` for an archive. */
+  readonly operation: OperationId | undefined
+  /** Path as received, percent-encoded. */
+  readonly path: string
+}
+
+/** What a fault does to one call. */
+export interface Effect {
+  fault: Readonly<Fault>
+  /** ID of the fault. */
+  id: string
+  delayMs: number
+}
+
 const MAX_PENDING = 1000
 
-/** Inclusive bounds of the integer fields. */
-const BOUNDS = { times: [1, 1_000_000], status: [400, 599], retryAfter: [0, 86_400], delayMs: [0, 60_000] } as const
-const FIELDS = ['operation', ...Object.keys(BOUNDS), 'drop']
-
-/** Adds, lists, clears and uses up the pending faults of a sandbox. */
+/** Adds, lists, removes and uses up the pending faults of a sandbox. */
 export type Faults = ReturnType<typeof createFaults>
 
-export function createFaults() {
-  let pending: (Fault & { times: number })[] = []
+interface Pending {
+  id: string
+  fault: Fault
+  path?: RegExp
+  /** Number of calls left to affect. */
+  left: number
+  /** Number of calls that matched. */
+  matched: number
+}
+
+/** @param prefix start of the faults' IDs */
+export function createFaults(prefix = 'fault') {
+  let pending: Pending[] = []
+  let added = 0
+  const remove = (id: string): boolean => {
+    const { length } = pending
+    pending = pending.filter((each) => each.id !== id)
+    return pending.length < length
+  }
   return {
-    /** Adds a fault. @throws RangeError if the fault is invalid, or 1000 faults are pending */
-    add(fault: Fault): void {
+    /** Adds a fault and returns its ID. @throws RangeError if the fault is invalid, or 1000 faults are pending */
+    add(fault: Fault): string {
       checkFault(fault)
-      if (pending.length >= MAX_PENDING) throw new RangeError(`${MAX_PENDING} faults are pending; clear them first.`)
-      pending.push({ ...fault, times: fault.times ?? 1 })
+      if (pending.length >= MAX_PENDING) throw new RangeError(`${MAX_PENDING} faults are pending; remove some first.`)
+      added += 1
+      const { path, times = 1 } = fault
+      pending.push({
+        ...{ id: `${prefix}-${added}`, fault: copyOf(fault), matched: 0 },
+        left: times === 'always' ? Number.POSITIVE_INFINITY : times,
+        ...(path !== undefined && { path: patternOf(path) }),
+      })
+      return `${prefix}-${added}`
     },
     /** Lists the pending faults with the number of calls left for each. */
-    list: (): Fault[] => pending.map((fault) => ({ ...fault })),
+    list: (): PendingFault[] =>
+      pending.map(({ id, fault, left }) => {
+        return { id, ...copyOf(fault), times: left === Number.POSITIVE_INFINITY ? 'always' : left }
+      }),
+    /** Removes a fault; `false` if no pending fault has the ID. */
+    remove,
+    /** Removes all faults. */
     clear(): void {
       pending = []
+      added = 0
     },
-    /** Returns the oldest pending fault of an operation, and uses up one of its calls; `undefined` if there is none. */
-    take(operation: OperationId): Fault | undefined {
-      const fault = pending.find((each) => each.operation === operation)
-      if (!fault) return undefined
-      fault.times -= 1
-      if (fault.times === 0) pending = pending.filter((each) => each !== fault)
-      return fault
+    /**
+     * Returns the effects on a call, and uses up one call of each fault: that of the oldest pending fault that affects the call,
+     * and of the older ones that only delay calls until they are removed.
+     */
+    take(call: CallProperties): Effect[] {
+      const effects: Effect[] = []
+      for (const each of pending) {
+        if (!matches(each, call)) continue
+        const effect = effectOf(each)
+        if (!effect) continue
+        effects.push(effect)
+        each.left -= 1
+        if (each.left === 0) remove(each.id)
+        const { status, drop = false } = each.fault
+        if (each.left < Number.POSITIVE_INFINITY || status !== undefined || drop) break
+      }
+      return effects
     },
   }
 }
 
-function checkFault(fault: Fault): void {
-  if (fault === null || typeof fault !== 'object') throw new RangeError('A fault must be an object.')
-  const { operation, status, retryAfter, delayMs, drop } = fault
-  const unknown = Object.keys(fault).find((key) => !FIELDS.includes(key))
-  if (unknown !== undefined) throw new RangeError(`A fault has no field ${quote(unknown)}; use ${FIELDS.join(', ')}.`)
-  if (typeof operation !== 'string' || !Object.hasOwn(operationTable, operation)) {
-    const given = operation === undefined ? 'missing' : quote(operation)
-    throw new RangeError(`operation must be one of ${Object.keys(operationTable).join(', ')}; it is ${given}.`)
-  }
-  for (const [name, [min, max]] of Object.entries(BOUNDS)) {
-    const value = fault[name as keyof typeof BOUNDS]
-    if (value === undefined || (Number.isInteger(value) && value >= min && value <= max)) continue
-    throw new RangeError(`${name} must be an integer from ${min} to ${max}; it is ${quote(value)}.`)
-  }
-  if (![undefined, true, false].includes(drop)) throw new RangeError(`drop must be a boolean; it is ${quote(drop)}.`)
-  if (drop && status !== undefined) throw new RangeError('A fault takes either status or drop, not both.')
-  if (retryAfter !== undefined && status === undefined) throw new RangeError('retryAfter requires status.')
-  if (!drop && status === undefined && delayMs === undefined) {
-    throw new RangeError('A fault without status, delayMs or drop has no effect; add one of them.')
-  }
+/** Returns the effect of a fault on the next call that matches; `undefined` if the fault spares it. */
+function effectOf(pending: Pending): Effect | undefined {
+  pending.matched += 1
+  const { id, matched } = pending
+  const { seed = id, probability = 1, delayMs = 0 } = pending.fault
+  const draw = `${seed} ${matched}`
+  // The hash is below 2 ** 32, so that a probability of 1 affects every call.
+  if (hash(draw) >= probability * 2 ** 32) return undefined
+  const delay = typeof delayMs === 'number' ? delayMs : numberFrom(`${draw} delay`, delayMs.min, delayMs.max)
+  return { id, fault: pending.fault, delayMs: delay }
+}
+
+/** Copies a fault, so that changing the copy or its body does not change the fault. */
+const copyOf = (fault: Fault): Fault => JSON.parse(JSON.stringify(fault))
+
+function matches({ fault: { operation }, path }: Pending, call: CallProperties): boolean {
+  if (operation !== undefined && operation !== call.operation && !(operation === '*' && call.operation)) return false
+  return path?.test(call.path) ?? true
+}
+
+function patternOf(path: string): RegExp {
+  const [start = '', isStart] = path.endsWith('*') ? [path.slice(0, -1), true] : [path]
+  const source = start.replace(/[.+^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')
+  return new RegExp(`^${source}${isStart ? '' : '$'}`)
 }

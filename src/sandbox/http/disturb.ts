@@ -1,0 +1,49 @@
+import type { OperationId } from '../../../generated/operation-table.ts'
+import { DroppedConnection } from '../errors.ts'
+import type { Effect, Fault, Faults } from '../state/faults.ts'
+
+export interface DisturbOptions {
+  /** Returns the faults from each source, the most important first. Each of them can affect a call. */
+  sources: () => Faults[]
+  /** Waits for a delay in milliseconds, or until `signal` aborts. */
+  sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
+}
+
+export type Disturb = ReturnType<typeof createDisturb>
+
+/**
+ * Lets faults affect a call: waits for the sum of their delays, then returns the response of the first one that has one.
+ * Returns `undefined` if the call proceeds.
+ */
+export function createDisturb({ sources, sleep }: DisturbOptions) {
+  /** @throws DroppedConnection if a fault drops the connection, or the caller aborts during the delay */
+  return async (request: Request, operation?: OperationId): Promise<Response | undefined> => {
+    const call = {
+      operation,
+      // A getter, because most calls meet no fault.
+      get path() {
+        return new URL(request.url).pathname
+      },
+    }
+    const effects = sources().flatMap((faults) => faults.take(call))
+    if (effects.length === 0) return undefined
+    const delay = effects.reduce((sum, { delayMs }) => sum + delayMs, 0)
+    if (delay > 0) await sleep(delay, request.signal)
+    const failing = effects.find(({ fault }) => fault.drop || fault.status !== undefined)
+    // A call that was aborted during the delay must have no effect.
+    if (failing?.fault.drop || request.signal.aborted) throw new DroppedConnection()
+    return failing && responseOf(failing)
+  }
+}
+
+function responseOf({ id, fault }: Effect): Response {
+  const { status = 500, retryAfter, body, text, contentType = 'text/html; charset=utf-8' }: Fault = fault
+  const message = `The sandbox returned ${status} because of the fault ${id}.`
+  return new Response(text ?? JSON.stringify(body === undefined ? { message } : body), {
+    status,
+    headers: {
+      'Content-Type': text === undefined ? 'application/json' : contentType,
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    },
+  })
+}

@@ -1,0 +1,88 @@
+import { operationTable } from '../../../generated/operation-table.ts'
+import { quote } from '../values.ts'
+import type { Fault } from './faults.ts'
+
+type Rule = [expected: string, isValid: (value: unknown, fault: Fault) => boolean]
+
+const MAX_BODY_CHARACTERS = 65_536
+/** Statuses whose responses have no body. */
+const BODILESS = [204, 205, 304]
+
+const isBetween = (value: unknown, min: number, max: number) =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max
+
+const integer = (min: number, max: number): Rule => [
+  `an integer from ${min} to ${max}`,
+  (value) => isBetween(value, min, max),
+]
+
+const text = (expected: string, pattern: RegExp): Rule => [
+  expected,
+  (value) => typeof value === 'string' && pattern.test(value),
+]
+
+const hasContent = ({ body, text }: Fault) => body !== undefined || text !== undefined
+
+/** What each field must be. */
+const FIELDS: Record<keyof Fault, Rule> = {
+  operation: [
+    `"*" or one of ${Object.keys(operationTable).join(', ')}`,
+    (value) => value === '*' || (typeof value === 'string' && Object.hasOwn(operationTable, value)),
+  ],
+  path: text(
+    'a path such as /v3/* or /v2/projects/{project_id}/cost, with * only at its end',
+    /^(?:\/(?:\{\w+\}|[^/{}*?#\s]*))+\*?$/,
+  ),
+  times: ['an integer from 1 to 1000000, or "always"', (value) => value === 'always' || isBetween(value, 1, 1_000_000)],
+  probability: ['a number from 0 to 1', (value) => typeof value === 'number' && value >= 0 && value <= 1],
+  seed: ['text or a number', (value) => typeof value === 'string' || Number.isFinite(value)],
+  status: [
+    'an integer from 400 to 599, or with body or text from 200, except those without a body, such as 204',
+    (value, fault) => isBetween(value, hasContent(fault) ? 200 : 400, 599) && !BODILESS.includes(Number(value)),
+  ],
+  retryAfter: integer(0, 86_400),
+  body: [
+    `JSON of at most ${MAX_BODY_CHARACTERS} characters`,
+    (value) => Number(JSON.stringify(value)?.length) <= MAX_BODY_CHARACTERS,
+  ],
+  text: [
+    `text of at most ${MAX_BODY_CHARACTERS} characters`,
+    (value) => typeof value === 'string' && value.length <= MAX_BODY_CHARACTERS,
+  ],
+  contentType: text('a content type, such as text/plain', /^[\w.+-]+\/[\w.+-]+[\x20-\x7e]*$/),
+  delayMs: [
+    'an integer from 0 to 60000, or {"min": <integer>, "max": <integer>} within these bounds',
+    (value) => {
+      const { min = value, max = value, ...others } = Object(value)
+      return isBetween(max, 0, 60_000) && isBetween(min, 0, Number(max)) && Object.keys(others).length === 0
+    },
+  ],
+  drop: ['a boolean', (value) => typeof value === 'boolean'],
+}
+
+/** Checks a fault. @throws RangeError if it is invalid */
+export function checkFault(fault: Fault): void {
+  if (fault === null || typeof fault !== 'object') throw new RangeError('A fault must be an object.')
+  for (const [name, value] of Object.entries(fault)) {
+    if (!Object.hasOwn(FIELDS, name)) {
+      throw new RangeError(`A fault has no field ${quote(name)}; use ${Object.keys(FIELDS).join(', ')}.`)
+    }
+    const [expected, isValid] = FIELDS[name as keyof Fault]
+    if (value === undefined || isValid(value, fault)) continue
+    throw new RangeError(`${name} must be ${expected}; it is ${quote(value)}.`)
+  }
+  const { operation, path, status, retryAfter, delayMs, drop, body, text, contentType } = fault
+  const refuseIf = (isWrong: boolean | undefined, message: string) => {
+    if (isWrong) throw new RangeError(message)
+  }
+  refuseIf(operation === undefined && path === undefined, 'A fault needs operation ("*" for every one) or path.')
+  refuseIf(drop && status !== undefined, 'A fault takes either status or drop, not both.')
+  refuseIf(retryAfter !== undefined && status === undefined, 'retryAfter requires status.')
+  refuseIf(hasContent(fault) && status === undefined, 'body and text require status.')
+  refuseIf(body !== undefined && text !== undefined, 'A fault takes either body or text, not both.')
+  refuseIf(contentType !== undefined && text === undefined, 'contentType requires text.')
+  refuseIf(
+    !drop && status === undefined && delayMs === undefined,
+    'A fault without status, delayMs or drop has no effect; add one of them.',
+  )
+}
