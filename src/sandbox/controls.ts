@@ -1,15 +1,16 @@
 import type { Catalog, SandboxFixtures } from './resources/fixtures.ts'
 import type { Clock } from './state/clock.ts'
 import type { Faults } from './state/faults.ts'
+import type { Scenarios } from './state/scenarios.ts'
 import type { Switches } from './state/switches.ts'
 import type { Snapshot } from './state/tables.ts'
 
-/** The controls of a sandbox: its state, clock, faults and switches. */
+/** The controls of a sandbox: its state, clock, faults, scenarios and switches. */
 export interface Controls {
-  /** Restores the seed and the initial clock and switches, and clears the faults. @throws NotSaved */
+  /** Restores the seed and the initial clock, scenarios and switches, and clears the faults. @throws NotSaved */
   reset(): Promise<void>
   snapshot(): Snapshot
-  /** Replaces the state, but not the clock, faults or switches. @throws DamagedSnapshot if invalid, NotSaved if not saved */
+  /** Replaces the state, but not the clock, faults, scenarios or switches. @throws DamagedSnapshot if invalid, NotSaved if not saved */
   restore(snapshot: Snapshot): Promise<void>
   /** Returns the IDs and tokens that a test needs. */
   fixtures(): SandboxFixtures
@@ -17,6 +18,7 @@ export interface Controls {
   catalog(projectId?: string): Catalog
   readonly clock: Clock
   readonly faults: Faults
+  readonly scenarios: Scenarios
   readonly switches: Readonly<Switches>
   /** Changes the given switches. @throws RangeError if a switch or its value is unknown */
   turn(switches: Partial<Switches>): void

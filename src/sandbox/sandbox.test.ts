@@ -24,6 +24,7 @@ async function changeEverything(sandbox: Sandbox): Promise<void> {
   sandbox.clock.resume()
   sandbox.clock.advance(1000)
   sandbox.faults.add({ operation: 'listApiKeys', status: 503 })
+  sandbox.scenarios.start('outage')
   sandbox.turn({ notFoundStatus: 409, containerEvents: 'newest-first' })
 }
 
@@ -55,7 +56,7 @@ describe('isolation', () => {
     }
   })
 
-  test('each reset restores state, clock, faults and switches, and saves the state', async () => {
+  test('each reset restores state, clock, faults, scenarios and switches, and saves the state', async () => {
     const saved: Transaction[] = []
     const save = async (transaction: Transaction) => void saved.push(transaction)
     const sandbox = createSandbox({ now: NOW, switches: { createDomainStatus: 201 }, save })

@@ -12,7 +12,9 @@ import { createHandlers } from './resources/all-handlers.ts'
 import { catalogOf, fixturesOf } from './resources/fixtures.ts'
 import { createClock } from './state/clock.ts'
 import { createCommits } from './state/commits.ts'
-import { createFaults } from './state/faults.ts'
+import { checkField } from './state/fault-check.ts'
+import { createFaults, type Fault } from './state/faults.ts'
+import { createScenarios, type ScenarioName } from './state/scenarios.ts'
 import { seedSnapshot } from './state/seed.ts'
 import { createStateCheck } from './state/snapshot.ts'
 import { createStore } from './state/store.ts'
@@ -27,6 +29,10 @@ export interface SandboxOptions {
   switches?: Partial<Switches>
   /** Initial state. Default: the seed, which `reset` always restores. */
   snapshot?: Snapshot
+  /** Delay of every operation in milliseconds, or the inclusive bounds of a random one. Default: none. */
+  latency?: Fault['delayMs']
+  /** Scenarios that run from the start, and again after a reset. Default: none. */
+  scenarios?: readonly ScenarioName[]
   /** Path segment of the code-hosting provider, which is undocumented (`codehost-segment`). Default: `codehost`. */
   codehost?: string
   /**
@@ -40,7 +46,17 @@ export interface SandboxOptions {
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
-const OPTIONS: (keyof SandboxOptions)[] = ['now', 'switches', 'snapshot', 'codehost', 'save', 'time', 'sleep']
+const OPTIONS: (keyof SandboxOptions)[] = [
+  'now',
+  'switches',
+  'snapshot',
+  'latency',
+  'scenarios',
+  'codehost',
+  'save',
+  'time',
+  'sleep',
+]
 
 /** A local, stateful version of the service. It is our own work, not evidence of how the real service behaves. */
 export interface Sandbox extends Controls {
@@ -54,7 +70,8 @@ export interface Sandbox extends Controls {
  * Creates a sandbox. Sandboxes share nothing, need no port, and run wherever `fetch` does.
  *
  * @throws DamagedSnapshot if `snapshot` is not a valid state
- * @throws RangeError if an option is unknown, `now` is not a valid moment, or a switch or its value is unknown
+ * @throws RangeError if an option is unknown, `now` is not a valid moment, `latency` is invalid, or a scenario,
+ *   switch or value of a switch is unknown
  * @throws TypeError if `codehost` is not one path segment
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
@@ -72,6 +89,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const store = createStore(loaded)
   const world = createWorld({ store, clock, switches })
   const faults = createFaults()
+  const scenarios = createScenarios(clock, options.scenarios)
+  const latency = createFaults('latency')
+  checkField('delayMs', options.latency, {}, 'latency')
+  const resetLatency = () => {
+    latency.clear()
+    if (options.latency !== undefined) latency.add({ operation: '*', delayMs: options.latency, times: 'always' })
+  }
+  resetLatency()
   const commit = createCommits(save)
   const replace = async (snapshot: Snapshot) => {
     store.replace(snapshot)
@@ -88,6 +113,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       await replace(seed)
       clock.reset()
       faults.clear()
+      scenarios.reset()
+      resetLatency()
       Object.assign(switches, initialSwitches)
     },
     // Return a copy, so that changing the snapshot does not change the sandbox.
@@ -99,6 +126,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     catalog: (projectId) => catalogOf(store, projectId),
     clock,
     faults,
+    scenarios,
     switches,
     turn(turned) {
       Object.assign(switches, checkSwitches(turned))
@@ -107,7 +135,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   const respond = createApp({
     ...{ world, controls, compile, commit },
-    disturb: createDisturb({ sources: () => [faults], sleep }),
+    disturb: createDisturb({ sources: () => [faults, ...scenarios.faults(), latency], sleep }),
     handlers: createHandlers(world),
     codehost: encodeURIComponent(checkPathSegment('codehost', codehost)),
   })

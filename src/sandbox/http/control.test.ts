@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
+import { SCENARIOS } from '../state/scenarios.ts'
 import { SWITCHES } from '../state/switches.ts'
 import { call, NOW, stateOf, V2, V3 } from '../testing/call.ts'
 
@@ -96,6 +97,24 @@ test('/_sandbox/faults: POST adds, GET lists, DELETE removes one or all', async 
   expect(await list()).toEqual([{ ...added, times: 2 }])
   expect(await call(sandbox, 'DELETE /_sandbox/faults')).toMatchObject({ status: 204, text: '' })
   expect(await call(sandbox, LIST)).toMatchObject({ status: 200 })
+})
+
+test('/_sandbox/scenarios: GET describes all, POST starts one and DELETE stops it', async () => {
+  const sandbox = start()
+  const list = async () => (await call(sandbox, 'GET /_sandbox/scenarios')).body
+  const all = Object.entries(SCENARIOS).map(([name, { means }]) => ({ name, means, running: false }))
+  expect(await list()).toEqual(all)
+  const started = await call(sandbox, 'POST /_sandbox/scenarios/outage', { body: { minutes: 2 } })
+  const outage = { ...all[0], running: true, since: NOW, until: '2026-03-10T09:32:00.000Z' }
+  expect(started).toMatchObject({ status: 201, body: [outage, ...all.slice(1)] })
+  expect(await call(sandbox, 'POST /_sandbox/scenarios/slow-billing')).toMatchObject({ status: 201 })
+  expect(await call(sandbox, LIST)).toMatchObject({ status: 503 })
+  expect(await call(sandbox, 'DELETE /_sandbox/scenarios/outage')).toMatchObject({ status: 204, text: '' })
+  expect(await call(sandbox, LIST)).toMatchObject({ status: 200 })
+  expect(await list()).toMatchObject([{ running: false }, {}, { name: 'slow-billing', running: true, since: NOW }])
+  for (const method of ['POST', 'DELETE']) {
+    expect(await call(sandbox, `${method} /_sandbox/scenarios/rain`)).toMatchObject({ status: 400, body: ERROR })
+  }
 })
 
 test('/_sandbox/switches: GET describes all switches, PATCH changes some', async () => {

@@ -3,6 +3,7 @@ import type { Controls } from '../controls.ts'
 import { ClockOutOfRange, DamagedSnapshot, Refusal } from '../errors.ts'
 import { type Clock, iso8601 } from '../state/clock.ts'
 import type { Fault } from '../state/faults.ts'
+import type { ScenarioName } from '../state/scenarios.ts'
 import { SWITCHES, type SwitchName } from '../state/switches.ts'
 import type { Snapshot } from '../state/tables.ts'
 import { quote } from '../values.ts'
@@ -19,6 +20,8 @@ const PATHS = [
   'GET and PATCH /_sandbox/clock',
   'GET, POST and DELETE /_sandbox/faults',
   'DELETE /_sandbox/faults/{id}',
+  'GET /_sandbox/scenarios',
+  'POST and DELETE /_sandbox/scenarios/{name}',
   'GET and PATCH /_sandbox/switches',
 ]
 
@@ -63,6 +66,16 @@ export function createControl(controls: Controls): Hono<{ Bindings: Access }> {
     throw new Refusal(404, `No pending fault has the ID ${quote(id)}; GET /_sandbox/faults lists the pending ones.`)
   })
 
+  app.get('/scenarios', (c) => c.json(controls.scenarios.list()))
+  app.post('/scenarios/:name', async (c) => {
+    controls.scenarios.start(c.req.param('name') as ScenarioName, await readObject(c, {}))
+    return c.json(controls.scenarios.list(), 201)
+  })
+  app.delete('/scenarios/:name', (c) => {
+    controls.scenarios.stop(c.req.param('name') as ScenarioName)
+    return c.body(null, 204)
+  })
+
   const switches = (c: Context) => {
     const described = Object.entries(SWITCHES).map(([name, { means, values, unknowns }]) => {
       return [name, { value: controls.switches[name as SwitchName], values, means, unknowns }]
@@ -86,8 +99,9 @@ export function createControl(controls: Controls): Hono<{ Bindings: Access }> {
   return app
 }
 
-async function readObject(c: Context): Promise<Record<string, unknown>> {
-  const value = await readJson(c.req.raw)
+/** @param absent result for a request without a body. Default: it is refused */
+async function readObject(c: Context, absent?: object): Promise<Record<string, unknown>> {
+  const value = (await readJson(c.req.raw)) ?? absent
   const isObject = value !== null && typeof value === 'object' && !Array.isArray(value)
   if (!isObject) throw new Refusal(400, 'The body must be a JSON object.')
   return value as Record<string, unknown>

@@ -65,8 +65,18 @@ test('--data locks the file; after SIGTERM, a new sandbox continues from the sto
   const { text } = await call(first, 'GET /_sandbox/snapshot')
   first.child.kill('SIGTERM')
   expect(await first.finished).toMatchObject({ code: 0, stderr: '' })
-  const second = await startSandbox(['--data', file])
+  const second = await startSandbox([
+    '--data',
+    file,
+    '--latency',
+    '1-2',
+    '--scenario',
+    'slow-billing',
+    '--scenario',
+    'outage',
+  ])
   expect((await call(second, 'GET /_sandbox/snapshot')).text).toBe(text)
+  expect(await call(second, `GET ${V2}/api-keys`)).toMatchObject({ status: 503 })
 })
 
 describe('bad usage', () => {
@@ -92,6 +102,10 @@ describe('bad usage', () => {
     [['--docs', ''], '--docs needs the name of a folder.'],
     [['--now', 'tomorrow'], '--now: A moment must be'],
     [['--codehost', 'a/b'], '--codehost must be'],
+    [['--latency', '50ms'], '--latency must be milliseconds'],
+    [['--latency', '200-50'], '--latency must be milliseconds'],
+    [['--latency', '60001'], '--latency must be milliseconds'],
+    [['--scenario', 'rain'], '--scenario must be one of outage, '],
     [
       ['--port', '0', '--host', '192.0.2.1'],
       'cannot listen on 192.0.2.1, port 0 (EADDRNOTAVAIL); see --host and --port.',
@@ -146,6 +160,8 @@ test('--help lists every option', async () => {
     'control-token',
     'open-control',
     'allow-origin',
+    'latency',
+    'scenario',
     'help',
   ]) {
     expect(log.mock.lastCall?.[0]).toMatch(new RegExp(`^  --${option} `, 'm'))

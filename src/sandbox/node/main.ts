@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { InvalidArgument } from '../../client/checks.ts'
-import { parsePort, UsageError } from '../../command.ts'
+import { oneOf, parsePort, UsageError } from '../../command.ts'
 import { printable } from '../../printable.ts'
 import { DamagedSnapshot } from '../errors.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
 import { type Clock, rfc3339 } from '../state/clock.ts'
+import { SCENARIOS, scenarioNames } from '../state/scenarios.ts'
 import { changesOf } from '../state/tables.ts'
 import { ACCESS_HELP, ACCESS_OPTIONS, accessOptions, exposureWarning } from './access-options.ts'
 import { DataFileError, damaged, openDataFile } from './data-file.ts'
@@ -19,9 +20,12 @@ Runs a local version of the service: all operations, with state, without an acco
   --port N         TCP port; 0 chooses a free one (default 4010)
   --host ADDRESS   address to listen on (default 127.0.0.1, this machine only)
   --data FILE      stores the state in a file, a SQLite database, and continues from it (default: the state is lost at
-                   exit); while the sandbox runs, FILE-wal contains the latest changes; clock, faults and switches are not
-                   stored
+                   exit); while the sandbox runs, FILE-wal contains the latest changes; clock, faults,
+                   scenarios and switches are not stored
   --now MOMENT     stops the clock at a moment such as 2026-03-10T09:30:00Z (default: the clock runs)
+  --latency MS     delays every operation by so many milliseconds, or by a range such as 50-200
+  --scenario NAME  starts with a scenario; repeatable:
+${scenarioNames.map((name) => `                   ${name.padEnd(18)}${SCENARIOS[name].means}`).join('\n')}
   --codehost NAME  path segment of the code-hosting provider (default codehost)
   --docs FOLDER    serves the API docs in this folder at /docs (in a checkout: dist/docs, the output of npm run docs)
 ${ACCESS_HELP}
@@ -43,6 +47,8 @@ export async function runSandbox(args: string[], command = 'project-resources sa
       host: { type: 'string', default: '127.0.0.1' },
       data: { type: 'string' },
       now: { type: 'string' },
+      latency: { type: 'string' },
+      scenario: { type: 'string', multiple: true, default: [] },
       codehost: { type: 'string' },
       docs: { type: 'string' },
       ...ACCESS_OPTIONS,
@@ -55,10 +61,14 @@ export async function runSandbox(args: string[], command = 'project-resources sa
   if (values.data === '') throw new UsageError('--data needs the name of a file.')
   if (values.docs === '') throw new UsageError('--docs needs the name of a folder.')
   const access = accessOptions(values, process.env)
+  const scenarios = values.scenario.map((name) => oneOf('--scenario', name, scenarioNames))
+  const latency = values.latency === undefined ? undefined : parseLatency(values.latency)
   const docs = values.docs ? createDocs(values.docs) : undefined
   const file = values.data ? await openDataFile(values.data) : undefined
   try {
     const sandbox = create(values.data, {
+      scenarios,
+      ...(latency && { latency }),
       ...(values.now !== undefined && { now: values.now }),
       ...(values.codehost !== undefined && { codehost: values.codehost }),
       ...(file?.snapshot && { snapshot: file.snapshot }),
@@ -108,6 +118,14 @@ function create(file: string | undefined, options: SandboxOptions): Sandbox {
     if (error instanceof InvalidArgument) throw new UsageError(`--${error.message}`)
     throw error
   }
+}
+
+function parseLatency(text: string): { min: number; max: number } {
+  const [, min, max = min] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? []
+  if (Number(min) <= Number(max) && Number(max) <= 60_000) return { min: Number(min), max: Number(max) }
+  throw new UsageError(
+    `--latency must be milliseconds, at most 60000, such as 100, or a range such as 50-200; it is "${text}".`,
+  )
 }
 
 function cannotListen({ code }: NodeJS.ErrnoException, host: string, port: number): never {

@@ -60,6 +60,18 @@ const FIELDS: Record<keyof Fault, Rule> = {
   drop: ['a boolean', (value) => typeof value === 'boolean'],
 }
 
+/**
+ * Checks the value of a field, which may be `undefined`.
+ *
+ * @param shown name of the value in the message
+ * @throws RangeError if it is invalid
+ */
+export function checkField(name: keyof Fault, value: unknown, fault: Fault = {}, shown: string = name): void {
+  const [expected, isValid] = FIELDS[name]
+  if (value === undefined || isValid(value, fault)) return
+  throw new RangeError(`${shown} must be ${expected}; it is ${quote(value)}.`)
+}
+
 /** Checks a fault. @throws RangeError if it is invalid */
 export function checkFault(fault: Fault): void {
   if (fault === null || typeof fault !== 'object') throw new RangeError('A fault must be an object.')
@@ -67,9 +79,7 @@ export function checkFault(fault: Fault): void {
     if (!Object.hasOwn(FIELDS, name)) {
       throw new RangeError(`A fault has no field ${quote(name)}; use ${Object.keys(FIELDS).join(', ')}.`)
     }
-    const [expected, isValid] = FIELDS[name as keyof Fault]
-    if (value === undefined || isValid(value, fault)) continue
-    throw new RangeError(`${name} must be ${expected}; it is ${quote(value)}.`)
+    checkField(name as keyof Fault, value, fault)
   }
   const { operation, path, status, retryAfter, delayMs, drop, body, text, contentType } = fault
   const refuseIf = (isWrong: boolean | undefined, message: string) => {

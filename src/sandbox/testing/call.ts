@@ -45,7 +45,8 @@ export async function call(
   return { status: response.status, headers: response.headers, text, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-/** Returns everything that a caller can change: state, clock, faults and switches. */
-export function stateOf({ snapshot, clock, faults, switches }: Sandbox): unknown {
-  return { ...snapshot(), now: clock.now(), fixed: clock.fixed, faults: faults.list(), switches: { ...switches } }
+/** Returns everything that a caller can change: state, clock, faults, scenarios and switches. */
+export function stateOf({ snapshot, clock, faults, scenarios, switches }: Sandbox): unknown {
+  const controls = { faults: faults.list(), scenarios: scenarios.list(), switches: { ...switches } }
+  return { ...snapshot(), now: clock.now(), fixed: clock.fixed, ...controls }
 }
