@@ -1,6 +1,7 @@
 import { listOperations, type OpenApiDocument } from '../../src/document/document.ts'
 import { type Markup, markup } from '../../src/html/markup.ts'
 import { asset } from '../../src/html/page.ts'
+import { SCENARIOS } from '../../src/sandbox/state/scenarios.ts'
 import { SWITCHES } from '../../src/sandbox/state/switches.ts'
 import { markdownTable } from './markdown.ts'
 import type { Guide, Prose } from './site.ts'
@@ -26,7 +27,8 @@ const NAMES = [
 
 /** Reads the guides and fills in the tables generated from the document and the sandbox. */
 export function readGuides(document: OpenApiDocument): Guide[] {
-  const tables: Record<string, string> = { methods: methodTable(document), switches: switchTable() }
+  const [methods, scenarios, switches] = [methodTable(document), scenarioTable(), switchTable()]
+  const tables: Record<string, string> = { methods, scenarios, switches }
   return NAMES.map((name) => {
     const source = asset(import.meta.url, `guides/${name}.md`)
     const markdown = source
@@ -58,6 +60,11 @@ function methodTable(document: OpenApiDocument): string {
     return [name, methods.join(', ')]
   })
   return markdownTable([['Tag', 'Methods'], ...rows])
+}
+
+function scenarioTable(): string {
+  const rows = Object.entries(SCENARIOS).map(([name, { means }]) => [`\`${name}\``, means])
+  return markdownTable([['Scenario', 'Effect'], ...rows])
 }
 
 function switchTable(): string {

@@ -23,7 +23,7 @@ Runs a local version of the service: all operations, with state, without an acco
                    exit); while the sandbox runs, FILE-wal contains the latest changes; clock, faults,
                    scenarios and switches are not stored
   --now MOMENT     stops the clock at a moment such as 2026-03-10T09:30:00Z (default: the clock runs)
-  --latency MS     delays every operation by so many milliseconds, or by a range such as 50-200
+  --latency MS     delay of every operation in milliseconds, such as 100 or, chosen for each call, 50-200
   --scenario NAME  starts with a scenario; repeatable:
 ${scenarioNames.map((name) => `                   ${name.padEnd(18)}${SCENARIOS[name].means}`).join('\n')}
   --codehost NAME  path segment of the code-hosting provider (default codehost)
