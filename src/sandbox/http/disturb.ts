@@ -18,14 +18,10 @@ export type Disturb = ReturnType<typeof createDisturb>
 export function createDisturb({ sources, sleep }: DisturbOptions) {
   /** @throws DroppedConnection if a fault drops the connection, or the caller aborts during the delay */
   return async (request: Request, operation?: OperationId): Promise<Response | undefined> => {
-    const call = {
-      operation,
-      // A getter, because most calls meet no fault.
-      get path() {
-        return new URL(request.url).pathname
-      },
-    }
-    const effects = sources().flatMap((faults) => faults.take(call))
+    const pending = sources().filter(({ isEmpty }) => !isEmpty())
+    if (pending.length === 0) return undefined
+    const call = { operation, path: new URL(request.url).pathname }
+    const effects = pending.flatMap((faults) => faults.take(call))
     if (effects.length === 0) return undefined
     const delay = effects.reduce((sum, { delayMs }) => sum + delayMs, 0)
     if (delay > 0) await sleep(delay, request.signal)

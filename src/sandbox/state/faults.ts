@@ -99,6 +99,7 @@ export function createFaults(prefix = 'fault') {
       pending.map(({ id, fault, left }) => {
         return { id, ...copyOf(fault), times: left === Number.POSITIVE_INFINITY ? 'always' : left }
       }),
+    isEmpty: () => pending.length === 0,
     /** Removes a fault; `false` if no pending fault has the ID. */
     remove,
     /** Removes all faults. */
