@@ -63,7 +63,7 @@ function methodTable(document: OpenApiDocument): string {
 }
 
 function scenarioTable(): string {
-  const rows = Object.entries(SCENARIOS).map(([name, { means }]) => [`\`${name}\``, means])
+  const rows = Object.entries(SCENARIOS).map(([name, { description }]) => [`\`${name}\``, description])
   return markdownTable([['Scenario', 'Effect'], ...rows])
 }
 

@@ -6,14 +6,13 @@ import { schemaCompilerOf } from '../document/schema-compiler.ts'
 import { generatedValidators } from '../document/validators.ts'
 import type { Controls } from './controls.ts'
 import { createApp } from './http/app.ts'
-import type { Access } from './http/auth.ts'
+import { type Access, keyOf } from './http/auth.ts'
 import { createDisturb } from './http/disturb.ts'
 import { createHandlers } from './resources/all-handlers.ts'
 import { catalogOf, fixturesOf } from './resources/fixtures.ts'
 import { createClock } from './state/clock.ts'
 import { createCommits } from './state/commits.ts'
-import { checkField } from './state/fault-check.ts'
-import { createFaults, type Fault } from './state/faults.ts'
+import { createFaults, createLatency, type Fault } from './state/faults.ts'
 import { createScenarios, type ScenarioName } from './state/scenarios.ts'
 import { seedSnapshot } from './state/seed.ts'
 import { createStateCheck } from './state/snapshot.ts'
@@ -90,13 +89,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const world = createWorld({ store, clock, switches })
   const faults = createFaults()
   const scenarios = createScenarios(clock, options.scenarios)
-  const latency = createFaults('latency')
-  checkField('delayMs', options.latency, {}, 'latency')
-  const resetLatency = () => {
-    latency.clear()
-    if (options.latency !== undefined) latency.add({ operation: '*', delayMs: options.latency, times: 'always' })
-  }
-  resetLatency()
+  const latency = createLatency(options.latency)
   const commit = createCommits(save)
   const replace = async (snapshot: Snapshot) => {
     store.replace(snapshot)
@@ -111,10 +104,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const controls: Controls = {
     async reset() {
       await replace(seed)
-      clock.reset()
-      faults.clear()
-      scenarios.reset()
-      resetLatency()
+      for (const each of [clock, faults, scenarios, latency]) each.reset()
       Object.assign(switches, initialSwitches)
     },
     // Return a copy, so that changing the snapshot does not change the sandbox.
@@ -135,7 +125,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   const respond = createApp({
     ...{ world, controls, compile, commit },
-    disturb: createDisturb({ sources: () => [faults, ...scenarios.faults(), latency], sleep }),
+    disturb: createDisturb({
+      sources: () => [faults, ...scenarios.faults(), latency],
+      keyIdOf: ({ headers }) => keyOf(headers.get('Authorization'), store)?.id,
+      sleep,
+    }),
     handlers: createHandlers(world),
     codehost: encodeURIComponent(checkPathSegment('codehost', codehost)),
   })

@@ -102,7 +102,7 @@ test('/_sandbox/faults: POST adds, GET lists, DELETE removes one or all', async 
 test('/_sandbox/scenarios: GET describes all, POST starts one and DELETE stops it', async () => {
   const sandbox = start()
   const list = async () => (await call(sandbox, 'GET /_sandbox/scenarios')).body
-  const all = Object.entries(SCENARIOS).map(([name, { means }]) => ({ name, means, running: false }))
+  const all = Object.entries(SCENARIOS).map(([name, { description }]) => ({ name, description, running: false }))
   expect(await list()).toEqual(all)
   const started = await call(sandbox, 'POST /_sandbox/scenarios/outage', { body: { minutes: 2 } })
   const outage = { ...all[0], running: true, since: NOW, until: '2026-03-10T09:32:00.000Z' }

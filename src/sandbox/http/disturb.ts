@@ -5,6 +5,8 @@ import type { Effect, Fault, Faults } from '../state/faults.ts'
 export interface DisturbOptions {
   /** Returns the faults from each source, the most important first. Each of them can affect a call. */
   sources: () => Faults[]
+  /** Returns the ID of the API key whose value a request has as its token. */
+  keyIdOf: (request: Request) => string | undefined
   /** Waits for a delay in milliseconds, or until `signal` aborts. */
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
@@ -15,12 +17,12 @@ export type Disturb = ReturnType<typeof createDisturb>
  * Lets faults affect a call: waits for the sum of their delays, then returns the response of the first one that has one.
  * Returns `undefined` if the call proceeds.
  */
-export function createDisturb({ sources, sleep }: DisturbOptions) {
+export function createDisturb({ sources, keyIdOf, sleep }: DisturbOptions) {
   /** @throws DroppedConnection if a fault drops the connection, or the caller aborts during the delay */
   return async (request: Request, operation?: OperationId): Promise<Response | undefined> => {
     const pending = sources().filter(({ isEmpty }) => !isEmpty())
     if (pending.length === 0) return undefined
-    const call = { operation, path: new URL(request.url).pathname }
+    const call = { operation, path: new URL(request.url).pathname, keyId: keyIdOf(request) }
     const effects = pending.flatMap((faults) => faults.take(call))
     if (effects.length === 0) return undefined
     const delay = effects.reduce((sum, { delayMs }) => sum + delayMs, 0)

@@ -25,7 +25,7 @@ Runs a local version of the service: all operations, with state, without an acco
   --now MOMENT     stops the clock at a moment such as 2026-03-10T09:30:00Z (default: the clock runs)
   --latency MS     delay of every operation in milliseconds, such as 100 or, chosen for each call, 50-200
   --scenario NAME  starts with a scenario; repeatable:
-${scenarioNames.map((name) => `                   ${name.padEnd(18)}${SCENARIOS[name].means}`).join('\n')}
+${scenarioNames.map((name) => `                   ${name.padEnd(18)}${SCENARIOS[name].description}`).join('\n')}
   --codehost NAME  path segment of the code-hosting provider (default codehost)
   --docs FOLDER    serves the API docs in this folder at /docs (in a checkout: dist/docs, the output of npm run docs)
 ${ACCESS_HELP}

@@ -33,6 +33,7 @@ const FIELDS: Record<keyof Fault, Rule> = {
     'a path such as /v3/* or /v2/projects/{project_id}/cost, with * only at its end',
     /^(?:\/(?:\{\w+\}|[^/{}*?#\s]*))+\*?$/,
   ),
+  keyId: text('the ID of an API key', /./),
   times: ['an integer from 1 to 1000000, or "always"', (value) => value === 'always' || isBetween(value, 1, 1_000_000)],
   probability: ['a number from 0 to 1', (value) => typeof value === 'number' && value >= 0 && value <= 1],
   seed: ['text or a number', (value) => typeof value === 'string' || Number.isFinite(value)],

@@ -67,7 +67,7 @@ describe('faults', () => {
 })
 
 /** A call of `getRun`, on a path that no test matches. */
-const RUN = { operation: 'getRun', path: '/run' } as const
+const RUN = { operation: 'getRun', path: '/run', keyId: 'key-1' } as const
 const IN_APP = `${V2}/apps/app-chat/runs/run-1`
 
 test('faults affect calls oldest first, and as many as `times` states', () => {
@@ -102,10 +102,12 @@ test.each<[Fault, matches: boolean, operation: OperationId | undefined, path: st
   [{ path: '/*' }, true, 'getRun', IN_APP],
   [{ operation: 'getRun', path: '/v3/*' }, false, 'getRun', IN_APP],
   [{ operation: 'deleteApp', path: '/v2/*' }, false, 'getRun', IN_APP],
+  [{ operation: '*', keyId: 'key-1' }, true, 'getRun', IN_APP],
+  [{ operation: '*', keyId: 'key-2' }, false, 'getRun', IN_APP],
 ])('the fault %o affects (%s) the operation %s on %s', (fault, isAffected, operation, path) => {
   const faults = createFaults()
   faults.add({ ...fault, status: 500 })
-  expect(faults.take({ operation, path })).toHaveLength(isAffected ? 1 : 0)
+  expect(faults.take({ ...RUN, operation, path })).toHaveLength(isAffected ? 1 : 0)
 })
 
 test('remove() ends a fault that affects calls until then', () => {
@@ -179,6 +181,19 @@ test.each<[Fault, contentType: string, text: string]>([
   ])
 })
 
+test('a fault of a key affects calls with its token only, even after it has expired', async () => {
+  const sandbox = createSandbox({ now: NOW })
+  for (const keyId of ['key-reader', 'key-deploy-old']) {
+    sandbox.faults.add({ operation: '*', keyId, times: 'always', status: 429 })
+  }
+  const { tokens } = sandbox.fixtures()
+  const statuses = [tokens.member, tokens.owner, tokens.expired, 'unknown'].map(async (token) => {
+    return (await call(sandbox, LIST, { token })).status
+  })
+  expect(await Promise.all(statuses)).toEqual([429, 200, 429, 401])
+  expect(await sandbox.fetch(`http://sandbox.test${V2}/api-keys`)).toMatchObject({ status: 401 })
+})
+
 test('a path can name archives, which are no operation', async () => {
   const sandbox = createSandbox({ now: NOW })
   sandbox.faults.add({ path: '/archives/*', status: 503 })
@@ -199,6 +214,7 @@ test.each<[string, object]>([
   ['status, delayMs or drop', { ...OF_RUN, drop: false }],
   ...[399, 600, '500', null, 200].map((status): [string, object] => ['status', { ...OF_RUN, status }]),
   ...[199, 204, 600].map((status): [string, object] => ['status', { ...OF_RUN, status, body: {} }]),
+  ['keyId', { ...OF_RUN, status: 500, keyId: '' }],
   ...[0, 1.5, 'forever'].map((times): [string, object] => ['times', { ...OF_RUN, status: 500, times }]),
   ...[-0.1, 1.1, '1', Number.NaN].map((probability): [string, object] => {
     return ['probability', { ...OF_RUN, status: 500, probability }]

@@ -1,10 +1,11 @@
 import type { OperationId } from '../../../generated/operation-table.ts'
-import { checkFault } from './fault-check.ts'
+import { escapeRegExp } from '../../printable.ts'
+import { checkFault, checkField } from './fault-check.ts'
 import { hash, numberFrom } from './hash.ts'
 
 /**
- * Makes calls fail or wait, before the sandbox checks token, query and body. `operation`, `path` or both are required; if both
- * are given, both must match. The oldest fault that matches a call affects it; in addition, each fault that only delays calls
+ * Makes calls fail or wait, before the sandbox checks token, query and body. `operation`, `path` or both are required; all of
+ * `operation`, `path` and `keyId` that are given must match. The oldest fault that matches a call affects it; in addition, each fault that only delays calls
  * until it is removed does.
  */
 export interface Fault {
@@ -15,6 +16,8 @@ export interface Fault {
    * one segment. Unlike `operation`, it can also match archives: `/archives/*`.
    */
   path?: string
+  /** ID of the API key whose value the calls have as their token, whether or not it has expired. */
+  keyId?: string
   /** Number of calls that the fault affects, or `always`: until you remove it. Default: 1. */
   times?: number | 'always'
   /** Probability, from 0 to 1, that the fault affects a call that matches. Default: 1. */
@@ -46,6 +49,8 @@ export interface CallProperties {
   readonly operation: OperationId | undefined
   /** Path as received, percent-encoded. */
   readonly path: string
+  /** `undefined` if the token belongs to no API key. */
+  readonly keyId: string | undefined
 }
 
 /** What a fault does to one call. */
@@ -71,8 +76,14 @@ interface Pending {
   matched: number
 }
 
-/** @param prefix start of the faults' IDs */
-export function createFaults(prefix = 'fault') {
+/**
+ * Creates a list of faults.
+ *
+ * @param prefix start of the faults' IDs
+ * @param initial faults that are pending at the start, and again after a reset
+ * @throws RangeError if one of them is invalid
+ */
+export function createFaults(prefix = 'fault', initial: readonly Fault[] = []) {
   let pending: Pending[] = []
   let added = 0
   const remove = (id: string): boolean => {
@@ -80,20 +91,30 @@ export function createFaults(prefix = 'fault') {
     pending = pending.filter((each) => each.id !== id)
     return pending.length < length
   }
+  const add = (fault: Fault): string => {
+    checkFault(fault)
+    if (pending.length >= MAX_PENDING) throw new RangeError(`${MAX_PENDING} faults are pending; remove some first.`)
+    added += 1
+    const { path, times = 1 } = fault
+    pending.push({
+      ...{ id: `${prefix}-${added}`, fault: copyOf(fault), matched: 0 },
+      left: times === 'always' ? Number.POSITIVE_INFINITY : times,
+      ...(path !== undefined && { path: patternOf(path) }),
+    })
+    return `${prefix}-${added}`
+  }
+  const clear = (): void => {
+    pending = []
+    added = 0
+  }
+  const reset = (): void => {
+    clear()
+    for (const fault of initial) add(fault)
+  }
+  reset()
   return {
     /** Adds a fault and returns its ID. @throws RangeError if the fault is invalid, or 1000 faults are pending */
-    add(fault: Fault): string {
-      checkFault(fault)
-      if (pending.length >= MAX_PENDING) throw new RangeError(`${MAX_PENDING} faults are pending; remove some first.`)
-      added += 1
-      const { path, times = 1 } = fault
-      pending.push({
-        ...{ id: `${prefix}-${added}`, fault: copyOf(fault), matched: 0 },
-        left: times === 'always' ? Number.POSITIVE_INFINITY : times,
-        ...(path !== undefined && { path: patternOf(path) }),
-      })
-      return `${prefix}-${added}`
-    },
+    add,
     /** Lists the pending faults with the number of calls left for each. */
     list: (): PendingFault[] =>
       pending.map(({ id, fault, left }) => {
@@ -103,10 +124,9 @@ export function createFaults(prefix = 'fault') {
     /** Removes a fault; `false` if no pending fault has the ID. */
     remove,
     /** Removes all faults. */
-    clear(): void {
-      pending = []
-      added = 0
-    },
+    clear,
+    /** Removes all faults but the initial ones, which start again. */
+    reset,
     /**
      * Returns the effects on a call, and uses up one call of each fault: that of the oldest pending fault that affects the call,
      * and of the older ones that only delay calls until they are removed.
@@ -128,6 +148,12 @@ export function createFaults(prefix = 'fault') {
   }
 }
 
+/** Creates the fault that delays every operation by `latency`, if given. @throws RangeError if it is invalid */
+export function createLatency(latency: Fault['delayMs']): Faults {
+  checkField('delayMs', latency, {}, 'latency')
+  return createFaults('latency', latency === undefined ? [] : [{ operation: '*', delayMs: latency, times: 'always' }])
+}
+
 /** Returns the effect of a fault on the next call that matches; `undefined` if the fault spares it. */
 function effectOf(pending: Pending): Effect | undefined {
   pending.matched += 1
@@ -143,13 +169,16 @@ function effectOf(pending: Pending): Effect | undefined {
 /** Copies a fault, so that changing the copy or its body does not change the fault. */
 const copyOf = (fault: Fault): Fault => JSON.parse(JSON.stringify(fault))
 
-function matches({ fault: { operation }, path }: Pending, call: CallProperties): boolean {
+function matches({ fault: { operation, keyId }, path }: Pending, call: CallProperties): boolean {
   if (operation !== undefined && operation !== call.operation && !(operation === '*' && call.operation)) return false
-  return path?.test(call.path) ?? true
+  return (path?.test(call.path) ?? true) && (keyId === undefined || keyId === call.keyId)
 }
 
 function patternOf(path: string): RegExp {
   const [start = '', isStart] = path.endsWith('*') ? [path.slice(0, -1), true] : [path]
-  const source = start.replace(/[.+^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')
+  const source = start
+    .split(/\{\w+\}/)
+    .map(escapeRegExp)
+    .join('[^/]+')
   return new RegExp(`^${source}${isStart ? '' : '$'}`)
 }

@@ -4,7 +4,7 @@ import { createFaults, type Fault, type Faults } from './faults.ts'
 
 interface Scenario {
   /** One line that the help of the command, the docs and the console show. */
-  means: string
+  description: string
   faults: readonly Fault[]
 }
 
@@ -13,15 +13,15 @@ const always = { times: 'always' } as const
 /** Situations that an app must survive, by name. */
 export const SCENARIOS = {
   outage: {
-    means: 'every operation returns 503 with Retry-After: 10',
+    description: 'every operation returns 503 with Retry-After: 10',
     faults: [{ ...always, operation: '*', status: 503, retryAfter: 10 }],
   },
   'rate-limited': {
-    means: 'a third of all calls return 429 with Retry-After: 2',
+    description: 'a third of all calls return 429 with Retry-After: 2',
     faults: [{ ...always, operation: '*', probability: 1 / 3, status: 429, retryAfter: 2 }],
   },
   'slow-billing': {
-    means: 'the billing operations take 3 to 8 seconds',
+    description: 'the billing operations take 3 to 8 seconds',
     faults: [
       { ...always, operation: 'getBillingGraph', delayMs: { min: 3000, max: 8000 } },
       { ...always, operation: 'getProjectCost', delayMs: { min: 3000, max: 8000 } },
@@ -40,7 +40,7 @@ export interface ScenarioOptions {
 /** A scenario and whether it is running. Moments are in ISO 8601. */
 export interface ScenarioState {
   name: ScenarioName
-  means: string
+  description: string
   running: boolean
   since?: string
   until?: string
@@ -71,8 +71,7 @@ export function createScenarios(clock: Clock, initial: readonly ScenarioName[] =
   const start = (name: ScenarioName, options: ScenarioOptions = {}): void => {
     const { minutes = Number.POSITIVE_INFINITY } = checkOptions(options)
     stop(name)
-    const faults = createFaults(name)
-    for (const fault of SCENARIOS[name].faults) faults.add(fault)
+    const faults = createFaults(name, SCENARIOS[name].faults)
     started.push({ name, faults, since: clock.now(), until: clock.now() + minutes * MINUTE })
   }
   const reset = (): void => {
@@ -86,7 +85,7 @@ export function createScenarios(clock: Clock, initial: readonly ScenarioName[] =
       scenarioNames.map((name) => {
         const found = running().find((each) => each.name === name)
         return {
-          ...{ name, means: SCENARIOS[name].means, running: found !== undefined },
+          ...{ name, description: SCENARIOS[name].description, running: found !== undefined },
           ...(found && { since: iso8601(found.since) }),
           ...(found && Number.isFinite(found.until) && { until: iso8601(found.until) }),
         }
