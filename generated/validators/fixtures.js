@@ -1,5 +1,5 @@
 // Generated from contract-tests/fixtures.schema.json by `npm run generate`. Edit contract-tests/fixtures.schema.json instead of this file.
-var y=g,l={$schema:"https://json-schema.org/draft/2020-12/schema",title:"Fixtures of the verifier",type:"object",required:[
+var y=m,g={$schema:"https://json-schema.org/draft/2020-12/schema",title:"Fixtures of the verifier",type:"object",required:[
 "project_id"],additionalProperties:!1,$defs:{segment:{type:"string",minLength:1,maxLength:256,description:"One segment o\
 f a path."},text:{type:"string",minLength:1},token:{type:"string",minLength:1,description:"A token, or env:NAME for an e\
 nvironment variable."}},properties:{$schema:{type:"string"},$comment:{type:"string"},project_id:{$ref:"#/$defs/segment"},
@@ -16,124 +16,97 @@ type:"object",additionalProperties:!1,properties:{api_key_id:{$ref:"#/$defs/segm
 foreign:{type:"object",additionalProperties:!1,properties:{owner:{$ref:"#/$defs/segment"},repo:{$ref:"#/$defs/segment"},
 app_id:{$ref:"#/$defs/segment"},api_key_id:{$ref:"#/$defs/segment"},domain_id:{$ref:"#/$defs/segment"},service_account_id:{
 $ref:"#/$defs/segment"}}},tokens:{type:"object",additionalProperties:!1,properties:{owner:{$ref:"#/$defs/token"},member:{
-$ref:"#/$defs/token"},expired:{$ref:"#/$defs/token"},other_project:{$ref:"#/$defs/token"}}}}};var _=Object.prototype.hasOwnProperty,s=d=>[...d].length,$=new RegExp("^\\d{4}-(0[1-9]|1[0-2])$","u"),u=new RegExp("^([a\
--z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$","u");function g(d,{instancePath:t=""}={}){let e=null,r=0;if(d&&typeof d=="ob\
-ject"&&!Array.isArray(d)){d.project_id===void 0&&(e=n(e,t,"#/required","required",{missingProperty:"project_id"}),r++);for(let i in d)
-_.call(l.properties,i)||(e=n(e,t,"#/additionalProperties","additionalProperties",{additionalProperty:i}),r++);if(d.$schema!==
-void 0&&typeof d.$schema!="string"&&(e=n(e,t+"/$schema","#/properties/%24schema/type","type",{type:"string"}),r++),d.$comment!==
-void 0&&typeof d.$comment!="string"&&(e=n(e,t+"/$comment","#/properties/%24comment/type","type",{type:"string"}),r++),d.
-project_id!==void 0){let i=d.project_id;typeof i=="string"?(s(i)>256&&(e=n(e,t+"/project_id","#/$defs/segment/maxLength",
-"maxLength",{limit:256}),r++),s(i)<1&&(e=n(e,t+"/project_id","#/$defs/segment/minLength","minLength",{limit:1}),r++)):(e=
-n(e,t+"/project_id","#/$defs/segment/type","type",{type:"string"}),r++)}if(d.app_id!==void 0){let i=d.app_id;typeof i=="\
-string"?(s(i)>256&&(e=n(e,t+"/app_id","#/$defs/segment/maxLength","maxLength",{limit:256}),r++),s(i)<1&&(e=n(e,t+"/app_i\
-d","#/$defs/segment/minLength","minLength",{limit:1}),r++)):(e=n(e,t+"/app_id","#/$defs/segment/type","type",{type:"stri\
-ng"}),r++)}if(d.other_app_id!==void 0){let i=d.other_app_id;typeof i=="string"?(s(i)>256&&(e=n(e,t+"/other_app_id","#/$d\
-efs/segment/maxLength","maxLength",{limit:256}),r++),s(i)<1&&(e=n(e,t+"/other_app_id","#/$defs/segment/minLength","minLe\
-ngth",{limit:1}),r++)):(e=n(e,t+"/other_app_id","#/$defs/segment/type","type",{type:"string"}),r++)}if(d.build_id!==void 0){
-let i=d.build_id;typeof i=="string"?(s(i)>256&&(e=n(e,t+"/build_id","#/$defs/segment/maxLength","maxLength",{limit:256}),
-r++),s(i)<1&&(e=n(e,t+"/build_id","#/$defs/segment/minLength","minLength",{limit:1}),r++)):(e=n(e,t+"/build_id","#/$defs\
-/segment/type","type",{type:"string"}),r++)}if(d.container_id!==void 0){let i=d.container_id;typeof i=="string"?(s(i)>256&&
-(e=n(e,t+"/container_id","#/$defs/segment/maxLength","maxLength",{limit:256}),r++),s(i)<1&&(e=n(e,t+"/container_id","#/$\
-defs/segment/minLength","minLength",{limit:1}),r++)):(e=n(e,t+"/container_id","#/$defs/segment/type","type",{type:"strin\
-g"}),r++)}if(d.run_id!==void 0){let i=d.run_id;typeof i=="string"?(s(i)>256&&(e=n(e,t+"/run_id","#/$defs/segment/maxLeng\
-th","maxLength",{limit:256}),r++),s(i)<1&&(e=n(e,t+"/run_id","#/$defs/segment/minLength","minLength",{limit:1}),r++)):(e=
-n(e,t+"/run_id","#/$defs/segment/type","type",{type:"string"}),r++)}if(d.service_account_id!==void 0){let i=d.service_account_id;
-typeof i=="string"?(s(i)>256&&(e=n(e,t+"/service_account_id","#/$defs/segment/maxLength","maxLength",{limit:256}),r++),s(
-i)<1&&(e=n(e,t+"/service_account_id","#/$defs/segment/minLength","minLength",{limit:1}),r++)):(e=n(e,t+"/service_account\
-_id","#/$defs/segment/type","type",{type:"string"}),r++)}if(d.owner!==void 0){let i=d.owner;typeof i=="string"?(s(i)>256&&
-(e=n(e,t+"/owner","#/$defs/segment/maxLength","maxLength",{limit:256}),r++),s(i)<1&&(e=n(e,t+"/owner","#/$defs/segment/m\
-inLength","minLength",{limit:1}),r++)):(e=n(e,t+"/owner","#/$defs/segment/type","type",{type:"string"}),r++)}if(d.repo!==
-void 0){let i=d.repo;typeof i=="string"?(s(i)>256&&(e=n(e,t+"/repo","#/$defs/segment/maxLength","maxLength",{limit:256}),
-r++),s(i)<1&&(e=n(e,t+"/repo","#/$defs/segment/minLength","minLength",{limit:1}),r++)):(e=n(e,t+"/repo","#/$defs/segment\
-/type","type",{type:"string"}),r++)}if(d.codehost!==void 0){let i=d.codehost;typeof i=="string"?(s(i)>256&&(e=n(e,t+"/co\
-dehost","#/$defs/segment/maxLength","maxLength",{limit:256}),r++),s(i)<1&&(e=n(e,t+"/codehost","#/$defs/segment/minLengt\
-h","minLength",{limit:1}),r++)):(e=n(e,t+"/codehost","#/$defs/segment/type","type",{type:"string"}),r++)}if(d.filename!==
-void 0){let i=d.filename;typeof i=="string"?s(i)<1&&(e=n(e,t+"/filename","#/$defs/text/minLength","minLength",{limit:1}),
-r++):(e=n(e,t+"/filename","#/$defs/text/type","type",{type:"string"}),r++)}if(d.region!==void 0){let i=d.region;typeof i==
-"string"?s(i)<1&&(e=n(e,t+"/region","#/$defs/text/minLength","minLength",{limit:1}),r++):(e=n(e,t+"/region","#/$defs/tex\
-t/type","type",{type:"string"}),r++)}if(d.month!==void 0){let i=d.month;typeof i=="string"?s(i)<1&&(e=n(e,t+"/month","#/\
-$defs/text/minLength","minLength",{limit:1}),r++):(e=n(e,t+"/month","#/$defs/text/type","type",{type:"string"}),r++),typeof i==
-"string"?$.test(i)||(e=n(e,t+"/month","#/properties/month/pattern","pattern",{pattern:"^\\d{4}-(0[1-9]|1[0-2])$"}),r++):
-(e=n(e,t+"/month","#/properties/month/type","type",{type:"string"}),r++)}if(d.terminating_container_id!==void 0){let i=d.
-terminating_container_id;typeof i=="string"?(s(i)>256&&(e=n(e,t+"/terminating_container_id","#/$defs/segment/maxLength",
-"maxLength",{limit:256}),r++),s(i)<1&&(e=n(e,t+"/terminating_container_id","#/$defs/segment/minLength","minLength",{limit:1}),
-r++)):(e=n(e,t+"/terminating_container_id","#/$defs/segment/type","type",{type:"string"}),r++)}if(d.further!==void 0){let i=d.
-further;if(i&&typeof i=="object"&&!Array.isArray(i)){for(let f in i)f==="container_ids"||f==="run_ids"||f==="build_ids"||
-f==="service_account_ids"||f==="repos"||(e=n(e,t+"/further","#/properties/further/additionalProperties","additionalPrope\
-rties",{additionalProperty:f}),r++);if(i.container_ids!==void 0){let f=i.container_ids;if(Array.isArray(f)){let m=f.length;
-for(let p=0;p<m;p++){let o=f[p];typeof o=="string"?(s(o)>256&&(e=n(e,t+"/further/container_ids/"+p,"#/$defs/segment/maxL\
-ength","maxLength",{limit:256}),r++),s(o)<1&&(e=n(e,t+"/further/container_ids/"+p,"#/$defs/segment/minLength","minLength",
-{limit:1}),r++)):(e=n(e,t+"/further/container_ids/"+p,"#/$defs/segment/type","type",{type:"string"}),r++)}}else e=n(e,t+
-"/further/container_ids","#/properties/further/properties/container_ids/type","type",{type:"array"}),r++}if(i.run_ids!==
-void 0){let f=i.run_ids;if(Array.isArray(f)){let m=f.length;for(let p=0;p<m;p++){let o=f[p];typeof o=="string"?(s(o)>256&&
-(e=n(e,t+"/further/run_ids/"+p,"#/$defs/segment/maxLength","maxLength",{limit:256}),r++),s(o)<1&&(e=n(e,t+"/further/run_\
-ids/"+p,"#/$defs/segment/minLength","minLength",{limit:1}),r++)):(e=n(e,t+"/further/run_ids/"+p,"#/$defs/segment/type","\
-type",{type:"string"}),r++)}}else e=n(e,t+"/further/run_ids","#/properties/further/properties/run_ids/type","type",{type:"\
-array"}),r++}if(i.build_ids!==void 0){let f=i.build_ids;if(Array.isArray(f)){let m=f.length;for(let p=0;p<m;p++){let o=f[p];
-typeof o=="string"?(s(o)>256&&(e=n(e,t+"/further/build_ids/"+p,"#/$defs/segment/maxLength","maxLength",{limit:256}),r++),
-s(o)<1&&(e=n(e,t+"/further/build_ids/"+p,"#/$defs/segment/minLength","minLength",{limit:1}),r++)):(e=n(e,t+"/further/bui\
-ld_ids/"+p,"#/$defs/segment/type","type",{type:"string"}),r++)}}else e=n(e,t+"/further/build_ids","#/properties/further/\
-properties/build_ids/type","type",{type:"array"}),r++}if(i.service_account_ids!==void 0){let f=i.service_account_ids;if(Array.
-isArray(f)){let m=f.length;for(let p=0;p<m;p++){let o=f[p];typeof o=="string"?(s(o)>256&&(e=n(e,t+"/further/service_acco\
-unt_ids/"+p,"#/$defs/segment/maxLength","maxLength",{limit:256}),r++),s(o)<1&&(e=n(e,t+"/further/service_account_ids/"+p,
-"#/$defs/segment/minLength","minLength",{limit:1}),r++)):(e=n(e,t+"/further/service_account_ids/"+p,"#/$defs/segment/typ\
-e","type",{type:"string"}),r++)}}else e=n(e,t+"/further/service_account_ids","#/properties/further/properties/service_ac\
-count_ids/type","type",{type:"array"}),r++}if(i.repos!==void 0){let f=i.repos;if(Array.isArray(f)){let m=f.length;for(let p=0;p<
-m;p++){let o=f[p];typeof o=="string"?(s(o)>256&&(e=n(e,t+"/further/repos/"+p,"#/$defs/segment/maxLength","maxLength",{limit:256}),
-r++),s(o)<1&&(e=n(e,t+"/further/repos/"+p,"#/$defs/segment/minLength","minLength",{limit:1}),r++)):(e=n(e,t+"/further/re\
-pos/"+p,"#/$defs/segment/type","type",{type:"string"}),r++)}}else e=n(e,t+"/further/repos","#/properties/further/propert\
-ies/repos/type","type",{type:"array"}),r++}}else e=n(e,t+"/further","#/properties/further/type","type",{type:"object"}),
-r++}if(d.disposable!==void 0){let i=d.disposable;if(i&&typeof i=="object"&&!Array.isArray(i)){for(let f in i)f==="app_id"||
-f==="api_key_id"||f==="domain"||(e=n(e,t+"/disposable","#/properties/disposable/additionalProperties","additionalPropert\
-ies",{additionalProperty:f}),r++);if(i.app_id!==void 0){let f=i.app_id;typeof f=="string"?(s(f)>256&&(e=n(e,t+"/disposab\
-le/app_id","#/$defs/segment/maxLength","maxLength",{limit:256}),r++),s(f)<1&&(e=n(e,t+"/disposable/app_id","#/$defs/segm\
-ent/minLength","minLength",{limit:1}),r++)):(e=n(e,t+"/disposable/app_id","#/$defs/segment/type","type",{type:"string"}),
-r++)}if(i.api_key_id!==void 0){let f=i.api_key_id;typeof f=="string"?(s(f)>256&&(e=n(e,t+"/disposable/api_key_id","#/$de\
-fs/segment/maxLength","maxLength",{limit:256}),r++),s(f)<1&&(e=n(e,t+"/disposable/api_key_id","#/$defs/segment/minLength",
-"minLength",{limit:1}),r++)):(e=n(e,t+"/disposable/api_key_id","#/$defs/segment/type","type",{type:"string"}),r++)}if(i.
-domain!==void 0){let f=i.domain;typeof f=="string"?s(f)<1&&(e=n(e,t+"/disposable/domain","#/$defs/text/minLength","minLe\
-ngth",{limit:1}),r++):(e=n(e,t+"/disposable/domain","#/$defs/text/type","type",{type:"string"}),r++),typeof f=="string"?
-u.test(f)||(e=n(e,t+"/disposable/domain","#/properties/disposable/properties/domain/pattern","pattern",{pattern:"^([a-z0\
--9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$"}),r++):(e=n(e,t+"/disposable/domain","#/properties/disposable/properties/domain\
-/type","type",{type:"string"}),r++)}}else e=n(e,t+"/disposable","#/properties/disposable/type","type",{type:"object"}),r++}
-if(d.refused!==void 0){let i=d.refused;if(i&&typeof i=="object"&&!Array.isArray(i)){for(let f in i)f==="api_key_id"||f===
-"domain_id"||(e=n(e,t+"/refused","#/properties/refused/additionalProperties","additionalProperties",{additionalProperty:f}),
-r++);if(i.api_key_id!==void 0){let f=i.api_key_id;typeof f=="string"?(s(f)>256&&(e=n(e,t+"/refused/api_key_id","#/$defs/\
-segment/maxLength","maxLength",{limit:256}),r++),s(f)<1&&(e=n(e,t+"/refused/api_key_id","#/$defs/segment/minLength","min\
-Length",{limit:1}),r++)):(e=n(e,t+"/refused/api_key_id","#/$defs/segment/type","type",{type:"string"}),r++)}if(i.domain_id!==
-void 0){let f=i.domain_id;typeof f=="string"?(s(f)>256&&(e=n(e,t+"/refused/domain_id","#/$defs/segment/maxLength","maxLe\
-ngth",{limit:256}),r++),s(f)<1&&(e=n(e,t+"/refused/domain_id","#/$defs/segment/minLength","minLength",{limit:1}),r++)):(e=
-n(e,t+"/refused/domain_id","#/$defs/segment/type","type",{type:"string"}),r++)}}else e=n(e,t+"/refused","#/properties/re\
-fused/type","type",{type:"object"}),r++}if(d.foreign!==void 0){let i=d.foreign;if(i&&typeof i=="object"&&!Array.isArray(
-i)){for(let f in i)f==="owner"||f==="repo"||f==="app_id"||f==="api_key_id"||f==="domain_id"||f==="service_account_id"||(e=
-n(e,t+"/foreign","#/properties/foreign/additionalProperties","additionalProperties",{additionalProperty:f}),r++);if(i.owner!==
-void 0){let f=i.owner;typeof f=="string"?(s(f)>256&&(e=n(e,t+"/foreign/owner","#/$defs/segment/maxLength","maxLength",{limit:256}),
-r++),s(f)<1&&(e=n(e,t+"/foreign/owner","#/$defs/segment/minLength","minLength",{limit:1}),r++)):(e=n(e,t+"/foreign/owner",
-"#/$defs/segment/type","type",{type:"string"}),r++)}if(i.repo!==void 0){let f=i.repo;typeof f=="string"?(s(f)>256&&(e=n(
-e,t+"/foreign/repo","#/$defs/segment/maxLength","maxLength",{limit:256}),r++),s(f)<1&&(e=n(e,t+"/foreign/repo","#/$defs/\
-segment/minLength","minLength",{limit:1}),r++)):(e=n(e,t+"/foreign/repo","#/$defs/segment/type","type",{type:"string"}),
-r++)}if(i.app_id!==void 0){let f=i.app_id;typeof f=="string"?(s(f)>256&&(e=n(e,t+"/foreign/app_id","#/$defs/segment/maxL\
-ength","maxLength",{limit:256}),r++),s(f)<1&&(e=n(e,t+"/foreign/app_id","#/$defs/segment/minLength","minLength",{limit:1}),
-r++)):(e=n(e,t+"/foreign/app_id","#/$defs/segment/type","type",{type:"string"}),r++)}if(i.api_key_id!==void 0){let f=i.api_key_id;
-typeof f=="string"?(s(f)>256&&(e=n(e,t+"/foreign/api_key_id","#/$defs/segment/maxLength","maxLength",{limit:256}),r++),s(
-f)<1&&(e=n(e,t+"/foreign/api_key_id","#/$defs/segment/minLength","minLength",{limit:1}),r++)):(e=n(e,t+"/foreign/api_key\
-_id","#/$defs/segment/type","type",{type:"string"}),r++)}if(i.domain_id!==void 0){let f=i.domain_id;typeof f=="string"?(s(
-f)>256&&(e=n(e,t+"/foreign/domain_id","#/$defs/segment/maxLength","maxLength",{limit:256}),r++),s(f)<1&&(e=n(e,t+"/forei\
-gn/domain_id","#/$defs/segment/minLength","minLength",{limit:1}),r++)):(e=n(e,t+"/foreign/domain_id","#/$defs/segment/ty\
-pe","type",{type:"string"}),r++)}if(i.service_account_id!==void 0){let f=i.service_account_id;typeof f=="string"?(s(f)>256&&
-(e=n(e,t+"/foreign/service_account_id","#/$defs/segment/maxLength","maxLength",{limit:256}),r++),s(f)<1&&(e=n(e,t+"/fore\
-ign/service_account_id","#/$defs/segment/minLength","minLength",{limit:1}),r++)):(e=n(e,t+"/foreign/service_account_id",
-"#/$defs/segment/type","type",{type:"string"}),r++)}}else e=n(e,t+"/foreign","#/properties/foreign/type","type",{type:"o\
-bject"}),r++}if(d.tokens!==void 0){let i=d.tokens;if(i&&typeof i=="object"&&!Array.isArray(i)){for(let f in i)f==="owner"||
-f==="member"||f==="expired"||f==="other_project"||(e=n(e,t+"/tokens","#/properties/tokens/additionalProperties","additio\
-nalProperties",{additionalProperty:f}),r++);if(i.owner!==void 0){let f=i.owner;typeof f=="string"?s(f)<1&&(e=n(e,t+"/tok\
-ens/owner","#/$defs/token/minLength","minLength",{limit:1}),r++):(e=n(e,t+"/tokens/owner","#/$defs/token/type","type",{type:"\
-string"}),r++)}if(i.member!==void 0){let f=i.member;typeof f=="string"?s(f)<1&&(e=n(e,t+"/tokens/member","#/$defs/token/\
-minLength","minLength",{limit:1}),r++):(e=n(e,t+"/tokens/member","#/$defs/token/type","type",{type:"string"}),r++)}if(i.
-expired!==void 0){let f=i.expired;typeof f=="string"?s(f)<1&&(e=n(e,t+"/tokens/expired","#/$defs/token/minLength","minLe\
-ngth",{limit:1}),r++):(e=n(e,t+"/tokens/expired","#/$defs/token/type","type",{type:"string"}),r++)}if(i.other_project!==
-void 0){let f=i.other_project;typeof f=="string"?s(f)<1&&(e=n(e,t+"/tokens/other_project","#/$defs/token/minLength","min\
-Length",{limit:1}),r++):(e=n(e,t+"/tokens/other_project","#/$defs/token/type","type",{type:"string"}),r++)}}else e=n(e,t+
-"/tokens","#/properties/tokens/type","type",{type:"object"}),r++}}else e=n(e,t,"#/type","type",{type:"object"}),r++;return g.
-errors=e,r===0}function n(d,t,e,r,i){return L(d,[{instancePath:t,schemaPath:e,keyword:r,params:i}])}function L(d,t){if(d===
-null)return t;for(let e of t)d.length<2e3&&d.push(e);return d}var a=y;export{a as validate};
+$ref:"#/$defs/token"},expired:{$ref:"#/$defs/token"},other_project:{$ref:"#/$defs/token"}}}}};var _=Object.prototype.hasOwnProperty,o=n=>[...n].length,u=new RegExp("^\\d{4}-(0[1-9]|1[0-2])$","u"),$=new RegExp("^([a\
+-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$","u");function m(n,{instancePath:t=""}={}){let e=null,r=0;if(n&&typeof n=="ob\
+ject"&&!Array.isArray(n)){n.project_id===void 0&&(e=f(e,t,"required",{missingProperty:"project_id"}),r++);for(let i in n)
+_.call(g.properties,i)||(e=f(e,t,"additionalProperties",{additionalProperty:i}),r++);if(n.$schema!==void 0&&typeof n.$schema!=
+"string"&&(e=f(e,t+"/$schema","type",{type:"string"}),r++),n.$comment!==void 0&&typeof n.$comment!="string"&&(e=f(e,t+"/\
+$comment","type",{type:"string"}),r++),n.project_id!==void 0){let i=n.project_id;typeof i=="string"?(o(i)>256&&(e=f(e,t+
+"/project_id","maxLength",{limit:256}),r++),o(i)<1&&(e=f(e,t+"/project_id","minLength",{limit:1}),r++)):(e=f(e,t+"/proje\
+ct_id","type",{type:"string"}),r++)}if(n.app_id!==void 0){let i=n.app_id;typeof i=="string"?(o(i)>256&&(e=f(e,t+"/app_id",
+"maxLength",{limit:256}),r++),o(i)<1&&(e=f(e,t+"/app_id","minLength",{limit:1}),r++)):(e=f(e,t+"/app_id","type",{type:"s\
+tring"}),r++)}if(n.other_app_id!==void 0){let i=n.other_app_id;typeof i=="string"?(o(i)>256&&(e=f(e,t+"/other_app_id","m\
+axLength",{limit:256}),r++),o(i)<1&&(e=f(e,t+"/other_app_id","minLength",{limit:1}),r++)):(e=f(e,t+"/other_app_id","type",
+{type:"string"}),r++)}if(n.build_id!==void 0){let i=n.build_id;typeof i=="string"?(o(i)>256&&(e=f(e,t+"/build_id","maxLe\
+ngth",{limit:256}),r++),o(i)<1&&(e=f(e,t+"/build_id","minLength",{limit:1}),r++)):(e=f(e,t+"/build_id","type",{type:"str\
+ing"}),r++)}if(n.container_id!==void 0){let i=n.container_id;typeof i=="string"?(o(i)>256&&(e=f(e,t+"/container_id","max\
+Length",{limit:256}),r++),o(i)<1&&(e=f(e,t+"/container_id","minLength",{limit:1}),r++)):(e=f(e,t+"/container_id","type",
+{type:"string"}),r++)}if(n.run_id!==void 0){let i=n.run_id;typeof i=="string"?(o(i)>256&&(e=f(e,t+"/run_id","maxLength",
+{limit:256}),r++),o(i)<1&&(e=f(e,t+"/run_id","minLength",{limit:1}),r++)):(e=f(e,t+"/run_id","type",{type:"string"}),r++)}
+if(n.service_account_id!==void 0){let i=n.service_account_id;typeof i=="string"?(o(i)>256&&(e=f(e,t+"/service_account_id",
+"maxLength",{limit:256}),r++),o(i)<1&&(e=f(e,t+"/service_account_id","minLength",{limit:1}),r++)):(e=f(e,t+"/service_acc\
+ount_id","type",{type:"string"}),r++)}if(n.owner!==void 0){let i=n.owner;typeof i=="string"?(o(i)>256&&(e=f(e,t+"/owner",
+"maxLength",{limit:256}),r++),o(i)<1&&(e=f(e,t+"/owner","minLength",{limit:1}),r++)):(e=f(e,t+"/owner","type",{type:"str\
+ing"}),r++)}if(n.repo!==void 0){let i=n.repo;typeof i=="string"?(o(i)>256&&(e=f(e,t+"/repo","maxLength",{limit:256}),r++),
+o(i)<1&&(e=f(e,t+"/repo","minLength",{limit:1}),r++)):(e=f(e,t+"/repo","type",{type:"string"}),r++)}if(n.codehost!==void 0){
+let i=n.codehost;typeof i=="string"?(o(i)>256&&(e=f(e,t+"/codehost","maxLength",{limit:256}),r++),o(i)<1&&(e=f(e,t+"/cod\
+ehost","minLength",{limit:1}),r++)):(e=f(e,t+"/codehost","type",{type:"string"}),r++)}if(n.filename!==void 0){let i=n.filename;
+typeof i=="string"?o(i)<1&&(e=f(e,t+"/filename","minLength",{limit:1}),r++):(e=f(e,t+"/filename","type",{type:"string"}),
+r++)}if(n.region!==void 0){let i=n.region;typeof i=="string"?o(i)<1&&(e=f(e,t+"/region","minLength",{limit:1}),r++):(e=f(
+e,t+"/region","type",{type:"string"}),r++)}if(n.month!==void 0){let i=n.month;typeof i=="string"?o(i)<1&&(e=f(e,t+"/mont\
+h","minLength",{limit:1}),r++):(e=f(e,t+"/month","type",{type:"string"}),r++),typeof i=="string"?u.test(i)||(e=f(e,t+"/m\
+onth","pattern",{pattern:"^\\d{4}-(0[1-9]|1[0-2])$"}),r++):(e=f(e,t+"/month","type",{type:"string"}),r++)}if(n.terminating_container_id!==
+void 0){let i=n.terminating_container_id;typeof i=="string"?(o(i)>256&&(e=f(e,t+"/terminating_container_id","maxLength",
+{limit:256}),r++),o(i)<1&&(e=f(e,t+"/terminating_container_id","minLength",{limit:1}),r++)):(e=f(e,t+"/terminating_conta\
+iner_id","type",{type:"string"}),r++)}if(n.further!==void 0){let i=n.further;if(i&&typeof i=="object"&&!Array.isArray(i)){
+for(let d in i)d==="container_ids"||d==="run_ids"||d==="build_ids"||d==="service_account_ids"||d==="repos"||(e=f(e,t+"/f\
+urther","additionalProperties",{additionalProperty:d}),r++);if(i.container_ids!==void 0){let d=i.container_ids;if(Array.
+isArray(d)){let l=d.length;for(let p=0;p<l;p++){let s=d[p];typeof s=="string"?(o(s)>256&&(e=f(e,t+"/further/container_id\
+s/"+p,"maxLength",{limit:256}),r++),o(s)<1&&(e=f(e,t+"/further/container_ids/"+p,"minLength",{limit:1}),r++)):(e=f(e,t+"\
+/further/container_ids/"+p,"type",{type:"string"}),r++)}}else e=f(e,t+"/further/container_ids","type",{type:"array"}),r++}
+if(i.run_ids!==void 0){let d=i.run_ids;if(Array.isArray(d)){let l=d.length;for(let p=0;p<l;p++){let s=d[p];typeof s=="st\
+ring"?(o(s)>256&&(e=f(e,t+"/further/run_ids/"+p,"maxLength",{limit:256}),r++),o(s)<1&&(e=f(e,t+"/further/run_ids/"+p,"mi\
+nLength",{limit:1}),r++)):(e=f(e,t+"/further/run_ids/"+p,"type",{type:"string"}),r++)}}else e=f(e,t+"/further/run_ids","\
+type",{type:"array"}),r++}if(i.build_ids!==void 0){let d=i.build_ids;if(Array.isArray(d)){let l=d.length;for(let p=0;p<l;p++){
+let s=d[p];typeof s=="string"?(o(s)>256&&(e=f(e,t+"/further/build_ids/"+p,"maxLength",{limit:256}),r++),o(s)<1&&(e=f(e,t+
+"/further/build_ids/"+p,"minLength",{limit:1}),r++)):(e=f(e,t+"/further/build_ids/"+p,"type",{type:"string"}),r++)}}else
+e=f(e,t+"/further/build_ids","type",{type:"array"}),r++}if(i.service_account_ids!==void 0){let d=i.service_account_ids;if(Array.
+isArray(d)){let l=d.length;for(let p=0;p<l;p++){let s=d[p];typeof s=="string"?(o(s)>256&&(e=f(e,t+"/further/service_acco\
+unt_ids/"+p,"maxLength",{limit:256}),r++),o(s)<1&&(e=f(e,t+"/further/service_account_ids/"+p,"minLength",{limit:1}),r++)):
+(e=f(e,t+"/further/service_account_ids/"+p,"type",{type:"string"}),r++)}}else e=f(e,t+"/further/service_account_ids","ty\
+pe",{type:"array"}),r++}if(i.repos!==void 0){let d=i.repos;if(Array.isArray(d)){let l=d.length;for(let p=0;p<l;p++){let s=d[p];
+typeof s=="string"?(o(s)>256&&(e=f(e,t+"/further/repos/"+p,"maxLength",{limit:256}),r++),o(s)<1&&(e=f(e,t+"/further/repo\
+s/"+p,"minLength",{limit:1}),r++)):(e=f(e,t+"/further/repos/"+p,"type",{type:"string"}),r++)}}else e=f(e,t+"/further/rep\
+os","type",{type:"array"}),r++}}else e=f(e,t+"/further","type",{type:"object"}),r++}if(n.disposable!==void 0){let i=n.disposable;
+if(i&&typeof i=="object"&&!Array.isArray(i)){for(let d in i)d==="app_id"||d==="api_key_id"||d==="domain"||(e=f(e,t+"/dis\
+posable","additionalProperties",{additionalProperty:d}),r++);if(i.app_id!==void 0){let d=i.app_id;typeof d=="string"?(o(
+d)>256&&(e=f(e,t+"/disposable/app_id","maxLength",{limit:256}),r++),o(d)<1&&(e=f(e,t+"/disposable/app_id","minLength",{limit:1}),
+r++)):(e=f(e,t+"/disposable/app_id","type",{type:"string"}),r++)}if(i.api_key_id!==void 0){let d=i.api_key_id;typeof d==
+"string"?(o(d)>256&&(e=f(e,t+"/disposable/api_key_id","maxLength",{limit:256}),r++),o(d)<1&&(e=f(e,t+"/disposable/api_ke\
+y_id","minLength",{limit:1}),r++)):(e=f(e,t+"/disposable/api_key_id","type",{type:"string"}),r++)}if(i.domain!==void 0){
+let d=i.domain;typeof d=="string"?o(d)<1&&(e=f(e,t+"/disposable/domain","minLength",{limit:1}),r++):(e=f(e,t+"/disposabl\
+e/domain","type",{type:"string"}),r++),typeof d=="string"?$.test(d)||(e=f(e,t+"/disposable/domain","pattern",{pattern:"^\
+([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$"}),r++):(e=f(e,t+"/disposable/domain","type",{type:"string"}),r++)}}else e=
+f(e,t+"/disposable","type",{type:"object"}),r++}if(n.refused!==void 0){let i=n.refused;if(i&&typeof i=="object"&&!Array.
+isArray(i)){for(let d in i)d==="api_key_id"||d==="domain_id"||(e=f(e,t+"/refused","additionalProperties",{additionalProperty:d}),
+r++);if(i.api_key_id!==void 0){let d=i.api_key_id;typeof d=="string"?(o(d)>256&&(e=f(e,t+"/refused/api_key_id","maxLengt\
+h",{limit:256}),r++),o(d)<1&&(e=f(e,t+"/refused/api_key_id","minLength",{limit:1}),r++)):(e=f(e,t+"/refused/api_key_id",
+"type",{type:"string"}),r++)}if(i.domain_id!==void 0){let d=i.domain_id;typeof d=="string"?(o(d)>256&&(e=f(e,t+"/refused\
+/domain_id","maxLength",{limit:256}),r++),o(d)<1&&(e=f(e,t+"/refused/domain_id","minLength",{limit:1}),r++)):(e=f(e,t+"/\
+refused/domain_id","type",{type:"string"}),r++)}}else e=f(e,t+"/refused","type",{type:"object"}),r++}if(n.foreign!==void 0){
+let i=n.foreign;if(i&&typeof i=="object"&&!Array.isArray(i)){for(let d in i)d==="owner"||d==="repo"||d==="app_id"||d==="\
+api_key_id"||d==="domain_id"||d==="service_account_id"||(e=f(e,t+"/foreign","additionalProperties",{additionalProperty:d}),
+r++);if(i.owner!==void 0){let d=i.owner;typeof d=="string"?(o(d)>256&&(e=f(e,t+"/foreign/owner","maxLength",{limit:256}),
+r++),o(d)<1&&(e=f(e,t+"/foreign/owner","minLength",{limit:1}),r++)):(e=f(e,t+"/foreign/owner","type",{type:"string"}),r++)}
+if(i.repo!==void 0){let d=i.repo;typeof d=="string"?(o(d)>256&&(e=f(e,t+"/foreign/repo","maxLength",{limit:256}),r++),o(
+d)<1&&(e=f(e,t+"/foreign/repo","minLength",{limit:1}),r++)):(e=f(e,t+"/foreign/repo","type",{type:"string"}),r++)}if(i.app_id!==
+void 0){let d=i.app_id;typeof d=="string"?(o(d)>256&&(e=f(e,t+"/foreign/app_id","maxLength",{limit:256}),r++),o(d)<1&&(e=
+f(e,t+"/foreign/app_id","minLength",{limit:1}),r++)):(e=f(e,t+"/foreign/app_id","type",{type:"string"}),r++)}if(i.api_key_id!==
+void 0){let d=i.api_key_id;typeof d=="string"?(o(d)>256&&(e=f(e,t+"/foreign/api_key_id","maxLength",{limit:256}),r++),o(
+d)<1&&(e=f(e,t+"/foreign/api_key_id","minLength",{limit:1}),r++)):(e=f(e,t+"/foreign/api_key_id","type",{type:"string"}),
+r++)}if(i.domain_id!==void 0){let d=i.domain_id;typeof d=="string"?(o(d)>256&&(e=f(e,t+"/foreign/domain_id","maxLength",
+{limit:256}),r++),o(d)<1&&(e=f(e,t+"/foreign/domain_id","minLength",{limit:1}),r++)):(e=f(e,t+"/foreign/domain_id","type",
+{type:"string"}),r++)}if(i.service_account_id!==void 0){let d=i.service_account_id;typeof d=="string"?(o(d)>256&&(e=f(e,
+t+"/foreign/service_account_id","maxLength",{limit:256}),r++),o(d)<1&&(e=f(e,t+"/foreign/service_account_id","minLength",
+{limit:1}),r++)):(e=f(e,t+"/foreign/service_account_id","type",{type:"string"}),r++)}}else e=f(e,t+"/foreign","type",{type:"\
+object"}),r++}if(n.tokens!==void 0){let i=n.tokens;if(i&&typeof i=="object"&&!Array.isArray(i)){for(let d in i)d==="owne\
+r"||d==="member"||d==="expired"||d==="other_project"||(e=f(e,t+"/tokens","additionalProperties",{additionalProperty:d}),
+r++);if(i.owner!==void 0){let d=i.owner;typeof d=="string"?o(d)<1&&(e=f(e,t+"/tokens/owner","minLength",{limit:1}),r++):
+(e=f(e,t+"/tokens/owner","type",{type:"string"}),r++)}if(i.member!==void 0){let d=i.member;typeof d=="string"?o(d)<1&&(e=
+f(e,t+"/tokens/member","minLength",{limit:1}),r++):(e=f(e,t+"/tokens/member","type",{type:"string"}),r++)}if(i.expired!==
+void 0){let d=i.expired;typeof d=="string"?o(d)<1&&(e=f(e,t+"/tokens/expired","minLength",{limit:1}),r++):(e=f(e,t+"/tok\
+ens/expired","type",{type:"string"}),r++)}if(i.other_project!==void 0){let d=i.other_project;typeof d=="string"?o(d)<1&&
+(e=f(e,t+"/tokens/other_project","minLength",{limit:1}),r++):(e=f(e,t+"/tokens/other_project","type",{type:"string"}),r++)}}else
+e=f(e,t+"/tokens","type",{type:"object"}),r++}}else e=f(e,t,"type",{type:"object"}),r++;return m.errors=e,r===0}function f(n,t,e,r,i=""){
+return L(n,[{instancePath:t,schemaPath:i,keyword:e,params:r}])}function L(n,t){if(n===null)return t;for(let e of t)n.length<
+2e3&&n.push(e);return n}var a=y;export{a as validate};

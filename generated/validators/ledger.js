@@ -79,178 +79,135 @@ e fact is unexercised because no response shows that the service honours the nam
 description:"What would permit the run to test the fact: a tier, or `cost` for `--allow-cost`.",enum:["write","destructi\
 ve","cost"]},settledMs:{description:"Milliseconds after which the effect showed. Absent if it showed at once.",type:"int\
 eger",minimum:1},evidence:{description:"Indexes into `exchanges` of the exchanges that the verdict is based on.",type:"a\
-rray",items:{type:"integer",minimum:0}}}};function g(d,{instancePath:t=""}={}){let e=null,i=0;if(d&&typeof d=="object"&&!Array.isArray(d)){if(d.format===void 0&&(e=
-r(e,t,"#/required","required",{missingProperty:"format"}),i++),d.target===void 0&&(e=r(e,t,"#/required","required",{missingProperty:"\
-target"}),i++),d.document===void 0&&(e=r(e,t,"#/required","required",{missingProperty:"document"}),i++),d.tier===void 0&&
-(e=r(e,t,"#/required","required",{missingProperty:"tier"}),i++),d.run===void 0&&(e=r(e,t,"#/required","required",{missingProperty:"\
-run"}),i++),d.fixtures===void 0&&(e=r(e,t,"#/required","required",{missingProperty:"fixtures"}),i++),d.facts===void 0&&(e=
-r(e,t,"#/required","required",{missingProperty:"facts"}),i++),d.exchanges===void 0&&(e=r(e,t,"#/required","required",{missingProperty:"\
-exchanges"}),i++),d.unknowns===void 0&&(e=r(e,t,"#/required","required",{missingProperty:"unknowns"}),i++),d.leftovers===
-void 0&&(e=r(e,t,"#/required","required",{missingProperty:"leftovers"}),i++),d.format!==void 0&&d.format!==2&&(e=r(e,t+"\
-/format","#/properties/format/const","const",{allowedValue:2}),i++),d.target!==void 0&&typeof d.target!="string"&&(e=r(e,
-t+"/target","#/properties/target/type","type",{type:"string"}),i++),d.document!==void 0){let p=d.document;p&&typeof p=="\
-object"&&!Array.isArray(p)?(p.version===void 0&&(e=r(e,t+"/document","#/properties/document/required","required",{missingProperty:"\
-version"}),i++),p.sha256===void 0&&(e=r(e,t+"/document","#/properties/document/required","required",{missingProperty:"sh\
-a256"}),i++),p.version!==void 0&&typeof p.version!="string"&&(e=r(e,t+"/document/version","#/properties/document/propert\
-ies/version/type","type",{type:"string"}),i++),p.sha256!==void 0&&typeof p.sha256!="string"&&(e=r(e,t+"/document/sha256",
-"#/properties/document/properties/sha256/type","type",{type:"string"}),i++)):(e=r(e,t+"/document","#/properties/document\
-/type","type",{type:"object"}),i++)}if(d.tier!==void 0){let p=d.tier;p==="read"||p==="write"||p==="destructive"||p==="pa\
-ssive"||(e=r(e,t+"/tier","#/properties/tier/enum","enum",{allowedValues:h.properties.tier.enum}),i++)}if(d.seed!==void 0){
-let p=d.seed;typeof p=="number"&&!(p%1)&&!isNaN(p)&&isFinite(p)||(e=r(e,t+"/seed","#/properties/seed/type","type",{type:"\
-integer"}),i++)}if(d.run!==void 0){let p=d.run;if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.id===void 0&&(e=r(e,t+"\
-/run","#/properties/run/required","required",{missingProperty:"id"}),i++),p.startedAt===void 0&&(e=r(e,t+"/run","#/prope\
-rties/run/required","required",{missingProperty:"startedAt"}),i++),p.seconds===void 0&&(e=r(e,t+"/run","#/properties/run\
-/required","required",{missingProperty:"seconds"}),i++),p.requests===void 0&&(e=r(e,t+"/run","#/properties/run/required",
-"required",{missingProperty:"requests"}),i++),p.id!==void 0&&typeof p.id!="string"&&(e=r(e,t+"/run/id","#/properties/run\
-/properties/id/type","type",{type:"string"}),i++),p.startedAt!==void 0&&typeof p.startedAt!="string"&&(e=r(e,t+"/run/sta\
-rtedAt","#/properties/run/properties/startedAt/type","type",{type:"string"}),i++),p.seconds!==void 0){let f=p.seconds;typeof f==
-"number"&&isFinite(f)?(f<0||isNaN(f))&&(e=r(e,t+"/run/seconds","#/properties/run/properties/seconds/minimum","minimum",{
-comparison:">=",limit:0}),i++):(e=r(e,t+"/run/seconds","#/properties/run/properties/seconds/type","type",{type:"number"}),
-i++)}if(p.requests!==void 0){let f=p.requests;typeof f=="number"&&!(f%1)&&!isNaN(f)&&isFinite(f)||(e=r(e,t+"/run/request\
-s","#/properties/run/properties/requests/type","type",{type:"integer"}),i++),typeof f=="number"&&isFinite(f)&&(f<0||isNaN(
-f))&&(e=r(e,t+"/run/requests","#/properties/run/properties/requests/minimum","minimum",{comparison:">=",limit:0}),i++)}}else
-e=r(e,t+"/run","#/properties/run/type","type",{type:"object"}),i++}if(d.incomplete!==void 0&&typeof d.incomplete!="strin\
-g"&&(e=r(e,t+"/incomplete","#/properties/incomplete/type","type",{type:"string"}),i++),d.names!==void 0){let p=d.names;if(p&&
-typeof p=="object"&&!Array.isArray(p))for(let f in p)typeof p[f]!="string"&&(e=r(e,t+"/names/"+f.replace(/~/g,"~0").replace(
-/\//g,"~1"),"#/properties/names/additionalProperties/type","type",{type:"string"}),i++);else e=r(e,t+"/names","#/propert\
-ies/names/type","type",{type:"object"}),i++}if(d.fixtures!==void 0){let p=d.fixtures;if(Array.isArray(p)){let f=p.length;
-for(let o=0;o<f;o++){let n=p[o];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.name===void 0&&(e=r(e,t+"/fixtures/"+o,
-"#/$defs/fixture/required","required",{missingProperty:"name"}),i++),n.source===void 0&&(e=r(e,t+"/fixtures/"+o,"#/$defs\
-/fixture/required","required",{missingProperty:"source"}),i++),n.name!==void 0&&typeof n.name!="string"&&(e=r(e,t+"/fixt\
-ures/"+o+"/name","#/$defs/fixture/properties/name/type","type",{type:"string"}),i++),n.source!==void 0){let s=n.source;s===
-"given"||s==="found"||s==="missing"||(e=r(e,t+"/fixtures/"+o+"/source","#/$defs/fixture/properties/source/enum","enum",{
-allowedValues:m.properties.source.enum}),i++)}if(n.value!==void 0){let s=n.value;if(typeof s!="string"&&!Array.isArray(s)&&
-(e=r(e,t+"/fixtures/"+o+"/value","#/$defs/fixture/properties/value/type","type",{type:m.properties.value.type}),i++),Array.
-isArray(s)){let y=s.length;for(let u=0;u<y;u++)typeof s[u]!="string"&&(e=r(e,t+"/fixtures/"+o+"/value/"+u,"#/$defs/fixtu\
-re/properties/value/items/type","type",{type:"string"}),i++)}}n.how!==void 0&&typeof n.how!="string"&&(e=r(e,t+"/fixture\
-s/"+o+"/how","#/$defs/fixture/properties/how/type","type",{type:"string"}),i++)}else e=r(e,t+"/fixtures/"+o,"#/$defs/fix\
-ture/type","type",{type:"object"}),i++}}else e=r(e,t+"/fixtures","#/properties/fixtures/type","type",{type:"array"}),i++}
-if(d.facts!==void 0){let p=d.facts;if(Array.isArray(p)){let f=p.length;for(let o=0;o<f;o++){let n=p[o];if(n&&typeof n=="\
-object"&&!Array.isArray(n)){if(n.id===void 0&&(e=r(e,t+"/facts/"+o,"#/$defs/finding/required","required",{missingProperty:"\
-id"}),i++),n.operationId===void 0&&(e=r(e,t+"/facts/"+o,"#/$defs/finding/required","required",{missingProperty:"operatio\
-nId"}),i++),n.kind===void 0&&(e=r(e,t+"/facts/"+o,"#/$defs/finding/required","required",{missingProperty:"kind"}),i++),n.
-says===void 0&&(e=r(e,t+"/facts/"+o,"#/$defs/finding/required","required",{missingProperty:"says"}),i++),n.verdict===void 0&&
-(e=r(e,t+"/facts/"+o,"#/$defs/finding/required","required",{missingProperty:"verdict"}),i++),n.evidence===void 0&&(e=r(e,
-t+"/facts/"+o,"#/$defs/finding/required","required",{missingProperty:"evidence"}),i++),n.id!==void 0&&typeof n.id!="stri\
-ng"&&(e=r(e,t+"/facts/"+o+"/id","#/$defs/finding/properties/id/type","type",{type:"string"}),i++),n.operationId!==void 0&&
-typeof n.operationId!="string"&&(e=r(e,t+"/facts/"+o+"/operationId","#/$defs/finding/properties/operationId/type","type",
-{type:"string"}),i++),n.kind!==void 0){let s=n.kind;s==="operation"||s==="status"||s==="auth"||s==="parameter"||s==="def\
-ault"||s==="limit"||s==="enum"||s==="type"||s==="format"||s==="presence"||s==="omission"||s==="rule"||s==="expectation"||
-(e=r(e,t+"/facts/"+o+"/kind","#/$defs/finding/properties/kind/enum","enum",{allowedValues:c.properties.kind.enum}),i++)}
-if(n.says!==void 0&&typeof n.says!="string"&&(e=r(e,t+"/facts/"+o+"/says","#/$defs/finding/properties/says/type","type",
-{type:"string"}),i++),n.verdict!==void 0){let s=n.verdict;s==="verified"||s==="contradicted"||s==="assumption contradict\
-ed"||s==="unexercised"||s==="unprovable here"||(e=r(e,t+"/facts/"+o+"/verdict","#/$defs/finding/properties/verdict/enum",
-"enum",{allowedValues:c.properties.verdict.enum}),i++)}if(n.reason!==void 0&&typeof n.reason!="string"&&(e=r(e,t+"/facts\
-/"+o+"/reason","#/$defs/finding/properties/reason/type","type",{type:"string"}),i++),n.pointer!==void 0&&typeof n.pointer!=
-"string"&&(e=r(e,t+"/facts/"+o+"/pointer","#/$defs/finding/properties/pointer/type","type",{type:"string"}),i++),n.restsOn!==
-void 0){let s=n.restsOn;if(Array.isArray(s)){let y=s.length;for(let u=0;u<y;u++)typeof s[u]!="string"&&(e=r(e,t+"/facts/"+
-o+"/restsOn/"+u,"#/$defs/finding/properties/restsOn/items/type","type",{type:"string"}),i++)}else e=r(e,t+"/facts/"+o+"/\
-restsOn","#/$defs/finding/properties/restsOn/type","type",{type:"array"}),i++}if(n.unhonoured!==void 0&&n.unhonoured!==!0&&
-(e=r(e,t+"/facts/"+o+"/unhonoured","#/$defs/finding/properties/unhonoured/const","const",{allowedValue:!0}),i++),n.needs!==
-void 0){let s=n.needs;s==="write"||s==="destructive"||s==="cost"||(e=r(e,t+"/facts/"+o+"/needs","#/$defs/finding/propert\
-ies/needs/enum","enum",{allowedValues:c.properties.needs.enum}),i++)}if(n.settledMs!==void 0){let s=n.settledMs;typeof s==
-"number"&&!(s%1)&&!isNaN(s)&&isFinite(s)||(e=r(e,t+"/facts/"+o+"/settledMs","#/$defs/finding/properties/settledMs/type",
-"type",{type:"integer"}),i++),typeof s=="number"&&isFinite(s)&&(s<1||isNaN(s))&&(e=r(e,t+"/facts/"+o+"/settledMs","#/$de\
-fs/finding/properties/settledMs/minimum","minimum",{comparison:">=",limit:1}),i++)}if(n.evidence!==void 0){let s=n.evidence;
-if(Array.isArray(s)){let y=s.length;for(let u=0;u<y;u++){let a=s[u];typeof a=="number"&&!(a%1)&&!isNaN(a)&&isFinite(a)||
-(e=r(e,t+"/facts/"+o+"/evidence/"+u,"#/$defs/finding/properties/evidence/items/type","type",{type:"integer"}),i++),typeof a==
-"number"&&isFinite(a)&&(a<0||isNaN(a))&&(e=r(e,t+"/facts/"+o+"/evidence/"+u,"#/$defs/finding/properties/evidence/items/m\
-inimum","minimum",{comparison:">=",limit:0}),i++)}}else e=r(e,t+"/facts/"+o+"/evidence","#/$defs/finding/properties/evid\
-ence/type","type",{type:"array"}),i++}}else e=r(e,t+"/facts/"+o,"#/$defs/finding/type","type",{type:"object"}),i++}}else
-e=r(e,t+"/facts","#/properties/facts/type","type",{type:"array"}),i++}if(d.exchanges!==void 0){let p=d.exchanges;if(Array.
-isArray(p)){let f=p.length;for(let o=0;o<f;o++){let n=p[o];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.operationId===
-void 0&&(e=r(e,t+"/exchanges/"+o,"#/$defs/exchange/required","required",{missingProperty:"operationId"}),i++),n.tried===
-void 0&&(e=r(e,t+"/exchanges/"+o,"#/$defs/exchange/required","required",{missingProperty:"tried"}),i++),n.request===void 0&&
-(e=r(e,t+"/exchanges/"+o,"#/$defs/exchange/required","required",{missingProperty:"request"}),i++),n.response===void 0&&(e=
-r(e,t+"/exchanges/"+o,"#/$defs/exchange/required","required",{missingProperty:"response"}),i++),n.operationId!==void 0&&
-typeof n.operationId!="string"&&(e=r(e,t+"/exchanges/"+o+"/operationId","#/$defs/exchange/properties/operationId/type","\
-type",{type:"string"}),i++),n.tried!==void 0&&typeof n.tried!="string"&&(e=r(e,t+"/exchanges/"+o+"/tried","#/$defs/excha\
-nge/properties/tried/type","type",{type:"string"}),i++),n.request!==void 0){let s=n.request;s&&typeof s=="object"&&!Array.
-isArray(s)?(s.method===void 0&&(e=r(e,t+"/exchanges/"+o+"/request","#/$defs/exchange/properties/request/required","requi\
-red",{missingProperty:"method"}),i++),s.path===void 0&&(e=r(e,t+"/exchanges/"+o+"/request","#/$defs/exchange/properties/\
-request/required","required",{missingProperty:"path"}),i++),s.credential===void 0&&(e=r(e,t+"/exchanges/"+o+"/request","\
-#/$defs/exchange/properties/request/required","required",{missingProperty:"credential"}),i++),s.method!==void 0&&typeof s.
-method!="string"&&(e=r(e,t+"/exchanges/"+o+"/request/method","#/$defs/exchange/properties/request/properties/method/type",
-"type",{type:"string"}),i++),s.path!==void 0&&typeof s.path!="string"&&(e=r(e,t+"/exchanges/"+o+"/request/path","#/$defs\
-/exchange/properties/request/properties/path/type","type",{type:"string"}),i++),s.credential!==void 0&&typeof s.credential!=
-"string"&&(e=r(e,t+"/exchanges/"+o+"/request/credential","#/$defs/exchange/properties/request/properties/credential/type",
-"type",{type:"string"}),i++),s.body!==void 0&&typeof s.body!="string"&&(e=r(e,t+"/exchanges/"+o+"/request/body","#/$defs\
-/exchange/properties/request/properties/body/type","type",{type:"string"}),i++)):(e=r(e,t+"/exchanges/"+o+"/request","#/\
-$defs/exchange/properties/request/type","type",{type:"object"}),i++)}if(n.response!==void 0){let s=n.response;if(s&&typeof s==
-"object"&&!Array.isArray(s)){if(s.status===void 0&&(e=r(e,t+"/exchanges/"+o+"/response","#/$defs/exchange/properties/res\
-ponse/required","required",{missingProperty:"status"}),i++),s.contentType===void 0&&(e=r(e,t+"/exchanges/"+o+"/response",
-"#/$defs/exchange/properties/response/required","required",{missingProperty:"contentType"}),i++),s.body===void 0&&(e=r(e,
-t+"/exchanges/"+o+"/response","#/$defs/exchange/properties/response/required","required",{missingProperty:"body"}),i++),
-s.status!==void 0){let y=s.status;typeof y=="number"&&!(y%1)&&!isNaN(y)&&isFinite(y)||(e=r(e,t+"/exchanges/"+o+"/respons\
-e/status","#/$defs/exchange/properties/response/properties/status/type","type",{type:"integer"}),i++)}s.contentType!==void 0&&
-typeof s.contentType!="string"&&(e=r(e,t+"/exchanges/"+o+"/response/contentType","#/$defs/exchange/properties/response/p\
-roperties/contentType/type","type",{type:"string"}),i++),s.body!==void 0&&typeof s.body!="string"&&(e=r(e,t+"/exchanges/"+
-o+"/response/body","#/$defs/exchange/properties/response/properties/body/type","type",{type:"string"}),i++)}else e=r(e,t+
-"/exchanges/"+o+"/response","#/$defs/exchange/properties/response/type","type",{type:"object"}),i++}}else e=r(e,t+"/exch\
-anges/"+o,"#/$defs/exchange/type","type",{type:"object"}),i++}}else e=r(e,t+"/exchanges","#/properties/exchanges/type","\
-type",{type:"array"}),i++}if(d.unknowns!==void 0){let p=d.unknowns;if(Array.isArray(p)){let f=p.length;for(let o=0;o<f;o++){
-let n=p[o];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.unknown===void 0&&(e=r(e,t+"/unknowns/"+o,"#/$defs/observat\
-ion/required","required",{missingProperty:"unknown"}),i++),n.operationId===void 0&&(e=r(e,t+"/unknowns/"+o,"#/$defs/obse\
-rvation/required","required",{missingProperty:"operationId"}),i++),n.at===void 0&&(e=r(e,t+"/unknowns/"+o,"#/$defs/obser\
-vation/required","required",{missingProperty:"at"}),i++),n.saw===void 0&&(e=r(e,t+"/unknowns/"+o,"#/$defs/observation/re\
-quired","required",{missingProperty:"saw"}),i++),n.count===void 0&&(e=r(e,t+"/unknowns/"+o,"#/$defs/observation/required",
-"required",{missingProperty:"count"}),i++),n.unknown!==void 0&&typeof n.unknown!="string"&&(e=r(e,t+"/unknowns/"+o+"/unk\
-nown","#/$defs/observation/properties/unknown/type","type",{type:"string"}),i++),n.operationId!==void 0&&typeof n.operationId!=
-"string"&&(e=r(e,t+"/unknowns/"+o+"/operationId","#/$defs/observation/properties/operationId/type","type",{type:"string"}),
-i++),n.at!==void 0&&typeof n.at!="string"&&(e=r(e,t+"/unknowns/"+o+"/at","#/$defs/observation/properties/at/type","type",
-{type:"string"}),i++),n.saw!==void 0&&typeof n.saw!="string"&&(e=r(e,t+"/unknowns/"+o+"/saw","#/$defs/observation/proper\
-ties/saw/type","type",{type:"string"}),i++),n.count!==void 0){let s=n.count;typeof s=="number"&&!(s%1)&&!isNaN(s)&&isFinite(
-s)||(e=r(e,t+"/unknowns/"+o+"/count","#/$defs/observation/properties/count/type","type",{type:"integer"}),i++),typeof s==
-"number"&&isFinite(s)&&(s<0||isNaN(s))&&(e=r(e,t+"/unknowns/"+o+"/count","#/$defs/observation/properties/count/minimum",
-"minimum",{comparison:">=",limit:0}),i++)}if(n.evidence!==void 0){let s=n.evidence;typeof s=="number"&&!(s%1)&&!isNaN(s)&&
-isFinite(s)||(e=r(e,t+"/unknowns/"+o+"/evidence","#/$defs/observation/properties/evidence/type","type",{type:"integer"}),
-i++),typeof s=="number"&&isFinite(s)&&(s<0||isNaN(s))&&(e=r(e,t+"/unknowns/"+o+"/evidence","#/$defs/observation/properti\
-es/evidence/minimum","minimum",{comparison:">=",limit:0}),i++)}}else e=r(e,t+"/unknowns/"+o,"#/$defs/observation/type","\
-type",{type:"object"}),i++}}else e=r(e,t+"/unknowns","#/properties/unknowns/type","type",{type:"array"}),i++}if(d.leftovers!==
-void 0){let p=d.leftovers;if(Array.isArray(p)){let f=p.length;for(let o=0;o<f;o++){let n=p[o];if(n&&typeof n=="object"&&
-!Array.isArray(n)){if(n.what===void 0&&(e=r(e,t+"/leftovers/"+o,"#/$defs/leftover/required","required",{missingProperty:"\
-what"}),i++),n.why===void 0&&(e=r(e,t+"/leftovers/"+o,"#/$defs/leftover/required","required",{missingProperty:"why"}),i++),
-n.remedy===void 0&&(e=r(e,t+"/leftovers/"+o,"#/$defs/leftover/required","required",{missingProperty:"remedy"}),i++),n.what!==
-void 0&&typeof n.what!="string"&&(e=r(e,t+"/leftovers/"+o+"/what","#/$defs/leftover/properties/what/type","type",{type:"\
-string"}),i++),n.why!==void 0&&typeof n.why!="string"&&(e=r(e,t+"/leftovers/"+o+"/why","#/$defs/leftover/properties/why/\
-type","type",{type:"string"}),i++),n.remedy!==void 0&&typeof n.remedy!="string"&&(e=r(e,t+"/leftovers/"+o+"/remedy","#/$\
-defs/leftover/properties/remedy/type","type",{type:"string"}),i++),n.undo!==void 0){let s=n.undo;if(s&&typeof s=="object"&&
-!Array.isArray(s)){if(s.operationId===void 0&&(e=r(e,t+"/leftovers/"+o+"/undo","#/$defs/leftover/properties/undo/require\
-d","required",{missingProperty:"operationId"}),i++),s.path===void 0&&(e=r(e,t+"/leftovers/"+o+"/undo","#/$defs/leftover/\
-properties/undo/required","required",{missingProperty:"path"}),i++),s.operationId!==void 0&&typeof s.operationId!="strin\
-g"&&(e=r(e,t+"/leftovers/"+o+"/undo/operationId","#/$defs/leftover/properties/undo/properties/operationId/type","type",{
-type:"string"}),i++),s.path!==void 0){let y=s.path;if(y&&typeof y=="object"&&!Array.isArray(y))for(let u in y)typeof y[u]!=
-"string"&&(e=r(e,t+"/leftovers/"+o+"/undo/path/"+u.replace(/~/g,"~0").replace(/\//g,"~1"),"#/$defs/leftover/properties/u\
-ndo/properties/path/additionalProperties/type","type",{type:"string"}),i++);else e=r(e,t+"/leftovers/"+o+"/undo/path","#\
-/$defs/leftover/properties/undo/properties/path/type","type",{type:"object"}),i++}}else e=r(e,t+"/leftovers/"+o+"/undo",
-"#/$defs/leftover/properties/undo/type","type",{type:"object"}),i++}}else e=r(e,t+"/leftovers/"+o,"#/$defs/leftover/type",
-"type",{type:"object"}),i++}}else e=r(e,t+"/leftovers","#/properties/leftovers/type","type",{type:"array"}),i++}if(d.retries!==
-void 0){let p=d.retries;if(Array.isArray(p)){let f=p.length;for(let o=0;o<f;o++){let n=p[o];if(n&&typeof n=="object"&&!Array.
-isArray(n)){if(n.operationId===void 0&&(e=r(e,t+"/retries/"+o,"#/$defs/retry/required","required",{missingProperty:"oper\
-ationId"}),i++),n.why===void 0&&(e=r(e,t+"/retries/"+o,"#/$defs/retry/required","required",{missingProperty:"why"}),i++),
-n.count===void 0&&(e=r(e,t+"/retries/"+o,"#/$defs/retry/required","required",{missingProperty:"count"}),i++),n.operationId!==
-void 0&&typeof n.operationId!="string"&&(e=r(e,t+"/retries/"+o+"/operationId","#/$defs/retry/properties/operationId/type",
-"type",{type:"string"}),i++),n.why!==void 0&&typeof n.why!="string"&&(e=r(e,t+"/retries/"+o+"/why","#/$defs/retry/proper\
-ties/why/type","type",{type:"string"}),i++),n.count!==void 0){let s=n.count;typeof s=="number"&&!(s%1)&&!isNaN(s)&&isFinite(
-s)||(e=r(e,t+"/retries/"+o+"/count","#/$defs/retry/properties/count/type","type",{type:"integer"}),i++),typeof s=="numbe\
-r"&&isFinite(s)&&(s<1||isNaN(s))&&(e=r(e,t+"/retries/"+o+"/count","#/$defs/retry/properties/count/minimum","minimum",{comparison:"\
->=",limit:1}),i++)}}else e=r(e,t+"/retries/"+o,"#/$defs/retry/type","type",{type:"object"}),i++}}else e=r(e,t+"/retries",
-"#/properties/retries/type","type",{type:"array"}),i++}if(d.timings!==void 0){let p=d.timings;if(Array.isArray(p)){let f=p.
-length;for(let o=0;o<f;o++){let n=p[o];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.operationId===void 0&&(e=r(e,t+
-"/timings/"+o,"#/$defs/timing/required","required",{missingProperty:"operationId"}),i++),n.count===void 0&&(e=r(e,t+"/ti\
-mings/"+o,"#/$defs/timing/required","required",{missingProperty:"count"}),i++),n.medianMs===void 0&&(e=r(e,t+"/timings/"+
-o,"#/$defs/timing/required","required",{missingProperty:"medianMs"}),i++),n.p95Ms===void 0&&(e=r(e,t+"/timings/"+o,"#/$d\
-efs/timing/required","required",{missingProperty:"p95Ms"}),i++),n.operationId!==void 0&&typeof n.operationId!="string"&&
-(e=r(e,t+"/timings/"+o+"/operationId","#/$defs/timing/properties/operationId/type","type",{type:"string"}),i++),n.count!==
-void 0){let s=n.count;typeof s=="number"&&!(s%1)&&!isNaN(s)&&isFinite(s)||(e=r(e,t+"/timings/"+o+"/count","#/$defs/timin\
-g/properties/count/type","type",{type:"integer"}),i++),typeof s=="number"&&isFinite(s)&&(s<1||isNaN(s))&&(e=r(e,t+"/timi\
-ngs/"+o+"/count","#/$defs/timing/properties/count/minimum","minimum",{comparison:">=",limit:1}),i++)}if(n.medianMs!==void 0){
-let s=n.medianMs;typeof s=="number"&&isFinite(s)?(s<0||isNaN(s))&&(e=r(e,t+"/timings/"+o+"/medianMs","#/$defs/timing/pro\
-perties/medianMs/minimum","minimum",{comparison:">=",limit:0}),i++):(e=r(e,t+"/timings/"+o+"/medianMs","#/$defs/timing/p\
-roperties/medianMs/type","type",{type:"number"}),i++)}if(n.p95Ms!==void 0){let s=n.p95Ms;typeof s=="number"&&isFinite(s)?
-(s<0||isNaN(s))&&(e=r(e,t+"/timings/"+o+"/p95Ms","#/$defs/timing/properties/p95Ms/minimum","minimum",{comparison:">=",limit:0}),
-i++):(e=r(e,t+"/timings/"+o+"/p95Ms","#/$defs/timing/properties/p95Ms/type","type",{type:"number"}),i++)}}else e=r(e,t+"\
-/timings/"+o,"#/$defs/timing/type","type",{type:"object"}),i++}}else e=r(e,t+"/timings","#/properties/timings/type","typ\
-e",{type:"array"}),i++}}else e=r(e,t,"#/type","type",{type:"object"}),i++;return g.errors=e,i===0}function r(d,t,e,i,p){
-return b(d,[{instancePath:t,schemaPath:e,keyword:i,params:p}])}function b(d,t){if(d===null)return t;for(let e of t)d.length<
-2e3&&d.push(e);return d}var v=l;export{v as validate};
+rray",items:{type:"integer",minimum:0}}}};function g(p,{instancePath:t=""}={}){let e=null,i=0;if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.format===void 0&&(e=
+r(e,t,"required",{missingProperty:"format"}),i++),p.target===void 0&&(e=r(e,t,"required",{missingProperty:"target"}),i++),
+p.document===void 0&&(e=r(e,t,"required",{missingProperty:"document"}),i++),p.tier===void 0&&(e=r(e,t,"required",{missingProperty:"\
+tier"}),i++),p.run===void 0&&(e=r(e,t,"required",{missingProperty:"run"}),i++),p.fixtures===void 0&&(e=r(e,t,"required",
+{missingProperty:"fixtures"}),i++),p.facts===void 0&&(e=r(e,t,"required",{missingProperty:"facts"}),i++),p.exchanges===void 0&&
+(e=r(e,t,"required",{missingProperty:"exchanges"}),i++),p.unknowns===void 0&&(e=r(e,t,"required",{missingProperty:"unkno\
+wns"}),i++),p.leftovers===void 0&&(e=r(e,t,"required",{missingProperty:"leftovers"}),i++),p.format!==void 0&&p.format!==
+2&&(e=r(e,t+"/format","const",{allowedValue:2}),i++),p.target!==void 0&&typeof p.target!="string"&&(e=r(e,t+"/target","t\
+ype",{type:"string"}),i++),p.document!==void 0){let d=p.document;d&&typeof d=="object"&&!Array.isArray(d)?(d.version===void 0&&
+(e=r(e,t+"/document","required",{missingProperty:"version"}),i++),d.sha256===void 0&&(e=r(e,t+"/document","required",{missingProperty:"\
+sha256"}),i++),d.version!==void 0&&typeof d.version!="string"&&(e=r(e,t+"/document/version","type",{type:"string"}),i++),
+d.sha256!==void 0&&typeof d.sha256!="string"&&(e=r(e,t+"/document/sha256","type",{type:"string"}),i++)):(e=r(e,t+"/docum\
+ent","type",{type:"object"}),i++)}if(p.tier!==void 0){let d=p.tier;d==="read"||d==="write"||d==="destructive"||d==="pass\
+ive"||(e=r(e,t+"/tier","enum",{allowedValues:h.properties.tier.enum}),i++)}if(p.seed!==void 0){let d=p.seed;typeof d=="n\
+umber"&&!(d%1)&&!isNaN(d)&&isFinite(d)||(e=r(e,t+"/seed","type",{type:"integer"}),i++)}if(p.run!==void 0){let d=p.run;if(d&&
+typeof d=="object"&&!Array.isArray(d)){if(d.id===void 0&&(e=r(e,t+"/run","required",{missingProperty:"id"}),i++),d.startedAt===
+void 0&&(e=r(e,t+"/run","required",{missingProperty:"startedAt"}),i++),d.seconds===void 0&&(e=r(e,t+"/run","required",{missingProperty:"\
+seconds"}),i++),d.requests===void 0&&(e=r(e,t+"/run","required",{missingProperty:"requests"}),i++),d.id!==void 0&&typeof d.
+id!="string"&&(e=r(e,t+"/run/id","type",{type:"string"}),i++),d.startedAt!==void 0&&typeof d.startedAt!="string"&&(e=r(e,
+t+"/run/startedAt","type",{type:"string"}),i++),d.seconds!==void 0){let f=d.seconds;typeof f=="number"&&isFinite(f)?(f<0||
+isNaN(f))&&(e=r(e,t+"/run/seconds","minimum",{comparison:">=",limit:0}),i++):(e=r(e,t+"/run/seconds","type",{type:"numbe\
+r"}),i++)}if(d.requests!==void 0){let f=d.requests;typeof f=="number"&&!(f%1)&&!isNaN(f)&&isFinite(f)||(e=r(e,t+"/run/re\
+quests","type",{type:"integer"}),i++),typeof f=="number"&&isFinite(f)&&(f<0||isNaN(f))&&(e=r(e,t+"/run/requests","minimu\
+m",{comparison:">=",limit:0}),i++)}}else e=r(e,t+"/run","type",{type:"object"}),i++}if(p.incomplete!==void 0&&typeof p.incomplete!=
+"string"&&(e=r(e,t+"/incomplete","type",{type:"string"}),i++),p.names!==void 0){let d=p.names;if(d&&typeof d=="object"&&
+!Array.isArray(d))for(let f in d)typeof d[f]!="string"&&(e=r(e,t+"/names/"+f.replace(/~/g,"~0").replace(/\//g,"~1"),"typ\
+e",{type:"string"}),i++);else e=r(e,t+"/names","type",{type:"object"}),i++}if(p.fixtures!==void 0){let d=p.fixtures;if(Array.
+isArray(d)){let f=d.length;for(let o=0;o<f;o++){let s=d[o];if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.name===void 0&&
+(e=r(e,t+"/fixtures/"+o,"required",{missingProperty:"name"}),i++),s.source===void 0&&(e=r(e,t+"/fixtures/"+o,"required",
+{missingProperty:"source"}),i++),s.name!==void 0&&typeof s.name!="string"&&(e=r(e,t+"/fixtures/"+o+"/name","type",{type:"\
+string"}),i++),s.source!==void 0){let n=s.source;n==="given"||n==="found"||n==="missing"||(e=r(e,t+"/fixtures/"+o+"/sour\
+ce","enum",{allowedValues:m.properties.source.enum}),i++)}if(s.value!==void 0){let n=s.value;if(typeof n!="string"&&!Array.
+isArray(n)&&(e=r(e,t+"/fixtures/"+o+"/value","type",{type:m.properties.value.type}),i++),Array.isArray(n)){let y=n.length;
+for(let u=0;u<y;u++)typeof n[u]!="string"&&(e=r(e,t+"/fixtures/"+o+"/value/"+u,"type",{type:"string"}),i++)}}s.how!==void 0&&
+typeof s.how!="string"&&(e=r(e,t+"/fixtures/"+o+"/how","type",{type:"string"}),i++)}else e=r(e,t+"/fixtures/"+o,"type",{
+type:"object"}),i++}}else e=r(e,t+"/fixtures","type",{type:"array"}),i++}if(p.facts!==void 0){let d=p.facts;if(Array.isArray(
+d)){let f=d.length;for(let o=0;o<f;o++){let s=d[o];if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.id===void 0&&(e=r(e,
+t+"/facts/"+o,"required",{missingProperty:"id"}),i++),s.operationId===void 0&&(e=r(e,t+"/facts/"+o,"required",{missingProperty:"\
+operationId"}),i++),s.kind===void 0&&(e=r(e,t+"/facts/"+o,"required",{missingProperty:"kind"}),i++),s.says===void 0&&(e=
+r(e,t+"/facts/"+o,"required",{missingProperty:"says"}),i++),s.verdict===void 0&&(e=r(e,t+"/facts/"+o,"required",{missingProperty:"\
+verdict"}),i++),s.evidence===void 0&&(e=r(e,t+"/facts/"+o,"required",{missingProperty:"evidence"}),i++),s.id!==void 0&&typeof s.
+id!="string"&&(e=r(e,t+"/facts/"+o+"/id","type",{type:"string"}),i++),s.operationId!==void 0&&typeof s.operationId!="str\
+ing"&&(e=r(e,t+"/facts/"+o+"/operationId","type",{type:"string"}),i++),s.kind!==void 0){let n=s.kind;n==="operation"||n===
+"status"||n==="auth"||n==="parameter"||n==="default"||n==="limit"||n==="enum"||n==="type"||n==="format"||n==="presence"||
+n==="omission"||n==="rule"||n==="expectation"||(e=r(e,t+"/facts/"+o+"/kind","enum",{allowedValues:c.properties.kind.enum}),
+i++)}if(s.says!==void 0&&typeof s.says!="string"&&(e=r(e,t+"/facts/"+o+"/says","type",{type:"string"}),i++),s.verdict!==
+void 0){let n=s.verdict;n==="verified"||n==="contradicted"||n==="assumption contradicted"||n==="unexercised"||n==="unpro\
+vable here"||(e=r(e,t+"/facts/"+o+"/verdict","enum",{allowedValues:c.properties.verdict.enum}),i++)}if(s.reason!==void 0&&
+typeof s.reason!="string"&&(e=r(e,t+"/facts/"+o+"/reason","type",{type:"string"}),i++),s.pointer!==void 0&&typeof s.pointer!=
+"string"&&(e=r(e,t+"/facts/"+o+"/pointer","type",{type:"string"}),i++),s.restsOn!==void 0){let n=s.restsOn;if(Array.isArray(
+n)){let y=n.length;for(let u=0;u<y;u++)typeof n[u]!="string"&&(e=r(e,t+"/facts/"+o+"/restsOn/"+u,"type",{type:"string"}),
+i++)}else e=r(e,t+"/facts/"+o+"/restsOn","type",{type:"array"}),i++}if(s.unhonoured!==void 0&&s.unhonoured!==!0&&(e=r(e,
+t+"/facts/"+o+"/unhonoured","const",{allowedValue:!0}),i++),s.needs!==void 0){let n=s.needs;n==="write"||n==="destructiv\
+e"||n==="cost"||(e=r(e,t+"/facts/"+o+"/needs","enum",{allowedValues:c.properties.needs.enum}),i++)}if(s.settledMs!==void 0){
+let n=s.settledMs;typeof n=="number"&&!(n%1)&&!isNaN(n)&&isFinite(n)||(e=r(e,t+"/facts/"+o+"/settledMs","type",{type:"in\
+teger"}),i++),typeof n=="number"&&isFinite(n)&&(n<1||isNaN(n))&&(e=r(e,t+"/facts/"+o+"/settledMs","minimum",{comparison:"\
+>=",limit:1}),i++)}if(s.evidence!==void 0){let n=s.evidence;if(Array.isArray(n)){let y=n.length;for(let u=0;u<y;u++){let a=n[u];
+typeof a=="number"&&!(a%1)&&!isNaN(a)&&isFinite(a)||(e=r(e,t+"/facts/"+o+"/evidence/"+u,"type",{type:"integer"}),i++),typeof a==
+"number"&&isFinite(a)&&(a<0||isNaN(a))&&(e=r(e,t+"/facts/"+o+"/evidence/"+u,"minimum",{comparison:">=",limit:0}),i++)}}else
+e=r(e,t+"/facts/"+o+"/evidence","type",{type:"array"}),i++}}else e=r(e,t+"/facts/"+o,"type",{type:"object"}),i++}}else e=
+r(e,t+"/facts","type",{type:"array"}),i++}if(p.exchanges!==void 0){let d=p.exchanges;if(Array.isArray(d)){let f=d.length;
+for(let o=0;o<f;o++){let s=d[o];if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.operationId===void 0&&(e=r(e,t+"/excha\
+nges/"+o,"required",{missingProperty:"operationId"}),i++),s.tried===void 0&&(e=r(e,t+"/exchanges/"+o,"required",{missingProperty:"\
+tried"}),i++),s.request===void 0&&(e=r(e,t+"/exchanges/"+o,"required",{missingProperty:"request"}),i++),s.response===void 0&&
+(e=r(e,t+"/exchanges/"+o,"required",{missingProperty:"response"}),i++),s.operationId!==void 0&&typeof s.operationId!="st\
+ring"&&(e=r(e,t+"/exchanges/"+o+"/operationId","type",{type:"string"}),i++),s.tried!==void 0&&typeof s.tried!="string"&&
+(e=r(e,t+"/exchanges/"+o+"/tried","type",{type:"string"}),i++),s.request!==void 0){let n=s.request;n&&typeof n=="object"&&
+!Array.isArray(n)?(n.method===void 0&&(e=r(e,t+"/exchanges/"+o+"/request","required",{missingProperty:"method"}),i++),n.
+path===void 0&&(e=r(e,t+"/exchanges/"+o+"/request","required",{missingProperty:"path"}),i++),n.credential===void 0&&(e=r(
+e,t+"/exchanges/"+o+"/request","required",{missingProperty:"credential"}),i++),n.method!==void 0&&typeof n.method!="stri\
+ng"&&(e=r(e,t+"/exchanges/"+o+"/request/method","type",{type:"string"}),i++),n.path!==void 0&&typeof n.path!="string"&&(e=
+r(e,t+"/exchanges/"+o+"/request/path","type",{type:"string"}),i++),n.credential!==void 0&&typeof n.credential!="string"&&
+(e=r(e,t+"/exchanges/"+o+"/request/credential","type",{type:"string"}),i++),n.body!==void 0&&typeof n.body!="string"&&(e=
+r(e,t+"/exchanges/"+o+"/request/body","type",{type:"string"}),i++)):(e=r(e,t+"/exchanges/"+o+"/request","type",{type:"ob\
+ject"}),i++)}if(s.response!==void 0){let n=s.response;if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.status===void 0&&
+(e=r(e,t+"/exchanges/"+o+"/response","required",{missingProperty:"status"}),i++),n.contentType===void 0&&(e=r(e,t+"/exch\
+anges/"+o+"/response","required",{missingProperty:"contentType"}),i++),n.body===void 0&&(e=r(e,t+"/exchanges/"+o+"/respo\
+nse","required",{missingProperty:"body"}),i++),n.status!==void 0){let y=n.status;typeof y=="number"&&!(y%1)&&!isNaN(y)&&
+isFinite(y)||(e=r(e,t+"/exchanges/"+o+"/response/status","type",{type:"integer"}),i++)}n.contentType!==void 0&&typeof n.
+contentType!="string"&&(e=r(e,t+"/exchanges/"+o+"/response/contentType","type",{type:"string"}),i++),n.body!==void 0&&typeof n.
+body!="string"&&(e=r(e,t+"/exchanges/"+o+"/response/body","type",{type:"string"}),i++)}else e=r(e,t+"/exchanges/"+o+"/re\
+sponse","type",{type:"object"}),i++}}else e=r(e,t+"/exchanges/"+o,"type",{type:"object"}),i++}}else e=r(e,t+"/exchanges",
+"type",{type:"array"}),i++}if(p.unknowns!==void 0){let d=p.unknowns;if(Array.isArray(d)){let f=d.length;for(let o=0;o<f;o++){
+let s=d[o];if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.unknown===void 0&&(e=r(e,t+"/unknowns/"+o,"required",{missingProperty:"\
+unknown"}),i++),s.operationId===void 0&&(e=r(e,t+"/unknowns/"+o,"required",{missingProperty:"operationId"}),i++),s.at===
+void 0&&(e=r(e,t+"/unknowns/"+o,"required",{missingProperty:"at"}),i++),s.saw===void 0&&(e=r(e,t+"/unknowns/"+o,"require\
+d",{missingProperty:"saw"}),i++),s.count===void 0&&(e=r(e,t+"/unknowns/"+o,"required",{missingProperty:"count"}),i++),s.
+unknown!==void 0&&typeof s.unknown!="string"&&(e=r(e,t+"/unknowns/"+o+"/unknown","type",{type:"string"}),i++),s.operationId!==
+void 0&&typeof s.operationId!="string"&&(e=r(e,t+"/unknowns/"+o+"/operationId","type",{type:"string"}),i++),s.at!==void 0&&
+typeof s.at!="string"&&(e=r(e,t+"/unknowns/"+o+"/at","type",{type:"string"}),i++),s.saw!==void 0&&typeof s.saw!="string"&&
+(e=r(e,t+"/unknowns/"+o+"/saw","type",{type:"string"}),i++),s.count!==void 0){let n=s.count;typeof n=="number"&&!(n%1)&&
+!isNaN(n)&&isFinite(n)||(e=r(e,t+"/unknowns/"+o+"/count","type",{type:"integer"}),i++),typeof n=="number"&&isFinite(n)&&
+(n<0||isNaN(n))&&(e=r(e,t+"/unknowns/"+o+"/count","minimum",{comparison:">=",limit:0}),i++)}if(s.evidence!==void 0){let n=s.
+evidence;typeof n=="number"&&!(n%1)&&!isNaN(n)&&isFinite(n)||(e=r(e,t+"/unknowns/"+o+"/evidence","type",{type:"integer"}),
+i++),typeof n=="number"&&isFinite(n)&&(n<0||isNaN(n))&&(e=r(e,t+"/unknowns/"+o+"/evidence","minimum",{comparison:">=",limit:0}),
+i++)}}else e=r(e,t+"/unknowns/"+o,"type",{type:"object"}),i++}}else e=r(e,t+"/unknowns","type",{type:"array"}),i++}if(p.
+leftovers!==void 0){let d=p.leftovers;if(Array.isArray(d)){let f=d.length;for(let o=0;o<f;o++){let s=d[o];if(s&&typeof s==
+"object"&&!Array.isArray(s)){if(s.what===void 0&&(e=r(e,t+"/leftovers/"+o,"required",{missingProperty:"what"}),i++),s.why===
+void 0&&(e=r(e,t+"/leftovers/"+o,"required",{missingProperty:"why"}),i++),s.remedy===void 0&&(e=r(e,t+"/leftovers/"+o,"r\
+equired",{missingProperty:"remedy"}),i++),s.what!==void 0&&typeof s.what!="string"&&(e=r(e,t+"/leftovers/"+o+"/what","ty\
+pe",{type:"string"}),i++),s.why!==void 0&&typeof s.why!="string"&&(e=r(e,t+"/leftovers/"+o+"/why","type",{type:"string"}),
+i++),s.remedy!==void 0&&typeof s.remedy!="string"&&(e=r(e,t+"/leftovers/"+o+"/remedy","type",{type:"string"}),i++),s.undo!==
+void 0){let n=s.undo;if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.operationId===void 0&&(e=r(e,t+"/leftovers/"+o+"/\
+undo","required",{missingProperty:"operationId"}),i++),n.path===void 0&&(e=r(e,t+"/leftovers/"+o+"/undo","required",{missingProperty:"\
+path"}),i++),n.operationId!==void 0&&typeof n.operationId!="string"&&(e=r(e,t+"/leftovers/"+o+"/undo/operationId","type",
+{type:"string"}),i++),n.path!==void 0){let y=n.path;if(y&&typeof y=="object"&&!Array.isArray(y))for(let u in y)typeof y[u]!=
+"string"&&(e=r(e,t+"/leftovers/"+o+"/undo/path/"+u.replace(/~/g,"~0").replace(/\//g,"~1"),"type",{type:"string"}),i++);else
+e=r(e,t+"/leftovers/"+o+"/undo/path","type",{type:"object"}),i++}}else e=r(e,t+"/leftovers/"+o+"/undo","type",{type:"obj\
+ect"}),i++}}else e=r(e,t+"/leftovers/"+o,"type",{type:"object"}),i++}}else e=r(e,t+"/leftovers","type",{type:"array"}),i++}
+if(p.retries!==void 0){let d=p.retries;if(Array.isArray(d)){let f=d.length;for(let o=0;o<f;o++){let s=d[o];if(s&&typeof s==
+"object"&&!Array.isArray(s)){if(s.operationId===void 0&&(e=r(e,t+"/retries/"+o,"required",{missingProperty:"operationId"}),
+i++),s.why===void 0&&(e=r(e,t+"/retries/"+o,"required",{missingProperty:"why"}),i++),s.count===void 0&&(e=r(e,t+"/retrie\
+s/"+o,"required",{missingProperty:"count"}),i++),s.operationId!==void 0&&typeof s.operationId!="string"&&(e=r(e,t+"/retr\
+ies/"+o+"/operationId","type",{type:"string"}),i++),s.why!==void 0&&typeof s.why!="string"&&(e=r(e,t+"/retries/"+o+"/why",
+"type",{type:"string"}),i++),s.count!==void 0){let n=s.count;typeof n=="number"&&!(n%1)&&!isNaN(n)&&isFinite(n)||(e=r(e,
+t+"/retries/"+o+"/count","type",{type:"integer"}),i++),typeof n=="number"&&isFinite(n)&&(n<1||isNaN(n))&&(e=r(e,t+"/retr\
+ies/"+o+"/count","minimum",{comparison:">=",limit:1}),i++)}}else e=r(e,t+"/retries/"+o,"type",{type:"object"}),i++}}else
+e=r(e,t+"/retries","type",{type:"array"}),i++}if(p.timings!==void 0){let d=p.timings;if(Array.isArray(d)){let f=d.length;
+for(let o=0;o<f;o++){let s=d[o];if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.operationId===void 0&&(e=r(e,t+"/timin\
+gs/"+o,"required",{missingProperty:"operationId"}),i++),s.count===void 0&&(e=r(e,t+"/timings/"+o,"required",{missingProperty:"\
+count"}),i++),s.medianMs===void 0&&(e=r(e,t+"/timings/"+o,"required",{missingProperty:"medianMs"}),i++),s.p95Ms===void 0&&
+(e=r(e,t+"/timings/"+o,"required",{missingProperty:"p95Ms"}),i++),s.operationId!==void 0&&typeof s.operationId!="string"&&
+(e=r(e,t+"/timings/"+o+"/operationId","type",{type:"string"}),i++),s.count!==void 0){let n=s.count;typeof n=="number"&&!(n%
+1)&&!isNaN(n)&&isFinite(n)||(e=r(e,t+"/timings/"+o+"/count","type",{type:"integer"}),i++),typeof n=="number"&&isFinite(n)&&
+(n<1||isNaN(n))&&(e=r(e,t+"/timings/"+o+"/count","minimum",{comparison:">=",limit:1}),i++)}if(s.medianMs!==void 0){let n=s.
+medianMs;typeof n=="number"&&isFinite(n)?(n<0||isNaN(n))&&(e=r(e,t+"/timings/"+o+"/medianMs","minimum",{comparison:">=",
+limit:0}),i++):(e=r(e,t+"/timings/"+o+"/medianMs","type",{type:"number"}),i++)}if(s.p95Ms!==void 0){let n=s.p95Ms;typeof n==
+"number"&&isFinite(n)?(n<0||isNaN(n))&&(e=r(e,t+"/timings/"+o+"/p95Ms","minimum",{comparison:">=",limit:0}),i++):(e=r(e,
+t+"/timings/"+o+"/p95Ms","type",{type:"number"}),i++)}}else e=r(e,t+"/timings/"+o,"type",{type:"object"}),i++}}else e=r(
+e,t+"/timings","type",{type:"array"}),i++}}else e=r(e,t,"type",{type:"object"}),i++;return g.errors=e,i===0}function r(p,t,e,i,d=""){
+return b(p,[{instancePath:t,schemaPath:d,keyword:e,params:i}])}function b(p,t){if(p===null)return t;for(let e of t)p.length<
+2e3&&p.push(e);return p}var w=l;export{w as validate};

@@ -2,6 +2,7 @@
 /** An error of Ajv, without a message. */
 export interface SchemaError {
   instancePath: string
+  /** Empty outside `oneOf` and `anyOf`. */
   schemaPath: string
   keyword: string
   params: Record<string, unknown>

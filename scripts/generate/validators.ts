@@ -32,6 +32,7 @@ const MAX_ERRORS = 2000
 const TYPES = `/** An error of Ajv, without a message. */
 export interface SchemaError {
   instancePath: string
+  /** Empty outside \`oneOf\` and \`anyOf\`. */
   schemaPath: string
   keyword: string
   params: Record<string, unknown>
@@ -237,16 +238,17 @@ function compact(code: string): string {
     .replaceAll(', parentData, parentDataProperty, rootData=data}={}', '}={}')
     .replace(/,parentData\b[^{}]*?,rootData\}/g, '}')
     .replaceAll('require("ajv/dist/runtime/ucs2length").default', '(text) => [...text].length')
-    .replace(
-      ADD_ERROR,
-      (_, _name, at = 'instancePath', ...error) => `vErrors = add(vErrors, ${at}, ${error.slice(0, 3)});`,
-    )
+    .replace(ADD_ERROR, (_, _name, at = 'instancePath', path, keyword, params) => {
+      // Only the errors of alternatives need the path: by its start, they belong to the error of the alternatives as a whole.
+      const error = [at, keyword, params, ...(/\/(one|any)Of/.test(path) ? [path] : [])]
+      return `vErrors = add(vErrors, ${error});`
+    })
     .replace(ADD_ERRORS, 'addAll(vErrors, $1.errors)')
   // Another version of Ajv may generate other code.
   if (/\.push\(|\.concat\(|rootData/.test(compacted))
     throw new Error('Ajv generated code that compact() does not know.')
   return `${compacted}
-function add(errors, instancePath, schemaPath, keyword, params) {
+function add(errors, instancePath, keyword, params, schemaPath = '') {
   return addAll(errors, [{ instancePath, schemaPath, keyword, params }])
 }
 function addAll(errors, more) {
