@@ -1,4 +1,5 @@
 import fixtures from '../../contract-tests/fixtures.schema.json' with { type: 'json' }
+import { SNAPSHOT_SCHEMA } from '../../src/sandbox/state/snapshot-schema.ts'
 import ledger from '../../src/verifier/reports/ledger.schema.json' with { type: 'json' }
 
 const { $defs, properties } = ledger
@@ -13,6 +14,7 @@ export interface NamedSchema {
 /** Schemas besides those of the document for which validators are generated, by the name of the module. */
 export const NAMED_SCHEMAS: Record<string, NamedSchema> = {
   fixtures: { from: 'contract-tests/fixtures.schema.json', schema: fixtures },
+  snapshot: { from: 'src/sandbox/state/snapshot-schema.ts', schema: SNAPSHOT_SCHEMA },
   ledger: { from: 'src/verifier/reports/ledger.schema.json', schema: ledger },
   // What a ledger of any format, or the journal of a run, says about leftovers.
   leftovers: {

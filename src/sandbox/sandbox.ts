@@ -2,7 +2,6 @@ import { bySchema as requests } from '../../generated/validators/requests.js'
 import { bySchema as responses } from '../../generated/validators/responses.js'
 import { checkPathSegment } from '../client/checks.ts'
 import { document } from '../document/openapi.ts'
-import { schemaCompilerOf } from '../document/schema-compiler.ts'
 import { generatedValidators } from '../document/validators.ts'
 import type { Controls } from './controls.ts'
 import { createApp } from './http/app.ts'
@@ -15,7 +14,7 @@ import { createCommits } from './state/commits.ts'
 import { createFaults, createLatency, type Fault } from './state/faults.ts'
 import { createScenarios, type ScenarioName } from './state/scenarios.ts'
 import { seedSnapshot } from './state/seed.ts'
-import { createStateCheck } from './state/snapshot.ts'
+import { checkSnapshot } from './state/snapshot.ts'
 import { createStore } from './state/store.ts'
 import { checkSwitches, defaultSwitches, type Switches } from './state/switches.ts'
 import type { Snapshot, Transaction } from './state/tables.ts'
@@ -81,8 +80,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const initialSwitches = { ...defaultSwitches(), ...checkSwitches(options.switches ?? {}) }
   const switches = { ...initialSwitches }
   const compile = generatedValidators(document, responses, requests)
-  const checkState = createStateCheck((schema) => schemaCompilerOf(document, { allErrors: false })(schema))
-  const given = options.snapshot && structuredClone(checkState(options.snapshot))
+  const given = options.snapshot && structuredClone(checkSnapshot(options.snapshot))
   const seed = seedSnapshot(given ? Date.parse(given.startedAt) : clock.now())
   let loaded = given ?? seed
   const store = createStore(loaded)
@@ -110,7 +108,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     // Return a copy, so that changing the snapshot does not change the sandbox.
     snapshot: () => structuredClone(store.snapshot()),
     async restore(snapshot) {
-      await replace(structuredClone(checkState(snapshot)))
+      await replace(structuredClone(checkSnapshot(snapshot)))
     },
     fixtures: () => fixturesOf(loaded, clock.now()),
     catalog: (projectId) => catalogOf(store, projectId),
