@@ -58,6 +58,7 @@ test('each file that is read from the sandbox equals the same file in the comple
     const stream = await readBuildFile(api, { app_id, build_id, filename: name })
     expect(Buffer.from(await new Response(stream).bytes())).toEqual(Buffer.from(whole[name] ?? []))
   }
+  expect(whole['app/__init__.py'], 'an empty file').toHaveLength(0)
 })
 
 test('only the bytes of the file are fetched, without token, cookies or referrer', async () => {

@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate'
+import { inflateSync, strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { createSandbox } from '../sandbox.ts'
 import { call, NOW, V2, V3 } from '../testing/call.ts'
@@ -26,6 +26,16 @@ test('POST …/base-image: the digest depends on every value at any depth, but n
 test.each(['', 'app', 'app/', 'MAIN.PY', '/main.py'])('GET …/download of file %j returns 404', async (filename) => {
   const message = expect.stringContaining(JSON.stringify(filename))
   expect(await call(sandbox, `${DOWNLOAD}?filename=${filename}`)).toMatchObject({ status: 404, body: { message } })
+})
+
+test('GET …/download: even an empty file has a byte range that can be requested', async () => {
+  const { body } = await call(sandbox, `${DOWNLOAD}?filename=app/__init__.py`)
+  const { download_url, data_offset, compressed_size, compression_method } = body
+  const headers = { Range: `bytes=${data_offset}-${data_offset + compressed_size - 1}` }
+  const response = await sandbox.fetch(download_url, { headers })
+  expect(response.status).toBe(206)
+  expect(compression_method).toBe(8)
+  expect(inflateSync(await response.bytes())).toHaveLength(0)
 })
 
 test('GET …/logs: log entries are in order, and only failed builds have errors', async () => {
