@@ -84,9 +84,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const seed = seedSnapshot(given ? Date.parse(given.startedAt) : clock.now())
   let loaded = given ?? seed
   const store = createStore(loaded)
-  const world = createWorld({ store, clock, switches })
+  const scenarios = createScenarios({ clock, initial: options.scenarios })
+  const world = createWorld({ store, clock, switches, incidents: scenarios.incidents })
   const faults = createFaults()
-  const scenarios = createScenarios(clock, options.scenarios)
   const latency = createLatency(options.latency)
   const commit = createCommits(save)
   const replace = async (snapshot: Snapshot) => {

@@ -1,6 +1,7 @@
 import type { Container as Detail } from '../../../generated/types.ts'
 import { HOUR, iso8601, rfc3339, SECOND } from '../state/clock.ts'
 import { numberFrom } from '../state/hash.ts'
+import { type Hits, hitsOf, type Incident, NOTICE, RESTART_TIME } from '../state/incidents.ts'
 import type { Fate, StoredApp, StoredContainer, StoredRun } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
@@ -11,7 +12,7 @@ type Ids = 'listActiveContainers' | 'listContainerReadiness' | 'getContainer' | 
 const REPORT_INTERVAL = 10 * SECOND
 
 export function containers(world: World): Handlers<Ids> {
-  const { store, clock, switches, app, atLeastOne, moment, notFound } = world
+  const { store, clock, switches, app, atLeastOne, moment, incidents, notFound } = world
   return {
     listActiveContainers: ({ caller, path, reply }) => {
       const now = clock.now()
@@ -32,20 +33,20 @@ export function containers(world: World): Handlers<Ids> {
 
     // Lists the active containers; which ones the service lists is undocumented (`container-lists`).
     listContainerReadiness: ({ caller, path, reply }) => {
-      const items = active(app(caller.projectId, path.app_id)).map(({ id, fate }) => {
+      const items = active(app(caller.projectId, path.app_id)).map(({ id, isReady }) => {
         // Status values are undocumented (`container-readiness-values`).
-        return { container_id: id, status: ['pending', 'terminating'].includes(fate) ? 'not_ready' : 'ready' }
+        return { container_id: id, status: isReady ? 'ready' : 'not_ready' }
       })
       return reply(200, items)
     },
 
     getContainer: ({ caller, path, reply }) => {
-      const { fate, requestedAt, startedAt, endedAt, ...container } = find(caller.projectId, path)
+      const { requestedAt, startedAt, endedAt, stoppedAt, ...container } = find(caller.projectId, path)
       return reply(200, {
         ...container.shared,
-        ...FATES[fate].ending,
+        ...container.ending,
         endedAt: endedAt === undefined ? '' : rfc3339(endedAt),
-        ...(fate === 'terminating' && { podDeletionTimestamp: rfc3339(container.seenUntil - STOP_SECONDS * SECOND) }),
+        ...(stoppedAt !== undefined && { podDeletionTimestamp: rfc3339(stoppedAt) }),
         requestedAt: rfc3339(requestedAt),
         restartCount: container.restarts,
         startedAt: rfc3339(startedAt ?? 0),
@@ -78,7 +79,9 @@ export function containers(world: World): Handlers<Ids> {
   }
 
   function containersOf(stored: StoredApp): Container[] {
-    return store.where('containers', 'appId', stored.appId).map((row) => containerOf(row, stored, moment()))
+    return store
+      .where('containers', 'appId', stored.appId)
+      .map((row) => containerOf(row, stored, moment(), incidents()))
   }
 
   /** Returns the ID of the last container that ended before another was requested and that no container has replaced. */
@@ -94,20 +97,21 @@ export function containers(world: World): Handlers<Ids> {
     const stored = app(projectId, app_id)
     const row = store.get('containers', container_id)
     if (row?.appId !== stored.appId) throw notFound('container', container_id)
-    return containerOf(row, stored, moment())
+    return containerOf(row, stored, moment(), incidents())
   }
 }
 
-/** A terminating container was asked to stop this many seconds before the start of the sandbox. */
+/** A terminating container was asked to stop, and a restarted one restarted, so many seconds before the start of the sandbox. */
 const STOP_SECONDS = 120
+const RESTARTED_SECONDS = 1800
 
 interface Lifecycle {
   /** FAILED is a choice; the other values are examples in the document (`container-state-values`). */
   state: string
   /** Fields that only the detail view has. */
   ending?: Partial<Detail>
-  /** Events after the container's start, oldest first. If it has not ended, the seconds count back from the sandbox's start. */
-  events: [type: string, message: string, secondsBeforeEnd: number][]
+  /** Events after the container's start, oldest first. */
+  events: [type: string, message: string, secondsBeforeLast: number][]
 }
 
 const FATES: Record<Fate, Lifecycle> = {
@@ -121,8 +125,8 @@ const FATES: Record<Fate, Lifecycle> = {
       containerRestartSignal: 9,
     },
     events: [
-      ['out_of_memory', 'The process was killed because it ran out of memory', 1801],
-      ['restarted', 'The container was restarted', 1800],
+      ['out_of_memory', 'The process was killed because it ran out of memory', 1],
+      ['restarted', 'The container was restarted', 0],
     ],
   },
   pending: { state: 'PENDING', events: [] },
@@ -152,26 +156,44 @@ const FATES: Record<Fate, Lifecycle> = {
   },
 }
 
-type Container = ReturnType<typeof containerOf>
+type Container = ReturnType<typeof unharmed>
 
 /**
  * Derives a container of an app at a moment. The list and the detail view both use it, so that they agree
  * (`container-views-agree`). Times are milliseconds since the Unix epoch.
  */
-export function containerOf({ id, fate, buildId, probes, ...row }: StoredContainer, app: StoredApp, moment: number) {
+export function containerOf(
+  row: StoredContainer,
+  app: StoredApp,
+  moment: number,
+  incidents: readonly Incident[] = [],
+): Container {
+  const container = unharmed(row, app, moment)
+  const { id, startedAt, isReady, shared } = container
+  if (incidents.length === 0 || startedAt === undefined || !isReady) return container
+  return harmed(container, hitsOf({ id, startedAt, ...shared }, incidents, moment), moment)
+}
+
+/** Derives a container that no incident has hit. */
+function unharmed({ id, fate, buildId, probes, ...row }: StoredContainer, app: StoredApp, moment: number) {
   const requestedAt = Date.parse(row.requestedAt)
   const hasEnded = fate === 'ended' || fate === 'evicted'
   const endedAt = hasEnded ? requestedAt + HOUR + numberFrom(`${id} end`, 0, 600) * SECOND : undefined
+  const seenUntil = endedAt ?? moment
+  const { state, ending } = FATES[fate]
   return {
-    id,
-    fate,
-    state: FATES[fate].state,
+    ...{ id, state, ending },
+    isReady: fate === 'running' || fate === 'restarted',
     restarts: fate === 'restarted' ? 1 : 0,
     requestedAt,
     /** Undefined if the container has not started. A choice: responses then have the Unix epoch (`container-start-formats`). */
     startedAt: fate === 'pending' ? undefined : requestedAt + numberFrom(`${id} start`, 4, 15) * SECOND,
     endedAt,
-    seenUntil: endedAt ?? moment,
+    seenUntil,
+    /** When the container was asked to stop, if it is terminating. */
+    stoppedAt: fate === 'terminating' ? moment - STOP_SECONDS * SECOND : undefined,
+    /** Events that only some containers have. */
+    events: eventsUntil(fate, fate === 'restarted' ? seenUntil - RESTARTED_SECONDS * SECOND : seenUntil),
     /** Fields of both the list and the detail view. */
     shared: {
       appId: app.appId,
@@ -187,6 +209,32 @@ export function containerOf({ id, fate, buildId, probes, ...row }: StoredContain
   }
 }
 
+/** Derives what incidents have made of a running container by a moment. */
+function harmed(container: Container, { outOfMemory, reclaimed }: Hits, moment: number): Container {
+  const events = outOfMemory.flatMap((at) => eventsUntil('restarted', at + SECOND))
+  if (reclaimed !== undefined) events.push(...eventsUntil('evicted', reclaimed + NOTICE))
+  const past = events.filter(({ at }) => at <= moment)
+  const restarts = past.filter(({ type }) => type === 'restarted').length
+  const endedAt = past.find(({ type }) => type === 'eviction')?.at
+  const isTerminating = reclaimed !== undefined && endedAt === undefined
+  const isLoading = moment - (outOfMemory.at(-1) ?? Number.NEGATIVE_INFINITY) < RESTART_TIME
+  return {
+    ...container,
+    ending: { ...container.ending, ...(restarts > 0 && FATES.restarted.ending), ...(endedAt && FATES.evicted.ending) },
+    ...(endedAt !== undefined && { endedAt, seenUntil: endedAt, state: FATES.evicted.state }),
+    isReady: reclaimed === undefined && !isLoading,
+    restarts: container.restarts + restarts,
+    stoppedAt: isTerminating ? reclaimed : undefined,
+    events: [...container.events, ...past],
+    shared: { ...container.shared, isTerminating },
+  }
+}
+
+/** Returns the events of a fate that ends at a moment. */
+function eventsUntil(fate: Fate, end: number) {
+  return FATES[fate].events.map(([type, message, seconds]) => ({ type, message, at: end - seconds * SECOND }))
+}
+
 /**
  * Derives the events of a container, up to its end or the start of the sandbox; `eventAt(0)` is the oldest. The fields and
  * kinds of events are a choice (`container-event-fields-and-values`).
@@ -195,7 +243,7 @@ export function containerOf({ id, fate, buildId, probes, ...row }: StoredContain
  * @param served runs that the container has served
  */
 function eventsOf(
-  { id, fate, requestedAt, startedAt, seenUntil, shared, probes }: Container,
+  { id, requestedAt, startedAt, seenUntil, shared, probes, events }: Container,
   replaced: string | undefined,
   served: StoredRun[],
 ) {
@@ -211,9 +259,7 @@ function eventsOf(
     ...served.map((run) => {
       return { type: 'run', message: 'A run has started', at: Date.parse(run.createdAt), run_id: run.id }
     }),
-    ...FATES[fate].events.map(([type, message, seconds]) => {
-      return { type, message: message.replace('{host}', shared.hostIp), at: seenUntil - seconds * SECOND }
-    }),
+    ...events.map((event) => ({ ...event, message: event.message.replace('{host}', shared.hostIp) })),
   ]
     .toSorted((a, b) => a.at - b.at)
     .map((event, order) => {

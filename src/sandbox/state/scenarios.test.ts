@@ -61,6 +61,15 @@ test('a scenario with minutes ends when the clock passes them; starting it again
   expect([await statusOf(KEYS), running()]).toEqual([200, []])
 })
 
+test('a scenario of some apps ends with its minutes, too', () => {
+  const { sandbox } = start()
+  sandbox.scenarios.start('oom-storm', { minutes: 1, appIds: ['app-chat'] })
+  const stormOf = () => sandbox.scenarios.list().find(({ name }) => name === 'oom-storm')
+  expect(stormOf()).toMatchObject({ since: NOW, until: '2026-03-10T09:31:00.000Z', appIds: ['app-chat'] })
+  sandbox.clock.advance(60_000)
+  expect(stormOf()).toEqual({ name: 'oom-storm', description: expect.any(String), running: false })
+})
+
 test('latency, scenarios and faults add up their delays, and a fault is answered before a scenario', async () => {
   const { sandbox, delays, statusOf } = start({ latency: 100, scenarios: ['slow-billing', 'outage'] })
   sandbox.faults.add({ operation: 'getProjectCost', status: 500, delayMs: 10_000 })
@@ -95,6 +104,8 @@ describe('invalid', () => {
   test.each<[string, object, string]>([
     ['rain', {}, 'Unknown scenario "rain"'],
     ['outage', { hours: 1 }, 'no option "hours"'],
+    ['outage', { appIds: ['app-chat'] }, 'no option "appIds"; use minutes.'],
+    ['oom-storm', { appIds: 'app-chat' }, 'appIds must be a list of IDs of apps; it is "app-chat".'],
     ...[0, -1, '5', Number.NaN, 1e9].map((minutes): [string, object, string] => [
       'outage',
       { minutes },

@@ -1,11 +1,15 @@
 import { quote } from '../values.ts'
 import { type Clock, iso8601, MINUTE } from './clock.ts'
 import { createFaults, type Fault, type Faults } from './faults.ts'
+import type { Incident } from './incidents.ts'
 
 interface Scenario {
   /** One line that the help of the command, the docs and the console show. */
   description: string
-  faults: readonly Fault[]
+  /** What happens to calls. */
+  faults?: readonly Fault[]
+  /** What happens to containers. */
+  incident?: Incident['kind']
 }
 
 const always = { times: 'always' } as const
@@ -27,6 +31,14 @@ export const SCENARIOS = {
       { ...always, operation: 'getProjectCost', delayMs: { min: 3000, max: 8000 } },
     ],
   },
+  'oom-storm': {
+    description: 'running containers run out of memory and restart, again and again',
+    incident: 'out_of_memory',
+  },
+  'spot-interruption': {
+    description: 'the provider reclaims hosts one after the other, and their containers are evicted',
+    incident: 'spot_interruption',
+  },
 } as const satisfies Record<string, Scenario>
 
 export type ScenarioName = keyof typeof SCENARIOS
@@ -35,6 +47,8 @@ export const scenarioNames = Object.keys(SCENARIOS) as ScenarioName[]
 export interface ScenarioOptions {
   /** Minutes of the sandbox's clock after which the scenario ends. Default: it goes on until you stop it. */
   minutes?: number
+  /** IDs of the apps whose containers are hit. Only for scenarios of containers. Default: all apps. */
+  appIds?: readonly string[]
 }
 
 /** A scenario and whether it is running. Moments are in ISO 8601. */
@@ -44,35 +58,50 @@ export interface ScenarioState {
   running: boolean
   since?: string
   until?: string
+  appIds?: readonly string[]
 }
 
-interface Running {
+interface Started extends ScenarioOptions {
   name: ScenarioName
   faults: Faults
   since: number
   until: number
 }
 
+/** If the sandbox is not live, its containers are as they would be this long after the start of a scenario. */
+const PICTURE_AFTER = 2 * MINUTE
+/** Number of scenarios that have ended of which live containers keep the traces. */
+const MOST_ENDED = 100
+
 export type Scenarios = ReturnType<typeof createScenarios>
 
-/**
- * Lists, starts and stops scenarios. Several can run at once.
- *
- * @param initial names of the scenarios that run at the start
- * @throws RangeError if a name is unknown
- */
-export function createScenarios(clock: Clock, initial: readonly ScenarioName[] = []) {
-  let started: Running[] = []
-  const running = () => started.filter(({ until }) => clock.now() < until)
+interface Options {
+  clock: Clock
+  /** Names of the scenarios that run at the start. */
+  initial?: readonly ScenarioName[] | undefined
+  /** Whether containers live on with the clock. */
+  live?: boolean
+}
+
+/** Lists, starts and stops scenarios. Several can run at once. @throws RangeError if a name is unknown */
+export function createScenarios({ clock, initial = [], live = false }: Options) {
+  /** Oldest first, with those that have ended, because containers keep their traces. */
+  let started: Started[] = []
+  const isRunning = ({ until }: Started) => clock.now() < until
+  const running = () => started.filter(isRunning)
   const stop = (name: ScenarioName): void => {
     checkName(name)
-    started = running().filter((each) => each.name !== name)
+    for (const each of running()) if (each.name === name) each.until = clock.now()
   }
   const start = (name: ScenarioName, options: ScenarioOptions = {}): void => {
-    const { minutes = Number.POSITIVE_INFINITY } = checkOptions(options)
+    checkName(name)
+    const scenario: Scenario = SCENARIOS[name]
+    const { minutes = Number.POSITIVE_INFINITY, appIds } = checkOptions(options, scenario)
     stop(name)
-    const faults = createFaults(name, SCENARIOS[name].faults)
-    started.push({ name, faults, since: clock.now(), until: clock.now() + minutes * MINUTE })
+    const faults = createFaults(name, scenario.faults)
+    const [since, until] = [clock.now(), clock.now() + minutes * MINUTE]
+    const ended = started.filter((each) => !isRunning(each)).slice(-MOST_ENDED)
+    started = [...ended, ...running(), { name, faults, since, until, ...(appIds && { appIds: [...appIds] }) }]
   }
   const reset = (): void => {
     started = []
@@ -83,11 +112,14 @@ export function createScenarios(clock: Clock, initial: readonly ScenarioName[] =
     /** Lists all scenarios. */
     list: (): ScenarioState[] =>
       scenarioNames.map((name) => {
+        const { description } = SCENARIOS[name]
         const found = running().find((each) => each.name === name)
+        if (!found) return { name, description, running: false }
+        const { since, until, appIds } = found
         return {
-          ...{ name, description: SCENARIOS[name].description, running: found !== undefined },
-          ...(found && { since: iso8601(found.since) }),
-          ...(found && Number.isFinite(found.until) && { until: iso8601(found.until) }),
+          ...{ name, description, running: true, since: iso8601(since) },
+          ...(Number.isFinite(until) && { until: iso8601(until) }),
+          ...(appIds && { appIds }),
         }
       }),
     /** Starts a scenario, or starts it again. @throws RangeError if the name or an option is invalid */
@@ -98,6 +130,14 @@ export function createScenarios(clock: Clock, initial: readonly ScenarioName[] =
     reset,
     /** Returns the faults of the running scenarios, oldest scenario first. */
     faults: (): Faults[] => (started.length === 0 ? [] : running().map(({ faults }) => faults)),
+    /** Lists the incidents that hit containers, with those that have ended. @param moment up to which containers have lived */
+    incidents: (moment: number): Incident[] =>
+      (live ? started : running()).flatMap(({ name, since, until, appIds }) => {
+        const { incident: kind }: Scenario = SCENARIOS[name]
+        if (kind === undefined) return []
+        const when = live ? { since, until } : { since: moment - PICTURE_AFTER }
+        return { kind, ...when, ...(appIds && { appIds }) }
+      }),
   }
 }
 
@@ -109,10 +149,18 @@ function checkName(name: ScenarioName): void {
 /** A year. */
 const MAX_MINUTES = 366 * 24 * 60
 
-function checkOptions(options: ScenarioOptions): ScenarioOptions {
-  const unknown = Object.keys(options).find((key) => key !== 'minutes')
-  if (unknown !== undefined) throw new RangeError(`A scenario has no option ${quote(unknown)}; use minutes.`)
-  const { minutes } = options
-  if (minutes === undefined || (Number.isFinite(minutes) && minutes > 0 && minutes <= MAX_MINUTES)) return options
-  throw new RangeError(`minutes must be a number above 0 and at most ${MAX_MINUTES}; it is ${quote(minutes)}.`)
+function checkOptions(options: ScenarioOptions, { incident }: Scenario): ScenarioOptions {
+  const known = incident ? ['minutes', 'appIds'] : ['minutes']
+  const unknown = Object.keys(options).find((key) => !known.includes(key))
+  if (unknown !== undefined) {
+    throw new RangeError(`The scenario has no option ${quote(unknown)}; use ${known.join(' and ')}.`)
+  }
+  const { minutes, appIds } = options
+  if (minutes !== undefined && !(Number.isFinite(minutes) && minutes > 0 && minutes <= MAX_MINUTES)) {
+    throw new RangeError(`minutes must be a number above 0 and at most ${MAX_MINUTES}; it is ${quote(minutes)}.`)
+  }
+  if (appIds !== undefined && !(Array.isArray(appIds) && appIds.every((id) => typeof id === 'string'))) {
+    throw new RangeError(`appIds must be a list of IDs of apps; it is ${quote(appIds)}.`)
+  }
+  return options
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '../errors.ts'
 import { quote } from '../values.ts'
 import type { Clock } from './clock.ts'
+import type { Incident } from './incidents.ts'
 import type { Store } from './store.ts'
 import type { Switches } from './switches.ts'
 import type { StoredApp } from './tables.ts'
@@ -8,8 +9,17 @@ import type { StoredApp } from './tables.ts'
 /** State, clock, switches and checks that all handlers share. */
 export type World = ReturnType<typeof createWorld>
 
-export function createWorld(parts: { store: Store; clock: Clock; switches: Readonly<Switches> }) {
+interface Parts {
+  store: Store
+  clock: Clock
+  switches: Readonly<Switches>
+  /** Returns the incidents that hit containers. @param moment of the world */
+  incidents: (moment: number) => readonly Incident[]
+}
+
+export function createWorld(parts: Parts) {
   const { store, switches } = parts
+  const moment = () => Date.parse(store.sandbox.startedAt)
   return {
     ...parts,
     notFound,
@@ -23,7 +33,9 @@ export function createWorld(parts: { store: Store; clock: Clock; switches: Reado
      * The moment up to which resources have lived, in milliseconds since the Unix epoch: the start of the sandbox, because
      * the transitions of states are undocumented (`container-state-values`).
      */
-    moment: () => Date.parse(store.sandbox.startedAt),
+    moment,
+    /** The incidents that hit containers. */
+    incidents: () => parts.incidents(moment()),
     existingApps,
     /** Finds an app of a project. @throws Refusal if the project has no such app, or the app was deleted */
     app(projectId: string, appId: string): StoredApp {

@@ -1,0 +1,75 @@
+import { MINUTE, SECOND } from './clock.ts'
+import { numberFrom } from './hash.ts'
+
+/** A time in which containers are hit. Moments are milliseconds since the Unix epoch. */
+export interface Incident {
+  kind: 'out_of_memory' | 'spot_interruption'
+  since: number
+  /** Default: the incident goes on. */
+  until?: number
+  /** IDs of the apps whose containers are hit. Default: all apps. */
+  appIds?: readonly string[]
+}
+
+/** What incidents need to know about a container. */
+interface Target {
+  id: string
+  appId: string
+  hostIp: string
+  startedAt: number
+}
+
+/** What incidents do to a container, if nothing else ends it. */
+export interface Hits {
+  /** Moments at which the container runs out of memory, oldest first. */
+  outOfMemory: number[]
+  /** Moment at which the provider announces that it reclaims the host. */
+  reclaimed?: number
+}
+
+/** Time in which a container that has run out of memory loads its model again. */
+export const RESTART_TIME = 45 * SECOND
+/** Time between the announcement of a reclaimed host and the eviction of its containers. */
+export const NOTICE = 30 * SECOND
+
+/** An incident makes a container run out of memory at most so many times, so that it has few events after years. */
+const MOST_TIMES = 50
+/** Hosts are reclaimed one after the other, within this time, and again after it. */
+const RECLAIM_TIME = 4 * MINUTE
+
+/** Returns how incidents hit a container until a moment: a function of its arguments alone. */
+export function hitsOf(container: Target, incidents: readonly Incident[], moment: number): Hits {
+  const own = incidents.filter(({ appIds }) => appIds?.includes(container.appId) ?? true)
+  const outOfMemory = own
+    .filter(({ kind }) => kind === 'out_of_memory')
+    .flatMap((each) => timesOf(container, each, moment))
+  const reclaims = own
+    .filter(({ kind }) => kind === 'spot_interruption')
+    .flatMap(({ since, until = Number.POSITIVE_INFINITY }) => {
+      const first = since + numberFrom(`${container.hostIp} reclaimed`, 0, RECLAIM_TIME - 1)
+      const at = firstAfter(container.startedAt, first, RECLAIM_TIME)
+      return at <= moment && at < until ? at : []
+    })
+  const reclaimed = Math.min(...reclaims)
+  return {
+    outOfMemory: outOfMemory.filter((at) => at < reclaimed).sort((a, b) => a - b),
+    ...(reclaims.length > 0 && { reclaimed }),
+  }
+}
+
+function timesOf(
+  { id, startedAt }: Target,
+  { since, until = Number.POSITIVE_INFINITY }: Incident,
+  moment: number,
+): number[] {
+  const period = numberFrom(`${id} memory`, 75, 150) * SECOND
+  const first = firstAfter(startedAt, since + numberFrom(`${id} memory start`, 0, 40) * SECOND, period)
+  return Array.from({ length: MOST_TIMES }, (_, time) => first + time * period).filter(
+    (at) => at <= moment && at < until,
+  )
+}
+
+/** Returns the first moment after another, of those that begin at `first` and follow at a distance. */
+function firstAfter(moment: number, first: number, distance: number): number {
+  return first > moment ? first : first + (Math.floor((moment - first) / distance) + 1) * distance
+}
