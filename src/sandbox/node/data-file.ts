@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs'
-import { lstat, realpath, stat } from 'node:fs/promises'
+import { access, constants, lstat, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { UsageError } from '../../command.ts'
@@ -39,10 +39,10 @@ export function damaged(file: string, cause: Error): DataFileError {
  */
 export async function openDataFile(path: string): Promise<DataFile> {
   const file = await locate(path)
-  await checkCompanions(file)
   const sqlite = loadSqlite()
   if (!sqlite) throw new DataFileError(`--data needs Node 22.13 or later; this is ${process.version}.`)
   try {
+    await checkCompanions(file)
     const database = new sqlite.DatabaseSync(file)
     try {
       const sql = sqlOf(database)
@@ -60,21 +60,34 @@ export async function openDataFile(path: string): Promise<DataFile> {
   }
 }
 
-/** Resolves links: SQLite keeps a file beside each name of a database, so a second name would hide the latest changes. */
+/** Finds the file that a path means, and checks that SQLite can use it. @throws {@link DataFileError} if not */
 async function locate(path: string): Promise<string> {
+  const file = await resolveLinks(path)
+  await access(dirname(file), constants.W_OK | constants.X_OK).catch((error) => {
+    const why = `is not writable (${systemCodeOf(error)}), but SQLite keeps a second file there; choose another folder`
+    throw new DataFileError(`The folder of the data file ${path} ${why}.`)
+  })
+  const found = await stat(file).catch(() => undefined)
+  if (!found) return file
+  if (!found.isFile()) throw new DataFileError(`The data file ${path} is not a regular file; choose another one.`)
+  await access(file, constants.R_OK | constants.W_OK).catch((error) => {
+    const help = 'change its permissions, or choose another one'
+    throw new DataFileError(`The data file ${path} cannot be read and written (${systemCodeOf(error)}); ${help}.`)
+  })
+  // Beside each name there may be a log, so one name would not show changes made through the other.
+  if (found.nlink === 1) return file
+  throw new DataFileError(`The data file ${path} has several names (hard links); copy it, and choose the copy.`)
+}
+
+/** Resolves links, so that a file is known by one name. */
+async function resolveLinks(path: string): Promise<string> {
   const file = await realpath(path).catch((error: Error) => error)
-  if (typeof file === 'string') {
-    const found = await stat(file)
-    if (!found.isFile()) throw new DataFileError(`The data file ${path} is not a regular file; choose another one.`)
-    if (found.nlink === 1) return file
-    throw new DataFileError(`The data file ${path} has several names (hard links); copy it, and choose the copy.`)
+  if (typeof file === 'string') return file
+  const found = await lstat(path).catch(() => undefined)
+  if (found?.isSymbolicLink()) {
+    const why = `links to a missing or inaccessible file (${systemCodeOf(file)}); choose another one`
+    throw new DataFileError(`The data file ${path} ${why}.`)
   }
-  const why = `links to a missing or inaccessible file (${systemCodeOf(file)}); choose another one`
-  const isLink = await lstat(path).then(
-    (found) => found.isSymbolicLink(),
-    () => false,
-  )
-  if (isLink) throw new DataFileError(`The data file ${path} ${why}.`)
   // With a slash at the end, a file in place of the folder is an error.
   const folder = await realpath(`${dirname(path)}/`).catch((error) => {
     const why = `is missing or inaccessible (${systemCodeOf(error)}); create it, or choose another file`
@@ -88,12 +101,18 @@ const COMPANION = /^(7\p{Cc}{2}|\ufffd{2}\p{Cc}|\p{Cc}|$)/u
 
 /** Checks the files that SQLite would overwrite or remove. @throws {@link DataFileError} if they are not those of a data file */
 async function checkCompanions(file: string): Promise<void> {
-  const isEmpty = !lstatSync(file, { throwIfNoEntry: false })?.size
   for (const companion of [`${file}-wal`, `${file}-journal`]) {
     const found = lstatSync(companion, { throwIfNoEntry: false })
     if (!found || (found.isFile() && found.size === 0)) continue
-    const isOurs = found.isFile() && (await fileStartsWith(companion, COMPANION))
-    if (isOurs && !(isEmpty && companion.endsWith('-wal'))) continue
+    const isOurs =
+      found.isFile() &&
+      (await fileStartsWith(companion, COMPANION).catch((error) => {
+        // Another process has just removed it.
+        if (error.code !== 'ENOENT') throw error
+        return true
+      }))
+    const isAlone = companion.endsWith('-wal') && !lstatSync(file, { throwIfNoEntry: false })?.size
+    if (isOurs && !isAlone) continue
     const what = isOurs ? `belongs to a data file that is gone` : 'is not a file of SQLite, which needs this path'
     throw new DataFileError(`${companion} ${what}; move it, or choose another data file.`)
   }

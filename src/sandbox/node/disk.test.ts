@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { Snapshot } from '../state/tables.ts'
 import { call, V2 } from '../testing/call.ts'
 import { mountDisk, unshare } from '../testing/namespaces.ts'
 import { startCommand, startSandbox } from '../testing/start.ts'
+import { openDataFile } from './data-file.ts'
 
 const mount = unshare('--mount')
 
@@ -60,3 +61,18 @@ test.skipIf(!mount)(
     expect(idsIn(await state(restarted))).toEqual(acknowledged.toSorted())
   },
 )
+
+describe.skipIf(!mount)('read-only', () => {
+  test.each([
+    ['file', 'state.db', 'cannot be read and written (EROFS); change its permissions'],
+    ['folder', '', 'is not writable (EROFS), but SQLite keeps a second file there; choose another folder'],
+  ])('a %s is refused', async (_, name, message) => {
+    const folder = temporaryFolder(onTestFinished)
+    const file = join(folder, 'state.db')
+    await (await openDataFile(file)).close()
+    const script = 'mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && shift && exec "$@"'
+    const wrapper = [...(mount ?? []), 'sh', '-c', script, 'sh', join(folder, name)]
+    const stderr = expect.stringContaining(message)
+    expect(await startCommand(['--data', file], { wrapper }).finished).toEqual({ code: 2, stdout: '', stderr })
+  })
+})
