@@ -5,12 +5,15 @@ import { publint } from 'publint'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { root, startSandboxProcess } from '../../src/testing/run-script.ts'
+import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { bundleForBrowser } from '../browser-bundle.ts'
 import { run } from '../testing/processes.ts'
 
 const app = inject('app')
 const tarball = inject('tarball')
 const compilers = Object.entries(inject('compilers'))
+
+const COMMAND = 'node_modules/.bin/project-resources'
 
 /** The folder of the installed package. */
 const installed = join(app, 'node_modules/project-resources')
@@ -97,19 +100,22 @@ describe.each(Object.entries(inject('nodes')))('Node %s', (version, node) => {
   })
 
   test('the command runs the sandbox', async () => {
-    const { process, url } = await startSandboxProcess({ cwd: app, node }, 'node_modules/.bin/project-resources')
+    const { process, url } = await startSandboxProcess({ cwd: app, node }, COMMAND)
     onTestFinished(() => void process.child.kill())
     expect((await fetch(`${url}/_sandbox/fixtures`)).status).toBe(200)
   })
 })
 
-test('the oldest Node imports all entry points, and says what to do instead of require', async () => {
+test('the oldest Node imports and requires all entry points, and runs the command with a data file', async () => {
   const node = inject('oldestNode')
   expect(manifest.engines.node).toBe((await run(node, ['--version'], app)).replace(/v(\d+\.\d+)\.0\n/, '>=$1'))
   await run(node, ['--input-type=module', '--eval', entries.map((entry) => `import '${entry}'`).join('\n')], app)
-  await expect(run(node, ['--eval', requireAll], app)).rejects.toThrow(
-    /\nInstead change the require .* to a dynamic import/,
-  )
+  await run(node, ['--eval', requireAll], app)
+  const data = ['--data', join(temporaryFolder(onTestFinished), 'state.db')]
+  const { process, url } = await startSandboxProcess({ cwd: app, node }, COMMAND, ...data)
+  expect((await fetch(`${url}/_sandbox/reset`, { method: 'POST' })).status).toBe(204)
+  process.child.kill()
+  expect(await process.finished, 'Node 22 warns that SQLite is experimental').toMatchObject({ code: 0, stderr: '' })
 })
 
 test('npx finds the command', async () => {

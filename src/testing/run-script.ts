@@ -70,8 +70,9 @@ export function runScript(...args: Parameters<typeof startScript>): Promise<Fini
 export async function startSandboxProcess(
   options?: ScriptOptions,
   command = 'scripts/cli.ts',
+  ...args: string[]
 ): Promise<{ process: Started; url: string }> {
-  const process = startScript(command, ['sandbox', '--port', '0'], options)
+  const process = startScript(command, ['sandbox', '--port', '0', ...args], options)
   const [, url = ''] = await process.printed(/Sandbox ready at (\S+)/)
   return { process, url }
 }

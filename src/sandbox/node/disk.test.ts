@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { runScript } from '../../testing/run-script.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { Snapshot } from '../state/tables.ts'
 import { call, V2 } from '../testing/call.ts'
 import { mountDisk, unshare } from '../testing/namespaces.ts'
-import { startCommand, startSandbox } from '../testing/start.ts'
+import { startSandbox } from '../testing/start.ts'
 import { openDataFile } from './data-file.ts'
 
 const mount = unshare('--mount')
@@ -47,7 +48,9 @@ test.skipIf(!mount)(
     expect(restored).toMatchObject({ status: 500, body: { message: REFUSED } })
     expect(await state()).toEqual(full)
 
-    expect(await startCommand(['--data', join(folder, 'other.db')], { wrapper }).finished).toEqual({
+    expect(
+      await runScript('scripts/cli.ts', ['sandbox', '--port', '0', '--data', join(folder, 'other.db')], { wrapper }),
+    ).toEqual({
       code: 2,
       stdout: '',
       stderr: expect.stringContaining('other.db cannot be used: the disk is full; free some space'),
@@ -73,6 +76,10 @@ describe.skipIf(!mount)('read-only', () => {
     const script = 'mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && shift && exec "$@"'
     const wrapper = [...(mount ?? []), 'sh', '-c', script, 'sh', join(folder, name)]
     const stderr = expect.stringContaining(message)
-    expect(await startCommand(['--data', file], { wrapper }).finished).toEqual({ code: 2, stdout: '', stderr })
+    expect(await runScript('scripts/cli.ts', ['sandbox', '--port', '0', '--data', file], { wrapper })).toEqual({
+      code: 2,
+      stdout: '',
+      stderr,
+    })
   })
 })

@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { UsageError } from '../../command.ts'
+import { runScript } from '../../testing/run-script.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { call, NOW, V2 } from '../testing/call.ts'
-import { startCommand, startSandbox } from '../testing/start.ts'
+import { startSandbox } from '../testing/start.ts'
 import { openDataFile } from './data-file.ts'
 import { runSandbox } from './main.ts'
 
@@ -60,7 +61,11 @@ test('--data locks the file; after SIGTERM, a new sandbox continues from the sto
   const inUse = expect.stringMatching(
     /^The data file .*state\.db cannot be used: another process is using it; stop that [^\n]+\n$/,
   )
-  expect(await startCommand(['--data', file]).finished).toEqual({ code: 2, stdout: '', stderr: inUse })
+  expect(await runScript('scripts/cli.ts', ['sandbox', '--port', '0', '--data', file])).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: inUse,
+  })
   await call(first, `DELETE ${V2}/domains/domain-docs`)
   const { text } = await call(first, 'GET /_sandbox/snapshot')
   first.child.kill('SIGTERM')

@@ -34,11 +34,3 @@ export function* readRows(sql: Sql): Generator<Change> {
     yield { table: table_name as TableName, id: String(id), row: JSON.parse(String(json)) }
   }
 }
-
-/** Reads the version of the stored state; undefined if nothing is stored. */
-export function readVersion(sql: Sql): unknown {
-  for (const { json } of sql.exec("SELECT json FROM rows WHERE table_name = 'sandbox'")) {
-    return JSON.parse(String(json)).version
-  }
-  return undefined
-}
