@@ -73,7 +73,8 @@ const PICTURE_AFTER = 2 * MINUTE
 /** Number of scenarios that have ended of which live containers keep the traces. */
 const MOST_ENDED = 100
 
-export type Scenarios = ReturnType<typeof createScenarios>
+/** Lists, starts and stops scenarios. */
+export type Scenarios = Pick<ReturnType<typeof createScenarios>, 'list' | 'start' | 'stop'>
 
 interface Options {
   clock: Clock
@@ -83,7 +84,7 @@ interface Options {
   live?: boolean
 }
 
-/** Lists, starts and stops scenarios. Several can run at once. @throws RangeError if a name is unknown */
+/** Creates the scenarios of a sandbox, of which several can run at once. @throws RangeError if a name is unknown */
 export function createScenarios({ clock, initial = [], live = false }: Options) {
   /** Oldest first, with those that have ended, because containers keep their traces. */
   let started: Started[] = []
