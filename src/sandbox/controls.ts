@@ -2,16 +2,19 @@ import type { Catalog, SandboxFixtures } from './resources/fixtures.ts'
 import type { Clock } from './state/clock.ts'
 import type { Faults } from './state/faults.ts'
 import type { Scenarios } from './state/scenarios.ts'
+import type { Snapshots } from './state/snapshots.ts'
 import type { Switches } from './state/switches.ts'
 import type { Snapshot } from './state/tables.ts'
 
-/** The controls of a sandbox: its state, clock, faults, scenarios and switches. */
+/** The controls of a sandbox: its state, snapshots, clock, faults, scenarios and switches. */
 export interface Controls {
   /** Restores the seed and the initial clock, scenarios and switches, and clears the faults. @throws NotSaved */
   reset(): Promise<void>
   snapshot(): Snapshot
   /** Replaces the state, but not the clock, faults, scenarios or switches. @throws DamagedSnapshot if invalid, NotSaved if not saved */
   restore(snapshot: Snapshot): Promise<void>
+  /** Snapshots by name. They are lost when the sandbox stops; `reset` keeps them. */
+  readonly snapshots: Snapshots
   /** Returns the IDs and tokens that a test needs. */
   fixtures(): SandboxFixtures
   /** Lists the IDs of all resources in a project. @param projectId default: the first project */

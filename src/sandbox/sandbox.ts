@@ -15,6 +15,7 @@ import { createFaults, createLatency, type Fault } from './state/faults.ts'
 import { createScenarios, type ScenarioName } from './state/scenarios.ts'
 import { seedSnapshot } from './state/seed.ts'
 import { checkSnapshot } from './state/snapshot.ts'
+import { createSnapshots } from './state/snapshots.ts'
 import { createStore } from './state/store.ts'
 import { checkSwitches, defaultSwitches, type Switches } from './state/switches.ts'
 import type { Snapshot, Transaction } from './state/tables.ts'
@@ -110,6 +111,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     async restore(snapshot) {
       await replace(structuredClone(checkSnapshot(snapshot)))
     },
+    snapshots: createSnapshots({ current: store.snapshot, replace, now: clock.now }),
     fixtures: () => fixturesOf(loaded, clock.now()),
     catalog: (projectId) => catalogOf(store, projectId),
     clock,

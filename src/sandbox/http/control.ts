@@ -9,6 +9,7 @@ import type { Snapshot } from '../state/tables.ts'
 import { quote } from '../values.ts'
 import { requireAccess } from './access.ts'
 import type { Access } from './auth.ts'
+import { controlSnapshots } from './control-snapshots.ts'
 import { readJson } from './read-request.ts'
 
 const PATHS = [
@@ -17,6 +18,9 @@ const PATHS = [
   'POST /_sandbox/reset',
   'GET /_sandbox/snapshot',
   'POST /_sandbox/restore',
+  'GET /_sandbox/snapshots',
+  'PUT and DELETE /_sandbox/snapshots/{name}',
+  'POST /_sandbox/snapshots/{name}/restore',
   'GET and PATCH /_sandbox/clock',
   'GET, POST and DELETE /_sandbox/faults',
   'DELETE /_sandbox/faults/{id}',
@@ -43,6 +47,8 @@ export function createControl(controls: Controls): Hono<{ Bindings: Access }> {
     await controls.restore((await readJson(c.req.raw, Number.POSITIVE_INFINITY)) as Snapshot)
     return c.body(null, 204)
   })
+
+  app.route('/snapshots', controlSnapshots(controls.snapshots))
 
   const clock = (c: Context) => c.json({ now: iso8601(controls.clock.now()), fixed: controls.clock.fixed })
   app.get('/clock', clock)
