@@ -1,4 +1,5 @@
 import type { Catalog, SandboxFixtures } from './resources/fixtures.ts'
+import type { Inventory } from './resources/inventory.ts'
 import type { Clock } from './state/clock.ts'
 import type { Faults } from './state/faults.ts'
 import type { Scenarios } from './state/scenarios.ts'
@@ -17,6 +18,8 @@ export interface Controls {
   readonly snapshots: Snapshots
   /** Returns the IDs and tokens that a test needs. */
   fixtures(): SandboxFixtures
+  /** Lists resources as they are now, in pages. */
+  readonly resources: Inventory
   /** Lists the IDs of all resources in a project. @param projectId default: the first project */
   catalog(projectId?: string): Catalog
   readonly clock: Clock

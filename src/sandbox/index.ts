@@ -1,6 +1,7 @@
 export { DamagedSnapshot } from './errors.ts'
 export type { Access } from './http/auth.ts'
 export type { SandboxFixtures } from './resources/fixtures.ts'
+export type { Inventory, InventoryFilter, InventoryItem } from './resources/inventory.ts'
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 export type { Clock } from './state/clock.ts'
 export type { Fault, Faults } from './state/faults.ts'

@@ -9,6 +9,7 @@ import { type Access, keyOf } from './http/auth.ts'
 import { createDisturb } from './http/disturb.ts'
 import { createHandlers } from './resources/all-handlers.ts'
 import { catalogOf, fixturesOf } from './resources/fixtures.ts'
+import { createInventory } from './resources/inventory.ts'
 import { createClock } from './state/clock.ts'
 import { createCommits } from './state/commits.ts'
 import { createFaults, createLatency, type Fault } from './state/faults.ts'
@@ -76,7 +77,8 @@ export interface Sandbox extends Controls {
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const unknown = Object.keys(options).find((name) => !(OPTIONS as string[]).includes(name))
   if (unknown !== undefined) throw new RangeError(`Unknown option "${unknown}"; the options are ${OPTIONS.join(', ')}.`)
-  const { save, sleep = timer, codehost = 'codehost' } = options
+  const { save, sleep = timer } = options
+  const codehost = checkPathSegment('codehost', options.codehost ?? 'codehost')
   const clock = createClock(options)
   const initialSwitches = { ...defaultSwitches(), ...checkSwitches(options.switches ?? {}) }
   const switches = { ...initialSwitches }
@@ -90,6 +92,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const faults = createFaults()
   const latency = createLatency(options.latency)
   const commit = createCommits(save)
+  const handlers = createHandlers(world)
   const replace = async (snapshot: Snapshot) => {
     store.replace(snapshot)
     const before = loaded
@@ -113,6 +116,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
     snapshots: createSnapshots({ current: store.snapshot, replace, now: clock.now }),
     fixtures: () => fixturesOf(loaded, clock.now()),
+    resources: createInventory(world, handlers, codehost),
     catalog: (projectId) => catalogOf(store, projectId),
     clock,
     faults,
@@ -124,14 +128,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 
   const respond = createApp({
-    ...{ world, controls, compile, commit },
+    ...{ world, handlers, controls, compile, commit },
     disturb: createDisturb({
       sources: () => [faults, ...scenarios.faults(), latency],
       keyIdOf: ({ headers }) => keyOf(headers.get('Authorization'), store)?.id,
       sleep,
     }),
-    handlers: createHandlers(world),
-    codehost: encodeURIComponent(checkPathSegment('codehost', codehost)),
+    codehost: encodeURIComponent(codehost),
   })
   return {
     ...controls,

@@ -10,7 +10,7 @@ import type { Step } from '../state/store.ts'
 import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'
 import { createCors } from './access.ts'
-import { type Access, authenticate } from './auth.ts'
+import { type Access, authenticate, type Caller } from './auth.ts'
 import { type Contract, createContract } from './contract.ts'
 import { createControl } from './control.ts'
 import type { Disturb } from './disturb.ts'
@@ -38,13 +38,14 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
     const message = `No operation has the path ${quote(path)}; see openapi.yaml for paths, and GET /_sandbox for IDs.`
     return errorResponse(new Refusal(404, message))
   })
-  addOperations(app, options)
+  const reads = new Hono()
+  addOperations(app, reads, options)
   app.get('/archives/:file{.+\\.zip}', async ({ req }) => {
     return (
       (await options.disturb(req.raw)) ?? download(req.raw, req.param('file').slice(0, -'.zip'.length), options.world)
     )
   })
-  app.route('/_sandbox', createControl(options.controls))
+  app.route('/_sandbox', createControl(options.controls, reads))
 
   return async (request, from) => {
     // Hono writes to plain objects with the method as the key: the method __proto__ would pollute every object.
@@ -54,10 +55,10 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
 }
 
 /**
- * Adds a route for each path. The first failing check determines the response: path (404), method (405), fault, token
+ * Adds a route for each path, and for each GET operation also one to `reads`, which needs no token and ignores faults. The first failing check determines the response: path (404), method (405), fault, token
  * (401), content type (415), size (413), JSON, query and body (400), project (`notFoundStatus`), handler.
  */
-function addOperations(app: Hono<{ Bindings: Access }>, options: AppOptions): void {
+function addOperations(app: Hono<{ Bindings: Access }>, reads: Hono, options: AppOptions): void {
   const { world, compile, codehost } = options
   for (const [path, operations] of Map.groupBy(listOperations(document), (operation) => operation.path)) {
     const contracts = new Map(
@@ -66,8 +67,15 @@ function addOperations(app: Hono<{ Bindings: Access }>, options: AppOptions): vo
       }),
     )
     const allow = [...contracts.keys()].join(', ')
-    const literal = path.replace('/codehost/', `/${codehost}/`)
-    app.all(literal.replace(/\{(\w+)\}/g, ':$1'), (c) => {
+    const route = path.replace('/codehost/', `/${codehost}/`).replace(/\{(\w+)\}/g, ':$1')
+    const get = contracts.get('GET')
+    if (get) {
+      reads.get(route, ({ req }) => {
+        const path: Record<string, string> = req.param()
+        return perform(req.raw, get, path, { projectId: path.project_id ?? '', role: 'owner', keyId: '' }, options)
+      })
+    }
+    app.all(route, (c) => {
       const contract = contracts.get(c.req.method)
       if (contract) return respond(c.req.raw, contract, c.req.param(), options)
       throw new Refusal(405, `The path does not support ${c.req.method}; use ${allow}.`, { Allow: allow })
@@ -79,11 +87,22 @@ async function respond(
   request: Request,
   contract: Contract,
   path: Record<string, string>,
-  { world, handlers, disturb, commit }: AppOptions,
+  options: AppOptions,
 ): Promise<Response> {
-  const disturbed = await disturb(request, contract.id)
+  const disturbed = await options.disturb(request, contract.id)
   if (disturbed) return disturbed
-  const caller = authenticate(request.headers.get('Authorization'), world)
+  const caller = authenticate(request.headers.get('Authorization'), options.world)
+  return perform(request, contract, path, caller, options)
+}
+
+/** Checks and handles a call of an authenticated caller. */
+async function perform(
+  request: Request,
+  contract: Contract,
+  path: Record<string, string>,
+  caller: Caller,
+  { world, handlers, commit }: AppOptions,
+): Promise<Response> {
   const json = contract.takesBody ? await readJson(request) : undefined
   const { pathname, search, origin } = new URL(request.url)
   checkEscapes('path', pathname)

@@ -9,11 +9,15 @@ import type { Snapshot } from '../state/tables.ts'
 import { quote } from '../values.ts'
 import { requireAccess } from './access.ts'
 import type { Access } from './auth.ts'
+import { controlResources } from './control-resources.ts'
 import { controlSnapshots } from './control-snapshots.ts'
 import { readJson } from './read-request.ts'
 
 const PATHS = [
   'GET /_sandbox',
+  'GET /_sandbox/resources',
+  'GET /_sandbox/resources/{table}',
+  'GET /_sandbox/read/{path of a GET operation}',
   'GET /_sandbox/fixtures',
   'POST /_sandbox/reset',
   'GET /_sandbox/snapshot',
@@ -29,8 +33,8 @@ const PATHS = [
   'GET and PATCH /_sandbox/switches',
 ]
 
-/** Creates the routes under `/_sandbox`. */
-export function createControl(controls: Controls): Hono<{ Bindings: Access }> {
+/** Creates the routes under `/_sandbox`. @param reads routes of the GET operations that need no token and ignore faults */
+export function createControl(controls: Controls, reads: Hono): Hono<{ Bindings: Access }> {
   const app = new Hono<{ Bindings: Access }>()
   app.use(requireAccess)
 
@@ -48,6 +52,8 @@ export function createControl(controls: Controls): Hono<{ Bindings: Access }> {
     return c.body(null, 204)
   })
 
+  app.route('/read', reads)
+  app.route('/resources', controlResources(controls.resources))
   app.route('/snapshots', controlSnapshots(controls.snapshots))
 
   const clock = (c: Context) => c.json({ now: iso8601(controls.clock.now()), fixed: controls.clock.fixed })

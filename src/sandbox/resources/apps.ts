@@ -31,7 +31,7 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
 }
 
 /** Returns the documented fields of an app. */
-function shown({ name, createdAt, deletedAt, centsPerDay, onGpu, repository, ...app }: StoredApp): App {
+export function shown({ name, createdAt, deletedAt, centsPerDay, onGpu, repository, ...app }: StoredApp): App {
   return app
 }
 
