@@ -6,6 +6,7 @@ import { walk } from '../../src/document/walk.js'
 import { printable } from '../../src/printable.ts'
 import { checkDocument } from './check.ts'
 import { compatFiles } from './compat.ts'
+import { generateConsole } from './console.ts'
 import { generateConstants } from './constants.ts'
 import { NAMED_SCHEMAS } from './named-schemas.ts'
 import { generateOperations, generateOperationTable } from './operations.ts'
@@ -30,12 +31,13 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
     checkDocument(document)
     // Call generateOperations first, so that its errors are thrown before openapi-typescript prints its own.
     const operations = generateOperations(document)
+    const table = header + generateOperationTable(document)
     const facts = readFacts(document)
     return {
       'openapi.json': `${JSON.stringify({ ...document, 'x-generated': NOTICE }, null, 2)}\n`,
       'types.ts': header + (await generateTypes(document)),
       'operations.ts': header + operations,
-      'operation-table.ts': header + generateOperationTable(document),
+      'operation-table.ts': table,
       'constants.ts': header + generateConstants(document),
       // One fact per line, so that a diff shows which facts a change adds and removes.
       'facts.json': `[\n${facts.map((fact) => JSON.stringify(fact)).join(',\n')}\n]\n`,
@@ -50,6 +52,7 @@ ${code}`,
           ]
         }),
       ),
+      'console.ts': `// ${noticeOf('src/sandbox/console')}\n${await generateConsole(table)}`,
       ...compatFiles(document, NOTICE),
     }
   } catch (error) {

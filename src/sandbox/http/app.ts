@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { listOperations } from '../../document/document.ts'
 import { document } from '../../document/openapi.ts'
 import type { CompileSchema } from '../../document/validators.ts'
+import { consolePage } from '../console/page.ts'
 import type { Controls } from '../controls.ts'
 import { errorResponse, Refusal, toResponse } from '../errors.ts'
 import { download } from '../resources/archives.ts'
@@ -45,6 +46,7 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
       (await options.disturb(req.raw)) ?? download(req.raw, req.param('file').slice(0, -'.zip'.length), options.world)
     )
   })
+  app.get('/', consolePage)
   app.route('/_sandbox', createControl(options.controls, reads))
 
   return async (request, from) => {

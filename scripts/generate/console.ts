@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'esbuild'
+
+const FOLDER = fileURLToPath(new URL('../../src/sandbox/console/', import.meta.url))
+
+/**
+ * Bundles the sandbox's console, so that the sandbox serves it wherever it runs: its page, and a content security policy that
+ * allows only the page's own script and style, and requests only to the page's own origin. The policy also makes the browser
+ * refuse to parse text as HTML.
+ *
+ * @param operationTable contents of generated/operation-table.ts, which may not be written yet
+ */
+export async function generateConsole(operationTable: string): Promise<string> {
+  const [page, script, style] = await Promise.all([
+    readFile(join(FOLDER, 'page.html'), 'utf8'),
+    bundle('main.ts', operationTable),
+    bundle('console.css', operationTable),
+  ])
+  const html = page
+    .replace('<style></style>', () => `<style>${style}</style>`)
+    .replace('<script></script>', () => `<script>${script}</script>`)
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashOf(script)}`,
+    `style-src ${hashOf(style)}`,
+    "connect-src 'self'",
+    'img-src data:',
+    ...['base-uri', 'form-action', 'frame-ancestors'].map((name) => `${name} 'none'`),
+    "trusted-types 'none'",
+    "require-trusted-types-for 'script'",
+  ]
+  return `export const policy = ${JSON.stringify(policy.join('; '))}
+export const html = ${JSON.stringify(html)}
+`
+}
+
+async function bundle(file: string, operationTable: string): Promise<string> {
+  const fresh: Plugin = {
+    name: 'fresh-operation-table',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /operation-table\.ts$/ }, () => ({ contents: operationTable, loader: 'ts' })),
+  }
+  const { outputFiles } = await build({
+    entryPoints: [join(FOLDER, file)],
+    ...{ bundle: true, minify: true, format: 'iife', target: 'es2023', charset: 'utf8', write: false },
+    // package.json says that no module has side effects, but the console's entry and mode.js have nothing else.
+    ignoreAnnotations: true,
+    plugins: [fresh],
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

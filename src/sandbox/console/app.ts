@@ -1,0 +1,180 @@
+import { type Api, Refused, Unreachable } from './api.ts'
+import { type Child, h, show, type View } from './dom.ts'
+import { clockBar } from './panels/clock.ts'
+import { button, field, note, submitted } from './ui.ts'
+
+/** One view of the console. */
+export interface Panel {
+  title: string
+  /** Loads what the panel shows. Called again and again while the panel is visible. */
+  load(): Promise<void>
+  show(): Child
+}
+
+export interface ClockState {
+  now: string
+  fixed: boolean
+  live?: boolean
+}
+
+/** What the panels share. */
+export interface App {
+  readonly api: Api
+  /** The parts of the address after the panel's name. */
+  readonly path: string[]
+  readonly query: URLSearchParams
+  /** Problems by the place where they occurred. */
+  readonly problems: Map<string, string>
+  readonly clock: ClockState | undefined
+  /** Runs an action of the user, shows its problem at `place`, and loads the panel again. Resolves to whether it succeeded. */
+  act(place: string, work: () => Promise<unknown>, done?: string): Promise<boolean>
+  /** Tells the user, and screen readers, that something is done. */
+  say(message: string): void
+  /** Loads the panel again, now. */
+  refresh(): Promise<void>
+  render(): void
+}
+
+/** Interval at which the visible panel is loaded again. */
+const INTERVAL_MS = 1000
+
+/** Creates the console, and keeps it up to date while the page is visible. */
+export function createConsole(api: Api, panelsOf: (app: App) => Record<string, Panel>): void {
+  const find = (id: string) => document.getElementById(id) as HTMLElement
+  const [nav, bar, main, status, said] = ['views', 'clock', 'main', 'status', 'said'].map(find) as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ]
+  const problems = new Map<string, string>()
+  let state: 'loading' | 'ready' | 'lost' | 'locked' = 'loading'
+  let clock: ClockState | undefined
+  let refused = ''
+  /** Increases with each address and action, so that what was loaded before it is not shown after it. */
+  let turn = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let frame = 0
+
+  const app: App = {
+    api,
+    problems,
+    get path() {
+      return address().path
+    },
+    get query() {
+      return address().query
+    },
+    get clock() {
+      return clock
+    },
+    async act(place, work, done) {
+      problems.delete(place)
+      try {
+        await work()
+        if (done) app.say(done)
+        return true
+      } catch (error) {
+        problems.set(place, (error as Error).message)
+        return false
+      } finally {
+        void refresh()
+      }
+    },
+    say(message) {
+      said.textContent = message
+      said.hidden = false
+      setTimeout(() => {
+        if (said.textContent === message) said.hidden = true
+      }, 4000)
+    },
+    refresh,
+    render() {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(draw)
+    },
+  }
+  const panels = panelsOf(app)
+  const nameOf = (name: string | undefined) => (name !== undefined && Object.hasOwn(panels, name) ? name : 'resources')
+
+  function address() {
+    const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?')
+    const [name, ...rest] = path.split('/').filter(Boolean)
+    return { name: nameOf(name), path: rest.map(decoded), query: new URLSearchParams(query) }
+  }
+
+  const panel = () => panels[address().name] as Panel
+
+  function draw() {
+    const { name } = address()
+    document.title = `${panel().title} · Sandbox`
+    const links = Object.entries(panels).map(([each, { title }]) =>
+      h('a', { href: `#/${each}`, 'aria-current': each === name ? 'page' : undefined }, title),
+    )
+    show(nav, links)
+    show(bar, [clockBar(app)])
+    const lost = 'The sandbox does not respond. The console reconnects when it is back.'
+    show(status, [h('p', { class: 'banner', hidden: state !== 'lost' }, state === 'lost' && lost)])
+    show(main, [h('div', { key: state === 'locked' ? 'locked' : name }, content())])
+  }
+
+  function content(): Child {
+    if (state === 'locked') return lockedForm()
+    if (state === 'loading') return h('p', { class: 'muted' }, 'Loading…')
+    return [note(app, 'panel'), panel().show()]
+  }
+
+  function lockedForm(): View {
+    const onsubmit = submitted((fields) => {
+      api.authorize(String(fields.get('token')))
+      void refresh()
+    })
+    return h(
+      'form',
+      { class: 'locked', onsubmit },
+      h('h1', {}, 'Control token'),
+      h('p', { role: 'alert' }, refused),
+      field('Control token', h('input', { name: 'token', type: 'password', required: true, autocomplete: 'off' })),
+      button('Continue', undefined, { type: 'submit' }),
+    )
+  }
+
+  async function refresh(): Promise<void> {
+    clearTimeout(timer)
+    const mine = ++turn
+    try {
+      const [loadedClock] = await Promise.all([api.get<ClockState>('clock'), panel().load()])
+      if (mine !== turn) return
+      clock = loadedClock
+      state = 'ready'
+      problems.delete('panel')
+    } catch (error) {
+      if (mine !== turn) return
+      if (error instanceof Unreachable) state = 'lost'
+      else if (error instanceof Refused && error.status === 403) [state, refused] = ['locked', error.message]
+      else [state] = ['ready', problems.set('panel', (error as Error).message)]
+    }
+    app.render()
+    if (document.visibilityState === 'visible') timer = setTimeout(refresh, INTERVAL_MS)
+  }
+
+  addEventListener('hashchange', () => {
+    problems.clear()
+    state = state === 'locked' ? state : 'loading'
+    app.render()
+    void refresh().then(() => main.focus())
+  })
+  addEventListener('resize', app.render)
+  document.addEventListener('visibilitychange', () => void refresh())
+  void refresh()
+}
+
+/** Decodes a part of the address; one that is malformed stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,104 @@
+import type { App, Panel } from '../app.ts'
+import { h } from '../dom.ts'
+import { ask, button, field, moment, note, row, submitted, table } from '../ui.ts'
+
+interface NamedSnapshot {
+  name: string
+  takenAt: string
+  rows: number
+}
+
+/** Snapshots by name, and the reset. */
+export function state(app: App): Panel {
+  let snapshots: NamedSnapshot[] = []
+  const { send } = app.api
+  const at = (name: string) => `snapshots/${encodeURIComponent(name)}`
+
+  async function act(work: () => Promise<unknown>, done: string, question = '', confirm = ''): Promise<void> {
+    if (question === '' || (await ask(question, confirm))) await app.act('state', work, done)
+  }
+
+  return {
+    title: 'State',
+    async load() {
+      snapshots = await app.api.get('snapshots')
+    },
+    show: () => [
+      h('h1', {}, 'State'),
+      note(app, 'state'),
+      h(
+        'section',
+        { 'aria-labelledby': 'snapshots-title' },
+        h('h2', { id: 'snapshots-title' }, 'Snapshots'),
+        h(
+          'p',
+          { class: 'hint' },
+          'Kept in memory until the sandbox stops. A snapshot has the resources, not the clock or faults.',
+        ),
+        h(
+          'form',
+          {
+            class: 'inline',
+            onsubmit: submitted((fields, form) => {
+              const name = String(fields.get('name'))
+              const exists = snapshots.some((each) => each.name === name)
+              const question = exists ? `Replace the snapshot “${name}”?` : ''
+              void act(() => send('PUT', at(name)), `Snapshot “${name}” taken`, question, 'Replace').then(() =>
+                form.reset(),
+              )
+            }),
+          },
+          field('Name', h('input', { name: 'name', required: true, maxlength: 64, autocomplete: 'off' })),
+          button('Take a snapshot', undefined, { type: 'submit', class: 'control primary' }),
+        ),
+        table(
+          'Snapshots',
+          ['Name', 'Taken', '#Rows', 'Actions'],
+          snapshots.map(({ name, takenAt, rows }) =>
+            row(name, [
+              h('code', {}, name),
+              moment(takenAt),
+              h('td', { class: 'number' }, rows),
+              h(
+                'span',
+                { class: 'group' },
+                button('Restore', () => {
+                  const question = `Replace the current state with the snapshot “${name}”?`
+                  void act(
+                    () => send('POST', `${at(name)}/restore`),
+                    `Snapshot “${name}” restored`,
+                    question,
+                    'Restore',
+                  )
+                }),
+                button('Delete', () => {
+                  void act(
+                    () => send('DELETE', at(name)),
+                    `Snapshot “${name}” deleted`,
+                    `Delete the snapshot “${name}”?`,
+                    'Delete',
+                  )
+                }),
+              ),
+            ]),
+          ),
+          'There are no snapshots.',
+        ),
+      ),
+      h(
+        'section',
+        { 'aria-labelledby': 'reset-title' },
+        h('h2', { id: 'reset-title' }, 'Reset'),
+        h(
+          'p',
+          { class: 'hint' },
+          'Restores the seed and the initial clock and switches, and removes the faults. Snapshots stay.',
+        ),
+        button('Reset the sandbox…', () => {
+          const question = 'Reset the sandbox? All changes since its start are lost.'
+          void act(() => send('POST', 'reset'), 'The sandbox was reset', question, 'Reset')
+        }),
+      ),
+    ],
+  }
+}
