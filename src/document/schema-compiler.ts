@@ -19,20 +19,18 @@ const FORMATS: Record<Format, RegExp | ((text: string) => boolean)> = {
   'uri-reference': URI_REFERENCE,
 }
 
-/** Compilers by `allErrors` and document: recompiling the schemas would often take longer than using them. */
-const compilers = { true: new WeakMap<OpenApiDocument, CompileSchema>(), false: new WeakMap() }
+/** Compilers by document: recompiling the schemas would often take longer than using them. */
+const compilers = new WeakMap<OpenApiDocument, CompileSchema>()
 
 /**
  * Returns the compiler for schemas of a document, and for schemas that refer to its components. All callers share it. It needs
  * `new Function`, so only tests and mutants use it; the package finds its validators as in validators.ts.
  *
- * @param allErrors whether validators report every error or only the first
  * @returns a function that throws if a schema has an unknown keyword or format, an invalid pattern or a dangling reference
  */
-export function schemaCompilerOf(document: OpenApiDocument, { allErrors = true } = {}): CompileSchema {
-  const known = compilers[`${allErrors}`]
-  const compile = known.get(document) ?? createSchemaCompiler(document, allErrors)
-  known.set(document, compile)
+export function schemaCompilerOf(document: OpenApiDocument): CompileSchema {
+  const compile = compilers.get(document) ?? createSchemaCompiler(document)
+  compilers.set(document, compile)
   return compile
 }
 
@@ -49,10 +47,9 @@ export function createAjv(document: OpenApiDocument, options: Options): Ajv2020 
 export const withReferences = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'))
 
-function createSchemaCompiler(document: OpenApiDocument, allErrors: boolean): CompileSchema {
-  // With `verbose`, errors include the value. Not optimized, because most validators are used too rarely to make up for the
-  // time that this takes.
-  const ajv = createAjv(document, { allErrors, verbose: true, code: { optimize: false } })
+function createSchemaCompiler(document: OpenApiDocument): CompileSchema {
+  // Not optimized, because most validators are used too rarely to make up for the time that this takes.
+  const ajv = createAjv(document, { allErrors: true, code: { optimize: false } })
   const bySchema = new WeakMap<Schema, ValidateFunction>()
   /** Validators by the JSON text of the schema: many schemas are equal, such as `{ type: string }`. */
   const byText = new Map<string, ValidateFunction>()
