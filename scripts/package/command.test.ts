@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { root, runScript, type ScriptOptions, type Started, startSandboxProcess } from '../../src/testing/run-script.ts'
 import { coverageOf } from '../../src/verifier/engine/ledger.ts'
+import { NO_EVAL } from '../testing/processes.ts'
 
 const app = inject('app')
 const COMMAND = join(app, 'node_modules/project-resources/dist/lib/cli.js')
@@ -28,7 +29,7 @@ const command = (args: string, { env = {}, ...options }: ScriptOptions = {}) =>
   runScript(COMMAND, args.split(' ').filter(Boolean), {
     cwd: folder,
     // Set by npx, which may have started these tests.
-    env: { npm_command: undefined, ...env },
+    env: { npm_command: undefined, NODE_OPTIONS: NO_EVAL, ...env },
     ...options,
   })
 

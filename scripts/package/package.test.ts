@@ -7,7 +7,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { root, startSandboxProcess } from '../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { bundleForBrowser } from '../browser-bundle.ts'
-import { run } from '../testing/processes.ts'
+import { NO_EVAL, run } from '../testing/processes.ts'
 
 const app = inject('app')
 const tarball = inject('tarball')
@@ -79,6 +79,14 @@ test('what browsers can import uses no Node globals or modules', async () => {
   expect(code.match(/\b(process|Buffer|require|__dirname|__filename)\b|["']node:/g)).toBeNull()
 })
 
+test('no file of the package generates code from strings', async () => {
+  const files = (await filesIn('dist/lib')).filter((file) => file.endsWith('.js'))
+  const codes = await Promise.all(
+    files.map(async (file) => [file, await readFile(join(installed, file), 'utf8')] as const),
+  )
+  expect(codes.filter(([, code]) => /\bnew Function\b|\beval\(/.test(code)).map(([file]) => file)).toEqual([])
+})
+
 describe.each(Object.entries(inject('nodes')))('Node %s', (version, node) => {
   test('CommonJS can require all entry points', async () => {
     await run(node, ['--eval', requireAll], app)
@@ -86,11 +94,11 @@ describe.each(Object.entries(inject('nodes')))('Node %s', (version, node) => {
 
   test('client and sandbox work together', async () => {
     expect(await run(node, ['--version'], app)).toBe(`v${version}\n`)
-    expect(await run(node, ['in-process.ts'], app)).toBe('true\n')
+    expect(await run(node, [NO_EVAL, 'in-process.ts'], app)).toBe('true\n')
   })
 
   test('the verifier verifies a service in its own process', async () => {
-    expect((await run(node, ['verify.ts'], app)).split('\n')).toEqual([
+    expect((await run(node, [NO_EVAL, 'verify.ts'], app)).split('\n')).toEqual([
       '1/2 createDomain,2/2 listApiKeys undefined 0 true 0',
       'true',
       'project is "p-other", but fixtures has the project_id "p-sandbox".',
@@ -100,7 +108,7 @@ describe.each(Object.entries(inject('nodes')))('Node %s', (version, node) => {
   })
 
   test('the command runs the sandbox', async () => {
-    const { process, url } = await startSandboxProcess({ cwd: app, node }, COMMAND)
+    const { process, url } = await startSandboxProcess({ cwd: app, node, env: { NODE_OPTIONS: NO_EVAL } }, COMMAND)
     onTestFinished(() => void process.child.kill())
     expect((await fetch(`${url}/_sandbox/fixtures`)).status).toBe(200)
   })

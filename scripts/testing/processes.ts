@@ -5,6 +5,9 @@ import { promisify } from 'node:util'
 /** Maximum duration of a command: long enough to download Node over a slow network. */
 const TIMEOUT_MS = 120_000
 
+/** Makes Node throw an error where code is generated from strings, as runtimes such as workerd do. */
+export const NO_EVAL = '--disallow-code-generation-from-strings'
+
 /**
  * Runs a command to its end.
  *

@@ -10,5 +10,6 @@ const api = createClient({
   projectId: project_id,
   fetch: sandbox.fetch,
 })
+await sandbox.restore(sandbox.snapshot())
 const containers = await api.listActiveContainers({ app_id })
 console.log(containers.length > 0 && containers.every(({ appId }) => appId === app_id))
