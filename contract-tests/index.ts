@@ -1,4 +1,6 @@
 /** The entry `project-resources/verifier`. */
+import { checkNode } from '../src/check-node.ts'
+
 export type { OperationId } from '../generated/operation-table.ts'
 export { UsageError } from '../src/command.ts'
 export type { FactKind } from '../src/document/facts.ts'
@@ -22,3 +24,5 @@ export type { FixtureEntry } from '../src/verifier/target/fixtures.ts'
 export { NoAnswer } from '../src/verifier/target/no-answer.ts'
 export { type ReportOptions, writeReports } from './reports.ts'
 export { type FixturesFile, type Progress, type VerifyOptions, verify } from './verify.ts'
+
+checkNode()

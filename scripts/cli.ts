@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** The command `project-resources`, and `npm run` with each of its verbs in a checkout. Loads only the code of the verb. */
 import manifest from '../package.json' with { type: 'json' }
+import { oldNodeMessage } from '../src/check-node.ts'
 import { runCommand, UsageError } from '../src/command.ts'
 import { called } from './called.ts'
 
@@ -44,13 +45,9 @@ ${Object.entries(VERBS)
 Next: run the sandbox, and in another terminal verify it as if it were your service:
   API_TOKEN=sandbox-owner-token ${called('verify')} --url http://127.0.0.1:4010 --project p-sandbox`
 
-/** Oldest supported version of Node: earlier ones lack language features that the verbs use. */
-const OLDEST_NODE = manifest.engines.node.replace('>=', '')
-
 await runCommand(async () => {
-  if (process.versions.node.localeCompare(OLDEST_NODE, 'en', { numeric: true }) < 0) {
-    throw new UsageError(`project-resources needs Node ${OLDEST_NODE} or later; this is Node ${process.versions.node}.`)
-  }
+  const tooOld = oldNodeMessage()
+  if (tooOld) throw new UsageError(tooOld)
   const [name, ...args] = process.argv.slice(2)
   if (name === '--version') return console.log(manifest.version)
   if (name === '--help' || name === 'help') return console.log(HELP)

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { publint } from 'publint'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
+import { OLDEST_NODE } from '../../src/check-node.ts'
 import { root, startSandboxProcess } from '../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { bundleForBrowser } from '../browser-bundle.ts'
@@ -124,6 +125,21 @@ test('the oldest Node imports and requires all entry points, and runs the comman
   expect((await fetch(`${url}/_sandbox/reset`, { method: 'POST' })).status).toBe(204)
   process.child.kill()
   expect(await process.finished, 'Node 22 warns that SQLite is experimental').toMatchObject({ code: 0, stderr: '' })
+})
+
+describe('a Node that is too old', () => {
+  const node = inject('tooOldNode')
+  const problem = `project-resources needs Node ${OLDEST_NODE} or later; this is Node 20.20.2.\n`
+
+  test.each(['sandbox', 'verifier'])('says so when it imports project-resources/%s', async (name) => {
+    const args = ['--input-type=module', '--eval', `import 'project-resources/${name}'`]
+    await expect(run(node, args, app)).rejects.toThrow(`\nError: ${problem}`)
+  })
+
+  test('says so when it runs the command', async () => {
+    const args = ['node_modules/project-resources/dist/lib/cli.js', '--version']
+    await expect(run(node, args, app)).rejects.toThrow(`failed (2):\n${problem}`)
+  })
 })
 
 test('npx finds the command', async () => {

@@ -1,3 +1,5 @@
+import { checkNode } from '../check-node.ts'
+
 export { DamagedSnapshot } from './errors.ts'
 export type { Access } from './http/auth.ts'
 export type { SandboxFixtures } from './resources/fixtures.ts'
@@ -9,3 +11,5 @@ export type { ScenarioName, ScenarioOptions, Scenarios } from './state/scenarios
 export type { NamedSnapshot, Snapshots } from './state/snapshots.ts'
 export type { Switches } from './state/switches.ts'
 export type { Change, Snapshot, Transaction } from './state/tables.ts'
+
+checkNode()

@@ -1,4 +1,5 @@
-import { crc32, inflateRawSync } from 'node:zlib'
+// Not by name: a Node that lacks crc32 would fail before it could say that it is too old.
+import zlib from 'node:zlib'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 
 /** Start of a local file header: APPNOTE.TXT of the ZIP format, section 4.3.7. */
@@ -87,13 +88,13 @@ export async function filesIn(
  * @throws Inconclusive if the data inflates to more than {@link MOST_INFLATED} bytes
  */
 export function isIntact(data: Buffer, method: number, crc: number): boolean {
-  if (method === STORED) return crc === 0 || crc32(data) === crc
+  if (method === STORED) return crc === 0 || zlib.crc32(data) === crc
   if (method !== DEFLATED) return true
   try {
     const options = { info: true, maxOutputLength: MOST_INFLATED }
-    const { buffer, engine } = inflateRawSync(data, options) as unknown as Inflated
+    const { buffer, engine } = zlib.inflateRawSync(data, options) as unknown as Inflated
     // The range must not contain bytes after the end of the deflated data.
-    return (crc === 0 || crc32(buffer) === crc) && engine.bytesWritten === data.length
+    return (crc === 0 || zlib.crc32(buffer) === crc) && engine.bytesWritten === data.length
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE') return false
     throw new Inconclusive(`the file inflates to more than the limit of ${MOST_INFLATED} bytes`)

@@ -11,6 +11,8 @@ import { INSTALL, installPackage } from '../install.ts'
 
 /** Versions that are tested in addition to the project's own. */
 const { 'node-22': OLDER_NODE, 'node-oldest': OLDEST_NODE } = runtimes.optionalDependencies
+/** A version that the package does not support. */
+const TOO_OLD_NODE = 'npm:node@20.20.2'
 const OTHER_TYPESCRIPT = '6.0.3'
 
 declare module 'vitest' {
@@ -23,6 +25,8 @@ declare module 'vitest' {
     nodes: Record<string, string>
     /** Executable of the oldest Node that the package supports. */
     oldestNode: string
+    /** Executable of a Node that is too old for the package. */
+    tooOldNode: string
     /** TypeScript compilers by version. */
     compilers: Record<string, string>
   }
@@ -47,6 +51,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     [node]: executable(root, 'node/bin/node'),
   })
   provide('oldestNode', executable(tools, 'node-oldest/bin/node'))
+  provide('tooOldNode', executable(tools, 'node-too-old/bin/node'))
   provide('compilers', {
     [typescript]: executable(root, 'typescript/bin/tsc'),
     [OTHER_TYPESCRIPT]: executable(tools, 'typescript/bin/tsc'),
@@ -61,7 +66,10 @@ async function installTools(folder: string): Promise<void> {
   // Allow the install script of the package `node`, which downloads the executable.
   const app = {
     private: true,
-    dependencies: { 'node-22': OLDER_NODE, 'node-oldest': OLDEST_NODE, typescript: OTHER_TYPESCRIPT },
+    dependencies: {
+      ...{ 'node-22': OLDER_NODE, 'node-oldest': OLDEST_NODE, 'node-too-old': TOO_OLD_NODE },
+      typescript: OTHER_TYPESCRIPT,
+    },
     allowScripts: { node: true },
   }
   await writeFile(join(folder, 'package.json'), JSON.stringify(app))
