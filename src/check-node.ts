@@ -1,5 +1,5 @@
 /** Oldest supported version of Node, the same as in package.json: earlier ones lack language features that the package uses. */
-export const OLDEST_NODE = '22.2'
+export const OLDEST_NODE = '22.13'
 
 /**
  * Returns why the package cannot run in this version of Node; `undefined` if it can, or if this is another runtime.
