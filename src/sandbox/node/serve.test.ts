@@ -40,6 +40,7 @@ test.each([
     write('POST', DOMAINS, { 'Content-Length': '2', 'Transfer-Encoding': 'chunked' }, '{}'),
     400,
   ],
+  ['a missing Host header', write('GET', KEYS).replace(/^Host: .*\r\n/m, ''), 400],
   ['a host with a space', write('GET', KEYS, { Host: 'a b' }), 400],
   ['a host with a path', write('GET', KEYS, { Host: 'a/b' }), 400],
   ['an asterisk as the path', write('OPTIONS', '*'), 400],

@@ -49,6 +49,9 @@ export async function serveSandbox(
   const { host, controlToken, allowOrigins } = options
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
+      // Not left to Node, whose response has no message. Older versions of HTTP do not require the header.
+      const lacksHost = incoming.httpVersion === '1.1' && incoming.headers.host === undefined
+      if (lacksHost) throw new Refusal(400, 'The Host header is missing.')
       const start = performance.now()
       const { method, url: target = '' } = incoming
       const report = (status: number) => {
@@ -75,7 +78,8 @@ export async function serveSandbox(
     },
     { hostname: host, overrideGlobalObjects: ownProcess, errorHandler: onError },
   )
-  const limits = { requestTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.min(1000, requestTimeoutMs) }
+  const connectionsCheckingInterval = Math.min(1000, requestTimeoutMs)
+  const limits = { requestTimeout: requestTimeoutMs, connectionsCheckingInterval, requireHostHeader: false }
   const server = createServer(limits, listener)
   /** The response to the latest request on each connection. */
   const latest = new WeakMap<Socket, ServerResponse>()
