@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, link, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, link, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -80,6 +80,14 @@ describe('save', () => {
     await save(add('next'))
     await close()
     expect(await idsIn()).toEqual(['kept', 'next'])
+  })
+
+  test('a save writes only what has changed, not the whole state', async () => {
+    await store(5000)
+    const { save } = await open()
+    await save(add('one-more'))
+    const { size } = await stat(`${file}-wal`)
+    expect(size, 'less than ten pages').toBeLessThan(10 * 4200)
   })
 
   test.each<[string, () => Promise<unknown>]>([
@@ -208,9 +216,9 @@ function change(sql: string) {
 }
 
 /** Creates a data file with enough domains that it has several pages. */
-async function store() {
+async function store(domains = 500) {
   const { save, close } = await openDataFile(file)
-  await save(add(...Array.from({ length: 500 }, (_, index) => `domain-${index}`)))
+  await save(add(...Array.from({ length: domains }, (_, index) => `domain-${index}`)))
   await close()
 }
 

@@ -7,7 +7,7 @@ import { fileStartsWith } from '../../files.ts'
 import { DamagedSnapshot } from '../errors.ts'
 import { createTable, readRows, type Sql, writeChanges } from '../state/sql.ts'
 import { type Snapshot, snapshotFrom, type Transaction, VERSION } from '../state/tables.ts'
-import { codeOf, loadSqlite, NOT_A_DATABASE, problemOf, sqlOf } from './sqlite.ts'
+import { codeOf, explain, loadSqlite, NOT_A_DATABASE, sqlOf } from './sqlite.ts'
 
 /** A file that stores the state of a sandbox. */
 export interface DataFile {
@@ -56,7 +56,7 @@ export async function openDataFile(path: string): Promise<DataFile> {
     if (error instanceof DataFileError) throw error
     if (error instanceof SyntaxError) throw damaged(file, error)
     if (codeOf(error) === NOT_A_DATABASE) throw new DataFileError(await describeOther(file), { cause: error })
-    throw new DataFileError(`The data file ${file} cannot be used: ${problemOf(error)}.`, { cause: error })
+    throw new DataFileError(`The data file ${file} cannot be used: ${explain(error)}.`, { cause: error })
   }
 }
 
@@ -197,7 +197,7 @@ function createWriter(file: string, sql: Sql, closeDatabase: () => void): Pick<D
       known = stampOf(file)
     } catch (error) {
       rollBack(sql)
-      throw new Error(`the state could not be saved in ${file}: ${problemOf(error)}`, { cause: error })
+      throw new Error(`the state could not be saved in ${file}: ${explain(error)}`, { cause: error })
     }
   }
 

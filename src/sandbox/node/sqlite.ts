@@ -43,7 +43,7 @@ export function codeOf(error: unknown): number {
 }
 
 /** Says what an error of SQLite means for the user, and what to do. */
-export function problemOf(error: unknown): string {
+export function explain(error: unknown): string {
   const { message } = error as Error
   const problem = PROBLEMS[codeOf(error)]
   return problem ? `${problem} (SQLite: ${message})` : message
