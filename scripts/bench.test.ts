@@ -6,14 +6,19 @@ import { createClient } from '../src/client/index.ts'
 import { root, runScript, startScript } from '../src/testing/run-script.ts'
 import { type Caller, createCallers, EXAMPLES, exampleFetch } from './bench/callers.ts'
 import { measureCalls } from './bench/client.ts'
+import { measureData } from './bench/data.ts'
 import { openEditor } from './bench/editor.ts'
 import {
   BUDGETS,
+  DATA_CPU,
+  FEW,
+  MANY,
   MEASURES,
   MEMORY,
   MEMORY_REQUESTS,
   ONE,
   PARTS,
+  READ_WAIT,
   READS,
   REQUIRED_ROOM,
   SIZE,
@@ -223,6 +228,16 @@ describe('servers', () => {
       Object.fromEntries(Object.keys(perSecond).map((name) => [name, MEMORY_REQUESTS + 1])),
     )
     expect(Object.keys(figures[START]?.[0] ?? {})).toEqual(Object.keys(perSecond))
+  })
+
+  test('writes to servers with different numbers of domains are measured, and reads meanwhile', async () => {
+    const { start, log } = fakes({ [FEW]: 2000, [MANY]: 1000 })
+    const figures = await measureData(2, ignore, { start, domains: { [FEW]: 1, [MANY]: 2 } })
+    expect(figures[DATA_CPU]).toEqual(Array(2).fill({ [FEW]: expect.closeTo(500), [MANY]: expect.closeTo(1000) }))
+    expect(figures[READ_WAIT]).toEqual(
+      Array(2).fill(expect.objectContaining({ [MANY]: expect.any(Number), limit: 50 })),
+    )
+    expect(log.filter((line) => line.startsWith('stop'))).toHaveLength(2)
   })
 
   test.runIf(process.platform === 'linux')('the bare server responds with the examples', async () => {

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { oneOf, runCommand, UsageError, wholeNumber } from '../src/command.ts'
 import { writeFileAtomic } from '../src/files.ts'
 import { measureClient, measureHttp } from './bench/client.ts'
+import { measureData } from './bench/data.ts'
 import { MEASURES, PARTS, type Part } from './bench/measures.ts'
 import {
   BenchFailed,
@@ -31,14 +32,16 @@ const MEASURE: Record<Part, (rounds: number, log: Log) => Promise<Figures>> = {
   client: measureClient,
   http: measureHttp,
   sandbox: measureServers,
+  data: measureData,
 }
 
 const HELP = `Usage: npm run bench [-- options]
 
 Compares, in one run on this machine: the client with those of hey-api, orval, openapi-fetch and with bare fetch, in size,
-CPU time, type checks and editor latency (client) and over HTTP (http); and the sandbox with the Prism mock and a bare
-node:http server (sandbox). Figures are medians over the rounds. The ratio of ours to theirs hardly depends on the machine.
-Needs Linux and, to install hey-api and orval in a temporary folder, the npm registry. Five rounds take about five minutes.
+CPU time, type checks and editor latency (client) and over HTTP (http); the sandbox with the Prism mock and a bare
+node:http server (sandbox); and a sandbox that stores 100,000 domains with one that stores 10 (data). Figures are medians over
+the rounds. The ratio of ours to theirs hardly depends on the machine. Needs Linux and, to install hey-api and orval in a
+temporary folder, the npm registry. Five rounds take about six minutes.
 
   --rounds N   number of rounds (default 5)
   --only PART  measure only this part: ${PARTS.join(', ')}; can be repeated

@@ -1,4 +1,4 @@
-export const PARTS = ['client', 'http', 'sandbox'] as const
+export const PARTS = ['client', 'http', 'sandbox', 'data'] as const
 export type Part = (typeof PARTS)[number]
 
 /** The comparison in a row of the table: one measure of two contenders. */
@@ -28,6 +28,13 @@ export const WRITES = 'writes per CPU-second'
 export const START = 'start to first response, ms'
 export const MEMORY_REQUESTS = 2000
 export const MEMORY = `peak memory in ${MEMORY_REQUESTS} requests, MiB`
+
+export const FEW = '10 domains'
+export const MANY = '100,000 domains'
+export const DATA_CPU = 'CPU time per write with --data, µs'
+export const DATA_TIME = 'time per write with --data, µs'
+export const READ_WAIT = 'longest read during writes with --data, ms'
+export const READ_WAIT_LIMIT = 50
 
 const client = (theirs: string) => ({ ours: 'client', theirs })
 const prism = { ours: 'sandbox', theirs: 'Prism' }
@@ -72,6 +79,11 @@ export const MEASURES: Readonly<Record<Part, readonly Measure[]>> = {
     { name: MEMORY, ...prism, ...atMost(0.5) },
     { name: MEMORY, ...bareHttp, ...lower },
   ],
+  data: [
+    { name: DATA_CPU, ours: MANY, theirs: FEW, ...atMost(1.5) },
+    { name: DATA_TIME, ours: MANY, theirs: FEW, ...atMost(1.5) },
+    { name: READ_WAIT, ours: MANY, theirs: 'limit', ...atMost(1) },
+  ],
 }
 
 /** Explains the table. */
@@ -94,4 +106,6 @@ Bounds have no targets, because they cannot be beaten.
   openapi-fetch, the paths), or shows the type of a result.
 - **Over HTTP:** one call after another to a bare node:http server in its own process. Bare fetch is measured twice in each
   round, so the range of its ratio to itself is the noise.
-- **Sandbox:** the bare node:http server looks up the same examples and checks nothing.`
+- **Sandbox:** the bare node:http server looks up the same examples and checks nothing.
+- **With --data:** domains are added and apps updated over 16 connections. Times include the wait for the disk, and are the
+  lowest of five series.`

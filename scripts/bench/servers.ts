@@ -50,8 +50,13 @@ export const BARE: ServerCommand = {
   args: ['scripts/bench/bare-server.js', JSON.stringify(RESPONSES)],
   ready: /Listening on (\S+)/,
 }
+export const SANDBOX: ServerCommand = {
+  name: 'sandbox',
+  args: ['dist/lib/cli.js', 'sandbox', '--port', '0'],
+  ready: /Sandbox ready at (\S+)/,
+}
 const SERVERS: readonly ServerCommand[] = [
-  { name: 'sandbox', args: ['dist/lib/cli.js', 'sandbox', '--port', '0'], ready: /Sandbox ready at (\S+)/ },
+  SANDBOX,
   {
     name: 'Prism',
     args: [PRISM, 'mock', 'openapi.yaml', '--port', '0', '--host', '127.0.0.1'],
@@ -65,6 +70,7 @@ const EXIT_WITH_STDIN = `data:text/javascript,process.stdin.on('end', () => proc
 const START_TIMEOUT_MS = 30_000
 const MAX_OUTPUT = 20_000
 const RESPONSE_TIMEOUT_MS = 10_000
+/** Parallel connections of {@link sendWhile}. One more can be used at the same time. */
 const CONNECTIONS = 16
 /** The owner token of the sandbox; the other servers accept any token. */
 const TOKEN = 'sandbox-owner-token'
@@ -111,7 +117,7 @@ export async function startServer({ name, args, ready }: ServerCommand): Promise
       reject(new BenchFailed(`The server ${name} ${how}. Its last output: ${output.trim().split('\n').at(-1)}`))
     }, reject)
   }).finally(() => clearTimeout(late))
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS + 1 })
   return {
     name,
     url,
