@@ -147,6 +147,8 @@ export function createConsole(api: Api, panelsOf: (app: App) => Record<string, P
       const [loadedClock] = await Promise.all([api.get<ClockState>('clock'), panel().load()])
       if (mine !== turn) return
       clock = loadedClock
+      // What failed because the sandbox did not respond is out of date.
+      if (state === 'lost') problems.clear()
       state = 'ready'
       problems.delete('panel')
     } catch (error) {
@@ -159,6 +161,11 @@ export function createConsole(api: Api, panelsOf: (app: App) => Record<string, P
     if (document.visibilityState === 'visible') timer = setTimeout(refresh, INTERVAL_MS)
   }
 
+  // The fragment is the address of a panel, so this link cannot use it.
+  document.querySelector('.skip')?.addEventListener('click', (event) => {
+    event.preventDefault()
+    main.focus()
+  })
   addEventListener('hashchange', () => {
     problems.clear()
     state = state === 'locked' ? state : 'loading'

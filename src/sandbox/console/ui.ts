@@ -52,7 +52,7 @@ export function table(label: string, head: string[], rows: View[], empty: string
   )
   return h(
     'div',
-    { ...props, class: `scroller ${props.class ?? ''}`, tabindex: '0', role: 'region', 'aria-label': label },
+    { ...props, class: `scroller ${props.class ?? ''}`, tabindex: '0', role: 'group', 'aria-label': label },
     h('table', { class: 'rows' }, h('thead', {}, h('tr', {}, titles)), h('tbody', {}, rows)),
   )
 }
@@ -104,8 +104,8 @@ export function code(app: App, label: string, text: string): View {
   return h(
     'div',
     { class: 'code' },
-    h('div', { class: 'code-head' }, h('h3', {}, label), copy(app, text, label)),
-    h('pre', { tabindex: '0', role: 'region', 'aria-label': label }, h('code', {}, text)),
+    h('div', { class: 'code-head' }, h('strong', {}, label), copy(app, text, label)),
+    h('pre', { tabindex: '0', role: 'group', 'aria-label': label }, h('code', {}, text)),
   )
 }
 
