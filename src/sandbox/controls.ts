@@ -1,5 +1,5 @@
 import type { Catalog, SandboxFixtures } from './resources/fixtures.ts'
-import type { Inventory } from './resources/inventory.ts'
+import type { Inventory } from './resources/inventory-types.ts'
 import type { Clock } from './state/clock.ts'
 import type { Faults } from './state/faults.ts'
 import type { Scenarios } from './state/scenarios.ts'

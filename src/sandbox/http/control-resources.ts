@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Inventory } from '../resources/inventory.ts'
+import type { Inventory } from '../resources/inventory-types.ts'
 
 /** Creates the routes under `/_sandbox/resources`. */
 export function controlResources(inventory: Inventory): Hono {

@@ -5,36 +5,19 @@ import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'
 import { shown } from './apps.ts'
 import type { BodyOf, Handlers, Reply } from './handlers.ts'
+import type { Inventory } from './inventory-types.ts'
 
 const OF_PROJECT = ['apps', 'domains', 'apiKeys', 'serviceAccounts', 'repositories'] as const
 const OF_APP = ['containers', 'builds', 'runs'] as const
 const TABLES = [...OF_PROJECT, ...OF_APP]
 type Table = (typeof TABLES)[number]
-type OfProject = (typeof OF_PROJECT)[number]
-
-export interface InventoryFilter {
-  /** Default: the first project. */
-  project_id?: string | undefined
-  /** Required for containers, builds and runs. */
-  app_id?: string | undefined
-  /** Only the item with this ID. */
-  id?: string | undefined
-  /** Only items whose ID, name or domain contains this text, in any case. */
-  q?: string | undefined
-  /** Number of items to skip. Default: 0. */
-  offset?: number | undefined
-  /** Maximum number of items, from 1 to 1000. Default: 50. */
-  limit?: number | undefined
-}
-
-/** A resource with its ID and, where the API returns it, what the API returns now. */
-export type InventoryItem = { id: string } & Record<string, unknown>
-
-/** Lists what there is: the API itself does not list apps, builds, runs or domains. Needs no token, and ignores faults. */
-export type Inventory = ReturnType<typeof createInventory>
 
 /** @param codehost path segment of the code-hosting provider */
-export function createInventory({ store, clock, existingApps, app }: World, handlers: Handlers, codehost: string) {
+export function createInventory(
+  { store, clock, existingApps, app }: World,
+  handlers: Handlers,
+  codehost: string,
+): Inventory {
   const rowsOf = {
     apps: existingApps,
     domains: (projectId: string) => store.where('domains', 'projectId', projectId),
@@ -46,8 +29,12 @@ export function createInventory({ store, clock, existingApps, app }: World, hand
     runs: (_: string, appId: string) => latestFirst(store.where('runs', 'appId', appId), 'createdAt'),
   } satisfies { [Name in Table]: (projectId: string, appId: string) => Tables[Name][] }
 
-  /** What is shown of a row. */
-  const show: { [Name in Table]: (row: Tables[Name], project_id: string) => object | Promise<object> } = {
+  type Readiness = BodyOf<'listContainerReadiness', 200>
+
+  /** What is shown of a row. @param readiness of the containers of the app, if they are listed */
+  const show: {
+    [Name in Table]: (row: Tables[Name], project_id: string, readiness: Readiness) => object | Promise<object>
+  } = {
     apps: (row) => {
       const counts = OF_APP.map((table) => [table, store.where(table, 'appId', row.appId).length])
       return { ...shown(row), ...Object.fromEntries(counts) }
@@ -56,11 +43,9 @@ export function createInventory({ store, clock, existingApps, app }: World, hand
     apiKeys: (row) => ({ ...row, status: expiryOf(row) > clock.now() ? 'active' : 'expired' }),
     serviceAccounts: ({ id, projectId }) => ({ projectId, keys: store.where('apiKeys', 'principalId', id).length }),
     repositories: ({ branches, ...row }) => ({ ...row, branches: branches.length }),
-    containers: async ({ id, appId }, project) => ({
+    containers: async ({ id, appId }, project, readiness) => ({
       ...(await ask('getContainer', project, { app_id: appId, container_id: id })),
-      readiness: (await ask('listContainerReadiness', project, { app_id: appId })).find(
-        ({ container_id }) => container_id === id,
-      )?.status,
+      readiness: readiness.find(({ container_id }) => container_id === id)?.status,
     }),
     builds: async ({ id, appId, createdAt }, project) => {
       const { status } = await ask('getBuildLogs', project, { app_id: appId, build_id: id })
@@ -83,22 +68,16 @@ export function createInventory({ store, clock, existingApps, app }: World, hand
   }
 
   return {
-    /** Lists the projects, each with the value of a valid key of an owner, if there is one, and the number of rows by table. */
     overview() {
       const projects = store.all('projects').map(({ id }) => {
         const owner = rowsOf.apiKeys(id).find((key) => key.role === 'owner' && expiryOf(key) > clock.now())
         const counts = Object.fromEntries(OF_PROJECT.map((table) => [table, rowsOf[table](id).length]))
-        return { id, ...(owner && { token: owner.apiKey }), counts: counts as Record<OfProject, number> }
+        return { id, ...(owner && { token: owner.apiKey }), counts }
       })
       return { codehost, projects }
     },
 
-    /**
-     * Lists the items of a table; containers, builds and runs start with the latest.
-     *
-     * @throws RangeError if the table or the filter is invalid, Refusal if there is no such app
-     */
-    async list(table: string, filter: InventoryFilter = {}): Promise<{ total: number; items: InventoryItem[] }> {
+    async list(table, filter = {}) {
       const name = TABLES.find((each) => each === table)
       if (!name) throw new RangeError(`There is no table ${quote(table)}; the tables are ${TABLES.join(', ')}.`)
       const { project_id = store.all('projects')[0]?.id ?? '', app_id = '', offset = 0, limit = 50 } = filter
@@ -110,11 +89,12 @@ export function createInventory({ store, clock, existingApps, app }: World, hand
         return name === 'repositories' ? (row as Tables['repositories']).fullName : idOf(name, row as never)
       }
       const text = filter.q?.toLowerCase() ?? ''
-      const found = (rowsOf[name](project_id, app_id) as object[]).filter((row) => {
-        return (filter.id ?? nameOf(row)) === nameOf(row) && (text === '' || contains(row, nameOf(row), text))
-      })
+      let found: object[] = rowsOf[name](project_id, app_id)
+      if (filter.id !== undefined) found = found.filter((row) => nameOf(row) === filter.id)
+      if (text !== '') found = found.filter((row) => contains(row, nameOf(row), text))
+      const readiness = name === 'containers' ? await ask('listContainerReadiness', project_id, { app_id }) : []
       const items = found.slice(offset, offset + limit).map(async (row) => {
-        return { id: nameOf(row), ...(await show[name](row as never, project_id)) }
+        return { id: nameOf(row), ...(await show[name](row as never, project_id, readiness)) }
       })
       return { total: found.length, items: await Promise.all(items) }
     },
