@@ -94,6 +94,7 @@ export async function runSandbox(args: string[], command = 'project-resources sa
     const lines = [
       ...(file ? [`${file.snapshot ? 'Continuing from' : 'Storing the state in the new file'} ${values.data}.`] : []),
       `Sandbox ready at ${url}`,
+      `Console: ${url}/`,
       `Owner token: ${tokens.owner} (other tokens: ${url}/_sandbox/fixtures; all resources: ${url}/_sandbox)`,
       `Try: curl -H 'Authorization: Bearer ${tokens.owner}' ${url}/v2/projects/${project_id}/api-keys`,
       ...(docs ? [`Docs: ${hint}${url}/docs/`] : []),
