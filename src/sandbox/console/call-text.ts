@@ -3,7 +3,7 @@ import { type OperationId, operationTable } from '../../../generated/operation-t
 /** A call of an operation that the console offers to copy. */
 export interface Call {
   operation: OperationId
-  /** The path parameters. */
+  /** The path parameters; others are left out. */
   path: Record<string, string>
   query?: Record<string, string | number | boolean>
   body?: unknown
@@ -52,7 +52,9 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** Writes a call as TypeScript with the client of the package. */
 export function typescriptOf({ operation, path, query, body }: Call, { baseUrl, codehost, token }: Caller): string {
-  const { project_id: projectId, ...own } = path
+  const [, template] = operationTable[operation]
+  const { project_id: projectId, ...ids } = path
+  const own = Object.fromEntries(Object.entries(ids).filter(([name]) => template.includes(`{${name}}`)))
   const options = {
     baseUrl: baseUrl.replace(/\/$/, ''),
     token,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createClient } from '../../client/index.ts'
 import { missing } from '../../testing/chromium.ts'
 import { serveSandbox } from '../node/serve.ts'
@@ -146,13 +146,14 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.waitForFunction(() => document.querySelectorAll('svg rect').length === 28 * 2)
   })
 
-  test('the commands for reading, run in a shell, return 200', async () => {
+  test('the commands run in a shell, and the code runs with the client', async () => {
     const { page } = await open('', { codehost: 'codeberg' })
     for (const [hash, count] of [
-      [CHAT, 2],
+      [CHAT, 4],
       [`${CHAT}/containers/container-chat-1`, 2],
       [`${CHAT}/builds/build-chat-7`, 2],
       [`${CHAT}/runs/run-chat-1`, 1],
+      ['resources/p-sandbox/domains/domain-api', 1],
       ['resources/p-sandbox/apiKeys/key-laptop', 1],
       ['resources/p-other/serviceAccounts/sa-other', 1],
       [`resources/p-sandbox/repositories/${encodeURIComponent('acme/chat-service')}`, 2],
@@ -161,14 +162,20 @@ describe.skipIf(missing)('in Chromium', () => {
       await page.evaluate((next) => location.assign(next), `#/${hash}`)
       const shown = page.locator('pre', { hasText: decodeURIComponent(hash.split('/').at(-1) ?? '') })
       await shown.first().waitFor({ state: 'attached' })
-      const reads = page.locator('pre', { hasText: /^curl (?!.*--request)/s })
-      await reads.nth(count - 1).waitFor({ state: 'attached' })
-      for (const command of await reads.allTextContents()) {
+      const calls = page.locator('details.more', { has: page.locator('pre'), hasNotText: /^(DELETE|JSON|Daily)/ })
+      expect(await calls.count(), hash).toBe(count)
+      for (const [command = '', code = ''] of await calls.evaluateAll((all) =>
+        all.map((each) => [...each.querySelectorAll('pre')].map((pre) => pre.textContent)),
+      )) {
         const silent = command.replace(
           'curl',
           "curl --silent --output /dev/null --write-out '%{http_code}' --max-time 60",
         )
         expect((await promisify(execFile)('sh', ['-c', silent])).stdout, command).toBe('200')
+        const log = vi.fn()
+        const AsyncFunction = (async () => {}).constructor as FunctionConstructor
+        await new AsyncFunction('createClient', 'console', code.replace(/^import .*/, ''))(createClient, { log })
+        expect(log.mock.calls, code).toEqual([[expect.any(Object)]])
       }
     }
   })

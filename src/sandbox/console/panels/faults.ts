@@ -34,10 +34,10 @@ export function faults(app: App): Panel {
           'Pending faults',
           ['ID', 'Calls', 'Effect', '#Left', 'Actions'],
           pending.map((fault) => {
-            const { id, operation, path, times } = fault
+            const { id, operation, path, keyId, times } = fault
             return row(id, [
               h('code', {}, id),
-              h('code', {}, [operation, path].filter(Boolean).join(' ')),
+              h('code', {}, [operation, path, keyId].filter(Boolean).join(' ')),
               effectOf(fault),
               number(times),
               button(
@@ -66,15 +66,6 @@ export function faults(app: App): Panel {
     return h(
       'li',
       { key: name, class: running ? 'running' : undefined },
-      h(
-        'span',
-        {},
-        h('code', {}, name),
-        ' ',
-        running &&
-          h('span', { class: 'badge' }, until ? `running until ${until.slice(0, 16).replace('T', ' ')}` : 'running'),
-      ),
-      h('span', { class: 'muted' }, description),
       running
         ? button('Stop', () => void act(() => send('DELETE', target), `${name} stopped`), {
             'aria-label': `Stop ${name}`,
@@ -82,6 +73,8 @@ export function faults(app: App): Panel {
         : button('Start', () => void act(() => send('POST', target), `${name} started`), {
             'aria-label': `Start ${name}`,
           }),
+      h('code', {}, name),
+      h('span', {}, description, ' ', running && h('span', { class: 'badge' }, untilText(until))),
     )
   }
 
@@ -105,6 +98,7 @@ export function faults(app: App): Panel {
           select('operation', [['*', '* (all)'], ['', 'by path only'], ...Object.keys(operationTable)]),
         ),
         field('Path', h('input', { name: 'path', class: 'control', placeholder: '/v3/*' })),
+        field('Key ID', h('input', { name: 'keyId', class: 'control', placeholder: 'any' })),
         field('Status', integer('status', { placeholder: '503', max: 599 })),
         field('Retry-After, s', integer('retryAfter')),
         field(
@@ -126,6 +120,9 @@ export function faults(app: App): Panel {
   }
 }
 
+const untilText = (until: string | undefined) =>
+  until === undefined ? 'running' : `running until ${until.slice(0, 16).replace('T', ' ')}`
+
 /** Reads a fault from the form, without the fields that are empty. The sandbox checks it. @throws SyntaxError if the body is not JSON */
 function faultFrom(fields: FormData): () => object {
   const text = (name: string) => String(fields.get(name) ?? '').trim()
@@ -137,6 +134,7 @@ function faultFrom(fields: FormData): () => object {
   return () => ({
     ...(text('operation') && { operation: text('operation') }),
     ...(text('path') && { path: text('path') }),
+    ...(text('keyId') && { keyId: text('keyId') }),
     ...Object.fromEntries(numbers.filter(([, value]) => value !== undefined)),
     ...(min && { delayMs: max === undefined ? Number(min) : { min: Number(min), max: Number(max) } }),
     ...(text('times') && { times: text('times') === 'always' ? 'always' : Number(text('times')) }),
@@ -146,7 +144,7 @@ function faultFrom(fields: FormData): () => object {
 }
 
 /** What a fault does, in words. */
-function effectOf({ id: _, operation: _o, path: _p, times: _t, ...effect }: PendingFault): string {
+function effectOf({ id: _, operation: _o, path: _p, keyId: _k, times: _t, ...effect }: PendingFault): string {
   return Object.entries(effect)
     .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
     .join(', ')
