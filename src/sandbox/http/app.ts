@@ -39,7 +39,7 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
     const message = `No operation has the path ${quote(path)}; see openapi.yaml for paths, and GET /_sandbox for IDs.`
     return errorResponse(new Refusal(404, message))
   })
-  const reads = new Hono()
+  const reads = new Hono<{ Bindings: Access }>()
   addOperations(app, reads, options)
   app.get('/archives/:file{.+\\.zip}', async ({ req }) => {
     return (
@@ -60,7 +60,7 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
  * Adds a route for each path, and for each GET operation also one to `reads`, which needs no token and ignores faults. The first failing check determines the response: path (404), method (405), fault, token
  * (401), content type (415), size (413), JSON, query and body (400), project (`notFoundStatus`), handler.
  */
-function addOperations(app: Hono<{ Bindings: Access }>, reads: Hono, options: AppOptions): void {
+function addOperations(app: Hono<{ Bindings: Access }>, reads: Hono<{ Bindings: Access }>, options: AppOptions): void {
   const { world, compile, codehost } = options
   for (const [path, operations] of Map.groupBy(listOperations(document), (operation) => operation.path)) {
     const contracts = new Map(
@@ -72,14 +72,14 @@ function addOperations(app: Hono<{ Bindings: Access }>, reads: Hono, options: Ap
     const route = path.replace('/codehost/', `/${codehost}/`).replace(/\{(\w+)\}/g, ':$1')
     const get = contracts.get('GET')
     if (get) {
-      reads.get(route, ({ req }) => {
+      reads.get(route, ({ req, env }) => {
         const path: Record<string, string> = req.param()
-        return perform(req.raw, get, path, { projectId: path.project_id ?? '', role: 'owner', keyId: '' }, options)
+        return perform(req.raw, get, path, { projectId: path.project_id ?? '', role: 'owner', keyId: '' }, env, options)
       })
     }
     app.all(route, (c) => {
       const contract = contracts.get(c.req.method)
-      if (contract) return respond(c.req.raw, contract, c.req.param(), options)
+      if (contract) return respond(c.req.raw, contract, c.req.param(), c.env, options)
       throw new Refusal(405, `The path does not support ${c.req.method}; use ${allow}.`, { Allow: allow })
     })
   }
@@ -89,12 +89,13 @@ async function respond(
   request: Request,
   contract: Contract,
   path: Record<string, string>,
+  from: Access,
   options: AppOptions,
 ): Promise<Response> {
   const disturbed = await options.disturb(request, contract.id)
   if (disturbed) return disturbed
   const caller = authenticate(request.headers.get('Authorization'), options.world)
-  return perform(request, contract, path, caller, options)
+  return perform(request, contract, path, caller, from, options)
 }
 
 /** Checks and handles a call of an authenticated caller. */
@@ -103,6 +104,7 @@ async function perform(
   contract: Contract,
   path: Record<string, string>,
   caller: Caller,
+  { baseUrl }: Access,
   { world, handlers, commit }: AppOptions,
 ): Promise<Response> {
   const json = contract.takesBody ? await readJson(request) : undefined
@@ -113,7 +115,7 @@ async function perform(
   if (path.project_id !== caller.projectId) throw world.notFound('project', path.project_id ?? '')
 
   const handler: (call: never) => Reply | Promise<Reply> = handlers[contract.id]
-  const replied = handler({ path, query, body, caller, origin, reply } as never)
+  const replied = handler({ path, query, body, caller, origin: baseUrl ?? origin, reply } as never)
   // A handler changes the state only before its first `await`: later changes belong to other calls.
   const steps = world.store.takeSteps()
   const made = replied instanceof Promise ? await replied : replied

@@ -11,6 +11,8 @@ export interface Access {
   readonly controlToken?: string | undefined
   /** Origins of the web pages that may read responses. Default: all. */
   readonly allowOrigins?: readonly string[] | undefined
+  /** URL before the path of links to this sandbox. Default: the origin of the request's URL. */
+  readonly baseUrl?: string | undefined
 }
 
 /** The caller of an operation: the project, the role and the ID of the API key whose value the request has as its token. */

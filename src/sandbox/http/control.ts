@@ -34,7 +34,7 @@ const PATHS = [
 ]
 
 /** Creates the routes under `/_sandbox`. @param reads routes of the GET operations that need no token and ignore faults */
-export function createControl(controls: Controls, reads: Hono): Hono<{ Bindings: Access }> {
+export function createControl(controls: Controls, reads: Hono<{ Bindings: Access }>): Hono<{ Bindings: Access }> {
   const app = new Hono<{ Bindings: Access }>()
   app.use(requireAccess)
 
@@ -103,12 +103,15 @@ export function createControl(controls: Controls, reads: Hono): Hono<{ Bindings:
   app.all('*', ({ req }) => {
     throw new Refusal(404, `${req.method} ${quote(req.path)} does not exist; the controls are ${PATHS.join(', ')}.`)
   })
-  app.onError((error) => {
-    if (error instanceof RangeError && !(error instanceof ClockOutOfRange)) throw new Refusal(400, error.message)
-    if (error instanceof DamagedSnapshot) throw new Refusal(400, `The snapshot cannot be restored: ${error.message}.`)
-    throw error
-  })
+  app.onError(throwRefusal)
   return app
+}
+
+/** Throws an error of a control, as a Refusal if the request caused it. */
+export function throwRefusal(error: Error): never {
+  if (error instanceof RangeError && !(error instanceof ClockOutOfRange)) throw new Refusal(400, error.message)
+  if (error instanceof DamagedSnapshot) throw new Refusal(400, `The snapshot cannot be restored: ${error.message}.`)
+  throw error
 }
 
 /** @param absent result for a request without a body. Default: it is refused */

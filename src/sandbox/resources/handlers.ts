@@ -52,7 +52,7 @@ export interface Call<Id extends OperationId> {
   query: QueryOf<Id>
   body: operations[Id] extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : undefined
   caller: Caller
-  /** Origin of the request URL, such as `http://127.0.0.1:4010`. */
+  /** URL before the path of links to the sandbox, such as `http://127.0.0.1:4010`. */
   origin: string
   /** Creates a response. An undocumented status or body does not compile. */
   reply<const Status extends StatusOf<Id>, const Given extends BodyOf<Id, Status>>(

@@ -16,22 +16,34 @@ const MAX_SNAPSHOTS = 100
 
 const NAME = /^[\w.-]([\w .-]{0,62}[\w.-])?$/
 
-/** Snapshots of the state that the sandbox keeps by name, in memory. */
+/** Snapshots of the state that the sandbox keeps by name. */
 export type Snapshots = ReturnType<typeof createSnapshots>
+
+/** A snapshot and the state that it holds. */
+export type KeptSnapshot = NamedSnapshot & { readonly snapshot: Snapshot }
+
+/** Keeps snapshots by name, in the order in which they were added, like a `Map`. */
+export interface SnapshotMap {
+  readonly size: number
+  get(name: string): KeptSnapshot | undefined
+  has(name: string): boolean
+  set(name: string, kept: KeptSnapshot): void
+  delete(name: string): boolean
+  values(): Iterable<KeptSnapshot>
+}
 
 /**
  * @param sandbox returns its current state, whose rows never change; replaces it; and returns the moment of its clock in
  *   milliseconds since the Unix epoch
+ * @param kept keeps the snapshots. Default: the memory
  */
-export function createSnapshots(sandbox: {
-  current: () => Snapshot
-  replace: (snapshot: Snapshot) => Promise<void>
-  now: () => number
-}) {
-  const kept = new Map<string, NamedSnapshot & { snapshot: Snapshot }>()
+export function createSnapshots(
+  sandbox: { current: () => Snapshot; replace: (snapshot: Snapshot) => Promise<void>; now: () => number },
+  kept: SnapshotMap = new Map(),
+) {
   return {
     /** Lists the snapshots in the order in which they were taken. */
-    list: (): NamedSnapshot[] => [...kept.values()].map(({ snapshot: _, ...described }) => described),
+    list: (): NamedSnapshot[] => [...kept.values()].map(({ name, takenAt, rows }) => ({ name, takenAt, rows })),
     /** Takes a snapshot, which replaces the one with the same name. @throws RangeError if the name is invalid, or there are 100 others */
     take(name: string): void {
       if (!NAME.test(name)) {
