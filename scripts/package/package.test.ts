@@ -163,7 +163,7 @@ describe.each(compilers)('TypeScript %s', (version, tsc) => {
     '%s: correct code compiles, a misspelt key does not',
     async (_, resolution) => {
       expect(await run(process.execPath, [tsc, '--version'], app)).toBe(`Version ${version}\n`)
-      const files = ['in-process.ts', 'verify.ts', 'everywhere.ts', 'commonjs.cts', 'misspelt.ts']
+      const files = ['in-process.ts', 'verify.ts', 'everywhere.ts', 'worker/worker.ts', 'commonjs.cts', 'misspelt.ts']
       const options = ['--noEmit', '--pretty', 'false', ...COMMON, ...resolution]
       const failure = run(process.execPath, [tsc, ...options, ...files], app).catch(({ cause }) => cause.stdout)
       expect((await failure).match(/^\S.*/gm)).toEqual([expect.stringMatching(/^misspelt\.ts\(.*app_ide/)])
@@ -172,7 +172,8 @@ describe.each(compilers)('TypeScript %s', (version, tsc) => {
 })
 
 test('the package contains only declarations that its entry points use', async () => {
-  const options = ['--listFilesOnly', ...COMMON, ...RESOLUTIONS.nodenext, 'in-process.ts', 'verify.ts', 'everywhere.ts']
+  const files = ['in-process.ts', 'verify.ts', 'everywhere.ts', 'worker/worker.ts']
+  const options = ['--listFilesOnly', ...COMMON, ...RESOLUTIONS.nodenext, ...files]
   const used = (await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...options], app)).split(
     '\n',
   )

@@ -1,4 +1,4 @@
-/** Vitest global setup of the package tests: installs the package and the Node and TypeScript versions to test with. */
+/** Vitest global setup of the package tests: installs the package, and the versions of Node and TypeScript and the Miniflare to test with. */
 import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,8 @@ const { 'node-22': OLDER_NODE, 'node-oldest': OLDEST_NODE } = runtimes.optionalD
 /** A version that the package does not support. */
 const TOO_OLD_NODE = 'npm:node@20.20.2'
 const OTHER_TYPESCRIPT = '6.0.3'
+/** Runs workers locally. */
+const MINIFLARE = '4.20260730.0'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,6 +31,8 @@ declare module 'vitest' {
     tooOldNode: string
     /** TypeScript compilers by version. */
     compilers: Record<string, string>
+    /** Path of the package Miniflare. */
+    miniflare: string
   }
 }
 
@@ -57,6 +61,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     [OTHER_TYPESCRIPT]: executable(tools, 'typescript/bin/tsc'),
     [newest.replace(/.*@/, '')]: executable(root, 'typescript-7/bin/tsc'),
   })
+  provide('miniflare', executable(tools, 'miniflare'))
   return async () => {
     for (const folder of [app, tools]) await rm(folder, { recursive: true })
   }
@@ -69,6 +74,7 @@ async function installTools(folder: string): Promise<void> {
     dependencies: {
       ...{ 'node-22': OLDER_NODE, 'node-oldest': OLDEST_NODE, 'node-too-old': TOO_OLD_NODE },
       typescript: OTHER_TYPESCRIPT,
+      miniflare: MINIFLARE,
     },
     allowScripts: { node: true },
   }

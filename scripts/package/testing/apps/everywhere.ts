@@ -176,5 +176,4 @@ async function main() {
 
 // Outside a handler, workerd sends no requests.
 if (navigator.userAgent !== 'Cloudflare-Workers') await main()
-// biome-ignore lint/style/noDefaultExport: workerd requires it
 export default { test: main }

@@ -1,0 +1,93 @@
+import { Hono } from 'hono'
+import { InvalidArgument } from '../../client/checks.ts'
+import { DamagedSnapshot, Refusal } from '../errors.ts'
+import type { Access } from '../http/auth.ts'
+import { throwRefusal } from '../http/control.ts'
+import { controlSnapshots } from '../http/control-snapshots.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
+import { createSnapshots } from '../state/snapshots.ts'
+import { createTable, readRows, writeChanges } from '../state/sql.ts'
+import { changesOf, snapshotFrom, type Transaction } from '../state/tables.ts'
+import { misconfigured } from './environment.ts'
+import { controlsOf, resumeControls } from './kept-controls.ts'
+import { keepSnapshots } from './kept-snapshots.ts'
+import type { TenantStorage } from './runtime.ts'
+
+/** Key of the controls in the storage, which has them once they differ from the initial ones. */
+const CONTROLS = 'controls'
+
+export type KeptSandbox = ReturnType<typeof openSandbox>
+
+/**
+ * Opens a sandbox whose state, controls and snapshots the storage of a Durable Object keeps. An empty storage gets the
+ * seed of a new sandbox.
+ *
+ * @throws Refusal that says what to do, if the stored state is damaged or an option is invalid
+ */
+export function openSandbox(storage: TenantStorage, options: SandboxOptions) {
+  const { sql, kv } = storage
+  let isOpen = true
+  const write = (transaction: Transaction) => storage.transactionSync(() => writeChanges(sql, transaction))
+  createTable(sql)
+  const rows = [...readRows(sql)]
+  const sandbox = create({
+    ...options,
+    ...(rows.length > 0 && { snapshot: snapshotFrom(rows) }),
+    async save(transaction) {
+      // A call that waits while its tenant is deleted must not change the next state.
+      if (!isOpen) throw new Error('the tenant was deleted')
+      write(transaction)
+    },
+  })
+  if (rows.length === 0) write({ replaces: true, changes: changesOf(sandbox.snapshot()) })
+
+  const initial = JSON.stringify(controlsOf(sandbox))
+  let kept = String(kv.get(CONTROLS) ?? initial)
+  try {
+    if (kept !== initial) resumeControls(sandbox, JSON.parse(kept))
+  } catch (error) {
+    // Another version of the sandbox, with other switches or scenarios, stored them.
+    console.error(error)
+  }
+  const keepControls = () => {
+    const controls = JSON.stringify(controlsOf(sandbox))
+    if (!isOpen || controls === kept) return
+    if (controls === initial) kv.delete(CONTROLS)
+    else kv.put(CONTROLS, controls)
+    kept = controls
+  }
+
+  const { snapshot: current, restore: replace, clock } = sandbox
+  const snapshots = createSnapshots({ current, replace, now: clock.now }, keepSnapshots(storage))
+  const app = new Hono<{ Bindings: Access }>()
+  app.onError(throwRefusal)
+  app.route('/_sandbox/snapshots', controlSnapshots(snapshots))
+  app.all('*', ({ req, env }) => sandbox.respond(req.raw, env))
+  return {
+    /** Responds to a request, and stores the controls if they have changed: a call may have used up a fault. */
+    async respond(request: Request, access: Access): Promise<Response> {
+      try {
+        return await app.fetch(request, access)
+      } finally {
+        keepControls()
+      }
+    },
+    /** Keeps nothing from now on. */
+    close() {
+      isOpen = false
+    },
+  }
+}
+
+function create(options: SandboxOptions): Sandbox {
+  try {
+    return createSandbox(options)
+  } catch (error) {
+    const { message } = error as Error
+    if (error instanceof DamagedSnapshot) {
+      throw new Refusal(500, `The stored state of the tenant cannot be used: ${message}. DELETE /_sandbox removes it.`)
+    }
+    if (error instanceof RangeError || error instanceof InvalidArgument) throw misconfigured(message)
+    throw error
+  }
+}
