@@ -2,7 +2,7 @@ import { listOperations, type Operation, unknownsOf } from '../../src/document/d
 import { type Place, readFacts } from '../../src/document/facts.ts'
 import { document } from '../../src/document/openapi.ts'
 import { foldSpace, wrapTo } from '../../src/printable.ts'
-import { PROJECT, TOKENS } from '../../src/sandbox/state/seed.ts'
+import { PROJECT, TOKENS } from '../../src/sandbox/seed/tokens.ts'
 import { called } from '../called.ts'
 import { type Field, fieldsOf } from '../docs/fields.ts'
 import { type ExampleCall, exampleCalls } from '../example-calls.ts'

@@ -8,7 +8,7 @@ import { checkDocument } from './check.ts'
 import { compatFiles } from './compat.ts'
 import { generateConsole } from './console.ts'
 import { generateConstants } from './constants.ts'
-import { NAMED_SCHEMAS } from './named-schemas.ts'
+import { namedSchemas } from './named-schemas.ts'
 import { generateOperations, generateOperationTable } from './operations.ts'
 import { generateTypes } from './types.ts'
 import { validatorFiles } from './validators.ts'
@@ -33,6 +33,7 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
     const operations = generateOperations(document)
     const table = header + generateOperationTable(document)
     const facts = readFacts(document)
+    const named = namedSchemas(document)
     return {
       'openapi.json': `${JSON.stringify({ ...document, 'x-generated': NOTICE }, null, 2)}\n`,
       'types.ts': header + (await generateTypes(document)),
@@ -43,8 +44,8 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
       'facts.json': `[\n${facts.map((fact) => JSON.stringify(fact)).join(',\n')}\n]\n`,
       'rules.ts': header + ruleIds(facts),
       ...Object.fromEntries(
-        Object.entries(await validatorFiles(document, facts, NAMED_SCHEMAS)).map(([name, code]) => {
-          const { from = 'openapi.yaml' } = NAMED_SCHEMAS[name.split('.')[0] ?? ''] ?? {}
+        Object.entries(await validatorFiles(document, facts, named)).map(([name, code]) => {
+          const { from = 'openapi.yaml' } = named[name.split('.')[0] ?? ''] ?? {}
           return [
             `validators/${name}`,
             `// ${noticeOf(from)}

@@ -1,5 +1,6 @@
 import fixtures from '../../contract-tests/fixtures.schema.json' with { type: 'json' }
-import { SNAPSHOT_SCHEMA } from '../../src/sandbox/state/snapshot-schema.ts'
+import type { OpenApiDocument } from '../../src/document/document.ts'
+import { seedSchema } from '../../src/sandbox/seed/schema.ts'
 import ledger from '../../src/verifier/reports/ledger.schema.json' with { type: 'json' }
 
 const { $defs, properties } = ledger
@@ -12,9 +13,9 @@ export interface NamedSchema {
 }
 
 /** Schemas besides those of the document for which validators are generated, by the name of the module. */
-export const NAMED_SCHEMAS: Record<string, NamedSchema> = {
+export const namedSchemas = (document: OpenApiDocument): Record<string, NamedSchema> => ({
   fixtures: { from: 'contract-tests/fixtures.schema.json', schema: fixtures },
-  snapshot: { from: 'src/sandbox/state/snapshot-schema.ts', schema: SNAPSHOT_SCHEMA },
+  seed: { from: 'src/sandbox/seed/schema.ts', schema: seedSchema(document) },
   ledger: { from: 'src/verifier/reports/ledger.schema.json', schema: ledger },
   // What a ledger of any format, or the journal of a run, says about leftovers.
   leftovers: {
@@ -26,4 +27,4 @@ export const NAMED_SCHEMAS: Record<string, NamedSchema> = {
       $defs,
     },
   },
-}
+})

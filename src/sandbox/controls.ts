@@ -1,5 +1,6 @@
 import type { Catalog, SandboxFixtures } from './resources/fixtures.ts'
 import type { Inventory } from './resources/inventory-types.ts'
+import type { Seed } from './seed/seed.ts'
 import type { Clock } from './state/clock.ts'
 import type { Faults } from './state/faults.ts'
 import type { Scenarios } from './state/scenarios.ts'
@@ -12,8 +13,8 @@ export interface Controls {
   /** Restores the seed and the initial clock, scenarios and switches, and clears the faults. @throws NotSaved */
   reset(): Promise<void>
   snapshot(): Snapshot
-  /** Replaces the state, but not the clock, faults, scenarios or switches. @throws DamagedSnapshot if invalid, NotSaved if not saved */
-  restore(snapshot: Snapshot): Promise<void>
+  /** Replaces the state, but not the clock, faults, scenarios or switches. @throws InvalidSeed, NotSaved */
+  restore(state: Snapshot | Seed): Promise<void>
   /** Snapshots by name. They are lost when the sandbox stops; `reset` keeps them. */
   readonly snapshots: Snapshots
   /** Returns the IDs and tokens that a test needs. */

@@ -69,7 +69,18 @@ function messageOf(error: Error): string {
   return `The sandbox has a bug and ${what}: ${error.message}`
 }
 
-/** A snapshot is damaged, or this version of the sandbox did not write it. */
-export class DamagedSnapshot extends Error {
-  override name = 'DamagedSnapshot'
+/** A seed or snapshot is invalid. */
+export class InvalidSeed extends Error {
+  override name = 'InvalidSeed'
+  /** What is wrong: at most 20 problems, each with the JSON pointer to its place. */
+  readonly problems: readonly { pointer: string; message: string }[]
+
+  /** The option of `createSandbox` that is invalid. */
+  readonly option: 'seed' | 'snapshot'
+
+  constructor(problems: InvalidSeed['problems'], option: InvalidSeed['option'] = 'seed') {
+    super(problems.map(({ pointer, message }) => `${pointer || 'It'} ${message}`).join('; '))
+    this.problems = problems
+    this.option = option
+  }
 }

@@ -10,12 +10,13 @@ import { createDisturb } from './http/disturb.ts'
 import { createHandlers } from './resources/all-handlers.ts'
 import { catalogOf, fixturesOf } from './resources/fixtures.ts'
 import { createInventory } from './resources/inventory.ts'
+import { defaultSnapshot } from './seed/default.ts'
+import { expandSeed } from './seed/expand.ts'
+import type { Seed } from './seed/seed.ts'
 import { createClock } from './state/clock.ts'
 import { createCommits } from './state/commits.ts'
 import { createFaults, createLatency, type Fault } from './state/faults.ts'
 import { createScenarios, type ScenarioName } from './state/scenarios.ts'
-import { seedSnapshot } from './state/seed.ts'
-import { checkSnapshot } from './state/snapshot.ts'
 import { createSnapshots } from './state/snapshots.ts'
 import { createStore } from './state/store.ts'
 import { checkSwitches, defaultSwitches, type Switches } from './state/switches.ts'
@@ -27,7 +28,9 @@ export interface SandboxOptions {
   now?: Date | string
   /** Choices about undocumented behaviour. Default: the first value of each switch. */
   switches?: Partial<Switches>
-  /** Initial state. Default: the seed, which `reset` always restores. */
+  /** Initial state, which `reset` restores, in part: the rest is derived from it. Default: the sandbox's own seed. */
+  seed?: Seed
+  /** State to continue from, instead of the seed. */
   snapshot?: Snapshot
   /** Delay of every operation in milliseconds, or the inclusive bounds of a random one. Default: none. */
   latency?: Fault['delayMs']
@@ -49,6 +52,7 @@ export interface SandboxOptions {
 const OPTIONS: (keyof SandboxOptions)[] = [
   'now',
   'switches',
+  'seed',
   'snapshot',
   'latency',
   'scenarios',
@@ -69,7 +73,7 @@ export interface Sandbox extends Controls {
 /**
  * Creates a sandbox. Sandboxes share nothing, need no port, and run wherever `fetch` does.
  *
- * @throws DamagedSnapshot if `snapshot` is not a valid state
+ * @throws InvalidSeed if `seed` or `snapshot` is invalid
  * @throws RangeError if an option is unknown, `now` is not a valid moment, `latency` is invalid, or a scenario,
  *   switch or value of a switch is unknown
  * @throws TypeError if `codehost` is not one path segment
@@ -83,8 +87,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const initialSwitches = { ...defaultSwitches(), ...checkSwitches(options.switches ?? {}) }
   const switches = { ...initialSwitches }
   const compile = generatedValidators(document, responses, requests)
-  const given = options.snapshot && structuredClone(checkSnapshot(options.snapshot))
-  const seed = seedSnapshot(given ? Date.parse(given.startedAt) : clock.now())
+  // Without a version, it would be a seed, which may lack anything.
+  const given =
+    options.snapshot && expandSeed(Object.assign({ version: 'missing' }, options.snapshot), clock.now(), 'snapshot')
+  const start = given ? Date.parse(given.startedAt) : clock.now()
+  const seed = options.seed ? expandSeed(options.seed, start) : defaultSnapshot(start)
   let loaded = given ?? seed
   const store = createStore(loaded)
   const scenarios = createScenarios({ clock, initial: options.scenarios })
@@ -111,8 +118,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
     // Return a copy, so that changing the snapshot does not change the sandbox.
     snapshot: () => structuredClone(store.snapshot()),
-    async restore(snapshot) {
-      await replace(structuredClone(checkSnapshot(snapshot)))
+    async restore(state) {
+      await replace(expandSeed(state, clock.now()))
     },
     snapshots: createSnapshots({ current: store.snapshot, replace, now: clock.now }),
     fixtures: () => fixturesOf(loaded, clock.now()),

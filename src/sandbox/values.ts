@@ -19,25 +19,30 @@ export function quote(value: unknown): string {
  * @returns a sentence with the JSON pointer, the constraint and the value; `undefined` if the value is valid
  */
 export function problemOf(validate: Validate, value: unknown, place: string): string | undefined {
-  const chosen = firstOf(errorsOf(validate, value))
-  if (!chosen[0]) return undefined
+  const [chosen] = groupsOf(errorsOf(validate, value))
+  if (!chosen?.[0]) return undefined
   const { instancePath } = chosen[0]
   const constraints = [...new Set(chosen.map(describe))].join(', or ')
   return `${place}${instancePath && ` ${instancePath}`} ${constraints}; it is ${quote(valueAt(value, instancePath))}.`
 }
 
-/** The first error; if it is about an alternative, the errors that lie deepest, because the caller probably meant that one. */
-function firstOf(errors: SchemaError[]): SchemaError[] {
-  const [first] = errors
-  if (!first) return []
-  // The error of the alternatives as a whole comes after theirs, at the same place or around it.
-  const end = errors.findIndex(({ keyword, instancePath: around }) => {
-    return /^(one|any)Of$/.test(keyword) && `${first.instancePath}/`.startsWith(`${around}/`)
-  })
-  const ofAlternatives = errors.slice(0, Math.max(0, end))
-  const depth = ({ instancePath }: SchemaError) => instancePath.split('/').length
-  const deepest = Math.max(...ofAlternatives.map(depth))
-  return end > 0 ? ofAlternatives.filter((error) => depth(error) === deepest) : [first]
+/**
+ * Groups errors: each by itself, except that those about alternatives are one group of the errors that lie deepest, because the
+ * caller probably meant that alternative.
+ */
+export function* groupsOf(errors: SchemaError[]): Generator<SchemaError[]> {
+  for (let left = errors; left[0]; ) {
+    const [first] = left
+    // The error of the alternatives as a whole comes after theirs, at the same place or around it.
+    const end = left.findIndex(({ keyword, instancePath: around }) => {
+      return /^(one|any)Of$/.test(keyword) && `${first.instancePath}/`.startsWith(`${around}/`)
+    })
+    const ofAlternatives = left.slice(0, Math.max(0, end))
+    const depth = ({ instancePath }: SchemaError) => instancePath.split('/').length
+    const deepest = Math.max(...ofAlternatives.map(depth))
+    yield end > 0 ? ofAlternatives.filter((error) => depth(error) === deepest) : [first]
+    left = left.slice(Math.max(0, end) + 1)
+  }
 }
 
 function describe({ keyword, params }: SchemaError): string {

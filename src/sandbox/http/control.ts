@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Controls } from '../controls.ts'
-import { ClockOutOfRange, DamagedSnapshot, Refusal } from '../errors.ts'
+import { ClockOutOfRange, InvalidSeed, Refusal } from '../errors.ts'
 import { type Clock, iso8601 } from '../state/clock.ts'
 import type { Fault } from '../state/faults.ts'
 import type { ScenarioName } from '../state/scenarios.ts'
@@ -110,7 +110,7 @@ export function createControl(controls: Controls, reads: Hono<{ Bindings: Access
 /** Throws an error of a control, as a Refusal if the request caused it. */
 export function throwRefusal(error: Error): never {
   if (error instanceof RangeError && !(error instanceof ClockOutOfRange)) throw new Refusal(400, error.message)
-  if (error instanceof DamagedSnapshot) throw new Refusal(400, `The snapshot cannot be restored: ${error.message}.`)
+  if (error instanceof InvalidSeed) throw new Refusal(400, `The state cannot be restored: ${error.message}.`)
   throw error
 }
 

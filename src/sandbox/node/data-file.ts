@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { UsageError } from '../../command.ts'
 import { fileStartsWith } from '../../files.ts'
-import { DamagedSnapshot } from '../errors.ts'
 import { createTable, readRows, type Sql, writeChanges } from '../state/sql.ts'
 import { type Snapshot, snapshotFrom, type Transaction, VERSION } from '../state/tables.ts'
 import { codeOf, explain, loadSqlite, NOT_A_DATABASE, sqlOf } from './sqlite.ts'
@@ -144,7 +143,7 @@ function prepare(file: string, sql: Sql): Snapshot | undefined {
       throw new DataFileError(`The data file ${file} was written by ${other} version of the sandbox; ${help}.`)
     }
     const found = String(resultOf(sql, 'PRAGMA quick_check(1)'))
-    if (found !== 'ok') throw damaged(file, new DamagedSnapshot(`SQLite found "${found.split('\n').at(-1)}"`))
+    if (found !== 'ok') throw damaged(file, new Error(`SQLite found "${found.split('\n').at(-1)}"`))
   }
   createTable(sql)
   const rows = [...readRows(sql)]

@@ -158,6 +158,7 @@ test('--help lists every option', async () => {
   for (const option of [
     'port',
     'host',
+    'seed',
     'data',
     'now',
     'codehost',

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { InvalidArgument } from '../../client/checks.ts'
 import { oneOf, parsePort, UsageError } from '../../command.ts'
 import { printable } from '../../printable.ts'
-import { DamagedSnapshot } from '../errors.ts'
+import { InvalidSeed } from '../errors.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
 import { type Clock, rfc3339 } from '../state/clock.ts'
 import { SCENARIOS, scenarioNames } from '../state/scenarios.ts'
@@ -11,6 +11,7 @@ import { changesOf } from '../state/tables.ts'
 import { ACCESS_HELP, ACCESS_OPTIONS, accessOptions, exposureWarning } from './access-options.ts'
 import { DataFileError, damaged, openDataFile } from './data-file.ts'
 import { createDocs } from './docs.ts'
+import { readSeedFile, type SeedFile } from './seed-file.ts'
 import { type RequestLine, serveSandbox } from './serve.ts'
 
 const help = (command: string) => `Usage: ${command} [options]
@@ -19,6 +20,7 @@ Runs a local version of the service: all operations, with state, without an acco
 
   --port N         TCP port; 0 chooses a free one (default 4010)
   --host ADDRESS   address to listen on (default 127.0.0.1, this machine only)
+  --seed FILE      starts with your own data, in YAML or JSON; --init writes a file to start from
   --data FILE      stores the state in a file, a SQLite database, and continues from it (default: the state is lost at
                    exit); while the sandbox runs, FILE-wal contains the latest changes; clock, faults,
                    scenarios and switches are not stored
@@ -45,6 +47,7 @@ export async function runSandbox(args: string[], command = 'project-resources sa
     options: {
       port: { type: 'string', default: '4010' },
       host: { type: 'string', default: '127.0.0.1' },
+      seed: { type: 'string' },
       data: { type: 'string' },
       now: { type: 'string' },
       latency: { type: 'string' },
@@ -59,18 +62,21 @@ export async function runSandbox(args: string[], command = 'project-resources sa
   const port = parsePort(values.port)
   if (values.host === '') throw new UsageError('--host needs an address, such as 127.0.0.1.')
   if (values.data === '') throw new UsageError('--data needs the name of a file.')
+  if (values.seed === '') throw new UsageError('--seed needs the name of a file.')
   if (values.docs === '') throw new UsageError('--docs needs the name of a folder.')
   const access = accessOptions(values, process.env)
   const scenarios = values.scenario.map((name) => oneOf('--scenario', name, scenarioNames))
   const latency = values.latency === undefined ? undefined : parseLatency(values.latency)
+  const seed = values.seed ? await readSeedFile(values.seed) : undefined
   const docs = values.docs ? createDocs(values.docs) : undefined
   const file = values.data ? await openDataFile(values.data) : undefined
   try {
-    const sandbox = create(values.data, {
+    const sandbox = create(values.data, seed, {
       scenarios,
       ...(latency && { latency }),
       ...(values.now !== undefined && { now: values.now }),
       ...(values.codehost !== undefined && { codehost: values.codehost }),
+      ...(seed && { seed: seed.seed }),
       ...(file?.snapshot && { snapshot: file.snapshot }),
       ...(file && { save: file.save }),
     })
@@ -109,11 +115,13 @@ export async function runSandbox(args: string[], command = 'project-resources sa
   }
 }
 
-function create(file: string | undefined, options: SandboxOptions): Sandbox {
+function create(file: string | undefined, seed: SeedFile | undefined, options: SandboxOptions): Sandbox {
   try {
     return createSandbox(options)
   } catch (error) {
-    if (error instanceof DamagedSnapshot) throw damaged(String(file), error)
+    if (error instanceof InvalidSeed) {
+      throw error.option === 'seed' && seed ? seed.explain(error) : damaged(String(file), error)
+    }
     if (error instanceof RangeError)
       throw new UsageError(`${options.now === undefined ? '' : '--now: '}${error.message}`)
     if (error instanceof InvalidArgument) throw new UsageError(`--${error.message}`)

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts'
 import { rfc3339 } from '../state/clock.ts'
-import { dnsRecord } from '../state/seed.ts'
+import { dnsRecord } from '../state/dns-record.ts'
 import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'
 import type { Handlers } from './handlers.ts'
@@ -34,7 +34,7 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
         domain,
         domainType,
         region,
-        ...dnsRecord(projectId, domain, region),
+        ...dnsRecord({ projectId, domain, region }),
         // Status values and their transitions are undocumented (`domain-validation-status-values`).
         validationStatus: 'pending',
         createdAt: now,

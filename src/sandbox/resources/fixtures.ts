@@ -1,5 +1,5 @@
+import { TOKENS } from '../seed/tokens.ts'
 import { monthAfter, rfc3339 } from '../state/clock.ts'
-import { TOKENS } from '../state/seed.ts'
 import type { Store } from '../state/store.ts'
 import type { Snapshot } from '../state/tables.ts'
 

@@ -112,7 +112,7 @@ function checkMoment(moment: Date | string): number {
 }
 
 /** Parses a moment; NaN if it is invalid, or has a time without a zone, whose meaning would depend on the machine. */
-function parseMoment(text: unknown): number {
+export function parseMoment(text: unknown): number {
   const pattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
   if (typeof text !== 'string' || !pattern.test(text)) return Number.NaN
   // `Date` reads February 30 as March 2.

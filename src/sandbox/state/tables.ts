@@ -87,7 +87,7 @@ export interface Tables {
 }
 
 export type TableName = keyof Tables
-type ListName = Exclude<TableName, 'sandbox'>
+export type ListName = Exclude<TableName, 'sandbox'>
 
 /** The state of a sandbox: the data that calls can change. All other data is derived from it and the clock. */
 export type Snapshot = Omit<Tables['sandbox'], 'id'> & { [Name in ListName]: Tables[Name][] }

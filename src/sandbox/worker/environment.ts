@@ -13,6 +13,7 @@ const OPTIONS = {
   LATENCY: 'latency',
   SCENARIOS: 'scenarios',
   CODEHOST: 'codehost',
+  SEED: 'seed',
 } as const satisfies { [Name in Exclude<keyof SandboxOptions, OwnOption> as Uppercase<Name>]: Name }
 
 /** Bindings, variables and secrets of the worker. A variable that is text may contain JSON. */

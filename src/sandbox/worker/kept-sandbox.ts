@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { InvalidArgument } from '../../client/checks.ts'
-import { DamagedSnapshot, Refusal } from '../errors.ts'
+import { InvalidSeed, Refusal } from '../errors.ts'
 import type { Access } from '../http/auth.ts'
 import { throwRefusal } from '../http/control.ts'
 import { controlSnapshots } from '../http/control-snapshots.ts'
@@ -84,7 +84,7 @@ function create(options: SandboxOptions): Sandbox {
     return createSandbox(options)
   } catch (error) {
     const { message } = error as Error
-    if (error instanceof DamagedSnapshot) {
+    if (error instanceof InvalidSeed) {
       throw new Refusal(500, `The stored state of the tenant cannot be used: ${message}. DELETE /_sandbox removes it.`)
     }
     if (error instanceof RangeError || error instanceof InvalidArgument) throw misconfigured(message)

@@ -1,0 +1,132 @@
+import { createReadStream } from 'node:fs'
+import type { Node } from 'yaml'
+import { UsageError, withUsageErrors } from '../../command.ts'
+import { keysOf } from '../../document/pointer.js'
+import { oneLine } from '../../printable.ts'
+import type { InvalidSeed } from '../errors.ts'
+import { MAX_PROBLEMS } from '../seed/problems.ts'
+import type { Seed } from '../seed/seed.ts'
+
+/** A seed file that was read. */
+export interface SeedFile {
+  /** Its content, which need not be a valid seed. */
+  seed: Seed
+  /** Returns the error to show for an invalid seed: each problem with its line and column in the file. */
+  explain(error: InvalidSeed): UsageError
+}
+
+/** Maximum size of a seed file. */
+const MAX_BYTES = 64 * 2 ** 20
+
+/** Size above which JSON is not read as YAML, which has lines and columns for messages, but takes seconds. */
+const LARGE = 2 ** 20
+
+/** Reads a seed file in YAML or JSON, or a pipe. @throws {@link UsageError} if it cannot be read or parsed */
+export async function readSeedFile(path: string): Promise<SeedFile> {
+  const text = await readText(path)
+  const large = text.length > LARGE ? parseJson(text) : undefined
+  if (large) return { seed: large, explain: ({ problems }) => problemsIn(path, problems.map(worded)) }
+  const { isAlias, isMap, isSeq, LineCounter, parseDocument } = await import('yaml')
+  const lines = new LineCounter()
+  const [document, seed] = attempt(path, () => {
+    const parsed = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+    const wrong = [...parsed.errors, ...parsed.warnings].map(({ message, pos }) => {
+      return `${placeOf(pos[0])}${message.split('; please')[0]?.replace(/\.$/, '')}`
+    })
+    if (wrong.length > 0) throw problemsIn(path, wrong)
+    return [parsed, parsed.toJS()]
+  })
+  return {
+    seed,
+    explain: ({ problems }) =>
+      problemsIn(
+        path,
+        problems.map((problem) => placeOf(startOf(problem.pointer)) + worded(problem)),
+      ),
+  }
+
+  function placeOf(offset: number): string {
+    const { line, col } = lines.linePos(offset)
+    return `${line}:${col} `
+  }
+
+  /** Returns the offset of the key or item that a JSON pointer leads to, or of the nearest one around it. */
+  function startOf(pointer: string): number {
+    let [node, start]: [unknown, number] = [document.contents, 0]
+    for (const key of keysOf(pointer)) {
+      const target = isAlias(node) ? node.resolve(document) : node
+      const pair = isMap(target) ? target.items.find((item) => String(item.key) === key) : undefined
+      const item = pair?.key ?? (isSeq(target) ? target.items[Number(key)] : undefined)
+      if (!item) break
+      start = (item as Node).range?.[0] ?? start
+      node = pair ? pair.value : item
+    }
+    return start
+  }
+}
+
+const worded = ({ pointer, message }: InvalidSeed['problems'][number]) => [pointer, message].join(' ').trimStart()
+
+function problemsIn(path: string, problems: string[]): UsageError {
+  const shown = problems.slice(0, MAX_PROBLEMS)
+  const more = problems.length > shown.length ? [`${problems.length - shown.length} more`] : []
+  return new SeedFileError(path, [...shown, ...more])
+}
+
+/** A seed file is invalid. */
+export class SeedFileError extends UsageError {
+  override name = 'SeedFileError'
+  /** One line for each problem, with its line and column in the file. */
+  readonly lines: readonly string[]
+
+  constructor(path: string, problems: string[]) {
+    super(`The seed ${path} is invalid: ${problems.join('; ')}.`)
+    this.lines = problems.map((problem) => oneLine(`${path}:${problem}`))
+  }
+}
+
+async function readText(path: string): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  await withUsageErrors(
+    async () => {
+      for await (const chunk of createReadStream(path)) {
+        chunks.push(chunk)
+        size += chunk.length
+        if (size > MAX_BYTES) break
+      }
+    },
+    (code) => `The seed ${path} cannot be read (${code}); choose a file in YAML or JSON, or write one with --init.`,
+  )
+  if (size > MAX_BYTES) throw new UsageError(`The seed ${path} is larger than 64 MiB; use count in it.`)
+  const text = decode(path, Buffer.concat(chunks))
+  if (text.trim() !== '') return text
+  throw new UsageError(`The seed ${path} is empty; --init writes one to start from.`)
+}
+
+function decode(path: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new UsageError(`The seed ${path} is not text in UTF-8; convert it.`)
+  }
+}
+
+function parseJson(text: string): Seed | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The package throws for aliases without anchor, too many aliases, and values nested too deep. */
+function attempt<Result>(path: string, parse: () => Result): Result {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    const [what] = (error as Error).message.split('\n')
+    throw new UsageError(`The seed ${path} cannot be parsed: ${what}.`, { cause: error })
+  }
+}

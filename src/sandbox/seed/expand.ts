@@ -1,0 +1,162 @@
+import { validate } from '../../../generated/validators/seed.js'
+import type { Schema } from '../../document/document.ts'
+import { document } from '../../document/openapi.ts'
+import { InvalidSeed } from '../errors.ts'
+import { EARLIEST, iso8601, LATEST } from '../state/clock.ts'
+import { LISTS, type ListName, type Snapshot, VERSION } from '../state/tables.ts'
+import { hazardOf, quote } from '../values.ts'
+import { MOMENTS, resolveMoment } from './moments.ts'
+import { MAX_PROBLEMS, type Problem, schemaProblems } from './problems.ts'
+import { referenceProblems } from './references.ts'
+import { complete, type Entries, entriesOf, numbered } from './rows.ts'
+import { MAX_MADE, seedSchema } from './schema.ts'
+import type { Seed } from './seed.ts'
+import { PROJECT, TOKENS } from './tokens.ts'
+
+const COMPLETE = ', because a snapshot (with version) is complete'
+
+/**
+ * Completes a seed: makes the rows that it asks for, derives missing fields, and turns moments into timestamps. The result
+ * shares nothing with the seed.
+ *
+ * @param startedAt start of the sandbox in milliseconds since the Unix epoch, unless the seed says it
+ * @param option the option of `createSandbox` that gives it. Default: `seed`
+ * @throws InvalidSeed with at most 20 problems if the seed contradicts its schema, an ID or token is not unique, a referenced
+ *   row does not exist, or, in a snapshot (with `version`), anything is missing
+ */
+export function expandSeed(given: unknown, startedAt: number, option?: InvalidSeed['option']): Snapshot {
+  const check = (problems: Iterable<Problem>) => throwIfAny(problems, option)
+  check(shapeProblems(given))
+  const seed = structuredClone(given) as Seed
+  const { entries, missing } = completed(seed)
+  if (seed.version !== undefined) check(missing)
+  const start = seed.startedAt === undefined ? startedAt : Date.parse(seed.startedAt)
+  const { snapshot, problems } = at(start, entries)
+  check([...problems, ...referenceProblems(entries)])
+  const created = Math.max(seed.created ?? 0, snapshot.created)
+  return { ...snapshot, startedAt: seed.startedAt ?? snapshot.startedAt, created }
+}
+
+/** Makes all rows of a valid seed, in which moments may still be relative. */
+export function completed(seed: Seed): { entries: Entries; missing: Problem[] } {
+  const entries = entriesOf(withDefaults(seed))
+  const missing: Problem[] = []
+  complete(entries, (pointer, field) => {
+    if (missing.length < MAX_PROBLEMS) missing.push({ pointer, message: `must have the field ${field}${COMPLETE}` })
+  })
+  return { entries, missing }
+}
+
+/** Creates the snapshot of a sandbox that starts at a moment. */
+export function at(startedAt: number, entries: Entries): { snapshot: Snapshot; problems: Problem[] } {
+  const problems: Problem[] = []
+  const resolved = (list: ListName) => {
+    const moments = Object.entries(MOMENTS[list] ?? {})
+    return entries[list].map(({ row, from }) => {
+      let changed: typeof row | undefined
+      for (const [field, format] of moments) {
+        const moment = (row as unknown as Record<string, string>)[field]
+        if (moment === undefined || moment === 'never') continue
+        const text = resolveMoment(moment, format, startedAt)
+        if (text === undefined) {
+          const message = `must exist, and be in the years 0 to 9999; it is ${quote(moment)}`
+          problems.push({ pointer: `${from}/${field}`, message })
+        } else if (text !== moment) {
+          changed ??= { ...row }
+          Object.assign(changed, { [field]: text })
+        }
+      }
+      return changed ?? row
+    })
+  }
+  const lists = Object.fromEntries(LISTS.map((list) => [list, resolved(list)]))
+  const values = { version: VERSION, startedAt: iso8601(startedAt), created: lastNumber(entries) }
+  return { snapshot: { ...values, ...lists } as unknown as Snapshot, problems }
+}
+
+/** @throws InvalidSeed if there are problems */
+function throwIfAny(problems: Iterable<Problem>, option?: InvalidSeed['option']): void {
+  const byPlace = new Map<string, Problem>()
+  for (const problem of problems) {
+    byPlace.set(problem.pointer, problem)
+    if (byPlace.size === MAX_PROBLEMS) break
+  }
+  if (byPlace.size > 0) throw new InvalidSeed([...byPlace.values()], option)
+}
+
+function shapeProblems(given: unknown): Problem[] {
+  const hazard = hazardOf(given)
+  if (hazard) return [{ pointer: '', message: hazard }]
+  const problems = schemaProblems(validate, sampleOf(given), knownFields)
+  if (problems.length > 0) return problems
+  const { startedAt, ...lists } = given as Seed
+  const start = startedAt === undefined ? EARLIEST : Date.parse(startedAt)
+  if (!(start >= EARLIEST && start <= LATEST)) {
+    return [{ pointer: '/startedAt', message: `must be in the years 2000 to 8999; it is ${quote(startedAt)}` }]
+  }
+  const isComplete = 'version' in lists
+  const missing = isComplete ? ['startedAt', 'created', ...LISTS].filter((name) => !(name in (given as object))) : []
+  if (missing.length > 0) {
+    return [{ pointer: '', message: `must have ${missing.join(', ')}${COMPLETE}` }]
+  }
+  if (!LISTS.some((list) => lists[list])) {
+    return [{ pointer: '', message: `must have at least one of ${LISTS.join(', ')}` }]
+  }
+  const made = numberMade(lists)
+  if (made <= MAX_MADE) return []
+  return [
+    {
+      pointer: '',
+      message: `must make at most ${MAX_MADE} rows with count, builds, containers and runs; it makes ${made}`,
+    },
+  ]
+}
+
+/** Returns the seed with the last row in place of each row with `count`, to validate it. */
+function sampleOf(given: unknown): unknown {
+  if (given === null || typeof given !== 'object') return given
+  const sampled = Object.entries(given).map(([name, list]) => {
+    const hasCount = Array.isArray(list) && list.some((item) => item?.count !== undefined)
+    const sample = (item: { count?: unknown } | null) => {
+      return typeof item?.count === 'number' ? numbered(item, item.count) : item
+    }
+    return [name, hasCount ? list.map(sample) : list]
+  })
+  return sampled.some(([name, list]) => list !== (given as Record<string, unknown>)[name])
+    ? Object.fromEntries(sampled)
+    : given
+}
+
+/** Counts the rows that are made, not given. */
+function numberMade(lists: Seed): number {
+  const counts = LISTS.flatMap((list) =>
+    ((lists[list] ?? []) as { count?: number; builds?: number; containers?: number; runs?: number }[]).map(
+      ({ count, builds = 0, containers = 0, runs = 0 }) => (count ?? 0) + (count ?? 1) * (builds + containers + runs),
+    ),
+  )
+  return counts.reduce((sum, each) => sum + each, 0)
+}
+
+function withDefaults({ projects = [{ id: PROJECT }], ...seed }: Seed): Seed {
+  const [, other] = [...projects]
+  const token = (name: keyof typeof TOKENS) => ({ id: `key-${name.replace('_', '-')}`, apiKey: TOKENS[name] })
+  const apiKeys: NonNullable<Seed['apiKeys']> = [
+    token('owner'),
+    { ...token('member'), role: 'member' },
+    { ...token('expired'), expiresAt: '-30d' },
+    ...(other ? [{ ...token('other_project'), projectId: numbered(other.id, 1) }] : []),
+  ]
+  return { apiKeys, projects, ...seed }
+}
+
+/** The highest number of a domain whose ID is of the form that the sandbox gives new domains. */
+function lastNumber({ domains }: Entries): number {
+  return domains.reduce((last, { row }) => Math.max(last, Number(/^domain-(\d{1,15})$/.exec(row.id)?.[1] ?? 0)), 0)
+}
+
+/** Lists the fields of the object at a JSON pointer of a seed. */
+function knownFields(pointer: string): string[] {
+  let schema: Schema = seedSchema(document)
+  for (const key of pointer.split('/').slice(1)) schema = schema.properties?.[key] ?? schema.items ?? {}
+  return Object.keys((schema.anyOf?.at(-1) ?? schema).properties ?? {})
+}

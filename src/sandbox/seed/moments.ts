@@ -1,0 +1,39 @@
+import { isDateTime } from '../../document/formats.ts'
+import { DAY, HOUR, iso8601, MINUTE, parseMoment, rfc3339, SECOND } from '../state/clock.ts'
+import type { ListName } from '../state/tables.ts'
+
+/** A moment in a seed: ISO 8601 in UTC or with an offset, or relative to the start of the sandbox, such as `-3d` or `+90m`. */
+export const MOMENT_PATTERN =
+  '^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$'
+
+/** The years 0 to 9999, which have four digits. */
+const [FIRST, LAST] = [Date.parse('0000-01-01'), Date.UTC(10000, 0) - 1]
+
+const UNITS = { s: SECOND, m: MINUTE, h: HOUR, d: DAY }
+
+type Format = (milliseconds: number) => string
+
+/** The fields of rows that are moments, and the format of each. */
+export const MOMENTS: { [Name in ListName]?: Record<string, Format> } = {
+  apiKeys: { createdAt: rfc3339, updatedAt: rfc3339, expiresAt: rfc3339 },
+  apps: { createdAt: iso8601, deletedAt: iso8601 },
+  builds: { createdAt: iso8601 },
+  containers: { requestedAt: iso8601 },
+  runs: { createdAt: iso8601 },
+  domains: { createdAt: rfc3339, updatedAt: rfc3339 },
+  repositories: { createdAt: rfc3339, pushedAt: rfc3339, updatedAt: rfc3339 },
+}
+
+/**
+ * Turns a moment into an RFC 3339 timestamp, which `format` writes unless the moment is one already.
+ *
+ * @param startedAt start of the sandbox in milliseconds since the Unix epoch
+ * @returns undefined if the moment does not exist, or is outside the years 0 to 9999
+ */
+export function resolveMoment(moment: string, format: Format, startedAt: number): string | undefined {
+  const relative = moment.startsWith('-') || moment.startsWith('+')
+  const amount = Number(moment.slice(0, -1))
+  const milliseconds = relative ? startedAt + amount * UNITS[moment.slice(-1) as 's'] : parseMoment(moment)
+  if (!relative && isDateTime(moment)) return Number.isNaN(milliseconds) ? undefined : moment
+  return milliseconds >= FIRST && milliseconds <= LAST ? format(milliseconds) : undefined
+}

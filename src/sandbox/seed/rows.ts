@@ -1,0 +1,148 @@
+import type { ListName, Tables } from '../state/tables.ts'
+import { baseOf, branchOf, type Context, FIELDS } from './fields.ts'
+import type { Seed } from './seed.ts'
+
+/** A row on its way from a seed to a snapshot. */
+export interface Entry<Name extends ListName = ListName> {
+  row: Tables[Name]
+  /** JSON pointer to where the seed gives it. */
+  from: string
+  /** Its number among `of` rows that are made together, from 1. */
+  n: number
+  of: number
+}
+
+export type Entries = { [Name in ListName]: Entry<Name>[] }
+
+type Item = { count?: number } & Record<string, unknown>
+
+/** Replaces `{n}` in all texts of a value. */
+export function numbered<Value>(value: Value, n: number): Value {
+  if (typeof value === 'string') return value.replaceAll('{n}', String(n)) as Value
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((each) => numbered(each, n)) as Value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, numbered(each, n)])) as Value
+}
+
+/** Lists the rows that a list of a seed gives, once `count` is applied. */
+export function* rowsOf(items: readonly object[] = [], list: string): Generator<Entry & { item: Item }> {
+  for (const [index, given] of (items as Item[]).entries()) {
+    const { count, ...item } = given
+    const from = `/${list}/${index}`
+    const entry = (row: Item, n: number, of: number) => ({ row: row as never, item: row, from, n, of })
+    // The very row if nothing is to be added to it, which is fast for large snapshots.
+    if (count === undefined) yield entry(given, 1, 1)
+    else for (let n = 1; n <= count; n++) yield entry(numbered(item, n), n, count)
+  }
+}
+
+/** Lists all rows of a seed, in the order of the snapshot. Their derived fields are still missing. */
+export function entriesOf(seed: Seed): Entries {
+  const made = { builds: [] as Entry[], containers: [] as Entry[], runs: [] as Entry[] }
+  const apps = [...rowsOf(seed.apps, 'apps')].map(({ item, ...entry }) => {
+    const { builds, containers, runs, ...app } = item
+    const counts = Object.entries({ builds, containers, runs }).filter(([, count]) => count !== undefined)
+    for (const [list, of] of counts as ['builds' | 'containers' | 'runs', number][]) {
+      const kind = list.slice(0, -1)
+      for (let n = 1; n <= of; n++) {
+        // The latest build comes first.
+        const number = list === 'builds' ? of + 1 - n : n
+        const row = { id: `${kind}-${baseOf(app.appId as string, 'app')}-${number}`, appId: app.appId }
+        made[list].push({ row: row as never, from: `${entry.from}/${list}`, n, of })
+      }
+    }
+    return counts.length === 0 ? entry : { ...entry, row: app as never }
+  })
+  const all = (list: Exclude<ListName, 'apps'>) => [
+    ...(list in made ? made[list as 'builds'] : []),
+    ...Array.from(rowsOf(seed[list], list), ({ item: _, ...entry }) => entry),
+  ]
+  const entries = {
+    projects: all('projects'),
+    serviceAccounts: all('serviceAccounts'),
+    apiKeys: all('apiKeys'),
+    apps,
+    builds: all('builds'),
+    containers: all('containers'),
+    runs: all('runs'),
+    domains: all('domains'),
+    repositories: all('repositories'),
+  } as Entries
+  addBuilds(entries)
+  return entries
+}
+
+/** Adds a build for each app whose containers need one. */
+function addBuilds({ builds, containers }: Entries): void {
+  const apps = new Set(builds.map(({ row }) => row.appId))
+  for (const { row, from } of containers) {
+    if (row.buildId !== undefined || apps.has(row.appId)) continue
+    apps.add(row.appId)
+    const id = `build-${baseOf(row.appId, 'app')}-1`
+    builds.push({ row: { id, appId: row.appId } as never, from, n: 1, of: 1 })
+  }
+}
+
+/** Derives the missing fields of all rows, in place. @param onMissing called for each row that was not complete */
+export function complete(entries: Entries, onMissing: (from: string, field: string) => void): void {
+  const byId = <Name extends ListName>(list: Name, field: keyof Tables[Name]) =>
+    new Map(entries[list].map((entry) => [entry.row[field] as string, entry]))
+  const accounts = byId('serviceAccounts', 'id')
+  const apps = byId('apps', 'appId')
+  const grouped = <Row extends object>(list: Entry[], field: string) =>
+    Map.groupBy(list, ({ row }) => (row as Record<string, unknown>)[field] as string) as unknown as Map<
+      string,
+      { row: Row }[]
+    >
+  let builds: Map<string, { row: Tables['builds'] }[]> = new Map()
+  let ofProject: Map<string, { row: Tables['apps'] }[]> = new Map()
+  const containers = grouped<Tables['containers']>(entries.containers, 'appId')
+  const shared: Omit<Context, 'n' | 'of'> = {
+    project: entries.projects[0]?.row.id ?? '',
+    account: (id) => accounts.get(id ?? '')?.row,
+    app: (id) => apps.get(id ?? '')?.row,
+    firstApp: (projectId) => ofProject.get(projectId)?.[0]?.row,
+    builds: (appId) => (builds.get(appId) ?? []).map(({ row }) => row),
+    firstContainer: (appId) => containers.get(appId)?.[0]?.row.id,
+    containers: (appId) => containers.get(appId)?.length ?? 0,
+  }
+  const order = ['projects', 'serviceAccounts', 'apiKeys', 'apps', 'builds', 'containers', 'runs', 'domains'] as const
+  for (const list of [...order, 'repositories'] as const) {
+    const fields = Object.entries(FIELDS[list])
+    for (const entry of entries[list]) {
+      entry.row = completeRow(entry.row, fields, { ...shared, n: entry.n, of: entry.of }, (field) =>
+        onMissing(entry.from, field),
+      ) as never
+    }
+    if (list === 'apps') ofProject = grouped(entries.apps, 'projectId')
+    if (list === 'builds') {
+      const succeeded = entries.builds.filter(({ row }) => row.outcome === 'success')
+      builds = grouped(succeeded, 'appId')
+    }
+  }
+}
+
+type Derivation = (row: never, context: Context) => unknown
+
+/** Returns a row with its missing fields, in the order of `fields`; the row itself if none is missing. */
+function completeRow(
+  given: object,
+  fields: [string, Derivation][],
+  context: Context,
+  onMissing: (field: string) => void,
+): object {
+  const row: Record<string, unknown> = { ...given }
+  const derived = fields.flatMap(([field, derive]) => {
+    if (row[field] !== undefined) return []
+    row[field] = derive(row as never, context)
+    return row[field] === undefined ? [] : field
+  })
+  const { branches, fullName } = row as unknown as Tables['repositories']
+  if (branches?.some((branch) => typeof branch === 'string' || Object.keys(branch).length < 4)) {
+    row.branches = branches.map((branch, index) => branchOf(branch, index, fullName))
+    derived.push('branches')
+  }
+  if (derived.length === 0) return given
+  derived.forEach(onMissing)
+  return Object.fromEntries(fields.flatMap(([field]) => (row[field] === undefined ? [] : [[field, row[field]]])))
+}
