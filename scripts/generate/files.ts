@@ -10,6 +10,7 @@ import { generateConsole } from './console.ts'
 import { generateConstants } from './constants.ts'
 import { namedSchemas } from './named-schemas.ts'
 import { generateOperations, generateOperationTable } from './operations.ts'
+import { publishedSchema } from './published-schema.ts'
 import { generateTypes } from './types.ts'
 import { validatorFiles } from './validators.ts'
 
@@ -54,6 +55,14 @@ ${code}`,
         }),
       ),
       'console.ts': `// ${noticeOf('src/sandbox/console')}\n${await generateConsole(table)}`,
+      'seed.schema.json': `${JSON.stringify(
+        {
+          $comment: noticeOf('src/sandbox/seed/schema.ts'),
+          ...publishedSchema(document, 'Seed of the sandbox', named.seed?.schema ?? {}),
+        },
+        null,
+        2,
+      )}\n`,
       ...compatFiles(document, NOTICE),
     }
   } catch (error) {

@@ -1,18 +1,21 @@
-import { TOKENS } from '../seed/tokens.ts'
+import { expiryOf } from '../http/auth.ts'
 import { monthAfter, rfc3339 } from '../state/clock.ts'
 import type { Store } from '../state/store.ts'
-import type { Snapshot } from '../state/tables.ts'
+import type { Role, Snapshot, StoredKey } from '../state/tables.ts'
 
 export type SandboxFixtures = ReturnType<typeof fixturesOf>
 
 /**
- * Chooses IDs and tokens for tests, in the fixtures format of `npm run verify`. IDs that the state does not have are undefined.
+ * Chooses IDs and tokens for tests, in the fixtures format of `npm run verify`, by what rows there are: the first project of
+ * the state and its first app, and the tokens that are valid now, or have expired. Those that the state does not have are
+ * undefined, so JSON lacks them.
  *
  * @param state the state at the start, or since it was last replaced: the IDs of resources that were deleted since remain
  * @param now milliseconds since the Unix epoch
  */
 export function fixturesOf({ projects, ...state }: Snapshot, now: number) {
-  // The types promise all IDs, because the seed has them.
+  // The types promise all of them, because the sandbox's own seed has them.
+  const missing = undefined as unknown as string
   const first = <Row extends object>(rows: Row[]): Row => rows[0] ?? ({} as Row)
   const [project, other] = [first(projects).id, first(projects.slice(1)).id]
   const isOwn = ({ projectId }: { projectId: string }) => projectId === project
@@ -21,13 +24,22 @@ export function fixturesOf({ projects, ...state }: Snapshot, now: number) {
   const app = first(apps)
   const ofApp = <Row extends { appId?: string }>(rows: Row[]) => rows.filter(({ appId }) => appId === app.appId)
   const containers = ofApp(state.containers)
-  const [run_id = '', ...otherRuns] = ofApp(state.runs).map(({ id }) => id)
-  const [build_id = '', ...otherBuilds] = ofApp(state.builds).map(({ id }) => id)
-  const [account = '', ...otherAccounts] = state.serviceAccounts.filter(isOwn).map(({ id }) => id)
+  const [run_id = missing, ...otherRuns] = ofApp(state.runs).map(({ id }) => id)
+  const [build_id = missing, ...otherBuilds] = ofApp(state.builds).map(({ id }) => id)
+  const [account = missing, ...otherAccounts] = state.serviceAccounts.filter(isOwn).map(({ id }) => id)
   const repositories = state.repositories.filter(isOwn)
-  const [owner = '', repo = ''] = (first(repositories).fullName ?? '').split('/')
-  const tokens: string[] = Object.values(TOKENS)
-  const keys = state.apiKeys.filter(({ apiKey }) => !tokens.includes(apiKey))
+  const [owner = missing, repo = missing] = first(repositories).fullName?.split('/') ?? []
+  const foreign = first(state.repositories.filter(isForeign)).fullName?.split('/')
+  const isExpired = (key: StoredKey) => expiryOf(key) <= now
+  const ownKeys = state.apiKeys.filter(isOwn)
+  const tokenOf = (role: Role) => first(ownKeys.filter((key) => key.role === role && !isExpired(key))).apiKey
+  const tokens = {
+    owner: tokenOf('owner'),
+    member: tokenOf('member'),
+    expired: first(ownKeys.filter(isExpired)).apiKey,
+    other_project: first(state.apiKeys.filter((key) => isForeign(key) && !isExpired(key))).apiKey,
+  }
+  const keys = state.apiKeys.filter(({ apiKey }) => !Object.values(tokens).includes(apiKey))
   const domains = state.domains.filter(isOwn)
   return {
     project_id: project,
@@ -68,14 +80,14 @@ export function fixturesOf({ projects, ...state }: Snapshot, now: number) {
       domain_id: first(domains.filter(({ appId }) => appId !== undefined)).id,
     },
     foreign: {
-      owner,
-      repo: 'other-service',
+      owner: foreign?.[0] ?? owner,
+      repo: foreign?.[1] ?? (owner && 'other-service'),
       app_id: first(state.apps.filter(isForeign)).appId,
       api_key_id: first(state.apiKeys.filter(isForeign)).id,
       domain_id: first(state.domains.filter(isForeign)).id,
       service_account_id: first(state.serviceAccounts.filter(isForeign)).id,
     },
-    tokens: TOKENS,
+    tokens,
   }
 }
 
