@@ -6,8 +6,11 @@ import { button, field, note, submitted } from './ui.ts'
 /** One view of the console. */
 export interface Panel {
   title: string
-  /** Loads what the panel shows. Called again and again while the panel is visible. */
-  load(): Promise<void>
+  /**
+   * Loads what the panel shows, and returns a function that shows it, which is not called if the user has gone on meanwhile.
+   * Called again and again while the panel is visible.
+   */
+  load(): Promise<() => void>
   show(): Child
 }
 
@@ -38,6 +41,9 @@ export interface App {
 /** Interval at which the visible panel is loaded again. */
 const INTERVAL_MS = 1000
 
+/** If a panel takes longer, the console says that it is loading. */
+const SLOW_MS = 200
+
 /** Creates the console, and keeps it up to date while the page is visible. */
 export function createConsole(api: Api, panelsOf: (app: App) => Record<string, Panel>): void {
   const find = (id: string) => document.getElementById(id) as HTMLElement
@@ -49,7 +55,10 @@ export function createConsole(api: Api, panelsOf: (app: App) => Record<string, P
     HTMLElement,
   ]
   const problems = new Map<string, string>()
-  let state: 'loading' | 'ready' | 'lost' | 'locked' = 'loading'
+  let state: 'ready' | 'lost' | 'locked' = 'ready'
+  /** Whether the panel has loaded what its address shows; if that takes long, the console says so. */
+  let [isLoaded, isSlow] = [false, false]
+  let slowTimer: ReturnType<typeof setTimeout> | undefined
   let clock: ClockState | undefined
   let refused = ''
   /** Increases with each address and action, so that what was loaded before it is not shown after it. */
@@ -116,12 +125,15 @@ export function createConsole(api: Api, panelsOf: (app: App) => Record<string, P
     show(bar, [clockBar(app)])
     const lost = 'The sandbox does not respond. The console reconnects when it is back.'
     show(status, [h('p', { class: 'banner', hidden: state !== 'lost' }, state === 'lost' && lost)])
-    show(main, [h('div', { key: state === 'locked' ? 'locked' : name }, content())])
+    // Until then, the previous content stays: most panels load within a frame or two.
+    if (isLoaded || isSlow || state === 'locked') {
+      show(main, [h('div', { key: state === 'locked' ? 'locked' : name }, content())])
+    }
   }
 
   function content(): Child {
     if (state === 'locked') return lockedForm()
-    if (state === 'loading') return h('p', { class: 'muted' }, 'Loading…')
+    if (!isLoaded) return h('p', { class: 'muted' }, 'Loading…')
     return [note(app, 'panel'), panel().show()]
   }
 
@@ -144,9 +156,11 @@ export function createConsole(api: Api, panelsOf: (app: App) => Record<string, P
     clearTimeout(timer)
     const mine = ++turn
     try {
-      const [loadedClock] = await Promise.all([api.get<ClockState>('clock'), panel().load()])
+      const [loadedClock, showLoaded] = await Promise.all([api.get<ClockState>('clock'), panel().load()])
       if (mine !== turn) return
       clock = loadedClock
+      showLoaded()
+      isLoaded = true
       // What failed because the sandbox did not respond is out of date.
       if (state === 'lost') problems.clear()
       state = 'ready'
@@ -155,8 +169,13 @@ export function createConsole(api: Api, panelsOf: (app: App) => Record<string, P
       if (mine !== turn) return
       if (error instanceof Unreachable) state = 'lost'
       else if (error instanceof Refused && error.status === 403) [state, refused] = ['locked', error.message]
-      else [state] = ['ready', problems.set('panel', (error as Error).message)]
+      else {
+        ;[state, isLoaded] = ['ready', true]
+        problems.set('panel', (error as Error).message)
+      }
     }
+    clearTimeout(slowTimer)
+    isSlow = !isLoaded
     app.render()
     if (document.visibilityState === 'visible') timer = setTimeout(refresh, INTERVAL_MS)
   }
@@ -168,8 +187,12 @@ export function createConsole(api: Api, panelsOf: (app: App) => Record<string, P
   })
   addEventListener('hashchange', () => {
     problems.clear()
-    state = state === 'locked' ? state : 'loading'
-    app.render()
+    isLoaded = false
+    clearTimeout(slowTimer)
+    slowTimer = setTimeout(() => {
+      isSlow = true
+      app.render()
+    }, SLOW_MS)
     void refresh().then(() => main.focus())
   })
   addEventListener('resize', app.render)

@@ -38,11 +38,11 @@ export function curlOf(call: Call, { baseUrl, codehost, token }: Caller): string
 }
 
 /** Writes a request as a command for a POSIX shell. */
-export function shellCommand(method: string, url: string, token: string, body?: string): string {
+export function shellCommand(method: string, url: string, token?: string, body?: string): string {
   return [
     // Without --globoff, curl expands brackets and braces in the URL.
     `curl --globoff ${quoted(url)}`,
-    `--header ${quoted(`Authorization: Bearer ${token}`)}`,
+    ...(token === undefined ? [] : [`--header ${quoted(`Authorization: Bearer ${token}`)}`]),
     ...(method === 'GET' ? [] : [`--request ${method}`]),
     ...(body === undefined ? [] : [`--header 'Content-Type: application/json'`, `--data-raw ${quoted(body)}`]),
   ].join(' \\\n  ')

@@ -160,8 +160,8 @@ describe.skipIf(missing)('in Chromium', () => {
       ['billing/p-sandbox', 1],
     ] as const) {
       await page.evaluate((next) => location.assign(next), `#/${hash}`)
-      const shown = page.locator('pre', { hasText: decodeURIComponent(hash.split('/').at(-1) ?? '') })
-      await shown.first().waitFor({ state: 'attached' })
+      const heading = hash.startsWith('billing') ? 'Billing' : decodeURIComponent(hash.split('/').at(-1) ?? '')
+      await page.getByRole('heading', { name: heading }).waitFor()
       const calls = page.locator('details.more', { has: page.locator('pre'), hasNotText: /^(DELETE|JSON|Daily)/ })
       expect(await calls.count(), hash).toBe(count)
       for (const [command = '', code = ''] of await calls.evaluateAll((all) =>

@@ -34,7 +34,10 @@ export function billing(app: App): Panel {
     title: 'Billing',
     async load() {
       await projects.load()
-      graph = await app.api.get<BillingGraph>(`read${targetOf(call(), projects.codehost())}`)
+      const loaded = await app.api.get<BillingGraph>(`read${targetOf(call(), projects.codehost())}`)
+      return () => {
+        graph = loaded
+      }
     },
     show: () => [
       h('h1', {}, 'Billing'),

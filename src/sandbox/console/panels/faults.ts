@@ -15,7 +15,10 @@ export function faults(app: App): Panel {
   return {
     title: 'Faults',
     async load() {
-      ;[pending, scenarios] = await Promise.all([get<PendingFault[]>('faults'), get<ScenarioState[]>('scenarios')])
+      const loaded = await Promise.all([get<PendingFault[]>('faults'), get<ScenarioState[]>('scenarios')])
+      return () => {
+        ;[pending, scenarios] = loaded
+      }
     },
     show: () => [
       h('h1', {}, 'Faults'),

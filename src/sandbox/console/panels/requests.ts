@@ -1,10 +1,12 @@
 import { operationTable } from '../../../../generated/operation-table.ts'
 import { queryOf } from '../api.ts'
 import type { App, Panel } from '../app.ts'
+import { shellCommand } from '../call-text.ts'
 import { type Child, h, type View } from '../dom.ts'
+import type { Item } from '../kinds.ts'
 import { button, code, field, moment, note, number, row, select, table } from '../ui.ts'
 
-interface Entry {
+interface RequestEntry {
   id: number
   at: string
   operation?: string
@@ -12,25 +14,69 @@ interface Entry {
   path: string
   status: number
   durationMs: number
+  projectId?: string
+  keyId?: string
   reason?: string
   fault?: unknown
+  request: { url: string; headers: Record<string, string>; body?: string }
+  response: { headers: Record<string, string>; body?: string }
 }
 
 /** Number of the latest requests that the list shows. */
 const LIMIT = 200
 
+/** A list that was not loaded for this long, because another panel was visible, is loaded as a whole. */
+const STALE_MS = 5000
+
+const STATUSES = [
+  ['', 'all'],
+  ...['2xx', '4xx', '5xx', '400', '401', '403', '404', '409', '429', '500', '503'].map((each) => [each, each] as const),
+  ['0', 'dropped'],
+] as const
+
 /** The journal of requests. */
 export function requests(app: App): Panel {
-  let entries: Entry[] = []
+  let entries: RequestEntry[] = []
+  /** The filter of `entries`, and when they were loaded. */
+  let [loaded, loadedAt] = ['', 0]
   let isPaused = false
+  /** The values of keys by ID, for the commands. */
+  const tokens = new Map<string, string>()
 
   const filter = () => ({ operation: app.query.get('operation') ?? '', status: app.query.get('status') ?? '' })
+  const listAddress = () => `#/requests${queryOf(filter())}`
   const choose =
     (name: string) =>
-    ({ target }: { target: HTMLInputElement | HTMLSelectElement }) => {
+    ({ target }: { target: HTMLSelectElement }) => {
       history.replaceState(null, '', `#/requests${queryOf({ ...filter(), [name]: target.value })}`)
       void app.refresh()
     }
+
+  async function load(): Promise<() => void> {
+    if (isPaused) {
+      await loadToken(find(entries))
+      return () => {}
+    }
+    const wanted = queryOf(filter())
+    const last = wanted === loaded && Date.now() - loadedAt < STALE_MS ? entries[0]?.id : undefined
+    const found = await app.api.get<RequestEntry[]>(`requests${queryOf({ ...filter(), since: last, limit: LIMIT })}`)
+    await loadToken(find([...found, ...entries]))
+    return () => {
+      // A sandbox that was started again counts from 1.
+      const isMore = last !== undefined && (found[0]?.id ?? last + 1) > last
+      entries = [...found.toReversed(), ...(isMore ? entries : [])].slice(0, LIMIT)
+      ;[loaded, loadedAt] = [wanted, Date.now()]
+    }
+  }
+
+  const find = (some: RequestEntry[]) => some.find(({ id }) => String(id) === app.path[0])
+
+  async function loadToken({ projectId: project_id, keyId: id }: Partial<RequestEntry> = {}): Promise<void> {
+    if (id === undefined || tokens.has(id)) return
+    const { items } = await app.api.get<{ items: Item[] }>(`resources/apiKeys${queryOf({ project_id, id })}`)
+    tokens.set(id, items[0]?.apiKey ?? 'TOKEN')
+  }
+
   const download = () =>
     app.act('requests', async () => {
       const response = await app.api.send('GET', `requests.har${queryOf(filter())}`)
@@ -41,44 +87,61 @@ export function requests(app: App): Panel {
       URL.revokeObjectURL(link.href)
     })
 
-  function rowOf(entry: Entry): View {
-    const { id, at, operation, method, path, status, durationMs, reason } = entry
-    const href = `#/requests/${encodeURIComponent(id)}${queryOf(filter())}`
+  const clear = async () => {
+    if (await app.act('requests', () => app.api.send('DELETE', 'requests'), 'The journal was cleared')) entries = []
+    app.render()
+  }
+
+  function rowOf({ id, at, operation, method, path, status, durationMs, reason, fault }: RequestEntry): View {
+    const isChosen = String(id) === app.path[0]
     return row(
       String(id),
       [
-        h('a', { href, 'aria-label': `Request ${id}` }, moment(at)),
-        h('code', {}, method),
-        h('code', { class: 'path' }, path),
+        h('td', { class: 'number' }, h('a', { href: `#/requests/${id}${queryOf(filter())}` }, id)),
+        moment(at),
+        h('code', {}, `${method} ${path}`),
         operation ?? '–',
         h('td', { class: `number ${toneOf(status)}` }, status === 0 ? 'dropped' : status),
         number(durationMs.toFixed(1)),
-        reason ?? '',
+        reason ?? (fault ? 'delayed by a fault' : ''),
       ],
-      { 'aria-current': String(id) === app.path[0] ? 'true' : undefined },
+      { 'aria-current': isChosen ? 'true' : undefined },
     )
   }
 
   function detail(): Child {
     const [id] = app.path
     if (id === undefined) return false
-    const entry = entries.find((each) => String(each.id) === id)
+    const entry = find(entries)
+    const title = h(
+      'div',
+      { class: 'code-head' },
+      h('h2', {}, `Request ${id}`),
+      h('a', { href: listAddress() }, 'Close'),
+    )
+    if (!entry)
+      return h('section', { key: id }, title, h('p', { class: 'empty' }, 'The list has no such request any more.'))
+    const { request, response, ...rest } = entry
+    const token = request.headers.authorization && (tokens.get(entry.keyId ?? '') ?? 'TOKEN')
+    const command = shellCommand(entry.method, request.url, token, request.body)
     return h(
       'section',
-      { class: 'detail', key: id },
-      h('h2', {}, `Request ${id}`),
-      h('a', { href: `#/requests${queryOf(filter())}` }, 'Close'),
-      entry
-        ? code(app, 'JSON', JSON.stringify(entry, null, 2))
-        : h('p', {}, 'The journal has no such request any more.'),
+      { key: id },
+      title,
+      h(
+        'div',
+        { class: 'columns' },
+        code(app, 'Entry', JSON.stringify(rest, null, 2)),
+        code(app, 'Request', JSON.stringify({ ...request, body: parsed(request.body) }, null, 2)),
+        code(app, 'Response', JSON.stringify({ ...response, body: parsed(response.body) }, null, 2)),
+        code(app, 'curl', command),
+      ),
     )
   }
 
   return {
     title: 'Requests',
-    async load() {
-      if (!isPaused) entries = await app.api.get(`requests${queryOf({ ...filter(), limit: LIMIT })}`)
-    },
+    load,
     show: () => [
       h('h1', {}, 'Requests'),
       h(
@@ -91,37 +154,37 @@ export function requests(app: App): Panel {
             onchange: choose('operation'),
           }),
         ),
-        field(
-          'Status',
-          h('input', {
-            name: 'status',
-            class: 'control',
-            value: filter().status,
-            placeholder: 'all',
-            onchange: choose('status'),
-          }),
-        ),
-        button(isPaused ? 'Continue' : 'Pause', () => {
+        field('Status', select('status', STATUSES, { value: filter().status, onchange: choose('status') })),
+        button(isPaused ? 'Continue' : 'Pause the list', () => {
           isPaused = !isPaused
           void app.refresh()
         }),
         button('Download HAR', () => void download()),
-        button('Clear', () => void app.act('requests', () => app.api.send('DELETE', 'requests'), 'Journal cleared')),
+        button('Clear', () => void clear()),
       ),
       note(app, 'requests'),
       detail(),
       table(
         'Requests',
-        ['Time, UTC', 'Method', 'Path', 'Operation', '#Status', '#ms', 'Reason'],
+        ['#ID', 'Time, UTC', 'Request', 'Operation', '#Status', '#ms', 'Reason'],
         entries.map(rowOf),
-        'There are no requests yet. Send one, and it appears here.',
+        'No requests yet. Send one, and it appears here.',
       ),
     ],
   }
 }
 
-/** The colour of a status: that of an error, unless it is a success. */
+/** The colour of a status. */
 function toneOf(status: number): string {
   if (status === 0 || status >= 500) return 'bad'
   return status >= 400 ? 'warn' : 'good'
+}
+
+/** The value of a JSON text, which is easier to read; any other text as it is. */
+function parsed(body: string | undefined): unknown {
+  try {
+    return JSON.parse(body ?? '')
+  } catch {
+    return body
+  }
 }

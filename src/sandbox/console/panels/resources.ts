@@ -61,19 +61,23 @@ export function resources(app: App): Panel {
     return app.api.get<{ total: number; items: Item[] }>(`resources/${level.name}${query}`)
   }
 
-  async function load(): Promise<void> {
+  async function load(): Promise<() => void> {
     await projects.load()
     const level = levels().at(-1) as Level
     if (level.id === undefined) {
       const offset = Number(app.query.get('from')) || 0
-      page = await list(level, { q: app.query.get('q') ?? '', offset, limit: LIMIT })
-      ;[chosen, shown] = [undefined, []]
-      return
+      const loaded = await list(level, { q: app.query.get('q') ?? '', offset, limit: LIMIT })
+      return () => {
+        page = loaded
+      }
     }
-    chosen = (await list(level, { id: level.id })).items[0]
-    shown = await Promise.all(
-      (chosen ? level.kind.shows : []).map(async (operation) => [operation, await read(operation)]),
-    )
+    const found = (await list(level, { id: level.id })).items[0]
+    const operations = found ? level.kind.shows : []
+    const bodies = await Promise.all(operations.map(read))
+    return () => {
+      chosen = found
+      shown = operations.map((operation, index) => [operation, bodies[index]])
+    }
   }
 
   async function read(operation: OperationId): Promise<unknown> {

@@ -1,12 +1,7 @@
+import type { NamedSnapshot } from '../../state/snapshots.ts'
 import type { App, Panel } from '../app.ts'
 import { h } from '../dom.ts'
 import { ask, button, field, moment, note, row, submitted, table } from '../ui.ts'
-
-interface NamedSnapshot {
-  name: string
-  takenAt: string
-  rows: number
-}
 
 /** Snapshots by name, and the reset. */
 export function state(app: App): Panel {
@@ -21,7 +16,10 @@ export function state(app: App): Panel {
   return {
     title: 'State',
     async load() {
-      snapshots = await app.api.get('snapshots')
+      const loaded = await app.api.get<NamedSnapshot[]>('snapshots')
+      return () => {
+        snapshots = loaded
+      }
     },
     show: () => [
       h('h1', {}, 'State'),
@@ -33,7 +31,7 @@ export function state(app: App): Panel {
         h(
           'p',
           { class: 'hint' },
-          'Kept in memory until the sandbox stops. A snapshot has the resources, not the clock or faults.',
+          'A snapshot has the resources, not the clock, faults or switches. On your machine, it is lost when the sandbox stops.',
         ),
         h(
           'form',

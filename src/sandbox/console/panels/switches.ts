@@ -15,7 +15,10 @@ export function switches(app: App): Panel {
   return {
     title: 'Switches',
     async load() {
-      all = await app.api.get('switches')
+      const loaded = await app.api.get<typeof all>('switches')
+      return () => {
+        all = loaded
+      }
     },
     show: () => [
       h('h1', {}, 'Switches'),
