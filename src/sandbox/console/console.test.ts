@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
@@ -124,6 +125,22 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.getByLabel('Name').fill('<img>')
     await click(page, 'Take a snapshot')
     expect(await page.getByRole('alert').innerText()).toContain('The name of a snapshot must be')
+  })
+
+  test('the state is downloaded, and restored from the file', async () => {
+    const { page, sandbox } = await open('state')
+    const before = sandbox.snapshot()
+    const download = page.waitForEvent('download')
+    await click(page, 'Download the state')
+    const file = await (await download).path()
+    await call(sandbox, `DELETE ${V2}/domains/domain-docs`)
+    await page.getByLabel('Restore from a file').setInputFiles({
+      ...{ name: 'state.json', mimeType: 'application/json' },
+      buffer: await readFile(file),
+    })
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+    await page.getByText('state.json restored').waitFor()
+    expect(sandbox.snapshot()).toEqual(before)
   })
 
   test('a switch is turned', async () => {

@@ -126,6 +126,15 @@ async function writeToClipboard(text: string): Promise<void> {
   }
 }
 
+/** Saves a response as a file. */
+export async function saveAs(name: string, response: Response): Promise<void> {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
 /** Asks before an action that cannot be undone. The dialog gives the focus back to the button that opened it. */
 export function ask(question: string, confirm: string): Promise<boolean> {
   const dialog = document.createElement('dialog')

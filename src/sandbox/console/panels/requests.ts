@@ -4,7 +4,7 @@ import type { App, Panel } from '../app.ts'
 import { shellCommand } from '../call-text.ts'
 import { type Child, h, type View } from '../dom.ts'
 import type { Item } from '../kinds.ts'
-import { button, code, field, moment, note, number, row, select, table } from '../ui.ts'
+import { button, code, field, moment, note, number, row, saveAs, select, table } from '../ui.ts'
 
 interface RequestEntry {
   id: number
@@ -79,12 +79,7 @@ export function requests(app: App): Panel {
 
   const download = () =>
     app.act('requests', async () => {
-      const response = await app.api.send('GET', `requests.har${queryOf(filter())}`)
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(await response.blob())
-      link.download = 'sandbox.har'
-      link.click()
-      URL.revokeObjectURL(link.href)
+      await saveAs('sandbox.har', await app.api.send('GET', `requests.har${queryOf(filter())}`))
     })
 
   const clear = async () => {

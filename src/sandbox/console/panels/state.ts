@@ -1,7 +1,7 @@
 import type { NamedSnapshot } from '../../state/snapshots.ts'
 import type { App, Panel } from '../app.ts'
 import { h } from '../dom.ts'
-import { ask, button, field, moment, note, row, submitted, table } from '../ui.ts'
+import { ask, button, field, moment, note, row, saveAs, submitted, table } from '../ui.ts'
 
 /** Snapshots by name, and the reset. */
 export function state(app: App): Panel {
@@ -11,6 +11,16 @@ export function state(app: App): Panel {
 
   async function act(work: () => Promise<unknown>, done: string, question = '', confirm = ''): Promise<void> {
     if (question === '' || (await ask(question, confirm))) await app.act('state', work, done)
+  }
+
+  function restoreFile({ target }: { target: HTMLInputElement }): void {
+    const [file] = target.files ?? []
+    if (!file) return
+    const work = async () => send('POST', 'restore', JSON.parse(await file.text()))
+    const question = `Replace the current state with the file ${file.name}?`
+    void act(work, `${file.name} restored`, question, 'Restore').then(() => {
+      target.value = ''
+    })
   }
 
   return {
@@ -81,6 +91,20 @@ export function state(app: App): Panel {
             ]),
           ),
           'There are no snapshots.',
+        ),
+      ),
+      h(
+        'section',
+        { 'aria-labelledby': 'file-title' },
+        h('h2', { id: 'file-title' }, 'File'),
+        h('p', { class: 'hint' }, 'The file is also a seed: sandbox --seed FILE starts from it.'),
+        h(
+          'div',
+          { class: 'inline' },
+          button('Download the state', () => {
+            void act(async () => saveAs('sandbox.json', await send('GET', 'snapshot')), '')
+          }),
+          field('Restore from a file', h('input', { type: 'file', accept: '.json', onchange: restoreFile })),
         ),
       ),
       h(
