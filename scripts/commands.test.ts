@@ -20,13 +20,14 @@ const COMMANDS = [
   'mutants',
   'release',
   'runtimes',
+  'sandbox',
   'verify',
 ]
 
 let runs = 0
 /** Runs a command in this process, because starting a process takes longer than the command itself. */
 async function run(command: string, ...args: string[]) {
-  const [, file, verb] = scripts[command]?.match(/scripts\/(?!check-node)([\w-]+\.\w+)( \w+)?$/) ?? []
+  const [, file, verb] = scripts[command]?.match(/scripts\/(?!check-node)([\w-]+\.\w+)( \w+)?( --docs \S+)?$/) ?? []
   if (!file) throw new Error(`package.json has no command ${command} that runs a file of scripts/.`)
   const printed = { stdout: '', stderr: '' }
   const collect = (name: keyof typeof printed) => (text: unknown) => {

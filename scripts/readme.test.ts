@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -92,8 +92,8 @@ describe('on a sandbox', () => {
   })
 
   test('the calls to /_sandbox in the guides succeed', async () => {
-    const calls = [...readme.matchAll(/^curl .*_sandbox\/(clock|faults|switches|reset)$/gm)].map(([line]) => line)
-    expect(calls.length).toBeGreaterThan(3)
+    const calls = [...readme.matchAll(/^curl .*127\.0\.0\.1:4010\/_sandbox\/.*$/gm)].map(([line]) => line)
+    expect(calls.length).toBeGreaterThan(6)
     for (const line of calls) await shell(line)
     await reset()
   })
@@ -184,12 +184,18 @@ test('the snippets that contain tests pass', async () => {
     '--exclude',
     'service.test.ts',
   ])
-  expect(stdout).toMatch(/Tests\s+3 passed/)
+  expect(stdout).toMatch(/Tests\s+7 passed/)
 })
 
 test('the snippet msw.ts prints the number of keys', async () => {
   const { stdout } = await run(process.execPath, [join(folder, 'msw.ts')])
   expect(stdout).toMatch(/^[1-9]\d* keys\n$/)
+})
+
+test('the worker in the guide "Share a sandbox" is the one that scripts/package/worker.test.ts runs', async () => {
+  const folder = join(root, 'scripts/package/testing/apps/worker')
+  for (const file of ['worker.ts', 'wrangler.jsonc'])
+    expect(readme).toContain(await readFile(join(folder, file), 'utf8'))
 })
 
 test('the fixtures in the guide "Verify a service" are valid', () => {

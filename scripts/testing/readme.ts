@@ -17,7 +17,8 @@ const SNIPPETS: Record<string, string[]> = {
   ],
   'scripts/docs/guides/handle-tokens.md': ['tokens.ts', 'renewal.ts', 'server.ts', 'page.ts'],
   'scripts/docs/guides/log-and-trace-calls.md': ['logging.ts', 'tracing.ts', 'drift.ts'],
-  'scripts/docs/guides/test-with-the-sandbox.md': ['sandbox.test.ts', 'msw.ts'],
+  'scripts/docs/guides/share-a-sandbox.md': ['worker.ts'],
+  'scripts/docs/guides/test-with-the-sandbox.md': ['sandbox.test.ts', 'time.test.ts', 'faults.test.ts', 'msw.ts'],
   'scripts/docs/guides/use-tanstack-query.md': ['react.tsx'],
   'scripts/docs/guides/verify-in-your-tests.md': ['service.test.ts'],
 }
