@@ -1,9 +1,9 @@
 // Generated from openapi.yaml by `npm run generate`. Edit openapi.yaml instead of this file.
-var L=g;var O={type:"string",enum:["apex","subdomain"]};function g(t,{instancePath:n=""}={}){let e=null,r=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.domain!==void 0&&typeof t.
-domain!="string"&&(e=o(e,n+"/domain","type",{type:"string"}),r++),t.domainType!==void 0){let m=t.domainType;typeof m!="s\
-tring"&&(e=o(e,n+"/domainType","type",{type:"string"}),r++),m==="apex"||m==="subdomain"||(e=o(e,n+"/domainType","enum",{
-allowedValues:O.enum}),r++)}t.region!==void 0&&typeof t.region!="string"&&(e=o(e,n+"/region","type",{type:"string"}),r++)}else
-e=o(e,n,"type",{type:"object"}),r++;return g.errors=e,r===0}var w=a,c={type:"object",properties:{service_toml:{type:"str\
+var g=v;var V={type:"string",enum:["apex","subdomain"]};function v(t,{instancePath:n=""}={}){let e=null,r=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.domain!==void 0&&typeof t.
+domain!="string"&&(e=o(e,n+"/domain","type",{type:"string"}),r++),t.domainType!==void 0){let s=t.domainType;typeof s!="s\
+tring"&&(e=o(e,n+"/domainType","type",{type:"string"}),r++),s==="apex"||s==="subdomain"||(e=o(e,n+"/domainType","enum",{
+allowedValues:V.enum}),r++)}t.region!==void 0&&typeof t.region!="string"&&(e=o(e,n+"/region","type",{type:"string"}),r++)}else
+e=o(e,n,"type",{type:"object"}),r++;return v.errors=e,r===0}var N=A,c={type:"object",properties:{service_toml:{type:"str\
 ing"},compute:{oneOf:[{type:"array",maxItems:5,items:{$ref:"#/components/schemas/ComputeType"}},{$ref:"#/components/sche\
 mas/ComputeType"}]},computeTier:{type:"string",enum:["interruptible","protected"]},containerRuntime:{type:"string",enum:[
 "v1","v2"]},cooldownPeriodSeconds:{type:"integer",minimum:1,maximum:3600},cpu:{$ref:"#/components/schemas/Cpu"},deploymentInitializationTimeout:{
@@ -16,17 +16,17 @@ integer",minimum:1,maximum:1e6},responseGracePeriodSeconds:{type:"integer",minim
 type:"integer",minimum:1,maximum:21600},runtime:{type:"string",enum:["cortex","custom"]},scalingBuffer:{type:"integer",minimum:0},
 scalingMetric:{type:"string",enum:["cpu_utilization","memory_utilization","requests_per_second","concurrency_utilization"]},
 scalingTarget:{type:"number",exclusiveMinimum:0}}},d={type:"string",enum:["ADA_L4","ADA_L40","AMPERE_A10","AMPERE_A100_4\
-0GB","AMPERE_A100_80GB","HOPPER_H100","HOPPER_H200","BLACKWELL_B200","BLACKWELL_RTX6000","CPU","INF2","TRN1","TURING_T4"]};function a(t,{instancePath:n=""}={}){let e=null,r=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.service_toml!==void 0&&
+0GB","AMPERE_A100_80GB","HOPPER_H100","HOPPER_H200","BLACKWELL_B200","BLACKWELL_RTX6000","CPU","INF2","TRN1","TURING_T4"]};function A(t,{instancePath:n=""}={}){let e=null,r=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.service_toml!==void 0&&
 typeof t.service_toml!="string"&&(e=o(e,n+"/service_toml","type",{type:"string"}),r++),t.compute!==void 0){let i=t.compute,
-l=r,s=!1,u=null,f=r;if(Array.isArray(i)){i.length>5&&(e=o(e,n+"/compute","maxItems",{limit:5},"#/properties/compute/oneO\
-f/0/maxItems"),r++);let I=i.length;for(let y=0;y<I;y++){let p=i[y];typeof p!="string"&&(e=o(e,n+"/compute/"+y,"type",{type:"\
-string"}),r++),p==="ADA_L4"||p==="ADA_L40"||p==="AMPERE_A10"||p==="AMPERE_A100_40GB"||p==="AMPERE_A100_80GB"||p==="HOPPE\
-R_H100"||p==="HOPPER_H200"||p==="BLACKWELL_B200"||p==="BLACKWELL_RTX6000"||p==="CPU"||p==="INF2"||p==="TRN1"||p==="TURIN\
-G_T4"||(e=o(e,n+"/compute/"+y,"enum",{allowedValues:d.enum}),r++)}}else e=o(e,n+"/compute","type",{type:"array"},"#/prop\
-erties/compute/oneOf/0/type"),r++;var m=f===r;m&&(s=!0,u=0);let S=r;typeof i!="string"&&(e=o(e,n+"/compute","type",{type:"\
+l=r,p=!1,u=null,y=r;if(Array.isArray(i)){i.length>5&&(e=o(e,n+"/compute","maxItems",{limit:5},"#/properties/compute/oneO\
+f/0/maxItems"),r++);let U=i.length;for(let f=0;f<U;f++){let m=i[f];typeof m!="string"&&(e=o(e,n+"/compute/"+f,"type",{type:"\
+string"}),r++),m==="ADA_L4"||m==="ADA_L40"||m==="AMPERE_A10"||m==="AMPERE_A100_40GB"||m==="AMPERE_A100_80GB"||m==="HOPPE\
+R_H100"||m==="HOPPER_H200"||m==="BLACKWELL_B200"||m==="BLACKWELL_RTX6000"||m==="CPU"||m==="INF2"||m==="TRN1"||m==="TURIN\
+G_T4"||(e=o(e,n+"/compute/"+f,"enum",{allowedValues:d.enum}),r++)}}else e=o(e,n+"/compute","type",{type:"array"},"#/prop\
+erties/compute/oneOf/0/type"),r++;var s=y===r;s&&(p=!0,u=0);let $=r;typeof i!="string"&&(e=o(e,n+"/compute","type",{type:"\
 string"}),r++),i==="ADA_L4"||i==="ADA_L40"||i==="AMPERE_A10"||i==="AMPERE_A100_40GB"||i==="AMPERE_A100_80GB"||i==="HOPPE\
 R_H100"||i==="HOPPER_H200"||i==="BLACKWELL_B200"||i==="BLACKWELL_RTX6000"||i==="CPU"||i==="INF2"||i==="TRN1"||i==="TURIN\
-G_T4"||(e=o(e,n+"/compute","enum",{allowedValues:d.enum}),r++);var m=S===r;m&&s?(s=!1,u=[u,1]):m&&(s=!0,u=1),s?(r=l,e!==
+G_T4"||(e=o(e,n+"/compute","enum",{allowedValues:d.enum}),r++);var s=$===r;s&&p?(p=!1,u=[u,1]):s&&(p=!0,u=1),p?(r=l,e!==
 null&&(l?e.length=l:e=null)):(e=o(e,n+"/compute","oneOf",{passingSchemas:u},"#/properties/compute/oneOf"),r++)}if(t.computeTier!==
 void 0){let i=t.computeTier;typeof i!="string"&&(e=o(e,n+"/computeTier","type",{type:"string"}),r++),i==="interruptible"||
 i==="protected"||(e=o(e,n+"/computeTier","enum",{allowedValues:c.properties.computeTier.enum}),r++)}if(t.containerRuntime!==
@@ -41,7 +41,7 @@ tInitializationTimeout","type",{type:"integer"}),r++),typeof i=="number"&&isFini
 ploymentInitializationTimeout","maximum",{comparison:"<=",limit:900}),r++),(i<60||isNaN(i))&&(e=o(e,n+"/deploymentInitia\
 lizationTimeout","minimum",{comparison:">=",limit:60}),r++))}if(t.disableAuth!==void 0&&typeof t.disableAuth!="boolean"&&
 (e=o(e,n+"/disableAuth","type",{type:"boolean"}),r++),t.entrypoint!==void 0){let i=t.entrypoint;if(Array.isArray(i)){let l=i.
-length;for(let s=0;s<l;s++)typeof i[s]!="string"&&(e=o(e,n+"/entrypoint/"+s,"type",{type:"string"}),r++)}else e=o(e,n+"/\
+length;for(let p=0;p<l;p++)typeof i[p]!="string"&&(e=o(e,n+"/entrypoint/"+p,"type",{type:"string"}),r++)}else e=o(e,n+"/\
 entrypoint","type",{type:"array"}),r++}if(t.evaluationIntervalSeconds!==void 0){let i=t.evaluationIntervalSeconds;typeof i==
 "number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=o(e,n+"/evaluationIntervalSeconds","type",{type:"integer"}),r++),typeof i==
 "number"&&isFinite(i)&&((i>300||isNaN(i))&&(e=o(e,n+"/evaluationIntervalSeconds","maximum",{comparison:"<=",limit:300}),
@@ -81,30 +81,44 @@ scalingMetric;typeof i!="string"&&(e=o(e,n+"/scalingMetric","type",{type:"string
 ory_utilization"||i==="requests_per_second"||i==="concurrency_utilization"||(e=o(e,n+"/scalingMetric","enum",{allowedValues:c.
 properties.scalingMetric.enum}),r++)}if(t.scalingTarget!==void 0){let i=t.scalingTarget;typeof i=="number"&&isFinite(i)?
 (i<=0||isNaN(i))&&(e=o(e,n+"/scalingTarget","exclusiveMinimum",{comparison:">",limit:0}),r++):(e=o(e,n+"/scalingTarget",
-"type",{type:"number"}),r++)}}else e=o(e,n,"type",{type:"object"}),r++;return a.errors=e,r===0}var M=N;function N(t,{instancePath:n=""}={}){
-let e=null,r=0;return typeof t!="string"&&(e=o(e,n,"type",{type:"string"}),r++),N.errors=e,r===0}var G=v;function v(t,{instancePath:n=""}={}){let e=null,r=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.dependencies!==void 0){
-let m=t.dependencies;m&&typeof m=="object"&&!Array.isArray(m)||(e=o(e,n+"/dependencies","type",{type:"object"}),r++)}t.baseImageUri!==
+"type",{type:"number"}),r++)}}else e=o(e,n,"type",{type:"object"}),r++;return A.errors=e,r===0}var b=_;function _(t,{instancePath:n=""}={}){
+let e=null,r=0;return typeof t!="string"&&(e=o(e,n,"type",{type:"string"}),r++),_.errors=e,r===0}var C=E;function E(t,{instancePath:n=""}={}){let e=null,r=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.dependencies!==void 0){
+let s=t.dependencies;s&&typeof s=="object"&&!Array.isArray(s)||(e=o(e,n+"/dependencies","type",{type:"object"}),r++)}t.baseImageUri!==
 void 0&&typeof t.baseImageUri!="string"&&(e=o(e,n+"/baseImageUri","type",{type:"string"}),r++),t.preBuildCommands!==void 0&&
 (Array.isArray(t.preBuildCommands)||(e=o(e,n+"/preBuildCommands","type",{type:"array"}),r++)),t.shellCommands!==void 0&&
 (Array.isArray(t.shellCommands)||(e=o(e,n+"/shellCommands","type",{type:"array"}),r++))}else e=o(e,n,"type",{type:"objec\
-t"}),r++;return v.errors=e,r===0}var D=b;function b(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t!="string"&&(e=o(e,n,"type",{type:"string"}),r++),b.errors=
-e,r===0}var j=A;function A(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t=="number"&&!(t%1)&&!isNaN(t)&&isFinite(t)||(e=o(e,n,
-"type",{type:"integer"}),r++),A.errors=e,r===0}var z=_;function _(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t=="number"&&!(t%1)&&!isNaN(t)&&isFinite(t)||(e=o(e,n,
+t"}),r++;return E.errors=e,r===0}var R=x;function x(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t!="string"&&(e=o(e,n,"type",{type:"string"}),r++),x.errors=
+e,r===0}var T=B;function B(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t=="number"&&!(t%1)&&!isNaN(t)&&isFinite(t)||(e=o(e,n,
+"type",{type:"integer"}),r++),B.errors=e,r===0}var q=S;function S(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t=="number"&&!(t%1)&&!isNaN(t)&&isFinite(t)||(e=o(e,n,
 "type",{type:"integer"}),r++),typeof t=="number"&&isFinite(t)&&(t>200||isNaN(t))&&(e=o(e,n,"maximum",{comparison:"<=",limit:200}),
-r++),_.errors=e,r===0}var H=C,$={oneOf:[{$ref:"document#/components/schemas/Month"},{type:"string",enum:["current","prev\
-ious"]}]};var E=new RegExp("^\\d{4}-(0[1-9]|1[0-2])$","u");function C(t,{instancePath:n=""}={}){let e=null,r=0,m=r,i=!1,l=null,s=r;
-typeof t=="string"?E.test(t)||(e=o(e,n,"pattern",{pattern:"^\\d{4}-(0[1-9]|1[0-2])$"}),r++):(e=o(e,n,"type",{type:"strin\
-g"}),r++);var f=s===r;f&&(i=!0,l=0);let u=r;typeof t!="string"&&(e=o(e,n,"type",{type:"string"},"#/oneOf/1/type"),r++),t===
-"current"||t==="previous"||(e=o(e,n,"enum",{allowedValues:$.oneOf[1].enum},"#/oneOf/1/enum"),r++);var f=u===r;return f&&
-i?(i=!1,l=[l,1]):f&&(i=!0,l=1),i?(r=m,e!==null&&(m?e.length=m:e=null)):(e=o(e,n,"oneOf",{passingSchemas:l},"#/oneOf"),r++),
-C.errors=e,r===0}var k=R,U={type:"string",enum:["day"]};function R(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t!=
-"string"&&(e=o(e,n,"type",{type:"string"}),r++),t!=="day"&&(e=o(e,n,"enum",{allowedValues:U.enum}),r++),R.errors=e,r===0}
-var V=x;function x(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t=="number"&&!(t%1)&&!isNaN(t)&&isFinite(t)||(e=o(e,n,
-"type",{type:"integer"}),r++),x.errors=e,r===0}var K=T;function T(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t!="boolean"&&(e=o(e,n,"type",{type:"boolean"}),r++),T.
-errors=e,r===0}var W=B;function B(t,{instancePath:n=""}={}){let e=null,r=0;if(Array.isArray(t)){let m=t.length;for(let i=0;i<m;i++)typeof t[i]!=
-"string"&&(e=o(e,n+"/"+i,"type",{type:"string"}),r++)}else e=o(e,n,"type",{type:"array"}),r++;return B.errors=e,r===0}var q=F;
-function F(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t=="string"?E.test(t)||(e=o(e,n,"pattern",{pattern:"^\\\
-d{4}-(0[1-9]|1[0-2])$"}),r++):(e=o(e,n,"type",{type:"string"}),r++),F.errors=e,r===0}function o(t,n,e,r,m=""){return X(t,
-[{instancePath:n,schemaPath:m,keyword:e,params:r}])}function X(t,n){if(t===null)return n;for(let e of n)t.length<2e3&&t.
-push(e);return t}var J={"1w6t2mo":L,"1f906la":w,"1s7av1d":M,v2oivo:G,g1sl4v:D,xzu7bf:j,"1czvuik":z,m8xwg:H,"1vitr57":k,"\
-5w72fo":V,"7pohrn":K,"1kfjttq":W,g0snji:q};export{J as bySchema};
+r++),S.errors=e,r===0}var F=L,h={oneOf:[{$ref:"document#/components/schemas/Month"},{type:"string",enum:["current","prev\
+ious"]}]};var I=new RegExp("^\\d{4}-(0[1-9]|1[0-2])$","u");function L(t,{instancePath:n=""}={}){let e=null,r=0,s=r,i=!1,l=null,p=r;
+typeof t=="string"?I.test(t)||(e=o(e,n,"pattern",{pattern:"^\\d{4}-(0[1-9]|1[0-2])$"}),r++):(e=o(e,n,"type",{type:"strin\
+g"}),r++);var y=p===r;y&&(i=!0,l=0);let u=r;typeof t!="string"&&(e=o(e,n,"type",{type:"string"},"#/oneOf/1/type"),r++),t===
+"current"||t==="previous"||(e=o(e,n,"enum",{allowedValues:h.oneOf[1].enum},"#/oneOf/1/enum"),r++);var y=u===r;return y&&
+i?(i=!1,l=[l,1]):y&&(i=!0,l=1),i?(r=s,e!==null&&(s?e.length=s:e=null)):(e=o(e,n,"oneOf",{passingSchemas:l},"#/oneOf"),r++),
+L.errors=e,r===0}var O=w,K={type:"string",enum:["day"]};function w(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t!=
+"string"&&(e=o(e,n,"type",{type:"string"}),r++),t!=="day"&&(e=o(e,n,"enum",{allowedValues:K.enum}),r++),w.errors=e,r===0}
+var M=D;function D(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t=="number"&&!(t%1)&&!isNaN(t)&&isFinite(t)||(e=o(e,n,
+"type",{type:"integer"}),r++),D.errors=e,r===0}var G=j;function j(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t!="boolean"&&(e=o(e,n,"type",{type:"boolean"}),r++),j.
+errors=e,r===0}var a=z;function z(t,{instancePath:n=""}={}){let e=null,r=0;if(Array.isArray(t)){let s=t.length;for(let i=0;i<s;i++)typeof t[i]!=
+"string"&&(e=o(e,n+"/"+i,"type",{type:"string"}),r++)}else e=o(e,n,"type",{type:"array"}),r++;return z.errors=e,r===0}var H=k;
+function k(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t=="string"?I.test(t)||(e=o(e,n,"pattern",{pattern:"^\\\
+d{4}-(0[1-9]|1[0-2])$"}),r++):(e=o(e,n,"type",{type:"string"}),r++),k.errors=e,r===0}function o(t,n,e,r,s=""){return W(t,
+[{instancePath:n,schemaPath:s,keyword:e,params:r}])}function W(t,n){if(t===null)return n;for(let e of n)t.length<2e3&&t.
+push(e);return t}var X={createDomain:{query:{},body:{fields:["domain","domainType","region"],validate:g}},deleteDomain:{
+query:{}},listApiKeys:{query:{}},deleteApiKey:{query:{}},listServiceAccountKeys:{query:{}},updateApp:{query:{},body:{fields:[
+"service_toml","compute","computeTier","containerRuntime","cooldownPeriodSeconds","cpu","deploymentInitializationTimeout",
+"disableAuth","entrypoint","evaluationIntervalSeconds","gpuCount","healthcheckEndpoint","loadBalancingAlgorithm","maxRep\
+licaCount","memory","minReplicaCount","port","readycheckEndpoint","replicaConcurrency","responseGracePeriodSeconds","rol\
+lOutDurationSeconds","runtime","scalingBuffer","scalingMetric","scalingTarget"],validate:N}},deleteApp:{query:{}},computeBaseImageHash:{
+query:{region:{required:!1,type:"string",validate:b}},body:{fields:["dependencies","baseImageUri","preBuildCommands","sh\
+ellCommands"],validate:C}},getBuildDownload:{query:{filename:{required:!1,type:"string",validate:R}}},getBuildLogs:{query:{}},
+listActiveContainers:{query:{}},listContainerReadiness:{query:{}},getContainer:{query:{}},listContainerEvents:{query:{page:{
+required:!1,type:"integer",default:1,validate:T},limit:{required:!1,type:"integer",default:50,validate:q}}},getRun:{query:{}},
+getBillingGraph:{query:{month:{required:!1,validate:F},granularity:{required:!1,type:"string",validate:O},top_n:{required:!1,
+type:"integer",default:10,validate:M},group_others:{required:!1,type:"boolean",validate:G},include_app_ids:{required:!1,
+type:"array",items:{type:"string"},validate:a},exclude_app_ids:{required:!1,type:"array",items:{type:"string"},validate:a}}},
+getProjectCost:{query:{month:{required:!1,type:"string",validate:H}}},getRepository:{query:{}},listBranches:{query:{}}},
+J={"1w6t2mo":g,"1f906la":N,"1s7av1d":b,v2oivo:C,g1sl4v:R,xzu7bf:T,"1czvuik":q,m8xwg:F,"1vitr57":O,"5w72fo":M,"7pohrn":G,
+"1kfjttq":a,g0snji:H};export{J as bySchema,X as requests};

@@ -65,6 +65,26 @@ const BY_SCHEMA = `import type { Validate } from './types.ts'
 export declare const bySchema: Record<string, Validate>
 `
 
+const TYPES_OF_REQUESTS = `import type { OperationId } from '../operation-table.ts'
+import type { Validate } from './types.ts'
+
+/** A query parameter: how to read its text, and how to validate the value. */
+export interface QueryParameter {
+  required: boolean
+  /** The type of the value; missing if it is text. */
+  type?: string
+  items?: { type?: string }
+  default?: unknown
+  validate: Validate
+}
+
+/** What each operation takes, besides path parameters: query parameters by name, and the fields of the body. */
+export declare const requests: Record<
+  OperationId,
+  { query: Record<string, QueryParameter>; body?: { fields: string[]; validate: Validate } }
+>
+`
+
 const NAMED = `import type { Validate } from './types.ts'
 
 export declare const validate: Validate
@@ -75,7 +95,7 @@ export declare const validate: Validate
  * but types.
  *
  * - `responses`: response bodies, by operation and by schema
- * - `requests`: query parameters and request bodies, by schema
+ * - `requests`: query parameters and request bodies, by operation and by schema
  * - `facts`: what the verifier needs besides them: statements of single facts, and fields of request bodies, by schema
  * - one module for each of `named`, other schemas, which may refer to the document's components
  *
@@ -86,7 +106,7 @@ export async function validatorFiles(
   facts: Fact[],
   named: Record<string, NamedSchema> = {},
 ): Promise<Record<string, string>> {
-  const requests = requestSchemas(document)
+  const withoutImport = BY_SCHEMA.replace(/^import.*\n/, '')
   const ofOthers = Object.entries(named).map(async ([name, { schema }]) => [
     [`${name}.js`, await createModule(document, (add) => ({ validate: add(schema) }))],
     [`${name}.d.ts`, NAMED],
@@ -94,10 +114,13 @@ export async function validatorFiles(
   return {
     'types.ts': TYPES,
     'responses.js': await generateResponses(document),
-    'responses.d.ts': TYPES_OF_RESPONSES + BY_SCHEMA.replace(/^import.*\n/, ''),
-    'requests.js': await moduleBySchema(document, requests),
-    'requests.d.ts': BY_SCHEMA,
-    'facts.js': await moduleBySchema(document, factSchemas(document, facts, requests)),
+    'responses.d.ts': TYPES_OF_RESPONSES + withoutImport,
+    'requests.js': await generateRequests(document),
+    'requests.d.ts': TYPES_OF_REQUESTS + withoutImport,
+    'facts.js': await createModule(document, (named, bySchema) => {
+      for (const schema of factSchemas(document, facts)) named(schema)
+      return { bySchema: bySchema() }
+    }),
     'facts.d.ts': BY_SCHEMA,
     ...Object.fromEntries((await Promise.all(ofOthers)).flat()),
   }
@@ -122,32 +145,36 @@ export function generateResponses(document: OpenApiDocument): Promise<string> {
   })
 }
 
-function moduleBySchema(document: OpenApiDocument, schemas: Schema[]): Promise<string> {
+/** Generates the module of validators of query parameters and request bodies. */
+function generateRequests(document: OpenApiDocument): Promise<string> {
   return createModule(document, (named, bySchema) => {
-    for (const schema of schemas) named(schema)
-    return { bySchema: bySchema() }
+    const requests = listOperations(document).map(({ id, parameters, requestBody }) => {
+      const query = parameters.flatMap(({ name, in: place, required = false, schema }) => {
+        if (place !== 'query') return []
+        const { type, items, default: usual } = follow<Schema>(document, schema)
+        const ofItems = items && { type: follow<Schema>(document, items).type }
+        return [[name, withValidator({ required, type, items: ofItems, default: usual }, named(schema))] as const]
+      })
+      const body = requestBody?.content[JSON_TYPE]?.schema
+      const fields = Object.keys(body ? (follow<Schema>(document, body).properties ?? {}) : {})
+      const ofBody = body ? [['body', withValidator({ fields }, named(body))] as const] : []
+      return [id, object([['query', object(query)], ...ofBody])] as const
+    })
+    return { requests: object(requests), bySchema: bySchema() }
   })
 }
 
-function requestSchemas(document: OpenApiDocument): Schema[] {
-  return listOperations(document).flatMap(({ parameters, requestBody }) => [
-    ...parameters.filter((parameter) => parameter.in === 'query').map(({ schema }) => schema),
-    ...(requestBody?.content[JSON_TYPE] ? [requestBody.content[JSON_TYPE].schema] : []),
-  ])
-}
+/** The code of an object with the validator of the given name. */
+const withValidator = (values: object, name: string) => `${JSON.stringify(values).slice(0, -1)},validate:${name}}`
 
-function factSchemas(document: OpenApiDocument, facts: Fact[], others: Schema[]): Schema[] {
-  const known = new Set(others.map((schema) => keyOf(follow<Schema>(document, schema))))
+/** The schemas that the verifier uses and that are not those of whole query parameters or bodies. */
+function factSchemas(document: OpenApiDocument, facts: Fact[]): Schema[] {
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
-  const needed = facts.flatMap((fact): Schema[] => {
+  return facts.flatMap((fact): Schema[] => {
     const operation = operations.get(fact.operationId)
-    const isOfRequest = fact.at?.in === 'query' || fact.at?.in === 'body'
-    return [
-      assertionOf(document, fact) ?? [],
-      operation && isOfRequest ? wholeAt(document, operation, fact) : [],
-    ].flat()
+    const isOfField = fact.at?.in === 'body' && fact.at.path.length > 0
+    return [assertionOf(document, fact) ?? [], operation && isOfField ? wholeAt(document, operation, fact) : []].flat()
   })
-  return needed.filter((schema) => !known.has(keyOf(schema)))
 }
 
 /**

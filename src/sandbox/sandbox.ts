@@ -1,8 +1,4 @@
-import { bySchema as requests } from '../../generated/validators/requests.js'
-import { bySchema as responses } from '../../generated/validators/responses.js'
 import { checkPathSegment } from '../client/checks.ts'
-import { document } from '../document/openapi.ts'
-import { generatedValidators } from '../document/validators.ts'
 import type { Controls } from './controls.ts'
 import { createApp } from './http/app.ts'
 import { type Access, keyOf } from './http/auth.ts'
@@ -86,7 +82,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const clock = createClock(options)
   const initialSwitches = { ...defaultSwitches(), ...checkSwitches(options.switches ?? {}) }
   const switches = { ...initialSwitches }
-  const compile = generatedValidators(document, responses, requests)
   // Without a version, it would be a seed, which may lack anything.
   const given =
     options.snapshot && expandSeed(Object.assign({ version: 'missing' }, options.snapshot), clock.now(), 'snapshot')
@@ -135,7 +130,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 
   const respond = createApp({
-    ...{ world, handlers, controls, compile, commit },
+    ...{ world, handlers, controls, commit },
     disturb: createDisturb({
       sources: () => [faults, ...scenarios.faults(), latency],
       keyIdOf: ({ headers }) => keyOf(headers.get('Authorization'), store)?.id,

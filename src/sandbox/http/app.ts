@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { listOperations } from '../../document/document.ts'
-import { document } from '../../document/openapi.ts'
-import type { CompileSchema } from '../../document/validators.ts'
+import { TrieRouter } from 'hono/router/trie-router'
+import { type OperationId, operationTable } from '../../../generated/operation-table.ts'
 import { consolePage } from '../console/page.ts'
 import type { Controls } from '../controls.ts'
 import { errorResponse, Refusal, toResponse } from '../errors.ts'
@@ -23,7 +22,6 @@ export interface AppOptions {
   controls: Controls
   /** Path segment of the code-hosting provider. */
   codehost: string
-  compile: CompileSchema
   /** Lets faults affect a call. */
   disturb: Disturb
   /** Saves changes. The sandbox acknowledges them only after the promise resolves. */
@@ -32,7 +30,8 @@ export interface AppOptions {
 
 /** Creates the sandbox's request handler for operations, archives, and the controls under `/_sandbox`. */
 export function createApp(options: AppOptions): (request: Request, from: Access) => Promise<Response> {
-  const app = new Hono<{ Bindings: Access }>()
+  // The default router would try to build a regular expression first, which fails for these paths.
+  const app = new Hono<{ Bindings: Access }>({ router: new TrieRouter() })
   app.onError(errorResponse)
   app.use(createCors())
   app.notFound(({ req: { path } }) => {
@@ -61,13 +60,12 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
  * (401), content type (415), size (413), JSON, query and body (400), project (`notFoundStatus`), handler.
  */
 function addOperations(app: Hono<{ Bindings: Access }>, reads: Hono<{ Bindings: Access }>, options: AppOptions): void {
-  const { world, compile, codehost } = options
-  for (const [path, operations] of Map.groupBy(listOperations(document), (operation) => operation.path)) {
-    const contracts = new Map(
-      operations.map((operation): [method: string, Contract] => {
-        return [operation.method, createContract(document, operation, { compile, switches: world.switches })]
-      }),
-    )
+  const { world, codehost } = options
+  const operations = Object.entries(operationTable).map(([id, [method, path]]) => {
+    return { path, method, contract: createContract(id as OperationId, world.switches) }
+  })
+  for (const [path, own] of Map.groupBy(operations, (operation) => operation.path)) {
+    const contracts = new Map<string, Contract>(own.map(({ method, contract }) => [method, contract]))
     const allow = [...contracts.keys()].join(', ')
     const route = path.replace('/codehost/', `/${codehost}/`).replace(/\{(\w+)\}/g, ':$1')
     const get = contracts.get('GET')

@@ -1,10 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { largestPage } from '../../../generated/operation-table.ts'
-import { bySchema as requests } from '../../../generated/validators/requests.js'
-import { bySchema as responses } from '../../../generated/validators/responses.js'
-import { listOperations, type Operation } from '../../document/document.ts'
+import { largestPage, type OperationId } from '../../../generated/operation-table.ts'
+import { type QueryParameter, requests } from '../../../generated/validators/requests.js'
 import { document } from '../../document/openapi.ts'
-import { generatedValidators } from '../../document/validators.ts'
+import type { Reply } from '../resources/handlers.ts'
 import { createSandbox } from '../sandbox.ts'
 import { defaultSwitches } from '../state/switches.ts'
 import { call, NOW, V2, V3 } from '../testing/call.ts'
@@ -15,13 +13,6 @@ const APP = `PATCH ${V2}/apps/app-chat`
 const EVENTS = `GET ${V3}/apps/app-chat/containers/container-chat-1/events`
 const largest = largestPage.listContainerEvents
 const settings = document.components.schemas.AppConfiguration?.properties ?? {}
-
-/** Creates the contract of an operation; `change` overrides parts of the operation. */
-function contractOf(id: string, change: (operation: Operation) => Partial<Operation> = () => ({})) {
-  const operation = listOperations(document).find((each) => each.id === id) as Operation
-  const compile = generatedValidators(document, responses, requests)
-  return createContract(document, { ...operation, ...change(operation) }, { compile, switches: defaultSwitches() })
-}
 
 test('checks run in order: path, method, credential, content type, JSON, query, body, project, app', async () => {
   const IMAGE = '/v3/projects/none/apps/none/base-image'
@@ -112,16 +103,16 @@ describe('messages', () => {
 })
 
 test('a required query parameter must be present', () => {
-  const { checkQuery } = contractOf('getProjectCost', ({ parameters }) => ({
-    parameters: parameters.map((each) => ({ ...each, required: true })),
-  }))
+  const { query } = requests.getProjectCost
+  const month = { ...(query.month as QueryParameter), required: true }
+  const { checkQuery } = createContract('getProjectCost', defaultSwitches(), { query: { month } })
   expect(() => checkQuery('')).toThrow('query parameter month is missing')
   expect(checkQuery('?month=2026-02')).toEqual({ month: '2026-02' })
 })
 
 describe('responses of handlers', () => {
   const body = { message: 'no' }
-  test.each([
+  test.each<[OperationId, Reply, Reply, string]>([
     ['deleteApiKey', { status: 200, body }, { status: 200, body: { message: 1 } }, 'its body /message'],
     ['deleteApiKey', { status: 202, body }, { status: 200, body: undefined }, 'its body'],
     ['deleteApiKey', { status: 404, body }, { status: 404, body: {} }, 'message'],
@@ -129,7 +120,7 @@ describe('responses of handlers', () => {
     ['deleteDomain', { status: 204, body: undefined }, { status: 204, body }, 'must be empty'],
     ['deleteDomain', { status: 503, body }, { status: 200, body }, 'not documented'],
   ])('checkReply of %s accepts %j and rejects %j', (id, good, bad, part) => {
-    const { checkReply } = contractOf(id)
+    const { checkReply } = createContract(id, defaultSwitches())
     expect(() => checkReply(good)).not.toThrow()
     for (const each of [id, String(bad.status), part]) expect(() => checkReply(bad)).toThrow(each)
   })

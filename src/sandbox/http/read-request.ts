@@ -1,4 +1,4 @@
-import type { Schema } from '../../document/document.ts'
+import type { QueryParameter } from '../../../generated/validators/requests.js'
 import { Refusal } from '../errors.ts'
 import { hazardOf, quote } from '../values.ts'
 
@@ -28,7 +28,7 @@ export function checkEscapes(part: string, text: string): void {
 }
 
 /** Converts a query parameter to its schema's type. Returns unconvertible text unchanged, so that the schema rejects it. */
-export function readValue(text: string, schema: Schema): unknown {
+export function readValue(text: string, schema: Pick<QueryParameter, 'type' | 'items'>): unknown {
   switch (schema.type) {
     case 'integer':
       return /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text
