@@ -11,16 +11,22 @@ import { changesOf } from '../state/tables.ts'
 import { ACCESS_HELP, ACCESS_OPTIONS, accessOptions, exposureWarning } from './access-options.ts'
 import { DataFileError, damaged, openDataFile } from './data-file.ts'
 import { createDocs } from './docs.ts'
-import { readSeedFile, type SeedFile } from './seed-file.ts'
+import { readSeedFile, type SeedFile, SeedFileError } from './seed-file.ts'
 import { type RequestLine, serveSandbox } from './serve.ts'
 
 const help = (command: string) => `Usage: ${command} [options]
+       ${command} --init [FILE]
+       ${command} --export [FILE] [--data FILE | --seed FILE]
 
 Runs a local version of the service: all operations, with state, without an account or network.
 
   --port N         TCP port; 0 chooses a free one (default 4010)
   --host ADDRESS   address to listen on (default 127.0.0.1, this machine only)
-  --seed FILE      starts with your own data, in YAML or JSON; --init writes a file to start from
+  --seed FILE      starts with your own data in this file, YAML or JSON; with --data, only if that file is new, but reset
+                   always restores it
+  --init [FILE]    writes a commented seed to start from, and exits (default sandbox.yaml; - is stdout)
+  --export [FILE]  writes the state in --data, or that of a new sandbox, as a seed, and exits (default -, which is stdout;
+                   JSON if FILE ends with .json); of a running sandbox: curl URL/_sandbox/snapshot
   --data FILE      stores the state in a file, a SQLite database, and continues from it (default: the state is lost at
                    exit); while the sandbox runs, FILE-wal contains the latest changes; clock, faults,
                    scenarios and switches are not stored
@@ -36,18 +42,28 @@ ${ACCESS_HELP}
 Exit code: 0 if you stop it (npm is terminated by SIGINT), 2 for bad usage, a port in use or an unusable data file.`
 
 /**
- * Runs the sandbox until it is stopped.
+ * Runs the sandbox until it is stopped. Prints what is wrong in an invalid seed.
  *
  * @param command the command as the user calls it
  * @throws {@link UsageError} or a `parseArgs` error
  */
 export async function runSandbox(args: string[], command = 'project-resources sandbox'): Promise<void> {
-  const { values } = parseArgs({
+  await run(args, command).catch((error) => {
+    if (error instanceof SeedFileError) console.error(error.lines.join('\n'))
+    throw error
+  })
+}
+
+async function run(args: string[], command: string): Promise<void> {
+  const { values, positionals } = parseArgs({
     args,
+    allowPositionals: true,
     options: {
       port: { type: 'string', default: '4010' },
       host: { type: 'string', default: '127.0.0.1' },
       seed: { type: 'string' },
+      init: { type: 'boolean', default: false },
+      export: { type: 'boolean', default: false },
       data: { type: 'string' },
       now: { type: 'string' },
       latency: { type: 'string' },
@@ -59,6 +75,13 @@ export async function runSandbox(args: string[], command = 'project-resources sa
     },
   })
   if (values.help) return console.log(help(command))
+  const [output, ...more] = positionals
+  const isRunning = !values.init && !values.export
+  if (more.length > 0 || (output !== undefined && isRunning)) {
+    throw new UsageError(`"${more[0] ?? output}" is not an option. See --help.`)
+  }
+  if (values.init && values.export) throw new UsageError('Give --init or --export, not both.')
+  if (values.init) return (await import('./seed-commands.ts')).writeStarter(output ?? 'sandbox.yaml', command)
   const port = parsePort(values.port)
   if (values.host === '') throw new UsageError('--host needs an address, such as 127.0.0.1.')
   if (values.data === '') throw new UsageError('--data needs the name of a file.')
@@ -68,6 +91,13 @@ export async function runSandbox(args: string[], command = 'project-resources sa
   const scenarios = values.scenario.map((name) => oneOf('--scenario', name, scenarioNames))
   const latency = values.latency === undefined ? undefined : parseLatency(values.latency)
   const seed = values.seed ? await readSeedFile(values.seed) : undefined
+  if (values.export) {
+    const { exportSeed, readState } = await import('./seed-commands.ts')
+    const state = values.data === undefined ? undefined : await readState(values.data)
+    const options = { ...(values.now !== undefined && { now: values.now }), ...(state && { snapshot: state }) }
+    const sandbox = create(values.data, seed, { ...options, ...(seed && { seed: seed.seed }) })
+    return exportSeed(output ?? '-', sandbox.snapshot())
+  }
   const docs = values.docs ? createDocs(values.docs) : undefined
   const file = values.data ? await openDataFile(values.data) : undefined
   try {
@@ -99,10 +129,11 @@ export async function runSandbox(args: string[], command = 'project-resources sa
     const hint = docs?.isBuilt() ? '' : `${values.docs} has no index.html; in a checkout, run npm run docs, then open `
     const lines = [
       ...(file ? [`${file.snapshot ? 'Continuing from' : 'Storing the state in the new file'} ${values.data}.`] : []),
+      ...(file?.snapshot && seed ? [`${values.data} has a state, so only reset uses ${values.seed}.`] : []),
       `Sandbox ready at ${url}`,
       `Console: ${url}/`,
-      `Owner token: ${tokens.owner} (other tokens: ${url}/_sandbox/fixtures; all resources: ${url}/_sandbox)`,
-      `Try: curl -H 'Authorization: Bearer ${tokens.owner}' ${url}/v2/projects/${project_id}/api-keys`,
+      `${tokens.owner ? `Owner token: ${tokens.owner}` : `No key of ${project_id} is an owner's`} (other tokens: ${url}/_sandbox/fixtures; all resources: ${url}/_sandbox)`,
+      `Try: curl -H 'Authorization: Bearer ${tokens.owner ?? tokens.member ?? 'TOKEN'}' ${url}/v2/projects/${project_id}/api-keys`,
       ...(docs ? [`Docs: ${hint}${url}/docs/`] : []),
       'Press Ctrl-C to stop.',
     ]

@@ -80,7 +80,7 @@ export class SeedFileError extends UsageError {
   readonly lines: readonly string[]
 
   constructor(path: string, problems: string[]) {
-    super(`The seed ${path} is invalid: ${problems.join('; ')}.`)
+    super(`The seed ${path} is invalid; ${problems.length === 1 ? 'one problem' : `${problems.length} problems`}.`)
     this.lines = problems.map((problem) => oneLine(`${path}:${problem}`))
   }
 }

@@ -3,6 +3,9 @@ import { monthAfter, rfc3339 } from '../state/clock.ts'
 import type { Store } from '../state/store.ts'
 import type { Role, Snapshot, StoredKey } from '../state/tables.ts'
 
+/** Maximum number of further resources of each kind: the verifier reads all of them. */
+const MAX_FURTHER = 20
+
 export type SandboxFixtures = ReturnType<typeof fixturesOf>
 
 /**
@@ -41,6 +44,7 @@ export function fixturesOf({ projects, ...state }: Snapshot, now: number) {
   }
   const keys = state.apiKeys.filter(({ apiKey }) => !Object.values(tokens).includes(apiKey))
   const domains = state.domains.filter(isOwn)
+  const some = <Value>(values: Value[]) => values.slice(0, MAX_FURTHER)
   return {
     project_id: project,
     app_id: app.appId,
@@ -59,11 +63,11 @@ export function fixturesOf({ projects, ...state }: Snapshot, now: number) {
     terminating_container_id: first(containers.filter(({ fate }) => fate === 'terminating')).id,
     /** More resources, with optional fields that the container and run above lack. */
     further: {
-      container_ids: containers.filter(({ fate }) => fate !== 'running').map(({ id }) => id),
-      run_ids: otherRuns,
-      build_ids: otherBuilds,
-      service_account_ids: otherAccounts,
-      repos: repositories.slice(1).map(({ name }) => name),
+      container_ids: some(containers.filter(({ fate }) => fate !== 'running').map(({ id }) => id)),
+      run_ids: some(otherRuns),
+      build_ids: some(otherBuilds),
+      service_account_ids: some(otherAccounts),
+      repos: some(repositories.slice(1).map(({ name }) => name)),
     },
     disposable: {
       app_id: first(apps.slice(2).toReversed()).appId,

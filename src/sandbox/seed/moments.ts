@@ -9,6 +9,9 @@ export const MOMENT_PATTERN =
 /** The years 0 to 9999, which have four digits. */
 const [FIRST, LAST] = [Date.parse('0000-01-01'), Date.UTC(10000, 0) - 1]
 
+/** Timestamps as the sandbox writes them, which need no further check. */
+const OWN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{3})?Z$/
+
 const UNITS = { s: SECOND, m: MINUTE, h: HOUR, d: DAY }
 
 type Format = (milliseconds: number) => string
@@ -31,6 +34,7 @@ export const MOMENTS: { [Name in ListName]?: Record<string, Format> } = {
  * @returns undefined if the moment does not exist, or is outside the years 0 to 9999
  */
 export function resolveMoment(moment: string, format: Format, startedAt: number): string | undefined {
+  if (OWN.test(moment)) return moment
   const relative = moment.startsWith('-') || moment.startsWith('+')
   const amount = Number(moment.slice(0, -1))
   const milliseconds = relative ? startedAt + amount * UNITS[moment.slice(-1) as 's'] : parseMoment(moment)

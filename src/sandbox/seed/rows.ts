@@ -1,4 +1,4 @@
-import type { ListName, Tables } from '../state/tables.ts'
+import { LISTS, type ListName, type Tables } from '../state/tables.ts'
 import { baseOf, branchOf, type Context, FIELDS } from './fields.ts'
 import type { Seed } from './seed.ts'
 
@@ -83,41 +83,35 @@ function addBuilds({ builds, containers }: Entries): void {
   }
 }
 
-/** Derives the missing fields of all rows, in place. @param onMissing called for each row that was not complete */
+/** Derives the missing fields of all rows, in place. @param onMissing called for each field that a row lacked */
 export function complete(entries: Entries, onMissing: (from: string, field: string) => void): void {
-  const byId = <Name extends ListName>(list: Name, field: keyof Tables[Name]) =>
-    new Map(entries[list].map((entry) => [entry.row[field] as string, entry]))
-  const accounts = byId('serviceAccounts', 'id')
-  const apps = byId('apps', 'appId')
-  const grouped = <Row extends object>(list: Entry[], field: string) =>
-    Map.groupBy(list, ({ row }) => (row as Record<string, unknown>)[field] as string) as unknown as Map<
-      string,
-      { row: Row }[]
-    >
-  let builds: Map<string, { row: Tables['builds'] }[]> = new Map()
-  let ofProject: Map<string, { row: Tables['apps'] }[]> = new Map()
-  const containers = grouped<Tables['containers']>(entries.containers, 'appId')
-  const shared: Omit<Context, 'n' | 'of'> = {
+  const accounts = new Map(entries.serviceAccounts.map(({ row }) => [row.id, row]))
+  const apps = new Map(entries.apps.map((entry) => [entry.row.appId, entry]))
+  const containers = Map.groupBy(entries.containers, ({ row }) => row.appId)
+  let firstApps = new Map<string, Tables['apps']>()
+  let builds = new Map<string, Entry<'builds'>[]>()
+  const context: Context = {
+    n: 1,
+    of: 1,
     project: entries.projects[0]?.row.id ?? '',
-    account: (id) => accounts.get(id ?? '')?.row,
+    account: (id) => accounts.get(id ?? ''),
     app: (id) => apps.get(id ?? '')?.row,
-    firstApp: (projectId) => ofProject.get(projectId)?.[0]?.row,
-    builds: (appId) => (builds.get(appId) ?? []).map(({ row }) => row),
+    firstApp: (projectId) => firstApps.get(projectId),
+    builds: (appId) => (builds.get(appId) ?? []).slice(0, 2).map(({ row }) => row),
     firstContainer: (appId) => containers.get(appId)?.[0]?.row.id,
     containers: (appId) => containers.get(appId)?.length ?? 0,
   }
-  const order = ['projects', 'serviceAccounts', 'apiKeys', 'apps', 'builds', 'containers', 'runs', 'domains'] as const
-  for (const list of [...order, 'repositories'] as const) {
+  // Each list is derived from those before it.
+  for (const list of LISTS) {
     const fields = Object.entries(FIELDS[list])
     for (const entry of entries[list]) {
-      entry.row = completeRow(entry.row, fields, { ...shared, n: entry.n, of: entry.of }, (field) =>
-        onMissing(entry.from, field),
-      ) as never
+      Object.assign(context, { n: entry.n, of: entry.of })
+      entry.row = completeRow(entry.row, fields, context, (field) => onMissing(entry.from, field)) as never
     }
-    if (list === 'apps') ofProject = grouped(entries.apps, 'projectId')
+    if (list === 'apps') firstApps = new Map(entries.apps.map(({ row }) => [row.projectId, row] as const).toReversed())
     if (list === 'builds') {
       const succeeded = entries.builds.filter(({ row }) => row.outcome === 'success')
-      builds = grouped(succeeded, 'appId')
+      builds = Map.groupBy(succeeded, ({ row }) => row.appId)
     }
   }
 }
@@ -131,18 +125,24 @@ function completeRow(
   context: Context,
   onMissing: (field: string) => void,
 ): object {
-  const row: Record<string, unknown> = { ...given }
-  const derived = fields.flatMap(([field, derive]) => {
-    if (row[field] !== undefined) return []
-    row[field] = derive(row as never, context)
-    return row[field] === undefined ? [] : field
-  })
+  let row = given as Record<string, unknown>
+  const set = (field: string, value: unknown) => {
+    // Copied only if needed, because a large snapshot needs nothing.
+    if (row === given) row = { ...given }
+    row[field] = value
+    onMissing(field)
+  }
+  for (const [field, derive] of fields) {
+    const value = row[field] ?? derive(row as never, context)
+    if (value !== row[field]) set(field, value)
+  }
   const { branches, fullName } = row as unknown as Tables['repositories']
   if (branches?.some((branch) => typeof branch === 'string' || Object.keys(branch).length < 4)) {
-    row.branches = branches.map((branch, index) => branchOf(branch, index, fullName))
-    derived.push('branches')
+    set(
+      'branches',
+      branches.map((branch, index) => branchOf(branch, index, fullName)),
+    )
   }
-  if (derived.length === 0) return given
-  derived.forEach(onMissing)
+  if (row === given) return given
   return Object.fromEntries(fields.flatMap(([field]) => (row[field] === undefined ? [] : [[field, row[field]]])))
 }
