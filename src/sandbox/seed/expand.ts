@@ -78,7 +78,7 @@ export function at(startedAt: number, entries: Entries): { snapshot: Snapshot; p
 function throwIfAny(problems: Iterable<Problem>, option?: InvalidSeed['option']): void {
   const byPlace = new Map<string, Problem>()
   for (const problem of problems) {
-    byPlace.set(problem.pointer, problem)
+    if (!byPlace.has(problem.pointer)) byPlace.set(problem.pointer, problem)
     if (byPlace.size === MAX_PROBLEMS) break
   }
   if (byPlace.size > 0) throw new InvalidSeed([...byPlace.values()], option)
