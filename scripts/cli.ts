@@ -1,9 +1,14 @@
 #!/usr/bin/env node
 /** The command `project-resources`, and `npm run` with each of its verbs in a checkout. Loads only the code of the verb. */
+import module from 'node:module'
 import manifest from '../package.json' with { type: 'json' }
 import { oldNodeMessage } from '../src/check-node.ts'
 import { runCommand, UsageError } from '../src/command.ts'
 import { called } from './called.ts'
+
+// Node keeps compiled code in the folder for temporary files, so that later starts are faster; NODE_DISABLE_COMPILE_CACHE=1
+// turns this off. Versions of Node that are too old lack the function.
+module.enableCompileCache?.()
 
 interface Verb {
   does: string

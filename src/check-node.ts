@@ -10,8 +10,15 @@ export function oldNodeMessage(
   versions: Partial<NodeJS.ProcessVersions> = globalThis.process?.versions ?? {},
 ): string | undefined {
   const { node, deno, bun } = versions
-  if (!node || deno || bun || node.localeCompare(OLDEST_NODE, 'en', { numeric: true }) >= 0) return undefined
+  if (!node || deno || bun || !isOlder(node, OLDEST_NODE)) return undefined
   return `project-resources needs Node ${OLDEST_NODE} or later; this is Node ${node}.`
+}
+
+/** Compares versions by their first two numbers. `localeCompare` would take longer than the rest of the command. */
+function isOlder(version: string, other: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [otherMajor = 0, otherMinor = 0] = other.split('.').map(Number)
+  return major === otherMajor ? minor < otherMinor : major < otherMajor
 }
 
 /** Throws an Error if this version of Node is too old for the package. */

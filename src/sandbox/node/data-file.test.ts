@@ -7,7 +7,8 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { Change } from '../state/tables.ts'
 import { unshare } from '../testing/namespaces.ts'
-import { DataFileError, openDataFile } from './data-file.ts'
+import { openDataFile } from './data-file.ts'
+import { DataFileError } from './data-file-error.ts'
 
 let folder: string
 let file: string

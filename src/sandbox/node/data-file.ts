@@ -2,10 +2,10 @@ import { lstatSync } from 'node:fs'
 import { access, constants, lstat, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { UsageError } from '../../command.ts'
 import { fileStartsWith } from '../../files.ts'
 import { createTable, readRows, type Sql, writeChanges } from '../state/sql.ts'
 import { type Snapshot, snapshotFrom, type Transaction, VERSION } from '../state/tables.ts'
+import { DataFileError, damaged } from './data-file-error.ts'
 import { codeOf, explain, loadSqlite, NOT_A_DATABASE, sqlOf } from './sqlite.ts'
 
 /** A file that stores the state of a sandbox. */
@@ -19,17 +19,6 @@ export interface DataFile {
   save(transaction: Transaction): Promise<void>
   /** Waits for a pending save, and closes and unlocks the file. */
   close(): Promise<void>
-}
-
-/** A data file cannot be used; the message says why. */
-export class DataFileError extends UsageError {
-  override name = 'DataFileError'
-}
-
-/** Creates the error for a damaged data file. */
-export function damaged(file: string, cause: Error): DataFileError {
-  const help = 'Restore a backup, or move the file away to start with a new state.'
-  return new DataFileError(`The data file ${file} is damaged: ${cause.message}. ${help}`, { cause })
 }
 
 /**

@@ -9,8 +9,7 @@ import { type Clock, rfc3339 } from '../state/clock.ts'
 import { SCENARIOS, scenarioNames } from '../state/scenarios.ts'
 import { changesOf } from '../state/tables.ts'
 import { ACCESS_HELP, ACCESS_OPTIONS, accessOptions, exposureWarning } from './access-options.ts'
-import { DataFileError, damaged, openDataFile } from './data-file.ts'
-import { createDocs } from './docs.ts'
+import { DataFileError, damaged } from './data-file-error.ts'
 import { readSeedFile, type SeedFile, SeedFileError } from './seed-file.ts'
 import { type RequestLine, serveSandbox } from './serve.ts'
 
@@ -98,8 +97,9 @@ async function run(args: string[], command: string): Promise<void> {
     const sandbox = create(values.data, seed, { ...options, ...(seed && { seed: seed.seed }) })
     return exportSeed(output ?? '-', sandbox.snapshot())
   }
-  const docs = values.docs ? createDocs(values.docs) : undefined
-  const file = values.data ? await openDataFile(values.data) : undefined
+  // What few users need is loaded only then, so that the sandbox starts fast.
+  const docs = values.docs ? (await import('./docs.ts')).createDocs(values.docs) : undefined
+  const file = values.data ? await (await import('./data-file.ts')).openDataFile(values.data) : undefined
   try {
     const sandbox = create(values.data, seed, {
       scenarios,

@@ -1,43 +1,21 @@
-import { strToU8, zipSync } from 'fflate'
 import { Refusal } from '../errors.ts'
 import { SECOND } from '../state/clock.ts'
-import { hash, hexFrom } from '../state/hash.ts'
+import { hexFrom } from '../state/hash.ts'
 import type { World } from '../state/world.ts'
 
-/**
- * Zips a small app: text that deflates well, bytes that do not, an empty file and a non-ASCII file name. The archives of two
- * builds differ, which is a choice (`build-archives-shared`).
- */
-function zip(appName: string, buildId: string): Uint8Array<ArrayBuffer> {
-  const weights = Uint8Array.from({ length: 2048 }, (_, index) => hash(`${buildId} ${index}`))
-  const functions = ['predict', 'warm_up', 'health'].map(
-    (name) => `def ${name}(request):\n    return model.${name}(request)\n`,
-  )
-  const title = `"""The ${appName} app, build ${buildId}."""\n`
-  const code = [title, 'from app.model import load\n', 'model = load("weights.bin")\n', ...functions]
-  return zipSync(
-    {
-      'main.py': strToU8(code.join('\n')),
-      'requirements.txt': strToU8('numpy==2.3.4\nfastapi==0.121.0\n'),
-      app: {
-        // Deflated, it has two bytes: a range of zero bytes cannot be requested.
-        '__init__.py': new Uint8Array(),
-        'model.py': strToU8('def load(path):\n    return open(path, "rb").read()\n'),
-      },
-      'weights.bin': [weights, { level: 0 }],
-      'docs/größe.md': strToU8(`# ${appName}\n\n${'The size of the response depends on the request. '.repeat(20)}\n`),
-    },
-    // ZIP entries have local times: a fixed local time gives the same bytes in every time zone.
-    { mtime: new Date(2026, 0, 1), level: 6 },
-  ) as Uint8Array<ArrayBuffer>
+/** Creates the archive of a build. */
+async function archiveOf(appName: string, buildId: string): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded on first use: loading the ZIP library takes longer than creating the sandbox.
+  const { zip } = await import('./zip.ts')
+  return zip(appName, buildId)
 }
 
 /**
  * Finds a file in the archive of a build. Returns the offset and length of its data in bytes, and its compression method as
  * in ZIP: 0 (stored) or 8 (deflated), which is a choice (`compression-method-values`); `undefined` if there is no such file.
  */
-export function findFile(appName: string, buildId: string, filename: string) {
-  const { buffer } = zip(appName, buildId)
+export async function findFile(appName: string, buildId: string, filename: string) {
+  const { buffer } = await archiveOf(appName, buildId)
   const view = new DataView(buffer)
   // Reads local headers (ZIP APPNOTE.TXT, section 4.3.7), each followed by its file's data; folders have headers, too.
   for (let header = 0; view.getUint32(header, true) === 0x04034b50; ) {
@@ -69,7 +47,11 @@ function sign(buildId: string, expires: string): string {
  * @throws Refusal with 403 if the URL was changed or has expired, `notFoundStatus` if the build does not exist, 416 if the
  *   archive has no byte in the range
  */
-export function download(request: Request, buildId: string, { store, clock, notFound }: World): Response {
+export async function download(
+  request: Request,
+  buildId: string,
+  { store, clock, notFound }: World,
+): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const expires = searchParams.get('expires') ?? ''
   if (searchParams.get('signature') !== sign(buildId, expires)) {
@@ -80,7 +62,7 @@ export function download(request: Request, buildId: string, { store, clock, notF
   }
   const app = store.get('apps', store.get('builds', buildId)?.appId ?? '')
   if (!app || app.deletedAt !== undefined) throw notFound('build', buildId)
-  return partOf(zip(app.name, buildId), request, `"${buildId}"`)
+  return partOf(await archiveOf(app.name, buildId), request, `"${buildId}"`)
 }
 
 /** Responds with the archive or a range of it. Archives never change, so the build ID is a strong ETag. */

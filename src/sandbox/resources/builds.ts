@@ -16,13 +16,13 @@ export function builds({ store, clock, switches, app, notFound }: World): Handle
       return reply(200, { digest: await sha256(canonicalJson({ region, ...body })), status: 'computed' })
     },
 
-    getBuildDownload: ({ caller, path, query, origin, reply }) => {
+    getBuildDownload: async ({ caller, path, query, origin, reply }) => {
       const stored = app(caller.projectId, path.app_id)
       findBuild(stored, path.build_id)
       const expires = Math.ceil(clock.now() / SECOND) + switches.downloadUrlSeconds
       const download_url = origin + signedPath(path.build_id, expires)
       if (query.filename === undefined) return reply(200, { download_url })
-      const place = findFile(stored.name, path.build_id, query.filename)
+      const place = await findFile(stored.name, path.build_id, query.filename)
       if (!place) throw notFound('archived file', query.filename)
       return reply(200, { download_url, ...place })
     },
