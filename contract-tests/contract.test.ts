@@ -16,7 +16,7 @@ const { API_TOKEN, PROJECT_ID, FIXTURES, npm_lifecycle_event } = process.env
 const API_URL = npm_lifecycle_event === 'test' ? undefined : process.env.API_URL
 const { suite: built, verify } = createVerifier(suite)
 
-/** Why the rule deleteApiKey/token-denied is unprovable on every target. */
+/** Why the rule deleteApiKey/inference-denied is unprovable on every target. */
 const DEPLOYED_APPS = 'inference requests are sent to deployed apps, which are not part of this API'
 /** Why the facts about status 400 of some operations are unprovable. */
 const NEVER_MALFORMED = 'the document defines no malformed request for this operation'

@@ -105,7 +105,7 @@ test('conforming traffic contradicts nothing; what it does not show is unexercis
     'getRun/operation',
     'updateApp/body.port/minimum',
     'updateApp/auth/unknown',
-    'deleteApiKey/rule/token-denied',
+    'deleteApiKey/rule/inference-denied',
   ]
   expect(reasons.map((id) => verdictOf(result, id)?.reason)).toEqual([
     'the recorded traffic has no request of this operation',

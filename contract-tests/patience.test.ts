@@ -47,7 +47,8 @@ test.each([
   let before: Response | undefined
   let left = looks
   const lagging = async (request: Request, send: Fetch) => {
-    const isList = request.method === 'GET' && pathOf(request).endsWith('/api-keys')
+    const isOwner = request.headers.get('Authorization') === 'Bearer sandbox-owner-token'
+    const isList = isOwner && request.method === 'GET' && pathOf(request).endsWith('/api-keys')
     if (isList && before && left-- > 0) return before.clone()
     if (request.method !== 'DELETE') return send(request)
     const list = await send(new Request(request.url.replace(/\/[^/]+$/, ''), { headers: request.headers }))

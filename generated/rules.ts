@@ -20,6 +20,7 @@ export type RuleId =
   | 'deleteApiKey/removed'
   | 'deleteApiKey/scoped'
   | 'deleteApiKey/token-denied'
+  | 'deleteApiKey/inference-denied'
   | 'listServiceAccountKeys/secrets-left-out'
   | 'listServiceAccountKeys/of-account'
   | 'listServiceAccountKeys/scoped'

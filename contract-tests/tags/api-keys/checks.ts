@@ -6,6 +6,7 @@ import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { only } from '../../../src/verifier/target/tiers.ts'
 import { duplicatesIn, ifAccepted, inTurn, problemsIf, refused, type Tag, unless } from '../../service.ts'
 import { apiKeyFinders } from './discovery.ts'
+import { tokenDenied } from './token-denied.ts'
 
 const expires = ({ expiresAt }: ApiKey) => expiresAt !== 'never'
 const rfc3339 = (moment: number) => new Date(moment).toISOString()
@@ -240,7 +241,8 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
         }),
       },
     },
-    'deleteApiKey/token-denied': {
+    'deleteApiKey/token-denied': tokenDenied,
+    'deleteApiKey/inference-denied': {
       unprovable: 'inference requests are sent to deployed apps, which are not part of this API',
     },
   },

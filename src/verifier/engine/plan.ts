@@ -222,13 +222,17 @@ export function planOf(suite: Suite, operation: Operation, target: Target, used?
     return ofOperation(checks).flatMap(([name, { before, check, isPrior, unprovable, restsOn, parameters }]) => {
       const says = `${kind === 'rule' ? 'Rule' : 'Expectation'} "${name}"`
       let earlier: unknown
+      let why = 'the state before the request is not known'
       const remember = attempt('', `Before the baseline request: ${says}`, {
         facts: [],
         when: 'before',
         unprovable: unprovable ?? keepsNothing,
         judge: () =>
           judged(async () => {
-            earlier = await before?.(service)
+            earlier = await before?.(service).catch((error: unknown) => {
+              if (error instanceof Inconclusive) why = error.message
+              throw error
+            })
             return []
           }),
       })
@@ -241,7 +245,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target, used?
         judge: () =>
           judged(
             async () => {
-              if (before && earlier === undefined) throw new Inconclusive('the state before the request is not known')
+              if (before && earlier === undefined) throw new Inconclusive(why)
               return (await check?.(service, earlier)) ?? []
             },
             stated(`${kind}/${name}`),

@@ -8,6 +8,8 @@ export interface Service<Api extends object = object, Name extends string = stri
   api: Api
   /** Returns a client that sends the token with this name in the fixtures. @throws MissingFixture */
   as(token: 'tokens.member'): Api
+  /** Returns a client that sends a token from a response. @param name its name in reports, such as `tokens.disposable` */
+  withToken(token: string, name: string): Api
   /** Returns a fixture. @throws MissingFixture if it is missing or a list */
   need(name: Name): string
   /** Returns the IDs in a list of the fixtures; none if the list is missing. */
@@ -42,6 +44,7 @@ export function serviceOf(target: ServiceTarget, used = new Set<string>()): Serv
   return {
     api: client(),
     as: (token) => client({ token: need(token) }),
+    withToken: (token, credential) => client({ token, credential }),
     need,
     list: (name) => {
       used.add(name)

@@ -61,7 +61,10 @@ export function createTarget({
   const isProject = (id: string) => id === fixtures.project_id || nobodies.has(id)
   const findRoute = createRouter({ ...options, fixtures, isProject })
   const { settleMs = options.isOwn ? 0 : SETTLE_MS } = options
-  const credentialOf = nameCredentials(options)
+  const credentials = new Map([
+    ...[...tokensOf(fixtures)].map(([name, value]) => [value, name] as const),
+    [options.token, RUN_TOKEN],
+  ])
   const safety: SafetyTable = Object.assign({}, ...tags.map((tag) => tag.safety))
   const costly: CostlyTable = Object.assign(
     {},
@@ -120,7 +123,7 @@ export function createTarget({
       throw new Throttled(`the service limits the rate of requests (429${afterAttempts(attempts)}${after})`)
     }
     if (isDocumented) timings.add(operationId, milliseconds)
-    const credential = credentialOf(request.headers.get('Authorization'))
+    const credential = credentialOf(request.headers.get('Authorization'), credentials)
     const exchange: Exchange = {
       ...{ operationId, method, url, requestBody, credential, isDocumented },
       ...(sentUrl !== url && { sentUrl }),
@@ -137,8 +140,10 @@ export function createTarget({
     return exchange
   }
 
-  const client: Target['client'] = ({ token = options.token, codehost = fixtures.codehost, intercept, cache } = {}) =>
-    options.connect({
+  const client: Target['client'] = ({ token = options.token, credential, ...more } = {}) => {
+    const { codehost = fixtures.codehost, intercept, cache } = more
+    if (credential !== undefined && !credentials.has(token)) credentials.set(token, credential)
+    return options.connect({
       baseUrl,
       token,
       projectId: fixtures.project_id,
@@ -156,13 +161,14 @@ export function createTarget({
         })
       },
     })
+  }
 
   return {
     ...options,
     fixtures,
     missing: new Map(),
     exchanges,
-    credential: credentialOf(`Bearer ${options.token}`),
+    credential: RUN_TOKEN,
     sent: turns.sent,
     everResponded: turns.everResponded,
     elapsedMs: turns.elapsedMs,
@@ -235,13 +241,9 @@ function withNames(url: string, operationId: string, names: Record<string, strin
   return isSame ? url : href.replace(/\?[^#]*/, `?${new URLSearchParams(renamed as [string, string][])}`)
 }
 
-/** Returns a function that names the token of an Authorization header. */
-function nameCredentials({ token, fixtures }: TargetOptions) {
-  const names = new Map([...tokensOf(fixtures)].map(([name, value]) => [value, name]))
-  return (header: string | null): string => {
-    if (header === null) return 'none'
-    const value = header.match(/^Bearer (.*)$/)?.[1]
-    if (value === undefined) return 'malformed'
-    return value === token ? RUN_TOKEN : (names.get(value) ?? 'an unknown token')
-  }
+/** Names the token of an Authorization header. @param names by token */
+function credentialOf(header: string | null, names: ReadonlyMap<string, string>): string {
+  if (header === null) return 'none'
+  const value = header.match(/^Bearer (.*)$/)?.[1]
+  return value === undefined ? 'malformed' : (names.get(value) ?? 'an unknown token')
 }

@@ -168,11 +168,13 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
     isDone: (result: Result) => boolean,
   ): Promise<{ result: Result; waitedMs: number }>
   /**
-   * Creates the API's client, which sends through the target. `token` and `codehost` replace those of the run. `intercept` is
-   * called before each request is sent, and can stop the request by throwing. A GET in `cache` is not sent again.
+   * Creates the API's client, which sends through the target. `token` and `codehost` replace those of the run; `credential`
+   * names a token that is not a fixture, for {@link Exchange.credential}. `intercept` is called before each request is sent,
+   * and can stop the request by throwing. A GET in `cache` is not sent again.
    */
   client(options?: {
     token?: string
+    credential?: string
     codehost?: string
     cache?: Map<string, Exchange>
     intercept?: (request: Request, operationId: string | undefined) => unknown

@@ -1,0 +1,66 @@
+import { ApiError, type Client } from '../../../src/client/index.ts'
+import type { Rule } from '../../../src/verifier/engine/tag.ts'
+import { refusal, withToken } from '../../../src/verifier/mutants/faults.ts'
+import type { Call, Mutant, Original, PlainResponse } from '../../../src/verifier/mutants/mutant.ts'
+import { Inconclusive } from '../../../src/verifier/target/target.ts'
+import { inTurn, problemsIf, type Service } from '../../service.ts'
+
+/** Number of times in a row that the token must be denied. */
+const LOOKS = [1, 2, 3]
+
+/** Returns the status of the response to listApiKeys, a harmless request without further IDs. */
+const statusFor = (client: Client) =>
+  client.listApiKeys().then(
+    () => 200,
+    (error: unknown) => {
+      if (error instanceof ApiError) return error.status
+      throw error
+    },
+  )
+
+/** Replaces the denials of the deleted key's token with the results of `instead`; undefined keeps one. @param nth from 1 */
+const insteadOfDenial =
+  (instead: (call: Call, original: Original, nth: number) => Promise<PlainResponse> | PlainResponse | undefined) =>
+  (original: Original): ReturnType<Mutant['apply']> => {
+    const key = original.state().apiKeys.find(({ id }) => id === original.fixtures.disposable.api_key_id)
+    let denials = 0
+    return async (call) => {
+      const correct = await original.send(call)
+      const isDenial = correct.status === 401 && call.headers.authorization === `Bearer ${key?.apiKey}`
+      return (isDenial && (await instead(call, original, ++denials))) || correct
+    }
+  }
+
+const accept = (call: Call, { send, fixtures }: Original) => send(withToken(call, fixtures.tokens.owner))
+
+/** Tries the value of the deleted key as a token of this API, because inference requests are not part of it. */
+export const tokenDenied: Rule<Service> = {
+  before: async ({ api, need, withToken }) => {
+    const key = (await api.listApiKeys()).find(({ id }) => id === need('disposable.api_key_id'))
+    if (!key?.apiKey) throw new Inconclusive('listApiKeys does not return the value of disposable.api_key_id')
+    const client = withToken(key.apiKey, 'tokens.disposable')
+    const status = await statusFor(client)
+    if (status === 200) return client
+    throw new Inconclusive(
+      `the value of disposable.api_key_id is not accepted as a token of this API: listApiKeys returned ${status}`,
+    )
+  },
+  check: ({ api, eventually }, client) =>
+    eventually(async () => {
+      const statuses = await inTurn(LOOKS, () => statusFor(client as Client))
+      const wrong = statuses.find((status) => status !== 401)
+      return problemsIf({
+        [`with the token of the deleted key, listApiKeys returned ${wrong}, expected 401`]: wrong !== undefined,
+        'the deletion of the key also denied the token of the run': (await statusFor(api)) === 401,
+      })
+    }),
+  faults: {
+    'the token of the deleted key still works': insteadOfDenial(accept),
+    'the token of the deleted key works again later': insteadOfDenial((call, original, nth) =>
+      nth > 1 ? accept(call, original) : undefined,
+    ),
+    'the token of the deleted key gets 403': insteadOfDenial(() => refusal(403)),
+    'the deletion denies other tokens, too': (original) => async (call) =>
+      original.lastSuccess('deleteApiKey') ? refusal(401) : original.send(call),
+  },
+}
