@@ -31,8 +31,13 @@ export interface Step {
   undo(): void
 }
 
-/** Rows by ID. `order` is the position of a row, which survives the undoing of its removal. */
-type Rows = Map<string, { row: object; order: number }>
+interface Entry {
+  row: object
+  /** Position of the row, which survives the undoing of its removal. */
+  order: number
+}
+/** Rows by ID. */
+type Rows = Map<string, Entry>
 interface Content {
   tables: Map<TableName, Rows>
   /** Rows by table and field, value, and ID. */
@@ -47,6 +52,8 @@ export type Store = ReturnType<typeof createStore>
  */
 export function createStore(snapshot: Snapshot) {
   let order = 0
+  /** Lists to which an old row has returned, which may not be last. Sorted before they are read, because many may return. */
+  const unsorted = new WeakSet<Rows>()
   let steps: Step[] = []
   let content = contentOf(snapshot)
 
@@ -60,10 +67,10 @@ export function createStore(snapshot: Snapshot) {
     return made
   }
 
-  function set({ tables, indexes }: Content, table: TableName, id: string, entry?: { row: object; order: number }) {
+  function set({ tables, indexes }: Content, table: TableName, id: string, entry?: Entry) {
     const rows = tables.get(table) as Rows
     const before = rows.get(id)
-    if (entry) rows.set(id, entry)
+    if (entry) add(rows, id, entry)
     else rows.delete(id)
     for (const field of INDEXES[table as Indexed] ?? []) {
       const index = indexes.get(`${table}.${field}`) as Map<unknown, Rows>
@@ -73,18 +80,36 @@ export function createStore(snapshot: Snapshot) {
         index.get(old)?.delete(id)
         if (index.get(old)?.size === 0) index.delete(old)
       }
-      if (entry && value !== undefined) index.set(value, (index.get(value) ?? new Map()).set(id, entry))
+      if (!entry || value === undefined) continue
+      const found = index.get(value) ?? new Map()
+      add(found, id, entry)
+      index.set(value, found)
     }
+  }
+
+  function add(rows: Rows, id: string, entry: Entry) {
+    if (entry.order < order - 1 && !rows.has(id)) unsorted.add(rows)
+    rows.set(id, entry)
+  }
+
+  /** Lists rows in the order in which they were added. */
+  function rowsIn<Row>(rows: Rows = new Map()): Row[] {
+    if (unsorted.delete(rows)) {
+      const sorted = [...rows].sort(([, a], [, b]) => a.order - b.order)
+      rows.clear()
+      for (const [id, entry] of sorted) rows.set(id, entry)
+    }
+    return Array.from(rows.values(), ({ row }) => row as Row)
   }
 
   function change(table: TableName, id: string, row?: object) {
     const before = content.tables.get(table)?.get(id)
     set(content, table, id, row && { row, order: before?.order ?? order++ })
-    const undo = () => {
-      set(content, table, id, before)
-      if (before && !row) sort(content, table, before.row)
-    }
-    steps.push({ replaces: false, changes: [{ table, id, ...(row && { row }) }], undo })
+    steps.push({
+      replaces: false,
+      changes: [{ table, id, ...(row && { row }) }],
+      undo: () => set(content, table, id, before),
+    })
   }
 
   const store = {
@@ -128,26 +153,10 @@ export function createStore(snapshot: Snapshot) {
     /** Returns the state with new lists, but the same rows. */
     snapshot(): Snapshot {
       const rows = [...content.tables].flatMap(([table, rows]) =>
-        [...rows].map(([id, { row }]): Change => ({ table, id, row })),
+        rowsIn<object>(rows).map((row): Change => ({ table, id: idOf(table, row as never), row })),
       )
       return snapshotFrom(rows)
     },
   }
   return store
-}
-
-function rowsIn<Row>(rows: Rows | undefined): Row[] {
-  return Array.from(rows?.values() ?? [], ({ row }) => row as Row)
-}
-
-/** Sorts a table and its indexes of a row by the order in which rows were added. */
-function sort({ tables, indexes }: Content, table: TableName, row: object): void {
-  const lists = (INDEXES[table as Indexed] ?? []).map((field) =>
-    indexes.get(`${table}.${field}`)?.get((row as Record<string, unknown>)[field]),
-  )
-  for (const rows of [tables.get(table), ...lists]) {
-    const sorted = [...(rows ?? [])].sort(([, a], [, b]) => a.order - b.order)
-    rows?.clear()
-    for (const [id, entry] of sorted) rows?.set(id, entry)
-  }
 }
