@@ -184,12 +184,29 @@ test('the snippets that contain tests pass', async () => {
     '--exclude',
     'service.test.ts',
   ])
-  expect(stdout).toMatch(/Tests\s+7 passed/)
+  expect(stdout).toMatch(/Tests\s+8 passed/)
 })
 
 test('the snippet msw.ts prints the number of keys', async () => {
   const { stdout } = await run(process.execPath, [join(folder, 'msw.ts')])
   expect(stdout).toMatch(/^[1-9]\d* keys\n$/)
+})
+
+test('the seed in the guide "Use your own data" gives the sandbox what it lists', async () => {
+  const [, seed = ''] = readme.match(/^```yaml\n(# sandbox\.yaml.*?)^```/ms) ?? []
+  const file = join(folder, 'sandbox.yaml')
+  await writeFile(file, seed)
+  const sandbox = startScript('scripts/cli.ts', ['sandbox', '--port', '0', '--seed', file])
+  try {
+    const [, url] = await sandbox.printed(/Sandbox ready at (\S+)/)
+    const { catalog } = await (await fetch(`${url}/_sandbox`, { signal: AbortSignal.timeout(60_000) })).json()
+    const [app] = catalog.apps
+    const counts = [app.builds, app.containers, app.runs, catalog.domains].map(({ length }) => length)
+    expect([catalog.project_id, ...counts]).toEqual(['p-shop', 3, 8, 5, 5001])
+  } finally {
+    sandbox.child.kill()
+    await sandbox.finished
+  }
 })
 
 test('the worker in the guide "Share a sandbox" is the one that scripts/package/worker.test.ts runs', async () => {

@@ -15,6 +15,7 @@ const NAMES = [
   'use-tanstack-query',
   'call-from-the-command-line',
   'run-the-sandbox',
+  'use-your-own-data',
   'test-with-the-sandbox',
   'share-a-sandbox',
   'verify-a-service',

@@ -20,6 +20,7 @@ const SNIPPETS: Record<string, string[]> = {
   'scripts/docs/guides/share-a-sandbox.md': ['worker.ts'],
   'scripts/docs/guides/test-with-the-sandbox.md': ['sandbox.test.ts', 'time.test.ts', 'faults.test.ts', 'msw.ts'],
   'scripts/docs/guides/use-tanstack-query.md': ['react.tsx'],
+  'scripts/docs/guides/use-your-own-data.md': ['seed.test.ts'],
   'scripts/docs/guides/verify-in-your-tests.md': ['service.test.ts'],
 }
 
