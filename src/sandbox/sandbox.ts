@@ -24,11 +24,11 @@ export interface SandboxOptions {
   now?: Date | string
   /** Choices about undocumented behaviour. Default: the first value of each switch. */
   switches?: Partial<Switches>
-  /** Initial state, which `reset` restores, in part: the rest is derived from it. Default: the sandbox's own seed. */
+  /** Initial state, in which everything but IDs may be missing. `reset` restores it. Default: the sandbox's own data. */
   seed?: Seed
-  /** State to continue from, instead of the seed. */
+  /** State to continue from, as `snapshot()` returned it. Default: the seed. */
   snapshot?: Snapshot
-  /** Delay of every operation in milliseconds, or the inclusive bounds of a random one. Default: none. */
+  /** Delay of every operation in milliseconds, or the inclusive bounds of a random one, as `{ min, max }`. Default: none. */
   latency?: Fault['delayMs']
   /** Scenarios that run from the start, and again after a reset. Default: none. */
   scenarios?: readonly ScenarioName[]

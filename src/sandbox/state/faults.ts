@@ -4,9 +4,10 @@ import { checkFault, checkField } from './fault-check.ts'
 import { hash, numberFrom } from './hash.ts'
 
 /**
- * Makes calls fail or wait, before the sandbox checks token, query and body. `operation`, `path` or both are required; all of
- * `operation`, `path` and `keyId` that are given must match. The oldest fault that matches a call affects it; in addition, each fault that only delays calls
- * until it is removed does.
+ * Makes calls fail or wait, before the sandbox checks token, query and body. It affects the calls that match all of
+ * `operation`, `path` and `keyId` that are given; `operation` or `path` is required, and so is `status`, `delayMs` or `drop`.
+ *
+ * The oldest fault that matches a call affects it. If that one only delays calls, with `times: 'always'`, so does the next.
  */
 export interface Fault {
   /** Operation of the calls; `*` is every operation. */
