@@ -70,6 +70,7 @@ export const FIELDS: { [Name in ListName]: { [Field in keyof Tables[Name]]-?: De
     centsPerDay: ({ appId }) => numberFrom(`${appId} cost`, 20, 1200),
     onGpu: (row) => isGpu(hardwareOf(row)),
     repository: none,
+    earlier: none,
     region: value('us-east-1'),
     hardware: hardwareOf,
     compute: ({ hardware }) => [hardware as ComputeType],

@@ -1,4 +1,5 @@
 import { follow, type OpenApiDocument, type Schema } from '../../document/document.ts'
+import { KEYS, MOST_EARLIER } from '../live/settings.ts'
 import { FATES, LISTS, type ListName, RUN_KINDS, VERSION } from '../state/tables.ts'
 import { MOMENT_PATTERN, MOMENTS } from './moments.ts'
 
@@ -21,6 +22,7 @@ const [MOMENT, ID, TOKEN, NAME] = Object.keys(PATTERNS).map((pattern): Schema =>
   Schema,
 ]
 
+const HARDWARE: Schema = { $ref: '#/components/schemas/ComputeType' }
 const FLAG: Schema = { type: 'boolean' }
 const integer = (minimum: number, maximum: number): Schema => ({ type: 'integer', minimum, maximum })
 const oneOf = (values: readonly string[]): Schema => ({ type: 'string', enum: [...values] })
@@ -52,6 +54,12 @@ export function seedSchema(document: OpenApiDocument): Schema {
   }
 
   const branch = object('A branch.', { ...propertiesOf('Branch'), 'name!': { type: 'string' } })
+  const app = propertiesOf('App')
+  const earlier = object('Settings that applied until a moment.', {
+    ...Object.fromEntries(KEYS.map((key) => [key, app[key] ?? {}])),
+    ...{ 'hardware!': HARDWARE, 'cpu!': app.cpu ?? {}, 'memory!': app.memory ?? {}, 'gpuCount!': app.gpuCount ?? {} },
+    'until!': { type: 'string', format: 'date-time' },
+  })
   const rows: Record<ListName, Schema> = {
     projects: object('A project. The first one is that of the tokens and of rows without projectId.', { 'id!': ID }),
     serviceAccounts: object('A service account.', { 'id!': ID, projectId: PROJECT }),
@@ -63,12 +71,15 @@ export function seedSchema(document: OpenApiDocument): Schema {
       role: described('What the token may do. Default: owner.', oneOf(['owner', 'member'])),
     }),
     apps: object('An app.', {
-      ...without('appId', propertiesOf('App')),
+      ...without('appId', app),
       ...{ 'appId!': ID, projectId: PROJECT, name: NAME, deletedAt: MOMENT },
-      hardware: { $ref: '#/components/schemas/ComputeType' },
+      hardware: HARDWARE,
       centsPerDay: described('Cost of a typical weekday.', integer(0, 1e7)),
       onGpu: described('Whether a GPU causes most of the cost.', FLAG),
       repository: described('The repository of its builds, in the form owner/repo.', ID),
+      earlier: described('Settings before updates, oldest first, which a live sandbox records.', {
+        ...{ type: 'array', maxItems: MOST_EARLIER, items: earlier },
+      }),
       ...{ builds: made('builds'), containers: made('containers'), runs: made('runs') },
     }),
     builds: object('A build of an app.', { 'id!': ID, 'appId!': ID, outcome: oneOf(['success', 'failure']) }),

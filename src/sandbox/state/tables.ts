@@ -8,6 +8,12 @@ export interface StoredKey extends ApiKey {
   role: Role
 }
 
+/** The settings on which the number of replicas of an app and its cost depend. */
+export type Footprint = Pick<
+  App,
+  'computeTier' | 'cpu' | 'gpuCount' | 'hardware' | 'maxReplicaCount' | 'memory' | 'minReplicaCount' | 'scalingBuffer'
+>
+
 /** An app, and the data from which the sandbox derives its cost. Moments are in ISO 8601. */
 export interface StoredApp extends App {
   name: string
@@ -20,6 +26,8 @@ export interface StoredApp extends App {
   onGpu: boolean
   /** The repository that its builds clone, in the form owner/repo. Default: the code is uploaded. */
   repository?: string
+  /** Settings that applied until a moment, oldest first. Only updates in a live sandbox record them. */
+  earlier?: (Footprint & { until: string })[]
 }
 
 export interface StoredBuild {

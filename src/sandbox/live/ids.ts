@@ -1,0 +1,20 @@
+/** IDs of what begins after the start of a live sandbox, such as `run-chat-live-12`, the twelfth run of app-chat. */
+
+type Kind = 'build' | 'container' | 'run'
+
+export function liveId(kind: Kind, appId: string, ...numbers: number[]): string {
+  return [kind, appId.replace(/^app-/, ''), 'live', ...numbers].join('-')
+}
+
+/** Returns the numbers of an ID, which are integers; none if it is no such ID of the app. */
+export function numbersIn(kind: Kind, appId: string, id: string): number[] {
+  const numbers = id.split('-live-').at(-1)?.split('-').map(Number) ?? []
+  if (numbers.length !== (kind === 'container' ? 2 : 1)) return []
+  return numbers.every(Number.isSafeInteger) && liveId(kind, appId, ...numbers) === id ? numbers : []
+}
+
+/** Returns the possible IDs of the app to which a build belongs. */
+export function appIdsOf(buildId: string): string[] {
+  const [, name] = /^build-(.+)-live-\d+$/.exec(buildId) ?? []
+  return name === undefined ? [] : [`app-${name}`, name]
+}
