@@ -24,6 +24,8 @@ export interface Controls {
   /** Lists the IDs of all resources in a project. @param projectId default: the first project */
   catalog(projectId?: string): Catalog
   readonly clock: Clock
+  /** Whether the state moves with the clock. */
+  readonly live: boolean
   readonly faults: Faults
   readonly scenarios: Scenarios
   readonly switches: Readonly<Switches>

@@ -18,10 +18,16 @@ import { createStore } from './state/store.ts'
 import { checkSwitches, defaultSwitches, type Switches } from './state/switches.ts'
 import type { Snapshot, Transaction } from './state/tables.ts'
 import { createWorld } from './state/world.ts'
+import { quote } from './values.ts'
 
 export interface SandboxOptions {
   /** Stops the clock at this moment, a Date or ISO 8601 text. Default: the clock runs. */
   now?: Date | string
+  /**
+   * Lets the state move with the clock: containers, runs, builds, domains and costs. All of it is derived from the state and the
+   * clock, so that the same moment always gives the same responses. Default: false, the state changes only with calls.
+   */
+  live?: boolean
   /** Choices about undocumented behaviour. Default: the first value of each switch. */
   switches?: Partial<Switches>
   /** Initial state, in which everything but IDs may be missing. `reset` restores it. Default: the sandbox's own data. */
@@ -47,6 +53,7 @@ export interface SandboxOptions {
 
 const OPTIONS: (keyof SandboxOptions)[] = [
   'now',
+  'live',
   'switches',
   'seed',
   'snapshot',
@@ -70,14 +77,15 @@ export interface Sandbox extends Controls {
  * Creates a sandbox. Sandboxes share nothing, need no port, and run wherever `fetch` does.
  *
  * @throws InvalidSeed if `seed` or `snapshot` is invalid
- * @throws RangeError if an option is unknown, `now` is not a valid moment, `latency` is invalid, or a scenario,
+ * @throws RangeError if an option is unknown, `now` is not a valid moment, `live` or `latency` is invalid, or a scenario,
  *   switch or value of a switch is unknown
  * @throws TypeError if `codehost` is not one path segment
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const unknown = Object.keys(options).find((name) => !(OPTIONS as string[]).includes(name))
   if (unknown !== undefined) throw new RangeError(`Unknown option "${unknown}"; the options are ${OPTIONS.join(', ')}.`)
-  const { save, sleep = timer } = options
+  const { save, sleep = timer, live = false } = options
+  if (typeof live !== 'boolean') throw new RangeError(`The option live must be true or false; it is ${quote(live)}.`)
   const codehost = checkPathSegment('codehost', options.codehost ?? 'codehost')
   const clock = createClock(options)
   const initialSwitches = { ...defaultSwitches(), ...checkSwitches(options.switches ?? {}) }
@@ -89,8 +97,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const seed = options.seed ? expandSeed(options.seed, start) : defaultSnapshot(start)
   let loaded = given ?? seed
   const store = createStore(loaded)
-  const scenarios = createScenarios({ clock, initial: options.scenarios })
-  const world = createWorld({ store, clock, switches, incidents: scenarios.incidents })
+  const scenarios = createScenarios({ clock, initial: options.scenarios, live })
+  const world = createWorld({ store, clock, switches, live, incidents: scenarios.incidents })
   const faults = createFaults()
   const latency = createLatency(options.latency)
   const commit = createCommits(save)
@@ -117,10 +125,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       await replace(expandSeed(state, clock.now()))
     },
     snapshots: createSnapshots({ current: store.snapshot, replace, now: clock.now }),
-    fixtures: () => fixturesOf(loaded, clock.now()),
+    fixtures: () => fixturesOf(loaded, world),
     resources: createInventory(world, handlers, codehost),
-    catalog: (projectId) => catalogOf(store, projectId),
+    catalog: (projectId) => catalogOf(world, projectId),
     clock,
+    live,
     faults,
     scenarios,
     switches,

@@ -63,11 +63,15 @@ test('PATCH /_sandbox/clock stops, moves and resumes the clock', async () => {
   let time = Date.parse('2026-05-01T00:00:00Z')
   const sandbox = createSandbox({ time: () => time })
   const patch = async (body: unknown) => (await call(sandbox, 'PATCH /_sandbox/clock', { body })).body
-  expect(await patch({ now: '2026-03-10T10:30:00+01:00' })).toEqual({ now: NOW, fixed: true })
-  expect(await patch({ advanceMs: 60_000 })).toEqual({ now: '2026-03-10T09:31:00.000Z', fixed: true })
-  expect(await patch({ running: true })).toEqual({ now: '2026-03-10T09:31:00.000Z', fixed: false })
+  expect(await patch({ now: '2026-03-10T10:30:00+01:00' })).toEqual({ now: NOW, fixed: true, live: false })
+  expect(await patch({ advanceMs: 60_000 })).toEqual({ now: '2026-03-10T09:31:00.000Z', fixed: true, live: false })
+  expect(await patch({ running: true })).toEqual({ now: '2026-03-10T09:31:00.000Z', fixed: false, live: false })
   time += 1000
-  expect((await call(sandbox, 'GET /_sandbox/clock')).body).toEqual({ now: '2026-03-10T09:31:01.000Z', fixed: false })
+  expect((await call(sandbox, 'GET /_sandbox/clock')).body).toEqual({
+    now: '2026-03-10T09:31:01.000Z',
+    fixed: false,
+    live: false,
+  })
 })
 
 test('a clock that has run out of its range causes 503 with a message, until it is set', async () => {

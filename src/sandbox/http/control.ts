@@ -56,7 +56,9 @@ export function createControl(controls: Controls, reads: Hono<{ Bindings: Access
   app.route('/resources', controlResources(controls.resources))
   app.route('/snapshots', controlSnapshots(controls.snapshots))
 
-  const clock = (c: Context) => c.json({ now: iso8601(controls.clock.now()), fixed: controls.clock.fixed })
+  const clock = (c: Context) => {
+    return c.json({ now: iso8601(controls.clock.now()), fixed: controls.clock.fixed, live: controls.live })
+  }
   app.get('/clock', clock)
   app.patch('/clock', async (c) => {
     setClock(controls.clock, await readObject(c))

@@ -27,7 +27,7 @@ test('the printed token and URL work, requests are logged without secrets, and S
   const [, header, url] = await sandbox.printed(/^Try: curl -H 'Authorization: ([^']+)' (\S+)$/m)
   expect([header, url]).toEqual([`Bearer ${token}`, `${sandbox.url}${V2}/api-keys`])
   expect(await call(sandbox, `GET ${V2}/api-keys`, { token: String(token) })).toMatchObject({ status: 200 })
-  expect((await call(sandbox, 'GET /_sandbox/clock')).body).toEqual({ now: NOW, fixed: true })
+  expect((await call(sandbox, 'GET /_sandbox/clock')).body).toEqual({ now: NOW, fixed: true, live: false })
 
   await call(sandbox, `GET ${V2}/cost?secret-query=secret-query`)
   await call(sandbox, `GET ${V2}/cost`, { token: 'secret-token' })

@@ -30,6 +30,8 @@ Runs a local version of the service: all operations, with state, without an acco
                    exit); while the sandbox runs, FILE-wal contains the latest changes; clock, faults,
                    scenarios and switches are not stored
   --now MOMENT     stops the clock at a moment such as 2026-03-10T09:30:00Z (default: the clock runs)
+  --live           lets the state move with the clock: containers, runs, builds, domains and costs (default: it changes
+                   only with calls)
   --latency MS     delay of every operation in milliseconds, such as 100 or, chosen for each call, 50-200
   --scenario NAME  starts with a scenario; repeatable:
 ${scenarioNames.map((name) => `                   ${name.padEnd(18)}${SCENARIOS[name].description}`).join('\n')}
@@ -65,6 +67,7 @@ async function run(args: string[], command: string): Promise<void> {
       export: { type: 'boolean', default: false },
       data: { type: 'string' },
       now: { type: 'string' },
+      live: { type: 'boolean', default: false },
       latency: { type: 'string' },
       scenario: { type: 'string', multiple: true, default: [] },
       codehost: { type: 'string' },
@@ -102,6 +105,7 @@ async function run(args: string[], command: string): Promise<void> {
   const file = values.data ? await (await import('./data-file.ts')).openDataFile(values.data) : undefined
   try {
     const sandbox = create(values.data, seed, {
+      live: values.live,
       scenarios,
       ...(latency && { latency }),
       ...(values.now !== undefined && { now: values.now }),

@@ -1,14 +1,16 @@
 import type { App, AppConfiguration } from '../../../generated/types.ts'
+import { withEarlier } from '../live/settings.ts'
 import { iso8601 } from '../state/clock.ts'
 import type { StoredApp } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
 
-export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'deleteApp'> {
+export function apps({ store, clock, live, app }: World): Handlers<'updateApp' | 'deleteApp'> {
   return {
     updateApp: ({ caller, path, body, reply }) => {
       const stored = app(caller.projectId, path.app_id)
-      const updated = merge(stored, body)
+      const merged = merge(stored, body)
+      const updated = live ? withEarlier(stored, merged, clock.now()) : merged
       store.put('apps', updated)
       return reply(200, {
         app: shown(updated),
@@ -31,7 +33,7 @@ export function apps({ store, clock, app }: World): Handlers<'updateApp' | 'dele
 }
 
 /** Returns the documented fields of an app. */
-export function shown({ name, createdAt, deletedAt, centsPerDay, onGpu, repository, ...app }: StoredApp): App {
+export function shown({ name, createdAt, deletedAt, centsPerDay, onGpu, repository, earlier, ...app }: StoredApp): App {
   return app
 }
 

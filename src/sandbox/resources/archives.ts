@@ -1,4 +1,6 @@
 import { Refusal } from '../errors.ts'
+import { buildsOf } from '../live/builds.ts'
+import { appIdsOf } from '../live/ids.ts'
 import { SECOND } from '../state/clock.ts'
 import { hexFrom } from '../state/hash.ts'
 import type { World } from '../state/world.ts'
@@ -47,11 +49,8 @@ function sign(buildId: string, expires: string): string {
  * @throws Refusal with 403 if the URL was changed or has expired, `notFoundStatus` if the build does not exist, 416 if the
  *   archive has no byte in the range
  */
-export async function download(
-  request: Request,
-  buildId: string,
-  { store, clock, notFound }: World,
-): Promise<Response> {
+export async function download(request: Request, buildId: string, world: World): Promise<Response> {
+  const { store, clock, moment, notFound } = world
   const { searchParams } = new URL(request.url)
   const expires = searchParams.get('expires') ?? ''
   if (searchParams.get('signature') !== sign(buildId, expires)) {
@@ -60,7 +59,9 @@ export async function download(
   if (clock.now() > Number(expires) * SECOND) {
     throw new Refusal(403, 'The download URL has expired; get a new one from the API.')
   }
-  const app = store.get('apps', store.get('builds', buildId)?.appId ?? '')
+  const app = [store.get('builds', buildId)?.appId ?? '', ...appIdsOf(buildId)]
+    .flatMap((id) => store.get('apps', id) ?? [])
+    .find((each) => buildsOf(world, each).find(buildId, moment()))
   if (!app || app.deletedAt !== undefined) throw notFound('build', buildId)
   return partOf(await archiveOf(app.name, buildId), request, `"${buildId}"`)
 }

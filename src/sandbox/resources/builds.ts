@@ -1,3 +1,4 @@
+import { buildsOf } from '../live/builds.ts'
 import { rfc3339, SECOND } from '../state/clock.ts'
 import type { StoredApp, StoredBuild } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
@@ -6,7 +7,8 @@ import type { Handlers } from './handlers.ts'
 
 type Ids = 'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'
 
-export function builds({ store, clock, switches, app, notFound }: World): Handlers<Ids> {
+export function builds(world: World): Handlers<Ids> {
+  const { store, clock, switches, app, moment, notFound } = world
   return {
     computeBaseImageHash: async ({ caller, path, query, body, reply }) => {
       const stored = app(caller.projectId, path.app_id)
@@ -30,20 +32,24 @@ export function builds({ store, clock, switches, app, notFound }: World): Handle
     getBuildLogs: ({ caller, path, reply }) => {
       const stored = app(caller.projectId, path.app_id)
       const build = findBuild(stored, path.build_id)
+      const url = store.get('repositories', `${stored.projectId}/${stored.repository}`)?.cloneUrl
+      const lines = logLines(stored, build, url)
+      // A stored build was over at the start of the sandbox.
+      const written = lines.filter(({ at }) => at <= moment() || store.get('builds', build.id))
       return reply(200, {
         app_id: path.app_id,
         build_id: path.build_id,
         project_id: caller.projectId,
         // The values of `status` are a choice: they are undocumented (`build-logs-status-values`).
-        status: build.outcome,
-        logs: logLines(stored, build, store.get('repositories', `${stored.projectId}/${stored.repository}`)?.cloneUrl),
+        status: written.length < lines.length ? 'in_progress' : build.outcome,
+        logs: written.map(({ at, level, message }) => ({ timestamp: rfc3339(at), level, message })),
       })
     },
   }
 
-  function findBuild({ appId }: StoredApp, buildId: string): StoredBuild {
-    const build = store.get('builds', buildId)
-    if (build?.appId !== appId) throw notFound('build', buildId)
+  function findBuild(stored: StoredApp, buildId: string): StoredBuild {
+    const build = buildsOf(world, stored).find(buildId, moment())
+    if (!build) throw notFound('build', buildId)
     return build
   }
 }
@@ -62,7 +68,7 @@ function canonicalJson(value: unknown): string {
   )
 }
 
-/** Creates the log of a build. The shape of its entries is a choice: it is undocumented (`build-log-entry-shape`). */
+/** Creates the log of a build that is over. The shape of its entries is a choice: it is undocumented (`build-log-entry-shape`). */
 function logLines(app: StoredApp, { createdAt, outcome }: StoredBuild, url?: string) {
   const [startedAt, hasFailed] = [Date.parse(createdAt), outcome === 'failure']
   const lines: [level: string, message: string][] = [
@@ -74,7 +80,5 @@ function logLines(app: StoredApp, { createdAt, outcome }: StoredBuild, url?: str
     hasFailed ? ['error', 'No version of numpy satisfies requirements.txt'] : ['info', 'Packing 6 files'],
     hasFailed ? ['error', 'Build failed'] : ['info', `Build finished for ${app.hardware}`],
   ]
-  return lines.map(([level, message], index) => {
-    return { timestamp: rfc3339(startedAt + index * 3 * SECOND), level, message }
-  })
+  return lines.map(([level, message], index) => ({ at: startedAt + index * 3 * SECOND, level, message }))
 }

@@ -1,7 +1,9 @@
 import { expiryOf } from '../http/auth.ts'
+import { timelineOf } from '../live/containers.ts'
+import { latestOf } from '../live/latest.ts'
 import { monthAfter, rfc3339 } from '../state/clock.ts'
-import type { Store } from '../state/store.ts'
 import type { Role, Snapshot, StoredKey } from '../state/tables.ts'
+import type { World } from '../state/world.ts'
 
 /** Maximum number of further resources of each kind: the verifier reads all of them. */
 const MAX_FURTHER = 20
@@ -14,9 +16,10 @@ export type SandboxFixtures = ReturnType<typeof fixturesOf>
  * undefined, so JSON lacks them.
  *
  * @param state the state at the start, or since it was last replaced: the IDs of resources that were deleted since remain
- * @param now milliseconds since the Unix epoch
  */
-export function fixturesOf({ projects, ...state }: Snapshot, now: number) {
+export function fixturesOf({ projects, ...state }: Snapshot, world: World) {
+  const { store, moment } = world
+  const now = world.clock.now()
   // The types promise all of them, because the sandbox's own seed has them.
   const missing = undefined as unknown as string
   const first = <Row extends object>(rows: Row[]): Row => rows[0] ?? ({} as Row)
@@ -43,6 +46,9 @@ export function fixturesOf({ projects, ...state }: Snapshot, now: number) {
     other_project: first(state.apiKeys.filter((key) => isForeign(key) && !isExpired(key))).apiKey,
   }
   const keys = state.apiKeys.filter(({ apiKey }) => !Object.values(tokens).includes(apiKey))
+  const stored = store.get('apps', app.appId)
+  const active = stored ? timelineOf(world, stored).active(moment()) : []
+  const terminating = active.filter(({ stopAt }) => stopAt <= moment())
   const domains = state.domains.filter(isOwn)
   const some = <Value>(values: Value[]) => values.slice(0, MAX_FURTHER)
   return {
@@ -60,7 +66,8 @@ export function fixturesOf({ projects, ...state }: Snapshot, now: number) {
     region: app.region,
     /** The month before the clock's current month. */
     month: monthAfter(rfc3339(now), -1),
-    terminating_container_id: first(containers.filter(({ fate }) => fate === 'terminating')).id,
+    /** Of those that are terminating, the one that ends last. */
+    terminating_container_id: first(terminating.toSorted((a, b) => b.endedAt - a.endedAt)).id,
     /** More resources, with optional fields that the container and run above lack. */
     further: {
       container_ids: some(containers.filter(({ fate }) => fate !== 'running').map(({ id }) => id)),
@@ -98,23 +105,23 @@ export function fixturesOf({ projects, ...state }: Snapshot, now: number) {
 export type Catalog = ReturnType<typeof catalogOf>
 
 /**
- * Lists the IDs of all resources in a project: the API itself does not list apps, builds or runs.
+ * Lists the IDs of all resources in a project: the API itself does not list apps, builds or runs. Of the builds, containers and
+ * runs that came up in a live sandbox since its start, it lists the latest.
  *
  * @param project_id default: the first project
  */
-export function catalogOf(store: Store, project_id = store.all('projects')[0]?.id ?? '') {
+export function catalogOf(world: World, project_id = world.store.all('projects')[0]?.id ?? '') {
+  const { store } = world
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
   const apps = store.where('apps', 'projectId', project_id).filter(({ deletedAt }) => deletedAt === undefined)
   return {
     project_id,
     projects: ids(store.all('projects')),
-    apps: apps.map(({ appId, region }) => ({
-      app_id: appId,
-      region,
-      builds: ids(store.where('builds', 'appId', appId)),
-      containers: ids(store.where('containers', 'appId', appId)),
-      runs: ids(store.where('runs', 'appId', appId)),
-    })),
+    apps: apps.map((app) => {
+      const { builds, containers, runs } = latestOf(world, app)
+      const [app_id, region] = [app.appId, app.region]
+      return { app_id, region, builds: ids(builds()), containers: ids(containers()), runs: ids(runs()) }
+    }),
     domains: store
       .where('domains', 'projectId', project_id)
       .map(({ id, domain, appId }) => ({ domain_id: id, domain, ...(appId !== undefined && { assigned_to: appId }) })),

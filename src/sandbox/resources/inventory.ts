@@ -1,5 +1,7 @@
 import type { OperationId } from '../../../generated/operation-table.ts'
 import { expiryOf } from '../http/auth.ts'
+import { domainNow } from '../live/domains.ts'
+import { latestOf } from '../live/latest.ts'
 import { idOf, type Tables } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'
@@ -11,35 +13,37 @@ const OF_PROJECT = ['apps', 'domains', 'apiKeys', 'serviceAccounts', 'repositori
 const OF_APP = ['containers', 'builds', 'runs'] as const
 const TABLES = [...OF_PROJECT, ...OF_APP]
 type Table = (typeof TABLES)[number]
+/** The rows of a table, or what is derived like one. */
+type Item<Name extends Table> = Name extends 'containers'
+  ? Pick<Tables[Name], 'id' | 'appId' | 'requestedAt'>
+  : Tables[Name]
 
 /** @param codehost path segment of the code-hosting provider */
-export function createInventory(
-  { store, clock, existingApps, app }: World,
-  handlers: Handlers,
-  codehost: string,
-): Inventory {
+export function createInventory(world: World, handlers: Handlers, codehost: string): Inventory {
+  const { store, clock, existingApps, app } = world
+  const latest = (projectId: string, appId: string) => latestOf(world, app(projectId, appId))
   const rowsOf = {
     apps: existingApps,
     domains: (projectId: string) => store.where('domains', 'projectId', projectId),
     apiKeys: (projectId: string) => store.where('apiKeys', 'projectId', projectId),
     serviceAccounts: (projectId: string) => store.where('serviceAccounts', 'projectId', projectId),
     repositories: (projectId: string) => store.where('repositories', 'projectId', projectId),
-    containers: (_: string, appId: string) => latestFirst(store.where('containers', 'appId', appId), 'requestedAt'),
-    builds: (_: string, appId: string) => latestFirst(store.where('builds', 'appId', appId), 'createdAt'),
-    runs: (_: string, appId: string) => latestFirst(store.where('runs', 'appId', appId), 'createdAt'),
-  } satisfies { [Name in Table]: (projectId: string, appId: string) => Tables[Name][] }
+    containers: (projectId: string, appId: string) => latestFirst(latest(projectId, appId).containers(), 'requestedAt'),
+    builds: (projectId: string, appId: string) => latestFirst(latest(projectId, appId).builds(), 'createdAt'),
+    runs: (projectId: string, appId: string) => latestFirst(latest(projectId, appId).runs(), 'createdAt'),
+  } satisfies { [Name in Table]: (projectId: string, appId: string) => Item<Name>[] }
 
   type Readiness = BodyOf<'listContainerReadiness', 200>
 
   /** What is shown of a row. @param readiness of the containers of the app, if they are listed */
   const show: {
-    [Name in Table]: (row: Tables[Name], project_id: string, readiness: Readiness) => object | Promise<object>
+    [Name in Table]: (row: Item<Name>, project_id: string, readiness: Readiness) => object | Promise<object>
   } = {
     apps: (row) => {
-      const counts = OF_APP.map((table) => [table, store.where(table, 'appId', row.appId).length])
-      return { ...shown(row), ...Object.fromEntries(counts) }
+      const lists = latestOf(world, row)
+      return { ...shown(row), ...Object.fromEntries(OF_APP.map((table) => [table, lists[table]().length])) }
     },
-    domains: (row) => row,
+    domains: (row) => domainNow(world, row),
     apiKeys: (row) => ({ ...row, status: expiryOf(row) > clock.now() ? 'active' : 'expired' }),
     serviceAccounts: ({ id, projectId }) => ({ projectId, keys: store.where('apiKeys', 'principalId', id).length }),
     repositories: ({ branches, ...row }) => ({ ...row, branches: branches.length }),

@@ -13,13 +13,15 @@ interface Parts {
   store: Store
   clock: Clock
   switches: Readonly<Switches>
+  /** Whether the state moves with the clock. */
+  live: boolean
   /** Returns the incidents that hit containers. @param moment of the world */
   incidents: (moment: number) => readonly Incident[]
 }
 
 export function createWorld(parts: Parts) {
-  const { store, switches } = parts
-  const moment = () => Date.parse(store.sandbox.startedAt)
+  const { store, clock, switches, live } = parts
+  const moment = () => Math.max(Date.parse(store.sandbox.startedAt), live ? clock.now() : Number.NEGATIVE_INFINITY)
   return {
     ...parts,
     notFound,
@@ -30,8 +32,8 @@ export function createWorld(parts: Parts) {
       throw new Refusal(400, `query parameter ${name} must be at least 1; it is ${value}.`)
     },
     /**
-     * The moment up to which resources have lived, in milliseconds since the Unix epoch: the start of the sandbox, because
-     * the transitions of states are undocumented (`container-state-values`).
+     * The moment up to which resources have lived, in milliseconds since the Unix epoch: the current moment if the sandbox is
+     * live, otherwise its start, because the transitions of states are undocumented (`container-state-values`).
      */
     moment,
     /** The incidents that hit containers. */

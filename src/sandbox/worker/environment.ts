@@ -9,6 +9,7 @@ type OwnOption = 'save' | 'sleep' | 'snapshot' | 'time'
 /** The option that each variable sets. */
 const OPTIONS = {
   NOW: 'now',
+  LIVE: 'live',
   SWITCHES: 'switches',
   LATENCY: 'latency',
   SCENARIOS: 'scenarios',
