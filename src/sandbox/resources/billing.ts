@@ -1,11 +1,13 @@
 import type { AppCost } from '../../../generated/types.ts'
+import { usageOf } from '../live/costs.ts'
 import { DAY, dayOf, daysOf, monthAfter, startOf } from '../state/clock.ts'
 import { numberFrom } from '../state/hash.ts'
 import type { StoredApp } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
 
-export function billing({ store, clock, switches, atLeastOne }: World): Handlers<'getBillingGraph' | 'getProjectCost'> {
+export function billing(world: World): Handlers<'getBillingGraph' | 'getProjectCost'> {
+  const { store, clock, switches, atLeastOne } = world
   return {
     getBillingGraph: ({ caller, query, reply }) => {
       const { days, apps, discounts } = bill(caller.projectId, query.month)
@@ -81,13 +83,13 @@ export function billing({ store, clock, switches, atLeastOne }: World): Handlers
     const stored = store.where('apps', 'projectId', projectId)
     const apps = stored
       .map((app) => {
-        return { id: app.appId, name: app.name, ...costIn(app, boundsOf(month), now), onGpu: app.onGpu }
+        return { id: app.appId, name: app.name, ...costIn(world, app, boundsOf(month)), onGpu: app.onGpu }
       })
       .filter(({ total }) => total > 0)
       .sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1))
     const coupons = couponsIn(month, Date.parse(store.sandbox.startedAt), (month) => {
       const bounds = boundsOf(month)
-      return sum(stored.map((each) => costIn(each, bounds, now).total))
+      return sum(stored.map((each) => costIn(world, each, bounds).total))
     })
     return { days: daysOf(month), apps, coupons, discounts: sum(coupons.map(({ paid }) => paid)) }
   }
@@ -106,31 +108,39 @@ const known = new WeakMap<StoredApp, Map<string, MonthCost>>()
 /** Returns a month (YYYY-MM) with its start and the start of the next month, in milliseconds since the Unix epoch. */
 const boundsOf = (month: string) => ({ month, start: startOf(month), end: startOf(month, 1) })
 
-/** Returns the cost of an app in a month, in cents: 0 before the app was created, after it was deleted, and after `now`. */
-function costIn(app: StoredApp, { month, start, end }: ReturnType<typeof boundsOf>, now: number): MonthCost {
-  const [createdAt, deletedAt] = [
-    Date.parse(app.createdAt),
-    app.deletedAt === undefined ? now : Date.parse(app.deletedAt),
-  ]
-  const [first, last] = [createdAt - (createdAt % DAY), Math.min(now, deletedAt)]
+/**
+ * Returns the cost of an app in a month, in cents: 0 before the app was created, after it was deleted, and after the current day,
+ * which counts in full. In a live sandbox, costs accrue up to the moment.
+ */
+function costIn(world: World, app: StoredApp, { month, start, end }: ReturnType<typeof boundsOf>): MonthCost {
+  const { clock, live } = world
+  const createdAt = Date.parse(app.createdAt)
+  const deletedAt = app.deletedAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(app.deletedAt)
+  const [first, last] = [createdAt - (createdAt % DAY), Math.min(clock.now(), deletedAt)]
   // Not cached: a client can request any number of months without cost.
   if (end <= first || start > last) return { daily: [], total: 0 }
+  let usage: ReturnType<typeof usageOf> | undefined
   const months = known.get(app) ?? new Map<string, MonthCost>()
   const key = end <= last ? month : `${month} until ${Math.floor(last / DAY)}`
-  const cost = months.get(key) ?? compute()
+  const cost =
+    months.get(key) ?? withTotal(daysOf(month).map((day, index) => costUntil(day, start + (index + 1) * DAY)))
   known.set(app, months.set(key, cost))
-  return cost
+  if (!live || end <= last) return cost
+  const today = Math.floor((last - start) / DAY)
+  return withTotal(cost.daily.with(today, costUntil(dayOf(last), last)))
 
-  function compute(): MonthCost {
-    const daily = daysOf(month).map((day, index) => {
-      const moment = start + index * DAY
-      return moment < first || moment > last ? 0 : costOn(app, day)
-    })
-    return { daily, total: sum(daily) }
+  function costUntil(day: string, until: number): number {
+    const moment = Date.parse(day)
+    if (moment < first || moment > last) return 0
+    if (!live) return costOn(app, day)
+    usage ??= usageOf(world, app)
+    return Math.round(costOn(app, day) * usage(moment, until))
   }
 }
 
-/** Derives the cost of an app on a day (YYYY-MM-DD) in cents, lower on weekends. The current day counts in full. */
+const withTotal = (daily: number[]): MonthCost => ({ daily, total: sum(daily) })
+
+/** Derives the cost of an app on a day (YYYY-MM-DD) in cents, lower on weekends. */
 function costOn({ appId, centsPerDay }: StoredApp, day: string): number {
   const isWeekend = [0, 6].includes(new Date(day).getUTCDay())
   const percent = (isWeekend ? 62 : 100) + numberFrom(`${appId} ${day}`, -8, 8)
