@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createSandbox } from '../src/sandbox/index.ts'
+import { NOW, sandboxTarget } from './targets.ts'
+import { verify } from './testing/sandbox-run.ts'
+
+test.each([
+  ['at its start', 0],
+  ['after five minutes', 5],
+  ['after a year', 365 * 24 * 60],
+])(
+  'a live sandbox contradicts nothing %s',
+  async (_, minutes) => {
+    const sandbox = createSandbox({ now: NOW, live: true })
+    sandbox.clock.advance(minutes * 60_000)
+    const { facts, leftovers } = await verify(sandboxTarget(sandbox))
+    const others = facts.filter(({ verdict }) => !['verified', 'unprovable here'].includes(verdict))
+    expect([others.map(({ id, verdict, reason }) => `${id} ${verdict}: ${reason}`), leftovers]).toEqual([[], []])
+  },
+  60_000,
+)
+
+test('a live sandbox whose clock runs contradicts nothing', async () => {
+  // Fast enough that containers, runs and builds change during the run: a second passes with each request.
+  let now = Date.parse(NOW)
+  const sandbox = createSandbox({ live: true, time: () => now })
+  const target = sandboxTarget(sandbox, (request) => {
+    now += 1000
+    return sandbox.fetch(request)
+  })
+  const contradicted = (await verify(target)).facts.filter(({ verdict }) => verdict === 'contradicted')
+  expect(contradicted.map(({ id, reason }) => `${id}: ${reason}`)).toEqual([])
+}, 60_000)
