@@ -95,8 +95,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     options.snapshot && expandSeed(Object.assign({ version: 'missing' }, options.snapshot), clock.now(), 'snapshot')
   const start = given ? Date.parse(given.startedAt) : clock.now()
   const seed = options.seed ? expandSeed(options.seed, start) : defaultSnapshot(start)
-  let loaded = given ?? seed
-  const store = createStore(loaded)
+  const store = createStore(given ?? seed)
   const scenarios = createScenarios({ clock, initial: options.scenarios, live })
   const world = createWorld({ store, clock, switches, live, incidents: scenarios.incidents })
   const faults = createFaults()
@@ -105,12 +104,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const handlers = createHandlers(world)
   const replace = async (snapshot: Snapshot) => {
     store.replace(snapshot)
-    const before = loaded
-    loaded = snapshot
-    await commit(store.takeSteps()).catch((error) => {
-      loaded = before
-      throw error
-    })
+    await commit(store.takeSteps())
   }
 
   const controls: Controls = {
@@ -125,7 +119,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       await replace(expandSeed(state, clock.now()))
     },
     snapshots: createSnapshots({ current: store.snapshot, replace, now: clock.now }),
-    fixtures: () => fixturesOf(loaded, world),
+    fixtures: () => fixturesOf(store.loaded, world),
     resources: createInventory(world, handlers, codehost),
     catalog: (projectId) => catalogOf(world, projectId),
     clock,

@@ -30,7 +30,8 @@ export function createCommits(save?: (transaction: Transaction) => Promise<void>
         const lost = [...group, ...waiting]
         waiting = []
         for (const step of lost.flatMap(({ steps }) => steps).toReversed()) step.undo()
-        for (const { saved } of lost) saved.reject(new NotSaved((cause as Error).message, { cause }))
+        for (const { saved } of lost)
+          saved.reject(new NotSaved(cause instanceof Error ? cause.message : String(cause), { cause }))
       }
     }
     isSaving = false

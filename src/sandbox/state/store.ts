@@ -39,6 +39,7 @@ interface Entry {
 /** Rows by ID. */
 type Rows = Map<string, Entry>
 interface Content {
+  loaded: Snapshot
   tables: Map<TableName, Rows>
   /** Rows by table and field, value, and ID. */
   indexes: Map<string, Map<unknown, Rows>>
@@ -59,7 +60,8 @@ export function createStore(snapshot: Snapshot) {
 
   function contentOf(snapshot: Snapshot): Content {
     const names: TableName[] = ['sandbox', ...LISTS]
-    const made: Content = { tables: new Map(names.map((name) => [name, new Map()])), indexes: new Map() }
+    const tables: Content['tables'] = new Map(names.map((name) => [name, new Map()]))
+    const made: Content = { loaded: snapshot, tables, indexes: new Map() }
     for (const [table, fields] of Object.entries(INDEXES)) {
       for (const field of fields) made.indexes.set(`${table}.${field}`, new Map())
     }
@@ -113,6 +115,10 @@ export function createStore(snapshot: Snapshot) {
   }
 
   const store = {
+    /** The state at the start, or since it was last replaced. */
+    get loaded(): Snapshot {
+      return content.loaded
+    },
     /** The start of the sandbox and the number of domains created. */
     get sandbox(): Tables['sandbox'] {
       return content.tables.get('sandbox')?.get('sandbox')?.row as Tables['sandbox']
