@@ -7,7 +7,10 @@ const MAX_QUOTED = 80
 
 /** Quotes a value for a message: as JSON in ASCII, cut after 80 characters; `nothing` if it is undefined. NaN stays NaN. */
 export function quote(value: unknown): string {
-  const json = typeof value === 'number' ? String(value) : JSON.stringify(value)
+  const isNumeric = typeof value === 'number' || typeof value === 'bigint'
+  const json = isNumeric
+    ? String(value)
+    : JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}n` : each))
   const text = (json ?? 'nothing').slice(0, MAX_QUOTED + 1)
   const ascii = text.replace(/[^\x20-\x7e]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`)
   return text.length > MAX_QUOTED ? `${ascii.slice(0, MAX_QUOTED)}…` : ascii

@@ -93,6 +93,8 @@ const REJECTED: [seed: unknown, expected: string | RegExp][] = [
   [{ apps: {} }, '/apps must be an array; it is {}'],
   [{ apps: [{}] }, '/apps/0 must have the required field appId; it is {}'],
   [{ apps: [{ appId: '..' }] }, /^\/apps\/0\/appId must be text of 1 to 256 printable characters, but not/],
+  [{ apps: [{ appId: 'a\ud800' }] }, /^\/apps\/0\/appId must be text of 1 to 256 printable characters/],
+  [{ apps: 1n }, '/apps must be an array; it is 1'],
   [{ apps: [{ ...app, regoin: 'x' }] }, '/apps/0/regoin is not a known field; did you mean "region"?'],
   [{ apps: [{ ...app, name: 'Ä' }] }, /^\/apps\/0\/name must be a name of 1 to 63 lowercase/],
   [{ apps: [{ ...app, createdAt: 'today' }] }, /^\/apps\/0\/createdAt must be a moment such as .*; it is "today"$/],
@@ -121,6 +123,10 @@ const REJECTED: [seed: unknown, expected: string | RegExp][] = [
   [
     { apps: [{ ...app, repository: 'a/b' }] },
     '/apps/0/repository must be the full name of a repository of the project "p-sandbox"; it is "a/b"',
+  ],
+  [
+    { apps: [{ ...app, containers: 2 }], builds: [{ id: 'b', ...app, outcome: 'failure' }] },
+    '/apps/0/containers needs buildId, or a build of its app that succeeded',
   ],
   [
     { apps: [app], runs: [{ id: 'r', ...app, kind: 'failed' }] },

@@ -55,6 +55,10 @@ export function* referenceProblems(entries: Entries): Generator<Problem> {
       yield { pointer, message }
     }
   }
+  for (const { row, from } of entries.containers) {
+    if (row.buildId === undefined)
+      yield { pointer: from, message: 'needs buildId, or a build of its app that succeeded' }
+  }
   for (const { row, from } of entries.runs) {
     if (row.kind === 'queued' || row.containerId !== undefined) continue
     yield { pointer: from, message: `needs containerId, or a container of its app, because its kind is ${row.kind}` }

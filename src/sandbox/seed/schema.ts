@@ -10,7 +10,8 @@ export const MAX_MADE = 200_000
 export const PATTERNS: Record<string, string> = {
   [MOMENT_PATTERN]:
     'a moment such as 2026-03-10T09:30:00Z, or relative to the start of the sandbox, such as -3d, -90m or +7d',
-  '^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f]{1,256}$': 'text of 1 to 256 printable characters, but not . or ..',
+  // A lone surrogate cannot be stored as UTF-8: two IDs would become the same.
+  '^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$': 'text of 1 to 256 printable characters, but not . or ..',
   '^[!-~]{1,4096}$': 'a token of printable ASCII characters without spaces',
   '^([a-z0-9-]|\\{n\\}){1,63}$': 'a name of 1 to 63 lowercase letters, digits and hyphens',
   '^[^/]+/[^/]+$': 'a name in the form owner/repo',
