@@ -210,4 +210,11 @@ limit:0}),i++):(e=r(e,t+"/timings/"+o+"/medianMs","type",{type:"number"}),i++)}i
 t+"/timings/"+o+"/p95Ms","type",{type:"number"}),i++)}}else e=r(e,t+"/timings/"+o,"type",{type:"object"}),i++}}else e=r(
 e,t+"/timings","type",{type:"array"}),i++}}else e=r(e,t,"type",{type:"object"}),i++;return g.errors=e,i===0}function r(p,t,e,i,d=""){
 return b(p,[{instancePath:t,schemaPath:d,keyword:e,params:i}])}function b(p,t){if(p===null)return t;for(let e of t)p.length<
-2e3&&p.push(e);return p}var w=l;export{w as validate};
+2e3&&p.push(e);return p}var w=l,v={"":["format","target","document","tier","seed","run","incomplete","names","fixtures",
+"facts","exchanges","unknowns","leftovers","retries","timings"],"/document":["version","sha256"],"/run":["id","startedAt",
+"seconds","requests"],"/fixtures/0":["name","source","value","how"],"/facts/0":["id","operationId","kind","says","verdic\
+t","reason","pointer","restsOn","unhonoured","needs","settledMs","evidence"],"/exchanges/0":["operationId","tried","requ\
+est","response"],"/exchanges/0/request":["method","path","credential","body"],"/exchanges/0/response":["status","content\
+Type","body"],"/unknowns/0":["unknown","operationId","at","saw","count","evidence"],"/leftovers/0":["what","why","remedy",
+"undo"],"/leftovers/0/undo":["operationId","path"],"/retries/0":["operationId","why","count"],"/timings/0":["operationId",
+"count","medianMs","p95Ms"]};export{v as fields,w as validate};

@@ -16,4 +16,5 @@ ers/"+n+"/undo/path/"+c.replace(/~/g,"~0").replace(/\//g,"~1"),"type",{type:"str
 "/undo/path","type",{type:"object"}),r++}}else e=i(e,t+"/leftovers/"+n+"/undo","type",{type:"object"}),r++}}else e=i(e,t+
 "/leftovers/"+n,"type",{type:"object"}),r++}}else e=i(e,t+"/leftovers","type",{type:"array"}),r++}}else e=i(e,t,"type",{
 type:"object"}),r++;return y.errors=e,r===0}function i(o,t,e,r,p=""){return f(o,[{instancePath:t,schemaPath:p,keyword:e,
-params:r}])}function f(o,t){if(o===null)return t;for(let e of t)o.length<2e3&&o.push(e);return o}var m=h;export{m as validate};
+params:r}])}function f(o,t){if(o===null)return t;for(let e of t)o.length<2e3&&o.push(e);return o}var m=h,l={"":["target",
+"leftovers"],"/leftovers/0":["what","why","remedy","undo"],"/leftovers/0/undo":["operationId","path"]};export{l as fields,m as validate};

@@ -1,7 +1,7 @@
 // Generated from src/sandbox/seed/schema.ts by `npm run generate`. Edit src/sandbox/seed/schema.ts instead of this file.
-var K=/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;function j(u){return/^\d{4}-\d\d-\d\d$/.
-test(u)&&new Date(u).toJSON()?.startsWith(u)===!0}function v(u){if(!K.test(u)||!j(u.slice(0,10)))return!1;let[p,e]=u.toUpperCase().
-split(":60");return e===void 0||new Date(`${p}:59${e}`).toISOString().includes("T23:59:59")}var w={date:j,"date-time":v},B=E,l={type:"object",properties:{$schema:{type:"string"},version:{const:2},startedAt:{type:"\
+var K=/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;function v(u){return/^\d{4}-\d\d-\d\d$/.
+test(u)&&new Date(u).toJSON()?.startsWith(u)===!0}function j(u){if(!K.test(u)||!v(u.slice(0,10)))return!1;let[p,e]=u.toUpperCase().
+split(":60");return e===void 0||new Date(`${p}:59${e}`).toISOString().includes("T23:59:59")}var w={date:v,"date-time":j},B=E,l={type:"object",properties:{$schema:{type:"string"},version:{const:2},startedAt:{type:"\
 string",format:"date-time"},created:{type:"integer",minimum:0,maximum:0x4000000000000},projects:{type:"array",items:{type:"\
 object",required:["id"],properties:{id:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},
 count:{type:"integer",minimum:1,maximum:2e5}},additionalProperties:!1}},serviceAccounts:{type:"array",items:{type:"objec\
@@ -75,11 +75,11 @@ type:"array",items:{type:"string"}},updatedAt:{type:"string",pattern:"^(\\d{4}-\
 ^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},branches:{type:"array",items:{anyOf:[{type:"string"},{type:"o\
 bject",required:["name"],properties:{name:{type:"string"},protected:{type:"boolean"},default:{type:"boolean"},sha:{type:"\
 string"}},additionalProperties:!1}]}},count:{type:"integer",minimum:1,maximum:2e5}},additionalProperties:!1}}},additionalProperties:!1},
-R={type:"string",enum:["ADA_L4","ADA_L40","AMPERE_A10","AMPERE_A100_40GB","AMPERE_A100_80GB","HOPPER_H100","HOPPER_H200",
-"BLACKWELL_B200","BLACKWELL_RTX6000","CPU","INF2","TRN1","TURING_T4"]};var O={type:"string",enum:["apex","subdomain"]},N=Object.prototype.hasOwnProperty,F=w["date-time"],q=/^(?=[a-z][a-z0-9+.-]*:[^?#"][^"]*$)(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
-m=new RegExp("^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$","u"),x=new RegExp("^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(\
-:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$","u"),L=new RegExp("^[!-~]{1,4096}$","u"),k=new RegExp("\
-^([a-z0-9-]|\\{n\\}){1,63}$","u"),z=new RegExp("^https://","u"),S=new RegExp("^[^/]+/[^/]+$","u");function E(u,{instancePath:p=""}={}){
+_={type:"string",enum:["ADA_L4","ADA_L40","AMPERE_A10","AMPERE_A100_40GB","AMPERE_A100_80GB","HOPPER_H100","HOPPER_H200",
+"BLACKWELL_B200","BLACKWELL_RTX6000","CPU","INF2","TRN1","TURING_T4"]};var O={type:"string",enum:["apex","subdomain"]},N=Object.prototype.hasOwnProperty,F=w["date-time"],k=/^(?=[a-z][a-z0-9+.-]*:[^?#"][^"]*$)(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
+m=new RegExp("^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$","u"),A=new RegExp("^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(\
+:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$","u"),q=new RegExp("^[!-~]{1,4096}$","u"),z=new RegExp("\
+^([a-z0-9-]|\\{n\\}){1,63}$","u"),L=new RegExp("^https://","u"),S=new RegExp("^[^/]+/[^/]+$","u");function E(u,{instancePath:p=""}={}){
 let e=null,t=0;if(u&&typeof u=="object"&&!Array.isArray(u)){for(let f in u)N.call(l.properties,f)||(e=d(e,p,"additionalP\
 roperties",{additionalProperty:f}),t++);if(u.$schema!==void 0&&typeof u.$schema!="string"&&(e=d(e,p+"/$schema","type",{type:"\
 string"}),t++),u.version!==void 0&&u.version!==2&&(e=d(e,p+"/version","const",{allowedValue:2}),t++),u.startedAt!==void 0){
@@ -112,25 +112,25 @@ length;for(let r=0;r<y;r++){let o=f[r];if(o&&typeof o=="object"&&!Array.isArray(
 r,"required",{missingProperty:"id"}),t++);for(let i in o)N.call(l.properties.apiKeys.items.properties,i)||(e=d(e,p+"/api\
 Keys/"+r,"additionalProperties",{additionalProperty:i}),t++);if(o.name!==void 0&&typeof o.name!="string"&&(e=d(e,p+"/api\
 Keys/"+r+"/name","type",{type:"string"}),t++),o.description!==void 0&&typeof o.description!="string"&&(e=d(e,p+"/apiKeys\
-/"+r+"/description","type",{type:"string"}),t++),o.createdAt!==void 0){let i=o.createdAt;typeof i=="string"?x.test(i)||(e=
+/"+r+"/description","type",{type:"string"}),t++),o.createdAt!==void 0){let i=o.createdAt;typeof i=="string"?A.test(i)||(e=
 d(e,p+"/apiKeys/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-\
 ]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/apiKeys/"+r+"/createdAt","type",{type:"string"}),t++)}if(o.expiresAt!==void 0){let i=o.
-expiresAt,g=t,n=!1,a=t;typeof i=="string"?x.test(i)||(e=d(e,p+"/apiKeys/"+r+"/expiresAt","pattern",{pattern:"^(\\d{4}-\\d\\\
+expiresAt,c=t,n=!1,a=t;typeof i=="string"?A.test(i)||(e=d(e,p+"/apiKeys/"+r+"/expiresAt","pattern",{pattern:"^(\\d{4}-\\d\\\
 d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"},"#/properties/apiKeys/items/pr\
 operties/expiresAt/anyOf/0/pattern"),t++):(e=d(e,p+"/apiKeys/"+r+"/expiresAt","type",{type:"string"},"#/properties/apiKe\
 ys/items/properties/expiresAt/anyOf/0/type"),t++);var $=a===t;if(n=n||$,!n){let s=t;typeof i!="string"&&(e=d(e,p+"/apiKe\
 ys/"+r+"/expiresAt","type",{type:"string"},"#/properties/apiKeys/items/properties/expiresAt/anyOf/1/type"),t++),i!=="nev\
 er"&&(e=d(e,p+"/apiKeys/"+r+"/expiresAt","const",{allowedValue:"never"},"#/properties/apiKeys/items/properties/expiresAt\
-/anyOf/1/const"),t++);var $=s===t;n=n||$}n?(t=g,e!==null&&(g?e.length=g:e=null)):(e=d(e,p+"/apiKeys/"+r+"/expiresAt","an\
+/anyOf/1/const"),t++);var $=s===t;n=n||$}n?(t=c,e!==null&&(c?e.length=c:e=null)):(e=d(e,p+"/apiKeys/"+r+"/expiresAt","an\
 yOf",{},"#/properties/apiKeys/items/properties/expiresAt/anyOf"),t++)}if(o.status!==void 0&&typeof o.status!="string"&&(e=
 d(e,p+"/apiKeys/"+r+"/status","type",{type:"string"}),t++),o.projectId!==void 0){let i=o.projectId;typeof i=="string"?m.
 test(i)||(e=d(e,p+"/apiKeys/"+r+"/projectId","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"}),
 t++):(e=d(e,p+"/apiKeys/"+r+"/projectId","type",{type:"string"}),t++)}if(o.source!==void 0&&typeof o.source!="string"&&(e=
-d(e,p+"/apiKeys/"+r+"/source","type",{type:"string"}),t++),o.apiKey!==void 0){let i=o.apiKey;typeof i=="string"?L.test(i)||
+d(e,p+"/apiKeys/"+r+"/source","type",{type:"string"}),t++),o.apiKey!==void 0){let i=o.apiKey;typeof i=="string"?q.test(i)||
 (e=d(e,p+"/apiKeys/"+r+"/apiKey","pattern",{pattern:"^[!-~]{1,4096}$"}),t++):(e=d(e,p+"/apiKeys/"+r+"/apiKey","type",{type:"\
 string"}),t++)}if(o.principalId!==void 0){let i=o.principalId;typeof i=="string"?m.test(i)||(e=d(e,p+"/apiKeys/"+r+"/pri\
 ncipalId","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"}),t++):(e=d(e,p+"/apiKeys/"+r+"/\
-principalId","type",{type:"string"}),t++)}if(o.updatedAt!==void 0){let i=o.updatedAt;typeof i=="string"?x.test(i)||(e=d(
+principalId","type",{type:"string"}),t++)}if(o.updatedAt!==void 0){let i=o.updatedAt;typeof i=="string"?A.test(i)||(e=d(
 e,p+"/apiKeys/"+r+"/updatedAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\\
 d{1,9}[smhd])$"}),t++):(e=d(e,p+"/apiKeys/"+r+"/updatedAt","type",{type:"string"}),t++)}if(o.id!==void 0){let i=o.id;typeof i==
 "string"?m.test(i)||(e=d(e,p+"/apiKeys/"+r+"/id","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"}),
@@ -144,17 +144,17 @@ t++}}else e=d(e,p+"/apiKeys","type",{type:"array"}),t++}if(u.apps!==void 0){let 
 for(let r=0;r<y;r++){let o=f[r];if(o&&typeof o=="object"&&!Array.isArray(o)){o.appId===void 0&&(e=d(e,p+"/apps/"+r,"requ\
 ired",{missingProperty:"appId"}),t++);for(let i in o)N.call(l.properties.apps.items.properties,i)||(e=d(e,p+"/apps/"+r,"\
 additionalProperties",{additionalProperty:i}),t++);if(o.service_toml!==void 0&&typeof o.service_toml!="string"&&(e=d(e,p+
-"/apps/"+r+"/service_toml","type",{type:"string"}),t++),o.compute!==void 0){let i=o.compute,g=t,n=!1,a=null,s=t;if(Array.
+"/apps/"+r+"/service_toml","type",{type:"string"}),t++),o.compute!==void 0){let i=o.compute,c=t,n=!1,a=null,s=t;if(Array.
 isArray(i)){i.length>5&&(e=d(e,p+"/apps/"+r+"/compute","maxItems",{limit:5},"#/properties/apps/items/properties/compute/\
-oneOf/0/maxItems"),t++);let C=i.length;for(let A=0;A<C;A++){let c=i[A];typeof c!="string"&&(e=d(e,p+"/apps/"+r+"/compute\
-/"+A,"type",{type:"string"}),t++),c==="ADA_L4"||c==="ADA_L40"||c==="AMPERE_A10"||c==="AMPERE_A100_40GB"||c==="AMPERE_A10\
-0_80GB"||c==="HOPPER_H100"||c==="HOPPER_H200"||c==="BLACKWELL_B200"||c==="BLACKWELL_RTX6000"||c==="CPU"||c==="INF2"||c===
-"TRN1"||c==="TURING_T4"||(e=d(e,p+"/apps/"+r+"/compute/"+A,"enum",{allowedValues:R.enum}),t++)}}else e=d(e,p+"/apps/"+r+
-"/compute","type",{type:"array"},"#/properties/apps/items/properties/compute/oneOf/0/type"),t++;var _=s===t;_&&(n=!0,a=0);
+oneOf/0/maxItems"),t++);let C=i.length;for(let x=0;x<C;x++){let g=i[x];typeof g!="string"&&(e=d(e,p+"/apps/"+r+"/compute\
+/"+x,"type",{type:"string"}),t++),g==="ADA_L4"||g==="ADA_L40"||g==="AMPERE_A10"||g==="AMPERE_A100_40GB"||g==="AMPERE_A10\
+0_80GB"||g==="HOPPER_H100"||g==="HOPPER_H200"||g==="BLACKWELL_B200"||g==="BLACKWELL_RTX6000"||g==="CPU"||g==="INF2"||g===
+"TRN1"||g==="TURING_T4"||(e=d(e,p+"/apps/"+r+"/compute/"+x,"enum",{allowedValues:_.enum}),t++)}}else e=d(e,p+"/apps/"+r+
+"/compute","type",{type:"array"},"#/properties/apps/items/properties/compute/oneOf/0/type"),t++;var R=s===t;R&&(n=!0,a=0);
 let b=t;typeof i!="string"&&(e=d(e,p+"/apps/"+r+"/compute","type",{type:"string"}),t++),i==="ADA_L4"||i==="ADA_L40"||i===
 "AMPERE_A10"||i==="AMPERE_A100_40GB"||i==="AMPERE_A100_80GB"||i==="HOPPER_H100"||i==="HOPPER_H200"||i==="BLACKWELL_B200"||
-i==="BLACKWELL_RTX6000"||i==="CPU"||i==="INF2"||i==="TRN1"||i==="TURING_T4"||(e=d(e,p+"/apps/"+r+"/compute","enum",{allowedValues:R.
-enum}),t++);var _=b===t;_&&n?(n=!1,a=[a,1]):_&&(n=!0,a=1),n?(t=g,e!==null&&(g?e.length=g:e=null)):(e=d(e,p+"/apps/"+r+"/\
+i==="BLACKWELL_RTX6000"||i==="CPU"||i==="INF2"||i==="TRN1"||i==="TURING_T4"||(e=d(e,p+"/apps/"+r+"/compute","enum",{allowedValues:_.
+enum}),t++);var R=b===t;R&&n?(n=!1,a=[a,1]):R&&(n=!0,a=1),n?(t=c,e!==null&&(c?e.length=c:e=null)):(e=d(e,p+"/apps/"+r+"/\
 compute","oneOf",{passingSchemas:a},"#/properties/apps/items/properties/compute/oneOf"),t++)}if(o.computeTier!==void 0){
 let i=o.computeTier;typeof i!="string"&&(e=d(e,p+"/apps/"+r+"/computeTier","type",{type:"string"}),t++),i==="interruptib\
 le"||i==="protected"||(e=d(e,p+"/apps/"+r+"/computeTier","enum",{allowedValues:l.properties.apps.items.properties.computeTier.
@@ -170,7 +170,7 @@ void 0){let i=o.deploymentInitializationTimeout;typeof i=="number"&&!(i%1)&&!isN
 d(e,p+"/apps/"+r+"/deploymentInitializationTimeout","maximum",{comparison:"<=",limit:900}),t++),(i<60||isNaN(i))&&(e=d(e,
 p+"/apps/"+r+"/deploymentInitializationTimeout","minimum",{comparison:">=",limit:60}),t++))}if(o.disableAuth!==void 0&&typeof o.
 disableAuth!="boolean"&&(e=d(e,p+"/apps/"+r+"/disableAuth","type",{type:"boolean"}),t++),o.entrypoint!==void 0){let i=o.
-entrypoint;if(Array.isArray(i)){let g=i.length;for(let n=0;n<g;n++)typeof i[n]!="string"&&(e=d(e,p+"/apps/"+r+"/entrypoi\
+entrypoint;if(Array.isArray(i)){let c=i.length;for(let n=0;n<c;n++)typeof i[n]!="string"&&(e=d(e,p+"/apps/"+r+"/entrypoi\
 nt/"+n,"type",{type:"string"}),t++)}else e=d(e,p+"/apps/"+r+"/entrypoint","type",{type:"array"}),t++}if(o.evaluationIntervalSeconds!==
 void 0){let i=o.evaluationIntervalSeconds;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/apps/"+r+"/eval\
 uationIntervalSeconds","type",{type:"integer"}),t++),typeof i=="number"&&isFinite(i)&&((i>300||isNaN(i))&&(e=d(e,p+"/app\
@@ -220,12 +220,12 @@ t++)}if(o.projectId!==void 0){let i=o.projectId;typeof i=="string"?m.test(i)||(e
 string"}),t++)}if(o.hardware!==void 0){let i=o.hardware;typeof i!="string"&&(e=d(e,p+"/apps/"+r+"/hardware","type",{type:"\
 string"}),t++),i==="ADA_L4"||i==="ADA_L40"||i==="AMPERE_A10"||i==="AMPERE_A100_40GB"||i==="AMPERE_A100_80GB"||i==="HOPPE\
 R_H100"||i==="HOPPER_H200"||i==="BLACKWELL_B200"||i==="BLACKWELL_RTX6000"||i==="CPU"||i==="INF2"||i==="TRN1"||i==="TURIN\
-G_T4"||(e=d(e,p+"/apps/"+r+"/hardware","enum",{allowedValues:R.enum}),t++)}if(o.region!==void 0&&typeof o.region!="strin\
+G_T4"||(e=d(e,p+"/apps/"+r+"/hardware","enum",{allowedValues:_.enum}),t++)}if(o.region!==void 0&&typeof o.region!="strin\
 g"&&(e=d(e,p+"/apps/"+r+"/region","type",{type:"string"}),t++),o.appId!==void 0){let i=o.appId;typeof i=="string"?m.test(
 i)||(e=d(e,p+"/apps/"+r+"/appId","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"}),t++):(e=
-d(e,p+"/apps/"+r+"/appId","type",{type:"string"}),t++)}if(o.name!==void 0){let i=o.name;typeof i=="string"?k.test(i)||(e=
+d(e,p+"/apps/"+r+"/appId","type",{type:"string"}),t++)}if(o.name!==void 0){let i=o.name;typeof i=="string"?z.test(i)||(e=
 d(e,p+"/apps/"+r+"/name","pattern",{pattern:"^([a-z0-9-]|\\{n\\}){1,63}$"}),t++):(e=d(e,p+"/apps/"+r+"/name","type",{type:"\
-string"}),t++)}if(o.deletedAt!==void 0){let i=o.deletedAt;typeof i=="string"?x.test(i)||(e=d(e,p+"/apps/"+r+"/deletedAt",
+string"}),t++)}if(o.deletedAt!==void 0){let i=o.deletedAt;typeof i=="string"?A.test(i)||(e=d(e,p+"/apps/"+r+"/deletedAt",
 "pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),
 t++):(e=d(e,p+"/apps/"+r+"/deletedAt","type",{type:"string"}),t++)}if(o.centsPerDay!==void 0){let i=o.centsPerDay;typeof i==
 "number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/apps/"+r+"/centsPerDay","type",{type:"integer"}),t++),typeof i=="nu\
@@ -234,7 +234,7 @@ mber"&&isFinite(i)&&((i>1e7||isNaN(i))&&(e=d(e,p+"/apps/"+r+"/centsPerDay","maxi
 onGpu!="boolean"&&(e=d(e,p+"/apps/"+r+"/onGpu","type",{type:"boolean"}),t++),o.repository!==void 0){let i=o.repository;typeof i==
 "string"?m.test(i)||(e=d(e,p+"/apps/"+r+"/repository","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,2\
 56}$"}),t++):(e=d(e,p+"/apps/"+r+"/repository","type",{type:"string"}),t++)}if(o.earlier!==void 0){let i=o.earlier;if(Array.
-isArray(i)){i.length>32&&(e=d(e,p+"/apps/"+r+"/earlier","maxItems",{limit:32}),t++);let g=i.length;for(let n=0;n<g;n++){
+isArray(i)){i.length>32&&(e=d(e,p+"/apps/"+r+"/earlier","maxItems",{limit:32}),t++);let c=i.length;for(let n=0;n<c;n++){
 let a=i[n];if(a&&typeof a=="object"&&!Array.isArray(a)){a.hardware===void 0&&(e=d(e,p+"/apps/"+r+"/earlier/"+n,"required",
 {missingProperty:"hardware"}),t++),a.cpu===void 0&&(e=d(e,p+"/apps/"+r+"/earlier/"+n,"required",{missingProperty:"cpu"}),
 t++),a.memory===void 0&&(e=d(e,p+"/apps/"+r+"/earlier/"+n,"required",{missingProperty:"memory"}),t++),a.gpuCount===void 0&&
@@ -251,7 +251,7 @@ t++),(s<0||isNaN(s))&&(e=d(e,p+"/apps/"+r+"/earlier/"+n+"/gpuCount","minimum",{c
 void 0){let s=a.hardware;typeof s!="string"&&(e=d(e,p+"/apps/"+r+"/earlier/"+n+"/hardware","type",{type:"string"}),t++),
 s==="ADA_L4"||s==="ADA_L40"||s==="AMPERE_A10"||s==="AMPERE_A100_40GB"||s==="AMPERE_A100_80GB"||s==="HOPPER_H100"||s==="H\
 OPPER_H200"||s==="BLACKWELL_B200"||s==="BLACKWELL_RTX6000"||s==="CPU"||s==="INF2"||s==="TRN1"||s==="TURING_T4"||(e=d(e,p+
-"/apps/"+r+"/earlier/"+n+"/hardware","enum",{allowedValues:R.enum}),t++)}if(a.maxReplicaCount!==void 0){let s=a.maxReplicaCount;
+"/apps/"+r+"/earlier/"+n+"/hardware","enum",{allowedValues:_.enum}),t++)}if(a.maxReplicaCount!==void 0){let s=a.maxReplicaCount;
 typeof s=="number"&&!(s%1)&&!isNaN(s)&&isFinite(s)||(e=d(e,p+"/apps/"+r+"/earlier/"+n+"/maxReplicaCount","type",{type:"i\
 nteger"}),t++),typeof s=="number"&&isFinite(s)&&((s>2e3||isNaN(s))&&(e=d(e,p+"/apps/"+r+"/earlier/"+n+"/maxReplicaCount",
 "maximum",{comparison:"<=",limit:2e3}),t++),(s<1||isNaN(s))&&(e=d(e,p+"/apps/"+r+"/earlier/"+n+"/maxReplicaCount","minim\
@@ -275,7 +275,7 @@ i))&&(e=d(e,p+"/apps/"+r+"/containers","minimum",{comparison:">=",limit:0}),t++)
 "number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/apps/"+r+"/runs","type",{type:"integer"}),t++),typeof i=="number"&&
 isFinite(i)&&((i>2e5||isNaN(i))&&(e=d(e,p+"/apps/"+r+"/runs","maximum",{comparison:"<=",limit:2e5}),t++),(i<0||isNaN(i))&&
 (e=d(e,p+"/apps/"+r+"/runs","minimum",{comparison:">=",limit:0}),t++))}if(o.createdAt!==void 0){let i=o.createdAt;typeof i==
-"string"?x.test(i)||(e=d(e,p+"/apps/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|\
+"string"?A.test(i)||(e=d(e,p+"/apps/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|\
 [+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/apps/"+r+"/createdAt","type",{type:"string"}),t++)}if(o.count!==
 void 0){let i=o.count;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/apps/"+r+"/count","type",{type:"int\
 eger"}),t++),typeof i=="number"&&isFinite(i)&&((i>2e5||isNaN(i))&&(e=d(e,p+"/apps/"+r+"/count","maximum",{comparison:"<=",
@@ -291,7 +291,7 @@ d(e,p+"/builds/"+r+"/appId","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f
 p+"/builds/"+r+"/appId","type",{type:"string"}),t++)}if(o.outcome!==void 0){let i=o.outcome;typeof i!="string"&&(e=d(e,p+
 "/builds/"+r+"/outcome","type",{type:"string"}),t++),i==="success"||i==="failure"||(e=d(e,p+"/builds/"+r+"/outcome","enu\
 m",{allowedValues:l.properties.builds.items.properties.outcome.enum}),t++)}if(o.createdAt!==void 0){let i=o.createdAt;typeof i==
-"string"?x.test(i)||(e=d(e,p+"/builds/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(\
+"string"?A.test(i)||(e=d(e,p+"/builds/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(\
 Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/builds/"+r+"/createdAt","type",{type:"string"}),t++)}if(o.
 count!==void 0){let i=o.count;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/builds/"+r+"/count","type",
 {type:"integer"}),t++),typeof i=="number"&&isFinite(i)&&((i>2e5||isNaN(i))&&(e=d(e,p+"/builds/"+r+"/count","maximum",{comparison:"\
@@ -313,7 +313,7 @@ typeof i=="string"?m.test(i)||(e=d(e,p+"/containers/"+r+"/buildId","pattern",{pa
 probes;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/containers/"+r+"/probes","type",{type:"integer"}),
 t++),typeof i=="number"&&isFinite(i)&&((i>1e3||isNaN(i))&&(e=d(e,p+"/containers/"+r+"/probes","maximum",{comparison:"<=",
 limit:1e3}),t++),(i<0||isNaN(i))&&(e=d(e,p+"/containers/"+r+"/probes","minimum",{comparison:">=",limit:0}),t++))}if(o.requestedAt!==
-void 0){let i=o.requestedAt;typeof i=="string"?x.test(i)||(e=d(e,p+"/containers/"+r+"/requestedAt","pattern",{pattern:"^\
+void 0){let i=o.requestedAt;typeof i=="string"?A.test(i)||(e=d(e,p+"/containers/"+r+"/requestedAt","pattern",{pattern:"^\
 (\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/\
 containers/"+r+"/requestedAt","type",{type:"string"}),t++)}if(o.count!==void 0){let i=o.count;typeof i=="number"&&!(i%1)&&
 !isNaN(i)&&isFinite(i)||(e=d(e,p+"/containers/"+r+"/count","type",{type:"integer"}),t++),typeof i=="number"&&isFinite(i)&&
@@ -332,7 +332,7 @@ pId","type",{type:"string"}),t++)}if(o.kind!==void 0){let i=o.kind;typeof i!="st
 "/kind","enum",{allowedValues:l.properties.runs.items.properties.kind.enum}),t++)}if(o.containerId!==void 0){let i=o.containerId;
 typeof i=="string"?m.test(i)||(e=d(e,p+"/runs/"+r+"/containerId","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\
 \\udfff]{1,256}$"}),t++):(e=d(e,p+"/runs/"+r+"/containerId","type",{type:"string"}),t++)}if(o.createdAt!==void 0){let i=o.
-createdAt;typeof i=="string"?x.test(i)||(e=d(e,p+"/runs/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\\
+createdAt;typeof i=="string"?A.test(i)||(e=d(e,p+"/runs/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\\
 d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/runs/"+r+"/createdAt","type",{type:"\
 string"}),t++)}if(o.count!==void 0){let i=o.count;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/runs/"+
 r+"/count","type",{type:"integer"}),t++),typeof i=="number"&&isFinite(i)&&((i>2e5||isNaN(i))&&(e=d(e,p+"/runs/"+r+"/coun\
@@ -351,9 +351,9 @@ void 0&&typeof o.dnsRecordName!="string"&&(e=d(e,p+"/domains/"+r+"/dnsRecordName
 void 0&&typeof o.dnsRecordType!="string"&&(e=d(e,p+"/domains/"+r+"/dnsRecordType","type",{type:"string"}),t++),o.dnsRecordValue!==
 void 0&&typeof o.dnsRecordValue!="string"&&(e=d(e,p+"/domains/"+r+"/dnsRecordValue","type",{type:"string"}),t++),o.validationStatus!==
 void 0&&typeof o.validationStatus!="string"&&(e=d(e,p+"/domains/"+r+"/validationStatus","type",{type:"string"}),t++),o.createdAt!==
-void 0){let i=o.createdAt;typeof i=="string"?x.test(i)||(e=d(e,p+"/domains/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\
+void 0){let i=o.createdAt;typeof i=="string"?A.test(i)||(e=d(e,p+"/domains/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\
 \\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/domains/"+
-r+"/createdAt","type",{type:"string"}),t++)}if(o.updatedAt!==void 0){let i=o.updatedAt;typeof i=="string"?x.test(i)||(e=
+r+"/createdAt","type",{type:"string"}),t++)}if(o.updatedAt!==void 0){let i=o.updatedAt;typeof i=="string"?A.test(i)||(e=
 d(e,p+"/domains/"+r+"/updatedAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-\
 ]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/domains/"+r+"/updatedAt","type",{type:"string"}),t++)}if(o.id!==void 0){let i=o.id;
 typeof i=="string"?m.test(i)||(e=d(e,p+"/domains/"+r+"/id","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff\
@@ -369,10 +369,10 @@ isArray(f)){let y=f.length;for(let r=0;r<y;r++){let o=f[r];if(o&&typeof o=="obje
 items.properties,i)||(e=d(e,p+"/repositories/"+r,"additionalProperties",{additionalProperty:i}),t++);if(o.archived!==void 0&&
 typeof o.archived!="boolean"&&(e=d(e,p+"/repositories/"+r+"/archived","type",{type:"boolean"}),t++),o.branchCount!==void 0){
 let i=o.branchCount;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/repositories/"+r+"/branchCount","type",
-{type:"integer"}),t++)}if(o.cloneUrl!==void 0){let i=o.cloneUrl;typeof i=="string"?(z.test(i)||(e=d(e,p+"/repositories/"+
-r+"/cloneUrl","pattern",{pattern:"^https://"}),t++),q.test(i)||(e=d(e,p+"/repositories/"+r+"/cloneUrl","format",{format:"\
+{type:"integer"}),t++)}if(o.cloneUrl!==void 0){let i=o.cloneUrl;typeof i=="string"?(L.test(i)||(e=d(e,p+"/repositories/"+
+r+"/cloneUrl","pattern",{pattern:"^https://"}),t++),k.test(i)||(e=d(e,p+"/repositories/"+r+"/cloneUrl","format",{format:"\
 uri"}),t++)):(e=d(e,p+"/repositories/"+r+"/cloneUrl","type",{type:"string"}),t++)}if(o.createdAt!==void 0){let i=o.createdAt;
-typeof i=="string"?x.test(i)||(e=d(e,p+"/repositories/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(\
+typeof i=="string"?A.test(i)||(e=d(e,p+"/repositories/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(\
 :\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/repositories/"+r+"/createdAt","type",
 {type:"string"}),t++)}if(o.defaultBranch!==void 0&&typeof o.defaultBranch!="string"&&(e=d(e,p+"/repositories/"+r+"/defau\
 ltBranch","type",{type:"string"}),t++),o.description!==void 0&&typeof o.description!="string"&&(e=d(e,p+"/repositories/"+
@@ -385,23 +385,23 @@ hasWiki!="boolean"&&(e=d(e,p+"/repositories/"+r+"/hasWiki","type",{type:"boolean
 "string"&&(e=d(e,p+"/repositories/"+r+"/htmlUrl","type",{type:"string"}),t++),o.language!==void 0&&typeof o.language!="s\
 tring"&&(e=d(e,p+"/repositories/"+r+"/language","type",{type:"string"}),t++),o.name!==void 0&&typeof o.name!="string"&&(e=
 d(e,p+"/repositories/"+r+"/name","type",{type:"string"}),t++),o.private!==void 0&&typeof o.private!="boolean"&&(e=d(e,p+
-"/repositories/"+r+"/private","type",{type:"boolean"}),t++),o.pushedAt!==void 0){let i=o.pushedAt;typeof i=="string"?x.test(
+"/repositories/"+r+"/private","type",{type:"boolean"}),t++),o.pushedAt!==void 0){let i=o.pushedAt;typeof i=="string"?A.test(
 i)||(e=d(e,p+"/repositories/"+r+"/pushedAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\
 \\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/repositories/"+r+"/pushedAt","type",{type:"string"}),t++)}if(o.size!==
 void 0){let i=o.size;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/repositories/"+r+"/size","type",{type:"\
 integer"}),t++)}if(o.stargazersCount!==void 0){let i=o.stargazersCount;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||
 (e=d(e,p+"/repositories/"+r+"/stargazersCount","type",{type:"integer"}),t++)}if(o.topics!==void 0){let i=o.topics;if(Array.
-isArray(i)){let g=i.length;for(let n=0;n<g;n++)typeof i[n]!="string"&&(e=d(e,p+"/repositories/"+r+"/topics/"+n,"type",{type:"\
+isArray(i)){let c=i.length;for(let n=0;n<c;n++)typeof i[n]!="string"&&(e=d(e,p+"/repositories/"+r+"/topics/"+n,"type",{type:"\
 string"}),t++)}else e=d(e,p+"/repositories/"+r+"/topics","type",{type:"array"}),t++}if(o.updatedAt!==void 0){let i=o.updatedAt;
-typeof i=="string"?x.test(i)||(e=d(e,p+"/repositories/"+r+"/updatedAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(\
+typeof i=="string"?A.test(i)||(e=d(e,p+"/repositories/"+r+"/updatedAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(\
 :\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/repositories/"+r+"/updatedAt","type",
 {type:"string"}),t++)}if(o.fullName!==void 0){let i=o.fullName;typeof i=="string"?S.test(i)||(e=d(e,p+"/repositories/"+r+
 "/fullName","pattern",{pattern:"^[^/]+/[^/]+$"}),t++):(e=d(e,p+"/repositories/"+r+"/fullName","type",{type:"string"}),t++)}
 if(o.projectId!==void 0){let i=o.projectId;typeof i=="string"?m.test(i)||(e=d(e,p+"/repositories/"+r+"/projectId","patte\
 rn",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"}),t++):(e=d(e,p+"/repositories/"+r+"/projectId",
-"type",{type:"string"}),t++)}if(o.branches!==void 0){let i=o.branches;if(Array.isArray(i)){let g=i.length;for(let n=0;n<
-g;n++){let a=i[n],s=t,b=!1,C=t;typeof a!="string"&&(e=d(e,p+"/repositories/"+r+"/branches/"+n,"type",{type:"string"},"#/\
-properties/repositories/items/properties/branches/items/anyOf/0/type"),t++);var T=C===t;if(b=b||T,!b){let A=t;if(a&&typeof a==
+"type",{type:"string"}),t++)}if(o.branches!==void 0){let i=o.branches;if(Array.isArray(i)){let c=i.length;for(let n=0;n<
+c;n++){let a=i[n],s=t,b=!1,C=t;typeof a!="string"&&(e=d(e,p+"/repositories/"+r+"/branches/"+n,"type",{type:"string"},"#/\
+properties/repositories/items/properties/branches/items/anyOf/0/type"),t++);var T=C===t;if(b=b||T,!b){let x=t;if(a&&typeof a==
 "object"&&!Array.isArray(a)){a.name===void 0&&(e=d(e,p+"/repositories/"+r+"/branches/"+n,"required",{missingProperty:"na\
 me"},"#/properties/repositories/items/properties/branches/items/anyOf/1/required"),t++);for(let I in a)I==="name"||I==="\
 protected"||I==="default"||I==="sha"||(e=d(e,p+"/repositories/"+r+"/branches/"+n,"additionalProperties",{additionalProperty:I},
@@ -414,7 +414,7 @@ ositories/"+r+"/branches/"+n+"/default","type",{type:"boolean"},"#/properties/re
 ms/anyOf/1/properties/default/type"),t++),a.sha!==void 0&&typeof a.sha!="string"&&(e=d(e,p+"/repositories/"+r+"/branches\
 /"+n+"/sha","type",{type:"string"},"#/properties/repositories/items/properties/branches/items/anyOf/1/properties/sha/typ\
 e"),t++)}else e=d(e,p+"/repositories/"+r+"/branches/"+n,"type",{type:"object"},"#/properties/repositories/items/properti\
-es/branches/items/anyOf/1/type"),t++;var T=A===t;b=b||T}b?(t=s,e!==null&&(s?e.length=s:e=null)):(e=d(e,p+"/repositories/"+
+es/branches/items/anyOf/1/type"),t++;var T=x===t;b=b||T}b?(t=s,e!==null&&(s?e.length=s:e=null)):(e=d(e,p+"/repositories/"+
 r+"/branches/"+n,"anyOf",{},"#/properties/repositories/items/properties/branches/items/anyOf"),t++)}}else e=d(e,p+"/repo\
 sitories/"+r+"/branches","type",{type:"array"}),t++}if(o.count!==void 0){let i=o.count;typeof i=="number"&&!(i%1)&&!isNaN(
 i)&&isFinite(i)||(e=d(e,p+"/repositories/"+r+"/count","type",{type:"integer"}),t++),typeof i=="number"&&isFinite(i)&&((i>
@@ -422,4 +422,19 @@ i)&&isFinite(i)||(e=d(e,p+"/repositories/"+r+"/count","type",{type:"integer"}),t
 p+"/repositories/"+r+"/count","minimum",{comparison:">=",limit:1}),t++))}}else e=d(e,p+"/repositories/"+r,"type",{type:"\
 object"}),t++}}else e=d(e,p+"/repositories","type",{type:"array"}),t++}}else e=d(e,p,"type",{type:"object"}),t++;return E.
 errors=e,t===0}function d(u,p,e,t,$=""){return D(u,[{instancePath:p,schemaPath:$,keyword:e,params:t}])}function D(u,p){if(u===
-null)return p;for(let e of p)u.length<2e3&&u.push(e);return u}var M=B;export{M as validate};
+null)return p;for(let e of p)u.length<2e3&&u.push(e);return u}var M=B,U={"":["$schema","version","startedAt","created","\
+projects","serviceAccounts","apiKeys","apps","builds","containers","runs","domains","repositories"],"/projects/0":["id",
+"count"],"/serviceAccounts/0":["id","projectId","count"],"/apiKeys/0":["name","description","createdAt","expiresAt","sta\
+tus","projectId","source","apiKey","principalId","updatedAt","id","role","count"],"/apps/0":["service_toml","compute","c\
+omputeTier","containerRuntime","cooldownPeriodSeconds","cpu","deploymentInitializationTimeout","disableAuth","entrypoint",
+"evaluationIntervalSeconds","gpuCount","healthcheckEndpoint","loadBalancingAlgorithm","maxReplicaCount","memory","minRep\
+licaCount","port","readycheckEndpoint","replicaConcurrency","responseGracePeriodSeconds","rollOutDurationSeconds","runti\
+me","scalingBuffer","scalingMetric","scalingTarget","projectId","hardware","region","appId","name","deletedAt","centsPer\
+Day","onGpu","repository","earlier","builds","containers","runs","createdAt","count"],"/apps/0/earlier/0":["computeTier",
+"cpu","gpuCount","hardware","maxReplicaCount","memory","minReplicaCount","scalingBuffer","until"],"/builds/0":["id","app\
+Id","outcome","createdAt","count"],"/containers/0":["id","appId","fate","buildId","probes","requestedAt","count"],"/runs\
+/0":["id","appId","kind","containerId","createdAt","count"],"/domains/0":["projectId","domain","domainType","region","dn\
+sRecordName","dnsRecordType","dnsRecordValue","validationStatus","createdAt","updatedAt","id","appId","count"],"/reposit\
+ories/0":["archived","branchCount","cloneUrl","createdAt","defaultBranch","description","disabled","forksCount","hasIssu\
+es","hasPages","hasWiki","htmlUrl","language","name","private","pushedAt","size","stargazersCount","topics","updatedAt",
+"fullName","projectId","branches","count"],"/repositories/0/branches/0":["name","protected","default","sha"]};export{U as fields,M as validate};

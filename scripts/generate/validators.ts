@@ -88,6 +88,9 @@ export declare const requests: Record<
 const NAMED = `import type { Validate } from './types.ts'
 
 export declare const validate: Validate
+
+/** Names of the fields of each object, by its JSON pointer, in which each index is 0. */
+export declare const fields: Record<string, string[]>
 `
 
 /**
@@ -108,7 +111,10 @@ export async function validatorFiles(
 ): Promise<Record<string, string>> {
   const withoutImport = BY_SCHEMA.replace(/^import.*\n/, '')
   const ofOthers = Object.entries(named).map(async ([name, { schema }]) => [
-    [`${name}.js`, await createModule(document, (add) => ({ validate: add(schema) }))],
+    [
+      `${name}.js`,
+      await createModule(document, (add) => ({ validate: add(schema), fields: fieldsIn(document, schema) })),
+    ],
     [`${name}.d.ts`, NAMED],
   ])
   return {
@@ -124,6 +130,16 @@ export async function validatorFiles(
     'facts.d.ts': BY_SCHEMA,
     ...Object.fromEntries((await Promise.all(ofOthers)).flat()),
   }
+}
+
+/** The code of the names of the fields of all objects in a schema. */
+function fieldsIn(document: OpenApiDocument, schema: Schema): string {
+  const nodes = schemasFrom({ ...document, ...schema }, schema, () => true)
+  const fields = Array.from(
+    nodes,
+    ({ at, schema: { properties = {} } }) => [pointerIn(at), Object.keys(properties)] as const,
+  )
+  return JSON.stringify(Object.fromEntries(fields.filter(([, names]) => names.length > 0)))
 }
 
 /** Generates the module of validators of response bodies. */
@@ -294,14 +310,16 @@ function remarksOf(document: OpenApiDocument, { id, responses }: Operation): [st
   return byStatus.length > 0 ? [[id, Object.fromEntries(byStatus)]] : []
 }
 
+/** The JSON pointer to the value at a path, in which each index is 0. */
+const pointerIn = (at: string[]) => pointerOf(at.map((key) => (key === '[]' ? '0' : key)))
+
 function* remarksOfSchema(document: OpenApiDocument, whole: Schema): Generator<[string, string | true]> {
   const nodes = createNodes(document)
   for (const { schema, at } of schemasFrom(document, whole, () => true)) {
-    const pointer = (keys: string[]) => pointerOf(keys.map((key) => (key === '[]' ? '0' : key)))
     for (const [keyword, value] of Object.entries(schema)) {
       for (const missingProperty of keyword === 'required' ? value : ['']) {
-        const error = { keyword, instancePath: pointer(at), params: { missingProperty } }
-        const place = pointer([...at, missingProperty].filter(Boolean))
+        const error = { keyword, instancePath: pointerIn(at), params: { missingProperty } }
+        const place = pointerIn([...at, missingProperty].filter(Boolean))
         const aspects = assumedFor(document, nodes, whole, error).flatMap(Object.keys)
         if (aspects.some((aspect) => aspect !== 'null')) yield [`${place} ${keyword}`, true]
         else if (keyword === 'oneOf' || keyword === 'anyOf') {
