@@ -94,7 +94,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const given =
     options.snapshot && expandSeed(Object.assign({ version: 'missing' }, options.snapshot), clock.now(), 'snapshot')
   const start = given ? Date.parse(given.startedAt) : clock.now()
-  const seed = options.seed ? expandSeed(options.seed, start) : defaultSnapshot(start)
+  const seed = options.seed === undefined ? defaultSnapshot(start) : expandSeed(options.seed, start)
   const store = createStore(given ?? seed)
   const scenarios = createScenarios({ clock, initial: options.scenarios, live })
   const world = createWorld({ store, clock, switches, live, incidents: scenarios.incidents })

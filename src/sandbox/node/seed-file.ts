@@ -25,7 +25,7 @@ const LARGE = 2 ** 20
 export async function readSeedFile(path: string): Promise<SeedFile> {
   const text = await readText(path)
   const large = text.length > LARGE ? parseJson(text) : undefined
-  if (large) return { seed: large, explain: ({ problems }) => problemsIn(path, problems.map(worded)) }
+  if (large) return { seed: large, explain: ({ problems }) => new SeedFileError(path, problems.map(worded)) }
   const { isAlias, isMap, isSeq, LineCounter, parseDocument } = await import('yaml')
   const lines = new LineCounter()
   const [document, seed] = attempt(path, () => {
@@ -33,13 +33,13 @@ export async function readSeedFile(path: string): Promise<SeedFile> {
     const wrong = [...parsed.errors, ...parsed.warnings].map(({ message, pos }) => {
       return `${placeOf(pos[0])}${message.split('; please')[0]?.replace(/\.$/, '')}`
     })
-    if (wrong.length > 0) throw problemsIn(path, wrong)
+    if (wrong.length > 0) throw new SeedFileError(path, wrong)
     return [parsed, parsed.toJS()]
   })
   return {
     seed,
     explain: ({ problems }) =>
-      problemsIn(
+      new SeedFileError(
         path,
         problems.map((problem) => placeOf(startOf(problem.pointer)) + worded(problem)),
       ),
@@ -67,21 +67,15 @@ export async function readSeedFile(path: string): Promise<SeedFile> {
 
 const worded = ({ pointer, message }: InvalidSeed['problems'][number]) => [pointer, message].join(' ').trimStart()
 
-function problemsIn(path: string, problems: string[]): UsageError {
-  const shown = problems.slice(0, MAX_PROBLEMS)
-  const more = problems.length > shown.length ? [`${problems.length - shown.length} more`] : []
-  return new SeedFileError(path, [...shown, ...more])
-}
-
 /** A seed file is invalid. */
 export class SeedFileError extends UsageError {
   override name = 'SeedFileError'
-  /** One line for each problem, with its line and column in the file. */
+  /** One line for each of at most 20 problems, with its line and column in the file. */
   readonly lines: readonly string[]
 
   constructor(path: string, problems: string[]) {
     super(`The seed ${path} is invalid; ${problems.length === 1 ? 'one problem' : `${problems.length} problems`}.`)
-    this.lines = problems.map((problem) => oneLine(`${path}:${problem}`))
+    this.lines = problems.slice(0, MAX_PROBLEMS).map((problem) => oneLine(`${path}:${problem}`))
   }
 }
 
