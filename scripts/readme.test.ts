@@ -193,10 +193,11 @@ test('the snippet msw.ts prints the number of keys', async () => {
 })
 
 test('the seed in the guide "Use your own data" gives the sandbox what it lists', async () => {
-  const [, seed = ''] = readme.match(/^```yaml\n(# sandbox\.yaml.*?)^```/ms) ?? []
+  const [, seed = ''] = readme.match(/^```yaml\n(# yaml-language-server.*?)^```/ms) ?? []
   const file = join(folder, 'sandbox.yaml')
   await writeFile(file, seed)
-  const sandbox = startScript('scripts/cli.ts', ['sandbox', '--port', '0', '--seed', file])
+  const cli = join(root, 'scripts/cli.ts')
+  const sandbox = startScript(cli, ['sandbox', '--port', '0', '--seed', file])
   try {
     const [, url] = await sandbox.printed(/Sandbox ready at (\S+)/)
     const { catalog } = await (await fetch(`${url}/_sandbox`, { signal: AbortSignal.timeout(60_000) })).json()
@@ -207,6 +208,12 @@ test('the seed in the guide "Use your own data" gives the sandbox what it lists'
     sandbox.child.kill()
     await sandbox.finished
   }
+
+  // A mistake in the last mention of the app.
+  await writeFile(file, seed.replace('appId: app-search #', 'appId: app-serch #'))
+  const { stderr } = await startScript(cli, ['sandbox', '--seed', 'sandbox.yaml'], { cwd: folder }).finished
+  const [, message] = readme.match(/`(sandbox\.yaml:\d[^`]*)`/) ?? []
+  expect(stderr).toContain(message?.replace(/\s+/g, ' '))
 })
 
 test('the worker in the guide "Share a sandbox" is the one that scripts/package/worker.test.ts runs', async () => {
