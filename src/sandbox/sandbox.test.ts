@@ -97,8 +97,9 @@ describe('options', () => {
     expect(() => createSandbox({ codehost: 'a/b' })).toThrow('codehost must be a path segment')
   })
 
-  test('an unknown option is rejected', () => {
+  test('an unknown option or value is rejected', () => {
     expect(() => createSandbox({ nwo: NOW } as object)).toThrow('Unknown option "nwo"')
+    expect(() => createSandbox({ live: 'yes' } as object)).toThrow('live must be true or false; it is "yes"')
   })
 
   test('a change that cannot be saved returns 500 and is undone', async () => {

@@ -44,6 +44,16 @@ describe.each([
   })
 })
 
+test.each([
+  [{ appId: 'mine', minReplicaCount: 2 }, 2],
+  [{ appId: 'mine' }, 0],
+  [{ appId: 'mine', containers: 3, minReplicaCount: 3, maxReplicaCount: 3 }, 3],
+])('an app of your own, %j, has %i containers after a minute', async (app, expected) => {
+  const sandbox = createSandbox({ now: NOW, live: true, seed: { apps: [app] } })
+  sandbox.clock.advance(MINUTE)
+  expect((await counts(sandbox, 'mine')).serving).toBe(expected)
+})
+
 describe('costs', () => {
   /** Cents that an app has cost until now, by day of March. */
   const costs = async (sandbox: Sandbox, appId = 'app-chat') => {

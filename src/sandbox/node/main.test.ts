@@ -21,13 +21,13 @@ beforeEach(() => {
 
 test('the printed token and URL work, requests are logged without secrets, and SIGINT unlocks the data file', async () => {
   const docs = join(folder, 'docs')
-  const sandbox = await startSandbox(['--data', file, '--now', NOW, '--docs', docs])
+  const sandbox = await startSandbox(['--data', file, '--now', NOW, '--live', '--docs', docs])
   await sandbox.printed(new RegExp(`^Docs: ${docs} has no index.html; .* open ${sandbox.url}/docs/$`, 'm'))
   const [, token] = await sandbox.printed(/^Owner token: (\S+) /m)
   const [, header, url] = await sandbox.printed(/^Try: curl -H 'Authorization: ([^']+)' (\S+)$/m)
   expect([header, url]).toEqual([`Bearer ${token}`, `${sandbox.url}${V2}/api-keys`])
   expect(await call(sandbox, `GET ${V2}/api-keys`, { token: String(token) })).toMatchObject({ status: 200 })
-  expect((await call(sandbox, 'GET /_sandbox/clock')).body).toEqual({ now: NOW, fixed: true, live: false })
+  expect((await call(sandbox, 'GET /_sandbox/clock')).body).toEqual({ now: NOW, fixed: true, live: true })
 
   await call(sandbox, `GET ${V2}/cost?secret-query=secret-query`)
   await call(sandbox, `GET ${V2}/cost`, { token: 'secret-token' })
