@@ -8,6 +8,7 @@ import { checkDocument } from './check.ts'
 import { compatFiles } from './compat.ts'
 import { generateConsole } from './console.ts'
 import { generateConstants } from './constants.ts'
+import { generateDefaultRows } from './default-rows.ts'
 import { namedSchemas } from './named-schemas.ts'
 import { generateOperations, generateOperationTable } from './operations.ts'
 import { publishedSchema } from './published-schema.ts'
@@ -54,6 +55,7 @@ ${code}`,
           ]
         }),
       ),
+      'default-rows.ts': `// ${noticeOf('src/sandbox/seed/default.ts')}\n${generateDefaultRows()}`,
       'console.ts': `// ${noticeOf('src/sandbox/console')}\n${await generateConsole(table)}`,
       'seed.schema.json': `${JSON.stringify(
         {
