@@ -108,10 +108,14 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         const further = service.list('further.container_ids').map((containerId) => ({ containerId }))
         const before = await detailsOf(service, further)
         const active = await someListed(service)
-        const ended = [...before, ...(await detailsOf(service, active))].filter(([, { endedAt }]) => endedAt)
-        if (ended.length === 0) throw new Inconclusive('no container of the app has ended')
         // The latest status report is used as the clock of the service.
         const now = Math.max(...active.map(({ timestamp }) => momentOf(timestamp)))
+        // A container that ends after the list was read is listed correctly.
+        const after = (await detailsOf(service, active)).filter(
+          ([, { endedAt }]) => endedAt && momentOf(endedAt) <= now,
+        )
+        const ended = [...before.filter(([, { endedAt }]) => endedAt), ...after]
+        if (ended.length === 0) throw new Inconclusive('no container of the app has ended')
         return ended.flatMap(([id, { endedAt }]) => {
           const isListed = active.some(({ containerId }) => containerId === id)
           return unless(!isListed, `${id} ended at ${endedAt}, but is listed as active`, {
