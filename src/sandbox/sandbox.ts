@@ -146,12 +146,18 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     respond,
     fetch: async (input, init) => {
       const request = input instanceof Request && init === undefined ? input : new Request(input, init)
-      request.signal.throwIfAborted()
+      const { signal } = request
+      signal.throwIfAborted()
+      const { promise: aborted, reject } = Promise.withResolvers<never>()
+      const abort = () => reject(signal.reason)
+      signal.addEventListener('abort', abort)
       try {
-        return await respond(request, { mayControl: true })
+        // A save may take for ever.
+        return await Promise.race([respond(request, { mayControl: true }), aborted])
       } finally {
+        signal.removeEventListener('abort', abort)
         // Like the global `fetch`: an aborted call rejects with the abort reason, whatever its outcome.
-        request.signal.throwIfAborted()
+        signal.throwIfAborted()
       }
     },
   }

@@ -30,6 +30,21 @@ test.each([
   expect((await call(sandbox, `POST ${V2}/domains`, { body: DOMAIN })).status).toBe(200)
 })
 
+test('a call that is aborted while its change is saved rejects at once, and reads do not wait for the save', async () => {
+  const caller = new AbortController()
+  const sandbox = createSandbox({
+    now: NOW,
+    save: async () => {
+      caller.abort(new Error('Enough.'))
+      await new Promise(() => {})
+    },
+  })
+  const headers = { Authorization: 'Bearer sandbox-owner-token' }
+  const options = { method: 'DELETE', headers, signal: caller.signal }
+  await expect(sandbox.fetch(`http://sandbox.test${V2}/api-keys/key-scratch`, options)).rejects.toThrow('Enough.')
+  expect((await call(sandbox, `GET ${V2}/api-keys`)).status).toBe(200)
+})
+
 test('if several replacements of the state are undone together, the fixtures are those of the state that remains', async () => {
   let fail = (_: Error) => {}
   const sandbox = createSandbox({ now: NOW, save: () => new Promise((_, reject) => (fail = reject)) })
