@@ -52,6 +52,9 @@ export const largestPage = {
   listContainerEvents: 200,
 } as const
 
+/** Names of the fields whose values tools must redact (`x-secret`). */
+export const secretFields: readonly string[] = ["apiKey","download_url"]
+
 /** Names of the query parameters with a default, by operationId. The sandbox passes them to its handlers in every call. */
 export interface DefaultedQuery {
   listContainerEvents: 'page' | 'limit'

@@ -1,6 +1,7 @@
 import { TRANSIENT_STATUSES } from '../../src/client/retry.ts'
 import type { OpenApiDocument, Operation, Schema } from '../../src/document/document.ts'
 import { DocumentError, follow, JSON_TYPE, listOperations, unknownsOf } from '../../src/document/document.ts'
+import { objects } from '../../src/document/walk.js'
 import { foldSpace } from '../../src/printable.ts'
 import { typeNames } from './named-types.ts'
 import { limitsInWords, remarksOn } from './types.ts'
@@ -84,11 +85,19 @@ export const largestPage = {
 ${operations.flatMap((operation) => pageSize(document, operation)).join('\n')}
 } as const
 
+/** Names of the fields whose values tools must redact (\`x-secret\`). */
+export const secretFields: readonly string[] = ${JSON.stringify(secretFields(document))}
+
 /** Names of the query parameters with a default, by operationId. The sandbox passes them to its handlers in every call. */
 export interface DefaultedQuery {
 ${operations.flatMap((operation) => defaultedQuery(document, operation)).join('\n')}
 }
 `
+}
+
+function secretFields(document: OpenApiDocument): string[] {
+  const marked = [...objects(document.components.schemas)].filter(({ node }) => node['x-secret'] === true)
+  return [...new Set(marked.map(({ path }) => path.at(-1) ?? ''))].sort()
 }
 
 function defaultedQuery(document: OpenApiDocument, { id, parameters }: Operation): string[] {

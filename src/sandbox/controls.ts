@@ -3,14 +3,15 @@ import type { Inventory } from './resources/inventory-types.ts'
 import type { Seed } from './seed/seed.ts'
 import type { Clock } from './state/clock.ts'
 import type { Faults } from './state/faults.ts'
+import type { Requests } from './state/requests.ts'
 import type { Scenarios } from './state/scenarios.ts'
 import type { Snapshots } from './state/snapshots.ts'
 import type { Switches } from './state/switches.ts'
 import type { Snapshot } from './state/tables.ts'
 
-/** The controls of a sandbox: its state, snapshots, clock, faults, scenarios and switches. */
+/** The controls of a sandbox: its state, snapshots, clock, faults, scenarios, switches and journal. */
 export interface Controls {
-  /** Restores the seed and the initial clock, scenarios and switches, and clears the faults. @throws NotSaved */
+  /** Restores the seed and the initial clock, scenarios and switches, and clears the faults and the journal. @throws NotSaved */
   reset(): Promise<void>
   snapshot(): Snapshot
   /** Replaces the state, but not the clock, faults, scenarios or switches. @throws InvalidSeed, NotSaved */
@@ -29,6 +30,8 @@ export interface Controls {
   readonly faults: Faults
   readonly scenarios: Scenarios
   readonly switches: Readonly<Switches>
+  /** The journal of the latest requests. */
+  readonly requests: Requests
   /** Changes the given switches. @throws RangeError if a switch or its value is unknown */
   turn(switches: Partial<Switches>): void
 }

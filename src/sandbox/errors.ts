@@ -1,3 +1,5 @@
+import { type Exchange, kept } from './state/exchange.ts'
+
 /** Error statuses that the document covers only with `default`: it lists just 400 and 401 (`error-status-codes`). */
 export type OtherErrorStatus = 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 416 | 422 | 429 | 500 | 502 | 503 | 504
 
@@ -26,10 +28,10 @@ export class NotSaved extends Error {
   override name = 'NotSaved'
 }
 
-/** A fault drops the connection. In-process, callers get this error, which has the name and message of a failed `fetch`. */
+/** The connection ends without a response. In-process, callers get this error, which has the name and message of a failed `fetch`. */
 export class DroppedConnection extends TypeError {
-  constructor() {
-    super('fetch failed', { cause: new Error('the sandbox dropped the connection because of a fault') })
+  constructor(reason: string) {
+    super('fetch failed', { cause: new Error(reason) })
   }
 }
 
@@ -45,13 +47,20 @@ export class ClockOutOfRange extends RangeError {
   }
 }
 
-/** Creates a JSON response, or one without a body if `body` is `undefined`. */
+/** Creates a JSON response, or one without a body if `body` is `undefined`. Records it in `exchange`. */
 export function toResponse(
   { status, body }: { status: number; body?: unknown },
   headers: Record<string, string> = {},
+  exchange?: Exchange,
 ): Response {
   if (body === undefined) return new Response(null, { status, headers })
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
+  const text = JSON.stringify(body)
+  const all = { 'Content-Type': 'application/json', ...headers }
+  if (exchange) {
+    exchange.body = kept(text)
+    exchange.headers = all
+  }
+  return new Response(text, { status, headers: all })
 }
 
 /** Creates an error response: `{ message }` without a stack trace. @throws DroppedConnection, which has no response */
@@ -62,8 +71,10 @@ export function errorResponse(error: Error): Response {
   return toResponse({ status, body: { message: messageOf(error) } }, headers)
 }
 
-function messageOf(error: Error): string {
+/** Returns what to tell the user about an error. */
+export function messageOf(error: Error): string {
   if (error instanceof Refusal || error instanceof ClockOutOfRange) return error.message
+  if (error instanceof DroppedConnection) return (error.cause as Error).message
   if (error instanceof NotSaved) return `The change was not saved: ${error.message}`
   const what = error instanceof ContractViolation ? 'contradicted the document' : 'failed'
   return `The sandbox has a bug and ${what}: ${error.message}`

@@ -12,6 +12,7 @@ import type { Seed } from './seed/seed.ts'
 import { createClock } from './state/clock.ts'
 import { createCommits } from './state/commits.ts'
 import { createFaults, createLatency, type Fault } from './state/faults.ts'
+import { createJournal } from './state/requests.ts'
 import { createScenarios, type ScenarioName } from './state/scenarios.ts'
 import { createSnapshots } from './state/snapshots.ts'
 import { createStore } from './state/store.ts'
@@ -100,6 +101,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const world = createWorld({ store, clock, switches, live, incidents: scenarios.incidents })
   const faults = createFaults()
   const latency = createLatency(options.latency)
+  const findKey = (value: string) => store.where('apiKeys', 'apiKey', value)[0]
+  const journal = createJournal({ clock, time: options.time, findKey })
   const commit = createCommits(save)
   const handlers = createHandlers(world)
   const replace = async (snapshot: Snapshot) => {
@@ -112,6 +115,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       await replace(seed)
       for (const each of [clock, faults, scenarios, latency]) each.reset()
       Object.assign(switches, initialSwitches)
+      journal.requests.clear()
     },
     // Return a copy, so that changing the snapshot does not change the sandbox.
     snapshot: () => structuredClone(store.snapshot()),
@@ -127,13 +131,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     faults,
     scenarios,
     switches,
+    requests: journal.requests,
     turn(turned) {
       Object.assign(switches, checkSwitches(turned))
     },
   }
 
   const respond = createApp({
-    ...{ world, handlers, controls, commit },
+    ...{ world, handlers, controls, journal, commit },
     disturb: createDisturb({
       sources: () => [faults, ...scenarios.faults(), latency],
       keyIdOf: ({ headers }) => keyOf(headers.get('Authorization'), store)?.id,

@@ -3,14 +3,15 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { type OperationId, operationTable } from '../../../generated/operation-table.ts'
 import { consolePage } from '../console/page.ts'
 import type { Controls } from '../controls.ts'
-import { errorResponse, Refusal, toResponse } from '../errors.ts'
+import { errorResponse, messageOf, Refusal, toResponse } from '../errors.ts'
 import { download } from '../resources/archives.ts'
 import type { Handlers, Reply } from '../resources/handlers.ts'
+import type { Journal } from '../state/requests.ts'
 import type { Step } from '../state/store.ts'
 import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'
 import { createCors } from './access.ts'
-import { type Access, authenticate, type Caller } from './auth.ts'
+import { type Access, authenticate, type Bindings, type Caller } from './auth.ts'
 import { type Contract, createContract } from './contract.ts'
 import { createControl } from './control.ts'
 import type { Disturb } from './disturb.ts'
@@ -20,6 +21,7 @@ export interface AppOptions {
   world: World
   handlers: Handlers
   controls: Controls
+  journal: Journal
   /** Path segment of the code-hosting provider. */
   codehost: string
   /** Lets faults affect a call. */
@@ -31,19 +33,25 @@ export interface AppOptions {
 /** Creates the sandbox's request handler for operations, archives, and the controls under `/_sandbox`. */
 export function createApp(options: AppOptions): (request: Request, from: Access) => Promise<Response> {
   // The default router would try to build a regular expression first, which fails for these paths.
-  const app = new Hono<{ Bindings: Access }>({ router: new TrieRouter() })
-  app.onError(errorResponse)
-  app.use(createCors())
-  app.notFound(({ req: { path } }) => {
-    const message = `No operation has the path ${quote(path)}; see openapi.yaml for paths, and GET /_sandbox for IDs.`
-    return errorResponse(new Refusal(404, message))
+  const app = new Hono<{ Bindings: Bindings }>({ router: new TrieRouter() })
+  app.onError((error, { env: { exchange } }) => {
+    exchange.reason = messageOf(error)
+    return errorResponse(error)
   })
-  const reads = new Hono<{ Bindings: Access }>()
+  app.use(createCors())
+  app.notFound(({ req: { path }, env: { exchange } }) => {
+    exchange.isRecorded = true
+    exchange.reason = `No operation has the path ${quote(path)}; see openapi.yaml for paths, and GET /_sandbox for IDs.`
+    return errorResponse(new Refusal(404, exchange.reason))
+  })
+  const reads = new Hono<{ Bindings: Bindings }>()
   addOperations(app, reads, options)
-  app.get('/archives/:file{.+\\.zip}', async ({ req }) => {
-    return (
-      (await options.disturb(req.raw)) ?? download(req.raw, req.param('file').slice(0, -'.zip'.length), options.world)
-    )
+  app.get('/archives/:file{.+\\.zip}', async ({ req, env: { exchange } }) => {
+    exchange.isRecorded = true
+    const disturbed = await options.disturb(req.raw, exchange)
+    if (disturbed) return disturbed
+    exchange.check = 'handler'
+    return download(req.raw, req.param('file').slice(0, -'.zip'.length), options.world)
   })
   app.get('/', consolePage)
   app.route('/_sandbox', createControl(options.controls, reads))
@@ -51,7 +59,14 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
   return async (request, from) => {
     // Hono writes to plain objects with the method as the key: the method __proto__ would pollute every object.
     if (request.method in Object.prototype) return errorResponse(new Refusal(405, 'The method is unknown.'))
-    return app.fetch(request, from)
+    const exchange = options.journal.begin(request, from.rawHeaders)
+    let response: Response | undefined
+    try {
+      response = await app.fetch(request, { access: from, exchange } satisfies Bindings)
+      return response
+    } finally {
+      options.journal.end(exchange, response)
+    }
   }
 }
 
@@ -59,7 +74,11 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
  * Adds a route for each path, and for each GET operation also one to `reads`, which needs no token and ignores faults. The first failing check determines the response: path (404), method (405), fault, token
  * (401), content type (415), size (413), JSON, query and body (400), project (`notFoundStatus`), handler.
  */
-function addOperations(app: Hono<{ Bindings: Access }>, reads: Hono<{ Bindings: Access }>, options: AppOptions): void {
+function addOperations(
+  app: Hono<{ Bindings: Bindings }>,
+  reads: Hono<{ Bindings: Bindings }>,
+  options: AppOptions,
+): void {
   const { world, codehost } = options
   const operations = Object.entries(operationTable).map(([id, [method, path]]) => {
     return { path, method, contract: createContract(id as OperationId, world.switches) }
@@ -76,6 +95,8 @@ function addOperations(app: Hono<{ Bindings: Access }>, reads: Hono<{ Bindings: 
       })
     }
     app.all(route, (c) => {
+      c.env.exchange.isRecorded = true
+      c.env.exchange.check = 'method'
       const contract = contracts.get(c.req.method)
       if (contract) return respond(c.req.raw, contract, c.req.param(), c.env, options)
       throw new Refusal(405, `The path does not support ${c.req.method}; use ${allow}.`, { Allow: allow })
@@ -87,13 +108,17 @@ async function respond(
   request: Request,
   contract: Contract,
   path: Record<string, string>,
-  from: Access,
+  env: Bindings,
   options: AppOptions,
 ): Promise<Response> {
-  const disturbed = await options.disturb(request, contract.id)
+  const { exchange } = env
+  exchange.operation = contract.id
+  const disturbed = await options.disturb(request, exchange)
   if (disturbed) return disturbed
+  exchange.check = 'token'
   const caller = authenticate(request.headers.get('Authorization'), options.world)
-  return perform(request, contract, path, caller, from, options)
+  exchange.caller = caller
+  return perform(request, contract, path, caller, env, options)
 }
 
 /** Checks and handles a call of an authenticated caller. */
@@ -102,24 +127,30 @@ async function perform(
   contract: Contract,
   path: Record<string, string>,
   caller: Caller,
-  { baseUrl }: Access,
+  { access, exchange }: Bindings,
   { world, handlers, commit }: AppOptions,
 ): Promise<Response> {
-  const json = contract.takesBody ? await readJson(request) : undefined
-  const { pathname, search, origin } = new URL(request.url)
+  exchange.check = 'JSON'
+  const json = contract.takesBody ? await readJson(request, { exchange }) : undefined
+  const { pathname, search, origin } = new URL(exchange.url)
+  exchange.check = 'path'
   checkEscapes('path', pathname)
+  exchange.check = 'query'
   const query = contract.checkQuery(search)
+  exchange.check = 'body'
   const body = contract.checkBody(json)
+  exchange.check = 'project'
   if (path.project_id !== caller.projectId) throw world.notFound('project', path.project_id ?? '')
 
+  exchange.check = 'handler'
   const handler: (call: never) => Reply | Promise<Reply> = handlers[contract.id]
-  const replied = handler({ path, query, body, caller, origin: baseUrl ?? origin, reply } as never)
+  const replied = handler({ path, query, body, caller, origin: access.baseUrl ?? origin, reply } as never)
   // A handler changes the state only before its first `await`: later changes belong to other calls.
   const steps = world.store.takeSteps()
   const made = replied instanceof Promise ? await replied : replied
   contract.checkReply(made)
   await commit(steps)
-  return toResponse(made)
+  return toResponse(made, {}, exchange)
 }
 
 /** Creates a response without checking it: `Call` restricts its type, and `checkReply` validates it. */

@@ -1,5 +1,6 @@
 import { Refusal } from '../errors.ts'
 import type { Clock } from '../state/clock.ts'
+import type { Exchange } from '../state/exchange.ts'
 import type { Store } from '../state/store.ts'
 import type { Role, StoredKey } from '../state/tables.ts'
 
@@ -13,6 +14,14 @@ export interface Access {
   readonly allowOrigins?: readonly string[] | undefined
   /** URL before the path of links to this sandbox. Default: the origin of the request's URL. */
   readonly baseUrl?: string | undefined
+  /** Names and values of the headers in turn, as the server received them. Default: those of the request. */
+  readonly rawHeaders?: readonly string[] | undefined
+}
+
+/** What routes know about a request besides its content: its permissions, and what the journal records of it. */
+export interface Bindings {
+  access: Access
+  exchange: Exchange
 }
 
 /** The caller of an operation: the project, the role and the ID of the API key whose value the request has as its token. */

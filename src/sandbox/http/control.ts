@@ -8,10 +8,11 @@ import { SWITCHES, type SwitchName } from '../state/switches.ts'
 import type { Snapshot } from '../state/tables.ts'
 import { quote } from '../values.ts'
 import { requireAccess } from './access.ts'
-import type { Access } from './auth.ts'
+import type { Bindings } from './auth.ts'
 import { controlResources } from './control-resources.ts'
 import { controlSnapshots } from './control-snapshots.ts'
 import { readJson } from './read-request.ts'
+import { createRequestRoutes } from './requests.ts'
 
 const PATHS = [
   'GET /_sandbox',
@@ -31,11 +32,14 @@ const PATHS = [
   'GET /_sandbox/scenarios',
   'POST and DELETE /_sandbox/scenarios/{name}',
   'GET and PATCH /_sandbox/switches',
+  'GET and DELETE /_sandbox/requests',
+  'GET /_sandbox/requests/stream',
+  'GET /_sandbox/requests.har',
 ]
 
 /** Creates the routes under `/_sandbox`. @param reads routes of the GET operations that need no token and ignore faults */
-export function createControl(controls: Controls, reads: Hono<{ Bindings: Access }>): Hono<{ Bindings: Access }> {
-  const app = new Hono<{ Bindings: Access }>()
+export function createControl(controls: Controls, reads: Hono<{ Bindings: Bindings }>): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>()
   app.use(requireAccess)
 
   app.get('/', (c) => c.json({ control: PATHS, catalog: controls.catalog(c.req.query('project')) }))
@@ -48,7 +52,7 @@ export function createControl(controls: Controls, reads: Hono<{ Bindings: Access
   app.get('/snapshot', (c) => c.json(controls.snapshot()))
   app.post('/restore', async (c) => {
     // No limit, because a sandbox can grow to any size.
-    await controls.restore((await readJson(c.req.raw, Number.POSITIVE_INFINITY)) as Snapshot)
+    await controls.restore((await readJson(c.req.raw, { maxBytes: Number.POSITIVE_INFINITY })) as Snapshot)
     return c.body(null, 204)
   })
 
@@ -101,6 +105,8 @@ export function createControl(controls: Controls, reads: Hono<{ Bindings: Access
     controls.turn(await readObject(c))
     return switches(c)
   })
+
+  app.route('/', createRequestRoutes(controls.requests))
 
   app.all('*', ({ req }) => {
     throw new Refusal(404, `${req.method} ${quote(req.path)} does not exist; the controls are ${PATHS.join(', ')}.`)

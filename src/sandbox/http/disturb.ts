@@ -1,5 +1,5 @@
-import type { OperationId } from '../../../generated/operation-table.ts'
 import { DroppedConnection } from '../errors.ts'
+import { type Exchange, kept } from '../state/exchange.ts'
 import type { Effect, Fault, Faults } from '../state/faults.ts'
 
 export interface DisturbOptions {
@@ -19,29 +19,35 @@ export type Disturb = ReturnType<typeof createDisturb>
  */
 export function createDisturb({ sources, keyIdOf, sleep }: DisturbOptions) {
   /** @throws DroppedConnection if a fault drops the connection, or the caller aborts during the delay */
-  return async (request: Request, operation?: OperationId): Promise<Response | undefined> => {
+  return async (request: Request, exchange: Exchange): Promise<Response | undefined> => {
+    exchange.check = 'fault'
     const pending = sources().filter(({ isEmpty }) => !isEmpty())
     if (pending.length === 0) return undefined
-    const call = { operation, path: new URL(request.url).pathname, keyId: keyIdOf(request) }
+    const { operation, url } = exchange
+    const call = { operation, path: new URL(url).pathname, keyId: keyIdOf(request) }
     const effects = pending.flatMap((faults) => faults.take(call))
     if (effects.length === 0) return undefined
+    const failing = effects.find(({ fault }) => fault.drop || fault.status !== undefined)
+    exchange.effect = failing ?? effects[0]
     const delay = effects.reduce((sum, { delayMs }) => sum + delayMs, 0)
     if (delay > 0) await sleep(delay, request.signal)
-    const failing = effects.find(({ fault }) => fault.drop || fault.status !== undefined)
     // A call that was aborted during the delay must have no effect.
-    if (failing?.fault.drop || request.signal.aborted) throw new DroppedConnection()
-    return failing && responseOf(failing)
+    if (request.signal.aborted) throw new DroppedConnection('The caller left during the delay of a fault.')
+    if (failing?.fault.drop)
+      throw new DroppedConnection(`The sandbox dropped the connection because of the fault ${failing.id}.`)
+    return failing && responseOf(failing, exchange)
   }
 }
 
-function responseOf({ id, fault }: Effect): Response {
+function responseOf({ id, fault }: Effect, exchange: Exchange): Response {
   const { status = 500, retryAfter, body, text, contentType = 'text/html; charset=utf-8' }: Fault = fault
   const message = `The sandbox returned ${status} because of the fault ${id}.`
-  return new Response(text ?? JSON.stringify(body === undefined ? { message } : body), {
-    status,
-    headers: {
-      'Content-Type': text === undefined ? 'application/json' : contentType,
-      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
-    },
-  })
+  const content = text ?? JSON.stringify(body === undefined ? { message } : body)
+  if (status >= 400) exchange.reason = message
+  exchange.body = kept(content)
+  exchange.headers = {
+    'Content-Type': text === undefined ? 'application/json' : contentType,
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+  }
+  return new Response(content, { status, headers: exchange.headers })
 }

@@ -1,5 +1,6 @@
 import type { QueryParameter } from '../../../generated/validators/requests.js'
 import { Refusal } from '../errors.ts'
+import { type Exchange, kept } from '../state/exchange.ts'
 import { hazardOf, quote } from '../values.ts'
 
 /** Parses a query string. @throws Refusal with 400 for an invalid escape or a repeated name */
@@ -18,6 +19,7 @@ const ESCAPES = /%[c-f][\da-f](?:%[89ab][\da-f])*|%[^%&]{0,2}/gi
 
 /** Checks that a part of a URL is percent-encoded UTF-8. @throws Refusal with 400 that quotes the first invalid escape */
 export function checkEscapes(part: string, text: string): void {
+  if (!text.includes('%')) return
   for (const [sequence] of text.matchAll(ESCAPES)) {
     try {
       decodeURIComponent(sequence)
@@ -45,12 +47,15 @@ export function readValue(text: string, schema: Pick<QueryParameter, 'type' | 'i
 const MAX_BYTES = 1024 * 1024
 
 /**
- * Reads the JSON body of a request. Returns `undefined` if there is no body.
+ * Reads the JSON body of a request, and records it in `exchange`. Returns `undefined` if there is no body.
  *
  * @throws Refusal with 415 if the headers announce anything but unencoded JSON in UTF-8, 413 if the body is too long, 400
  *   if the body is incomplete, malformed, nested deeper than 64 levels, or has a key `__proto__`
  */
-export async function readJson(request: Request, maxBytes = MAX_BYTES): Promise<unknown> {
+export async function readJson(
+  request: Request,
+  { maxBytes = MAX_BYTES, exchange }: { maxBytes?: number; exchange?: Exchange } = {},
+): Promise<unknown> {
   const contentType = request.headers.get('Content-Type')
   if (contentType !== null) checkContentType(contentType)
   const encoding = request.headers.get('Content-Encoding')?.toLowerCase() ?? 'identity'
@@ -62,7 +67,9 @@ export async function readJson(request: Request, maxBytes = MAX_BYTES): Promise<
   })
   if (bytes.byteLength === 0) return undefined
   if (contentType === null) checkContentType('')
-  const value = parseJson(bytes)
+  const text = decode(bytes)
+  if (exchange) exchange.sentBody = kept(text)
+  const value = parseJson(text)
   const hazard = hazardOf(value)
   if (hazard) throw new Refusal(400, `The body ${hazard}.`)
   return value
@@ -105,10 +112,18 @@ function counted(body: Request['body'], checkLength: (length: number) => void): 
   return new Response(body?.pipeThrough(counter))
 }
 
-function parseJson(bytes: ArrayBuffer): unknown {
+function decode(bytes: ArrayBuffer): string {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
-  } catch (error) {
-    throw new Refusal(400, `The body is not valid ${error instanceof TypeError ? 'UTF-8' : 'JSON'}.`)
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new Refusal(400, 'The body is not valid UTF-8.')
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'The body is not valid JSON.')
   }
 }

@@ -2,16 +2,15 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { InvalidArgument } from '../../client/checks.ts'
 import { oneOf, parsePort, UsageError } from '../../command.ts'
-import { printable } from '../../printable.ts'
 import { InvalidSeed } from '../errors.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
-import { type Clock, rfc3339 } from '../state/clock.ts'
 import { SCENARIOS, scenarioNames } from '../state/scenarios.ts'
 import { changesOf } from '../state/tables.ts'
 import { ACCESS_HELP, ACCESS_OPTIONS, accessOptions, exposureWarning } from './access-options.ts'
 import { DataFileError, damaged } from './data-file-error.ts'
+import { createRequestLog } from './request-log.ts'
 import { readSeedFile, type SeedFile, SeedFileError } from './seed-file.ts'
-import { type RequestLine, serveSandbox } from './serve.ts'
+import { serveSandbox } from './serve.ts'
 
 const help = (command: string) => `Usage: ${command} [options]
        ${command} --init [FILE]
@@ -125,8 +124,8 @@ async function run(args: string[], command: string): Promise<void> {
       ...access,
       ownProcess: true,
       docs,
-      onRequest: (request) => log(request, sandbox.clock),
     }).catch((error) => cannotListen(error, values.host, port))
+    sandbox.requests.subscribe(createRequestLog())
     // Handle signals before printing: a program that reads the output may stop the sandbox at once.
     const stopped = stopSignal()
     const { tokens, project_id } = sandbox.fixtures()
@@ -183,22 +182,4 @@ async function stopSignal(): Promise<void> {
   const { signal } = stopped
   await Promise.race([once(process, 'SIGINT', { signal }), once(process, 'SIGTERM', { signal })])
   stopped.abort()
-}
-
-/** Logs a request. Prints lines in batches, every 20 ms: printing each line by itself would take longer than responding. */
-function log({ method, path, status, milliseconds }: RequestLine, clock: Clock): void {
-  if (process.stdout.writableCorked === 0) {
-    process.stdout.cork()
-    setTimeout(() => process.stdout.uncork(), 20)
-  }
-  const outcome = status === 0 ? 'dropped' : status
-  process.stdout.write(`${shownBy(clock)} ${method} ${printable(path)} ${outcome} ${milliseconds.toFixed(1)} ms\n`)
-}
-
-function shownBy(clock: Clock): string {
-  try {
-    return rfc3339(clock.now())
-  } catch {
-    return 'clock out of range'
-  }
 }

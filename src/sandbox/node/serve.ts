@@ -16,20 +16,8 @@ export interface ServeOptions extends Openness {
   /** Lets the server replace the global Request and Response with faster ones. Only for a process that does nothing else. */
   ownProcess?: boolean
   docs?: Docs | undefined
-  /** Called after each request has been handled, unless it is invalid HTTP or has an invalid URL or Expect header. */
-  onRequest?: (request: RequestLine) => void
   /** Milliseconds within which a request must arrive completely. Default: 30,000. */
   requestTimeoutMs?: number
-}
-
-/** A log entry for a request. It omits the query and headers, which may contain secrets. */
-export interface RequestLine {
-  method: string
-  /** Path of the request, percent-encoded as received. */
-  path: string
-  /** Status of the response; 0 if the connection was dropped. */
-  status: number
-  milliseconds: number
 }
 
 export interface Served {
@@ -44,7 +32,7 @@ export interface Served {
 /** Serves a sandbox over HTTP. @throws the socket's error, such as `EADDRINUSE`, if the server cannot listen */
 export async function serveSandbox(
   sandbox: Sandbox,
-  { port, ownProcess = false, docs, onRequest, requestTimeoutMs = 30_000, ...options }: ServeOptions,
+  { port, ownProcess = false, docs, requestTimeoutMs = 30_000, ...options }: ServeOptions,
 ): Promise<Served> {
   const { host, controlToken, allowOrigins } = options
   const listener = getRequestListener(
@@ -52,26 +40,17 @@ export async function serveSandbox(
       // Not left to Node, whose response has no message. Older versions of HTTP do not require the header.
       const lacksHost = incoming.httpVersion === '1.1' && incoming.headers.host === undefined
       if (lacksHost) throw new Refusal(400, 'The Host header is missing.')
-      const start = performance.now()
-      const { method, url: target = '' } = incoming
-      const report = (status: number) => {
-        const path = target.replace(/^https?:\/\/[^/?#]*/i, '').split('?', 1)[0] ?? ''
-        onRequest?.({ method: method ?? '', path, status, milliseconds: performance.now() - start })
-      }
       try {
         const access = {
-          ...{ controlToken, allowOrigins },
+          ...{ controlToken, allowOrigins, rawHeaders: incoming.rawHeaders },
           // Few requests need it.
           get mayControl() {
             return mayControl(incoming as IncomingMessage, options)
           },
         }
-        const response = await (docs?.respond(request) ?? sandbox.respond(request, access))
-        report(response.status)
-        return response
+        return await (docs?.respond(request) ?? sandbox.respond(request, access))
       } catch (error) {
         if (!(error instanceof DroppedConnection)) throw error
-        report(0)
         outgoing.destroy()
         return RESPONSE_ALREADY_SENT
       }

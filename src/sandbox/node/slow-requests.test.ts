@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSandbox, type SandboxOptions } from '../sandbox.ts'
 import { NOW, V2 } from '../testing/call.ts'
 import { converse, write } from '../testing/raw-http.ts'
-import { type RequestLine, type Served, serveSandbox } from './serve.ts'
+import { type Served, serveSandbox } from './serve.ts'
 
 /** A timeout that is long enough for a busy machine. */
 const PATIENCE_MS = 60_000
@@ -17,13 +17,10 @@ const chunked = (body: string) => write('POST', `${V2}/domains`, { ...JSON_TYPE,
 
 let sandbox: ReturnType<typeof createSandbox>
 let served: Served
-let lines: RequestLine[]
 /** Serves a sandbox that gives each request 50 ms to arrive. */
 async function start(options: SandboxOptions = {}): Promise<void> {
   sandbox = createSandbox({ now: NOW, ...options })
-  lines = []
-  const onRequest = (line: RequestLine) => void lines.push(line)
-  served = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1', requestTimeoutMs: 50, onRequest })
+  served = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1', requestTimeoutMs: 50 })
   onTestFinished(served.close)
 }
 
@@ -63,5 +60,5 @@ test('a body that arrives too late changes nothing', async () => {
   socket.write(DOMAIN.slice(10) + write('DELETE', `${V2}/domains/domain-docs`))
   await closed
   expect(sandbox.snapshot()).toEqual(before)
-  expect(lines).toMatchObject([{ method: 'POST', status: 408 }])
+  expect(sandbox.requests.list()).toMatchObject([{ operation: 'createDomain', status: 408, check: 'body' }])
 })

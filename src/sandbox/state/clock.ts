@@ -68,6 +68,11 @@ export function createClock(options: { now?: Date | string; time?: () => number 
   return {
     /** Returns the clock's moment in milliseconds since the Unix epoch. @throws ClockOutOfRange outside the years 2000 to 8999 */
     now,
+    /** Like `now`, but returns the nearest moment in those years instead of throwing. */
+    nearest(): number {
+      const moment = read()
+      return moment >= EARLIEST ? Math.min(moment, LATEST) : EARLIEST
+    },
     /** Whether the clock is stopped. */
     get fixed(): boolean {
       return stoppedAt !== undefined

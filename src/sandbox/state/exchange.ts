@@ -1,0 +1,180 @@
+import type { OperationId } from '../../../generated/operation-table.ts'
+import type { Caller } from '../http/auth.ts'
+import { iso8601 } from './clock.ts'
+import type { Effect, Fault } from './faults.ts'
+import type { Redaction } from './redaction.ts'
+
+/** What a request can fail at, in this order. */
+export type Check =
+  | ('path' | 'method' | 'fault' | 'token' | 'content type' | 'size')
+  | ('JSON' | 'query' | 'body' | 'project' | 'handler')
+
+/** Headers with names in lower case, and the body, if any. */
+export interface RecordedMessage {
+  headers: Record<string, string>
+  /** Text of the body. Missing if there is none, the sandbox did not read it, it is an archive, or `omitted` says why. */
+  body?: string
+  /** Length of the body in bytes, before redaction. */
+  bodyBytes?: number
+  /** Why the body is left out. */
+  omitted?: string
+}
+
+/** A request in the journal. Tokens, and fields that the document marks `x-secret`, are redacted. */
+export interface RequestEntry {
+  /** Number of the request: 1, 2, and so on, even if the journal is cleared. */
+  id: number
+  /** When the request arrived, by the clock of the sandbox, as ISO 8601. */
+  at: string
+  /** Missing if the path and method belong to no operation. */
+  operation?: OperationId
+  method: string
+  /** Path and query, percent-encoded. */
+  path: string
+  /** Status of the response; 0 if the connection was dropped. */
+  status: number
+  durationMs: number
+  /** The project and ID of the key whose value is the token. Missing if there is no such key. */
+  projectId?: string
+  keyId?: string
+  /** The check that failed. Missing, like `reason`, if the request succeeded. */
+  check?: Check
+  /** Why the request failed: the message of the response, or why the connection was dropped. */
+  reason?: string
+  /** The fault that affected the request, with its ID. Its body and the number of calls left are left out. */
+  fault?: Fault & { id: string }
+  request: RecordedMessage & { url: string }
+  response: RecordedMessage
+}
+
+/** Maximum number of characters of a body that is kept. */
+export const MAX_BODY = 16 * 1024
+
+/** Text of a body, or its length in bytes if it is too long to keep. */
+type Body = string | number | undefined
+
+/** What is recorded of a request. A {@link RequestEntry} is built from it only when someone asks, because that takes longer. */
+export class Exchange {
+  id = 0
+  readonly at: number
+  readonly startedAt: number
+  readonly method: string
+  readonly url: string
+  /** The headers, or their names and values in turn. Kept as they are: copying `Headers` would take longer than all the rest. */
+  readonly sentHeaders: Headers | readonly string[]
+  sentBody: Body
+  operation: OperationId | undefined
+  caller: Caller | undefined
+  /** Set for operations, archives and unknown paths. */
+  isRecorded = false
+  /** The check in progress. */
+  check: Check = 'path'
+  effect: Effect | undefined
+  reason: string | undefined
+  status = 0
+  headers: Headers | Record<string, string> | undefined
+  body: Body
+  durationMs = 0
+
+  constructor({ method, url }: Request, headers: Headers | readonly string[], at: number, startedAt: number) {
+    this.method = method
+    this.url = url
+    this.sentHeaders = headers
+    this.at = at
+    this.startedAt = startedAt
+  }
+
+  /** Approximate size in memory, in bytes. */
+  get size(): number {
+    let size = 1024 + 2 * (this.url.length + lengthOf(this.sentBody) + lengthOf(this.body))
+    if (isList(this.sentHeaders)) for (const { length } of this.sentHeaders) size += 2 * length
+    return size
+  }
+}
+
+const lengthOf = (body: Body) => (typeof body === 'string' ? body.length : 0)
+
+/** Returns what to keep of a body. Not a part of a long one: the secrets in half a JSON text could not be found. */
+export function kept(text: string): Body {
+  return text.length <= MAX_BODY ? text : bytesOf(text)
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+/** The parts of a normalized URL, without credentials and fragment. `URL` takes several times as long. */
+const URL_PARTS = /^(\w+:\/\/)(?:[^/?#]*@)?([^/?#]*)([^?#]*)(\?[^#]*)?/
+
+/** Builds the entry of an exchange. `redactionOf` takes the Authorization header. Each part is built only when it is needed. */
+export function entryOf(exchange: Exchange, redactionOf: (authorization?: string) => Redaction): RequestEntry {
+  const { id, method, status, operation, reason, effect } = exchange
+  let made: Redaction | undefined
+  const redaction = () => {
+    made ??= redactionOf(authorizationIn(exchange.sentHeaders))
+    return made
+  }
+  const { projectId, id: keyId } = exchange.caller
+    ? { projectId: exchange.caller.projectId, id: exchange.caller.keyId }
+    : (redaction().key ?? {})
+  const [, scheme, host, pathname = '', search = ''] = URL_PARTS.exec(exchange.url) ?? []
+  // A path that works consists of IDs that exist.
+  const works = status >= 200 && status < 300 && !effect
+  const path = (works ? pathname : redaction().text(pathname)) + (search && redaction().query(search))
+  return {
+    ...{ id, at: iso8601(exchange.at), ...(operation && { operation }), method, path, status },
+    durationMs: Math.round(exchange.durationMs * 1000) / 1000,
+    ...(projectId !== undefined && keyId !== undefined && { projectId, keyId }),
+    ...(reason !== undefined && { check: checkOf(exchange), reason: redaction().text(reason) }),
+    ...(effect && { fault: faultOf(effect) }),
+    get request() {
+      return {
+        url: `${scheme}${host}${path}`,
+        ...messageOf(recordOf(exchange.sentHeaders), exchange.sentBody, redaction()),
+      }
+    },
+    get response() {
+      return messageOf(recordOf(exchange.headers), exchange.body, redaction())
+    },
+  }
+}
+
+function faultOf({ id, fault: { times: _, body: __, text: ___, ...fault } }: Effect): Fault & { id: string } {
+  return { id, ...fault }
+}
+
+function messageOf(headers: Record<string, string>, body: Body, redaction: Redaction): RecordedMessage {
+  const shown = Object.entries(headers).map(([name, value]) => [name, redaction.header(name, value)])
+  const message = { headers: Object.fromEntries(shown) }
+  if (body === undefined) return message
+  if (typeof body === 'number')
+    return { ...message, bodyBytes: body, omitted: `The body is longer than ${MAX_BODY} characters.` }
+  const text = redaction.body(body)
+  const bodyBytes = bytesOf(body)
+  if (text !== undefined) return { ...message, body: text, bodyBytes }
+  return { ...message, bodyBytes, omitted: 'The body has a secret field and is not valid JSON.' }
+}
+
+/** Converts headers to a record. Joins the values of those with the same name. */
+function recordOf(headers: Headers | readonly string[] | Record<string, string> = {}): Record<string, string> {
+  if (!isList(headers)) return Object.fromEntries(new Headers(headers))
+  const record = new Map<string, string>()
+  for (let index = 0; index + 1 < headers.length; index += 2) {
+    const [name, value] = [String(headers[index]).toLowerCase(), String(headers[index + 1])]
+    const known = record.get(name)
+    record.set(name, known === undefined ? value : `${known}, ${value}`)
+  }
+  return Object.fromEntries(record)
+}
+
+function authorizationIn(headers: Headers | readonly string[]): string | undefined {
+  if (!isList(headers)) return headers.get('authorization') ?? undefined
+  const index = headers.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization')
+  return index < 0 ? undefined : headers[index + 1]
+}
+
+const isList = (headers: object): headers is readonly string[] => Array.isArray(headers)
+
+/** Reading a body checks its content type, size and JSON; the status says which one failed. */
+function checkOf({ check, status }: Exchange): Check {
+  const other = ({ 408: 'body', 413: 'size', 415: 'content type' } as const)[status]
+  return check === 'JSON' && other ? other : check
+}

@@ -1,0 +1,83 @@
+import { secretFields } from '../../../generated/operation-table.ts'
+import { escapeRegExp } from '../../printable.ts'
+
+/** Names of headers and query parameters whose values may be secret. WWW-Authenticate has no secret. */
+const SECRET_NAME = /auth(?!enticate)|cookie|key|pass|secret|session|sig|token/i
+/** Minimum length of a credential to search for: hiding shorter texts would garble entries. */
+const MIN_LENGTH = 6
+/** Number of characters by which a credential is found even if a message cuts it. */
+const HEAD_LENGTH = 16
+const HIDDEN = '***'
+
+/** Finds the API key with a value. */
+export type FindKey = (value: string) => { id: string; projectId: string } | undefined
+
+/** Hides the secrets of one exchange in its parts. */
+export type Redaction = ReturnType<ReturnType<typeof createRedaction>>
+
+/**
+ * Creates a function that takes the Authorization header of a request and returns its redaction. It hides that credential,
+ * the values of API keys, and the fields that the document marks `x-secret`.
+ */
+export function createRedaction(findKey: FindKey) {
+  return (authorization = '') => {
+    const credential = authorization.replace(/^\S+ +/, '')
+    const hide = (text: string) => {
+      const others = withoutCredential(text, credential)
+      return others.replace(/[\w.~+-]{6,}=*/g, (word) => (findKey(word) ? HIDDEN : word))
+    }
+    return {
+      /** The key whose value is the credential, even if it is expired. */
+      key: findKey(credential),
+
+      text: hide,
+
+      header(name: string, value: string): string {
+        if (!SECRET_NAME.test(name)) return hide(value)
+        return /^(bearer|basic) /i.test(value) ? value.replace(/ .*/s, ` ${HIDDEN}`) : HIDDEN
+      },
+
+      /** Hides the values of query parameters whose name says that they are secret, such as the signature of an archive. */
+      query(search: string): string {
+        const pairs = search.split('&').map((pair) => {
+          const [name = ''] = new URLSearchParams(pair).keys()
+          return SECRET_NAME.test(name) ? pair.replace(/=.*/s, `=${HIDDEN}`) : pair
+        })
+        return hide(pairs.join('&'))
+      },
+
+      /** Hides secret fields at any depth. Returns `undefined` for text with such fields that cannot be parsed as JSON. */
+      body(text: string): string | undefined {
+        let hasSecret = false
+        try {
+          const json = JSON.stringify(JSON.parse(text), (key, value) => {
+            if (!secretFields.includes(key) || value === null) return value
+            hasSecret = true
+            return HIDDEN
+          })
+          return hide(hasSecret ? json : text)
+        } catch {
+          // Not JSON, or nested too deeply.
+          return secretFields.some((name) => text.includes(name)) ? undefined : hide(text)
+        }
+      },
+    }
+  }
+}
+
+/**
+ * Hides a credential in a text: unchanged, percent-encoded, escaped in JSON, and, if a message cuts it, from its start to the
+ * next quote or space.
+ */
+function withoutCredential(text: string, credential: string): string {
+  if (credential.length < MIN_LENGTH) return text
+  const escaped = [encodeURIComponent(credential.toWellFormed()), JSON.stringify(credential).slice(1, -1)]
+  let hidden = text
+  for (const form of new Set([credential, ...escaped])) {
+    const start = form.slice(0, HEAD_LENGTH)
+    if (!hidden.includes(start)) continue
+    hidden = hidden.replaceAll(form, HIDDEN)
+    if (form.length > HEAD_LENGTH) hidden = hidden.replace(new RegExp(`${escapeRegExp(start)}[^\\s"…]*`, 'g'), HIDDEN)
+  }
+  return hidden
+}

@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest'
+import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
+import { call, NOW, V2 } from '../testing/call.ts'
+import type { RequestFilter } from './request-filter.ts'
+
+const start = (options: SandboxOptions = {}) => createSandbox({ now: NOW, ...options })
+const KEYS = `${V2}/api-keys`
+const DOMAINS = `${V2}/domains`
+const DOMAIN = { domain: 'a.example.com', domainType: 'subdomain', region: 'us-east-1' }
+const ids = (sandbox: Sandbox, filter?: RequestFilter) => sandbox.requests.list(filter).map(({ id }) => id)
+
+test('an entry has the operation, the key, the duration, and both messages', async () => {
+  let time = 0
+  const sandbox = start({
+    time: () => {
+      time += 2.5
+      return time
+    },
+  })
+  const { text } = await call(sandbox, `POST ${DOMAINS}`, { body: DOMAIN, headers: { 'X-Trace': '7' } })
+  const sent = JSON.stringify(DOMAIN)
+  expect(sandbox.requests.list()).toEqual([
+    {
+      ...{ id: 1, at: NOW, operation: 'createDomain', method: 'POST', path: DOMAINS, status: 200, durationMs: 2.5 },
+      ...{ projectId: 'p-sandbox', keyId: 'key-deploy' },
+      request: {
+        url: `http://sandbox.test${DOMAINS}`,
+        headers: { authorization: 'Bearer ***', 'content-type': 'application/json', 'x-trace': '7' },
+        ...{ body: sent, bodyBytes: sent.length },
+      },
+      response: { headers: { 'content-type': 'application/json' }, body: text, bodyBytes: text.length },
+    },
+  ])
+})
+
+test.each<[target: string, options: Parameters<typeof call>[2], status: number, check: string, reason: string]>([
+  ['GET /nowhere?a', {}, 404, 'path', 'No operation has the path "/nowhere"'],
+  [`PUT ${KEYS}`, {}, 405, 'method', 'The path does not support PUT'],
+  [`GET ${KEYS}`, { token: '' }, 401, 'token', 'The Authorization header must be'],
+  [`POST ${DOMAINS}`, { body: DOMAIN, headers: { 'Content-Type': 'text/xml' } }, 415, 'content type', 'text/xml'],
+  [`POST ${DOMAINS}`, { body: 'x'.repeat(2 ** 21) }, 413, 'size', 'at most 1048576 bytes'],
+  [`POST ${DOMAINS}`, { body: '{' }, 400, 'JSON', 'The body is not valid JSON.'],
+  [`DELETE ${DOMAINS}/%zz`, {}, 400, 'path', 'The path must be percent-encoded'],
+  [`GET ${KEYS}?page=1`, {}, 400, 'query', 'query parameter "page" is unknown'],
+  [`POST ${DOMAINS}`, { body: { ...DOMAIN, domainType: 'root' } }, 400, 'body', '"root"'],
+  [`GET ${KEYS.replace('p-sandbox', 'p-other')}`, {}, 404, 'project', 'The project "p-other" does not exist'],
+  [`DELETE ${DOMAINS}/none`, {}, 404, 'handler', 'The domain "none" does not exist'],
+  ['GET /archives/build-chat-1.zip', {}, 403, 'handler', 'The signature does not match'],
+])('%s with %o returns %i because of the %s', async (target, options, status, check, reason) => {
+  const sandbox = start()
+  await call(sandbox, target, options)
+  expect(sandbox.requests.list()).toMatchObject([{ status, check, reason: expect.stringContaining(reason) }])
+})
+
+test('a fault is recorded with its ID, whether or not the call proceeds', async () => {
+  const sandbox = start({ sleep: async () => undefined })
+  const faults = [{ status: 503, body: { a: 1 } }, { drop: true }, { delayMs: 1 }, { status: 202, text: '<p>' }]
+  for (const fault of faults) sandbox.faults.add({ operation: 'listApiKeys', ...fault })
+  for (const _ of faults) await call(sandbox, `GET ${KEYS}`).catch(() => undefined)
+  const shown = sandbox.requests.list().map(({ status, check, reason, fault, response }) => {
+    return [status, check, reason, fault, response.body?.slice(0, 7)]
+  })
+  const because = 'because of the fault'
+  const operation = 'listApiKeys'
+  expect(shown).toEqual([
+    [
+      503,
+      'fault',
+      `The sandbox returned 503 ${because} fault-1.`,
+      { id: 'fault-1', operation, status: 503 },
+      '{"a":1}',
+    ],
+    [
+      0,
+      'fault',
+      `The sandbox dropped the connection ${because} fault-2.`,
+      { id: 'fault-2', operation, drop: true },
+      undefined,
+    ],
+    [200, undefined, undefined, { id: 'fault-3', operation, delayMs: 1 }, '[{"id":'],
+    [202, undefined, undefined, { id: 'fault-4', operation, status: 202 }, '<p>'],
+  ])
+})
+
+test('the controls and CORS preflights are not recorded; the headers of cross-origin responses are', async () => {
+  const sandbox = start()
+  const headers = { Origin: 'http://localhost:3000', 'Access-Control-Request-Method': 'GET' }
+  for (const target of ['GET /_sandbox/clock', 'GET /_sandbox/none', 'GET /', `OPTIONS ${KEYS}`])
+    await sandbox.fetch(`http://sandbox.test${target.split(' ')[1]}`, {
+      method: target.split(' ')[0] as string,
+      headers,
+    })
+  expect(sandbox.requests.list()).toEqual([])
+  await call(sandbox, 'GET /nowhere', { headers })
+  expect(sandbox.requests.list()[0]?.response.headers).toMatchObject({ 'access-control-allow-origin': '*' })
+})
+
+test('an expired token is attributed to its key', async () => {
+  const sandbox = start()
+  await call(sandbox, `GET ${KEYS}`, { token: sandbox.fixtures().tokens.expired })
+  expect(sandbox.requests.list()).toMatchObject([{ status: 401, projectId: 'p-sandbox', keyId: 'key-deploy-old' }])
+})
+
+test('a filter selects by operation, status and method; limit and since page through the entries', async () => {
+  const sandbox = start()
+  for (const target of [`GET ${KEYS}`, 'GET /nowhere', `GET ${KEYS}?a=1`, `POST ${DOMAINS}`, `GET ${KEYS}`])
+    await call(sandbox, target)
+  sandbox.faults.add({ operation: 'listApiKeys', drop: true })
+  await call(sandbox, `GET ${KEYS}`).catch(() => undefined)
+  const cases: [RequestFilter, number[]][] = [
+    [{}, [1, 2, 3, 4, 5, 6]],
+    [{ operation: 'listApiKeys' }, [1, 3, 5, 6]],
+    [{ status: '4xx' }, [2, 3, 4]],
+    [{ status: 404, method: 'get' }, [2]],
+    [{ status: 0 }, [6]],
+    [{ limit: 2 }, [5, 6]],
+    [{ since: 2, limit: 2 }, [3, 4]],
+    [{ since: 6 }, []],
+    // Before it was restarted, the sandbox had reached a higher ID.
+    [{ since: 7, limit: 1 }, [1]],
+  ]
+  for (const [filter, expected] of cases) expect(ids(sandbox, filter), JSON.stringify(filter)).toEqual(expected)
+})
+
+test.each<[object, string]>([
+  [
+    { opration: 'listApiKeys' },
+    'Requests cannot be filtered by "opration"; use operation, status, method, since, limit.',
+  ],
+  [{ operation: 'listApps' }, 'operation must be one of createDomain, '],
+  [{ operation: 'toString' }, 'operation must be one of'],
+  [{ status: '6xx' }, 'status must be a status such as 404'],
+  [{ method: '' }, 'method must be'],
+  [{ since: -1 }, 'since must be the ID of an entry; it is -1.'],
+  [{ limit: 0 }, 'limit must be an integer from 1 to 1000'],
+  [{ limit: '5' }, 'limit must be'],
+])('the filter %j is rejected', (filter, message) => {
+  expect(() => start().requests.list(filter)).toThrow(message)
+})
+
+test('clear and reset remove the entries; IDs go on', async () => {
+  const sandbox = start()
+  for (const remove of [sandbox.requests.clear, sandbox.reset]) {
+    await call(sandbox, `GET ${KEYS}`)
+    await remove()
+    expect(ids(sandbox)).toEqual([])
+  }
+  await call(sandbox, `GET ${KEYS}`)
+  expect(ids(sandbox)).toEqual([3])
+})
+
+test('subscribe calls the listener after each request until it is ended', async () => {
+  const sandbox = start()
+  const seen: number[] = []
+  const listener = ({ id }: { id: number }) => void seen.push(id)
+  const [end] = [sandbox.requests.subscribe(listener), sandbox.requests.subscribe(listener)]
+  await call(sandbox, `GET ${KEYS}`)
+  end?.()
+  await call(sandbox, `GET ${KEYS}`)
+  expect(seen).toEqual([1, 1, 2])
+})
+
+describe('limits', () => {
+  test('the journal keeps the latest 1000 entries', async () => {
+    const sandbox = start()
+    for (let nth = 0; nth < 1005; nth++) await sandbox.fetch('http://sandbox.test/nowhere')
+    expect(ids(sandbox)).toEqual(Array.from({ length: 1000 }, (_, nth) => nth + 6))
+  })
+
+  test('the journal keeps 8 MiB, with two bytes per character', async () => {
+    const sandbox = start()
+    const body = JSON.stringify('x'.repeat(16_000))
+    for (let nth = 0; nth < 300; nth++) await call(sandbox, `POST ${DOMAINS}`, { body })
+    const kept = ids(sandbox)
+    expect(kept.length * 2 * body.length).toBeGreaterThan(0.9 * 8 * 1024 * 1024)
+    expect(kept.length * 2 * body.length).toBeLessThan(8 * 1024 * 1024)
+    expect(kept.at(-1)).toBe(300)
+  })
+
+  test('a body of more than 16,384 characters is left out, and the entry says so', async () => {
+    const sandbox = start()
+    await call(sandbox, `POST ${DOMAINS}`, { body: JSON.stringify('ü'.repeat(16_382)) })
+    await call(sandbox, `POST ${DOMAINS}`, { body: JSON.stringify('ü'.repeat(16_383)) })
+    const [whole, long] = sandbox.requests.list().map(({ request: { headers: _, url: __, ...rest } }) => rest)
+    expect(whole).toEqual({ body: JSON.stringify('ü'.repeat(16_382)), bodyBytes: 32_766 })
+    expect(long).toEqual({ bodyBytes: 32_768, omitted: 'The body is longer than 16384 characters.' })
+  })
+})
+
+describe('redaction', () => {
+  const CANARY = 'canary/token+0123456789=="x'
+
+  test('the token of a request is hidden wherever the entry repeats it', async () => {
+    const sandbox = start()
+    const encoded = encodeURIComponent(CANARY)
+    const sent = { token: CANARY, body: { ...DOMAIN, [CANARY]: CANARY }, headers: { 'X-Again': CANARY } }
+    for (const target of [
+      `POST ${DOMAINS}?${encoded}=${encoded}`,
+      `GET /${encoded}/${'x'.repeat(40)}`,
+      `GET /${CANARY}`,
+    ])
+      await call(sandbox, target, target.startsWith('POST') ? sent : { ...sent, body: undefined })
+    sandbox.faults.add({ operation: 'createDomain', status: 400, text: `wrong token ${CANARY}` })
+    await sandbox.fetch(`http://sandbox.test${DOMAINS}`, { method: 'POST', headers: { Authorization: CANARY } })
+    const entries = JSON.stringify([sandbox.requests.list(), sandbox.requests.har()])
+    expect(sandbox.requests.list()).toHaveLength(4)
+    expect(entries).not.toMatch(/canary|0123456789/)
+  })
+
+  test('a token that a message cuts is hidden', async () => {
+    const sandbox = start()
+    const token = `${'x'.repeat(60)}canary${'y'.repeat(60)}`
+    await call(sandbox, `GET /${token}`, { token })
+    expect(sandbox.requests.list()[0]?.reason).toBe(
+      'No operation has the path "/***…; see openapi.yaml for paths, and GET /_sandbox for IDs.',
+    )
+  })
+
+  test('tokens of other callers, credentials in headers and in the query are hidden', async () => {
+    const sandbox = start()
+    const { owner, member, expired } = sandbox.fixtures().tokens
+    const headers = { Cookie: 'canary', 'X-Api-Key': 'canary', 'X-Sandbox-Control-Token': 'canary' }
+    await call(sandbox, `DELETE ${KEYS}/${member}?access_token=canary&month=${expired}&sig=canary`, { headers })
+    const [entry] = sandbox.requests.list()
+    expect(entry).toMatchObject({ keyId: 'key-deploy', path: `${KEYS}/***?access_token=***&month=***&sig=***` })
+    expect(JSON.stringify(entry)).not.toMatch(new RegExp(`canary|${owner}|${member}|${expired}`))
+  })
+
+  test('fields that the document marks as secret are hidden, and so is the signature of an archive', async () => {
+    const sandbox = start()
+    const { app_id, build_id } = sandbox.fixtures()
+    const { text } = await call(sandbox, `GET ${KEYS}`)
+    const { body } = await call(sandbox, `GET ${V2}/apps/${app_id}/builds/${build_id}/download`)
+    await sandbox.fetch(body.download_url)
+    const [keys, download, archive] = sandbox.requests.list()
+    const expected = JSON.parse(text).map((key: object) => ({ ...key, apiKey: '***' }))
+    expect(JSON.parse(keys?.response.body ?? '')).toEqual(expected)
+    expect(JSON.parse(download?.response.body ?? '')).toEqual({ ...body, download_url: '***' })
+    expect(archive?.path).toMatch(/^\/archives\/[\w-]+\.zip\?expires=\d+&signature=\*\*\*$/)
+  })
+
+  test('a body with a secret field is left out if it is not JSON', async () => {
+    const sandbox = start()
+    await call(sandbox, `POST ${DOMAINS}`, { body: '{"apiKey": "canary' })
+    await call(sandbox, `POST ${DOMAINS}`, { body: '{"domain": "shown' })
+    const [secret, shown] = sandbox.requests.list()
+    expect(secret?.request).toMatchObject({ omitted: 'The body has a secret field and is not valid JSON.' })
+    expect(secret?.request.body).toBeUndefined()
+    expect(shown?.request.body).toBe('{"domain": "shown')
+  })
+})
