@@ -23,15 +23,26 @@ const RUNTIMES: Record<string, [executable: string, ...args: string[]] | undefin
   bun: ['@oven/bun-*/bin/bun', 'program.js'],
   workerd: ['@cloudflare/workerd-*/bin/workerd', 'test', 'worker.capnp'],
   chromium: undefined,
+  'service-worker': undefined,
 }
 const NAMES = Object.keys(RUNTIMES)
+
+/** Forbids pages and workers to generate code from strings. */
+const POLICY = "default-src 'none'; script-src 'self'; img-src data:; connect-src http://127.0.0.1:*"
+
+/** The script of a page that registers a service worker, and prints what it sends. */
+const REGISTER = `
+const { active, installing, waiting } = await navigator.serviceWorker.register('/bundle.js', { type: 'module' })
+const { port1, port2 } = new MessageChannel()
+port1.onmessage = ({ data }) => console.log(data)
+;(active ?? installing ?? waiting).postMessage('run', [port2])`
 
 const HELP = `Usage: npm run runtimes [-- options]
 
 Builds the package and runs one program with it in each runtime, against the sandbox: the oldest Node that the package supports,
-Node 22 and 24, Deno, Bun, workerd and Chromium. The package and the runtimes are installed in a temporary folder;
-scripts/runtimes/package.json pins the versions. Chromium is /usr/bin/chromium unless CHROMIUM names another. workerd and
-Chromium run the program as a bundle.
+Node 22 and 24, Deno, Bun, workerd, and a page and a service worker in Chromium. The program calls a sandbox over HTTP, and one
+in its own process. The package and the runtimes are installed in a temporary folder; scripts/runtimes/package.json pins the
+versions. Chromium is /usr/bin/chromium unless CHROMIUM names another. workerd and Chromium run the program as a bundle.
 
   --only NAME  run only this runtime: ${NAMES.join(', ')};
                can be repeated
@@ -116,21 +127,24 @@ async function writePrograms(app: string, url: string): Promise<void> {
 /** Runs the program. @throws Error if the runtime is missing, fails or takes too long */
 async function runIn(name: string, app: string, tools: string): Promise<{ version: string; printed: string }> {
   const [executable, ...args] = RUNTIMES[name] ?? []
-  if (executable === undefined) return runInChromium(await readFile(join(app, 'bundle.js'), 'utf8'))
+  if (executable === undefined) return runInChromium(await readFile(join(app, 'bundle.js'), 'utf8'), name)
   const [command] = globSync(join(tools, 'node_modules', executable))
   if (!command) throw new Error(`npm installed no ${executable} for ${process.platform} on ${process.arch}.`)
   const version = /\d[\w.-]*/.exec(await run(command, ['--version'], app))?.[0] ?? '?'
   return { version, printed: await run(command, args, app) }
 }
 
-/** Runs the bundle in a page, whose origin differs from that of the service. */
-async function runInChromium(code: string): Promise<{ version: string; printed: string }> {
+/** Runs the bundle in a page or a service worker, whose origin differs from that of the service. */
+async function runInChromium(code: string, name: string): Promise<{ version: string; printed: string }> {
   const { launchChromium, missing } = await import('../src/testing/chromium.ts')
   if (missing) throw new Error(missing)
-  const server = createServer((_, response) => {
+  const scripts: Record<string, string> = { '/bundle.js': code, '/register.js': REGISTER }
+  const start = name === 'service-worker' ? '/register.js' : '/bundle.js'
+  const server = createServer(({ url = '' }, response) => {
     response
-      .setHeader('Content-Type', 'text/html')
-      .end(`<link rel="icon" href="data:,"><script type="module">${code}</script>`)
+      .setHeader('Content-Security-Policy', POLICY)
+      .setHeader('Content-Type', scripts[url] ? 'text/javascript' : 'text/html')
+      .end(scripts[url] ?? `<link rel="icon" href="data:,"><script type="module" src="${start}"></script>`)
   })
   const browser = await launchChromium()
   try {

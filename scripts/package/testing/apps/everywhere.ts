@@ -1,25 +1,51 @@
-// An app for every runtime: calls the sandbox, and prints one line of JSON with the failed checks. npm run runtimes sets SERVICE.
+// An app for every runtime: calls a sandbox over HTTP and one in its own process, and prints one line of JSON with the failed
+// checks. npm run runtimes sets SERVICE. Without top-level await, which service workers do not allow.
 import { createClient, createTransport, type Hooks, isApiError, isCallError, readBuildFile } from 'project-resources'
 import { DOMAIN_TYPES } from 'project-resources/constants'
 import { listApiKeys } from 'project-resources/operations'
 import { createQueries } from 'project-resources/query'
 import { createRawClient } from 'project-resources/raw'
-import type { SandboxFixtures } from 'project-resources/sandbox'
+import { createSandbox, type SandboxFixtures } from 'project-resources/sandbox'
 import { validateResponse } from 'project-resources/validate'
 
 declare const SERVICE: string
 
+interface Service {
+  baseUrl: string
+  /** Default: the global `fetch`. */
+  fetch?: (input: string, init?: RequestInit) => Promise<Response>
+}
+
 async function main() {
-  const fixtures: SandboxFixtures = await (await fetch(`${SERVICE}/_sandbox/fixtures`)).json()
+  const services: Record<string, Service> = {
+    'over HTTP': { baseUrl: SERVICE },
+    'in-process': { baseUrl: 'http://sandbox.test', fetch: createSandbox().fetch },
+  }
+  const failures: string[] = []
+  let count = 0
+  for (const [where, service] of Object.entries(services)) {
+    for (const [name, [work, expected]] of Object.entries(await checksOf(service))) {
+      const actual = await work().catch(String)
+      const [got, wanted] = [actual, expected].map((value) => JSON.stringify(value))
+      if (got !== wanted) failures.push(`${name} (${where}): expected ${wanted}, got ${got}`)
+      count += 1
+    }
+  }
+  return JSON.stringify({ checks: count, failures })
+}
+
+async function checksOf(service: Service) {
+  const { baseUrl, fetch = globalThis.fetch } = service
+  const fixtures: SandboxFixtures = await (await fetch(`${baseUrl}/_sandbox/fixtures`)).json()
   const { project_id: projectId, region, app_id, build_id, container_id, tokens } = fixtures
-  const options = { baseUrl: SERVICE, token: tokens.owner, projectId }
+  const options = { ...service, token: tokens.owner, projectId }
   const api = createClient(options)
 
   /** Plants a fault in the next calls of listApiKeys. */
   async function plant(fault: object) {
     const body = JSON.stringify({ operation: 'listApiKeys', ...fault })
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
-    const { status } = await fetch(`${SERVICE}/_sandbox/faults`, init)
+    const { status } = await fetch(`${baseUrl}/_sandbox/faults`, init)
     if (status !== 201) throw new Error(`Cannot plant a fault: status ${status}`)
   }
   const failureOf = (call: Promise<unknown>) =>
@@ -121,7 +147,7 @@ async function main() {
         // Some runtimes repeat a GET by themselves when a reused connection breaks.
         await plant({ drop: true, times: 50 })
         const name = await nameOf(api.listApiKeys({}, { retries: 0 }))
-        await fetch(`${SERVICE}/_sandbox/faults`, { method: 'DELETE' })
+        await fetch(`${baseUrl}/_sandbox/faults`, { method: 'DELETE' })
         return name
       },
       'NetworkError',
@@ -165,15 +191,25 @@ async function main() {
   // Like Safari, Bun drops `cause` when it clones an error, and with it all fields.
   if (navigator.userAgent.startsWith('Bun')) delete checks['cloned error']
 
-  const failures: string[] = []
-  for (const [name, [work, expected]] of Object.entries(checks)) {
-    const actual = await work().catch(String)
-    const [got, wanted] = [actual, expected].map((value) => JSON.stringify(value))
-    if (got !== wanted) failures.push(`${name}: expected ${wanted}, got ${got}`)
-  }
-  console.log(JSON.stringify({ checks: Object.keys(checks).length, failures }))
+  return checks
 }
 
-// Outside a handler, workerd sends no requests.
-if (navigator.userAgent !== 'Cloudflare-Workers') await main()
-export default { test: main }
+async function print() {
+  console.log(await main())
+}
+
+/** An event of a service worker. */
+type Message = MessageEvent & { waitUntil: (done: Promise<void>) => void }
+
+// A service worker is stopped when its events are over.
+if ('ServiceWorkerGlobalScope' in globalThis) {
+  addEventListener('message', (event) => {
+    const { ports, waitUntil } = event as Message
+    waitUntil.call(
+      event,
+      main().then((line) => ports[0]?.postMessage(line)),
+    )
+  })
+  // Outside a handler, workerd sends no requests.
+} else if (navigator.userAgent !== 'Cloudflare-Workers') print()
+export default { test: print }
