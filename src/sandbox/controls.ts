@@ -24,9 +24,11 @@ export interface Controls {
   readonly resources: Inventory
   /** Lists the IDs of all resources in a project. @param projectId default: the first project */
   catalog(projectId?: string): Catalog
+  /** The clock of the sandbox, which key expiry, timestamps, months and signed URLs use. */
   readonly clock: Clock
   /** Whether the state moves with the clock. */
   readonly live: boolean
+  /** Makes calls fail or wait. */
   readonly faults: Faults
   readonly scenarios: Scenarios
   readonly switches: Readonly<Switches>
