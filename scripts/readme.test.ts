@@ -184,7 +184,7 @@ test('the snippets that contain tests pass', async () => {
     '--exclude',
     'service.test.ts',
   ])
-  expect(stdout).toMatch(/Tests\s+9 passed/)
+  expect(stdout).toMatch(/Tests\s+11 passed/)
 })
 
 test('the snippet msw.ts prints the number of keys', async () => {
