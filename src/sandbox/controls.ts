@@ -13,6 +13,7 @@ import type { Snapshot } from './state/tables.ts'
 export interface Controls {
   /** Restores the seed and the initial clock, scenarios and switches, and clears the faults and the journal. @throws NotSaved */
   reset(): Promise<void>
+  /** Returns a copy of the state, which `restore` and the option `snapshot` take. */
   snapshot(): Snapshot
   /** Replaces the state, but not the clock, faults, scenarios or switches. @throws InvalidSeed, NotSaved */
   restore(state: Snapshot | Seed): Promise<void>
@@ -30,7 +31,9 @@ export interface Controls {
   readonly live: boolean
   /** Makes calls fail or wait. */
   readonly faults: Faults
+  /** Sets of faults and effects by name, such as `outage`. */
   readonly scenarios: Scenarios
+  /** The current choices about undocumented behaviour. */
   readonly switches: Readonly<Switches>
   /** The journal of the latest requests. */
   readonly requests: Requests
