@@ -91,7 +91,7 @@ export const APP_KINDS: Record<string, Kind> = {
     one: 'Container',
     parameter: 'container_id',
     columns: [
-      status('State', 'state'),
+      ['State', ({ state, isTerminating }) => stateOf(isTerminating ? 'terminating' : state)],
       status('Readiness', 'readiness'),
       when('Started', 'startedAt'),
       when('Ended', 'endedAt'),
