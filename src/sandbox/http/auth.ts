@@ -1,8 +1,9 @@
 import { Refusal } from '../errors.ts'
 import type { Clock } from '../state/clock.ts'
 import type { Exchange } from '../state/exchange.ts'
+import { type Caller, isExpired } from '../state/keys.ts'
 import type { Store } from '../state/store.ts'
-import type { Role, StoredKey } from '../state/tables.ts'
+import type { StoredKey } from '../state/tables.ts'
 
 /** Permissions that depend on where a request comes from and on the server's options, not on the caller of an operation. */
 export interface Access {
@@ -24,13 +25,6 @@ export interface Bindings {
   exchange: Exchange
 }
 
-/** The caller of an operation: the project, the role and the ID of the API key whose value the request has as its token. */
-export interface Caller {
-  projectId: string
-  role: Role
-  keyId: string
-}
-
 // RFC 9110, section 11.1: schemes are case-insensitive.
 const BEARER = /^bearer +(\S+)$/i
 
@@ -47,13 +41,8 @@ export function authenticate(authorization: string | null, { store, clock }: { s
   const key = keyOf(authorization, store)
   if (!key) throw unauthorized('The token is unknown; GET /_sandbox/fixtures lists the tokens.')
   // A choice: an expired token gets 401, like an unknown one (`token-scope`).
-  if (expiryOf(key) <= clock.now()) throw unauthorized('The token has expired.')
+  if (isExpired(key, clock.now())) throw unauthorized('The token has expired.')
   return { projectId: key.projectId, role: key.role, keyId: key.id }
-}
-
-/** Returns a key's expiry in milliseconds since the Unix epoch. @param never result for a key that never expires */
-export function expiryOf({ expiresAt }: Pick<StoredKey, 'expiresAt'>, never = Number.POSITIVE_INFINITY): number {
-  return expiresAt === 'never' ? never : Date.parse(expiresAt)
 }
 
 function unauthorized(message: string): Refusal {

@@ -1,6 +1,7 @@
 import { DroppedConnection } from '../errors.ts'
 import { type Exchange, kept } from '../state/exchange.ts'
-import type { Effect, Fault, Faults } from '../state/faults.ts'
+import type { Fault } from '../state/fault.ts'
+import type { Effect, Faults } from '../state/faults.ts'
 
 export interface DisturbOptions {
   /** Returns the faults from each source, the most important first. Each of them can affect a call. */

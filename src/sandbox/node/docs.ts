@@ -3,7 +3,8 @@ import { realpath, stat } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { errorResponse, Refusal } from '../errors.ts'
+import { Refusal } from '../errors.ts'
+import { errorResponse } from '../http/responses.ts'
 import { quote } from '../values.ts'
 
 export type Docs = ReturnType<typeof createDocs>

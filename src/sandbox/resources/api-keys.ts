@@ -1,6 +1,6 @@
 import type { ApiKey } from '../../../generated/types.ts'
 import { Refusal } from '../errors.ts'
-import { expiryOf } from '../http/auth.ts'
+import { expiryOf, isExpired } from '../state/keys.ts'
 import type { StoredKey } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
@@ -47,8 +47,12 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<I
     },
   }
 
-  /** Returns a key with its current status, whose values are a choice (`api-key-status-and-source-values`). */
   function shown({ role: _, ...key }: StoredKey): ApiKey {
-    return { ...key, status: expiryOf(key) <= clock.now() ? 'expired' : 'active' }
+    return { ...key, status: statusOf(key, clock.now()) }
   }
+}
+
+/** Returns the status of a key at a moment. The values are a choice (`api-key-status-and-source-values`). */
+export function statusOf(key: Pick<StoredKey, 'expiresAt'>, now: number): string {
+  return isExpired(key, now) ? 'expired' : 'active'
 }

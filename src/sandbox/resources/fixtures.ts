@@ -1,7 +1,7 @@
-import { expiryOf } from '../http/auth.ts'
 import { timelineOf } from '../live/containers.ts'
 import { latestOf } from '../live/latest.ts'
 import { monthAfter, rfc3339 } from '../state/clock.ts'
+import { isExpired } from '../state/keys.ts'
 import type { Role, Snapshot, StoredKey } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 
@@ -36,14 +36,14 @@ export function fixturesOf({ projects, ...state }: Snapshot, world: World) {
   const repositories = state.repositories.filter(isOwn)
   const [owner = missing, repo = missing] = first(repositories).fullName?.split('/') ?? []
   const foreign = first(state.repositories.filter(isForeign)).fullName?.split('/')
-  const isExpired = (key: StoredKey) => expiryOf(key) <= now
+  const hasExpired = (key: StoredKey) => isExpired(key, now)
   const ownKeys = state.apiKeys.filter(isOwn)
-  const tokenOf = (role: Role) => first(ownKeys.filter((key) => key.role === role && !isExpired(key))).apiKey
+  const tokenOf = (role: Role) => first(ownKeys.filter((key) => key.role === role && !hasExpired(key))).apiKey
   const tokens = {
     owner: tokenOf('owner'),
     member: tokenOf('member'),
-    expired: first(ownKeys.filter(isExpired)).apiKey,
-    other_project: first(state.apiKeys.filter((key) => isForeign(key) && !isExpired(key))).apiKey,
+    expired: first(ownKeys.filter(hasExpired)).apiKey,
+    other_project: first(state.apiKeys.filter((key) => isForeign(key) && !hasExpired(key))).apiKey,
   }
   const keys = state.apiKeys.filter(({ apiKey }) => !Object.values(tokens).includes(apiKey))
   const stored = store.get('apps', app.appId)

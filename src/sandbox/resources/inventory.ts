@@ -1,10 +1,11 @@
 import type { OperationId } from '../../../generated/operation-table.ts'
-import { expiryOf } from '../http/auth.ts'
 import { domainNow } from '../live/domains.ts'
 import { latestOf } from '../live/latest.ts'
+import { isExpired } from '../state/keys.ts'
 import { idOf, type Tables } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'
+import { statusOf } from './api-keys.ts'
 import { shown } from './apps.ts'
 import type { BodyOf, Handlers, Reply } from './handlers.ts'
 import type { Inventory } from './inventory-types.ts'
@@ -44,7 +45,7 @@ export function createInventory(world: World, handlers: Handlers, codehost: stri
       return { ...shown(row), ...Object.fromEntries(OF_APP.map((table) => [table, lists[table]().length])) }
     },
     domains: (row) => domainNow(world, row),
-    apiKeys: (row) => ({ ...row, status: expiryOf(row) > clock.now() ? 'active' : 'expired' }),
+    apiKeys: (row) => ({ ...row, status: statusOf(row, clock.now()) }),
     serviceAccounts: ({ id, projectId }) => ({ projectId, keys: store.where('apiKeys', 'principalId', id).length }),
     repositories: ({ branches, ...row }) => ({ ...row, branches: branches.length }),
     containers: async ({ id, appId }, project, readiness) => ({
@@ -74,7 +75,7 @@ export function createInventory(world: World, handlers: Handlers, codehost: stri
   return {
     overview() {
       const projects = store.all('projects').map(({ id }) => {
-        const owner = rowsOf.apiKeys(id).find((key) => key.role === 'owner' && expiryOf(key) > clock.now())
+        const owner = rowsOf.apiKeys(id).find((key) => key.role === 'owner' && !isExpired(key, clock.now()))
         const counts = Object.fromEntries(OF_PROJECT.map((table) => [table, rowsOf[table](id).length]))
         return { id, ...(owner && { token: owner.apiKey }), counts }
       })

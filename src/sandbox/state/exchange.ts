@@ -1,7 +1,8 @@
 import type { OperationId } from '../../../generated/operation-table.ts'
-import type { Caller } from '../http/auth.ts'
 import { iso8601 } from './clock.ts'
-import type { Effect, Fault } from './faults.ts'
+import type { Fault } from './fault.ts'
+import type { Effect } from './faults.ts'
+import type { Caller } from './keys.ts'
 import type { Redaction } from './redaction.ts'
 
 /** What a request can fail at, in this order. */

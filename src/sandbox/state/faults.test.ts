@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { OperationId } from '../../../generated/operation-table.ts'
 import { createSandbox } from '../sandbox.ts'
 import { call, NOW, V2 } from '../testing/call.ts'
-import { createFaults, type Fault } from './faults.ts'
+import type { Fault } from './fault.ts'
+import { createFaults } from './faults.ts'
 
 const LIST = `GET ${V2}/api-keys`
 

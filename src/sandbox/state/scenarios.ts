@@ -1,6 +1,7 @@
 import { quote } from '../values.ts'
 import { type Clock, iso8601, MINUTE } from './clock.ts'
-import { createFaults, type Fault, type Faults } from './faults.ts'
+import type { Fault } from './fault.ts'
+import { createFaults, type Faults } from './faults.ts'
 import type { Incident } from './incidents.ts'
 
 interface Scenario {

@@ -1,6 +1,6 @@
 import type { Controls } from '../controls.ts'
 import { iso8601, MINUTE } from '../state/clock.ts'
-import type { Fault } from '../state/faults.ts'
+import type { Fault } from '../state/fault.ts'
 import type { ScenarioState } from '../state/scenarios.ts'
 import type { Switches } from '../state/switches.ts'
 

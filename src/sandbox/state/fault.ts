@@ -1,6 +1,43 @@
-import { operationTable } from '../../../generated/operation-table.ts'
+import { type OperationId, operationTable } from '../../../generated/operation-table.ts'
 import { quote } from '../values.ts'
-import type { Fault } from './faults.ts'
+
+/**
+ * Makes calls fail or wait, before the sandbox checks token, query and body. It affects the calls that match all of
+ * `operation`, `path` and `keyId` that are given; `operation` or `path` is required, and so is `status`, `delayMs` or `drop`.
+ *
+ * The oldest fault that matches a call affects it. If that one only delays calls, with `times: 'always'`, so does the next.
+ */
+export interface Fault {
+  /** Operation of the calls; `*` is every operation. */
+  operation?: OperationId | '*'
+  /**
+   * Path of the calls, such as `/v2/projects/{project_id}/cost`, or its start, such as `/v3/*`. A name in braces stands for
+   * one segment. Unlike `operation`, it can also match archives: `/archives/*`.
+   */
+  path?: string
+  /** ID of the API key whose value the calls have as their token, whether or not it has expired. */
+  keyId?: string
+  /** Number of calls that the fault affects, or `always`: until you remove it. Default: 1. */
+  times?: number | 'always'
+  /** Probability, from 0 to 1, that the fault affects a call that matches. Default: 1. */
+  probability?: number
+  /** Seed of `probability` and of a range of `delayMs`: the same seed affects the same calls. Default: the fault's ID. */
+  seed?: string | number
+  /** Error status; the call then has no effect. Without `status` and `drop`, the call proceeds after the delay. */
+  status?: number
+  /** Value of `Retry-After` in the error response, in seconds. Requires `status`. */
+  retryAfter?: number
+  /** JSON body of the response, instead of `{ message }`; allows any `status` from 200 that has a body. Requires `status`. */
+  body?: unknown
+  /** Like `body`, but sent as it is, such as the HTML page of a proxy. Excludes `body`. */
+  text?: string
+  /** Content type of `text`. Default: `text/html; charset=utf-8`. */
+  contentType?: string
+  /** Delay of the call in milliseconds, or the inclusive bounds of a random one. */
+  delayMs?: number | { min: number; max: number }
+  /** Drops the connection instead of responding. Excludes `status`. */
+  drop?: boolean
+}
 
 type Rule = [expected: string, isValid: (value: unknown, fault: Fault) => boolean]
 

@@ -1,0 +1,35 @@
+import { ClockOutOfRange, ContractViolation, DroppedConnection, NotSaved, Refusal } from '../errors.ts'
+import { type Exchange, kept } from '../state/exchange.ts'
+
+/** Creates a JSON response, or one without a body if `body` is `undefined`. Records it in `exchange`. */
+export function toResponse(
+  { status, body }: { status: number; body?: unknown },
+  headers: Record<string, string> = {},
+  exchange?: Exchange,
+): Response {
+  if (body === undefined) return new Response(null, { status, headers })
+  const text = JSON.stringify(body)
+  const all = { 'Content-Type': 'application/json', ...headers }
+  if (exchange) {
+    exchange.body = kept(text)
+    exchange.headers = all
+  }
+  return new Response(text, { status, headers: all })
+}
+
+/** Creates an error response: `{ message }` without a stack trace. @throws DroppedConnection, which has no response */
+export function errorResponse(error: Error): Response {
+  if (error instanceof DroppedConnection) throw error
+  const failed = { status: error instanceof ClockOutOfRange ? 503 : 500, headers: {} }
+  const { status, headers } = error instanceof Refusal ? error : failed
+  return toResponse({ status, body: { message: messageOf(error) } }, headers)
+}
+
+/** Returns what to tell the user about an error. */
+export function messageOf(error: Error): string {
+  if (error instanceof Refusal || error instanceof ClockOutOfRange) return error.message
+  if (error instanceof DroppedConnection) return (error.cause as Error).message
+  if (error instanceof NotSaved) return `The change was not saved: ${error.message}`
+  const what = error instanceof ContractViolation ? 'contradicted the document' : 'failed'
+  return `The sandbox has a bug and ${what}: ${error.message}`
+}
