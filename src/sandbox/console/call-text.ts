@@ -1,4 +1,5 @@
 import { type OperationId, operationTable } from '../../../generated/operation-table.ts'
+import { queryOf } from './api.ts'
 
 /** A call of an operation that the console offers to copy. */
 export interface Call {
@@ -22,8 +23,7 @@ export function targetOf({ operation, path, query = {} }: Call, codehost: string
   const [, template] = operationTable[operation]
   const literal = template.replace('/codehost/', `/${encodeURIComponent(codehost)}/`)
   const target = literal.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
-  return search === '' ? target : `${target}?${search}`
+  return target + queryOf(query)
 }
 
 /** Writes a call as a command for a POSIX shell. */

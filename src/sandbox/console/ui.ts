@@ -1,5 +1,5 @@
-import type { App } from './app.ts'
 import { type Child, h, type Props, type View, viewsOf } from './dom.ts'
+import type { App } from './panel.ts'
 
 export function button(label: Child, onclick?: (event: MouseEvent) => void, props: Props = {}): View {
   return h('button', { type: 'button', class: 'control', ...(onclick && { onclick }), ...props }, label)

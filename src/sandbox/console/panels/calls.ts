@@ -1,7 +1,7 @@
 import { operationTable } from '../../../../generated/operation-table.ts'
-import type { App } from '../app.ts'
 import { type Call, curlOf, typescriptOf } from '../call-text.ts'
 import { h, type View } from '../dom.ts'
+import type { App } from '../panel.ts'
 import { code } from '../ui.ts'
 import type { Projects } from './projects.ts'
 

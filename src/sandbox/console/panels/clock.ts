@@ -1,5 +1,5 @@
-import type { App } from '../app.ts'
 import { h, type View } from '../dom.ts'
+import type { App } from '../panel.ts'
 import { button, field, moment, note, select, submitted } from '../ui.ts'
 
 const MINUTE = 60_000

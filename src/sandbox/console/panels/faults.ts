@@ -1,8 +1,8 @@
 import { operationTable } from '../../../../generated/operation-table.ts'
 import type { PendingFault } from '../../state/faults.ts'
 import type { ScenarioState } from '../../state/scenarios.ts'
-import type { App, Panel } from '../app.ts'
 import { h, type View } from '../dom.ts'
+import type { App, Panel } from '../panel.ts'
 import { ask, button, field, note, number, row, select, submitted, table } from '../ui.ts'
 
 /** Faults and scenarios: how calls fail or wait. */

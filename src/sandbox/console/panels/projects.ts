@@ -1,20 +1,13 @@
-import type { App } from '../app.ts'
+import type { Inventory } from '../../resources/inventory-types.ts'
 import { h, type View } from '../dom.ts'
+import type { App } from '../panel.ts'
 import { select } from '../ui.ts'
-
-interface Project {
-  id: string
-  /** A valid token of an owner, if there is one. */
-  token?: string
-  /** Number of rows by table. */
-  counts: Record<string, number>
-}
 
 export type Projects = ReturnType<typeof createProjects>
 
 /** The projects of the sandbox. The first part of the address names the current one. */
 export function createProjects(app: App) {
-  let overview: { codehost: string; projects: Project[] } = { codehost: 'codehost', projects: [] }
+  let overview: ReturnType<Inventory['overview']> = { codehost: 'codehost', projects: [] }
   const find = () => overview.projects.find(({ id }) => id === app.path[0]) ?? overview.projects[0]
   return {
     async load(): Promise<void> {

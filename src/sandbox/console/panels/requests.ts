@@ -1,26 +1,11 @@
 import { operationTable } from '../../../../generated/operation-table.ts'
+import type { RequestEntry } from '../../state/exchange.ts'
 import { queryOf } from '../api.ts'
-import type { App, Panel } from '../app.ts'
 import { shellCommand } from '../call-text.ts'
 import { type Child, h, type View } from '../dom.ts'
 import type { Item } from '../kinds.ts'
+import type { App, Panel } from '../panel.ts'
 import { button, code, field, moment, note, number, row, saveAs, select, table } from '../ui.ts'
-
-interface RequestEntry {
-  id: number
-  at: string
-  operation?: string
-  method: string
-  path: string
-  status: number
-  durationMs: number
-  projectId?: string
-  keyId?: string
-  reason?: string
-  fault?: unknown
-  request: { url: string; headers: Record<string, string>; body?: string }
-  response: { headers: Record<string, string>; body?: string }
-}
 
 /** Number of the latest requests that the list shows. */
 const LIMIT = 200

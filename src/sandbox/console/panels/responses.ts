@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../../generated/operation-table.ts'
-import type { App } from '../app.ts'
 import { type Child, h, type View } from '../dom.ts'
+import type { App } from '../panel.ts'
 import { code, moment, row, stateOf, table } from '../ui.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the fields of these lists are undocumented, and a console shows what there is.

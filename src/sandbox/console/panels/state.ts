@@ -1,6 +1,6 @@
 import type { NamedSnapshot } from '../../state/snapshots.ts'
-import type { App, Panel } from '../app.ts'
 import { h } from '../dom.ts'
+import type { App, Panel } from '../panel.ts'
 import { ask, button, field, moment, note, row, saveAs, submitted, table } from '../ui.ts'
 
 /** Snapshots by name, and the reset. */

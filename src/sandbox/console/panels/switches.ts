@@ -1,5 +1,5 @@
-import type { App, Panel } from '../app.ts'
 import { h } from '../dom.ts'
+import type { App, Panel } from '../panel.ts'
 import { note, row, select, table } from '../ui.ts'
 
 interface Switch {
