@@ -1,10 +1,4 @@
-import { fileURLToPath } from 'node:url'
-import { isDeepStrictEqual } from 'node:util'
-import { _ } from 'ajv/dist/2020.js'
-import standalone from 'ajv/dist/standalone/index.js'
-import { build } from 'esbuild'
 import {
-  DocumentError,
   follow,
   JSON_TYPE,
   listOperations,
@@ -14,19 +8,13 @@ import {
 } from '../../src/document/document.ts'
 import type { Fact } from '../../src/document/facts.ts'
 import { violationOf } from '../../src/document/keywords.ts'
-import { createAjv, withReferences } from '../../src/document/schema-compiler.ts'
 import { createNodes, schemasFrom } from '../../src/document/schemas.ts'
-import { keyOf } from '../../src/document/validators.ts'
-import { pointerOf, walk } from '../../src/document/walk.js'
+import { pointerOf } from '../../src/document/walk.js'
 import { assertionOf } from '../../src/verifier/engine/facts.ts'
 import { assumedFor } from '../../src/verifier/engine/validator.ts'
 import { wholeAt } from '../../src/verifier/values/cases.ts'
 import type { NamedSchema } from './named-schemas.ts'
-
-const FORMATS = fileURLToPath(new URL('../../src/document/formats.ts', import.meta.url))
-
-/** Maximum number of errors of one validation. */
-const MAX_ERRORS = 2000
+import { createModule, MAX_ERRORS, object } from './validator-module.ts'
 
 /** Declarations of the types that the modules of validators share. */
 const TYPES = `/** An error of Ajv, without a message. */
@@ -102,7 +90,7 @@ export declare const fields: Record<string, string[]>
  * - `facts`: what the verifier needs besides them: statements of single facts, and fields of request bodies, by schema
  * - one module for each of `named`, other schemas, which may refer to the document's components
  *
- * @throws {@link DocumentError} if a schema cannot be compiled
+ * @throws DocumentError if a schema cannot be compiled
  */
 export async function validatorFiles(
   document: OpenApiDocument,
@@ -191,114 +179,6 @@ function factSchemas(document: OpenApiDocument, facts: Fact[]): Schema[] {
     const isOfField = fact.at?.in === 'body' && fact.at.path.length > 0
     return [assertionOf(document, fact) ?? [], operation && isOfField ? wholeAt(document, operation, fact) : []].flat()
   })
-}
-
-/**
- * Generates a module of validators.
- *
- * @param exports returns the code of the exports by name; `named` returns the name of a schema's validator in the module, and
- *   `bySchema` the code of an object with the validators of all schemas named so far
- */
-async function createModule(
-  document: OpenApiDocument,
-  exports: (named: (schema: Schema) => string, bySchema: () => string) => Record<string, string>,
-): Promise<string> {
-  const ajv = createAjv(withoutAnnotations(document), {
-    allErrors: true,
-    messages: false,
-    code: { source: true, esm: true, formats: _`formats` },
-  })
-  // The document uses neither feature, and their code would be half of the module.
-  Object.assign(ajv.opts, { unevaluated: false, dynamicRef: false })
-  const components = Object.entries(document.components.schemas)
-  const names = new Map<string, string>()
-  const schemas = new Map<string, Schema>()
-  const ids: Record<string, string> = {}
-  const named = (given: Schema): string => {
-    const schema = follow<Schema>(document, given)
-    const key = keyOf(schema)
-    const name = names.get(key) ?? `validator${names.size}`
-    if (!isDeepStrictEqual(schemas.get(key) ?? schema, schema)) throw new Error(`Two schemas have the key ${key}.`)
-    if (names.has(key)) return name
-    names.set(key, name)
-    schemas.set(key, schema)
-    const [component] = components.find(([, each]) => each === schema) ?? []
-    // The validator of a schema that is only a reference would duplicate that of its target.
-    ids[name] = component === undefined ? name : `document#/components/schemas/${component}`
-    if (component === undefined) ajv.addSchema(withReferences(withoutAnnotations(schema, 'schema')), name)
-    return name
-  }
-  const exported = exports(named, () => object([...names]))
-  let code: string
-  try {
-    code = standalone.default(ajv, ids)
-  } catch (error) {
-    throw new DocumentError(`a schema cannot be compiled: ${(error as Error).message}`)
-  }
-  const contents = `import { isDate, isDateTime } from ${JSON.stringify(FORMATS)}
-const formats = { date: isDate, 'date-time': isDateTime }
-${compact(code)}
-${Object.entries(exported)
-  .map(([name, value]) => `export const ${name} = ${value}`)
-  .join('\n')}
-`
-  const options = { bundle: true, minify: true, format: 'esm', platform: 'neutral', lineLimit: 120 } as const
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: import.meta.dirname },
-    write: false,
-    ...options,
-  })
-  return outputFiles[0]?.text ?? ''
-}
-
-function object(entries: (readonly [key: string, code: string])[]): string {
-  return `{${entries.map(([key, code]) => `${JSON.stringify(key)}:${code}`).join()}}`
-}
-
-/** Returns a copy without annotations, which validators would contain with parts of their schemas. */
-function withoutAnnotations<Node extends object>(given: Node, kindOfNode = 'document'): Node {
-  const copy = structuredClone(given)
-  for (const { kind, node } of walk(copy, kindOfNode)) {
-    if (kind !== 'schema') continue
-    for (const key of ['description', 'examples', 'x-unknown', 'x-secret', 'x-identifier']) delete node[key]
-  }
-  return copy
-}
-
-const ADD_ERROR =
-  /const (err\d+) = \{instancePath(?::(.+?))?,schemaPath:([^,]+),keyword:("\w+"),params:(.*?)\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/gs
-const ADD_ERRORS = /vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\)/g
-
-/**
- * Replaces the code that collects errors, which is most of the code, and takes unlimited memory and quadratic time for a list
- * with many wrong items.
- */
-function compact(code: string): string {
-  const compacted = code
-    .replaceAll('"use strict";', '')
-    .replaceAll('export const ', 'const ')
-    // Only other keywords would use these arguments.
-    .replaceAll(', parentData, parentDataProperty, rootData=data}={}', '}={}')
-    .replace(/,parentData\b[^{}]*?,rootData\}/g, '}')
-    .replaceAll('require("ajv/dist/runtime/ucs2length").default', '(text) => [...text].length')
-    .replace(ADD_ERROR, (_, _name, at = 'instancePath', path, keyword, params) => {
-      // Only the errors of alternatives need the path: by its start, they belong to the error of the alternatives as a whole.
-      const error = [at, keyword, params, ...(/\/(one|any)Of/.test(path) ? [path] : [])]
-      return `vErrors = add(vErrors, ${error});`
-    })
-    .replace(ADD_ERRORS, 'addAll(vErrors, $1.errors)')
-  // Another version of Ajv may generate other code.
-  if (/\.push\(|\.concat\(|rootData/.test(compacted))
-    throw new Error('Ajv generated code that compact() does not know.')
-  return `${compacted}
-function add(errors, instancePath, keyword, params, schemaPath = '') {
-  return addAll(errors, [{ instancePath, schemaPath, keyword, params }])
-}
-function addAll(errors, more) {
-  if (errors === null) return more
-  for (const error of more) if (errors.length < ${MAX_ERRORS}) errors.push(error)
-  return errors
-}`
 }
 
 function remarksOf(document: OpenApiDocument, { id, responses }: Operation): [string, object][] {

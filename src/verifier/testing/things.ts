@@ -1,5 +1,4 @@
 /** A tiny API for tests of the engine: things of a project that can be counted, listed, read, added and deleted. */
-
 import { Hono } from 'hono'
 import { ApiError, ParseError } from '../../client/errors.ts'
 import { JSON_TYPE, listOperations, type OpenApiDocument } from '../../document/document.ts'
