@@ -164,10 +164,7 @@ test('every control, even an unknown one, returns 403 without access, and change
   const sandbox = await startChanged()
   const before = stateOf(sandbox)
   const { control } = (await call(sandbox, 'GET /_sandbox')).body
-  const targets = [...control, 'GET /_sandbox/unknown'].flatMap((line: string) => {
-    const [, methods = '', path = ''] = /^(.*?) (\/.*)$/.exec(line) ?? []
-    return methods.split(/, | and /).map((method) => `${method} ${path.replace(/\{.*\}/, 'x')}`)
-  })
+  const targets = [...control, 'GET /_sandbox/unknown'].map((line: string) => line.replace(/\{.*\}/, 'x'))
   expect(targets).toEqual(expect.arrayContaining(['POST /_sandbox/faults', 'PATCH /_sandbox/clock']))
   const fetch: Sandbox['fetch'] = (input, init) => sandbox.respond(new Request(input, init), { mayControl: false })
   for (const target of targets) {
@@ -179,7 +176,7 @@ test('every control, even an unknown one, returns 403 without access, and change
 test.each(['GET /_sandbox/unknown', 'GET /_sandbox/reset', 'DELETE /_sandbox/clock'])(
   '%s returns 404 and lists the controls',
   async (target) => {
-    const message = expect.stringContaining('GET and PATCH /_sandbox/clock')
+    const message = expect.stringContaining('PATCH /_sandbox/clock')
     expect(await call(start(), target)).toMatchObject({ status: 404, body: { message } })
   },
 )

@@ -9,40 +9,17 @@ import type { Snapshot } from '../state/tables.ts'
 import { quote } from '../values.ts'
 import { requireAccess } from './access.ts'
 import type { Bindings } from './auth.ts'
+import { controlRequests } from './control-requests.ts'
 import { controlResources } from './control-resources.ts'
 import { controlSnapshots } from './control-snapshots.ts'
 import { readJson } from './read-request.ts'
-import { createRequestRoutes } from './requests.ts'
-
-const PATHS = [
-  'GET /_sandbox',
-  'GET /_sandbox/resources',
-  'GET /_sandbox/resources/{table}',
-  'GET /_sandbox/read/{path of a GET operation}',
-  'GET /_sandbox/fixtures',
-  'POST /_sandbox/reset',
-  'GET /_sandbox/snapshot',
-  'POST /_sandbox/restore',
-  'GET /_sandbox/snapshots',
-  'PUT and DELETE /_sandbox/snapshots/{name}',
-  'POST /_sandbox/snapshots/{name}/restore',
-  'GET and PATCH /_sandbox/clock',
-  'GET, POST and DELETE /_sandbox/faults',
-  'DELETE /_sandbox/faults/{id}',
-  'GET /_sandbox/scenarios',
-  'POST and DELETE /_sandbox/scenarios/{name}',
-  'GET and PATCH /_sandbox/switches',
-  'GET and DELETE /_sandbox/requests',
-  'GET /_sandbox/requests/stream',
-  'GET /_sandbox/requests.har',
-]
 
 /** Creates the routes under `/_sandbox`. @param reads routes of the GET operations that need no token and ignore faults */
 export function createControl(controls: Controls, reads: Hono<{ Bindings: Bindings }>): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(requireAccess)
 
-  app.get('/', (c) => c.json({ control: PATHS, catalog: controls.catalog(c.req.query('project')) }))
+  app.get('/', (c) => c.json({ control: paths, catalog: controls.catalog(c.req.query('project')) }))
   app.get('/fixtures', (c) => c.json(controls.fixtures()))
   app.post('/reset', async (c) => {
     await controls.reset()
@@ -56,7 +33,6 @@ export function createControl(controls: Controls, reads: Hono<{ Bindings: Bindin
     return c.body(null, 204)
   })
 
-  app.route('/read', reads)
   app.route('/resources', controlResources(controls.resources))
   app.route('/snapshots', controlSnapshots(controls.snapshots))
 
@@ -106,13 +82,21 @@ export function createControl(controls: Controls, reads: Hono<{ Bindings: Bindin
     return switches(c)
   })
 
-  app.route('/', createRequestRoutes(controls.requests))
+  app.route('/', controlRequests(controls.requests))
 
+  const paths = [...pathsOf(app), 'GET /_sandbox/read/{path of a GET operation}']
+  app.route('/read', reads)
   app.all('*', ({ req }) => {
-    throw new Refusal(404, `${req.method} ${quote(req.path)} does not exist; the controls are ${PATHS.join(', ')}.`)
+    throw new Refusal(404, `${req.method} ${quote(req.path)} does not exist; the controls are ${paths.join(', ')}.`)
   })
   app.onError(throwRefusal)
   return app
+}
+
+/** Lists the method and path of each route. */
+function pathsOf({ routes }: Hono<{ Bindings: Bindings }>): string[] {
+  const own = routes.filter(({ method }) => method !== 'ALL')
+  return own.map(({ method, path }) => `${method} /_sandbox${path.replace(/^\/$/, '').replace(/:(\w+)/g, '{$1}')}`)
 }
 
 /** Throws an error of a control, as a Refusal if the request caused it. */

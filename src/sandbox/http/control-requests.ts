@@ -7,8 +7,8 @@ import { quote } from '../values.ts'
 /** Default maximum number of entries in a response. */
 const LIMIT = 100
 
-/** Creates the routes of the journal. */
-export function createRequestRoutes(requests: Requests): Hono {
+/** Creates the routes under `/_sandbox/requests`, and `/_sandbox/requests.har`. */
+export function controlRequests(requests: Requests): Hono {
   const app = new Hono()
   app.get('/requests', (c) => {
     const accepts = c.req.header('Accept') ?? ''
