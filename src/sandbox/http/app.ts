@@ -5,8 +5,8 @@ import { consolePage } from '../console/page.ts'
 import type { Controls } from '../controls.ts'
 import { Refusal } from '../errors.ts'
 import { download } from '../resources/archives.ts'
-import type { Handlers, Reply } from '../resources/handlers.ts'
-import type { Caller } from '../state/keys.ts'
+import { type Handlers, type Reply, reply } from '../resources/handlers.ts'
+import { type Caller, ownerOf } from '../state/keys.ts'
 import type { Journal } from '../state/requests.ts'
 import type { Step } from '../state/store.ts'
 import type { World } from '../state/world.ts'
@@ -73,8 +73,9 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
 }
 
 /**
- * Adds a route for each path, and for each GET operation also one to `reads`, which needs no token and ignores faults. The first failing check determines the response: path (404), method (405), fault, token
- * (401), content type (415), size (413), JSON, query and body (400), project (`notFoundStatus`), handler.
+ * Adds a route for each path, and for each GET operation also one to `reads`, which needs no token and ignores faults. The
+ * first failing check determines the response: path (404), method (405), fault, token (401), content type (415), size (413),
+ * JSON, query and body (400), project (`notFoundStatus`), handler.
  */
 function addOperations(
   app: Hono<{ Bindings: Bindings }>,
@@ -93,7 +94,7 @@ function addOperations(
     if (get) {
       reads.get(route, ({ req, env }) => {
         const path: Record<string, string> = req.param()
-        return perform(req.raw, get, path, { projectId: path.project_id ?? '', role: 'owner', keyId: '' }, env, options)
+        return perform(req.raw, get, path, ownerOf(path.project_id ?? ''), env, options)
       })
     }
     app.all(route, (c) => {
@@ -154,6 +155,3 @@ async function perform(
   await commit(steps)
   return toResponse(made, {}, exchange)
 }
-
-/** Creates a response without checking it: `Call` restricts its type, and `checkReply` validates it. */
-const reply = (status: number, body?: unknown): Reply => ({ status, body })

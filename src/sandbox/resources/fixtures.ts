@@ -111,13 +111,12 @@ export type Catalog = ReturnType<typeof catalogOf>
  * @param project_id default: the first project
  */
 export function catalogOf(world: World, project_id = world.store.all('projects')[0]?.id ?? '') {
-  const { store } = world
+  const { store, existingApps } = world
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
-  const apps = store.where('apps', 'projectId', project_id).filter(({ deletedAt }) => deletedAt === undefined)
   return {
     project_id,
     projects: ids(store.all('projects')),
-    apps: apps.map((app) => {
+    apps: existingApps(project_id).map((app) => {
       const { builds, containers, runs } = latestOf(world, app)
       const [app_id, region] = [app.appId, app.region]
       return { app_id, region, builds: ids(builds()), containers: ids(containers()), runs: ids(runs()) }

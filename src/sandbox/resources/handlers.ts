@@ -46,6 +46,9 @@ export interface Reply {
   body: unknown
 }
 
+/** Creates a response without checking it: {@link Call} restricts its type, and the contract validates it. */
+export const reply = (status: number, body?: unknown): Reply => ({ status, body })
+
 /** A call whose parameters and body conform to the document. */
 export interface Call<Id extends OperationId> {
   path: operations[Id]['parameters']['path']

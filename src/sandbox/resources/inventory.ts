@@ -1,13 +1,13 @@
 import type { OperationId } from '../../../generated/operation-table.ts'
 import { domainNow } from '../live/domains.ts'
 import { latestOf } from '../live/latest.ts'
-import { isExpired } from '../state/keys.ts'
+import { isExpired, ownerOf } from '../state/keys.ts'
 import { idOf, type Tables } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'
 import { statusOf } from './api-keys.ts'
 import { shown } from './apps.ts'
-import type { BodyOf, Handlers, Reply } from './handlers.ts'
+import { type BodyOf, type Handlers, type Reply, reply } from './handlers.ts'
 import type { Inventory } from './inventory-types.ts'
 
 const OF_PROJECT = ['apps', 'domains', 'apiKeys', 'serviceAccounts', 'repositories'] as const
@@ -66,9 +66,8 @@ export function createInventory(world: World, handlers: Handlers, codehost: stri
     path: object,
   ): Promise<BodyOf<Id, 200>> {
     const handler: (call: never) => Reply | Promise<Reply> = handlers[operation]
-    const caller = { projectId: project_id, role: 'owner', keyId: '' }
-    const reply = (status: number, body?: unknown): Reply => ({ status, body })
-    const made = await handler({ path: { project_id, ...path }, query: {}, caller, reply } as never)
+    const call = { path: { project_id, ...path }, query: {}, caller: ownerOf(project_id), reply }
+    const made = await handler(call as never)
     return made.body as BodyOf<Id, 200>
   }
 

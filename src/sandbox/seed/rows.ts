@@ -25,7 +25,7 @@ export function numbered<Value>(value: Value, n: number): Value {
 }
 
 /** Lists the rows that a list of a seed gives, once `count` is applied. */
-export function* rowsOf(items: readonly object[] = [], list: string): Generator<Entry & { item: Item }> {
+function* rowsOf(items: readonly object[] = [], list: string): Generator<Entry & { item: Item }> {
   for (const [index, given] of (items as Item[]).entries()) {
     const { count, ...item } = given
     const from = `/${list}/${index}`

@@ -49,7 +49,7 @@ export interface RequestEntry {
 }
 
 /** Maximum number of characters of a body that is kept. */
-export const MAX_BODY = 16 * 1024
+const MAX_BODY = 16 * 1024
 
 /** Text of a body, or its length in bytes if it is too long to keep. */
 type Body = string | number | undefined

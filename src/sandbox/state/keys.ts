@@ -7,6 +7,9 @@ export interface Caller {
   keyId: string
 }
 
+/** Creates the caller that the controls read resources as: they need no token. */
+export const ownerOf = (projectId: string): Caller => ({ projectId, role: 'owner', keyId: '' })
+
 /** Returns a key's expiry in milliseconds since the Unix epoch. @param never result for a key that never expires */
 export function expiryOf({ expiresAt }: Pick<StoredKey, 'expiresAt'>, never = Number.POSITIVE_INFINITY): number {
   return expiresAt === 'never' ? never : Date.parse(expiresAt)

@@ -19,7 +19,7 @@ export interface Requests {
 }
 
 /** Maximum size of all entries in bytes. */
-export const MAX_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 
 export type Journal = ReturnType<typeof createJournal>
 

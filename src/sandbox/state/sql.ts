@@ -30,7 +30,10 @@ export function writeChanges(sql: Sql, { replaces, changes }: Transaction): void
 
 /** Reads all rows, in the order in which they were added. @throws SyntaxError if a row is not JSON */
 export function* readRows(sql: Sql): Generator<Change> {
-  for (const { table_name, id, json } of sql.exec('SELECT table_name, id, json FROM rows ORDER BY position')) {
-    yield { table: table_name as TableName, id: String(id), row: JSON.parse(String(json)) }
-  }
+  for (const row of sql.exec('SELECT table_name, id, json FROM rows ORDER BY position')) yield changeFrom(row)
+}
+
+/** Creates the change that a row of SQL describes. @throws SyntaxError if it is not JSON */
+export function changeFrom({ table_name, id, json }: Record<string, unknown>): Change {
+  return { table: table_name as TableName, id: String(id), row: JSON.parse(String(json)) }
 }

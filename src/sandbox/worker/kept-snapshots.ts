@@ -1,5 +1,6 @@
 import type { KeptSnapshot, SnapshotMap } from '../state/snapshots.ts'
-import { type Change, changesOf, snapshotFrom, type TableName } from '../state/tables.ts'
+import { changeFrom } from '../state/sql.ts'
+import { changesOf, snapshotFrom } from '../state/tables.ts'
 import type { TenantStorage } from './runtime.ts'
 
 /** Keeps the snapshots that have names in the storage of a Durable Object, one row per row of their state. */
@@ -11,10 +12,7 @@ export function keepSnapshots(storage: TenantStorage): SnapshotMap {
 
   function stateOf(name: string) {
     const rows = sql.exec('SELECT table_name, id, json FROM snapshots WHERE name = ? ORDER BY position', name)
-    const change = ({ table_name, id, json }: Record<string, unknown>): Change => {
-      return { table: table_name as TableName, id: String(id), row: JSON.parse(String(json)) }
-    }
-    return snapshotFrom([...rows].map(change))
+    return snapshotFrom(Array.from(rows, changeFrom))
   }
 
   function list(): KeptSnapshot[] {
