@@ -1,11 +1,11 @@
 import { HOUR, MINUTE, SECOND } from '../state/clock.ts'
 import { hash, numberFrom } from '../state/hash.ts'
 import { hitsOf, NOTICE } from '../state/incidents.ts'
-import type { Store } from '../state/store.ts'
-import type { Fate, StoredApp, StoredContainer } from '../state/tables.ts'
+import type { StoredApp, StoredContainer } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import { liveId, numbersIn } from './ids.ts'
 import { type Level, scalingOf } from './scaling.ts'
+import { slotsOf } from './slots.ts'
 
 /** The life of a container. Moments are in milliseconds since the Unix epoch; later updates of its app can change the last two. */
 export interface Life {
@@ -239,21 +239,6 @@ export function timelineOf(world: TimelineWorld, app: StoredApp) {
     },
   }
 }
-
-/** The slots of containers that run or start at the start of the sandbox, cached because containers are stored only then. */
-const known = new WeakMap<StoredApp, { ids: string[]; slots: Map<string, number> }>()
-
-function slotsOf(store: Store, app: StoredApp) {
-  const found = known.get(app)
-  if (found) return found
-  const rows = store.where('containers', 'appId', app.appId).filter(({ fate }) => FATES_WITH_SLOT.includes(fate))
-  const ids = rows.map(({ id }) => id)
-  const made = { ids, slots: new Map(ids.map((id, index) => [id, index + 1])) }
-  known.set(app, made)
-  return made
-}
-
-const FATES_WITH_SLOT: Fate[] = ['running', 'restarted', 'pending']
 
 /** Derives the IP address of a container's host. */
 export function hostOf(id: string): string {

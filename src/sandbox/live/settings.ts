@@ -1,10 +1,4 @@
-import type { Footprint, StoredApp } from '../state/tables.ts'
-
-/** The settings of a {@link Footprint}. */
-export const KEYS = [
-  ...(['computeTier', 'cpu', 'gpuCount', 'hardware'] as const),
-  ...(['maxReplicaCount', 'memory', 'minReplicaCount', 'scalingBuffer'] as const),
-] satisfies (keyof Footprint)[]
+import { FOOTPRINT, type Footprint, type StoredApp } from '../state/tables.ts'
 
 /** Number of earlier settings that an app keeps; `seed/schema.ts` rejects more. */
 export const MOST_EARLIER = 32
@@ -22,13 +16,15 @@ export function changesOf({ earlier = [] }: StoredApp): number[] {
 
 /** Adds the settings before an update to an updated app. @param now moment of the update */
 export function withEarlier(before: StoredApp, updated: StoredApp, now: number): StoredApp {
-  if (KEYS.every((key) => before[key] === updated[key])) return updated
+  if (FOOTPRINT.every((key) => before[key] === updated[key])) return updated
   // Changes after `now` exist if the clock was set back; this update replaces them.
   const earlier = before.earlier?.filter(({ until }) => Date.parse(until) <= now) ?? []
   const until = new Date(now).toISOString()
   if (earlier.at(-1)?.until !== until) {
     const settings = settingsOf(before)(now)
-    const kept = Object.fromEntries(KEYS.flatMap((key) => (settings[key] === undefined ? [] : [[key, settings[key]]])))
+    const kept = Object.fromEntries(
+      FOOTPRINT.flatMap((key) => (settings[key] === undefined ? [] : [[key, settings[key]]])),
+    )
     earlier.push({ ...(kept as Footprint), until })
   }
   // The first settings stay: costs are relative to them.

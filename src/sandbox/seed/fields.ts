@@ -29,7 +29,7 @@ const value = (fixed: unknown) => () => fixed
 const own = (_: unknown, { project }: Context) => project
 
 /** Fates of an app's containers, in order; the ninth container has the first fate again. */
-const FATES = ['running', 'running', 'restarted', 'pending', 'terminating', 'ended', 'running', 'evicted'] as const
+const FATE_CYCLE = ['running', 'running', 'restarted', 'pending', 'terminating', 'ended', 'running', 'evicted'] as const
 
 /** Number of probes of the first of at least three containers: more events than fit on the largest page. */
 const MOST_PROBES = 240
@@ -111,7 +111,7 @@ export const FIELDS: { [Name in ListName]: { [Field in keyof Tables[Name]]-?: De
     appId: given,
     // Each third one runs an older build, if there is one.
     buildId: ({ appId }, { n, builds }) => builds(appId)[n % 3 === 0 && builds(appId).length > 1 ? 1 : 0]?.id,
-    fate: (_, { n }) => FATES[(n - 1) % FATES.length],
+    fate: (_, { n }) => FATE_CYCLE[(n - 1) % FATE_CYCLE.length],
     requestedAt: ({ id, fate }, { n }) =>
       fate === 'pending' ? '-20s' : `-${90 + ((n - 1) % 50) * numberFrom(id, 20, 50)}m`,
     probes: (_, { n, of }) => (n === 1 && of > 2 ? MOST_PROBES : undefined),

@@ -1,6 +1,6 @@
 import { follow, type OpenApiDocument, type Schema } from '../../document/document.ts'
-import { KEYS, MOST_EARLIER } from '../live/settings.ts'
-import { FATES, LISTS, type ListName, RUN_KINDS, VERSION } from '../state/tables.ts'
+import { MOST_EARLIER } from '../live/settings.ts'
+import { FATES, FOOTPRINT, LISTS, type ListName, RUN_KINDS, VERSION } from '../state/tables.ts'
 import { MOMENT_PATTERN, MOMENTS } from './moments.ts'
 
 /** Maximum number of rows that a seed makes with `count`, `builds`, `containers` and `runs`. They bound its memory. */
@@ -57,7 +57,7 @@ export function seedSchema(document: OpenApiDocument): Schema {
   const branch = object('A branch.', { ...propertiesOf('Branch'), 'name!': { type: 'string' } })
   const app = propertiesOf('App')
   const earlier = object('Settings that applied until a moment.', {
-    ...Object.fromEntries(KEYS.map((key) => [key, app[key] ?? {}])),
+    ...Object.fromEntries(FOOTPRINT.map((key) => [key, app[key] ?? {}])),
     ...{ 'hardware!': HARDWARE, 'cpu!': app.cpu ?? {}, 'memory!': app.memory ?? {}, 'gpuCount!': app.gpuCount ?? {} },
     'until!': { type: 'string', format: 'date-time' },
   })
@@ -85,12 +85,20 @@ export function seedSchema(document: OpenApiDocument): Schema {
     }),
     builds: object('A build of an app.', { 'id!': ID, 'appId!': ID, outcome: oneOf(['success', 'failure']) }),
     containers: object('A container of an app.', {
-      ...{ 'id!': ID, 'appId!': ID, fate: described('How its life goes. Default: running.', oneOf(FATES)) },
+      ...{
+        'id!': ID,
+        'appId!': ID,
+        fate: described('How its life goes. Default: running.', oneOf(FATES)),
+      },
       buildId: described('Default: the latest build of the app that succeeded.', ID),
       probes: described('Number of readiness checks among its events.', integer(0, 1000)),
     }),
     runs: object('A run of an app.', {
-      ...{ 'id!': ID, 'appId!': ID, kind: described('Default: completed.', oneOf(RUN_KINDS)) },
+      ...{
+        'id!': ID,
+        'appId!': ID,
+        kind: described('Default: completed.', oneOf(RUN_KINDS)),
+      },
       containerId: described('The container that serves it. Default: the first one of the app.', ID),
     }),
     domains: object('A custom domain.', {
