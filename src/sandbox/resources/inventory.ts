@@ -4,7 +4,7 @@ import { latestOf } from '../live/latest.ts'
 import { isExpired, ownerOf } from '../state/keys.ts'
 import { idOf, type Tables } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
-import { quote } from '../values.ts'
+import { isInteger, quote } from '../values.ts'
 import { statusOf } from './api-keys.ts'
 import { shown } from './apps.ts'
 import { type BodyOf, type Handlers, type Reply, reply } from './handlers.ts'
@@ -115,6 +115,6 @@ function latestFirst<Field extends string, Row extends Record<Field, string>>(ro
 }
 
 function checkBounds(name: string, value: number, least: number, most: number): void {
-  if (Number.isInteger(value) && value >= least && value <= most) return
+  if (isInteger(value, least, most)) return
   throw new RangeError(`${name} must be an integer from ${least} to ${most}; it is ${quote(value)}.`)
 }

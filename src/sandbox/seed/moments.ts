@@ -1,10 +1,9 @@
 import { isDateTime } from '../../document/formats.ts'
-import { DAY, HOUR, iso8601, MINUTE, parseMoment, rfc3339, SECOND } from '../state/clock.ts'
+import { DAY, HOUR, iso8601, MINUTE, MOMENT, parseMoment, rfc3339, SECOND } from '../state/clock.ts'
 import type { ListName } from '../state/tables.ts'
 
 /** A moment in a seed: ISO 8601 in UTC or with an offset, or relative to the start of the sandbox, such as `-3d` or `+90m`. */
-export const MOMENT_PATTERN =
-  '^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$'
+export const MOMENT_PATTERN = `^(${MOMENT}|[+-]\\d{1,9}[smhd])$`
 
 /** The years 0 to 9999, which have four digits. */
 const [FIRST, LAST] = [Date.parse('0000-01-01'), Date.UTC(10000, 0) - 1]

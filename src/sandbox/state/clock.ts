@@ -116,10 +116,14 @@ function checkMoment(moment: Date | string): number {
   )
 }
 
-/** Parses a moment; NaN if it is invalid, or has a time without a zone, whose meaning would depend on the machine. */
+/** Source of a regular expression of moments. A time without a zone is missing, because its meaning would depend on the machine. */
+export const MOMENT = '\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?'
+
+const IS_MOMENT = new RegExp(`^${MOMENT}$`)
+
+/** Parses a moment; NaN if it is invalid. */
 export function parseMoment(text: unknown): number {
-  const pattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
-  if (typeof text !== 'string' || !pattern.test(text)) return Number.NaN
+  if (typeof text !== 'string' || !IS_MOMENT.test(text)) return Number.NaN
   // `Date` reads February 30 as March 2.
   const day = text.slice(0, 10)
   const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)

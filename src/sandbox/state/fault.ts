@@ -1,5 +1,5 @@
 import { type OperationId, operationTable } from '../../../generated/operation-table.ts'
-import { quote } from '../values.ts'
+import { isInteger, quote } from '../values.ts'
 
 /**
  * Makes calls fail or wait, before the sandbox checks token, query and body. It affects the calls that match all of
@@ -45,12 +45,9 @@ const MAX_BODY_CHARACTERS = 65_536
 /** Statuses whose responses have no body. */
 const BODILESS = [204, 205, 304]
 
-const isBetween = (value: unknown, min: number, max: number) =>
-  Number.isInteger(value) && Number(value) >= min && Number(value) <= max
-
 const integer = (min: number, max: number): Rule => [
   `an integer from ${min} to ${max}`,
-  (value) => isBetween(value, min, max),
+  (value) => isInteger(value, min, max),
 ]
 
 const text = (expected: string, pattern: RegExp): Rule => [
@@ -71,12 +68,12 @@ const FIELDS: Record<keyof Fault, Rule> = {
     /^(?:\/(?:\{\w+\}|[^/{}*?#\s]*))+\*?$/,
   ),
   keyId: text('the ID of an API key', /./),
-  times: ['an integer from 1 to 1000000, or "always"', (value) => value === 'always' || isBetween(value, 1, 1_000_000)],
+  times: ['an integer from 1 to 1000000, or "always"', (value) => value === 'always' || isInteger(value, 1, 1_000_000)],
   probability: ['a number from 0 to 1', (value) => typeof value === 'number' && value >= 0 && value <= 1],
   seed: ['text or a number', (value) => typeof value === 'string' || Number.isFinite(value)],
   status: [
     'an integer from 400 to 599, or with body or text from 200, except those without a body, such as 204',
-    (value, fault) => isBetween(value, hasContent(fault) ? 200 : 400, 599) && !BODILESS.includes(Number(value)),
+    (value, fault) => isInteger(value, hasContent(fault) ? 200 : 400, 599) && !BODILESS.includes(Number(value)),
   ],
   retryAfter: integer(0, 86_400),
   body: [
@@ -92,7 +89,7 @@ const FIELDS: Record<keyof Fault, Rule> = {
     'an integer from 0 to 60000, or {"min": <integer>, "max": <integer>} within these bounds',
     (value) => {
       const { min = value, max = value, ...others } = Object(value)
-      return isBetween(max, 0, 60_000) && isBetween(min, 0, Number(max)) && Object.keys(others).length === 0
+      return isInteger(max, 0, 60_000) && isInteger(min, 0, Number(max)) && Object.keys(others).length === 0
     },
   ],
   drop: ['a boolean', (value) => typeof value === 'boolean'],

@@ -1,5 +1,5 @@
 import { type OperationId, operationTable } from '../../../generated/operation-table.ts'
-import { quote } from '../values.ts'
+import { isInteger, quote } from '../values.ts'
 import type { Exchange } from './exchange.ts'
 
 export interface RequestFilter {
@@ -15,9 +15,6 @@ export interface RequestFilter {
 
 /** Maximum number of entries in the journal. */
 export const MAX_ENTRIES = 1000
-
-const isInteger = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER) =>
-  Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most
 
 const FILTERS: Record<keyof RequestFilter, [expected: string, isValid: (value: unknown) => boolean]> = {
   operation: [
