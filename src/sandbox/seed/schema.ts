@@ -88,7 +88,7 @@ export function seedSchema(document: OpenApiDocument): Schema {
       ...{
         'id!': ID,
         'appId!': ID,
-        fate: described('How its life goes. Default: running.', oneOf(FATES)),
+        fate: described('How its life goes. Default: running; with count, all of them in turn.', oneOf(FATES)),
       },
       buildId: described('Default: the latest build of the app that succeeded.', ID),
       probes: described('Number of readiness checks among its events.', integer(0, 1000)),
@@ -97,7 +97,7 @@ export function seedSchema(document: OpenApiDocument): Schema {
       ...{
         'id!': ID,
         'appId!': ID,
-        kind: described('Default: completed.', oneOf(RUN_KINDS)),
+        kind: described('Default: completed; with count, all of them in turn.', oneOf(RUN_KINDS)),
       },
       containerId: described('The container that serves it. Default: the first one of the app.', ID),
     }),
