@@ -22,7 +22,7 @@ interface Level {
   id?: string
 }
 
-/** What there is in a project: lists, and the details of a chosen row. */
+/** The resources of a project: lists, and the details of a chosen row. */
 export function resources(app: App): Panel {
   const projects = createProjects(app)
   let page: { total: number; items: Item[] } = { total: 0, items: [] }

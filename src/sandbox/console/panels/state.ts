@@ -41,7 +41,7 @@ export function state(app: App): Panel {
         h(
           'p',
           { class: 'hint' },
-          'A snapshot has the resources, not the clock, faults or switches. On your machine, it is lost when the sandbox stops.',
+          'A snapshot has the resources, not the clock, faults, scenarios or switches. Except in a worker, it is lost when the sandbox stops.',
         ),
         h(
           'form',
@@ -114,10 +114,10 @@ export function state(app: App): Panel {
         h(
           'p',
           { class: 'hint' },
-          'Restores the seed and the initial clock and switches, and removes the faults. Snapshots stay.',
+          'Restores the seed and the initial clock, scenarios and switches; removes the faults and clears the journal. Snapshots stay.',
         ),
         button('Reset the sandbox…', () => {
-          const question = 'Reset the sandbox? All changes since its start are lost.'
+          const question = 'Reset the sandbox? All changes to its data are lost.'
           void act(() => send('POST', 'reset'), 'The sandbox was reset', question, 'Reset')
         }),
       ),
