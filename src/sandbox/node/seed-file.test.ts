@@ -61,8 +61,8 @@ const BOMB = [
 test.each<[string, string | Uint8Array, string[]]>([
   ['nothing', ' \n', ['The seed FILE is empty; --init writes one to start from.']],
   ['only comments', '# nothing', ['FILE:1:1 must be an object; it is null']],
-  ['bytes that are not UTF-8', Uint8Array.of(0x61, 0xff), ['The seed FILE is not text in UTF-8; convert it.']],
-  ['UTF-16', Buffer.from('\ufeffapps: []', 'utf16le'), ['The seed FILE is not text in UTF-8; convert it.']],
+  ['bytes that are not UTF-8', Uint8Array.of(0x61, 0xff), ['The seed FILE is not UTF-8 text; convert it to UTF-8.']],
+  ['UTF-16', Buffer.from('\ufeffapps: []', 'utf16le'), ['The seed FILE is not UTF-8 text; convert it to UTF-8.']],
   ['tabs as indentation', 'apps:\n\t- appId: a', ['FILE:2:1 Tabs are not allowed as indentation']],
   ['a duplicate key', 'apps: []\napps: []', ['FILE:2:1 Map keys must be unique']],
   ['two documents', 'apps: []\n---\napps: []', ['FILE:2:1 Source contains multiple documents']],
@@ -170,7 +170,7 @@ test('the command lists what is wrong in a seed', async () => {
   vi.stubGlobal('Response', Response)
   const error = vi.spyOn(console, 'error').mockReturnValue()
   writeFileSync(file, 'apps: [{ appId: 5 }, {}]')
-  await expect(runSandbox(['--seed', file])).rejects.toThrow(`The seed ${file} is invalid; 2 problems.`)
+  await expect(runSandbox(['--seed', file])).rejects.toThrow(`The seed ${file} is invalid: 2 problems.`)
   expect(error.mock.lastCall?.[0].split('\n')).toEqual([
     `${file}:1:10 /apps/0/appId must be a string; it is 5`,
     `${file}:1:22 /apps/1 must have the required field appId; it is {}`,

@@ -74,7 +74,7 @@ export class SeedFileError extends UsageError {
   readonly lines: readonly string[]
 
   constructor(path: string, problems: string[]) {
-    super(`The seed ${path} is invalid; ${problems.length === 1 ? 'one problem' : `${problems.length} problems`}.`)
+    super(`The seed ${path} is invalid: ${problems.length === 1 ? 'one problem' : `${problems.length} problems`}.`)
     this.lines = problems.slice(0, MAX_PROBLEMS).map((problem) => oneLine(`${path}:${problem}`))
   }
 }
@@ -92,7 +92,7 @@ async function readText(path: string): Promise<string> {
     },
     (code) => `The seed ${path} cannot be read (${code}); choose a file in YAML or JSON, or write one with --init.`,
   )
-  if (size > MAX_BYTES) throw new UsageError(`The seed ${path} is larger than 64 MiB; use count in it.`)
+  if (size > MAX_BYTES) throw new UsageError(`The seed ${path} is larger than 64 MiB; use count to make similar rows.`)
   const text = decode(path, Buffer.concat(chunks))
   if (text.trim() !== '') return text
   throw new UsageError(`The seed ${path} is empty; --init writes one to start from.`)
@@ -102,7 +102,7 @@ function decode(path: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new UsageError(`The seed ${path} is not text in UTF-8; convert it.`)
+    throw new UsageError(`The seed ${path} is not UTF-8 text; convert it to UTF-8.`)
   }
 }
 

@@ -20,7 +20,7 @@ export interface Context {
   containers(appId: string): number
 }
 
-/** Derives a field that is missing; undefined if the row can do without. `row` has the given fields and those derived before. */
+/** Derives a field that is missing; undefined if the row does not need it. `row` has the given fields and those derived before. */
 type Derive<Name extends ListName> = (row: Tables[Name], context: Context) => unknown
 
 const given = () => undefined
@@ -42,7 +42,7 @@ const isGpu = (hardware: string) => !['CPU', 'INF2', 'TRN1'].includes(hardware)
 const codeHost = (fullName: string) =>
   `https://code.example.com/${fullName.split('/').map(encodeURIComponent).join('/')}`
 
-/** How the fields of each list are derived, in the order of the fields. */
+/** How missing fields are derived, by list and in the order of the fields. */
 export const FIELDS: { [Name in ListName]: { [Field in keyof Tables[Name]]-?: Derive<Name> } } = {
   projects: { id: given },
   serviceAccounts: { id: given, projectId: own },

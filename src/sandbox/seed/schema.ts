@@ -3,10 +3,10 @@ import { MOST_EARLIER } from '../live/settings.ts'
 import { FATES, FOOTPRINT, LISTS, type ListName, RUN_KINDS, VERSION } from '../state/tables.ts'
 import { MOMENT_PATTERN, MOMENTS } from './moments.ts'
 
-/** Maximum number of rows that a seed makes with `count`, `builds`, `containers` and `runs`. They bound its memory. */
+/** Maximum number of rows that a seed makes with `count`, `builds`, `containers` and `runs`. A limit on its memory. */
 export const MAX_MADE = 200_000
 
-/** What a pattern means, for messages. */
+/** Descriptions of patterns, for messages. */
 export const PATTERNS: Record<string, string> = {
   [MOMENT_PATTERN]:
     'a moment such as 2026-03-10T09:30:00Z, or relative to the start of the sandbox, such as -3d, -90m or +7d',
@@ -39,7 +39,10 @@ function object(description: string, properties: Record<string, Schema>): Schema
   }
 }
 
-const COUNT = described('Makes so many of it: in its texts, {n} is replaced by numbers from 1.', integer(1, MAX_MADE))
+const COUNT = described(
+  'Number of rows to make. In their texts, {n} is replaced by the number of the row, from 1.',
+  integer(1, MAX_MADE),
+)
 const PROJECT = described('Default: the first project.', ID)
 const made = (what: string) => described(`Number of ${what} to make for the app.`, integer(0, MAX_MADE))
 
@@ -62,7 +65,9 @@ export function seedSchema(document: OpenApiDocument): Schema {
     'until!': { type: 'string', format: 'date-time' },
   })
   const rows: Record<ListName, Schema> = {
-    projects: object('A project. The first one is that of the tokens and of rows without projectId.', { 'id!': ID }),
+    projects: object('A project. The default tokens and rows without projectId belong to the first one.', {
+      'id!': ID,
+    }),
     serviceAccounts: object('A service account.', { 'id!': ID, projectId: PROJECT }),
     apiKeys: object('An API key. Its value is a token.', {
       ...without('id', propertiesOf('ApiKey')),
@@ -90,16 +95,22 @@ export function seedSchema(document: OpenApiDocument): Schema {
         'appId!': ID,
         fate: described('How its life goes. Default: running; with count, all of them in turn.', oneOf(FATES)),
       },
-      buildId: described('Default: the latest build of the app that succeeded.', ID),
+      buildId: described('Default: a build of the app that succeeded.', ID),
       probes: described('Number of readiness checks among its events.', integer(0, 1000)),
     }),
     runs: object('A run of an app.', {
       ...{
         'id!': ID,
         'appId!': ID,
-        kind: described('Default: completed; with count, all of them in turn.', oneOf(RUN_KINDS)),
+        kind: described(
+          'Default: completed; with count, all of them in turn; without a container of the app, queued.',
+          oneOf(RUN_KINDS),
+        ),
       },
-      containerId: described('The container that serves it. Default: the first one of the app.', ID),
+      containerId: described(
+        'The container that serves it. Default: the first one of the app; none if it is queued.',
+        ID,
+      ),
     }),
     domains: object('A custom domain.', {
       ...without('id', propertiesOf('CustomDomain')),
@@ -121,7 +132,7 @@ export function seedSchema(document: OpenApiDocument): Schema {
   }
   return object('The initial state of a sandbox. Everything but IDs may be missing.', {
     $schema: { type: 'string' },
-    version: described('Only in snapshots, which lack nothing.', { const: VERSION }),
+    version: described('Only in snapshots, in which no field may be missing.', { const: VERSION }),
     startedAt: described('Start of the sandbox. Default: now.', { type: 'string', format: 'date-time' }),
     created: described('Number of domains that calls have created.', integer(0, 2 ** 50)),
     ...Object.fromEntries(LISTS.map((name) => [name, { type: 'array', items: rows[name] }])),

@@ -1,7 +1,7 @@
 import type { Branch } from '../../../generated/types.ts'
 import type { Snapshot, Tables } from '../state/tables.ts'
 
-/** Makes several rows of one: in their texts, `{n}` is replaced by the number of the row, from 1 to `count`. */
+/** Makes several rows from one: in their texts, `{n}` is replaced by the number of the row, from 1 to `count`. */
 interface Repeated {
   /** Number of rows to make. Default: 1. */
   count?: number
@@ -12,7 +12,7 @@ type SeedRow<Row, Given extends keyof Row> = Pick<Row, Given> & Partial<Row> & R
 
 /** An app, and how many builds, containers and runs to make for it. */
 type SeedApp = SeedRow<Tables['apps'], 'appId'> & {
-  /** Number of builds, `build-NAME-1` and so on, where `app-NAME` is the ID of the app. The second latest has failed. */
+  /** Number of builds, `build-NAME-1` and so on, where `app-NAME` is the ID of the app. The second latest failed. */
   builds?: number
   /** Number of containers, `container-NAME-1` and so on, of all fates. */
   containers?: number
@@ -30,7 +30,7 @@ type SeedRepository = SeedRow<Omit<Tables['repositories'], 'branches'>, 'fullNam
  *
  * - Moments are in ISO 8601, such as `2026-03-10T09:30:00Z`, or relative to the start of the sandbox, such as `-3d`, `-90m`
  *   or `+7d` (units s, m, h and d).
- * - Without `projects`, there is the project `p-sandbox`. The first project is that of rows without `projectId`.
+ * - Without `projects`, there is the project `p-sandbox`. Rows without `projectId` belong to the first project.
  * - Without `apiKeys`, the tokens are `sandbox-owner-token`, `sandbox-member-token` and `sandbox-expired-token`, and, with a
  *   second project, `sandbox-other-project-token`. The token is the field `apiKey` of a key.
  */
