@@ -13,7 +13,8 @@ export const ACCESS_HELP = `\
                    switches) from anywhere (default: the environment variable SANDBOX_CONTROL_TOKEN, which other users
                    of this machine cannot see; without a token, only direct requests from this machine)
   --open-control   lets other machines use /_sandbox/… without a token, if they are not behind a proxy and the URL
-                   contains an IP address or the name in --host; never web pages of other origins. Not with a token
+                   contains an IP address or the name in --host; never web pages of other origins. Excludes a control
+                   token
   --allow-origin ORIGIN
                    lets only web pages of this origin, such as https://app.example.com, read responses; can be
                    repeated (default: all pages)`
@@ -66,5 +67,5 @@ export function exposureWarning(url: string, { controlToken, openControl }: Acce
   const controls = openControl
     ? '--open-control also lets them use /_sandbox (reset, clock, faults, switches), except through a web page of another origin'
     : `/_sandbox stays limited to requests from this machine${controlToken ? ' and requests with the control token' : ''}`
-  return `Warning: everyone who can reach port ${new URL(url).port || 80} of this machine can use the API, because its tokens are public; ${controls}.`
+  return `Warning: everyone who can reach port ${new URL(url).port || 80} of this machine can use the API, with public tokens unless the seed has its own; ${controls}.`
 }

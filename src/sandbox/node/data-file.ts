@@ -48,7 +48,7 @@ export async function openDataFile(path: string): Promise<DataFile> {
   }
 }
 
-/** Finds the file that a path means, and checks that SQLite can use it. @throws {@link DataFileError} if not */
+/** Resolves the path of a data file, and checks that SQLite can use the file. @throws {@link DataFileError} if not */
 async function locate(path: string): Promise<string> {
   const file = await resolveLinks(path)
   await access(dirname(file), constants.W_OK | constants.X_OK).catch((error) => {
@@ -67,7 +67,7 @@ async function locate(path: string): Promise<string> {
   throw new DataFileError(`The data file ${path} has several names (hard links); copy it, and choose the copy.`)
 }
 
-/** Resolves links, so that a file is known by one name. */
+/** Resolves links, so that a file has one name. */
 async function resolveLinks(path: string): Promise<string> {
   const file = await realpath(path).catch((error: Error) => error)
   if (typeof file === 'string') return file
@@ -101,7 +101,7 @@ async function checkCompanions(file: string): Promise<void> {
       }))
     const isAlone = companion.endsWith('-wal') && !lstatSync(file, { throwIfNoEntry: false })?.size
     if (isOurs && !isAlone) continue
-    const what = isOurs ? `belongs to a data file that is gone` : 'is not a file of SQLite, which needs this path'
+    const what = isOurs ? `belongs to a data file that is gone` : 'is not a SQLite file, but SQLite needs this path'
     throw new DataFileError(`${companion} ${what}; move it, or choose another data file.`)
   }
 }

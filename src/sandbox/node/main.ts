@@ -20,8 +20,8 @@ Runs a local version of the service: all operations, with state, without an acco
 
   --port N         TCP port; 0 chooses a free one (default 4010)
   --host ADDRESS   address to listen on (default 127.0.0.1, this machine only)
-  --seed FILE      starts with your own data in this file, YAML or JSON; with --data, only if that file is new, but reset
-                   always restores it
+  --seed FILE      starts with your own data in this file, YAML or JSON; with --data, only if the data file is new; reset
+                   always restores the seed
   --init [FILE]    writes a commented seed to start from, and exits (default sandbox.yaml; - is stdout)
   --export [FILE]  writes the state in --data, or that of a new sandbox, as a seed, and exits (default -, which is stdout;
                    JSON if FILE ends with .json); of a running sandbox: curl URL/_sandbox/snapshot
@@ -135,7 +135,7 @@ async function run(args: string[], command: string): Promise<void> {
       ...(file?.snapshot && seed ? [`${values.data} has a state, so only reset uses ${values.seed}.`] : []),
       `Sandbox ready at ${url}`,
       `Console: ${url}/`,
-      `${tokens.owner ? `Owner token: ${tokens.owner}` : `No key of ${project_id} is an owner's`} (other tokens: ${url}/_sandbox/fixtures; all resources: ${url}/_sandbox)`,
+      `${tokens.owner ? `Owner token: ${tokens.owner}` : `${project_id} has no valid owner token`} (other tokens: ${url}/_sandbox/fixtures; all resources: ${url}/_sandbox)`,
       `Try: curl -H 'Authorization: Bearer ${tokens.owner ?? tokens.member ?? 'TOKEN'}' ${url}/v2/projects/${project_id}/api-keys`,
       ...(docs ? [`Docs: ${hint}${url}/docs/`] : []),
       'Press Ctrl-C to stop.',
