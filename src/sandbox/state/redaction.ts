@@ -9,6 +9,11 @@ const MIN_LENGTH = 6
 const HEAD_LENGTH = 16
 const HIDDEN = '***'
 
+/** Where the value of a key may be, plain or percent-encoded. */
+const WORD = /(?:[\w.~+-]|%[2-7][\da-f]){6,}=*/gi
+/** Parts of such words that may be one: others may be `Bearer`, a file extension, or the period of a sentence. */
+const PART = /%[2-7][\da-f]|[\w-]{6,}/gi
+
 /** Finds the API key with a value. */
 export type FindKey = (value: string) => { id: string; projectId: string } | undefined
 
@@ -23,8 +28,7 @@ export function createRedaction(findKey: FindKey) {
   return (authorization = '') => {
     const credential = authorization.replace(/^\S+ +/, '')
     const hide = (text: string) => {
-      const others = withoutCredential(text, credential)
-      return others.replace(/[\w.~+-]{6,}=*/g, (word) => (findKey(word) ? HIDDEN : word))
+      return withoutCredential(text, credential).replace(WORD, (word) => withoutKeys(word, findKey))
     }
     return {
       /** The key whose value is the credential, even if it is expired. */
@@ -33,8 +37,8 @@ export function createRedaction(findKey: FindKey) {
       text: hide,
 
       header(name: string, value: string): string {
-        if (!SECRET_NAME.test(name)) return hide(value)
-        return /^(bearer|basic) /i.test(value) ? value.replace(/ .*/s, ` ${HIDDEN}`) : HIDDEN
+        if (/^(bearer|basic) /i.test(value)) return value.replace(/ .*/s, ` ${HIDDEN}`)
+        return SECRET_NAME.test(name) ? HIDDEN : hide(value)
       },
 
       /** Hides the values of query parameters whose name says that they are secret, such as the signature of an archive. */
@@ -63,6 +67,13 @@ export function createRedaction(findKey: FindKey) {
       },
     }
   }
+}
+
+/** Hides the value of a key that is a word, or a part of it. */
+function withoutKeys(word: string, findKey: FindKey): string {
+  const isKey = (text: string) => findKey(text) !== undefined
+  if (isKey(word) || (word.includes('%') && isKey(decodeURIComponent(word)))) return HIDDEN
+  return /[.~+%=]/.test(word) ? word.replace(PART, (part) => (isKey(part) ? HIDDEN : part)) : word
 }
 
 /**

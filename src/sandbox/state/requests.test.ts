@@ -226,6 +226,24 @@ describe('redaction', () => {
     expect(JSON.stringify(entry)).not.toMatch(new RegExp(`canary|${owner}|${member}|${expired}`))
   })
 
+  test.each([
+    ...['/archives/TOKEN.zip', '/v2/TOKEN./', '/v2?q=Bearer%20TOKEN', '/v2?q=Bearer+TOKEN', '/v2?TOKEN=%2BTOKEN'],
+    '/v2/%73andbox%2Dmember%2dtoken',
+  ])('the token of another caller is hidden in %s', async (target) => {
+    const sandbox = start()
+    const { member = '' } = sandbox.fixtures().tokens
+    await call(sandbox, `GET ${target.replaceAll('TOKEN', member)}`)
+    await call(sandbox, `POST ${DOMAINS}`, { body: { ...DOMAIN, domain: `Not ${member}.` } })
+    expect(sandbox.requests.list()[1]?.request.body).toContain('"Not ***."')
+    expect(JSON.stringify([sandbox.requests.list(), sandbox.requests.har()])).not.toContain('member')
+  })
+
+  test('a credential is hidden in a header of any name', async () => {
+    const sandbox = start()
+    await call(sandbox, `GET ${KEYS}`, { headers: { 'X-Original': 'Bearer canary' } })
+    expect(sandbox.requests.list()[0]?.request.headers).toMatchObject({ 'x-original': 'Bearer ***' })
+  })
+
   test('fields that the document marks as secret are hidden, and so is the signature of an archive', async () => {
     const sandbox = start()
     const { app_id, build_id } = sandbox.fixtures()
