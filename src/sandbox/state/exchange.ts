@@ -102,8 +102,11 @@ export function kept(text: string): Body {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/** The parts of a normalized URL, without credentials and fragment. `URL` takes several times as long. */
-const URL_PARTS = /^(\w+:\/\/)(?:[^/?#]*@)?([^/?#]*)([^?#]*)(\?[^#]*)?/
+/**
+ * The parts of a normalized URL, without credentials and fragment. `URL` takes several times as long. In-process, a URL may
+ * have any scheme, such as `data:`.
+ */
+const URL_PARTS = /^([\w+.-]+:(?:\/\/)?)(?:[^/?#]*@)?([^/?#]*)([^?#]*)(\?[^#]*)?/
 
 /** Builds the entry of an exchange. `redactionOf` takes the Authorization header. Each part is built only when it is needed. */
 export function entryOf(exchange: Exchange, redactionOf: (authorization?: string) => Redaction): RequestEntry {
