@@ -105,6 +105,10 @@ const REJECTED: [seed: unknown, expected: string | RegExp][] = [
   [{ apps: [{ ...app, count: 0 }] }, '/apps/0/count must be at least 1; it is 0'],
   [{ apps: [{ ...app, count: 2 }] }, '/apps/0/appId must contain {n}, so that each of the 2 rows has its own'],
   [{ apps: [{ appId: 'a{n}', count: 200_000, runs: 1 }] }, / must make at most 200000 rows with .*; it makes 400000$/],
+  [
+    { repositories: [{ fullName: 'a/{n}', description: 'x{n}'.repeat(1e5), count: 100_000 }] },
+    / must make rows of at most 200000000 characters with count; it makes 70\d{9}$/,
+  ],
   [{ apps: [app, app] }, '/apps/1/appId must be unique; it is that of /apps/0'],
   [{ apiKeys: [{ id: 'a', apiKey: 'a b' }] }, /^\/apiKeys\/0\/apiKey must be a token of printable ASCII/],
   [

@@ -7,7 +7,7 @@ import { MOMENTS, resolveMoment } from './moments.ts'
 import { MAX_PROBLEMS, type Problem, schemaProblems } from './problems.ts'
 import { referenceProblems } from './references.ts'
 import { complete, type Entries, entriesOf, numbered } from './rows.ts'
-import { MAX_MADE } from './schema.ts'
+import { MAX_MADE, MAX_MADE_CHARACTERS } from './schema.ts'
 import type { Seed } from './seed.ts'
 import { PROJECT, TOKENS } from './tokens.ts'
 
@@ -101,11 +101,20 @@ function shapeProblems(given: unknown): Problem[] {
     return [{ pointer: '', message: `must have at least one of ${LISTS.join(', ')}` }]
   }
   const made = numberMade(lists)
-  if (made <= MAX_MADE) return []
+  if (made > MAX_MADE) {
+    return [
+      {
+        pointer: '',
+        message: `must make at most ${MAX_MADE} rows with count, builds, containers and runs; it makes ${made}`,
+      },
+    ]
+  }
+  const characters = charactersMade(lists)
+  if (characters <= MAX_MADE_CHARACTERS) return []
   return [
     {
       pointer: '',
-      message: `must make at most ${MAX_MADE} rows with count, builds, containers and runs; it makes ${made}`,
+      message: `must make rows of at most ${MAX_MADE_CHARACTERS} characters with count; it makes ${characters}`,
     },
   ]
 }
@@ -133,6 +142,14 @@ function numberMade(lists: Seed): number {
     ),
   )
   return counts.reduce((sum, each) => sum + each, 0)
+}
+
+/** Counts the characters of the rows that are made with `count`, as JSON: few long rows can fill the memory. */
+function charactersMade(lists: Seed): number {
+  const rows = LISTS.flatMap((list) => (lists[list] ?? []) as { count?: number }[])
+  return rows.reduce((sum, row) => {
+    return row.count === undefined ? sum : sum + row.count * JSON.stringify(numbered(row, row.count)).length
+  }, 0)
 }
 
 function withDefaults({ projects = [{ id: PROJECT }], ...seed }: Seed): Seed {

@@ -5,6 +5,8 @@ import { MOMENT_PATTERN, MOMENTS } from './moments.ts'
 
 /** Maximum number of rows that a seed makes with `count`, `builds`, `containers` and `runs`. A limit on its memory. */
 export const MAX_MADE = 200_000
+/** Maximum number of characters of the rows that a seed makes with `count`. */
+export const MAX_MADE_CHARACTERS = 200_000_000
 
 /** Descriptions of patterns, for messages. */
 export const PATTERNS: Record<string, string> = {
