@@ -30,7 +30,10 @@ export async function readSeedFile(path: string): Promise<SeedFile> {
   const lines = new LineCounter()
   const [document, seed] = attempt(path, () => {
     const parsed = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-    const wrong = [...parsed.errors, ...parsed.warnings].map(({ message, pos }) => {
+    const found = [...parsed.errors, ...parsed.warnings]
+    const deepest = found.find(({ message }) => /stack/i.test(message))
+    if (deepest) throw new SeedFileError(path, [`${placeOf(deepest.pos[0])}The file is nested too deeply`])
+    const wrong = found.map(({ message, pos }) => {
       return `${placeOf(pos[0])}${message.split('; please')[0]?.replace(/\.$/, '')}`
     })
     if (wrong.length > 0) throw new SeedFileError(path, wrong)
