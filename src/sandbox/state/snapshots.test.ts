@@ -70,6 +70,12 @@ test.each([
   expect([sandbox.snapshot(), sandbox.snapshots.list()]).toEqual([before, []])
 })
 
+test.each(['', '.', '..', ' one', 'one/two', 'one\n'])('the name %j is rejected', (name) => {
+  const { snapshots } = createSandbox({ now: NOW })
+  expect(() => snapshots.take(name)).toThrow('The name of a snapshot must be')
+  expect(snapshots.list()).toEqual([])
+})
+
 test('a sandbox keeps at most 100 snapshots', () => {
   const { snapshots } = createSandbox({ now: NOW })
   for (let index = 0; index < 100; index++) snapshots.take(`snapshot ${index}`)

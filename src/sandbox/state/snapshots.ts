@@ -14,7 +14,8 @@ export interface NamedSnapshot {
 /** Maximum number of snapshots: each keeps the rows that have changed since. */
 const MAX_SNAPSHOTS = 100
 
-const NAME = /^[\w.-]([\w .-]{0,62}[\w.-])?$/
+/** Not `.` and `..`, which no path of a URL can end with. */
+const NAME = /^(?!\.\.?$)[\w.-]([\w .-]{0,62}[\w.-])?$/
 
 /** Snapshots of the state that the sandbox keeps by name. */
 export type Snapshots = ReturnType<typeof createSnapshots>
@@ -47,7 +48,7 @@ export function createSnapshots(
     /** Takes a snapshot, which replaces the one with the same name. @throws RangeError if the name is invalid, or there are 100 others */
     take(name: string): void {
       if (!NAME.test(name)) {
-        const allowed = '1 to 64 ASCII letters, digits, dots, hyphens, underscores and inner spaces'
+        const allowed = '1 to 64 ASCII letters, digits, dots, hyphens, underscores and inner spaces, but not . or ..'
         throw new RangeError(`The name of a snapshot must be ${allowed}; it is ${quote(name)}.`)
       }
       if (kept.size >= MAX_SNAPSHOTS && !kept.has(name)) {
