@@ -1,9 +1,9 @@
 // Generated from openapi.yaml by `npm run generate`. Edit openapi.yaml instead of this file.
-var Ki=/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;function v(r){return/^\d{4}-\d\d-\d\d$/.
-test(r)&&new Date(r).toJSON()?.startsWith(r)===!0}function A(r){if(!Ki.test(r)||!v(r.slice(0,10)))return!1;let[o,e]=r.toUpperCase().
-split(":60");return e===void 0||new Date(`${o}:59${e}`).toISOString().includes("T23:59:59")}var g={date:v,"date-time":A},Si=h;function h(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,o,"type",{type:"\
-object"}),i++),h.errors=e,i===0}var Xi=q;function q(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),q.errors=
-e,i===0}var Zi=E;function E(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),E.errors=
+var Ki=/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;function v(r){return/^\d{4}-(0[1-9]|1[0-2])-\d\d$/.
+test(r)&&new Date(r).getUTCDate()===Number(r.slice(8))}function A(r){if(!Ki.test(r)||!v(r.slice(0,10)))return!1;let[o,e]=r.
+split(":60");return e===void 0||new Date(`${o}:59${e}`.toUpperCase()).toISOString().includes("T23:59:59")}var g={date:v,"date-time":A},Si=q;function q(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,o,"type",{type:"\
+object"}),i++),q.errors=e,i===0}var Xi=E;function E(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),E.errors=
+e,i===0}var Zi=h;function h(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),h.errors=
 e,i===0}var Ji=_,Qi={type:"string",enum:["apex","subdomain"]};function _(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!=
 "string"&&(e=n(e,o,"type",{type:"string"}),i++),r==="apex"||r==="subdomain"||(e=n(e,o,"enum",{allowedValues:Qi.enum}),i++),
 _.errors=e,i===0}var Yi=b,ro={enum:["apex","subdomain"]};function b(r,{instancePath:o=""}={}){let e=null,i=0;return r===
@@ -24,12 +24,12 @@ void 0&&(e=n(e,o,"required",{missingProperty:"validationStatus"}),i++),k.errors=
 (e=n(e,o,"required",{missingProperty:"updatedAt"}),i++),O.errors=e,i===0}var vo=B;var d=g["date-time"];function B(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="string"&&(d(r)||(e=n(e,o,"for\
 mat",{format:"date-time"}),i++)),B.errors=e,i===0}var Ao=$;function $(r,{instancePath:o=""}={}){let e=null,i=0;return Array.isArray(r)||(e=n(e,o,"type",{type:"array"}),i++),$.errors=
 e,i===0}var go=M;function M(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.apiKey===void 0&&
-(e=n(e,o,"required",{missingProperty:"apiKey"}),i++),M.errors=e,i===0}var ho=H;function H(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.name===void 0&&(e=
-n(e,o,"required",{missingProperty:"name"}),i++),H.errors=e,i===0}var qo=V;function V(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.description===void 0&&
-(e=n(e,o,"required",{missingProperty:"description"}),i++),V.errors=e,i===0}var Eo=U;function U(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.expiresAt===void 0&&
-(e=n(e,o,"required",{missingProperty:"expiresAt"}),i++),U.errors=e,i===0}var _o=G;function G(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.status===void 0&&
-(e=n(e,o,"required",{missingProperty:"status"}),i++),G.errors=e,i===0}var bo=D;function D(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.source===void 0&&
-(e=n(e,o,"required",{missingProperty:"source"}),i++),D.errors=e,i===0}var jo=W;function W(r,{instancePath:o=""}={}){let e=null,i=0,l=i,t=!1,u=i;typeof r=="string"?d(r)||(e=n(e,o,"format",{format:"dat\
+(e=n(e,o,"required",{missingProperty:"apiKey"}),i++),M.errors=e,i===0}var qo=H;function H(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.name===void 0&&(e=
+n(e,o,"required",{missingProperty:"name"}),i++),H.errors=e,i===0}var Eo=V;function V(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.description===void 0&&
+(e=n(e,o,"required",{missingProperty:"description"}),i++),V.errors=e,i===0}var ho=U;function U(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.expiresAt===void 0&&
+(e=n(e,o,"required",{missingProperty:"expiresAt"}),i++),U.errors=e,i===0}var _o=D;function D(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.status===void 0&&
+(e=n(e,o,"required",{missingProperty:"status"}),i++),D.errors=e,i===0}var bo=G;function G(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.source===void 0&&
+(e=n(e,o,"required",{missingProperty:"source"}),i++),G.errors=e,i===0}var jo=W;function W(r,{instancePath:o=""}={}){let e=null,i=0,l=i,t=!1,u=i;typeof r=="string"?d(r)||(e=n(e,o,"format",{format:"dat\
 e-time"},"#/anyOf/0/format"),i++):(e=n(e,o,"type",{type:"string"},"#/anyOf/0/type"),i++);var f=u===i;if(t=t||f,!t){let y=i;
 typeof r!="string"&&(e=n(e,o,"type",{type:"string"},"#/anyOf/1/type"),i++),r!=="never"&&(e=n(e,o,"const",{allowedValue:"\
 never"},"#/anyOf/1/const"),i++);var f=y===i;t=t||f}return t?(i=l,e!==null&&(l?e.length=l:e=null)):(e=n(e,o,"anyOf",{},"#\
@@ -73,8 +73,8 @@ i++),or.errors=e,i===0}var Ho=nr;function nr(r,{instancePath:o=""}={}){let e=nul
 "type",{type:"integer"}),i++),nr.errors=e,i===0}var Vo=tr;function tr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=n(e,o,
 "type",{type:"integer"}),i++),typeof r=="number"&&isFinite(r)&&((r>3600||isNaN(r))&&(e=n(e,o,"maximum",{comparison:"<=",
 limit:3600}),i++),(r<1||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:1}),i++)),tr.errors=e,i===0}var Uo=sr;function sr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r<1||isNaN(r))&&(e=n(e,o,"\
-minimum",{comparison:">=",limit:1}),i++),sr.errors=e,i===0}var Go=lr;function lr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>3600||isNaN(r))&&(e=n(e,
-o,"maximum",{comparison:"<=",limit:3600}),i++),lr.errors=e,i===0}var Do=ur;function ur(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),ur.
+minimum",{comparison:">=",limit:1}),i++),sr.errors=e,i===0}var Do=lr;function lr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>3600||isNaN(r))&&(e=n(e,
+o,"maximum",{comparison:"<=",limit:3600}),i++),lr.errors=e,i===0}var Go=ur;function ur(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),ur.
 errors=e,i===0}var Wo=cr;function cr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=n(e,o,
 "type",{type:"integer"}),i++),typeof r=="number"&&isFinite(r)&&((r>900||isNaN(r))&&(e=n(e,o,"maximum",{comparison:"<=",limit:900}),
 i++),(r<60||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:60}),i++)),cr.errors=e,i===0}var Ko=fr;function fr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r<60||isNaN(r))&&(e=n(e,o,
@@ -88,9 +88,9 @@ i++),(r<6||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:6}),i++)),vr.err
 minimum",{comparison:">=",limit:6}),i++),dr.errors=e,i===0}var rn=Ar;function Ar(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>300||isNaN(r))&&(e=n(e,o,
 "maximum",{comparison:"<=",limit:300}),i++),Ar.errors=e,i===0}var en=gr;function gr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=n(e,o,
 "type",{type:"integer"}),i++),typeof r=="number"&&isFinite(r)&&((r>8||isNaN(r))&&(e=n(e,o,"maximum",{comparison:"<=",limit:8}),
-i++),(r<0||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:0}),i++)),gr.errors=e,i===0}var on=hr;function hr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r<0||isNaN(r))&&(e=n(e,o,"\
-minimum",{comparison:">=",limit:0}),i++),hr.errors=e,i===0}var nn=qr;function qr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>8||isNaN(r))&&(e=n(e,o,"\
-maximum",{comparison:"<=",limit:8}),i++),qr.errors=e,i===0}var tn=Er;function Er(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),Er.
+i++),(r<0||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:0}),i++)),gr.errors=e,i===0}var on=qr;function qr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r<0||isNaN(r))&&(e=n(e,o,"\
+minimum",{comparison:">=",limit:0}),i++),qr.errors=e,i===0}var nn=Er;function Er(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>8||isNaN(r))&&(e=n(e,o,"\
+maximum",{comparison:"<=",limit:8}),i++),Er.errors=e,i===0}var tn=hr;function hr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),hr.
 errors=e,i===0}var sn=_r,ln={type:"string",enum:["round-robin","first-available","min-connections","random-choice-2"]};function _r(r,{
 instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),r==="round-robin"||
 r==="first-available"||r==="min-connections"||r==="random-choice-2"||(e=n(e,o,"enum",{allowedValues:ln.enum}),i++),_r.errors=
@@ -109,10 +109,10 @@ o,"maximum",{comparison:"<=",limit:65535}),i++),wr.errors=e,i===0}var dn=zr;func
 errors=e,i===0}var An=Tr;function Tr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=n(e,o,
 "type",{type:"integer"}),i++),typeof r=="number"&&isFinite(r)&&((r>1e6||isNaN(r))&&(e=n(e,o,"maximum",{comparison:"<=",limit:1e6}),
 i++),(r<1||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:1}),i++)),Tr.errors=e,i===0}var gn=Lr;function Lr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>1e6||isNaN(r))&&(e=n(e,o,
-"maximum",{comparison:"<=",limit:1e6}),i++),Lr.errors=e,i===0}var hn=Cr;function Cr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=n(e,o,
+"maximum",{comparison:"<=",limit:1e6}),i++),Lr.errors=e,i===0}var qn=Cr;function Cr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=n(e,o,
 "type",{type:"integer"}),i++),typeof r=="number"&&isFinite(r)&&((r>43200||isNaN(r))&&(e=n(e,o,"maximum",{comparison:"<=",
-limit:43200}),i++),(r<16||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:16}),i++)),Cr.errors=e,i===0}var qn=Ir;function Ir(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r<16||isNaN(r))&&(e=n(e,o,
-"minimum",{comparison:">=",limit:16}),i++),Ir.errors=e,i===0}var En=kr;function kr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>43200||isNaN(r))&&(e=n(e,
+limit:43200}),i++),(r<16||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:16}),i++)),Cr.errors=e,i===0}var En=Ir;function Ir(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r<16||isNaN(r))&&(e=n(e,o,
+"minimum",{comparison:">=",limit:16}),i++),Ir.errors=e,i===0}var hn=kr;function kr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>43200||isNaN(r))&&(e=n(e,
 o,"maximum",{comparison:"<=",limit:43200}),i++),kr.errors=e,i===0}var _n=Fr;function Fr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=n(e,o,
 "type",{type:"integer"}),i++),typeof r=="number"&&isFinite(r)&&((r>21600||isNaN(r))&&(e=n(e,o,"maximum",{comparison:"<=",
 limit:21600}),i++),(r<1||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:1}),i++)),Fr.errors=e,i===0}var bn=Or;function Or(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>21600||isNaN(r))&&(e=n(e,
@@ -129,9 +129,9 @@ zation"||(e=n(e,o,"enum",{allowedValues:zn.enum}),i++),Hr.errors=e,i===0}var Tn=
 tilization","requests_per_second","concurrency_utilization"]};function Vr(r,{instancePath:o=""}={}){let e=null,i=0;return r===
 "cpu_utilization"||r==="memory_utilization"||r==="requests_per_second"||r==="concurrency_utilization"||(e=n(e,o,"enum",{
 allowedValues:Ln.enum}),i++),Vr.errors=e,i===0}var Cn=Ur;function Ur(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)||(e=n(e,o,"type",{type:"numb\
-er"}),i++),Ur.errors=e,i===0}var In=Gr;function Gr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)?(r<=0||isNaN(r))&&(e=n(e,o,"\
-exclusiveMinimum",{comparison:">",limit:0}),i++):(e=n(e,o,"type",{type:"number"}),i++),Gr.errors=e,i===0}var kn=Dr;function Dr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r<=0||isNaN(r))&&(e=n(e,o,
-"exclusiveMinimum",{comparison:">",limit:0}),i++),Dr.errors=e,i===0}var Fn=Wr;function Wr(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.app===void 0&&(e=
+er"}),i++),Ur.errors=e,i===0}var In=Dr;function Dr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)?(r<=0||isNaN(r))&&(e=n(e,o,"\
+exclusiveMinimum",{comparison:">",limit:0}),i++):(e=n(e,o,"type",{type:"number"}),i++),Dr.errors=e,i===0}var kn=Gr;function Gr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r<=0||isNaN(r))&&(e=n(e,o,
+"exclusiveMinimum",{comparison:">",limit:0}),i++),Gr.errors=e,i===0}var Fn=Wr;function Wr(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.app===void 0&&(e=
 n(e,o,"required",{missingProperty:"app"}),i++),Wr.errors=e,i===0}var On=Kr;function Kr(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.self===void 0&&(e=
 n(e,o,"required",{missingProperty:"self"}),i++),Kr.errors=e,i===0}var Bn=Sr;function Sr(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.success===void 0&&
 (e=n(e,o,"required",{missingProperty:"success"}),i++),Sr.errors=e,i===0}var $n=Xr;function Xr(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.appId===void 0&&
@@ -139,8 +139,8 @@ n(e,o,"required",{missingProperty:"self"}),i++),Kr.errors=e,i===0}var Bn=Sr;func
 (e=n(e,o,"required",{missingProperty:"hardware"}),i++),Zr.errors=e,i===0}var Hn=Jr;function Jr(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.cpu===void 0&&(e=
 n(e,o,"required",{missingProperty:"cpu"}),i++),Jr.errors=e,i===0}var Vn=Qr;function Qr(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.memory===void 0&&
 (e=n(e,o,"required",{missingProperty:"memory"}),i++),Qr.errors=e,i===0}var Un=Yr;function Yr(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.gpuCount===void 0&&
-(e=n(e,o,"required",{missingProperty:"gpuCount"}),i++),Yr.errors=e,i===0}var Gn=re;var Dn=/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function re(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="string"&&(Dn.test(r)||(e=n(e,o,"format",{format:"\
+(e=n(e,o,"required",{missingProperty:"gpuCount"}),i++),Yr.errors=e,i===0}var Dn=re;var Gn=/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function re(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="string"&&(Gn.test(r)||(e=n(e,o,"format",{format:"\
 uri-reference"}),i++)),re.errors=e,i===0}var Wn=ee;function ee(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,o,"type",{type:"\
 object"}),i++),ee.errors=e,i===0}var Kn=ie;function ie(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),ie.
 errors=e,i===0}var Sn=oe;function oe(r,{instancePath:o=""}={}){let e=null,i=0;return Array.isArray(r)||(e=n(e,o,"type",{type:"array"}),i++),oe.errors=
@@ -160,17 +160,17 @@ void 0&&(e=n(e,o,"required",{missingProperty:"containerRunningTimeMs"}),i++),ae.
 void 0&&(e=n(e,o,"required",{missingProperty:"containerStartTimestamp"}),i++),ve.errors=e,i===0}var ut=de;function de(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.containerState===
 void 0&&(e=n(e,o,"required",{missingProperty:"containerState"}),i++),de.errors=e,i===0}var ct=Ae;function Ae(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.containerTerminationTimestamp===
 void 0&&(e=n(e,o,"required",{missingProperty:"containerTerminationTimestamp"}),i++),Ae.errors=e,i===0}var ft=ge;function ge(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.timestamp===void 0&&
-(e=n(e,o,"required",{missingProperty:"timestamp"}),i++),ge.errors=e,i===0}var mt=he;var yt=/^\d{4}(-((0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?|W(0[1-9]|[1-4]\d|5[0-3])-[1-7]|[0-3]\d\d)(T([01]\d|2[0-4])(:[0-5]\d(:([0-5]\d|60)([.,]\d+)?)?)?(Z|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?|((0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])|W(0[1-9]|[1-4]\d|5[0-3])[1-7]|[0-3]\d\d)(T([01]\d|2[0-4])([0-5]\d(([0-5]\d|60)([.,]\d+)?)?)?(Z|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?)$/;
-function he(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="string"&&(yt.test(r)||(e=n(e,o,"format",{format:"\
-iso-8601"}),i++)),he.errors=e,i===0}var pt=qe;function qe(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.buildId===void 0&&
-(e=n(e,o,"required",{missingProperty:"buildId"}),i++),qe.errors=e,i===0}var at=Ee;function Ee(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.containerIp===void 0&&
-(e=n(e,o,"required",{missingProperty:"containerIp"}),i++),Ee.errors=e,i===0}var vt=_e;function _e(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.hardwareProvider===
+(e=n(e,o,"required",{missingProperty:"timestamp"}),i++),ge.errors=e,i===0}var mt=qe;var yt=/^\d{4}(-((0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?|W(0[1-9]|[1-4]\d|5[0-3])-[1-7]|[0-3]\d\d)(T([01]\d|2[0-4])(:[0-5]\d(:([0-5]\d|60)([.,]\d+)?)?)?(Z|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?|((0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])|W(0[1-9]|[1-4]\d|5[0-3])[1-7]|[0-3]\d\d)(T([01]\d|2[0-4])([0-5]\d(([0-5]\d|60)([.,]\d+)?)?)?(Z|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?)$/;
+function qe(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="string"&&(yt.test(r)||(e=n(e,o,"format",{format:"\
+iso-8601"}),i++)),qe.errors=e,i===0}var pt=Ee;function Ee(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.buildId===void 0&&
+(e=n(e,o,"required",{missingProperty:"buildId"}),i++),Ee.errors=e,i===0}var at=he;function he(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.containerIp===void 0&&
+(e=n(e,o,"required",{missingProperty:"containerIp"}),i++),he.errors=e,i===0}var vt=_e;function _e(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.hardwareProvider===
 void 0&&(e=n(e,o,"required",{missingProperty:"hardwareProvider"}),i++),_e.errors=e,i===0}var dt=be;function be(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.hostIp===void 0&&
 (e=n(e,o,"required",{missingProperty:"hostIp"}),i++),be.errors=e,i===0}var At=je;function je(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.isTerminating===
 void 0&&(e=n(e,o,"required",{missingProperty:"isTerminating"}),i++),je.errors=e,i===0}var gt=Ne;function Ne(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.container_id===void 0&&
-(e=n(e,o,"required",{missingProperty:"container_id"}),i++),Ne.errors=e,i===0}var ht=Pe;function Pe(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.endedAt===void 0&&
-(e=n(e,o,"required",{missingProperty:"endedAt"}),i++),Pe.errors=e,i===0}var qt=xe;function xe(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.requestedAt===void 0&&
-(e=n(e,o,"required",{missingProperty:"requestedAt"}),i++),xe.errors=e,i===0}var Et=Re;function Re(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.restartCount===void 0&&
+(e=n(e,o,"required",{missingProperty:"container_id"}),i++),Ne.errors=e,i===0}var qt=Pe;function Pe(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.endedAt===void 0&&
+(e=n(e,o,"required",{missingProperty:"endedAt"}),i++),Pe.errors=e,i===0}var Et=xe;function xe(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.requestedAt===void 0&&
+(e=n(e,o,"required",{missingProperty:"requestedAt"}),i++),xe.errors=e,i===0}var ht=Re;function Re(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.restartCount===void 0&&
 (e=n(e,o,"required",{missingProperty:"restartCount"}),i++),Re.errors=e,i===0}var _t=we;function we(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.startedAt===void 0&&
 (e=n(e,o,"required",{missingProperty:"startedAt"}),i++),we.errors=e,i===0}var bt=ze;function ze(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.state===void 0&&
 (e=n(e,o,"required",{missingProperty:"state"}),i++),ze.errors=e,i===0}var jt=Te;function Te(r,{instancePath:o=""}={}){let e=null,i=0,l=i,t=!1,u=i;typeof r=="string"?d(r)||(e=n(e,o,"format",{format:"da\
@@ -194,19 +194,19 @@ i++),He.errors=e,i===0}var kt=Ve;function Ve(r,{instancePath:o=""}={}){let e=nul
 r.ephemeral===void 0&&(e=n(e,o,"dependentRequired",{property:"memory",missingProperty:"ephemeral",depsCount:1,deps:"ephe\
 meral"}),i++),Ve.errors=e,i===0}var Ft=Ue;function Ue(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.gpuCount!==void 0&&
 r.ephemeral===void 0&&(e=n(e,o,"dependentRequired",{property:"gpuCount",missingProperty:"ephemeral",depsCount:1,deps:"ep\
-hemeral"}),i++),Ue.errors=e,i===0}var Ot=Ge;function Ge(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.createdByUserId!==
+hemeral"}),i++),Ue.errors=e,i===0}var Ot=De;function De(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.createdByUserId!==
 void 0&&r.ephemeral===void 0&&(e=n(e,o,"dependentRequired",{property:"createdByUserId",missingProperty:"ephemeral",depsCount:1,
-deps:"ephemeral"}),i++),Ge.errors=e,i===0}var Bt=We,$t={oneOf:[{$ref:"document#/components/schemas/Month"},{type:"string",
-enum:["current","previous"]}]};var De=new RegExp("^\\d{4}-(0[1-9]|1[0-2])$","u");function We(r,{instancePath:o=""}={}){let e=null,i=0,l=i,t=!1,u=null,f=i;
-typeof r=="string"?De.test(r)||(e=n(e,o,"pattern",{pattern:"^\\d{4}-(0[1-9]|1[0-2])$"}),i++):(e=n(e,o,"type",{type:"stri\
+deps:"ephemeral"}),i++),De.errors=e,i===0}var Bt=We,$t={oneOf:[{$ref:"document#/components/schemas/Month"},{type:"string",
+enum:["current","previous"]}]};var Ge=new RegExp("^\\d{4}-(0[1-9]|1[0-2])$","u");function We(r,{instancePath:o=""}={}){let e=null,i=0,l=i,t=!1,u=null,f=i;
+typeof r=="string"?Ge.test(r)||(e=n(e,o,"pattern",{pattern:"^\\d{4}-(0[1-9]|1[0-2])$"}),i++):(e=n(e,o,"type",{type:"stri\
 ng"}),i++);var c=f===i;c&&(t=!0,u=0);let y=i;typeof r!="string"&&(e=n(e,o,"type",{type:"string"},"#/oneOf/1/type"),i++),
 r==="current"||r==="previous"||(e=n(e,o,"enum",{allowedValues:$t.oneOf[1].enum},"#/oneOf/1/enum"),i++);var c=y===i;return c&&
 t?(t=!1,u=[u,1]):c&&(t=!0,u=1),t?(i=l,e!==null&&(l?e.length=l:e=null)):(e=n(e,o,"oneOf",{passingSchemas:u},"#/oneOf"),i++),
-We.errors=e,i===0}var Mt=Ke;function Ke(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="string"&&(De.test(r)||(e=n(e,o,"pattern",{pattern:"\
+We.errors=e,i===0}var Mt=Ke;function Ke(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="string"&&(Ge.test(r)||(e=n(e,o,"pattern",{pattern:"\
 ^\\d{4}-(0[1-9]|1[0-2])$"}),i++)),Ke.errors=e,i===0}var Ht=Se,Vt={enum:["current","previous"]};function Se(r,{instancePath:o=""}={}){
 let e=null,i=0;return r==="current"||r==="previous"||(e=n(e,o,"enum",{allowedValues:Vt.enum}),i++),Se.errors=e,i===0}var Ut=Xe,
-Gt={enum:["day"]};function Xe(r,{instancePath:o=""}={}){let e=null,i=0;return r!=="day"&&(e=n(e,o,"enum",{allowedValues:Gt.
-enum}),i++),Xe.errors=e,i===0}var Dt=Ze;function Ze(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.labels===void 0&&
+Dt={enum:["day"]};function Xe(r,{instancePath:o=""}={}){let e=null,i=0;return r!=="day"&&(e=n(e,o,"enum",{allowedValues:Dt.
+enum}),i++),Xe.errors=e,i===0}var Gt=Ze;function Ze(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.labels===void 0&&
 (e=n(e,o,"required",{missingProperty:"labels"}),i++),Ze.errors=e,i===0}var Wt=Je;function Je(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.meta===void 0&&(e=
 n(e,o,"required",{missingProperty:"meta"}),i++),Je.errors=e,i===0}var Kt=Qe;function Qe(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.series===void 0&&
 (e=n(e,o,"required",{missingProperty:"series"}),i++),Qe.errors=e,i===0}var St=Ye;var Xt=g.date;function Ye(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="string"&&(Xt(r)||(e=n(e,o,"format",
@@ -229,13 +229,13 @@ void 0&&(e=n(e,o,"required",{missingProperty:"app_breakdown"}),i++),pi.errors=e,
 (e=n(e,o,"required",{missingProperty:"coupons"}),i++),vi.errors=e,i===0}var ys=di;function di(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.summary===void 0&&
 (e=n(e,o,"required",{missingProperty:"summary"}),i++),di.errors=e,i===0}var ps=Ai;function Ai(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.cpu_cost_cents===
 void 0&&(e=n(e,o,"required",{missingProperty:"cpu_cost_cents"}),i++),Ai.errors=e,i===0}var as=gi;function gi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.cpu_seconds===void 0&&
-(e=n(e,o,"required",{missingProperty:"cpu_seconds"}),i++),gi.errors=e,i===0}var vs=hi;function hi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.gpu_cost_cents===
-void 0&&(e=n(e,o,"required",{missingProperty:"gpu_cost_cents"}),i++),hi.errors=e,i===0}var ds=qi;function qi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.gpu_seconds===void 0&&
-(e=n(e,o,"required",{missingProperty:"gpu_seconds"}),i++),qi.errors=e,i===0}var As=Ei;function Ei(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.memory_cost_cents===
-void 0&&(e=n(e,o,"required",{missingProperty:"memory_cost_cents"}),i++),Ei.errors=e,i===0}var gs=_i;function _i(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.memory_seconds===
-void 0&&(e=n(e,o,"required",{missingProperty:"memory_seconds"}),i++),_i.errors=e,i===0}var hs=bi;function bi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.total_cost_cents===
-void 0&&(e=n(e,o,"required",{missingProperty:"total_cost_cents"}),i++),bi.errors=e,i===0}var qs=ji;function ji(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.coupon_name===void 0&&
-(e=n(e,o,"required",{missingProperty:"coupon_name"}),i++),ji.errors=e,i===0}var Es=Ni;function Ni(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.amount_cents===void 0&&
+(e=n(e,o,"required",{missingProperty:"cpu_seconds"}),i++),gi.errors=e,i===0}var vs=qi;function qi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.gpu_cost_cents===
+void 0&&(e=n(e,o,"required",{missingProperty:"gpu_cost_cents"}),i++),qi.errors=e,i===0}var ds=Ei;function Ei(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.gpu_seconds===void 0&&
+(e=n(e,o,"required",{missingProperty:"gpu_seconds"}),i++),Ei.errors=e,i===0}var As=hi;function hi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.memory_cost_cents===
+void 0&&(e=n(e,o,"required",{missingProperty:"memory_cost_cents"}),i++),hi.errors=e,i===0}var gs=_i;function _i(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.memory_seconds===
+void 0&&(e=n(e,o,"required",{missingProperty:"memory_seconds"}),i++),_i.errors=e,i===0}var qs=bi;function bi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.total_cost_cents===
+void 0&&(e=n(e,o,"required",{missingProperty:"total_cost_cents"}),i++),bi.errors=e,i===0}var Es=ji;function ji(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.coupon_name===void 0&&
+(e=n(e,o,"required",{missingProperty:"coupon_name"}),i++),ji.errors=e,i===0}var hs=Ni;function Ni(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.amount_cents===void 0&&
 (e=n(e,o,"required",{missingProperty:"amount_cents"}),i++),Ni.errors=e,i===0}var _s=Pi;function Pi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.amount_cents_remaining===
 void 0&&(e=n(e,o,"required",{missingProperty:"amount_cents_remaining"}),i++),Pi.errors=e,i===0}var bs=xi;function xi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.archived===void 0&&
 (e=n(e,o,"required",{missingProperty:"archived"}),i++),xi.errors=e,i===0}var js=Ri;function Ri(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.branchCount===void 0&&
@@ -254,27 +254,27 @@ n(e,o,"required",{missingProperty:"size"}),i++),$i.errors=e,i===0}var Fs=Mi;func
 void 0&&(e=n(e,o,"required",{missingProperty:"stargazersCount"}),i++),Mi.errors=e,i===0}var Os=Hi;var Bs=new RegExp("^https://","u");function Hi(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="string"&&(Bs.test(
 r)||(e=n(e,o,"pattern",{pattern:"^https://"}),i++)),Hi.errors=e,i===0}var $s=Vi;var Ms=new RegExp("^[^/]+/[^/]+$","u");function Vi(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="string"&&(Ms.
 test(r)||(e=n(e,o,"pattern",{pattern:"^[^/]+/[^/]+$"}),i++)),Vi.errors=e,i===0}var Hs=Ui;function Ui(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.branches===void 0&&
-(e=n(e,o,"required",{missingProperty:"branches"}),i++),Ui.errors=e,i===0}var Vs=Gi;function Gi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.protected===void 0&&
-(e=n(e,o,"required",{missingProperty:"protected"}),i++),Gi.errors=e,i===0}var Us=Di;function Di(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.default===void 0&&
-(e=n(e,o,"required",{missingProperty:"default"}),i++),Di.errors=e,i===0}var Gs=Wi;function Wi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.sha===void 0&&(e=
-n(e,o,"required",{missingProperty:"sha"}),i++),Wi.errors=e,i===0}function n(r,o,e,i,l=""){return Ds(r,[{instancePath:o,schemaPath:l,
-keyword:e,params:i}])}function Ds(r,o){if(r===null)return o;for(let e of o)r.length<2e3&&r.push(e);return r}var Ss={"1ku\
+(e=n(e,o,"required",{missingProperty:"branches"}),i++),Ui.errors=e,i===0}var Vs=Di;function Di(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.protected===void 0&&
+(e=n(e,o,"required",{missingProperty:"protected"}),i++),Di.errors=e,i===0}var Us=Gi;function Gi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.default===void 0&&
+(e=n(e,o,"required",{missingProperty:"default"}),i++),Gi.errors=e,i===0}var Ds=Wi;function Wi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.sha===void 0&&(e=
+n(e,o,"required",{missingProperty:"sha"}),i++),Wi.errors=e,i===0}function n(r,o,e,i,l=""){return Gs(r,[{instancePath:o,schemaPath:l,
+keyword:e,params:i}])}function Gs(r,o){if(r===null)return o;for(let e of o)r.length<2e3&&r.push(e);return r}var Ss={"1ku\
 uktc":Si,g1sl4v:Xi,pyqjbz:Zi,"1sc6s5k":Ji,o40lfg:Yi,"1s7av1d":eo,tsli8p:io,w0q66k:oo,yjg8ok:no,cflymi:to,"1setdin":so,xdsixp:lo,
 "1ayjtf":uo,"10he0v8":co,copyzq:fo,"11xgfea":mo,"1heyd0n":yo,oflk39:po,"80ytch":ao,"1wncz7":vo,"18ytqfl":Ao,"1xxg4s9":go,
-"1dcpc58":ho,"12jcbzo":qo,kk6svt:Eo,iifeqj:_o,eh8q0u:bo,"1his8pt":jo,"1th6nzh":No,"5ephkj":Po,"12uqrx2":xo,vpo9d3:Ro,"1j\
+"1dcpc58":qo,"12jcbzo":Eo,kk6svt:ho,iifeqj:_o,eh8q0u:bo,"1his8pt":jo,"1th6nzh":No,"5ephkj":Po,"12uqrx2":xo,vpo9d3:Ro,"1j\
 oyua0":wo,jr9i28:zo,pjgby9:To,"47slne":Co,"1irshx7":ko,"1ynpefd":Oo,"1cf94zo":$o,"1w2blwm":Ho,"1jfuv54":Vo,"15alill":Uo,
-"13teq8c":Go,"1d7xdt9":Do,"18wauqj":Wo,lsv2by:Ko,"1g3qs2o":So,"7pohrn":Xo,"1mlvx14":Zo,lup5h5:Jo,mh5keh:Qo,sqpfaw:Yo,"16\
+"13teq8c":Do,"1d7xdt9":Go,"18wauqj":Wo,lsv2by:Ko,"1g3qs2o":So,"7pohrn":Xo,"1mlvx14":Zo,lup5h5:Jo,mh5keh:Qo,sqpfaw:Yo,"16\
 k7oou":rn,"1jjto12":en,mfdgfd:on,rx0rid:nn,rgj8g4:tn,"2qvxig":sn,"135sjdc":un,ja7fbk:fn,"1vwojpp":mn,"1pb15dz":yn,"188j2\
-p6":pn,"18vyou0":an,"1482ztj":vn,"1njo71p":dn,"18nutsx":An,"1atx43f":gn,czl9jh:hn,ry9niu:qn,qbimf0:En,"1m4qk29":_n,"1j8z\
+p6":pn,"18vyou0":an,"1482ztj":vn,"1njo71p":dn,"18nutsx":An,"1atx43f":gn,czl9jh:qn,ry9niu:En,qbimf0:hn,"1m4qk29":_n,"1j8z\
 gao":bn,"1dtmkrf":jn,s5nsgm:Pn,"1mi8o2l":Rn,"12sympk":wn,b8hew6:Tn,eosqpu:Cn,"91o45k":In,"1j9s1jx":kn,"83qdca":Fn,qdncnm:On,
-ff4cx9:Bn,"1cbnupt":$n,"1o1ps7":Mn,"1auodo6":Hn,"2wmk3v":Vn,"8ytxoe":Un,"9yf03l":Gn,nybid2:Wn,inxpjc:Kn,wyanhd:Sn,"1jf2t\
+ff4cx9:Bn,"1cbnupt":$n,"1o1ps7":Mn,"1auodo6":Hn,"2wmk3v":Vn,"8ytxoe":Un,"9yf03l":Dn,nybid2:Wn,inxpjc:Kn,wyanhd:Sn,"1jf2t\
 vb":Xn,iwowdl:Zn,"8gm85d":Jn,fiefep:Qn,"19klq2x":rt,"1nsg2yk":et,wb83td:it,"149umg1":ot,z4wlv8:nt,"1b5uu4r":tt,"50dkiz":st,
 mvqzyd:lt,khw0ct:ut,"102bkxb":ct,"1aejuk8":ft,ykq0hg:mt,"1o6u49k":pt,"1q33nta":at,"1i4z7sb":vt,"17np1xl":dt,"1vhpygx":At,
-"8kz3ns":gt,ior140:ht,"14z3eoj":qt,mfx8o4:Et,t808vw:_t,"14my3ah":bt,j1825p:jt,"14cpsec":Nt,"1n7vl70":Pt,"13qvdoh":xt,"10\
+"8kz3ns":gt,ior140:qt,"14z3eoj":Et,mfx8o4:ht,t808vw:_t,"14my3ah":bt,j1825p:jt,"14cpsec":Nt,"1n7vl70":Pt,"13qvdoh":xt,"10\
 x3kc8":Rt,kpdf5a:wt,m08x60:zt,idngiy:Tt,v0x03a:Lt,mr7ghl:Ct,"1dcjqfk":It,"15v533g":kt,"1mxh4l0":Ft,x39bzf:Ot,m8xwg:Bt,n7jk99:Mt,
-"11v9e7c":Ht,"1kic0aj":Ut,"1ta6uio":Dt,"1fb0ozx":Wt,sdhffz:Kt,"1j3jemo":St,"138jvgv":Zt,"1mmrmry":Jt,rpxqpy:Qt,"1tlt9iv":Yt,
+"11v9e7c":Ht,"1kic0aj":Ut,"1ta6uio":Gt,"1fb0ozx":Wt,sdhffz:Kt,"1j3jemo":St,"138jvgv":Zt,"1mmrmry":Jt,rpxqpy:Qt,"1tlt9iv":Yt,
 "17nsf2l":rs,ee8d9k:es,"5dgh64":is,"18vd9pg":os,a84dp1:ns,"1ja8ses":ts,mgt6th:ss,"1ejw56w":ls,anwnmr:us,"28150l":cs,i4f5sr:fs,
-"2io2ql":ms,"1kudc0q":ys,"1sp17n0":ps,bdqekd:as,no20rj:vs,"1dzzqu":ds,zsfpg3:As,"19ngmtx":gs,"1w6t37b":hs,"1ptqcmn":qs,"\
-1eayog6":Es,k07bcc:_s,"137mrat":bs,"1slohqu":js,pe2z02:Ns,"7zrj6m":Ps,mw9syr:xs,"1cfc3n6":Rs,"14celhn":ws,x42ce:zs,"1j5n\
+"2io2ql":ms,"1kudc0q":ys,"1sp17n0":ps,bdqekd:as,no20rj:vs,"1dzzqu":ds,zsfpg3:As,"19ngmtx":gs,"1w6t37b":qs,"1ptqcmn":Es,"\
+1eayog6":hs,k07bcc:_s,"137mrat":bs,"1slohqu":js,pe2z02:Ns,"7zrj6m":Ps,mw9syr:xs,"1cfc3n6":Rs,"14celhn":ws,x42ce:zs,"1j5n\
 iiy":Ts,"1s69h37":Ls,kf82j7:Cs,"7faz4c":Is,"1c6ntwl":ks,"1j34612":Fs,"1hs0art":Os,"17xslaa":$s,"11801wb":Hs,"16evaq7":Vs,
-acv261:Us,"1xba6cg":Gs};export{Ss as bySchema};
+acv261:Us,"1xba6cg":Ds};export{Ss as bySchema};

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Edit openapi.yaml instead of this file.
-var ce=/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;function A(i){return/^\d{4}-\d\d-\d\d$/.
-test(i)&&new Date(i).toJSON()?.startsWith(i)===!0}function k(i){if(!ce.test(i)||!A(i.slice(0,10)))return!1;let[t,e]=i.toUpperCase().
-split(":60");return e===void 0||new Date(`${t}:59${e}`).toISOString().includes("T23:59:59")}var E={date:A,"date-time":k},d=F;function F(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){i.message===void 0&&(e=
+var ce=/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;function A(i){return/^\d{4}-(0[1-9]|1[0-2])-\d\d$/.
+test(i)&&new Date(i).getUTCDate()===Number(i.slice(8))}function k(i){if(!ce.test(i)||!A(i.slice(0,10)))return!1;let[t,e]=i.
+split(":60");return e===void 0||new Date(`${t}:59${e}`.toUpperCase()).toISOString().includes("T23:59:59")}var E={date:A,"date-time":k},d=F;function F(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){i.message===void 0&&(e=
 n(e,t,"required",{missingProperty:"message"}),r++);for(let o in i)o!=="message"&&(e=n(e,t,"additionalProperties",{additionalProperty:o}),
 r++);i.message!==void 0&&typeof i.message!="string"&&(e=n(e,t+"/message","type",{type:"string"}),r++)}else e=n(e,t,"type",
 {type:"object"}),r++;return F.errors=e,r===0}var M=S;var ae={type:"string",enum:["apex","subdomain"]};var l=E["date-time"];function S(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.

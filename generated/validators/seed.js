@@ -1,7 +1,7 @@
 // Generated from src/sandbox/seed/schema.ts by `npm run generate`. Edit src/sandbox/seed/schema.ts instead of this file.
-var K=/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;function v(u){return/^\d{4}-\d\d-\d\d$/.
-test(u)&&new Date(u).toJSON()?.startsWith(u)===!0}function j(u){if(!K.test(u)||!v(u.slice(0,10)))return!1;let[p,e]=u.toUpperCase().
-split(":60");return e===void 0||new Date(`${p}:59${e}`).toISOString().includes("T23:59:59")}var w={date:v,"date-time":j},B=E,l={type:"object",properties:{$schema:{type:"string"},version:{const:2},startedAt:{type:"\
+var K=/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;function v(u){return/^\d{4}-(0[1-9]|1[0-2])-\d\d$/.
+test(u)&&new Date(u).getUTCDate()===Number(u.slice(8))}function j(u){if(!K.test(u)||!v(u.slice(0,10)))return!1;let[p,e]=u.
+split(":60");return e===void 0||new Date(`${p}:59${e}`.toUpperCase()).toISOString().includes("T23:59:59")}var w={date:v,"date-time":j},B=E,l={type:"object",properties:{$schema:{type:"string"},version:{const:2},startedAt:{type:"\
 string",format:"date-time"},created:{type:"integer",minimum:0,maximum:0x4000000000000},projects:{type:"array",items:{type:"\
 object",required:["id"],properties:{id:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},
 count:{type:"integer",minimum:1,maximum:2e5}},additionalProperties:!1}},serviceAccounts:{type:"array",items:{type:"objec\

@@ -4,12 +4,13 @@ const RFC_3339 = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(
 
 /** Whether text is a full-date as in RFC 3339, section 5.6, and exists. */
 export function isDate(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true
+  // A day that its month does not have is a day of the next one.
+  return /^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(8))
 }
 
 /** Whether text is a date-time as in RFC 3339, section 5.6. A leap second must be the last second of a day in UTC. */
 export function isDateTime(text: string): boolean {
   if (!RFC_3339.test(text) || !isDate(text.slice(0, 10))) return false
-  const [before, after] = text.toUpperCase().split(':60')
-  return after === undefined || new Date(`${before}:59${after}`).toISOString().includes('T23:59:59')
+  const [before, after] = text.split(':60')
+  return after === undefined || new Date(`${before}:59${after}`.toUpperCase()).toISOString().includes('T23:59:59')
 }

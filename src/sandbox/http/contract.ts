@@ -27,12 +27,12 @@ export function createContract(id: OperationId, switches: Readonly<Switches>, re
         )
       }
       const query: Record<string, unknown> = {}
-      for (const [name, { required, default: usual, validate, ...schema }] of parameters) {
+      for (const [name, parameter] of parameters) {
         const text = given.get(name)
-        if (text === undefined && required) throw new Refusal(400, `query parameter ${name} is missing.`)
-        const value = text === undefined ? usual : readValue(text, schema)
+        if (text === undefined && parameter.required) throw new Refusal(400, `query parameter ${name} is missing.`)
+        const value = text === undefined ? parameter.default : readValue(text, parameter)
         if (value === undefined) continue
-        const problem = problemOf(validate, value, `query parameter ${name}`)
+        const problem = problemOf(parameter.validate, value, `query parameter ${name}`)
         if (problem) throw new Refusal(400, problem)
         query[name] = value
       }

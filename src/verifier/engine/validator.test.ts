@@ -125,6 +125,21 @@ test.each<[format: string, valid: string[], invalid: string[]]>([
     ['2026-02-10T08:00:12.5Z', '2026-02-10T08:00:12+01:00'],
     ['2026-02-10T08:00:12+0100', '2026-02-10 08:00:12Z', '2026-02-30T08:00:12Z', '2026-02-10T08:00:12'],
   ],
+  [
+    'date',
+    ['2026-12-31', '2024-02-29', '2000-02-29', '0000-02-29'],
+    [
+      '2026-02-29',
+      '1900-02-29',
+      '2026-02-30',
+      '2026-04-31',
+      '2026-13-01',
+      '0004-13-13',
+      '2026-00-10',
+      '2026-01-00',
+      '2026-1-1',
+    ],
+  ],
 ])('the format %s accepts only valid values', (format, valid, invalid) => {
   const fits = (value: string) => validator.fits({ type: 'string', format }, value)
   expect([...valid, ...invalid].filter(fits)).toEqual(valid)
