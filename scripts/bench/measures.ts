@@ -25,7 +25,7 @@ export const HTTP = 'CPU time per call over HTTP, µs'
 export const LATENCY = 'time per call over HTTP, µs'
 export const READS = 'reads per CPU-second'
 export const WRITES = 'writes per CPU-second'
-export const START = 'start to first response, ms'
+export const START = 'CPU time from start to first response, ms'
 export const MEMORY_REQUESTS = 2000
 export const MEMORY = `peak memory in ${MEMORY_REQUESTS} requests, MiB`
 
