@@ -19,7 +19,7 @@ const VIEWS = [
   [`${CHAT}/containers`, 'SUCCEEDED'],
   [`${CHAT}/containers/container-chat-1`, 'Previous page'],
   [`${CHAT}/builds/build-chat-7`, 'Build finished'],
-  // ['requests', 'Reason'],
+  ['requests/1', 'HTTP'],
   ['billing/p-sandbox?month=2026-02', '2 other apps'],
   ['faults', 'running'],
   ['state', 'before'],

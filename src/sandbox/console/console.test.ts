@@ -143,6 +143,36 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(sandbox.snapshot()).toEqual(before)
   })
 
+  test('requests appear with the reason of a refusal, are filtered, explained, repeated, exported and cleared', async () => {
+    const { page, url } = await open('requests')
+    const { tokens } = createSandbox().fixtures()
+    const get = (path: string, token: string) => fetch(url + path, { headers: { Authorization: `Bearer ${token}` } })
+    await get(`${V2}/cost?month=2026-02`, tokens.owner)
+    await get(`${V2}/cost?month=soon`, tokens.owner)
+    await get(`${V2}/api-keys`, 'nobody')
+    const rows = page.locator('tbody tr')
+    await page.getByRole('cell', { name: 'The token is unknown' }).waitFor()
+    expect(await rows.getByRole('link').count()).toBe(3)
+    await page.getByLabel('Operation').selectOption('getProjectCost')
+    await page.getByLabel('Status').selectOption('4xx')
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
+    expect(await rows.innerText()).toContain('query parameter month')
+
+    await rows.getByRole('link').click()
+    const command = await page.locator('pre', { hasText: 'curl' }).innerText()
+    expect(command).toContain(tokens.owner)
+    const { stdout } = await promisify(execFile)('sh', ['-c', command.replace('curl', 'curl --silent --max-time 60')])
+    expect(JSON.parse(stdout)).toEqual({ message: expect.stringContaining('query parameter month') })
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 2)
+
+    const download = page.waitForEvent('download')
+    await click(page, 'Download HAR')
+    const har = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+    expect(har.log.entries.map(({ response }: { response: { status: number } }) => response.status)).toEqual([400, 400])
+    await click(page, 'Clear')
+    await page.getByText('No requests yet.').waitFor()
+  })
+
   test('a switch is turned', async () => {
     const { page, sandbox } = await open('switches')
     await page.getByLabel('domainAddedTwice').selectOption('409')
@@ -215,8 +245,14 @@ describe.skipIf(missing)('in Chromium', () => {
     const domain = { domain: evil, domainType: 'subdomain', region: 'us-east-1' }
     expect(await call(sandbox, `POST ${V2}/domains`, { body: domain })).toMatchObject({ status: 200 })
     await page.getByRole('cell', { name: evil }).waitFor()
+    await call(sandbox, `GET ${V2}/<script>alert(1)</script>`)
     await call(sandbox, `PATCH ${V2}/apps/app-chat`, { body: { service_toml: evil, region: evil } })
-    for (const hash of [CHAT, 'resources/p-sandbox/apps', `resources/${encodeURIComponent(evil)}/domains/%zz`]) {
+    for (const hash of [
+      CHAT,
+      'requests/1',
+      'resources/p-sandbox/apps',
+      `resources/${encodeURIComponent(evil)}/domains/%zz`,
+    ]) {
       await page.evaluate((next) => location.assign(next), `#/${hash}`)
       await page.locator('main h1').waitFor()
     }
