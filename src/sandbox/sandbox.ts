@@ -92,7 +92,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const clock = createClock(options)
   const initialSwitches = { ...defaultSwitches(), ...checkSwitches(options.switches ?? {}) }
   const switches = { ...initialSwitches }
-  // Without a version, it would be a seed, which may lack anything.
+  // Without `version`, it would count as a seed, in which fields may be missing.
   const given =
     options.snapshot && expandSeed(Object.assign({ version: 'missing' }, options.snapshot), clock.now(), 'snapshot')
   const start = given ? Date.parse(given.startedAt) : clock.now()
@@ -158,7 +158,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       const abort = () => reject(signal.reason)
       signal.addEventListener('abort', abort)
       try {
-        // A save may take for ever.
+        // A save may never end.
         return await Promise.race([respond(request, { mayControl: true }), aborted])
       } finally {
         signal.removeEventListener('abort', abort)

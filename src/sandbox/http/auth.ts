@@ -19,7 +19,7 @@ export interface Access {
   readonly rawHeaders?: readonly string[] | undefined
 }
 
-/** What routes know about a request besides its content: its permissions, and what the journal records of it. */
+/** What routes get besides the request: its permissions, and its record for the journal. */
 export interface Bindings {
   access: Access
   exchange: Exchange

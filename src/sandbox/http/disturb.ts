@@ -33,7 +33,7 @@ export function createDisturb({ sources, keyIdOf, sleep }: DisturbOptions) {
     const delay = effects.reduce((sum, { delayMs }) => sum + delayMs, 0)
     if (delay > 0) await sleep(delay, request.signal)
     // A call that was aborted during the delay must have no effect.
-    if (request.signal.aborted) throw new DroppedConnection('The caller left during the delay of a fault.')
+    if (request.signal.aborted) throw new DroppedConnection('The caller aborted the call during the delay of a fault.')
     if (failing?.fault.drop)
       throw new DroppedConnection(`The sandbox dropped the connection because of the fault ${failing.id}.`)
     return failing && responseOf(failing, exchange)

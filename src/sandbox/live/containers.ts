@@ -37,26 +37,27 @@ const RENEWAL = 5 * MINUTE
 const SETTLING = 70 * SECOND
 /** A container is ready for at least this long. */
 const SHORTEST_SERVICE = 5 * SECOND
-/** No container that was requested after the start of the sandbox lives longer. */
+/** Maximum lifetime of a container that was requested after the start of the sandbox. */
 const LONGEST_LIFE = 8 * MINUTE
 /** Levels that determine the life of a container are at most this long before and after its request. */
 const REACH = 15 * MINUTE
-/** A container that is terminating or was restarted at the start of the sandbox stopped or restarted this long before. */
+/** Time from the stop of a container with the fate `terminating` to the start of the sandbox. */
 const STOPPED = 2 * MINUTE
+/** Time from the restart of a container with the fate `restarted` to the start of the sandbox. */
 const RESTARTED = 30 * MINUTE
 
-/** What the lives of containers depend on. */
+/** The parts of a {@link World} from which the lives of containers are derived. */
 export type TimelineWorld = Pick<World, 'store' | 'live' | 'moment' | 'incidents'>
 
-/** A time in which a slot is in use. It may have begun before the levels that are known: at minus infinity. */
+/** A period in which a slot is in use. If it began before the known levels, `since` is minus infinity. */
 interface Use {
   since: number
   until: number
 }
 
 /**
- * Derives the lives of an app's containers. A life is a function of the stored rows alone, so that it is the same whenever and
- * however often it is derived, and only takes time for the slots that the app has at the moment.
+ * Derives the lives of an app's containers. A life is a pure function of the stored rows and the incidents, so that it is the
+ * same whenever it is derived. Deriving takes time only for the slots that the app has at the moment.
  */
 export function timelineOf(world: TimelineWorld, app: StoredApp) {
   const { store, live, moment } = world
@@ -139,7 +140,7 @@ export function timelineOf(world: TimelineWorld, app: StoredApp) {
     return lives
   }
 
-  /** Derives what incidents make of a life: restarts, and an early end. */
+  /** Applies the incidents to a life: they restart its process or end it early. */
   function afterIncidents(life: Life): Life {
     if (incidents.length === 0) return life
     const target = { id: life.id, appId: app.appId, hostIp: hostOf(life.id), startedAt: life.startedAt }
@@ -169,7 +170,7 @@ export function timelineOf(world: TimelineWorld, app: StoredApp) {
     })
   }
 
-  /** Derives the life of a stored container. Before the start of the sandbox, it went as its fate says. */
+  /** Derives the life of a stored container. Its fate determines the part before the start of the sandbox. */
   function lifeOf(row: StoredContainer): Life {
     const { id, fate } = row
     const requestedAt = Date.parse(row.requestedAt)

@@ -10,8 +10,8 @@ const PRICES = new Map([
 ])
 
 /**
- * Returns a function that derives how much an app uses from one moment to another, in days of its usual usage: that before the
- * start of the sandbox. After it, usage depends on the replicas and settings. Moments are milliseconds since the Unix epoch.
+ * Returns a function that derives the usage of an app between two moments, in days of its usage before the start of the
+ * sandbox. After the start, usage depends on the replicas and settings. Moments are milliseconds since the Unix epoch.
  */
 export function usageOf(world: TimelineWorld, app: StoredApp): (from: number, to: number) => number {
   const start = Date.parse(world.store.sandbox.startedAt)

@@ -1,4 +1,4 @@
-/** IDs of what begins after the start of a live sandbox, such as `run-chat-live-12`, the twelfth run of app-chat. */
+/** IDs of builds, containers and runs that begin after the start of a live sandbox, such as `run-chat-live-12`, the twelfth run of app-chat. */
 
 type Kind = 'build' | 'container' | 'run'
 
@@ -6,7 +6,7 @@ export function liveId(kind: Kind, appId: string, ...numbers: number[]): string 
   return [kind, appId.replace(/^app-/, ''), 'live', ...numbers].join('-')
 }
 
-/** Returns the numbers of an ID, which are integers; none if it is no such ID of the app. */
+/** Returns the integers in such an ID of the app; an empty list for any other ID. */
 export function numbersIn(kind: Kind, appId: string, id: string): number[] {
   const numbers = id.split('-live-').at(-1)?.split('-').map(Number) ?? []
   if (numbers.length !== (kind === 'container' ? 2 : 1)) return []

@@ -49,7 +49,7 @@ export function scalingOf(app: StoredApp, initial: number, start: number) {
   }
 }
 
-/** Derives the demand in an hour of the day, in percent of the average: highest at 14 o'clock (UTC), lowest at night. */
+/** Derives the demand in an hour of the day, in percent of the average: highest at 14:00 UTC, lowest at night. */
 function percentAt(appId: string, hour: number): number {
   const distance = Math.abs(((hour + 22) % 24) - 12)
   return 130 - 6 * distance + numberFrom(`${appId} hour ${hour}`, -15, 15)

@@ -110,7 +110,7 @@ const boundsOf = (month: string) => ({ month, start: startOf(month), end: startO
 
 /**
  * Returns the cost of an app in a month, in cents: 0 before the app was created, after it was deleted, and after the current day,
- * which counts in full. In a live sandbox, costs accrue up to the moment.
+ * which counts in full. In a live sandbox, its cost grows with the clock.
  */
 function costIn(world: World, app: StoredApp, { month, start, end }: ReturnType<typeof boundsOf>): MonthCost {
   const { clock, live } = world

@@ -11,9 +11,9 @@ const MAX_FURTHER = 20
 export type SandboxFixtures = ReturnType<typeof fixturesOf>
 
 /**
- * Chooses IDs and tokens for tests, in the fixtures format of `npm run verify`, by what rows there are: the first project of
- * the state and its first app, and the tokens that are valid now, or have expired. Those that the state does not have are
- * undefined, so JSON lacks them.
+ * Chooses IDs and tokens for tests, in the fixtures format of `npm run verify`, from the rows of the state: its first project
+ * and the first app of that project, and tokens that are valid now or have expired. What the state lacks is undefined, and
+ * missing in JSON.
  *
  * @param state the state at the start, or since it was last replaced: the IDs of resources that were deleted since remain
  */
@@ -106,7 +106,7 @@ export type Catalog = ReturnType<typeof catalogOf>
 
 /**
  * Lists the IDs of all resources in a project: the API itself does not list apps, builds or runs. Of the builds, containers and
- * runs that came up in a live sandbox since its start, it lists the latest.
+ * runs that began after the start of a live sandbox, it lists only the latest.
  *
  * @param project_id default: the first project
  */

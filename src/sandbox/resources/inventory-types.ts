@@ -7,7 +7,7 @@ export interface InventoryFilter {
   app_id?: string | undefined
   /** Only the item with this ID. */
   id?: string | undefined
-  /** Only items whose ID, name or domain contains this text, in any case. */
+  /** Only items whose ID, name or domain contains this text, ignoring case. */
   q?: string | undefined
   /** Number of items to skip. Default: 0. */
   offset?: number | undefined
@@ -18,13 +18,13 @@ export interface InventoryFilter {
 /** A resource with its ID and, where the API returns it, what the API returns now. */
 export type InventoryItem = { id: string } & Record<string, unknown>
 
-/** Lists what there is: the API itself does not list apps, builds, runs or domains. Needs no token, and ignores faults. */
+/** Lists resources: the API itself does not list apps, builds, runs or domains. Needs no token, and ignores faults. */
 export interface Inventory {
   /** Lists the projects. */
   overview(): {
     /** Path segment of the code-hosting provider. */
     codehost: string
-    /** Each with the value of a valid key of an owner, if there is one, and the number of its apps, domains and so on. */
+    /** Each with the value of a valid key of an owner, if there is one, and the number of its rows by table: apps, domains and so on. */
     projects: { id: string; token?: string; counts: Record<string, number> }[]
   }
   /**

@@ -14,7 +14,7 @@ const OF_PROJECT = ['apps', 'domains', 'apiKeys', 'serviceAccounts', 'repositori
 const OF_APP = ['containers', 'builds', 'runs'] as const
 const TABLES = [...OF_PROJECT, ...OF_APP]
 type Table = (typeof TABLES)[number]
-/** The rows of a table, or what is derived like one. */
+/** A row of a table; of a container, only fields that derived containers have, too. */
 type Item<Name extends Table> = Name extends 'containers'
   ? Pick<Tables[Name], 'id' | 'appId' | 'requestedAt'>
   : Tables[Name]
@@ -36,7 +36,7 @@ export function createInventory(world: World, handlers: Handlers, codehost: stri
 
   type Readiness = BodyOf<'listContainerReadiness', 200>
 
-  /** What is shown of a row. @param readiness of the containers of the app, if they are listed */
+  /** Returns the fields to show of a row. @param readiness of the containers of the app, if they are listed */
   const show: {
     [Name in Table]: (row: Item<Name>, project_id: string, readiness: Readiness) => object | Promise<object>
   } = {

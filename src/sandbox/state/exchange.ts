@@ -5,7 +5,7 @@ import type { Effect } from './faults.ts'
 import type { Caller } from './keys.ts'
 import type { Redaction } from './redaction.ts'
 
-/** What a request can fail at, in this order. */
+/** The checks of a request, in this order. */
 export type Check =
   | ('path' | 'method' | 'fault' | 'token' | 'content type' | 'size')
   | ('JSON' | 'query' | 'body' | 'project' | 'handler')
@@ -120,7 +120,7 @@ export function entryOf(exchange: Exchange, redactionOf: (authorization?: string
     ? { projectId: exchange.caller.projectId, id: exchange.caller.keyId }
     : (redaction().key ?? {})
   const [, scheme, host, pathname = '', search = ''] = URL_PARTS.exec(exchange.url) ?? []
-  // A path that works consists of IDs that exist.
+  // The path of a successful request contains only existing IDs, so it needs no redaction.
   const works = status >= 200 && status < 300 && !effect
   const path = (works ? pathname : redaction().text(pathname)) + (search && redaction().query(search))
   return {

@@ -5,7 +5,8 @@ import { isInteger, quote } from '../values.ts'
  * Makes calls fail or wait, before the sandbox checks token, query and body. It affects the calls that match all of
  * `operation`, `path` and `keyId` that are given; `operation` or `path` is required, and so is `status`, `delayMs` or `drop`.
  *
- * The oldest fault that matches a call affects it. If that one only delays calls, with `times: 'always'`, so does the next.
+ * The oldest fault that matches a call affects it. If that one only delays calls, with `times: 'always'`,
+ * the next one that matches affects it, too.
  */
 export interface Fault {
   /** Operation of the calls; `*` is every operation. */

@@ -6,7 +6,7 @@ export type Har = ReturnType<typeof harOf>
 /** Version of what the sandbox writes into a HAR. */
 const FORMAT = '1'
 
-/** Converts entries to HAR 1.2 (http://www.softwareishard.com/blog/har-12-spec). Sizes and times that are unknown are -1 or 0. */
+/** Converts entries to HAR 1.2 (http://www.softwareishard.com/blog/har-12-spec). Unknown sizes are -1 or 0, unknown times 0. */
 export function harOf(entries: readonly RequestEntry[]) {
   return {
     log: {

@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from './clock.ts'
 import { numberFrom } from './hash.ts'
 
-/** A time in which containers are hit. Moments are milliseconds since the Unix epoch. */
+/** A period in which containers are hit. Moments are milliseconds since the Unix epoch. */
 export interface Incident {
   kind: 'out_of_memory' | 'spot_interruption'
   since: number
@@ -27,12 +27,12 @@ export interface Hits {
   reclaimed?: number
 }
 
-/** Time in which a container that has run out of memory loads its model again. */
+/** Time that a container needs to load its model again after it has run out of memory. */
 export const RESTART_TIME = 45 * SECOND
-/** Time between the announcement of a reclaimed host and the eviction of its containers. */
+/** Time from the announcement that a host is reclaimed to the eviction of its containers. */
 export const NOTICE = 30 * SECOND
 
-/** An incident makes a container run out of memory at most so many times, so that it has few events after years. */
+/** Maximum number of times that a container runs out of memory in an incident, so that it has few events after years. */
 const MOST_TIMES = 50
 /** Hosts are reclaimed one after the other, within this time, and again after it. */
 const RECLAIM_TIME = 4 * MINUTE
@@ -69,7 +69,7 @@ function timesOf(
   )
 }
 
-/** Returns the first moment after another, of those that begin at `first` and follow at a distance. */
+/** Returns the first of the moments `first`, `first + distance`, `first + 2 * distance`, … that is after `moment`. */
 function firstAfter(moment: number, first: number, distance: number): number {
   return first > moment ? first : first + (Math.floor((moment - first) / distance) + 1) * distance
 }

@@ -69,9 +69,9 @@ interface Started extends ScenarioOptions {
   until: number
 }
 
-/** If the sandbox is not live, its containers are as they would be this long after the start of a scenario. */
+/** If the sandbox is not live, a scenario shows its containers as they would be this long after its start. */
 const PICTURE_AFTER = 2 * MINUTE
-/** Number of scenarios that have ended of which live containers keep the traces. */
+/** Maximum number of ended scenarios whose traces live containers keep. */
 const MOST_ENDED = 100
 
 /** Lists, starts and stops scenarios. */

@@ -3,7 +3,7 @@ import type { ApiKey, App, Branch, CustomDomain, Repository } from '../../../gen
 /** Roles besides owner are undocumented (`role-model`); `member` represents them all. */
 export type Role = 'owner' | 'member'
 
-/** An API key and the role of whoever sends its value as a token. */
+/** An API key, whose value is a token, and the role of that token. */
 export interface StoredKey extends ApiKey {
   role: Role
 }
@@ -39,7 +39,7 @@ export interface StoredBuild {
   outcome: 'success' | 'failure'
 }
 
-/** How the life of a container goes at the start of the sandbox. */
+/** The courses that the life of a container can take until the start of the sandbox. */
 export const FATES = ['running', 'restarted', 'pending', 'terminating', 'ended', 'evicted'] as const
 export type Fate = (typeof FATES)[number]
 

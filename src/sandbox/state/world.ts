@@ -32,7 +32,7 @@ export function createWorld(parts: Parts) {
       throw new Refusal(400, `query parameter ${name} must be at least 1; it is ${value}.`)
     },
     /**
-     * The moment up to which resources have lived, in milliseconds since the Unix epoch: the current moment if the sandbox is
+     * The moment for which the states of resources are derived, in milliseconds since the Unix epoch: the current moment if the sandbox is
      * live, otherwise its start, because the transitions of states are undocumented (`container-state-values`).
      */
     moment,

@@ -19,7 +19,7 @@ const CONTROLS = 'controls'
 export type KeptSandbox = ReturnType<typeof openSandbox>
 
 /**
- * Opens a sandbox whose state, controls and snapshots the storage of a Durable Object keeps. An empty storage gets the
+ * Opens a sandbox whose state, controls and snapshots the storage of a Durable Object keeps. Empty storage gets the
  * seed of a new sandbox.
  *
  * @throws Refusal that says what to do, if the stored state is damaged or an option is invalid

@@ -11,8 +11,8 @@ import { baseUrlOf, tenantOf } from './tenant-name.ts'
 
 /**
  * The sandbox of one tenant, as a Durable Object. The object's storage keeps the state, clock, switches, faults, scenarios and
- * snapshots, because the runtime removes an object from the memory soon after its last request. It holds back responses until
- * what they acknowledge is durable. The journal of requests is only in the memory.
+ * snapshots, because the runtime removes an object from memory soon after its last request. It holds back responses until
+ * what they acknowledge is durable. The journal is only in memory.
  */
 export class SandboxTenant {
   /** Marks Durable Objects in the types of Cloudflare Workers. */
