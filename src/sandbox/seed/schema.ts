@@ -45,7 +45,8 @@ const COUNT = described(
   'Number of rows to make. In their texts, {n} is replaced by the number of the row, from 1.',
   integer(1, MAX_MADE),
 )
-const PROJECT = described('Default: the first project.', ID)
+const projectOf = (owner: string) => described(`Default: ${owner}the first project.`, ID)
+const PROJECT = projectOf('')
 const made = (what: string) => described(`Number of ${what} to make for the app.`, integer(0, MAX_MADE))
 
 /** Creates the schema of a `Seed` from the schemas of the document, for which `npm run generate` generates a validator. */
@@ -67,13 +68,17 @@ export function seedSchema(document: OpenApiDocument): Schema {
     'until!': { type: 'string', format: 'date-time' },
   })
   const rows: Record<ListName, Schema> = {
-    projects: object('A project. The default tokens and rows without projectId belong to the first one.', {
+    projects: object('A project. The first one is the default of projectId, and that of the default tokens.', {
       'id!': ID,
     }),
     serviceAccounts: object('A service account.', { 'id!': ID, projectId: PROJECT }),
     apiKeys: object('An API key. Its value is a token.', {
       ...without('id', propertiesOf('ApiKey')),
-      ...{ 'id!': ID, projectId: PROJECT, principalId: described('The service account of the key.', ID) },
+      ...{
+        'id!': ID,
+        projectId: projectOf('that of principalId, or '),
+        principalId: described('The service account of the key.', ID),
+      },
       apiKey: described('The token.', TOKEN),
       expiresAt: { anyOf: [MOMENT, { type: 'string', const: 'never' }] },
       role: described('What the token may do. Default: owner.', oneOf(['owner', 'member'])),
@@ -116,7 +121,11 @@ export function seedSchema(document: OpenApiDocument): Schema {
     }),
     domains: object('A custom domain.', {
       ...without('id', propertiesOf('CustomDomain')),
-      ...{ 'id!': ID, projectId: PROJECT, appId: described('The app that it is assigned to. Default: none.', ID) },
+      ...{
+        'id!': ID,
+        projectId: projectOf('that of appId, or '),
+        appId: described('The app that it is assigned to. Default: none.', ID),
+      },
     }),
     repositories: object('A repository.', {
       ...without('fullName', propertiesOf('Repository')),

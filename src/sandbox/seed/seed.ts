@@ -30,7 +30,8 @@ type SeedRepository = SeedRow<Omit<Tables['repositories'], 'branches'>, 'fullNam
  *
  * - Moments are in ISO 8601, such as `2026-03-10T09:30:00Z`, or relative to the start of the sandbox, such as `-3d`, `-90m`
  *   or `+7d` (units s, m, h and d).
- * - Without `projects`, there is the project `p-sandbox`. Rows without `projectId` belong to the first project.
+ * - Without `projects`, there is the project `p-sandbox`. Without `projectId`, a row belongs to the project
+ *   of its app or service account, or else to the first project.
  * - Without `apiKeys`, the tokens are `sandbox-owner-token`, `sandbox-member-token` and `sandbox-expired-token`, and, with a
  *   second project, `sandbox-other-project-token`. The token is the field `apiKey` of a key.
  */
