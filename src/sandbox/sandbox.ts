@@ -26,8 +26,9 @@ export interface SandboxOptions {
   /** Stops the clock at this moment, a Date or ISO 8601 text. Default: the clock runs. */
   now?: Date | string
   /**
-   * Lets the state move with the clock: containers, runs, builds, domains and costs. All of it is derived from the state and the
-   * clock, so that the same moment always gives the same responses. Default: false, the state changes only with calls.
+   * Lets containers, runs, builds, domains and the cost of the day change with the clock. All of it is derived from the state
+   * and the clock, so that the same moment always gives the same responses. Default: false. Then only calls change resources;
+   * with the clock, keys expire and days with costs are added.
    */
   live?: boolean
   /** Choices about undocumented behaviour. Default: the first value of each switch. */

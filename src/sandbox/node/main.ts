@@ -29,8 +29,8 @@ Runs a local version of the service: all operations, with state, without an acco
                    exit); while the sandbox runs, FILE-wal contains the latest changes; clock, faults,
                    scenarios and switches are not stored
   --now MOMENT     stops the clock at a moment such as 2026-03-10T09:30:00Z (default: the clock runs)
-  --live           lets the state move with the clock: containers, runs, builds, domains and costs (default: it changes
-                   only with calls)
+  --live           lets containers, runs, builds, domains and the cost of the day change with the clock (default: only calls
+                   change resources)
   --latency MS     delay of every operation in milliseconds, such as 100 or, chosen for each call, 50-200
   --scenario NAME  starts with a scenario; repeatable:
 ${scenarioNames.map((name) => `                   ${name.padEnd(18)}${SCENARIOS[name].description}`).join('\n')}

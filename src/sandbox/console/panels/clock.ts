@@ -29,7 +29,7 @@ export function clockBar(app: App): View {
     h('span', { class: `badge ${state}` }, state),
     h(
       'span',
-      { class: 'badge', title: clock?.live ? 'State moves with the clock.' : 'State changes only by requests.' },
+      { class: 'badge', title: clock?.live ? 'Resources change with the clock.' : 'Only calls change resources.' },
       clock?.live ? 'live' : 'not live',
     ),
     clock?.fixed
