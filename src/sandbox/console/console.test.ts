@@ -82,16 +82,21 @@ describe.skipIf(missing)('in Chromium', () => {
 
   test('a fault is added and removed, and a wrong one is explained where it was entered', async () => {
     const { page, sandbox } = await open('faults')
+    const form = page.getByRole('form', { name: 'Add a fault' })
+    const values = () =>
+      form.locator('input').evaluateAll((inputs) => inputs.map(({ value }: HTMLInputElement) => value))
+    const untouched = await values()
     await page.getByLabel('Operation').selectOption('getRun')
     await page.getByLabel('Retry-After').fill('3')
     await click(page, 'Add the fault')
-    expect(await page.getByRole('form', { name: 'Add a fault' }).getByRole('alert').innerText()).toContain('status')
+    expect(await form.getByRole('alert').innerText()).toContain('status')
     await page.getByLabel('Status').fill('503')
     await page.getByLabel('Calls').fill('always')
     await page.getByLabel('Delay, ms').fill('5-10')
     await page.getByLabel('JSON body').fill('{"message": "<b>"}')
     await click(page, 'Add the fault')
     await page.getByRole('cell', { name: 'status 503' }).waitFor()
+    await expect.poll(values).toEqual(untouched)
     expect(sandbox.faults.list()).toMatchObject([
       {
         ...{ operation: 'getRun', status: 503, retryAfter: 3, times: 'always', body: { message: '<b>' } },

@@ -110,7 +110,7 @@ export function faults(app: App): Panel {
         ),
         field(
           'Calls',
-          h('input', { name: 'times', class: 'control', value: '1', pattern: '\\d+|always' }),
+          h('input', { name: 'times', class: 'control', placeholder: '1', pattern: '\\d+|always' }),
           'or “always”',
         ),
         field('Probability', integer('probability', { step: 'any', max: 1, placeholder: '1' })),
