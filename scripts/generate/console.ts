@@ -33,7 +33,12 @@ export async function generateConsole(operationTable: string): Promise<string> {
     "require-trusted-types-for 'script'",
   ]
   return `export const policy = ${JSON.stringify(policy.join('; '))}
-export const html = ${JSON.stringify(html)}
+export const html = [
+${html
+  .split('\n')
+  .map((line) => `  ${JSON.stringify(line)},`)
+  .join('\n')}
+].join('\\n')
 `
 }
 
@@ -45,7 +50,7 @@ async function bundle(file: string, operationTable: string): Promise<string> {
   }
   const { outputFiles } = await build({
     entryPoints: [join(FOLDER, file)],
-    ...{ bundle: true, minify: true, format: 'iife', target: 'es2023', charset: 'utf8', write: false },
+    ...{ bundle: true, minify: true, lineLimit: 120, format: 'iife', target: 'es2023', charset: 'utf8', write: false },
     // package.json says that no module has side effects, but the console's entry and mode.js have nothing else.
     ignoreAnnotations: true,
     plugins: [fresh],

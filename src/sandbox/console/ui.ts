@@ -82,7 +82,7 @@ export const number = (...children: Child[]): View => h('td', { class: 'number' 
 /** Words by what they mean for a resource; the sandbox's own words, because the service's are undocumented. */
 const TONES: Record<string, RegExp> = {
   good: /^(running|ready|success|succeeded|validated|active|computed)$/i,
-  warn: /^(pending|queued|not_ready|building|terminating|warning)$/i,
+  warn: /^(pending|queued|not_ready|in_progress|terminating|warning)$/i,
   bad: /^(failed|failure|expired|error)$/i,
 }
 
