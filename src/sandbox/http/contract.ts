@@ -39,7 +39,10 @@ export function createContract(id: OperationId, switches: Readonly<Switches>, re
       return query
     },
 
-    /** Validates a body without converting values (`request-coercion`), and returns its documented fields; `undefined` if the operation takes none. @throws Refusal with 400 */
+    /**
+     * Validates a body without converting values (`request-coercion`), and returns its documented fields; `undefined` if the
+     * operation takes none. @throws Refusal with 400
+     */
     checkBody(body: unknown): unknown {
       if (!request.body) return undefined
       const { fields, validate } = request.body

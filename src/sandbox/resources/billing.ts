@@ -147,7 +147,10 @@ function costOn({ appId, centsPerDay }: StoredApp, day: string): number {
   return Math.max(1, Math.round((centsPerDay * percent) / 100))
 }
 
-/** Splits daily costs into GPU, CPU and memory totals, in cents and seconds. A choice: integers (`cost-number-types`) that add up (`cost-arithmetic`). */
+/**
+ * Splits daily costs into GPU, CPU and memory totals, in cents and seconds. A choice: integers (`cost-number-types`) that add
+ * up (`cost-arithmetic`).
+ */
 function usageFor(daily: number[], onGpu: boolean): Omit<AppCost, 'app_name'> {
   const gpuOf = (cents: number) => (onGpu ? Math.round(cents * 0.8) : 0)
   const gpu = sum(daily.map(gpuOf))
