@@ -1,5 +1,5 @@
 // Generated from src/sandbox/console by `npm run generate`. Edit src/sandbox/console instead of this file.
-export const policy = "default-src 'none'; script-src 'sha256-33EJUFlskqq+xB86hbE4SU9EXK/wjs0bxhNSOb6Xy0g='; style-src 'sha256-y82lYyUu0McS21K9qe6P/NUnxW7mBumYEHjAKOugSeo='; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; trusted-types 'none'; require-trusted-types-for 'script'"
+export const policy = "default-src 'none'; script-src 'sha256-FMVbNofK3Uboy7LtFF+JtZYRVjT6XzeinNJ+VeHhARo='; style-src 'sha256-y82lYyUu0McS21K9qe6P/NUnxW7mBumYEHjAKOugSeo='; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; trusted-types 'none'; require-trusted-types-for 'script'"
 export const html = [
   "<!doctype html>",
   "<html lang=\"en\">",
@@ -196,8 +196,8 @@ export const html = [
   "let n=10**Math.floor(Math.log10(e/5)),o=[1,2,5,10].map(r=>r*n).find(r=>e/r<=5)??10*n;return{step:o,top:Math.ceil(e/o)*o}}",
   "var Ce=e=>e.reduce((n,o)=>n+o,0);function ae(e,n,o){let r=n.token(),i={baseUrl:e.api.base,codehost:n.codehost(),token:r??\"TOKEN\"};return t(\"section\",{\"ar\\",
   "ia-labelledby\":\"calls-title\"},t(\"h2\",{id:\"calls-title\"},\"Calls\"),r===void 0&&t(\"p\",{class:\"hint\"},\"The project has no va\\",
-  "lid token of an owner; replace TOKEN.\"),t(\"div\",{},o.map(a=>{let{operation:s}=a;return t(\"details\",{class:\"more\",key:s},",
-  "t(\"summary\",{},t(\"code\",{},B[s][0]),\" \",s),I(e,`curl, ${s}`,xe(a,i)),I(e,`TypeScript, ${s}`,je(a,i)))})))}function ce(e){let n={codehost:\"codehost\",projects:[]},o=()=>n.projects.find(({id:r})=>r===e.path[0])??n.projects[0];return{",
+  "lid owner token; replace TOKEN.\"),t(\"div\",{},o.map(a=>{let{operation:s}=a;return t(\"details\",{class:\"more\",key:s},t(\"sum\\",
+  "mary\",{},t(\"code\",{},B[s][0]),\" \",s),I(e,`curl, ${s}`,xe(a,i)),I(e,`TypeScript, ${s}`,je(a,i)))})))}function ce(e){let n={codehost:\"codehost\",projects:[]},o=()=>n.projects.find(({id:r})=>r===e.path[0])??n.projects[0];return{",
   "async load(){n=await e.api.get(\"resources\")},current:()=>o()?.id??\"\",token:()=>o()?.token,count:r=>o()?.counts[r]??0,codehost:()=>n.",
   "codehost,switcher(r){let i=({target:s})=>{location.hash=`#/${r}/${encodeURIComponent(s.value)}`},a=n.projects.map(({id:s})=>s);",
   "return t(\"label\",{class:\"field\"},t(\"span\",{},\"Project\"),N(\"project\",a,{value:o()?.id,onchange:i}))}}}function $e(e){let n=ce(e),o;function r(){let a={month:e.query.get(\"month\")||\"current\",group_others:e.query.get(\"group\")!==",
@@ -252,7 +252,7 @@ export const html = [
   "equests/${w}${$(s())}`},w)),D(l),t(\"code\",{},`${c} ${f}`),m??\"–\",t(\"td\",{class:`number ${ct(h)}`},h===0?\"dropped\":h),M(",
   "y.toFixed(1)),j??(L?\"delayed by a fault\":\"\")],{\"aria-current\":K?\"true\":void 0})}function V(){let[w]=e.path;if(w===void 0)",
   "return!1;let l=b(n),m=t(\"div\",{class:\"code-head\"},t(\"h2\",{},`Request ${w}`),t(\"a\",{href:u()},\"Close\"));if(!l)return t(\"s\\",
-  "ection\",{key:w},m,t(\"p\",{class:\"empty\"},\"The list has no such request any more.\"));let{request:c,response:f,...h}=l,y=c.",
+  "ection\",{key:w},m,t(\"p\",{class:\"empty\"},\"This request is no longer in the list.\"));let{request:c,response:f,...h}=l,y=c.",
   "headers.authorization&&(a.get(l.keyId??\"\")??\"TOKEN\"),j=ue(l.method,c.url,y,c.body);return t(\"section\",{key:w},m,t(\"div\",",
   "{class:\"columns\"},I(e,\"Entry\",JSON.stringify(h,null,2)),I(e,\"Request\",JSON.stringify({...c,body:Re(c.body)},null,2)),I(e,",
   "\"Response\",JSON.stringify({...f,body:Re(f.body)},null,2)),I(e,\"curl\",j)))}return{title:\"Requests\",load:p,show:()=>[t(\"h1\",",

@@ -13,7 +13,7 @@ export function callsOf(app: App, projects: Projects, calls: Call[]): View {
     'section',
     { 'aria-labelledby': 'calls-title' },
     h('h2', { id: 'calls-title' }, 'Calls'),
-    token === undefined && h('p', { class: 'hint' }, 'The project has no valid token of an owner; replace TOKEN.'),
+    token === undefined && h('p', { class: 'hint' }, 'The project has no valid owner token; replace TOKEN.'),
     h(
       'div',
       {},

@@ -100,7 +100,7 @@ export function requests(app: App): Panel {
       h('a', { href: listAddress() }, 'Close'),
     )
     if (!entry)
-      return h('section', { key: id }, title, h('p', { class: 'empty' }, 'The list has no such request any more.'))
+      return h('section', { key: id }, title, h('p', { class: 'empty' }, 'This request is no longer in the list.'))
     const { request, response, ...rest } = entry
     const token = request.headers.authorization && (tokens.get(entry.keyId ?? '') ?? 'TOKEN')
     const command = shellCommand(entry.method, request.url, token, request.body)
