@@ -6,7 +6,7 @@ import type { RequestEntry } from '../state/exchange.ts'
 const BATCH_MS = 20
 
 /** Creates a function that prints a line per request. It is coloured if stdout is a terminal and NO_COLOR is not set. */
-export function createRequestLog({ stdout } = process): (entry: RequestEntry) => void {
+export function createRequestLog(stdout: NodeJS.WriteStream = process.stdout): (entry: RequestEntry) => void {
   const hasColours = styleText('red', 'x', { stream: stdout }) !== 'x'
   return ({ at, method, path, status, durationMs, operation, reason }) => {
     if (stdout.writableCorked === 0) {
