@@ -85,7 +85,7 @@ export class Exchange {
     this.startedAt = startedAt
   }
 
-  /** Approximate size in memory, in bytes. */
+  /** Approximate size in memory, in bytes, without the headers of in-process requests: counting them would take too long. */
   get size(): number {
     let size = 1024 + 2 * (this.url.length + lengthOf(this.sentBody) + lengthOf(this.body))
     if (isList(this.sentHeaders)) for (const { length } of this.sentHeaders) size += 2 * length

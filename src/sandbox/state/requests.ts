@@ -12,7 +12,7 @@ export interface Requests {
   /** Lists entries, oldest first. @throws RangeError if the filter is invalid */
   list(filter?: RequestFilter): RequestEntry[]
   clear(): void
-  /** Calls `listener` after each request. Returns a function that ends this. */
+  /** Calls `listener` after each request. If it throws, the request fails. Returns a function that ends this. */
   subscribe(listener: (entry: RequestEntry) => void): () => void
   /** Exports entries in the format HAR 1.2. @throws RangeError if the filter is invalid */
   har(filter?: RequestFilter): Har
