@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { nearest, parsePort, UsageError } from './command.ts'
+import { parsePort, UsageError } from './command.ts'
+import { nearest } from './nearest.ts'
 
 const command = new URL('command.ts', import.meta.url).href
 

@@ -55,28 +55,6 @@ export function oneOf<Name extends string>(option: string, text: string, known: 
   throw new UsageError(`${option} must be one of ${known.join(', ')}; it is "${text}".`)
 }
 
-/** Returns the name most similar to a mistyped one; `undefined` if none is similar. Ignores case, `-` and `_`. */
-export function nearest(text: string, names: Iterable<string>): string | undefined {
-  const plain = (name: string) => name.toLowerCase().replace(/[-_]/g, '')
-  const ranked = [...names].map((name) => ({ name, distance: distance(plain(text), plain(name)) }))
-  const similar = ranked.filter((each) => each.distance <= Math.max(text.length, each.name.length) / 3)
-  return similar.sort((a, b) => a.distance - b.distance)[0]?.name
-}
-
-/** The Levenshtein distance: the number of characters to add, remove or replace to turn one text into the other. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [index, character] of [...from].entries()) {
-    const next = [index + 1]
-    for (const [column, other] of [...to].entries()) {
-      const replaced = (row[column] ?? 0) + Number(character !== other)
-      next.push(Math.min(replaced, (next[column] ?? 0) + 1, (row[column + 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-
 /** Parses the value of an option as a whole number within limits. @throws {@link UsageError} if it is not one */
 export function wholeNumber(option: string, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
   const number = Number(text)

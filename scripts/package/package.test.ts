@@ -77,7 +77,10 @@ test('what browsers can import uses no Node globals or modules', async () => {
   // openapi-fetch tests `typeof process`, which is harmless.
   const code = await bundleForBrowser(app, 'everywhere.ts', ['openapi-fetch'])
   expect(code).toMatch(/from\s?"openapi-fetch"/)
-  expect(code.match(/\b(process|Buffer|require|__dirname|__filename)\b|["']node:/g)).toBeNull()
+  // Not words in messages, nor the property of globalThis by which a Node that is too old is recognized.
+  expect(
+    code.match(/(?<!globalThis\.)\b(process|Buffer)\??\.|\b(require|Buffer)\(|\b__(dirname|filename)\b|["']node:/g),
+  ).toBeNull()
 })
 
 test('no file of the package generates code from strings', async () => {

@@ -84,7 +84,7 @@ describe.skipIf(missing)('in Chromium', () => {
     const { page, sandbox } = await open('faults')
     const form = page.getByRole('form', { name: 'Add a fault' })
     const values = () =>
-      form.locator('input').evaluateAll((inputs) => inputs.map(({ value }: HTMLInputElement) => value))
+      form.locator('input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
     const untouched = await values()
     await page.getByLabel('Operation').selectOption('getRun')
     await page.getByLabel('Retry-After').fill('3')

@@ -4,7 +4,8 @@ import { timingSafeEqual } from 'hono/utils/buffer'
 import { Refusal } from '../errors.ts'
 import type { Bindings } from './auth.ts'
 
-type Middleware = MiddlewareHandler<{ Bindings: Bindings }>
+/** Only the sandbox itself records requests; a server in front of it, such as the worker, does not. */
+type Middleware = MiddlewareHandler<{ Bindings: Pick<Bindings, 'access'> & Partial<Bindings> }>
 
 /** Response headers that a web app may read besides the CORS-safelisted ones. */
 const EXPOSED = ['Accept-Ranges', 'Content-Range', 'ETag', 'Retry-After', 'Allow']
@@ -19,7 +20,7 @@ export function createCors(): Middleware {
     const { access, exchange } = c.env
     return (access.allowOrigins ? some : all)(c, next).finally(() => {
       // The response now has more headers than those that were recorded when it was created.
-      exchange.headers = undefined
+      if (exchange) exchange.headers = undefined
     })
   }
 }

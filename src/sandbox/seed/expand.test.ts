@@ -199,7 +199,13 @@ test('a damaged seed is rejected, or gives a sandbox whose reads do not fail', a
         ...runs.slice(0, 4).map((id) => `v2/{p}/apps/${app_id}/runs/${id}`),
         ...builds.slice(0, 4).map((id) => `v2/{p}/apps/${app_id}/builds/${id}/logs`),
       ])
-    for (const path of ['v2/{p}/api-keys', 'v2/{p}/cost', 'v2/{p}/billing/graph?month=2026-03', 'v2/{p}/domains', ...paths]) {
+    for (const path of [
+      'v2/{p}/api-keys',
+      'v2/{p}/cost',
+      'v2/{p}/billing/graph?month=2026-03',
+      'v2/{p}/domains',
+      ...paths,
+    ]) {
       const target = `GET /${path.replace('{p}', `projects/${encodeURIComponent(project_id)}`)}`
       const { status, text } = await call(sandbox, target, { token: fixtures.tokens.owner })
       expect(status, `${target}: ${text}`).toBeLessThan(500)

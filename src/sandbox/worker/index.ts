@@ -11,7 +11,7 @@ export type { SandboxEnv } from './environment.ts'
 export type { TenantContext, TenantNamespace, TenantStorage } from './runtime.ts'
 export { SandboxTenant } from './tenant.ts'
 
-const app = new Hono<{ Bindings: Access & { worker: SandboxEnv } }>()
+const app = new Hono<{ Bindings: { access: Access; worker: SandboxEnv } }>()
 app.onError(errorResponse)
 // A preflight request has no tenant header.
 app.use(createCors())
@@ -35,7 +35,7 @@ app.all('*', async ({ req: { raw }, env: { worker } }) => {
 export default {
   async fetch(request: Request, env: SandboxEnv): Promise<Response> {
     try {
-      return app.fetch(request, { ...accessFrom(env), worker: env })
+      return app.fetch(request, { access: accessFrom(env), worker: env })
     } catch (error) {
       return errorResponse(error as Error)
     }

@@ -18,14 +18,14 @@ export class SandboxTenant {
   /** Marks Durable Objects in the types of Cloudflare Workers. */
   declare readonly __DURABLE_OBJECT_BRAND: never
   readonly #env: SandboxEnv
-  readonly #app = new Hono<{ Bindings: Access }>()
+  readonly #app = new Hono<{ Bindings: { access: Access } }>()
   #sandbox: KeptSandbox | undefined
 
   constructor({ storage }: TenantContext, env: SandboxEnv) {
     this.#env = env
     this.#app.onError(errorResponse)
-    this.#app.use('/_sandbox/*', async ({ env: { controlToken } }, next) => {
-      if (controlToken === undefined)
+    this.#app.use('/_sandbox/*', async ({ env: { access } }, next) => {
+      if (access.controlToken === undefined)
         throw new Refusal(403, 'Nobody may use /_sandbox: the worker has no CONTROL_TOKEN.')
       await next()
     })
@@ -38,7 +38,7 @@ export class SandboxTenant {
       this.#sandbox = undefined
       return c.body(null, 204)
     })
-    this.#app.all('*', ({ req: { raw }, env: access }) => {
+    this.#app.all('*', ({ req: { raw }, env: { access } }) => {
       this.#sandbox ??= openSandbox(storage, this.options(tenantOf(raw).tenant))
       return this.#sandbox.respond(raw, access)
     })
@@ -55,7 +55,8 @@ export class SandboxTenant {
   /** Responds to a request that the worker has addressed to this tenant. */
   async fetch(request: Request): Promise<Response> {
     try {
-      return await this.#app.fetch(request, { ...accessFrom(this.#env), baseUrl: baseUrlOf(tenantOf(request)) })
+      const access = { ...accessFrom(this.#env), baseUrl: baseUrlOf(tenantOf(request)) }
+      return await this.#app.fetch(request, { access })
     } catch (error) {
       if (!(error instanceof DroppedConnection)) throw error
       // A worker cannot close the connection of its client.
