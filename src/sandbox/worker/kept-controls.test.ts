@@ -26,3 +26,13 @@ test.each<[string, SandboxOptions]>([
   expect(second.scenarios.list()).toEqual(first.scenarios.list())
   expect(second.faults.list()).toEqual(first.faults.list())
 })
+
+test('the clock continues even if a kept scenario no longer exists', () => {
+  const time = () => Date.parse(NOW)
+  const [first, second] = [createSandbox({ time }), createSandbox({ time })]
+  first.scenarios.start('outage')
+  first.clock.advance(60_000)
+  const kept = JSON.parse(JSON.stringify(controlsOf(first, time)).replaceAll('outage', 'former'))
+  expect(() => resumeControls(second, kept, time)).toThrow('Unknown scenario "former"')
+  expect(controlsOf(second, time).clock).toEqual({ ahead: 60_000 })
+})

@@ -27,21 +27,29 @@ export function controlsOf({ clock, faults, scenarios, switches }: Controlled, t
   }
 }
 
-/** Sets the controls of a new sandbox as they were. Faults get new IDs. @param time replaces `Date.now` */
+/**
+ * Sets the controls of a new sandbox as they were. Faults get new IDs.
+ *
+ * @param time replaces `Date.now`
+ * @throws RangeError if a kept scenario, switch or fault is invalid; the clock is set nevertheless
+ */
 export function resumeControls(controls: Controlled, kept: KeptControls, time = Date.now): void {
   const { clock, faults, scenarios } = controls
-  controls.turn(kept.switches)
-  for (const fault of kept.faults) faults.add(fault)
-  for (const { name } of scenarios.list()) scenarios.stop(name)
-  for (const { name, since = '', until, appIds } of kept.scenarios.toSorted(bySince)) {
-    // A scenario starts at the moment of the clock.
-    clock.set(since)
-    const minutes = until === undefined ? undefined : (Date.parse(until) - Date.parse(since)) / MINUTE
-    scenarios.start(name, { ...(minutes && { minutes }), ...(appIds && { appIds }) })
+  try {
+    controls.turn(kept.switches)
+    for (const fault of kept.faults) faults.add(fault)
+    for (const { name } of scenarios.list()) scenarios.stop(name)
+    for (const { name, since = '', until, appIds } of kept.scenarios.toSorted(bySince)) {
+      // A scenario starts at the moment of the clock.
+      clock.set(since)
+      const minutes = until === undefined ? undefined : (Date.parse(until) - Date.parse(since)) / MINUTE
+      scenarios.start(name, { ...(minutes && { minutes }), ...(appIds && { appIds }) })
+    }
+  } finally {
+    const isStopped = 'stoppedAt' in kept.clock
+    clock.set('stoppedAt' in kept.clock ? kept.clock.stoppedAt : new Date(time() + kept.clock.ahead))
+    if (!isStopped) clock.resume()
   }
-  const isStopped = 'stoppedAt' in kept.clock
-  clock.set('stoppedAt' in kept.clock ? kept.clock.stoppedAt : new Date(time() + kept.clock.ahead))
-  if (!isStopped) clock.resume()
 }
 
 const bySince = (one: ScenarioState, other: ScenarioState) =>
