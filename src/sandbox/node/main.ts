@@ -20,26 +20,26 @@ Runs a local version of the service: all operations, with state, without an acco
 
   --port N         TCP port; 0 chooses a free one (default 4010)
   --host ADDRESS   address to listen on (default 127.0.0.1, this machine only)
-  --seed FILE      starts with your own data in this file, YAML or JSON; with --data, only if the data file is new; reset
-                   always restores the seed
+  --seed FILE      starts with your own data in this file, YAML or JSON; with --data, only if the data file is new;
+                   reset always restores the seed
   --init [FILE]    writes a commented seed to start from, and exits (default sandbox.yaml; - is stdout)
-  --export [FILE]  writes the state in --data, or that of a new sandbox, as a seed, and exits (default -, which is stdout;
-                   JSON if FILE ends with .json); of a running sandbox: curl URL/_sandbox/snapshot
+  --export [FILE]  writes the state in --data, or that of a new sandbox, as a seed, and exits (default -, which is
+                   stdout; JSON if FILE ends with .json); of a running sandbox: curl URL/_sandbox/snapshot
   --data FILE      stores the state in a file, a SQLite database, and continues from it (default: the state is lost at
-                   exit); while the sandbox runs, FILE-wal contains the latest changes; clock, faults,
-                   scenarios and switches are not stored
+                   exit); while the sandbox runs, FILE-wal contains the latest changes; clock, faults, scenarios,
+                   switches, journal and named snapshots are not stored
   --now MOMENT     stops the clock at a moment such as 2026-03-10T09:30:00Z (default: the clock runs)
-  --live           lets containers, runs, builds, domains and the cost of the day change with the clock (default: only calls
-                   change resources)
+  --live           lets containers, runs, builds, domains and the cost of the day change with the clock (default: only
+                   calls change resources)
   --latency MS     delay of every operation in milliseconds, such as 100 or, chosen for each call, 50-200
-  --scenario NAME  starts with a scenario; repeatable:
+  --scenario NAME  starts with a scenario; can be repeated:
 ${scenarioNames.map((name) => `                   ${name.padEnd(18)}${SCENARIOS[name].description}`).join('\n')}
   --codehost NAME  path segment of the code-hosting provider (default codehost)
   --docs FOLDER    serves the API docs in this folder at /docs (in a checkout: dist/docs, the output of npm run docs)
 ${ACCESS_HELP}
   --help           show this help
 
-Exit code: 0 if you stop it (npm is terminated by SIGINT), 2 for bad usage, a port in use or an unusable data file.`
+Exit code: 0 if you stop it (npm is terminated by SIGINT), 2 for bad usage, a port in use, or an unusable file.`
 
 /**
  * Runs the sandbox until it is stopped. Prints what is wrong in an invalid seed.
