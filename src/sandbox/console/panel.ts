@@ -5,7 +5,7 @@ import type { Child } from './dom.ts'
 export interface Panel {
   title: string
   /**
-   * Loads what the panel shows, and returns a function that shows it, which is not called if the user has gone on meanwhile.
+   * Loads what the panel shows, and returns a function that shows it, which is not called if the user has meanwhile left it.
    * Called again and again while the panel is visible.
    */
   load(): Promise<() => void>

@@ -1,4 +1,7 @@
-/** IDs of builds, containers and runs that begin after the start of a live sandbox, such as `run-chat-live-12`, the twelfth run of app-chat. */
+/**
+ * IDs of builds, containers and runs that begin after the start of a live sandbox, such as `run-chat-live-12`, the twelfth run
+ * of app-chat.
+ */
 
 type Kind = 'build' | 'container' | 'run'
 

@@ -24,7 +24,7 @@ export interface Inventory {
   overview(): {
     /** Path segment of the code-hosting provider. */
     codehost: string
-    /** Each with the value of a valid key of an owner, if there is one, and the number of its rows by table: apps, domains and so on. */
+    /** Each with a valid owner token, if it has one, and the number of its rows by table: apps, domains and so on. */
     projects: { id: string; token?: string; counts: Record<string, number> }[]
   }
   /**
