@@ -27,7 +27,7 @@ export function createConsole(api: Api, panelsOf: (app: App) => Record<string, P
   let slowTimer: ReturnType<typeof setTimeout> | undefined
   let clock: ClockState | undefined
   let refused = ''
-  /** Increases with each address and action, so that what was loaded before it is not shown after it. */
+  /** Increases with each address and action; results of earlier loads are dropped. */
   let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0

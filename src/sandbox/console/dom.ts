@@ -29,7 +29,7 @@ export function viewsOf(children: Child): View[] {
   return Array.isArray(children) ? children.flatMap(viewsOf) : [viewOf(children)]
 }
 
-/** An empty text keeps the position of a child that is not shown, so that its siblings keep their elements. */
+/** An empty text stands in for a hidden child, so that its siblings keep their positions and elements. */
 function viewOf(child: Exclude<Child, Child[]>): View {
   if (typeof child === 'object') return child
   return { tag: TEXT, props: { text: child === undefined || child === false ? '' : String(child) }, children: [] }

@@ -126,7 +126,7 @@ describe('the settings that an app keeps', () => {
     expect((await call(live, `PATCH ${V2}/apps/app-chat`, { body: {} })).body.app).not.toHaveProperty('earlier')
   })
 
-  test('they are at most 32, of which the first stays, and can be restored', async () => {
+  test('at most 32 are kept, always with the first, and they can be restored', async () => {
     const sandbox = start()
     for (let count = 2; count < 50; count++) {
       sandbox.clock.advance(SECOND)

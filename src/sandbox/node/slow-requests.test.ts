@@ -27,7 +27,7 @@ async function start(options: SandboxOptions = {}): Promise<void> {
 test.each<[string, string]>([
   ['a head', withLength('').slice(0, 60)],
   ['a body', withLength('{"domain":')],
-  ['a body of which nothing arrives', withLength('')],
+  ['a body that never begins to arrive', withLength('')],
   ['a body of a restore', withLength('{').replace(/\S+\/domains/, '/_sandbox/restore')],
   ['a chunked body', chunked('a\r\n{"domain":\r\n')],
   ['a chunked body with an incomplete chunk', chunked('ff\r\n{"domain":')],
