@@ -33,7 +33,7 @@ hardware:{$ref:"document#/components/schemas/ComputeType"},region:{$ref:"documen
 string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},name:{type:"string",pattern:"^([a-z0-9-]|\\{n\
 \\}){1,63}$"},deletedAt:{type:"string",pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1\
 ,9}[smhd])$"},centsPerDay:{type:"integer",minimum:0,maximum:1e7},onGpu:{type:"boolean"},repository:{type:"string",pattern:"\
-^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},earlier:{type:"array",maxItems:32,items:{type:"object",required:[
+^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},earlier:{type:"array",maxItems:100,items:{type:"object",required:[
 "hardware","cpu","memory","gpuCount","until"],properties:{computeTier:{type:"string",enum:["interruptible","protected"]},
 cpu:{$ref:"document#/components/schemas/Cpu"},gpuCount:{$ref:"document#/components/schemas/GpuCount"},hardware:{$ref:"do\
 cument#/components/schemas/ComputeType"},maxReplicaCount:{type:"integer",minimum:1,maximum:2e3},memory:{$ref:"document#/\
@@ -234,7 +234,7 @@ mber"&&isFinite(i)&&((i>1e7||isNaN(i))&&(e=d(e,p+"/apps/"+r+"/centsPerDay","maxi
 onGpu!="boolean"&&(e=d(e,p+"/apps/"+r+"/onGpu","type",{type:"boolean"}),t++),o.repository!==void 0){let i=o.repository;typeof i==
 "string"?m.test(i)||(e=d(e,p+"/apps/"+r+"/repository","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,2\
 56}$"}),t++):(e=d(e,p+"/apps/"+r+"/repository","type",{type:"string"}),t++)}if(o.earlier!==void 0){let i=o.earlier;if(Array.
-isArray(i)){i.length>32&&(e=d(e,p+"/apps/"+r+"/earlier","maxItems",{limit:32}),t++);let c=i.length;for(let n=0;n<c;n++){
+isArray(i)){i.length>100&&(e=d(e,p+"/apps/"+r+"/earlier","maxItems",{limit:100}),t++);let c=i.length;for(let n=0;n<c;n++){
 let a=i[n];if(a&&typeof a=="object"&&!Array.isArray(a)){a.hardware===void 0&&(e=d(e,p+"/apps/"+r+"/earlier/"+n,"required",
 {missingProperty:"hardware"}),t++),a.cpu===void 0&&(e=d(e,p+"/apps/"+r+"/earlier/"+n,"required",{missingProperty:"cpu"}),
 t++),a.memory===void 0&&(e=d(e,p+"/apps/"+r+"/earlier/"+n,"required",{missingProperty:"memory"}),t++),a.gpuCount===void 0&&

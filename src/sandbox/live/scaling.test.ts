@@ -126,15 +126,15 @@ describe('the settings that an app keeps', () => {
     expect((await call(live, `PATCH ${V2}/apps/app-chat`, { body: {} })).body.app).not.toHaveProperty('earlier')
   })
 
-  test('at most 32 are kept, always with the first, and they can be restored', async () => {
+  test('they are at most 100, of which the first stays, and can be restored', async () => {
     const sandbox = start()
-    for (let count = 2; count < 50; count++) {
+    for (let count = 2; count < 150; count++) {
       sandbox.clock.advance(SECOND)
-      await update(sandbox, { minReplicaCount: count, maxReplicaCount: 60 })
+      await update(sandbox, { minReplicaCount: count, maxReplicaCount: 160 })
     }
     const kept = earlier(sandbox) ?? []
-    expect(kept).toHaveLength(32)
-    expect([kept[0], kept.at(-1)]).toMatchObject([{ minReplicaCount: 1 }, { minReplicaCount: 48 }])
+    expect(kept).toHaveLength(100)
+    expect([kept[0], kept.at(-1)]).toMatchObject([{ minReplicaCount: 1 }, { minReplicaCount: 148 }])
     sandbox.clock.advance(MINUTE)
     const before = await counts(sandbox)
     const snapshot = sandbox.snapshot()

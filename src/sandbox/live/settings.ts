@@ -1,7 +1,10 @@
 import { FOOTPRINT, type Footprint, type StoredApp } from '../state/tables.ts'
 
-/** Number of earlier settings that an app keeps; `seed/schema.ts` rejects more. */
-export const MOST_EARLIER = 32
+/**
+ * Number of earlier settings that an app keeps; `seed/schema.ts` rejects more. Beyond it, the settings between the first and
+ * later ones are forgotten, and with them the containers of that time.
+ */
+export const MOST_EARLIER = 100
 
 /** Returns a function that finds the settings of an app at a moment. */
 export function settingsOf(app: StoredApp): (moment: number) => Footprint {

@@ -5,9 +5,15 @@ import { call, V2, V3 } from './call.ts'
 /** What a dashboard sees of an app at a moment: a word for each container, run and build. */
 type Seen = Map<string, string>
 
-/** Gets JSON from the sandbox. @param path without the prefix `/v2/projects/p-sandbox` */
-export const getV2 = async (sandbox: Sandbox, path: string) => (await call(sandbox, `GET ${V2}${path}`)).body
-export const getV3 = async (sandbox: Sandbox, path: string) => (await call(sandbox, `GET ${V3}${path}`)).body
+/** Gets JSON from the sandbox. @param path without the prefix `/v2/projects/p-sandbox` @throws if the status is not 200 */
+export const getV2 = (sandbox: Sandbox, path: string) => get(sandbox, `${V2}${path}`)
+export const getV3 = (sandbox: Sandbox, path: string) => get(sandbox, `${V3}${path}`)
+
+async function get(sandbox: Sandbox, path: string) {
+  const { status, body } = await call(sandbox, `GET ${path}`)
+  if (status !== 200) throw new Error(`GET ${path} returned ${status}: ${body.message}`)
+  return body
+}
 
 export async function containersOf(sandbox: Sandbox, appId: string) {
   const active: ActiveContainer[] = await getV3(sandbox, `/apps/${appId}/containers/active`)
