@@ -139,7 +139,7 @@ describe('the settings that an app keeps', () => {
     expect((await call(live, `PATCH ${V2}/apps/app-chat`, { body: {} })).body.app).not.toHaveProperty('earlier')
   })
 
-  test('they are at most 100, of which the first stays, and can be restored', async () => {
+  test('at most 100 are kept, always with the first, and they can be restored', async () => {
     const sandbox = start()
     for (let count = 2; count < 150; count++) {
       sandbox.clock.advance(SECOND)
