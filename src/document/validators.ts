@@ -1,15 +1,9 @@
-import type { SchemaError, Validate } from '../../generated/validators/types.ts'
+import type { Validate } from '../../generated/validators/types.ts'
 import { hash } from '../hash.ts'
 import { follow, type OpenApiDocument, type Schema } from './document.ts'
 
 /** Returns the validator of a schema. The validator keeps its errors until the next validation. */
 export type CompileSchema = (schema: Schema) => Validate
-
-/** Validates a value and lists its errors; none if it is valid. */
-export function errorsOf(validate: Validate, value: unknown): SchemaError[] {
-  // The list may have holes, because validators remove the errors of alternatives by setting its length.
-  return validate(value) ? [] : (validate.errors ?? []).filter(Boolean)
-}
 
 /** The key of a schema in a table of generated validators: a hash of its JSON. A reference has the key of its target. */
 export const keyOf = (schema: Schema): string => hash(JSON.stringify(schema)).toString(36)

@@ -2,14 +2,18 @@ import { Refusal } from '../errors.ts'
 import { buildsOf } from '../live/builds.ts'
 import { appIdsOf } from '../live/ids.ts'
 import { SECOND } from '../state/clock.ts'
-import { hexFrom } from '../state/hash.ts'
+import { hash, hexFrom } from '../state/hash.ts'
 import type { World } from '../state/world.ts'
 
 /** Creates the archive of a build. */
 async function archiveOf(appName: string, buildId: string): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded on first use: loading the ZIP library takes longer than creating the sandbox.
   const { zip } = await import('./zip.ts')
-  return zip(appName, buildId)
+  return zip(
+    appName,
+    buildId,
+    Uint8Array.from({ length: 2048 }, (_, index) => hash(`${buildId} ${index}`)),
+  )
 }
 
 /**

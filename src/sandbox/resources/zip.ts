@@ -1,12 +1,12 @@
 import { strToU8, zipSync } from 'fflate'
-import { hash } from '../state/hash.ts'
 
 /**
  * Zips a small app: text that deflates well, bytes that do not, an empty file and a non-ASCII file name. The archives of two
  * builds differ, which is a choice (`build-archives-shared`).
+ *
+ * @param weights the bytes that do not deflate
  */
-export function zip(appName: string, buildId: string): Uint8Array<ArrayBuffer> {
-  const weights = Uint8Array.from({ length: 2048 }, (_, index) => hash(`${buildId} ${index}`))
+export function zip(appName: string, buildId: string, weights: Uint8Array): Uint8Array<ArrayBuffer> {
   const functions = ['predict', 'warm_up', 'health'].map(
     (name) => `def ${name}(request):\n    return model.${name}(request)\n`,
   )

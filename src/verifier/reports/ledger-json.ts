@@ -1,7 +1,7 @@
 import { validate } from '../../../generated/validators/ledger.js'
 import type { SchemaError } from '../../../generated/validators/types.ts'
 import { violationOf } from '../../document/keywords.ts'
-import { errorsOf } from '../../document/validators.ts'
+import { errorsOf } from '../../document/schema-errors.ts'
 import { isObject, keysOf, valueAt } from '../../document/walk.js'
 import { printable } from '../../printable.ts'
 import type { Ledger, Observation } from '../engine/ledger.ts'

@@ -1,5 +1,5 @@
 import { validate } from '../../../generated/validators/leftovers.js'
-import { errorsOf } from '../../document/validators.ts'
+import { errorsOf } from '../../document/schema-errors.ts'
 import type { Ledger, Leftover } from '../engine/ledger.ts'
 import { inWords, NotALedger } from './ledger-json.ts'
 
