@@ -13,7 +13,8 @@ test.each<[isTTY: boolean, noColour: string | undefined, ...lines: string[]]>([
 ])(
   'if stdout is a terminal: %s, and NO_COLOR is %s, statuses are printed as %j, %j and %j',
   (isTTY, noColour, ...outcomes) => {
-    vi.stubEnv('FORCE_COLOR', undefined)
+    // Node also asks these variables for the colours of a terminal.
+    for (const name of ['FORCE_COLOR', 'NODE_DISABLE_COLORS', 'CI', 'TEAMCITY_VERSION']) vi.stubEnv(name, undefined)
     vi.stubEnv('NO_COLOR', noColour)
     vi.stubEnv('TERM', 'xterm-256color')
     const stdout = Object.assign(new PassThrough(), { isTTY, getColorDepth: WriteStream.prototype.getColorDepth })
