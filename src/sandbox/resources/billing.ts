@@ -102,8 +102,25 @@ interface MonthCost {
   total: number
 }
 
+interface Costs {
+  /** Start of the day on which the app was created, and its deletion, in milliseconds since the Unix epoch. */
+  first: number
+  deletedAt: number
+  months: Map<string, MonthCost>
+}
+
 /** Caches costs by month: a past day's cost never changes, and each bill needs all months since the first coupon. */
-const known = new WeakMap<StoredApp, Map<string, MonthCost>>()
+const known = new WeakMap<StoredApp, Costs>()
+
+function costsOf(app: StoredApp): Costs {
+  const cached = known.get(app)
+  if (cached) return cached
+  const createdAt = Date.parse(app.createdAt)
+  const deletedAt = app.deletedAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(app.deletedAt)
+  const costs = { first: createdAt - (createdAt % DAY), deletedAt, months: new Map() }
+  known.set(app, costs)
+  return costs
+}
 
 /** Returns a month (YYYY-MM) with its start and the start of the next month, in milliseconds since the Unix epoch. */
 const boundsOf = (month: string) => ({ month, start: startOf(month), end: startOf(month, 1) })
@@ -114,17 +131,15 @@ const boundsOf = (month: string) => ({ month, start: startOf(month), end: startO
  */
 function costIn(world: World, app: StoredApp, { month, start, end }: ReturnType<typeof boundsOf>): MonthCost {
   const { clock, live } = world
-  const createdAt = Date.parse(app.createdAt)
-  const deletedAt = app.deletedAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(app.deletedAt)
-  const [first, last] = [createdAt - (createdAt % DAY), Math.min(clock.now(), deletedAt)]
+  const { first, deletedAt, months } = costsOf(app)
+  const last = Math.min(clock.now(), deletedAt)
   // Not cached: a client can request any number of months without cost.
   if (end <= first || start > last) return { daily: [], total: 0 }
   let usage: ReturnType<typeof usageOf> | undefined
-  const months = known.get(app) ?? new Map<string, MonthCost>()
   const key = end <= last ? month : `${month} until ${Math.floor(last / DAY)}`
   const cost =
     months.get(key) ?? withTotal(daysOf(month).map((day, index) => costUntil(day, start + (index + 1) * DAY)))
-  known.set(app, months.set(key, cost))
+  months.set(key, cost)
   if (!live || end <= last) return cost
   const today = Math.floor((last - start) / DAY)
   return withTotal(cost.daily.with(today, costUntil(dayOf(last), last)))
