@@ -109,7 +109,7 @@ test.each([
   const api = clientOf(baseUrl, worker, headers)
   await api.createDomain({ body: domainOf('named') })
   expect(await domainsOf('named')).toContain('named.example.com')
-  // Whoever downloads an archive sends no header.
+  // Downloads of an archive send no header.
   const { download_url } = await api.getBuildDownload({ app_id: 'app-chat', build_id: 'build-chat-7' })
   const { status } = await worker.dispatchFetch(download_url)
   expect(status).toBe(200)

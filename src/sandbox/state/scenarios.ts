@@ -85,7 +85,7 @@ interface Options {
   live?: boolean
 }
 
-/** Creates the scenarios of a sandbox, of which several can run at once. @throws RangeError if a name is unknown */
+/** Creates the scenarios of a sandbox; several can run at once. @throws RangeError if a name is unknown */
 export function createScenarios({ clock, initial = [], live = false }: Options) {
   /** Oldest first, with those that have ended, because containers keep their traces. */
   let started: Started[] = []

@@ -110,7 +110,7 @@ export function createWitness(sandbox: Sandbox, appId: string) {
     for (const [id, status] of statuses) if (!['success', 'failure'].includes(status)) await checkRun(id)
   }
 
-  /** Checks all containers that it has seen again, of which none may have changed its past. */
+  /** Checks again all containers that it has seen: none may have changed its past. */
   async function recheck(): Promise<void> {
     const lists = await containersOf(sandbox, appId)
     for (const id of known.keys()) await remember(id, '', lists)
