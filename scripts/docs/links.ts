@@ -1,9 +1,38 @@
 import type { Operation } from '../../src/document/document.ts'
+import type { Place } from '../../src/document/facts.ts'
 
-/** The link to an operation in the reference, in the form that Redoc expects. */
-export function referenceTo({ tag, id }: Pick<Operation, 'tag' | 'id'>): string {
-  return `reference.html#/${tag.toLowerCase().replaceAll(' ', '-')}/${id.toLowerCase()}`
-}
+/** Links between the pages of the docs, relative to the root of the docs. */
+
+export const operationPage = ({ id }: Pick<Operation, 'id'>) => `operations/${id}.html`
+
+export const schemaPage = (name: string) => `schemas/${name}.html`
+
+export const chapterPage = (title: string) => `chapters/${slugOf(title)}.html`
+
+export const guidePageOf = (name: string) => `guides/${name}.html`
 
 /** The link to an entry of the register of unknowns. */
 export const unknownAt = (id: string) => `unknowns.html#${id}`
+
+/** The link to a field or parameter on the page of its operation. */
+export const fieldAt = (operation: Pick<Operation, 'id'>, place: Place) =>
+  `${operationPage(operation)}#${anchorOf(place)}`
+
+/** The anchor of a field or parameter on the page of its operation, such as `body.compute.items` or `response-2XX.app.cpu`. */
+export function anchorOf({ in: side, status, path }: Place): string {
+  const start = side === 'answer' ? `response-${status}` : side
+  return [start, ...path.map((key) => (key === '[]' ? 'items' : key))].join('.')
+}
+
+/** The Markdown file beside a page. */
+export const markdownOf = (page: string) => page.replace(/\.html(?=$|#)/, '.md')
+
+/** The anchor of a heading. */
+export function slugOf(heading: string): string {
+  return heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
+}
+
+/** The link to an operation in Redoc's reference. */
+export function referenceTo({ tag, id }: Pick<Operation, 'tag' | 'id'>): string {
+  return `reference.html#/${tag.toLowerCase().replaceAll(' ', '-')}/${id.toLowerCase()}`
+}

@@ -8,10 +8,10 @@ import {
 import { type Fact, type Place, placeOf } from '../../src/document/facts.ts'
 import { inline, type Markup, markup } from '../../src/html/markup.ts'
 import { inShort, operationsByUnknown } from './fields.ts'
-import { referenceTo } from './links.ts'
+import { referenceTo, slugOf } from './links.ts'
 import { bearerOf, chaptersOf, detailsOf, mark } from './marks.ts'
 import type { CodeSample } from './samples.ts'
-import { codeBlock, fieldIn, type Guide, markdownFileOf, type Prose, slugOf } from './site.ts'
+import { codeBlock, fieldIn, type Guide, markdownFileOf, type Prose } from './site.ts'
 
 interface StartOptions {
   document: OpenApiDocument

@@ -2,7 +2,7 @@ import { Marked } from 'marked'
 import { listOperations, type OpenApiDocument, type Operation } from '../../src/document/document.ts'
 import type { Place } from '../../src/document/facts.ts'
 import { Markup, markup } from '../../src/html/markup.ts'
-import { referenceTo, unknownAt } from './links.ts'
+import { referenceTo, slugOf, unknownAt } from './links.ts'
 
 /** The pages that the banner links to. */
 const PAGES = {
@@ -94,10 +94,6 @@ export function codeBlock(source: string): Markup {
 
 /** Matches http, https, mailto and relative links, which run no script. */
 const HARMLESS = /^(https?:|mailto:|[^:/?#]*([/?#]|$))/i
-
-export function slugOf(heading: string): string {
-  return heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
-}
 
 export interface Guide {
   title: string
