@@ -59,7 +59,10 @@ export function operationHelp(operation: Operation): string {
   if (requestBody) {
     const { required = false, description } = requestBody
     const type = 'JSON, @FILE or -'
-    options.push({ name: '--body', type, required, limits: [], description: foldSpace(description), unknowns: [] })
+    options.push({
+      ...{ at: { in: 'body', path: [] }, name: '--body', type, required },
+      ...{ limits: [], description: foldSpace(description), unknowns: [] },
+    })
   }
   const inBody = fieldsIn('body')
   const fields = inBody.filter(({ name }) => name !== '')

@@ -1,9 +1,7 @@
 import {
   follow,
   JSON_TYPE,
-  listOperations,
   type OpenApiDocument,
-  type Operation,
   type Parameter,
   type RequestBody,
   type Schema,
@@ -11,15 +9,18 @@ import {
 } from '../../src/document/document.ts'
 import { type Fact, type Place, placeOf } from '../../src/document/facts.ts'
 import { nodeAt } from '../../src/document/schemas.ts'
-import { deref, isObject } from '../../src/document/walk.js'
 import { foldSpace } from '../../src/printable.ts'
 
 /** A field or parameter, and what the document states about it. */
 export interface Field {
+  /** Its place; for a body as a whole, the path is empty. */
+  at: Place
   /** Path of the field, such as `compute[]`; empty for the whole body. */
   name: string
   /** Type and format, such as `integer` or `string (date-time)`. */
   type: string
+  /** The name of the schema that the field, or each of its items, refers to. */
+  schema?: string
   /** Whether the field is required or, in a response, always present; omitted for list items. */
   required?: boolean
   /** Limits, values and default as short phrases. */
@@ -78,15 +79,24 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
     const described = [...nodes.filter((node) => node?.schema), ...candidates].find((node) => node?.description)
     const description = foldSpace(described?.description ?? '')
     const isSecret = nodesAt(name).some((node) => node['x-secret'])
+    const schema = schemaNameOf(given)
     return {
+      at: (of[0] as Placed).at,
       name,
       type: typeOf(document, of, nodes),
+      ...(schema && { schema }),
       ...presence(name, place, of, required),
       limits: [...new Set(of.filter(isLimit).map(inShort))],
       description: [description, isSecret && 'Secret.'].filter(Boolean).join(' '),
       unknowns: [...new Set(candidates.flatMap(unknownsOf))],
     }
   })
+}
+
+/** The name of the component that the first of the schemas, or its items, refers to. */
+function schemaNameOf([given]: Schema[]): string | undefined {
+  const reference = given?.$ref ?? given?.items?.$ref
+  return reference?.match(/^#\/components\/schemas\/(.+)/)?.[1]
 }
 
 /** Moves a fact of `dependentRequired` from its object to the field that requires others. */
@@ -135,32 +145,4 @@ function typeOf(document: OpenApiDocument, facts: Fact[], nodes: Node[]): string
     return format === undefined ? type : `${type} (${format})`
   })
   return [...new Set(words)].join(' or ')
-}
-
-/** The operations that depend on each unknown, in the order of the document. */
-export function operationsByUnknown(document: OpenApiDocument): Map<string, Operation[]> {
-  const found = new Map<string, Operation[]>()
-  for (const operation of listOperations(document)) {
-    for (const id of unknownsBelow(document, operation)) found.set(id, [...(found.get(id) ?? []), operation])
-  }
-  return found
-}
-
-/** The unknowns that an operation depends on, including those of its parameters, schemas and security. */
-export function unknownsBelow(document: OpenApiDocument, { path, method }: Operation): string[] {
-  const item = document.paths[path]
-  const found = new Set<string>()
-  const seen = new Set<unknown>()
-  const visit = (node: unknown) => {
-    if (typeof node !== 'object' || node === null || seen.has(node)) return
-    seen.add(node)
-    if (isObject(node)) for (const id of unknownsOf(node)) found.add(id)
-    for (const child of Object.values(node)) visit(child)
-    const target = deref(document, node)
-    if (target !== node) visit(target)
-  }
-  visit(item?.[method.toLowerCase() as Lowercase<typeof method>])
-  visit(item?.parameters)
-  visit(document.components.securitySchemes)
-  return Object.keys(document['x-unknowns']).filter((id) => found.has(id))
 }

@@ -1,10 +1,8 @@
 import { listOperations, type OpenApiDocument } from '../../src/document/document.ts'
-import { type Markup, markup } from '../../src/html/markup.ts'
 import { asset } from '../../src/html/page.ts'
 import { SCENARIOS } from '../../src/sandbox/state/scenarios.ts'
 import { SWITCHES } from '../../src/sandbox/state/switches.ts'
 import { markdownTable } from './markdown.ts'
-import type { Guide, Prose } from './site.ts'
 
 /** The guides in reading order: files of guides/ without `.md`. */
 const NAMES = [
@@ -28,6 +26,14 @@ const NAMES = [
   'figures',
 ] as const
 
+export interface Guide {
+  title: string
+  /** The file in the docs without its extension, such as `guides/release`. */
+  file: string
+  /** The text as the docs publish it. */
+  markdown: string
+}
+
 /** Reads the guides and fills in the tables generated from the document and the sandbox. */
 export function readGuides(document: OpenApiDocument): Guide[] {
   const [methods, scenarios, switches] = [methodTable(document), scenarioTable(), switchTable()]
@@ -42,18 +48,6 @@ export function readGuides(document: OpenApiDocument): Guide[] {
       .replace(/\[([^\]]*)\]\(\.\.\/\.\.\/\.\.\/[^)]*\)/g, '$1')
     return { title: markdown.match(/^# (.*)/)?.[1] ?? name, file: `guides/${name}`, markdown }
   })
-}
-
-/** The page of a guide: links to all guides, then its text. */
-export function guidePage({ markdown, file }: Guide, guides: Guide[], prose: Prose): Markup {
-  const links = guides.map((guide) => {
-    const href = `${guide.file.replace('guides/', '')}.html`
-    return markup`<a href="${href}"${guide.file === file ? markup` aria-current="page"` : undefined}>${guide.title}</a>`
-  })
-  return markup`<main class="guide">
-<nav aria-label="Guides" class="contents">${links}</nav>
-${prose(markdown.replace(/\]\(([\w-]+)\.md(?=[)#])/g, ']($1.html'))}
-</main>`
 }
 
 function methodTable(document: OpenApiDocument): string {

@@ -31,8 +31,3 @@ export const markdownOf = (page: string) => page.replace(/\.html(?=$|#)/, '.md')
 export function slugOf(heading: string): string {
   return heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
 }
-
-/** The link to an operation in Redoc's reference. */
-export function referenceTo({ tag, id }: Pick<Operation, 'tag' | 'id'>): string {
-  return `reference.html#/${tag.toLowerCase().replaceAll(' ', '-')}/${id.toLowerCase()}`
-}

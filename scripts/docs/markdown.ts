@@ -2,11 +2,12 @@ import type { OpenApiDocument, Operation, ResponseObject, Rule } from '../../src
 import { JSON_TYPE, listOperations, unknownsOf } from '../../src/document/document.ts'
 import type { Fact, Place } from '../../src/document/facts.ts'
 import { foldSpace } from '../../src/printable.ts'
-import { fieldsOf, operationsByUnknown, unknownsBelow } from './fields.ts'
-import { referenceTo } from './links.ts'
-import { bearerOf, DEPENDS_ON, markInWords } from './marks.ts'
+import { bearerOf } from './chapters.ts'
+import { type Field, fieldsOf } from './fields.ts'
+import type { Guide } from './guides.ts'
+import { markdownOf, operationPage } from './links.ts'
 import type { CodeSample } from './samples.ts'
-import { type Guide, markdownFileOf } from './site.ts'
+import { DEPENDS_ON, markInWords, operationsByUnknown, unknownsBelow } from './unknowns.ts'
 
 /** The index of the docs for language models, in the format of llmstxt.org: an introduction, then links to files. */
 export function llmsText(document: OpenApiDocument, first: CodeSample[], guides: Omit<Guide, 'markdown'>[]): string {
@@ -39,7 +40,7 @@ export function llmsText(document: OpenApiDocument, first: CodeSample[], guides:
 
 function linkTo(operation: Operation): string {
   const { id, method, path, summary } = operation
-  return `[${id}](${markdownFileOf(operation)}): ${method} ${path}. ${summary}`
+  return `[${id}](${markdownOf(operationPage(operation))}): ${method} ${path}. ${summary}`
 }
 
 /** The register of unknowns as a Markdown file. */
@@ -64,14 +65,18 @@ export interface OperationSources {
 export function operationMarkdown({ document, facts, samples }: OperationSources, operation: Operation): string {
   const { id, method, path, tag, requestBody, responses, success, retrySafe } = operation
   const own = facts.filter(({ operationId }) => operationId === id)
-  const fields = (wanted: Place['in']) => fieldTable('required', document, own, (place) => place.in === wanted)
+  const fields = (wanted: Place['in']) =>
+    fieldTable(
+      'required',
+      fieldsOf(document, own, (place) => place.in === wanted),
+    )
   const body = requestBody && [
     `JSON, ${requestBody.required ? 'required' : 'optional'}. ${described(requestBody)}`,
     fields('body'),
   ]
   return text([
     `# ${operation.summary}`,
-    `[All operations](../llms.txt), [reference](../${referenceTo(operation)}), [unknowns](../unknowns.md)`,
+    '[All operations](../llms.txt), [unknowns](../unknowns.md)',
     `\`${method} ${path}\``,
     `Operation \`${id}\`, ${tag}. ${retrySafe ? RETRIED : NOT_RETRIED}`,
     operation.description.trim(),
@@ -127,7 +132,8 @@ function errors(document: OpenApiDocument, facts: Fact[], { responses, success }
 /** A table of a response's fields; empty if the document states that the body is empty. */
 function responseTable(document: OpenApiDocument, facts: Fact[], status: string): string {
   if (facts.some(({ at, keyword }) => at?.status === status && keyword === 'empty')) return ''
-  return fieldTable('always present', document, facts, (place) => place.in === 'answer' && place.status === status)
+  const fields = fieldsOf(document, facts, (place) => place.in === 'answer' && place.status === status)
+  return fieldTable('always present', fields)
 }
 
 function examplesOf(title: string, body: Pick<ResponseObject, 'content'> | undefined): string[] {
@@ -149,14 +155,9 @@ function unknowns(document: OpenApiDocument, operation: Operation): string[] {
   })
 }
 
-/** A table of the fields at a place; empty if there are none. */
-function fieldTable(
-  presence: 'required' | 'always present',
-  document: OpenApiDocument,
-  facts: Fact[],
-  isHere: (place: Place) => boolean,
-): string {
-  const rows = fieldsOf(document, facts, isHere).map(({ name, type, required, limits, description, unknowns }) => [
+/** A Markdown table of fields; empty if there are none. */
+export function fieldTable(presence: 'required' | 'always present', fields: Field[]): string {
+  const rows = fields.map(({ name, type, required, limits, description, unknowns }) => [
     name === '' ? '(whole body)' : `\`${name}\``,
     type,
     required === undefined ? '' : required ? 'yes' : 'no',
@@ -196,6 +197,7 @@ function fenced(language: string, code: string): string {
   return `\`\`\`${language}\n${code}\n\`\`\``
 }
 
-function text(paragraphs: string[]): string {
+/** Paragraphs of Markdown as the text of a file; empty ones are left out. */
+export function text(paragraphs: string[]): string {
   return paragraphs.filter(Boolean).join('\n\n').concat('\n')
 }

@@ -5,13 +5,17 @@ import { type Fact, placeOf, readFacts } from '../../src/document/facts.ts'
 import { document } from '../../src/document/openapi.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { plantedDocument } from '../../src/testing/planted.ts'
-import { fieldsOf, inShort, operationsByUnknown } from './fields.ts'
+import { fieldsOf, inShort } from './fields.ts'
 import { readGuides } from './guides.ts'
-import { referenceTo } from './links.ts'
+import { operationPage } from './links.ts'
 import { llmsText, operationMarkdown, unknownsMarkdown } from './markdown.ts'
-import { mark } from './marks.ts'
-import { limitsPage, startPage, unknownsPage } from './pages.ts'
-import { createProse } from './site.ts'
+import type { Context } from './pages/context.ts'
+import { limitTables } from './pages/limits.ts'
+import { mark } from './pages/marks.ts'
+import { startPage } from './pages/start.ts'
+import { unknownsPage } from './pages/unknowns.ts'
+import { createProse } from './site/prose.ts'
+import { operationsByUnknown } from './unknowns.ts'
 
 /** The text of a page, without backticks or repeated spaces. */
 function textOf(html: string): string {
@@ -20,12 +24,18 @@ function textOf(html: string): string {
 }
 const plain = (text: string) => text.replaceAll('`', ' ').split(/\s+/).join(' ').trim()
 
-const prose = createProse(document)
 const operations = listOperations(document)
 const facts = readFacts(document)
+const context: Context = {
+  document,
+  facts,
+  samples: {},
+  guides: readGuides(document),
+  prose: (root) => createProse(document, root),
+}
 
 test('the limits page lists every limit, default and enum with each field that has it', () => {
-  const rows = limitsPage(document, facts, prose).html.split('<tr>').map(textOf)
+  const rows = limitTables(context).html.split('<tr>').map(textOf)
   const stated = facts.filter(
     ({ kind, keyword }) => ['limit', 'default', 'enum'].includes(kind) && keyword !== 'enum value',
   )
@@ -39,7 +49,7 @@ test('the limits page lists every limit, default and enum with each field that h
 })
 
 test('the unknowns page has every entry, and the operations that depend on it', () => {
-  const entries = unknownsPage(document).html.split('<article').slice(1)
+  const entries = unknownsPage(context).main.html.split('<article').slice(1)
   const register = Object.entries(document['x-unknowns'])
   expect(entries).toHaveLength(register.length)
   for (const [index, [id, { question, meanwhile, settle, assumes = [] }]] of register.entries()) {
@@ -47,22 +57,15 @@ test('the unknowns page has every entry, and the operations that depend on it', 
     expect(html).toContain(` id="${id}"`)
     for (const text of [question, meanwhile, settle, ...assumes]) expect(textOf(html)).toContain(plain(text))
     for (const operation of operations.filter(({ unknowns }) => unknowns.includes(id))) {
-      expect(html.includes(`href="${referenceTo(operation)}"`) || html.includes('<dd>all</dd>'), id).toBe(true)
+      expect(html.includes(`href="${operationPage(operation)}"`) || html.includes('<dd>all</dd>'), id).toBe(true)
     }
   }
 })
 
-test('the start page has the operations, the guides, the chapters of the document and how to get a token', () => {
-  const guides = readGuides(document)
-  const { html } = startPage({ document, prose, guides, samples: [] })
-  for (const operation of operations) {
-    expect(html).toContain(`href="${referenceTo(operation)}"`)
-    expect(html).toContain(`href="operations/${operation.id}.md"`)
-  }
-  for (const { title, file } of guides) expect(html).toContain(`<a href="${file}.html">${title}</a>`)
-  for (const [, title] of document.info.description.matchAll(/^## (.*)/gm)) expect(html).toContain(`>${title}</h2>`)
-  const { bearerAuth } = document.components.securitySchemes as { bearerAuth: { description: string } }
-  expect(textOf(html)).toContain(plain(bearerAuth.description).slice(0, 40))
+test('the start page links to the operations and the guides', () => {
+  const { html } = startPage(context).main
+  for (const operation of operations) expect(html).toContain(`href="${operationPage(operation)}"`)
+  for (const { title, file } of context.guides) expect(html).toContain(`<a href="${file}.html">${title}</a>`)
 })
 
 test('all guides are published, with the methods of the document and the switches of the sandbox', async () => {
@@ -81,12 +84,12 @@ describe('Markdown as HTML', () => {
 
   test.each([
     ['`some-entry`', '<p><a href="../unknowns.html#some-entry"><code>some-entry</code></a></p>\n'],
-    ['`getThing`', '<p><a href="../reference.html#/things/getthing"><code>getThing</code></a></p>\n'],
+    ['`getThing`', '<p><a href="../operations/getThing.html"><code>getThing</code></a></p>\n'],
     ['`<b>`, `constructor`', '<p><code>&lt;b&gt;</code>, <code>constructor</code></p>\n'],
     ['## How to `pay`', '<h2 id="how-to-pay-">How to <code>pay</code></h2>'],
     ['```ts\na\nb\n```', '<pre tabindex="0"><code>a\nb\n</code></pre>'],
     ['![A cat](https://x.example/cat.png)', '<p>A cat (https://x.example/cat.png)</p>\n'],
-    ...['https://x.example/a?b=c#d', 'mailto:a@x.example', 'reference.html#/a:b', '#errors'].map((href) => [
+    ...['https://x.example/a?b=c#d', 'mailto:a@x.example', 'operations/a.html#a:b', '#errors'].map((href) => [
       `[here](${href})`,
       `<p><a href="${href}">here</a></p>\n`,
     ]),
@@ -170,13 +173,13 @@ test('a Markdown file describes a parameter in its own words, not in those of it
   expect(field).toMatchObject({ name: 'p', type: 'integer or string', description: 'Own.' })
 })
 
-test('a mark is a collapsed list in a single line, with links to the register', () => {
+test('a mark opens to show the question and the assumption, with a link to the register', () => {
   const unknown = { question: 'Is `a`\n< b?', meanwhile: 'No.', settle: 'Ask.', source: 'stated' }
   const planted = { ...plantedDocument(), 'x-unknowns': { 'some-entry': unknown } } as unknown as OpenApiDocument
-  expect(mark(planted, ['some-entry']).html).toMatch(
-    /^<details class="undocumented"><summary>Undocumented: some-entry<\/summary><p><code>some-entry<\/code>: <a href="unknowns.html#some-entry">Is <code>a<\/code> *&lt; b\?<\/a>.*<dd>No\.<\/dd>.*<dd>Ask\.<\/dd>.*<dd>Stated: .*<\/details>$/,
+  expect(mark(planted, ['some-entry'], '../').html).toMatch(
+    /^<details class="mark"><summary .*<a href="..\/unknowns.html#some-entry">Open question<\/a>: Is <code>a<\/code> *&lt; b\?<\/p><p>Meanwhile: No\..*<\/details>$/,
   )
-  expect(mark(planted, []).html).toBe('')
+  expect(mark(planted, [], '').html).toBe('')
 })
 
 const HEADINGS = { path: /^## Path/, query: /^## Query/, body: /^## Request body/ }

@@ -5,7 +5,7 @@ import { listOperations } from '../../src/document/document.ts'
 import { documentedFacts } from '../../src/document/documented-facts.ts'
 import { document } from '../../src/document/openapi.ts'
 import { createLineOf, type Sources } from '../../src/verifier/reports/sources.ts'
-import { referenceTo, unknownAt } from '../docs/links.ts'
+import { operationPage, unknownAt } from '../docs/links.ts'
 
 /** Where reports point to: the lines of openapi.yaml, and the docs if their base URL is given. */
 export function createSources(docs?: string): Sources {
@@ -25,7 +25,7 @@ export function createSources(docs?: string): Sources {
     lineOf,
     docsOf: (id) => {
       const operation = operations.get(id)
-      return operation && base + referenceTo(operation)
+      return operation && base + operationPage(operation)
     },
     docsOfUnknown: (id) => base + unknownAt(id),
   }

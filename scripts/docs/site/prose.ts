@@ -1,44 +1,13 @@
 import { Marked } from 'marked'
-import { listOperations, type OpenApiDocument, type Operation } from '../../src/document/document.ts'
-import type { Place } from '../../src/document/facts.ts'
-import { Markup, markup } from '../../src/html/markup.ts'
-import { referenceTo, slugOf, unknownAt } from './links.ts'
-
-/** The pages that the banner links to. */
-const PAGES = {
-  'index.html': 'Start',
-  'guides/call-the-api.html': 'Guides',
-  'reference.html': 'Reference',
-  'limits.html': 'Limits',
-  'unknowns.html': 'Unknowns',
-  'verification.html': 'Verification',
-} as const
-
-export type PageName = keyof typeof PAGES
-
-/** The header of a page: links to the main pages and, except on the reference, which has its own, a light/dark switch. */
-export function siteBanner(title: string, current: PageName, root = ''): Markup {
-  const links = Object.entries(PAGES).map(([file, name]) => {
-    return markup`<a href="${root}${file}"${file === current ? markup` aria-current="page"` : undefined}>${name}</a>`
-  })
-  const mode = markup`<button type="button" class="control mode" hidden></button>`
-  return markup`<header class="site"><a class="home" href="${root}index.html">${title}</a><nav aria-label="Pages">${links}</nav>${current === 'reference.html' ? undefined : mode}</header>`
-}
-
-/** The link to a field in the reference. For a nested field, Redoc can link only to the outermost field around it. */
-export function fieldIn(operation: Operation, { in: place, status, path: [name = ''] }: Place): string {
-  const page = referenceTo(operation)
-  const sides = { body: 'request', query: 'request&in=query', path: 'request&in=path', answer: `response&c=${status}` }
-  return `${page}#${page.replace(/.*#\//, '')}/t=${`${sides[place]}&path=${name}`.toLowerCase()}`
-}
-
-export const markdownFileOf = ({ id }: Operation) => `operations/${id}.md`
+import { listOperations, type OpenApiDocument } from '../../../src/document/document.ts'
+import { Markup, markup } from '../../../src/html/markup.ts'
+import { operationPage, schemaPage, slugOf, unknownAt } from '../links.ts'
 
 /** Renders Markdown as HTML. */
 export type Prose = (markdown: string) => Markup
 
 /**
- * Creates a renderer of Markdown. Names of operations and unknowns in backticks become links; HTML and images are shown as
+ * Creates a renderer of Markdown. Names of operations, schemas and unknowns in backticks become links; HTML and images are shown as
  * text, and links run no scripts.
  *
  * @param root path from the page to the root of the docs
@@ -48,7 +17,8 @@ export function createProse(document: OpenApiDocument, root = ''): Prose {
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
   const linkTo = (name: string) => {
     const operation = operations.get(name)
-    if (operation) return `${root}${referenceTo(operation)}`
+    if (operation) return `${root}${operationPage(operation)}`
+    if (Object.hasOwn(document.components.schemas, name)) return `${root}${schemaPage(name)}`
     return Object.hasOwn(register, name) ? `${root}${unknownAt(name)}` : undefined
   }
   const marked = new Marked({
@@ -94,11 +64,3 @@ export function codeBlock(source: string): Markup {
 
 /** Matches http, https, mailto and relative links, which run no script. */
 const HARMLESS = /^(https?:|mailto:|[^:/?#]*([/?#]|$))/i
-
-export interface Guide {
-  title: string
-  /** The file in the docs without its extension, such as `guides/release`. */
-  file: string
-  /** The text as the docs publish it. */
-  markdown: string
-}

@@ -1,0 +1,103 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { listOperations } from '../../src/document/document.ts'
+import { readFacts } from '../../src/document/facts.ts'
+import { identityOf } from '../../src/document/identity.ts'
+import { document } from '../../src/document/openapi.ts'
+import { type Markup, markup } from '../../src/html/markup.ts'
+import type { Ledger } from '../../src/verifier/engine/ledger.ts'
+import { htmlReport } from '../../src/verifier/reports/html.ts'
+import { withTemporaryFolder } from '../ending.ts'
+import { redocly } from '../redocly.ts'
+import { createSources } from '../verify/sources.ts'
+import { siteAssets } from './assets.ts'
+import { readGuides } from './guides.ts'
+import { markdownOf } from './links.ts'
+import { chapterPages } from './pages/chapters.ts'
+import type { Context } from './pages/context.ts'
+import { guidePage } from './pages/guide.ts'
+import { operationPageOf } from './pages/operation.ts'
+import { schemaPages } from './pages/schemas.ts'
+import { startPage } from './pages/start.ts'
+import { unknownsPage } from './pages/unknowns.ts'
+import { codeSamples } from './samples.ts'
+import { renderPage } from './site/layout.ts'
+import type { DocsPage, Site } from './site/page.ts'
+import { createProse } from './site/prose.ts'
+
+export const SOURCE = fileURLToPath(new URL('../../openapi.yaml', import.meta.url))
+const GENERATED = new URL('../../generated/', import.meta.url)
+
+/** The document as openapi.yaml states it. */
+export const { 'x-generated': _, ...published } = document as typeof document & { 'x-generated'?: string }
+
+export interface DocsOptions {
+  ledger: Ledger
+  version: string
+  /** Public URL of the docs, with a final slash. */
+  url: string | undefined
+  log: (what: string) => void
+}
+
+/** Builds all files of the docs, by path. The start page is last, so it is written after the pages it links to. */
+export async function buildDocs({ ledger, version, url, log }: DocsOptions): Promise<Record<string, string>> {
+  log('pages')
+  const context: Context = {
+    document,
+    facts: readFacts(document),
+    samples: codeSamples(document),
+    guides: readGuides(document),
+    prose: (root) => createProse(document, root),
+  }
+  const start = startPage(context)
+  const site: Site = { title: document.info.title, version, url, pages: [start, ...pagesOf(context)] }
+  const files: Record<string, string> = {
+    ...(await siteAssets()),
+    'verification.html': htmlReport(ledger, {
+      ...createSources('.'),
+      banner: markup`<header class="site"><a class="home" href="index.html">${site.title}</a></header>${notes(ledger)}`,
+    }),
+    'openapi.yaml': await readFile(SOURCE, 'utf8'),
+    'openapi.json': `${JSON.stringify(published, null, 2)}\n`,
+  }
+  for (const name of (await readdir(GENERATED)).filter((name) => name.startsWith('openapi.compat'))) {
+    files[name] = await readFile(new URL(name, GENERATED), 'utf8')
+  }
+  log('document without references')
+  files['openapi.dereferenced.json'] = await dereferenced(SOURCE)
+  for (const page of site.pages.toReversed()) {
+    if (page.markdown) files[page === start ? 'llms.txt' : markdownOf(page.file)] = page.markdown
+    files[page.file] = renderPage(site, page)
+  }
+  return files
+}
+
+function pagesOf(context: Context): DocsPage[] {
+  return [
+    ...context.guides.map((guide) => guidePage(context, guide)),
+    ...chapterPages(context),
+    unknownsPage(context),
+    ...listOperations(document).map((operation) => operationPageOf(context, operation)),
+    ...schemaPages(context),
+  ]
+}
+
+/** The document as JSON without references. @param file path of openapi.yaml @throws {@link UsageError} on failure */
+function dereferenced(file: string): Promise<string> {
+  return withTemporaryFolder('redocly', async (folder) => {
+    const built = join(folder, 'openapi.json')
+    await redocly('bundle', file, '--dereferenced', '--ext', 'json', '--output', built)
+    return readFile(built, 'utf8')
+  })
+}
+
+/** Caveats about the ledger, shown at the top of the verification page. */
+function notes({ target, document: verified }: Ledger): Markup[] {
+  const isOwn = ['sandbox', 'in-process', 'mock'].includes(target)
+  const isOther = verified.sha256 !== identityOf(document).sha256
+  const own =
+    'This run verified a target of this project. It shows that the document and the checks agree, not how the service behaves.'
+  const other = 'This run verified a different version of the document from the one on these pages.'
+  return [...(isOwn ? [own] : []), ...(isOther ? [other] : [])].map((text) => markup`<p class="site">${text}</p>`)
+}

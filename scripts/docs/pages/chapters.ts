@@ -1,0 +1,36 @@
+import { markup } from '../../../src/html/markup.ts'
+import { foldSpace } from '../../../src/printable.ts'
+import { bearerOf, type Chapter, chaptersOf } from '../chapters.ts'
+import { chapterPage } from '../links.ts'
+import type { DocsPage } from '../site/page.ts'
+import type { Context } from './context.ts'
+import { limitTables } from './limits.ts'
+import { mark } from './marks.ts'
+
+/** Chapters that other pages contain: the start page, the register, and openapi.yaml itself. */
+const ELSEWHERE = ['Purpose', 'Unknowns', 'Extensions']
+const ROOT = '../'
+
+/** A page per chapter of the document's description. */
+export function chapterPages(context: Context): DocsPage[] {
+  return chaptersOf(context.document)
+    .filter(({ title }) => !ELSEWHERE.includes(title))
+    .map((chapter) => chapterPageOf(context, chapter))
+}
+
+function chapterPageOf(context: Context, { title, text }: Chapter): DocsPage {
+  const { document, prose } = context
+  const bearer = title === 'Authentication' ? bearerOf(document) : undefined
+  const markdown = [text, bearer?.description].filter(Boolean).join('\n\n')
+  return {
+    file: chapterPage(title),
+    title,
+    description: foldSpace(text.split('\n\n')[0] ?? ''),
+    group: 'The API',
+    main: markup`<h1>${title}</h1>
+${prose(ROOT)(markdown)}
+${bearer && mark(document, bearer.unknowns, ROOT)}
+${title === 'Limits' ? limitTables(context) : undefined}`,
+    markdown: `# ${title}\n\n${markdown}\n`,
+  }
+}

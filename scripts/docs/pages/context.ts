@@ -1,0 +1,17 @@
+import type { OpenApiDocument } from '../../../src/document/document.ts'
+import type { Fact } from '../../../src/document/facts.ts'
+import type { Guide } from '../guides.ts'
+import type { CodeSample } from '../samples.ts'
+import type { Prose } from '../site/prose.ts'
+
+/** What pages are made from. */
+export interface Context {
+  document: OpenApiDocument
+  /** Facts of all operations. */
+  facts: Fact[]
+  /** Sample calls by operationId. */
+  samples: Record<string, CodeSample[]>
+  guides: Guide[]
+  /** Returns the renderer of Markdown for pages in a folder. @param root path to the root of the docs */
+  prose: (root: string) => Prose
+}

@@ -1,0 +1,17 @@
+import { markup } from '../../../src/html/markup.ts'
+import type { Guide } from '../guides.ts'
+import type { DocsPage } from '../site/page.ts'
+import type { Context } from './context.ts'
+
+export function guidePage({ prose }: Context, { title, file, markdown }: Guide): DocsPage {
+  return {
+    file: `${file}.html`,
+    title,
+    description: title,
+    group: 'Guides',
+    main: markup`<div class="guide">
+${prose('../')(markdown.replace(/\]\(([\w-]+)\.md(?=[)#])/g, ']($1.html'))}
+</div>`,
+    markdown,
+  }
+}

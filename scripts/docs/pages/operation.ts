@@ -1,0 +1,136 @@
+import { JSON_TYPE, type Operation, type ResponseObject, unknownsOf } from '../../../src/document/document.ts'
+import type { Fact, Place } from '../../../src/document/facts.ts'
+import { inline, type Markup, markup } from '../../../src/html/markup.ts'
+import { foldSpace } from '../../../src/printable.ts'
+import { fieldsOf } from '../fields.ts'
+import { chapterPage, operationPage, schemaPage, unknownAt } from '../links.ts'
+import { operationMarkdown } from '../markdown.ts'
+import type { DocsPage } from '../site/page.ts'
+import { commonUnknowns, unknownsBelow } from '../unknowns.ts'
+import type { Context } from './context.ts'
+import { fieldList } from './fields.ts'
+import { mark } from './marks.ts'
+import { codeColumn } from './samples.ts'
+import { section } from './section.ts'
+
+const ROOT = '../'
+
+/** The page of an operation: what to send and what comes back, samples beside it, then the open questions. */
+export function operationPageOf(context: Context, operation: Operation): DocsPage {
+  const { document, facts, prose } = context
+  const { id, method, path, tag, summary, description, retrySafe } = operation
+  const own = facts.filter(({ operationId }) => operationId === id)
+  const render = prose(ROOT)
+  const main = markup`<article class="operation">
+<header>
+<h1>${summary}</h1>
+<p class="endpoint"><b class="method">${method}</b> <code>${path}</code></p>
+${render(description)}
+${mark(document, operation.unknowns, ROOT)}
+<p class="hint">Method of the client: <code>${id}</code>. ${retrySafe ? 'The client retries it after a network error or a temporary error such as 503.' : 'The client does not retry it, because it has side effects.'} <a href="${ROOT}${chapterPage('Authentication')}">Needs a bearer token</a>.</p>
+</header>
+<div class="columns">
+<div class="text">
+${parameters(context, operation, own, 'path')}
+${parameters(context, operation, own, 'query')}
+${requestBody(context, operation, own)}
+${success(context, operation, own)}
+${errors(context, operation, own)}
+${rules(context, operation)}
+</div>
+${codeColumn(context, operation)}
+</div>
+${openQuestions(context, operation)}
+</article>`
+  return {
+    file: operationPage(operation),
+    title: summary,
+    description: `${method} ${path}: ${foldSpace(description)}`,
+    group: tag,
+    main,
+    markdown: operationMarkdown(context, operation),
+    sendsRequests: true,
+  }
+}
+
+const TITLES = { path: 'Path parameters', query: 'Query parameters' }
+
+function parameters({ document, prose }: Context, _: Operation, facts: Fact[], wanted: 'path' | 'query'): Markup {
+  const fields = fieldsOf(document, facts, ({ in: place }) => place === wanted)
+  return section(TITLES[wanted], fieldList(fields, { document, prose: prose(ROOT), root: ROOT, presence: 'required' }))
+}
+
+function requestBody({ document, prose }: Context, { requestBody }: Operation, facts: Fact[]): Markup {
+  if (!requestBody) return markup``
+  const { description, required, content } = requestBody
+  const fields = fieldsOf(document, facts, ({ in: place }) => place === 'body')
+  return section(
+    'Request body',
+    markup`<div class="about">${prose(ROOT)(`${foldSpace(description)} ${required ? 'Required.' : 'Optional.'}`)}${bodySchema(content)}${mark(document, unknownsOf(requestBody), ROOT)}</div>
+${fieldList(fields, { document, prose: prose(ROOT), root: ROOT, presence: 'required' })}`,
+  )
+}
+
+/** The name of a body's schema, or of that of its items. */
+function bodySchema(content: ResponseObject['content']): Markup | undefined {
+  const schema = content?.[JSON_TYPE]?.schema
+  const reference = schema?.$ref ?? schema?.items?.$ref
+  const name = reference?.replace('#/components/schemas/', '')
+  if (!name) return undefined
+  return markup`<p class="hint">JSON: ${schema?.items ? 'an array of ' : undefined}<a href="${ROOT}${schemaPage(name)}">${name}</a></p>`
+}
+
+function success(context: Context, operation: Operation, facts: Fact[]): Markup {
+  const { status } = operation.success
+  return response(context, operation, facts, [status], `Response ${status}`)
+}
+
+/** The error responses; those with the same fields share a list. */
+function errors(context: Context, operation: Operation, facts: Fact[]): Markup {
+  const { responses, success } = operation
+  const statuses = Object.keys(responses).filter((status) => status !== success.status)
+  return response(context, operation, facts, statuses, 'Errors')
+}
+
+function response(
+  { document, facts: _, prose }: Context,
+  { responses }: Operation,
+  facts: Fact[],
+  statuses: string[],
+  title: string,
+): Markup {
+  const [first = ''] = statuses
+  const isHere = ({ in: place, status }: Place) => place === 'answer' && status === first
+  const fields = fieldsOf(document, facts, isHere)
+  const about = statuses.map((status) => {
+    const { description = '', content } = responses[status] ?? {}
+    const name =
+      statuses.length > 1 ? markup`<b class="status">${status === 'default' ? 'Other' : status}</b> ` : undefined
+    const schema = statuses.length > 1 ? undefined : bodySchema(content)
+    return markup`<div class="about" id="response-${status}">${name}${inline(foldSpace(description))}${schema}${mark(document, unknownsOf(responses[status]), ROOT)}</div>\n`
+  })
+  return section(
+    title,
+    markup`${about}${fieldList(fields, { document, prose: prose(ROOT), root: ROOT, presence: 'always present' })}`,
+  )
+}
+
+function rules({ document }: Context, { rules }: Operation): Markup {
+  const items = Object.entries(rules).map(([name, rule]) => {
+    return markup`<li id="rule-${name}">${inline(foldSpace(rule.description))}${mark(document, unknownsOf(rule), ROOT)}</li>\n`
+  })
+  return items.length === 0 ? markup`` : section('Rules', markup`<ul class="rules">\n${items}</ul>`)
+}
+
+/** All unknowns of the operation except those that its places mark, in a closed block. */
+function openQuestions({ document }: Context, operation: Operation): Markup {
+  const common = commonUnknowns(document)
+  const ids = unknownsBelow(document, operation).filter((id) => !common.has(id))
+  const items = ids.map((id) => {
+    const { question = '', meanwhile = '' } = document['x-unknowns'][id] ?? {}
+    return markup`<li><a href="${ROOT}${unknownAt(id)}"><code>${id}</code></a>: ${inline(foldSpace(question))} Meanwhile: ${inline(foldSpace(meanwhile))}</li>\n`
+  })
+  const general = markup`<p><a href="${ROOT}unknowns.html">${common.size} more</a> concern the whole API.</p>`
+  return markup`<section><details class="questions"><summary><h2>Open questions (${ids.length})</h2></summary>
+${items.length > 0 ? markup`<ul>${items}</ul>` : undefined}${general}</details></section>`
+}

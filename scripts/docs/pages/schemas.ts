@@ -1,0 +1,63 @@
+import { listOperations, type OpenApiDocument } from '../../../src/document/document.ts'
+import { readFacts } from '../../../src/document/facts.ts'
+import { markup } from '../../../src/html/markup.ts'
+import { foldSpace } from '../../../src/printable.ts'
+import { type Field, fieldsOf } from '../fields.ts'
+import { operationPage, schemaPage } from '../links.ts'
+import { fieldTable, text } from '../markdown.ts'
+import type { DocsPage } from '../site/page.ts'
+import type { Context } from './context.ts'
+import { fieldList } from './fields.ts'
+import { section } from './section.ts'
+
+const ROOT = '../'
+
+/** A page per schema of the document. */
+export function schemaPages(context: Context): DocsPage[] {
+  return Object.keys(context.document.components.schemas)
+    .sort()
+    .map((name) => schemaPageOf(context, name))
+}
+
+function schemaPageOf({ document, prose }: Context, name: string): DocsPage {
+  const description = foldSpace(document.components.schemas[name]?.description ?? '')
+  const fields = fieldsOfSchema(document, name)
+  const [whole] = fields.filter(({ at }) => at.path.length === 0)
+  const users = usersOf(document, name)
+  const render = prose(ROOT)
+  const links = users.map(({ page, title }) => markup`<li><a href="${ROOT}${page}">${title}</a></li>\n`)
+  return {
+    file: schemaPage(name),
+    title: name,
+    description: description || `The schema ${name}.`,
+    group: 'Schemas',
+    main: markup`<h1>${name}</h1>
+${render(description)}
+${whole && markup`<p class="hint">${[whole.type, ...whole.limits].join('; ')}</p>`}
+${section('Fields', fieldList(fields, { document, prose: render, root: ROOT, presence: 'required' }))}
+${section('Used by', markup`<ul class="inline">${links}</ul>`)}`,
+    markdown: text([`# ${name}`, description, fieldTable('required', fields)]),
+  }
+}
+
+/** The fields of a schema, as if it were the body of a request. */
+function fieldsOfSchema(document: OpenApiDocument, name: string): Field[] {
+  const [path, item] = Object.entries(document.paths).find(([, { post }]) => post) ?? []
+  if (!path || !item?.post) return []
+  const content = { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } }
+  const requestBody = { description: '', content }
+  const only = { ...document, paths: { [path]: { post: { ...item.post, requestBody, 'x-rules': {} } } } }
+  return fieldsOf(only, readFacts(only), ({ in: place }) => place === 'body')
+}
+
+/** The operations and schemas that refer to a schema. */
+function usersOf(document: OpenApiDocument, name: string): { page: string; title: string }[] {
+  const reference = `#/components/schemas/${name}`
+  const refers = (node: unknown) => JSON.stringify(node).includes(`"${reference}"`)
+  const operations = listOperations(document).filter(({ source }) => refers(source))
+  const schemas = Object.entries(document.components.schemas).filter(([, schema]) => refers(schema))
+  return [
+    ...operations.map((operation) => ({ page: operationPage(operation), title: operation.id })),
+    ...schemas.map(([other]) => ({ page: schemaPage(other), title: other })),
+  ]
+}

@@ -1,0 +1,59 @@
+import { listOperations, type Unknown, unknownsOf } from '../../../src/document/document.ts'
+import { inline, type Markup, markup } from '../../../src/html/markup.ts'
+import { foldSpace } from '../../../src/printable.ts'
+import { operationPage } from '../links.ts'
+import { unknownsMarkdown } from '../markdown.ts'
+import type { DocsPage } from '../site/page.ts'
+import { operationsByUnknown } from '../unknowns.ts'
+import type { Context } from './context.ts'
+
+const SOURCES: Record<Unknown['source'], string> = {
+  stated: 'Stated: the service’s description says that it leaves this open.',
+  inferred: 'Inferred: the service’s description leaves this open without saying so.',
+}
+
+/** Each unknown: the question, what the document says until it is settled, how to settle it, and what depends on it. */
+export function unknownsPage({ document }: Context): DocsPage {
+  const register = Object.entries(document['x-unknowns'])
+  const dependents = operationsByUnknown(document)
+  const assuming = register.filter(([, { assumes }]) => assumes).length
+  const stated = register.filter(([, { source }]) => source === 'stated').length
+  const lead = `The service’s description leaves ${register.length} questions open, ${stated} of them explicitly. To be usable, the document makes assumptions about ${assuming} of them; a service that contradicts an assumption does not break the contract.`
+  return {
+    file: 'unknowns.html',
+    title: 'Open questions',
+    description: lead,
+    group: 'About the API',
+    main: markup`<h1>Open questions</h1>
+<p class="lead">${lead}</p>
+${register.map(([id, unknown]) => entry(id, unknown, linksTo(id)))}`,
+    markdown: unknownsMarkdown(document),
+  }
+
+  function linksTo(id: string): Markup {
+    const operations = dependents.get(id) ?? []
+    if (unknownsOf(document.info).includes(id)) return markup`the whole API`
+    if (operations.length === listOperations(document).length) return markup`all`
+    const links = operations.map(
+      (operation) => markup`<li><a href="${operationPage(operation)}">${operation.id}</a></li>`,
+    )
+    return markup`<ul class="inline">${links}</ul>`
+  }
+}
+
+function entry(id: string, { question, meanwhile, settle, source, assumes = [] }: Unknown, operations: Markup): Markup {
+  const guide = 'guides/change-the-document.html#register-an-unknown'
+  const terms = {
+    Meanwhile: inline(foldSpace(meanwhile)),
+    'To settle it': inline(foldSpace(settle)),
+    Source: inline(SOURCES[source]),
+    ...(assumes.length > 0 && { Assumed: markup`<a href="${guide}">${assumes.join(', ')}</a>` }),
+    Operations: operations,
+  }
+  return markup`<article class="unknown" id="${id}" aria-labelledby="${id}-question">
+<h2 id="${id}-question">${inline(foldSpace(question))}</h2>
+<p><a href="#${id}"><code>${id}</code></a></p>
+<dl>${Object.entries(terms).map(([term, text]) => markup`<dt>${term}</dt><dd>${text}</dd>`)}</dl>
+</article>
+`
+}

@@ -1,0 +1,58 @@
+interface Search {
+  open(root: string): void
+}
+interface Console {
+  mount(section: Element, data: unknown, options: { root: string }): void
+}
+const page = globalThis as typeof globalThis & { projectResourcesSearch?: Search; projectResourcesConsole?: Console }
+
+/** Loads search and console on their first use. @param root path to the root of the docs */
+export function setUpLoaders(root: string): void {
+  setUpSearch(root)
+  setUpConsole(root)
+}
+
+function setUpSearch(root: string): void {
+  const open = async () => {
+    if (!page.projectResourcesSearch) await load(`${root}assets/search.js`)
+    page.projectResourcesSearch?.open(root)
+  }
+  for (const button of document.querySelectorAll<HTMLButtonElement>('.search-open')) {
+    button.hidden = false
+    button.addEventListener('click', open)
+  }
+  addEventListener('keydown', (event) => {
+    const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select')
+    const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+    if (!isShortcut && (event.key !== '/' || isTyping)) return
+    event.preventDefault()
+    void open()
+  })
+}
+
+function setUpConsole(root: string): void {
+  const section = document.querySelector('.try')
+  const button = section?.querySelector<HTMLButtonElement>('.try-start')
+  const source = section?.querySelector('.try-data')?.textContent
+  if (!section || !button || !source) return
+  button.hidden = false
+  button.addEventListener('click', async () => {
+    button.disabled = true
+    const sheet = document.createElement('link')
+    Object.assign(sheet, { rel: 'stylesheet', href: `${root}assets/console.css` })
+    document.head.append(sheet)
+    await load(`${root}assets/console.js`)
+    page.projectResourcesConsole?.mount(section, JSON.parse(source), { root })
+  })
+}
+
+/** Loads a script; pages opened as files can load it only this way. */
+function load(source: string): Promise<void> {
+  const script = document.createElement('script')
+  script.src = source
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  script.onload = () => resolve()
+  script.onerror = () => reject(new Error(`${source} cannot be loaded.`))
+  document.head.append(script)
+  return promise
+}

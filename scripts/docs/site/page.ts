@@ -1,0 +1,32 @@
+import type { Markup } from '../../../src/html/markup.ts'
+
+/** A page of the docs. */
+export interface DocsPage {
+  /** Path in the docs, such as `operations/createDomain.html`. */
+  file: string
+  /** Heading of the page, and text of the links to it in the navigation. */
+  title: string
+  /** Content of the page in one sentence, for search engines. */
+  description: string
+  /** The part of the navigation that lists the page; pages without one are only linked from others. */
+  group?: string
+  main: Markup
+  /** The page as Markdown. */
+  markdown?: string
+  /** Whether the page may send requests to services, after the reader has asked for it. */
+  sendsRequests?: boolean
+}
+
+/** What all pages share. */
+export interface Site {
+  title: string
+  /** Version of these docs. */
+  version: string
+  /** Public URL of the docs with a final slash; without it, pages have no canonical URL. */
+  url: string | undefined
+  /** In the order of the navigation. */
+  pages: DocsPage[]
+}
+
+/** The path from a page to the root of the docs: empty, or `../`. */
+export const rootOf = (file: string) => '../'.repeat(file.split('/').length - 1)

@@ -1,0 +1,47 @@
+import { listOperations, type OpenApiDocument, type Operation, unknownsOf } from '../../src/document/document.ts'
+import { deref, isObject } from '../../src/document/walk.js'
+
+/**
+ * The unknowns that concern the whole API, or more than half of its operations: pages name them once, not at each place.
+ */
+export function commonUnknowns(document: OpenApiDocument): Set<string> {
+  const half = listOperations(document).length / 2
+  const common = [...operationsByUnknown(document)].filter(([, operations]) => operations.length > half)
+  return new Set([...unknownsOf(document.info), ...common.map(([id]) => id)])
+}
+
+/** The operations that depend on each unknown, in the order of the document. */
+export function operationsByUnknown(document: OpenApiDocument): Map<string, Operation[]> {
+  const found = new Map<string, Operation[]>()
+  for (const operation of listOperations(document)) {
+    for (const id of unknownsBelow(document, operation)) found.set(id, [...(found.get(id) ?? []), operation])
+  }
+  return found
+}
+
+/** The unknowns that an operation depends on, including those of its parameters, schemas and security. */
+export function unknownsBelow(document: OpenApiDocument, { path, method }: Operation): string[] {
+  const item = document.paths[path]
+  const found = new Set<string>()
+  const seen = new Set<unknown>()
+  const visit = (node: unknown) => {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return
+    seen.add(node)
+    if (isObject(node)) for (const id of unknownsOf(node)) found.add(id)
+    for (const child of Object.values(node)) visit(child)
+    const target = deref(document, node)
+    if (target !== node) visit(target)
+  }
+  visit(item?.[method.toLowerCase() as Lowercase<typeof method>])
+  visit(item?.parameters)
+  visit(document.components.securitySchemes)
+  return Object.keys(document['x-unknowns']).filter((id) => found.has(id))
+}
+
+/** The label of a rule's unknowns; the rule itself is documented. */
+export const DEPENDS_ON = 'Depends on'
+
+/** The unknowns that a node names, in one sentence of Markdown; empty if there are none. */
+export function markInWords(ids: string[], label = 'Undocumented'): string {
+  return ids.length === 0 ? '' : `${label}: ${ids.map((id) => `\`${id}\``).join(', ')}.`
+}
