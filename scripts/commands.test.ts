@@ -18,6 +18,7 @@ const COMMANDS = [
   'generate',
   'mock',
   'mutants',
+  'pictures',
   'release',
   'runtimes',
   'sandbox',

@@ -38,7 +38,8 @@ export interface ResultOptions {
  */
 export async function printResults(done: Done[], options: ResultOptions): Promise<void> {
   const { strict, verbose = false, baseline, sources = {} } = options
-  const colour = process.stdout.isTTY && !process.env.NO_COLOR
+  const { FORCE_COLOR = '0', NO_COLOR } = process.env
+  const colour = !NO_COLOR && (process.stdout.isTTY || FORCE_COLOR !== '0')
   const width = process.stdout.columns ?? 80
   for (const { ledger, html } of done) {
     const shown = { colour, width, verbose, ...(html !== undefined && { html }), ...sources }
