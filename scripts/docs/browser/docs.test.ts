@@ -1,129 +1,222 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { listOperations } from '../../../src/document/document.ts'
+import { readFacts } from '../../../src/document/facts.ts'
+import { document as openapi } from '../../../src/document/openapi.ts'
+import { foldSpace } from '../../../src/printable.ts'
 import { launchChromium, missing } from '../../../src/testing/chromium.ts'
-import { root, startScript } from '../../../src/testing/run-script.ts'
+import { root, startSandboxProcess } from '../../../src/testing/run-script.ts'
+import { codeSamples } from '../samples.ts'
 
 const folder = join(root, 'dist/docs')
-const pages = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html')).sort()
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** Pages with the layout of the site; the report has its own. */
+const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html') && file !== 'report.html')
+  .sort()
+const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const DESK = { width: 1400, height: 900 }
-const PHONE = { width: 390, height: 844 }
+const WIDTHS = [390, 768, 1000, 1440]
+const MAX_KB = 30
+const MAX_SHIFT = 0.05
+
+/** The anchors of a page, and its links without those to other sites. */
+const parsed = new Map(
+  pages.map((file) => {
+    const html = textOf(file)
+    const valuesOf = (name: string) =>
+      [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
+    const links = [...valuesOf('href'), ...valuesOf('src')].filter((link) => !/^(https?|mailto|data):/.test(link))
+    return [file, { ids: new Set(valuesOf('id')), links }] as const
+  }),
+)
+
+test('all links of all pages lead to files and anchors that exist', () => {
+  const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+  const broken = [...parsed].flatMap(([name, { links }]) =>
+    links
+      .filter((link) => {
+        const [file = '', hash] = link.replaceAll('&amp;', '&').split('#')
+        const target = file ? posix.join(posix.dirname(name), file) : name
+        return !files.has(target) || (hash && parsed.has(target) && !parsed.get(target)?.ids.has(hash))
+      })
+      .map((link) => `${name}: ${link}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test(`every page needs at most ${MAX_KB} kB gzipped before the reader uses search or console`, () => {
+  const sizeOf = (file: string) => gzipSync(readFileSync(join(folder, file))).length
+  const shared = sizeOf('assets/site.css') + sizeOf('assets/site.js')
+  expect(
+    pages.map((file) => [file, shared + sizeOf(file)] as const).filter(([, size]) => size > MAX_KB * 1000),
+  ).toEqual([])
+})
+
+test('every page has its own title and description', () => {
+  for (const pattern of [/<title>(.*?)<\/title>/, /<meta name="description" content="(.+?)">/]) {
+    const values = pages.map((file) => textOf(file).match(pattern)?.[1])
+    expect(new Set(values).size, String(pattern)).toBe(pages.length)
+    expect(values).not.toContain(undefined)
+  }
+})
 
 describe.skipIf(missing)('in Chromium', () => {
   let browser: Browser
-  let sandbox: ReturnType<typeof startScript>
-  let url: string
+  let sandbox: Awaited<ReturnType<typeof startSandboxProcess>>
   const complaints: string[] = []
-  const requests: string[] = []
-
   beforeAll(async () => {
-    browser = await launchChromium()
-    sandbox = startScript('scripts/cli.ts', ['sandbox', '--port', '0', '--docs', 'dist/docs'], { timeout: 600_000 })
-    url = (await sandbox.printed(/^Docs: (http:\S+\/docs\/)$/m))[1] ?? ''
+    ;[browser, sandbox] = await Promise.all([
+      launchChromium(),
+      startSandboxProcess({ timeout: 600_000 }, undefined, '--docs', 'dist/docs'),
+    ])
   })
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))
-    const [complained, requested] = [complaints.splice(0), requests.splice(0)]
-    expect(complained, 'errors and warnings in the console').toEqual([])
-    const files = pathToFileURL(`${folder}/`).href
-    const elsewhere = requested.filter(
-      (each) => ![files, url, 'data:', 'blob:'].some((start) => each.startsWith(start)),
-    )
-    expect(elsewhere, 'requests to other servers').toEqual([])
+    expect(complaints.splice(0), 'errors, warnings, and requests to other servers').toEqual([])
   })
   afterAll(async () => {
     await browser?.close()
-    sandbox?.child.kill()
-    await sandbox?.finished
+    sandbox?.process.child.kill()
+    await sandbox?.process.finished
   })
 
-  async function open(address: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({ viewport: DESK, ...options })
+  const fromFile = (name: string) => `${pathToFileURL(folder).href}/${name}`
+  const fromSandbox = (name: string) => `${sandbox.url}/docs/${name}`
+
+  async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
     context.setDefaultTimeout(60_000)
-    context.on('request', (request) => requests.push(request.url()))
+    const own = [fromFile(''), fromSandbox(''), 'data:', 'blob:']
+    context.on('request', (request) => {
+      if (!own.some((start) => request.url().startsWith(start))) complaints.push(request.url())
+    })
     context.on('weberror', (error) => complaints.push(String(error.error())))
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
-    const page = await context.newPage()
-    await page.goto(address)
-    return page
+    return context.newPage()
   }
 
-  const fromFile = (name: string) => `${pathToFileURL(folder).href}/${name}`
-  const hrefs = (page: Page, selector: string) =>
-    page.locator(selector).evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('href') ?? ''))])
-
-  test('every page opens from the sandbox, without console errors or requests to other servers', async () => {
-    for (const name of pages) {
-      const page = await open(`${url}${name}`)
-      expect(await page.locator('h1').first().innerText(), name).not.toBe('')
-    }
-  })
-
-  test('the pages open from the file system, too, and no link between them is broken', async () => {
-    const broken: string[] = []
-    const texts = new Map<string, Promise<string | undefined>>()
-    const textOf = (file: string) => readFile(join(folder, file), 'utf8').catch(() => undefined)
-    for (const name of pages) {
-      for (const link of await hrefs(await open(fromFile(name)), 'a[href]')) {
-        const [file = '', hash] = link.split('#')
-        const target = file ? posix.join(posix.dirname(name), file) : name
-        if (!texts.has(target)) texts.set(target, textOf(target))
-        const text = await texts.get(target)
-        const isThere =
-          hash === undefined || hash.startsWith('/') || text?.includes(`id="${hash}"`) || name === 'verification.html'
-        if (text === undefined || !isThere) broken.push(`${name}: ${link}`)
+  test.each([
+    ['file', fromFile, 390],
+    ['sandbox', fromSandbox, 1440],
+  ] as const)(
+    'pages opened from the %s are complete, and nothing moves while they load',
+    async (_, addressOf, width) => {
+      const page = await newPage({ viewport: { width, height: 900 } })
+      const moving: [string, number][] = []
+      for (const name of pages) {
+        await page.goto(addressOf(name))
+        expect(await page.locator('h1').count(), name).toBe(1)
+        const shift = await page.evaluate(layoutShift)
+        if (shift > MAX_SHIFT) moving.push([name, shift])
       }
+      expect(moving).toEqual([])
+    },
+  )
+
+  test.each(WIDTHS)('no page is wider than a window of %i pixels', async (width) => {
+    const page = await newPage({ viewport: { width, height: 900 } })
+    const wide: [string, number][] = []
+    for (const name of pages) {
+      await page.goto(fromFile(name))
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (overflow > 0) wide.push([name, overflow])
     }
-    expect(broken).toEqual([])
+    expect(wide).toEqual([])
   })
 
-  test('the choice of light or dark applies to all pages', async () => {
-    const page = await open(`${url}index.html`, { colorScheme: 'light' })
+  test.each([
+    ['light', 1440],
+    ['dark', 390],
+  ] as const)('no page has a violation of WCAG 2.2 A or AA in %s mode, %i pixels wide', async (colorScheme, width) => {
+    // The content security policy of the pages blocks injected scripts, such as axe.
+    const page = await newPage({ colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
+    const found: string[] = []
+    for (const name of pages) {
+      await page.goto(fromFile(name))
+      await page.evaluate(axe)
+      found.push(...(await page.evaluate(violations)).map((each) => `${name}: ${each}`))
+    }
+    expect(found).toEqual([])
+  })
+
+  test('without JavaScript, the page of an operation shows all fields, statuses, rules and samples', async () => {
+    const page = await newPage({ javaScriptEnabled: false })
+    const samples = codeSamples(openapi)
+    const facts = readFacts(openapi)
+    for (const { id, path, responses, rules } of listOperations(openapi)) {
+      await page.goto(fromFile(`operations/${id}.html`))
+      const text = foldSpace((await page.locator('main').textContent()) ?? '')
+      const names = facts.filter(({ operationId }) => operationId === id).flatMap(({ at }) => at?.path ?? [])
+      const expected = [
+        path,
+        ...names.filter((name) => name !== '[]'),
+        ...Object.values(responses).map(({ description }) => description.replaceAll('`', '')),
+        ...Object.values(rules).map(({ description }) => description.replaceAll('`', '')),
+        ...(samples[id] ?? []).map(({ source }) => source),
+      ]
+      expect(new Set(expected.map(foldSpace).filter((each) => !text.includes(each))), id).toEqual(new Set())
+    }
+  })
+
+  test('the choice of light or dark applies to all pages, and paper is always light', async () => {
+    const page = await newPage({ colorScheme: 'light' })
+    await page.goto(fromSandbox('index.html'))
     await page.getByRole('button', { name: 'Dark' }).click()
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const dark = await background()
-    expect(dark).toBe('rgb(16, 20, 26)')
     for (const name of ['unknowns.html', 'guides/release.html', 'verification.html']) {
-      await page.goto(`${url}${name}`)
+      await page.goto(fromSandbox(name))
       expect(await background(), name).toBe(dark)
     }
-    await page.goto(`${url}index.html`)
+    await page.emulateMedia({ media: 'print' })
+    expect(await background()).toBe('rgb(255, 255, 255)')
+    await page.emulateMedia({ media: null })
     await page.getByRole('button', { name: 'Light' }).click()
     expect(await background()).not.toBe(dark)
   })
 
-  describe.each([
-    ['light', DESK],
-    ['dark', PHONE],
-  ] as const)('checked by axe, %s mode, %o', (colorScheme, viewport) => {
-    /** Violations of WCAG 2.2, A or AA. */
-    async function violations(page: Page): Promise<string[]> {
-      await page.evaluate(axe)
-      return page.evaluate(async () => {
-        const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-        for (const mark of document.querySelectorAll('.mark')) mark.setAttribute('open', '')
-        const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-        // Check only the first facts of a list: all are alike, and axe takes seconds for a thousand, even if it excludes them.
-        for (const fact of document.querySelectorAll('.fact:nth-of-type(n + 20)')) fact.remove()
-        const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })
-        return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
-      })
-    }
-    // The content security policy of the pages blocks injected scripts, such as axe.
-    const options = { colorScheme, viewport, bypassCSP: true }
-
-    test.each(pages)('%s has no WCAG violation and no horizontal scrollbar', async (name) => {
-      const page = await open(fromFile(name), options)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, 'horizontal overflow in pixels').toBeLessThanOrEqual(0)
-      expect(await violations(page)).toEqual([])
-    })
+  test('samples stay in the language that the reader chose, and code and pages can be copied', async () => {
+    const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+    await page.goto(fromSandbox('operations/listApiKeys.html'))
+    await page.getByRole('tab', { name: 'cURL' }).press('ArrowRight')
+    await page.goto(fromSandbox('operations/getRun.html'))
+    const sample = page.getByRole('tabpanel', { name: 'TypeScript' })
+    expect(await page.getByRole('tabpanel').filter({ visible: true }).count()).toBeGreaterThan(0)
+    await sample.getByRole('button', { name: 'Copy' }).click()
+    await sample.getByText('Copied').waitFor()
+    expect(await clipboard()).toBe(codeSamples(openapi).getRun?.find(({ label }) => label === 'TypeScript')?.source)
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click()
+    await page.getByText('Copied').first().waitFor()
+    expect(await clipboard()).toBe(textOf('operations/getRun.md').trim())
   })
 })
+
+/** The layout shift of the page so far. */
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    let sum = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // The entries arrive before the second frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+  })
+}
+
+async function violations(): Promise<string[]> {
+  const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+  for (const details of document.querySelectorAll('details')) details.open = true
+  const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'], preload: false })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+}
