@@ -234,7 +234,7 @@ test.each([
   ['CPU per call', 'CPU time per call, in-process fetch, µs', 'µs'],
   ['Type check of a small app', 'type check of a small app, ms', 'ms'],
   ['Completion in an editor', 'completions in an editor, ms', 'ms'],
-])('"%s" in the README is as in the guide "Figures"', (title, measure, unit) => {
+])('"%s" in the summary of the guide "Figures" is as in its table', (title, measure, unit) => {
   const cells = (label: string) =>
     readme
       .match(`\\n\\| ${label} +\\|(.*)\\|\\n`)?.[1]
