@@ -87,7 +87,7 @@ describe('Markdown as HTML', () => {
     ['`getThing`', '<p><a href="../operations/getThing.html"><code>getThing</code></a></p>\n'],
     ['`<b>`, `constructor`', '<p><code>&lt;b&gt;</code>, <code>constructor</code></p>\n'],
     ['## How to `pay`', '<h2 id="how-to-pay-">How to <code>pay</code></h2>'],
-    ['```ts\na\nb\n```', '<pre tabindex="0"><code>a\nb\n</code></pre>'],
+    ['```ts\na\nb\n```', '<div class="copyable"><pre tabindex="0"><code>a\nb\n</code></pre></div>'],
     ['![A cat](https://x.example/cat.png)', '<p>A cat (https://x.example/cat.png)</p>\n'],
     ...['https://x.example/a?b=c#d', 'mailto:a@x.example', 'operations/a.html#a:b', '#errors'].map((href) => [
       `[here](${href})`,

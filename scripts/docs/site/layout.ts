@@ -25,7 +25,7 @@ ${site.url && markup`<link rel="canonical" href="${site.url}${page.file.replace(
 <a class="skip" href="#content">Skip to the content</a>
 <header class="site">
 <a class="home" href="${root}index.html">${site.title}</a>
-<button type="button" class="control search-open" hidden>Search <kbd>Ctrl K</kbd></button>
+<button type="button" class="control search-open">Search <kbd>Ctrl K</kbd></button>
 <span class="version">${site.version}</span>
 <button type="button" class="control mode" hidden></button>
 </header>
@@ -75,7 +75,7 @@ function breadcrumbs(site: Site, { file, title, group, markdown }: DocsPage, roo
   if (file === 'index.html') return markup``
   const copy =
     markdown &&
-    markup`<p class="as-markdown"><button type="button" class="control small copy-markdown" hidden>Copy as Markdown</button> <a href="${root}${markdownOf(file)}">View as Markdown</a></p>`
+    markup`<p class="as-markdown"><button type="button" class="control small copy-markdown">Copy as Markdown</button> <a href="${root}${markdownOf(file)}">View as Markdown</a></p>`
   return markup`<div class="crumbs"><nav aria-label="Breadcrumbs"><ol><li><a href="${root}index.html">${site.title}</a></li>${
     group && markup`<li>${group}</li>`
   }<li><span aria-current="page">${title}</span></li></ol></nav>${copy}</div>`

@@ -59,7 +59,7 @@ export function createProse(document: OpenApiDocument, root = ''): Prose {
 
 /** A block of code. `markup` escapes line breaks, so each line is inserted separately. */
 export function codeBlock(source: string): Markup {
-  return markup`<pre tabindex="0"><code>${source.split('\n').map((line) => markup`${line}\n`)}</code></pre>`
+  return markup`<div class="copyable"><pre tabindex="0"><code>${source.split('\n').map((line) => markup`${line}\n`)}</code></pre></div>`
 }
 
 /** Matches http, https, mailto and relative links, which run no script. */

@@ -2,21 +2,17 @@ const SHOWN_MS = 2000
 
 /** Adds a copy button to each block of code, and sets up the one that copies the page as Markdown. */
 export function copyButtons(): void {
-  for (const block of document.querySelectorAll('pre')) {
+  for (const block of document.querySelectorAll('.copyable > pre')) {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'control small copy'
     button.textContent = 'Copy'
-    const frame = document.createElement('div')
-    frame.className = 'copyable'
-    block.replaceWith(frame)
-    frame.append(block, button)
+    block.after(button)
     button.addEventListener('click', () => copy(button, block.textContent?.trimEnd() ?? ''))
   }
   const source = document.getElementById('markdown')?.textContent
   const button = document.querySelector<HTMLButtonElement>('.copy-markdown')
   if (!button || !source) return
-  button.hidden = false
   button.addEventListener('click', () => copy(button, source.trim().replaceAll('<\\', '<')))
 }
 

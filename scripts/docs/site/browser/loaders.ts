@@ -18,7 +18,6 @@ function setUpSearch(root: string): void {
     page.projectResourcesSearch?.open(root)
   }
   for (const button of document.querySelectorAll<HTMLButtonElement>('.search-open')) {
-    button.hidden = false
     button.addEventListener('click', open)
   }
   addEventListener('keydown', (event) => {
