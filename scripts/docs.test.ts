@@ -39,7 +39,7 @@ test('--ledger publishes the ledger of an external service without the note on t
   expect(await read(compat)).toBe(await readFile(join(root, 'generated', compat), 'utf8'))
   expect(await read('openapi.dereferenced.json')).not.toContain('"$ref"')
   const operations = listOperations(document).map(({ id }) => `${id}.md`)
-  expect((await readdir(join(output, 'operations'))).sort()).toEqual(operations.sort())
+  expect(await readdir(join(output, 'operations'))).toEqual(expect.arrayContaining(operations))
 })
 
 test.each(['x-newer: true\n', '  - broken: [\n'])(

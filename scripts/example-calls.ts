@@ -44,7 +44,7 @@ function exampleOf(media: MediaType | undefined): unknown {
   return media?.example ?? Object.values(media?.examples ?? {})[0]?.value
 }
 
-function targetOf(template: string, path: ExampleCall['path'], query: ExampleCall['query']): string {
+export function targetOf(template: string, path: ExampleCall['path'], query: ExampleCall['query']): string {
   const filled = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])))
   const pairs = Object.entries(query).map(([name, value]) => {
     // All query parameters of the document that are lists are comma-separated.

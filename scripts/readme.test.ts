@@ -10,13 +10,24 @@ import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { copyProject } from '../src/testing/project-copy.ts'
 import { root, startScript } from '../src/testing/run-script.ts'
-import { codeSamples } from './docs/samples.ts'
+import { codeSamples, type Language } from './docs/samples/samples.ts'
 import { examples, readme } from './testing/readme.ts'
 
 const run = promisify(execFile)
 const require = createRequire(import.meta.url)
-const samples = Object.entries(codeSamples(document)).map(([id, [curl, typeScript]]) => ({ id, curl, typeScript }))
+const samples = Object.entries(codeSamples(document)).map(([id, all]) => {
+  return {
+    id,
+    ...(Object.fromEntries(all.map(({ language, source }) => [language, source])) as Record<Language, string>),
+  }
+})
 const withBody = new Set(listOperations(document).flatMap(({ id, success }) => (success.schema ? id : [])))
+
+/** Without Python, as on some machines of contributors, its samples are not run; in CI, they must be. */
+const hasPython = await run('python3', ['--version']).then(
+  () => true,
+  () => Boolean(process.env.CI),
+)
 
 let copy: string
 /** A folder inside a copy of the project, where snippets can import the built package by its name. */
@@ -34,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => rm(copy, { recursive: true }))
 
 test('snippets and samples compile with the types of the built package', async () => {
-  for (const { id, typeScript } of samples) await writeFile(join(folder, `${id}.ts`), typeScript.source)
+  for (const { id, typescript } of samples) await writeFile(join(folder, `${id}.ts`), typescript)
   const compilerOptions = { typeRoots: ['../node_modules/@types'], jsx: 'react-jsx' }
   const config = { extends: '../tsconfig.json', include: ['*.ts', '*.tsx'], compilerOptions }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
@@ -150,23 +161,48 @@ describe('on a sandbox', () => {
     }
   })
 
+  /** Checks that what all samples printed, each after a line with its ID, is a body where the operation has one. */
+  function expectBodies(printed: string): void {
+    const parts = printed.split(/^#/m).slice(1)
+    expect(parts.map((part) => part.split('\n')[0])).toEqual(listOperations(document).map(({ id }) => id))
+    for (const part of parts) expect(/\n./.test(part), part).toBe(withBody.has(part.split('\n')[0] ?? ''))
+  }
+
   test('the TypeScript samples succeed one after the other, in the order of the docs', async () => {
     await reset()
-    for (const { id, typeScript } of samples) await writeFile(join(folder, `${id}.ts`), here(typeScript.source))
+    for (const { id, typescript } of samples) await writeFile(join(folder, `${id}.ts`), here(typescript))
     // One process runs all samples.
     const runner = `for (const id of ${JSON.stringify(samples.map(({ id }) => id))}) {
       console.log('#' + id)
       await import('./' + id + '.ts')
     }`
-    const printed = (await start('samples.ts', runner)).split(/^#/m).slice(1)
-    expect(printed.map((part) => part.split('\n')[0])).toEqual(listOperations(document).map(({ id }) => id))
-    for (const part of printed) expect(/\n./.test(part), part).toBe(withBody.has(part.split('\n')[0] ?? ''))
+    expectBodies(await start('samples.ts', runner))
+  })
+
+  test.skipIf(!hasPython)('the Python samples succeed one after the other, in the order of the docs', async () => {
+    await reset()
+    const address = url.replace('http://', '')
+    for (const { id, python } of samples) {
+      await writeFile(join(folder, `${id}.py`), python.replace('127.0.0.1:4010', address))
+    }
+    // A response with an error status is no exception in Python.
+    const runner = `import http.client, runpy
+class Checked(http.client.HTTPResponse):
+    def begin(self):
+        super().begin()
+        assert self.status < 300, self.status
+http.client.HTTPConnection.response_class = Checked
+for id in ${JSON.stringify(samples.map(({ id }) => id))}:
+    print('#' + id)
+    runpy.run_path(id + '.py')`
+    const { stdout } = await run('python3', ['-c', runner], { cwd: folder, timeout: 240_000 })
+    expectBodies(stdout.replace(/\n\n/g, '\n'))
   })
 
   test('the cURL samples succeed one after the other, in the order of the docs', async () => {
     await reset()
     for (const { id, curl } of samples) {
-      const { stdout } = await shell(curl.source)
+      const { stdout } = await shell(curl)
       expect(stdout === '' ? undefined : typeof JSON.parse(stdout), id).toBe(withBody.has(id) ? 'object' : undefined)
     }
   })

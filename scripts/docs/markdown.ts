@@ -6,7 +6,7 @@ import { bearerOf } from './chapters.ts'
 import { type Field, fieldsOf } from './fields.ts'
 import type { Guide } from './guides.ts'
 import { markdownOf, operationPage } from './links.ts'
-import type { CodeSample } from './samples.ts'
+import type { CodeSample, Language } from './samples/samples.ts'
 import { DEPENDS_ON, markInWords, operationsByUnknown, unknownsBelow } from './unknowns.ts'
 
 /** The index of the docs for language models, in the format of llmstxt.org: an introduction, then links to files. */
@@ -189,8 +189,11 @@ function list(items: string[]): string {
   return items.map((item) => `- ${item}`).join('\n')
 }
 
-function fencedSample({ lang, source }: CodeSample): string {
-  return fenced(lang === 'curl' ? 'sh' : 'ts', source)
+/** The names of languages in fences that differ from ours. */
+const FENCES: Partial<Record<Language, string>> = { curl: 'sh', typescript: 'ts' }
+
+function fencedSample({ language, source }: CodeSample): string {
+  return fenced(FENCES[language] ?? language, source)
 }
 
 function fenced(language: string, code: string): string {

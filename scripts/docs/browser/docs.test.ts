@@ -11,7 +11,7 @@ import { document as openapi } from '../../../src/document/openapi.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { launchChromium, missing } from '../../../src/testing/chromium.ts'
 import { root, startSandboxProcess } from '../../../src/testing/run-script.ts'
-import { codeSamples } from '../samples.ts'
+import { codeSamples } from '../samples/samples.ts'
 
 const folder = join(root, 'dist/docs')
 /** Pages with the layout of the site; the report has its own. */

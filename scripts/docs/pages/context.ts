@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../../../src/document/document.ts'
 import type { Fact } from '../../../src/document/facts.ts'
 import type { Guide } from '../guides.ts'
-import type { CodeSample } from '../samples.ts'
+import type { CodeSample } from '../samples/samples.ts'
 import type { Prose } from '../site/prose.ts'
 
 /** What pages are made from. */

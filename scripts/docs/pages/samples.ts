@@ -1,6 +1,6 @@
 import { JSON_TYPE, type Operation } from '../../../src/document/document.ts'
 import { type Markup, markup } from '../../../src/html/markup.ts'
-import type { CodeSample } from '../samples.ts'
+import type { CodeSample } from '../samples/samples.ts'
 import { codeBlock } from '../site/prose.ts'
 import type { Context } from './context.ts'
 
@@ -19,11 +19,11 @@ ${value === undefined ? markup`<p class="hint">${success.status}, without a body
 
 /** Samples of a call, one below the other; with JavaScript, as tabs. */
 export function sampleTabs(samples: CodeSample[]): Markup {
-  const buttons = samples.map(({ lang, label }) => {
-    return markup`<button type="button" role="tab" id="tab-${lang}" aria-controls="sample-${lang}" data-language="${lang}">${label}</button>`
+  const buttons = samples.map(({ language, label }) => {
+    return markup`<button type="button" role="tab" id="tab-${language}" aria-controls="sample-${language}" data-language="${language}">${label}</button>`
   })
-  const panels = samples.map(({ lang, label, source }) => {
-    return markup`<div class="tab" id="sample-${lang}" aria-labelledby="tab-${lang}" data-language="${lang}"><h3>${label}</h3>${codeBlock(source)}</div>\n`
+  const panels = samples.map(({ language, label, source }) => {
+    return markup`<div class="tab" id="sample-${language}" aria-labelledby="tab-${language}" data-language="${language}"><h3>${label}</h3>${codeBlock(source)}</div>\n`
   })
   return markup`<div class="tabs">
 <div role="tablist" aria-label="Language">${buttons}</div>

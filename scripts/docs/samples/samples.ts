@@ -1,0 +1,65 @@
+import { inspect, isDeepStrictEqual } from 'node:util'
+import { goNative } from '@scalar/snippetz/plugins/go/native'
+import { phpCurl } from '@scalar/snippetz/plugins/php/curl'
+import { pythonPython3 } from '@scalar/snippetz/plugins/python/python3'
+import { shellCurl } from '@scalar/snippetz/plugins/shell/curl'
+import { JSON_TYPE, type OpenApiDocument } from '../../../src/document/document.ts'
+import { createSandbox } from '../../../src/sandbox/index.ts'
+import { type ExampleCall, exampleCalls } from '../../example-calls.ts'
+
+export type Language = 'curl' | 'typescript' | 'python' | 'go' | 'php'
+
+/** A sample call of an operation. */
+export interface CodeSample {
+  language: Language
+  label: string
+  source: string
+}
+
+/**
+ * Samples of every operation, by operationId. They use the examples of the document and run on a new sandbox. Python needs only
+ * its standard library, so that a first call needs no installation.
+ */
+export function codeSamples(document: OpenApiDocument): Record<string, CodeSample[]> {
+  const [{ url: baseUrl }] = document.servers
+  const { tokens, project_id } = createSandbox().fixtures()
+  return Object.fromEntries(
+    exampleCalls(document, { project_id }).map((call) => {
+      const request = requestOf(call, baseUrl, tokens.owner)
+      const samples: CodeSample[] = [
+        { language: 'curl', label: 'cURL', source: shellCurl.generate(request) },
+        { language: 'typescript', label: 'TypeScript', source: typeScript(call, baseUrl, tokens.owner) },
+        { language: 'python', label: 'Python', source: pythonPython3.generate(request) },
+        { language: 'go', label: 'Go', source: goNative.generate(request) },
+        { language: 'php', label: 'PHP', source: `<?php\n${phpCurl.generate(request)}` },
+      ]
+      return [call.operationId, samples.map((sample) => ({ ...sample, source: sample.source.trim() }))]
+    }),
+  )
+}
+
+/** A request in the format of HAR. */
+function requestOf({ operation, target, body }: ExampleCall, baseUrl: string, token: string) {
+  const headers = [{ name: 'Authorization', value: `Bearer ${token}` }]
+  const request = { method: operation.method, url: `${baseUrl}${target}`, headers }
+  if (body === undefined) return request
+  const postData = { mimeType: JSON_TYPE, text: JSON.stringify(body) }
+  return { ...request, headers: [...headers, { name: 'Content-Type', value: JSON_TYPE }], postData }
+}
+
+function typeScript({ operation, path, query, body, answer }: ExampleCall, baseUrl: string, token: string): string {
+  const { project_id: projectId, ...own } = path
+  const request = { ...own, ...query, ...(body !== undefined && { body }) }
+  const call = `await api.${operation.id}(${isDeepStrictEqual(request, {}) ? '' : literal(request)})`
+  return [
+    "import { createClient } from 'project-resources'",
+    '',
+    `const api = createClient(${literal({ baseUrl, token, projectId })})`,
+    ...(answer === undefined ? [call] : [`const result = ${call}`, 'console.log(result)']),
+  ].join('\n')
+}
+
+/** Writes a JSON value as code, in lines that fit beside the text of a page. */
+function literal(value: unknown): string {
+  return inspect(value, { depth: null, maxArrayLength: null, maxStringLength: null, breakLength: 64 })
+}
