@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { type OperationId, operationTable } from '../../../generated/operation-table.ts'
-import { consolePage } from '../console/page.ts'
 import type { Controls } from '../controls.ts'
 import { Refusal } from '../errors.ts'
 import { download } from '../resources/archives.ts'
@@ -30,6 +29,8 @@ export interface AppOptions {
   disturb: Disturb
   /** Saves changes. The sandbox acknowledges them only after the promise resolves. */
   commit: (steps: Step[]) => Promise<void>
+  /** Returns the page at `/`. */
+  page: (() => Response) | undefined
 }
 
 /** Creates the sandbox's request handler for operations, archives, and the controls under `/_sandbox`. */
@@ -55,7 +56,7 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
     exchange.check = 'handler'
     return download(req.raw, req.param('file').slice(0, -'.zip'.length), options.world)
   })
-  app.get('/', consolePage)
+  if (options.page) app.get('/', options.page)
   app.route('/_sandbox', createControl(options.controls, reads))
 
   return async (request, from) => {

@@ -1,6 +1,6 @@
 import { defaultRows } from '../../../generated/default-rows.ts'
 import { LISTS, type Snapshot } from '../state/tables.ts'
-import { at } from './expand.ts'
+import { at } from './at.ts'
 import type { Entries } from './rows.ts'
 
 /** Creates the state of a sandbox without a seed. @param startedAt milliseconds since the Unix epoch */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { at, completed } from '../seed/expand.ts'
+import { at } from '../seed/at.ts'
+import { completed } from '../seed/expand.ts'
 import { createStore } from './store.ts'
 import type { Snapshot, StoredRun } from './tables.ts'
 

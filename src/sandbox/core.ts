@@ -1,0 +1,179 @@
+import { checkPathSegment } from '../client/checks.ts'
+import type { Controls } from './controls.ts'
+import { createApp } from './http/app.ts'
+import { type Access, keyOf } from './http/auth.ts'
+import { createDisturb } from './http/disturb.ts'
+import { createHandlers } from './resources/all-handlers.ts'
+import { catalogOf, fixturesOf } from './resources/fixtures.ts'
+import { createInventory } from './resources/inventory.ts'
+import { defaultSnapshot } from './seed/default-snapshot.ts'
+import type { expandSeed } from './seed/expand.ts'
+import type { Seed } from './seed/seed.ts'
+import { createClock } from './state/clock.ts'
+import { createCommits } from './state/commits.ts'
+import type { Fault } from './state/fault.ts'
+import { createFaults, createLatency } from './state/faults.ts'
+import { createJournal } from './state/requests.ts'
+import { createScenarios, type ScenarioName } from './state/scenarios.ts'
+import { createSnapshots } from './state/snapshots.ts'
+import { createStore } from './state/store.ts'
+import { checkSwitches, defaultSwitches, type Switches } from './state/switches.ts'
+import type { Snapshot, Transaction } from './state/tables.ts'
+import { createWorld } from './state/world.ts'
+import { quote } from './values.ts'
+
+export interface SandboxOptions {
+  /** Stops the clock at this moment, a Date or ISO 8601 text. Default: the clock runs. */
+  now?: Date | string
+  /**
+   * Lets containers, runs, builds, domains and the cost of the day change with the clock. All of it is derived from the state
+   * and the clock, so that the same moment always gives the same responses. Default: false. Then only calls change resources;
+   * with the clock, keys expire and days with costs are added.
+   */
+  live?: boolean
+  /** Choices about undocumented behaviour. Default: the first value of each switch. */
+  switches?: Partial<Switches>
+  /** Initial state, in which everything but IDs may be missing. `reset` restores it. Default: the sandbox's own data. */
+  seed?: Seed
+  /** State to continue from, as `snapshot()` returned it. Default: the seed. */
+  snapshot?: Snapshot
+  /** Delay of every operation in milliseconds, or the inclusive bounds of a random one, as `{ min, max }`. Default: none. */
+  latency?: Fault['delayMs']
+  /** Scenarios that run from the start, and again after a reset. Default: none. */
+  scenarios?: readonly ScenarioName[]
+  /** Path segment of the code-hosting provider, which is undocumented (`codehost-segment`). Default: `codehost`. */
+  codehost?: string
+  /**
+   * Saves changes to the state. The sandbox acknowledges a change only after the promise resolves, and undoes it if the promise
+   * rejects. It waits for a promise before it calls `save` again. Default: nothing is saved.
+   */
+  save?: (transaction: Transaction) => Promise<void>
+  /** Returns the current time in milliseconds since the Unix epoch. Default: `Date.now`. */
+  time?: () => number
+  /** Waits for the delay of a call, or until `signal` aborts. Default: a timer. */
+  sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+}
+
+const OPTIONS: (keyof SandboxOptions)[] = [
+  'now',
+  'live',
+  'switches',
+  'seed',
+  'snapshot',
+  'latency',
+  'scenarios',
+  'codehost',
+  'save',
+  'time',
+  'sleep',
+]
+
+/** A local, stateful version of the service. It is our own work, not evidence of how the real service behaves. */
+export interface Sandbox extends Controls {
+  /** Responds to a request in-process. It takes the same arguments as the global `fetch` and can replace it. */
+  fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
+  /** Like `fetch`, but for servers: `from` states whether the request may use the controls. */
+  respond(request: Request, from: Access): Promise<Response>
+}
+
+/** Parts of a sandbox that pages leave out to be small. */
+export interface Parts {
+  expandSeed: typeof expandSeed
+  /** Returns the page at `/`. Default: there is none. */
+  page?: () => Response
+}
+
+/** Creates a sandbox from its parts; `createSandbox` documents it. */
+export function createCore(options: SandboxOptions, { expandSeed, page }: Parts): Sandbox {
+  const unknown = Object.keys(options).find((name) => !(OPTIONS as string[]).includes(name))
+  if (unknown !== undefined) throw new RangeError(`Unknown option "${unknown}"; the options are ${OPTIONS.join(', ')}.`)
+  const { save, sleep = timer, live = false } = options
+  if (typeof live !== 'boolean') throw new RangeError(`The option live must be true or false; it is ${quote(live)}.`)
+  const codehost = checkPathSegment('codehost', options.codehost ?? 'codehost')
+  const clock = createClock(options)
+  const initialSwitches = { ...defaultSwitches(), ...checkSwitches(options.switches ?? {}) }
+  const switches = { ...initialSwitches }
+  // Without `version`, it would count as a seed, in which fields may be missing.
+  const given =
+    options.snapshot && expandSeed(Object.assign({ version: 'missing' }, options.snapshot), clock.now(), 'snapshot')
+  const start = given ? Date.parse(given.startedAt) : clock.now()
+  const seed = options.seed === undefined ? defaultSnapshot(start) : expandSeed(options.seed, start)
+  const store = createStore(given ?? seed)
+  const scenarios = createScenarios({ clock, initial: options.scenarios, live })
+  const world = createWorld({ store, clock, switches, live, incidents: scenarios.incidents })
+  const faults = createFaults()
+  const latency = createLatency(options.latency)
+  const findKey = (value: string) => store.where('apiKeys', 'apiKey', value)[0]
+  const journal = createJournal({ clock, time: options.time, findKey })
+  const commit = createCommits(save)
+  const handlers = createHandlers(world)
+  const replace = async (snapshot: Snapshot) => {
+    store.replace(snapshot)
+    await commit(store.takeSteps())
+  }
+
+  const controls: Controls = {
+    async reset() {
+      await replace(seed)
+      for (const each of [clock, faults, scenarios, latency]) each.reset()
+      Object.assign(switches, initialSwitches)
+      journal.requests.clear()
+    },
+    // Return a copy, so that changing the snapshot does not change the sandbox.
+    snapshot: () => structuredClone(store.snapshot()),
+    async restore(state) {
+      await replace(expandSeed(state, clock.now()))
+    },
+    snapshots: createSnapshots({ current: store.snapshot, replace, now: clock.now }),
+    fixtures: () => fixturesOf(store.loaded, world),
+    resources: createInventory(world, handlers, codehost),
+    catalog: (projectId) => catalogOf(world, projectId),
+    clock,
+    live,
+    faults,
+    scenarios,
+    switches,
+    requests: journal.requests,
+    turn(turned) {
+      Object.assign(switches, checkSwitches(turned))
+    },
+  }
+
+  const respond = createApp({
+    ...{ world, handlers, controls, journal, commit },
+    disturb: createDisturb({
+      sources: () => [faults, ...scenarios.faults(), latency],
+      keyIdOf: ({ headers }) => keyOf(headers.get('Authorization'), store)?.id,
+      sleep,
+    }),
+    codehost: encodeURIComponent(codehost),
+    page,
+  })
+  return {
+    ...controls,
+    respond,
+    fetch: async (input, init) => {
+      const request = input instanceof Request && init === undefined ? input : new Request(input, init)
+      const { signal } = request
+      signal.throwIfAborted()
+      const { promise: aborted, reject } = Promise.withResolvers<never>()
+      const abort = () => reject(signal.reason)
+      signal.addEventListener('abort', abort)
+      try {
+        // A save may never end.
+        return await Promise.race([respond(request, { mayControl: true }), aborted])
+      } finally {
+        signal.removeEventListener('abort', abort)
+        // Like the global `fetch`: an aborted call rejects with the abort reason, whatever its outcome.
+        signal.throwIfAborted()
+      }
+    },
+  }
+}
+
+function timer(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timeout = setTimeout(resolve, milliseconds)
+  signal.addEventListener('abort', () => resolve())
+  return promise.finally(() => clearTimeout(timeout))
+}
