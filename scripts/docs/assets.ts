@@ -9,19 +9,26 @@ const STYLES = ['frame', 'text', 'fields', 'code', 'start', 'print']
 export async function siteAssets(): Promise<Record<string, string>> {
   const base = [SITE_STYLE, asset(import.meta.url, '../../src/html/base.css')]
   const styles = [...base, ...STYLES.map((name) => asset(import.meta.url, `site/styles/${name}.css`))]
-  const css = await build({ stdin: { contents: styles.join('\n'), loader: 'css' }, minify: true, write: false })
   return {
-    'assets/site.css': css.outputFiles[0]?.text ?? '',
-    'assets/site.js': await bundleForPage(new URL('site/browser/main.ts', import.meta.url)),
+    'assets/site.css': await minified(styles.join('\n')),
+    'assets/site.js': await bundleForPage('site/browser/main.ts'),
+    'assets/console.js': await bundleForPage('console/browser/main.ts'),
+    'assets/console.css': await minified(asset(import.meta.url, 'console/console.css')),
   }
 }
 
-/** Bundles a module as a classic script, because module scripts do not run in pages opened as files. */
-export async function bundleForPage(file: URL): Promise<string> {
+async function minified(css: string): Promise<string> {
+  const { outputFiles } = await build({ stdin: { contents: css, loader: 'css' }, minify: true, write: false })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** Bundles a module as a classic script, because module scripts do not run in pages opened as files. @param file in this folder */
+export async function bundleForPage(file: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(file)],
+    entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
     ...{ bundle: true, minify: true, format: 'iife', target: 'es2023', charset: 'utf8', write: false },
-    // package.json says that no module has side effects, but these modules have nothing else.
+    legalComments: 'none',
+    // package.json says that no module has side effects, but the entries have nothing else.
     ignoreAnnotations: true,
   })
   return outputFiles[0]?.text ?? ''

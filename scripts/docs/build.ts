@@ -21,6 +21,7 @@ import { operationPageOf } from './pages/operation.ts'
 import { schemaPages } from './pages/schemas.ts'
 import { startPage } from './pages/start.ts'
 import { unknownsPage } from './pages/unknowns.ts'
+import { provoke } from './samples/provoked.ts'
 import { codeSamples } from './samples/samples.ts'
 import { renderPage } from './site/layout.ts'
 import type { DocsPage, Site } from './site/page.ts'
@@ -47,6 +48,7 @@ export async function buildDocs({ ledger, version, url, log }: DocsOptions): Pro
     document,
     facts: readFacts(document),
     samples: codeSamples(document),
+    provoked: await provoke(document),
     guides: readGuides(document),
     prose: (root) => createProse(document, root),
   }

@@ -30,6 +30,7 @@ const context: Context = {
   document,
   facts,
   samples: {},
+  provoked: {},
   guides: readGuides(document),
   prose: (root) => createProse(document, root),
 }

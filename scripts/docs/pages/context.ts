@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '../../../src/document/document.ts'
 import type { Fact } from '../../../src/document/facts.ts'
 import type { Guide } from '../guides.ts'
+import type { Provoked } from '../samples/provoked.ts'
 import type { CodeSample } from '../samples/samples.ts'
 import type { Prose } from '../site/prose.ts'
 
@@ -11,6 +12,8 @@ export interface Context {
   facts: Fact[]
   /** Sample calls by operationId. */
   samples: Record<string, CodeSample[]>
+  /** Responses of the sandbox by operationId. */
+  provoked: Record<string, Provoked[]>
   guides: Guide[]
   /** Returns the renderer of Markdown for pages in a folder. @param root path to the root of the docs */
   prose: (root: string) => Prose

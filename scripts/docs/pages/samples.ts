@@ -1,24 +1,54 @@
 import { JSON_TYPE, type Operation } from '../../../src/document/document.ts'
 import { type Markup, markup } from '../../../src/html/markup.ts'
+import { type TryData, tryDataOf } from '../console/data.ts'
+import type { Provoked } from '../samples/provoked.ts'
 import type { CodeSample } from '../samples/samples.ts'
-import { codeBlock } from '../site/prose.ts'
+import { codeBlock, dataBlock } from '../site/prose.ts'
 import type { Context } from './context.ts'
 
-/** Request samples and the response, beside the text on wide screens. */
-export function codeColumn({ samples }: Context, { id, responses, success }: Operation): Markup {
-  const media = responses[success.status]?.content?.[JSON_TYPE]
-  const value = media?.example ?? Object.values(media?.examples ?? {})[0]?.value
+/** Request samples, responses and the console, beside the text on wide screens. */
+export function codeColumn(context: Context, operation: Operation): Markup {
+  const { document, provoked } = context
+  const responses = provoked[operation.id] ?? []
   return markup`<div class="code">
-<section aria-labelledby="request-example"><h2 id="request-example">Request</h2>
-${sampleTabs(samples[id] ?? [])}</section>
-<section aria-labelledby="response-example"><h2 id="response-example">Response</h2>
-${value === undefined ? markup`<p class="hint">${success.status}, without a body.</p>` : codeBlock(JSON.stringify(value, null, 2))}
-</section>
+${firstCall(context, operation, responses.slice(1).map(errorExample))}
+${tryIt(tryDataOf(document, operation, responses))}
 </div>`
 }
 
+/** Request samples and the documented example of the response. @param others to show below it */
+export function firstCall({ samples }: Context, operation: Operation, others: Markup[] = []): Markup {
+  return markup`<section aria-labelledby="request-example"><h2 id="request-example">Request</h2>
+${sampleTabs(samples[operation.id] ?? [])}</section>
+<section aria-labelledby="response-example"><h2 id="response-example">Response</h2>
+${documentedExample(operation)}
+${others}</section>`
+}
+
+/** The example of the document for the success response. */
+function documentedExample({ responses, success }: Operation): Markup {
+  const media = responses[success.status]?.content?.[JSON_TYPE]
+  const value = media?.example ?? Object.values(media?.examples ?? {})[0]?.value
+  if (value === undefined) return markup`<p class="hint">${success.status}, without a body.</p>`
+  return codeBlock(JSON.stringify(value, null, 2))
+}
+
+/** An error of the sandbox, closed at first. */
+function errorExample({ title, status, headers, response }: Provoked): Markup {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const text = [...lines, ...(response === undefined ? [] : [JSON.stringify(response, null, 2)])].join('\n')
+  return markup`<details class="example"><summary><b>${status}</b> ${title}</summary>${codeBlock(text)}<p class="hint">From the sandbox.</p></details>\n`
+}
+
+function tryIt(data: TryData): Markup {
+  return markup`<section id="try" class="try" aria-labelledby="try-title"><h2 id="try-title">Try it</h2>
+<p>Runs the sandbox inside this page: no network, no server, no account.</p>
+<button type="button" class="control try-start">Try it</button>
+${dataBlock('application/json', 'try-data', JSON.stringify(data))}</section>`
+}
+
 /** Samples of a call, one below the other; with JavaScript, as tabs. */
-export function sampleTabs(samples: CodeSample[]): Markup {
+function sampleTabs(samples: CodeSample[]): Markup {
   const buttons = samples.map(({ language, label }) => {
     return markup`<button type="button" role="tab" id="tab-${language}" aria-controls="sample-${language}" data-language="${language}">${label}</button>`
   })

@@ -5,7 +5,7 @@ import { operationPage } from '../links.ts'
 import { llmsText } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
 import type { Context } from './context.ts'
-import { codeColumn } from './samples.ts'
+import { firstCall } from './samples.ts'
 import { section } from './section.ts'
 
 /** Files to download, each with what it contains. */
@@ -36,7 +36,7 @@ export function startPage(context: Context): DocsPage {
 ${section(
   'First call',
   markup`<p>Start the sandbox: <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout, or <code>npx project-resources sandbox</code> in an app that has the package. It needs no account and, once installed, no network. Where the service’s description leaves behaviour open, the sandbox proves nothing about the real service. Then send a request:</p>
-${first && codeColumn(context, first)}`,
+${first && firstCall(context, first)}`,
 )}
 ${section('Guides', markup`<ul class="guides">${guides.map(({ title, file }) => markup`<li><a href="${file}.html">${title}</a></li>`)}</ul>`)}
 ${section('Purpose', render(purpose?.text ?? ''))}

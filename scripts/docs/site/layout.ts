@@ -1,6 +1,7 @@
-import { Markup, markup } from '../../../src/html/markup.ts'
+import { type Markup, markup } from '../../../src/html/markup.ts'
 import { markdownOf } from '../links.ts'
 import { type DocsPage, rootOf, type Site } from './page.ts'
+import { dataBlock } from './prose.ts'
 
 /** Renders a page with its header, navigation and links to the pages around it. */
 export function renderPage(site: Site, page: DocsPage): string {
@@ -39,7 +40,7 @@ ${page.main}
 ${around(site, page, root)}
 </main>
 </div>
-${page.markdown && markdownSource(page.markdown)}</body>
+${page.markdown && dataBlock('text/markdown', 'markdown', page.markdown)}</body>
 </html>
 `.html
 }
@@ -92,9 +93,4 @@ function around({ pages }: Site, page: DocsPage, root: string): Markup | undefin
   return at < 0 || (!previous && !next)
     ? undefined
     : markup`<nav class="around" aria-label="Previous and next page">${previous}${next}</nav>`
-}
-
-/** The Markdown for the button that copies it: pages opened as files cannot load it. A data block is not run as a script. */
-function markdownSource(markdown: string): Markup {
-  return markup`<script type="text/markdown" id="markdown">\n${new Markup(markdown.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--'))}</script>\n`
 }

@@ -62,5 +62,11 @@ export function codeBlock(source: string): Markup {
   return markup`<div class="copyable"><pre tabindex="0"><code>${source.split('\n').map((line) => markup`${line}\n`)}</code></pre></div>`
 }
 
+/** Data for the page's scripts. It is not run, and its text cannot end the element. */
+export function dataBlock(type: string, className: string, text: string): Markup {
+  const safe = type === 'application/json' ? text.replaceAll('<', '\\u003c') : text.replace(/<(?=[/!])/g, '<\\')
+  return markup`<script type="${type}" class="${className}">\n${new Markup(safe)}\n</script>\n`
+}
+
 /** Matches http, https, mailto and relative links, which run no script. */
 const HARMLESS = /^(https?:|mailto:|[^:/?#]*([/?#]|$))/i

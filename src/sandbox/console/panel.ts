@@ -18,17 +18,21 @@ export interface ClockState {
   live?: boolean
 }
 
+/** Runs the user's actions, and keeps their problems. */
+export interface Actor {
+  /** Problems by the place where they occurred. */
+  readonly problems: Map<string, string>
+  /** Runs an action of the user, shows its problem at `place`, and shows the page again. Resolves to whether it succeeded. */
+  act(place: string, work: () => Promise<unknown>, done?: string): Promise<boolean>
+}
+
 /** What the panels share. */
-export interface App {
+export interface App extends Actor {
   readonly api: Api
   /** The parts of the address after the panel's name. */
   readonly path: string[]
   readonly query: URLSearchParams
-  /** Problems by the place where they occurred. */
-  readonly problems: Map<string, string>
   readonly clock: ClockState | undefined
-  /** Runs an action of the user, shows its problem at `place`, and loads the panel again. Resolves to whether it succeeded. */
-  act(place: string, work: () => Promise<unknown>, done?: string): Promise<boolean>
   /** Tells the user, and screen readers, that something is done. */
   say(message: string): void
   /** Loads the panel again, now. */

@@ -1,5 +1,5 @@
 import { type Child, h, type Props, type View, viewsOf } from './dom.ts'
-import type { App } from './panel.ts'
+import type { Actor } from './panel.ts'
 
 export function button(label: Child, onclick?: (event: MouseEvent) => void, props: Props = {}): View {
   return h('button', { type: 'button', class: 'control', ...(onclick && { onclick }), ...props }, label)
@@ -32,7 +32,7 @@ export function submitted(work: (fields: FormData, form: HTMLFormElement) => voi
 }
 
 /** The problem of the last action at a place. */
-export function note(app: App, place: string): Child {
+export function note(app: Actor, place: string): Child {
   const problem = app.problems.get(place)
   return problem !== undefined && h('p', { class: 'problem', role: 'alert' }, problem)
 }
@@ -100,7 +100,7 @@ export function moment(iso: string | undefined): Child {
 }
 
 /** JSON, or a command, with a button that copies it. */
-export function code(app: App, label: string, text: string): View {
+export function code(app: Actor, label: string, text: string): View {
   return h(
     'div',
     { class: 'code' },
@@ -110,7 +110,7 @@ export function code(app: App, label: string, text: string): View {
 }
 
 /** A button that copies a text. @param what what is copied, for screen readers */
-export function copy(app: App, text: string, what: string, label = 'Copy'): View {
+export function copy(app: Actor, text: string, what: string, label = 'Copy'): View {
   const place = `copy ${what}`
   const onclick = () => app.act(place, () => writeToClipboard(text), `Copied: ${what}`)
   const name = label === 'Copy' ? `Copy ${what}` : undefined

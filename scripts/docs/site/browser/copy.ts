@@ -10,7 +10,7 @@ export function copyButtons(): void {
     block.after(button)
     button.addEventListener('click', () => copy(button, block.textContent?.trimEnd() ?? ''))
   }
-  const source = document.getElementById('markdown')?.textContent
+  const source = document.querySelector('.markdown')?.textContent
   const button = document.querySelector<HTMLButtonElement>('.copy-markdown')
   if (!button || !source) return
   button.addEventListener('click', () => copy(button, source.trim().replaceAll('<\\', '<')))

@@ -2,7 +2,7 @@ interface Search {
   open(root: string): void
 }
 interface Console {
-  mount(section: Element, data: unknown, options: { root: string }): void
+  mount(section: Element, data: unknown): void
 }
 const page = globalThis as typeof globalThis & { projectResourcesSearch?: Search; projectResourcesConsole?: Console }
 
@@ -34,14 +34,14 @@ function setUpConsole(root: string): void {
   const button = section?.querySelector<HTMLButtonElement>('.try-start')
   const source = section?.querySelector('.try-data')?.textContent
   if (!section || !button || !source) return
-  button.hidden = false
   button.addEventListener('click', async () => {
     button.disabled = true
     const sheet = document.createElement('link')
     Object.assign(sheet, { rel: 'stylesheet', href: `${root}assets/console.css` })
     document.head.append(sheet)
     await load(`${root}assets/console.js`)
-    page.projectResourcesConsole?.mount(section, JSON.parse(source), { root })
+    button.hidden = true
+    page.projectResourcesConsole?.mount(section, JSON.parse(source))
   })
 }
 

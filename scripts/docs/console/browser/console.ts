@@ -1,0 +1,172 @@
+import type { Actor } from '../../../../src/sandbox/console/panel.ts'
+import { ask } from '../../../../src/sandbox/console/ui.ts'
+import type { Fault } from '../../../../src/sandbox/state/fault.ts'
+import type { Role } from '../../samples/cases.ts'
+import type { TryCase, TryData } from '../data.ts'
+import { createKeptSandbox, type KeptSandbox } from './kept-sandbox.ts'
+import { initOf, keyOf, type Prepared, prepare, problemInJson } from './request.ts'
+import { type Result, readResult } from './result.ts'
+
+/** A service that calls of the reader go to. The token is only in memory. */
+export interface Service {
+  baseUrl: string
+  token: string
+}
+
+/** The state of the console of an operation, and what the reader can do. */
+export interface Console extends Actor {
+  readonly data: TryData
+  readonly sandbox: KeptSandbox
+  case: TryCase
+  role: Role
+  values: Record<string, string>
+  body: string
+  fault: Fault | undefined
+  /** Where calls go; undefined for the sandbox. */
+  service: Service | undefined
+  /** Whether the reader is entering a service. */
+  isChoosing: boolean
+  isSending: boolean
+  result: Result | undefined
+  /** The call of the result. */
+  sent: Prepared | undefined
+  /** IDs that exist now, by the name of the parameter. */
+  ids: Record<string, string[]>
+  choose(id: string): void
+  send(): Promise<void>
+  reset(): Promise<void>
+  render(): void
+}
+
+const TIMEOUT_MS = 30_000
+/** The base URL that the texts of calls show for the sandbox. */
+export const SANDBOX_URL = 'http://127.0.0.1:4010'
+
+/** @param show shows the console again */
+export function createConsole(data: TryData, show: (console: Console) => void): Console {
+  const first = data.cases[0] as TryCase
+  const console: Console = {
+    data,
+    sandbox: createKeptSandbox(),
+    ...{ case: first, role: first.role, values: {}, body: '', fault: undefined, service: undefined },
+    ...{ isChoosing: false, isSending: false, result: undefined, sent: undefined, ids: {} },
+    problems: new Map(),
+
+    choose(id) {
+      const chosen = data.cases.find((each) => each.id === id) ?? first
+      console.case = chosen
+      console.role = chosen.role
+      console.values = valuesOf(data, chosen, console.ids)
+      console.body = chosen.body === undefined ? '' : JSON.stringify(chosen.body, null, 2)
+      console.fault = chosen.fault
+      console.render()
+    },
+
+    async send() {
+      if (problemInJson(console.body) !== undefined) return
+      const prepared = prepare(data, console)
+      if (console.service && !(await isConfirmed(data, console.service))) return
+      console.isSending = true
+      console.render()
+      await console.act('send', async () => {
+        const start = performance.now()
+        const response = await (console.service ? call(prepared, console.service) : callSandbox(prepared))
+        console.result = await readResult(data, response, performance.now() - start)
+        console.sent = prepared
+      })
+      console.isSending = false
+      await load()
+      console.render()
+    },
+
+    async reset() {
+      await console.sandbox.reset()
+      console.result = undefined
+      await load()
+      console.choose(first.id)
+    },
+
+    async act(place, work) {
+      console.problems.delete(place)
+      try {
+        await work()
+        return true
+      } catch (error) {
+        console.problems.set(place, (error as Error).message)
+        if (place === 'send') console.result = undefined
+        return false
+      } finally {
+        console.render()
+      }
+    },
+
+    render: () => show(console),
+  }
+
+  const callSandbox = (prepared: Prepared) => {
+    return console.sandbox.send(prepared, console.role, SANDBOX_URL, console.fault)
+  }
+  async function load(): Promise<void> {
+    console.ids = idsOf(await console.sandbox.catalog(), console.values)
+  }
+
+  console.choose(first.id)
+  void load().then(() => console.choose(console.case.id))
+  return console
+}
+
+/** The values of a case. An ID that no longer exists is replaced in the case that succeeds. */
+function valuesOf(data: TryData, { id, path, query }: TryCase, ids: Record<string, string[]>): Record<string, string> {
+  return Object.fromEntries(
+    data.parameters.map((parameter) => {
+      const given = parameter.in === 'path' ? path[parameter.name] : query[parameter.name]
+      const value = given === undefined ? '' : [given].flat().join(',')
+      const existing = ids[parameter.name]
+      const isGone = id === 'success' && existing && !existing.includes(value)
+      return [keyOf(parameter), isGone ? (existing[0] ?? value) : value]
+    }),
+  )
+}
+
+function idsOf(
+  catalog: Awaited<ReturnType<KeptSandbox['catalog']>>,
+  values: Record<string, string>,
+): Record<string, string[]> {
+  const { apps, projects, domains } = catalog
+  const app = apps.find(({ app_id }) => app_id === values['path.app_id']) ?? apps[0]
+  return {
+    project_id: projects,
+    app_id: apps.map(({ app_id }) => app_id),
+    build_id: app?.builds ?? [],
+    container_id: app?.containers ?? [],
+    run_id: app?.runs ?? [],
+    domain_id: domains.filter(({ assigned_to }) => assigned_to === undefined).map(({ domain_id }) => domain_id),
+    api_key_id: catalog.api_keys,
+    service_account_id: catalog.service_accounts,
+    owner: [...new Set(catalog.repositories.map((name) => name.split('/')[0] ?? ''))],
+    repo: catalog.repositories.map((name) => name.split('/')[1] ?? ''),
+  }
+}
+
+/** Whether the reader wants to send a call that may change the service. */
+async function isConfirmed({ id, method }: TryData, { baseUrl }: Service): Promise<boolean> {
+  if (method === 'GET') return true
+  return ask(`${id} may change or delete resources of ${baseUrl}. Send it?`, 'Send')
+}
+
+/** @throws Error in words that explain why there is no response */
+async function call(prepared: Prepared, { baseUrl, token }: Service): Promise<Response> {
+  const url = baseUrl.replace(/\/$/, '') + prepared.target
+  const init = initOf(prepared, token, AbortSignal.timeout(TIMEOUT_MS))
+  try {
+    return await fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' })
+  } catch (cause) {
+    const isLate = (cause as Error).name === 'TimeoutError'
+    throw new Error(
+      isLate
+        ? `There was no response within ${TIMEOUT_MS / 1000} seconds.`
+        : 'The browser got no response: the service is unreachable, or does not allow requests from this page (CORS). Send the call with curl instead, which needs no such permission.',
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import { JSON_TYPE } from '../../../../src/document/document.ts'
+import { shellCommand, typescriptOf } from '../../../../src/sandbox/console/call-text.ts'
+import { targetOf } from '../../../example-calls.ts'
+import type { TryData, TryParameter } from '../data.ts'
+
+/** What the reader has entered. Empty parameters are left out. */
+export interface Input {
+  values: Record<string, string>
+  /** JSON. */
+  body: string
+}
+
+/** A call that is ready to send. */
+export interface Prepared {
+  method: string
+  /** Path and query. */
+  target: string
+  body: string | undefined
+  path: Record<string, string>
+  query: Record<string, unknown>
+}
+
+/** The key of a parameter in {@link Input}. */
+export const keyOf = ({ in: place, name }: Pick<TryParameter, 'in' | 'name'>) => `${place}.${name}`
+
+/** Makes a call from what the reader has entered. @throws SyntaxError if the body is not valid JSON */
+export function prepare({ method, path: template, parameters, takesBody }: TryData, { values, body }: Input): Prepared {
+  if (takesBody && body.trim() !== '') JSON.parse(body)
+  const given = parameters.filter((each) => (values[keyOf(each)] ?? '') !== '')
+  const of = (place: TryParameter['in']) => given.filter((each) => each.in === place)
+  const path = Object.fromEntries(of('path').map((each) => [each.name, values[keyOf(each)] ?? '']))
+  const query = Object.fromEntries(of('query').map((each) => [each.name, converted(each, values[keyOf(each)] ?? '')]))
+  const text = takesBody && body.trim() !== '' ? body : undefined
+  return { method, target: targetOf(template, path, query), body: text, path, query }
+}
+
+/** Converts a text to the type of the parameter; a text that has another type stays as it is, so that it is sent. */
+function converted({ type }: TryParameter, text: string): unknown {
+  if (type === 'array') return text.split(',').map((each) => each.trim())
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
+  const isNumber = (type === 'integer' || type === 'number') && /^-?\d{1,15}(\.\d+)?$/.test(text)
+  return isNumber ? Number(text) : text
+}
+
+/** Where a text is no valid JSON, in words; undefined if it is valid. */
+export function problemInJson(text: string): string | undefined {
+  if (text.trim() === '') return undefined
+  try {
+    JSON.parse(text)
+    return undefined
+  } catch (error) {
+    const { message } = error as Error
+    const at = Number(message.match(/position (\d+)/)?.[1] ?? Number.NaN)
+    const before = Number.isNaN(at) ? undefined : text.slice(0, at).split('\n')
+    const place = before ? ` in line ${before.length}, column ${(before.at(-1) ?? '').length + 1}` : ''
+    return `This is not valid JSON${place}; check quotes and commas.`
+  }
+}
+
+/** The call as a command and as code. @param token what to show as the token */
+export function textsOf({ id }: TryData, call: Prepared, baseUrl: string, token: string | undefined) {
+  const { project_id = '', ...path } = call.path
+  const body = call.body === undefined ? undefined : JSON.parse(call.body)
+  const shown = { operation: id, path: { project_id, ...path }, query: call.query as Record<string, string>, body }
+  return {
+    curl: shellCommand(call.method, baseUrl + call.target, token, call.body),
+    typescript: typescriptOf(shown, { baseUrl, codehost: 'codehost', token: token ?? 'TOKEN' }),
+  }
+}
+
+export function initOf({ method, body }: Prepared, token: string | undefined, signal: AbortSignal): RequestInit {
+  return {
+    method,
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': JSON_TYPE }),
+    },
+    ...(body !== undefined && { body }),
+    signal,
+  }
+}
