@@ -20,6 +20,7 @@ export interface Console extends Actor {
   case: TryCase
   role: Role
   values: Record<string, string>
+  more: string
   body: string
   fault: Fault | undefined
   /** Where calls go; undefined for the sandbox. */
@@ -48,7 +49,7 @@ export function createConsole(data: TryData, show: (console: Console) => void): 
   const console: Console = {
     data,
     sandbox: createKeptSandbox(),
-    ...{ case: first, role: first.role, values: {}, body: '', fault: undefined, service: undefined },
+    ...{ case: first, role: first.role, values: {}, more: '', body: '', fault: undefined, service: undefined },
     ...{ isChoosing: false, isSending: false, result: undefined, sent: undefined, ids: {} },
     problems: new Map(),
 
@@ -57,6 +58,7 @@ export function createConsole(data: TryData, show: (console: Console) => void): 
       console.case = chosen
       console.role = chosen.role
       console.values = valuesOf(data, chosen, console.ids)
+      console.more = moreOf(data, chosen)
       console.body = chosen.body === undefined ? '' : JSON.stringify(chosen.body, null, 2)
       console.fault = chosen.fault
       console.render()
@@ -126,6 +128,13 @@ function valuesOf(data: TryData, { id, path, query }: TryCase, ids: Record<strin
       return [keyOf(parameter), isGone ? (existing[0] ?? value) : value]
     }),
   )
+}
+
+/** The parameters of a case that the operation does not have. */
+function moreOf({ parameters }: TryData, { query }: TryCase): string {
+  const isOwn = (name: string) => parameters.some((each) => each.in === 'query' && each.name === name)
+  const more = Object.entries(query).filter(([name]) => !isOwn(name))
+  return new URLSearchParams(more.map(([name, value]) => [name, String(value)])).toString()
 }
 
 function idsOf(

@@ -6,6 +6,8 @@ import type { TryData, TryParameter } from '../data.ts'
 /** What the reader has entered. Empty parameters are left out. */
 export interface Input {
   values: Record<string, string>
+  /** Further parameters for the query, as in a URL. */
+  more: string
   /** JSON. */
   body: string
 }
@@ -24,12 +26,18 @@ export interface Prepared {
 export const keyOf = ({ in: place, name }: Pick<TryParameter, 'in' | 'name'>) => `${place}.${name}`
 
 /** Makes a call from what the reader has entered. @throws SyntaxError if the body is not valid JSON */
-export function prepare({ method, path: template, parameters, takesBody }: TryData, { values, body }: Input): Prepared {
+export function prepare(
+  { method, path: template, parameters, takesBody }: TryData,
+  { values, more, body }: Input,
+): Prepared {
   if (takesBody && body.trim() !== '') JSON.parse(body)
   const given = parameters.filter((each) => (values[keyOf(each)] ?? '') !== '')
   const of = (place: TryParameter['in']) => given.filter((each) => each.in === place)
   const path = Object.fromEntries(of('path').map((each) => [each.name, values[keyOf(each)] ?? '']))
-  const query = Object.fromEntries(of('query').map((each) => [each.name, converted(each, values[keyOf(each)] ?? '')]))
+  const query = {
+    ...Object.fromEntries(of('query').map((each) => [each.name, converted(each, values[keyOf(each)] ?? '')])),
+    ...Object.fromEntries(new URLSearchParams(more)),
+  }
   const text = takesBody && body.trim() !== '' ? body : undefined
   return { method, target: targetOf(template, path, query), body: text, path, query }
 }
@@ -42,6 +50,8 @@ function converted({ type }: TryParameter, text: string): unknown {
   return isNumber ? Number(text) : text
 }
 
+const JSON_TOKEN = /\s+|[{}[\],:]|"(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
+
 /** Where a text is no valid JSON, in words; undefined if it is valid. */
 export function problemInJson(text: string): string | undefined {
   if (text.trim() === '') return undefined
@@ -49,12 +59,18 @@ export function problemInJson(text: string): string | undefined {
     JSON.parse(text)
     return undefined
   } catch (error) {
-    const { message } = error as Error
-    const at = Number(message.match(/position (\d+)/)?.[1] ?? Number.NaN)
-    const before = Number.isNaN(at) ? undefined : text.slice(0, at).split('\n')
-    const place = before ? ` in line ${before.length}, column ${(before.at(-1) ?? '').length + 1}` : ''
-    return `This is not valid JSON${place}; check quotes and commas.`
+    const before = text.slice(0, positionOf(text, (error as Error).message)).split('\n')
+    const place = `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`
+    return `This is not valid JSON in ${place}; check quotes and commas.`
   }
+}
+
+/** The position of the first error: where no token begins, or where the browser says. */
+function positionOf(text: string, message: string): number {
+  JSON_TOKEN.lastIndex = 0
+  let end = 0
+  while (JSON_TOKEN.test(text)) end = JSON_TOKEN.lastIndex
+  return end < text.length ? end : Number(message.match(/position (\d+)/)?.[1] ?? end)
 }
 
 /** The call as a command and as code. @param token what to show as the token */

@@ -106,6 +106,18 @@ function request(console: Console): View {
           }),
         ),
       data.parameters.map((parameter) => parameterField(console, parameter)),
+      field(
+        'Other parameters (name=value)',
+        h('input', {
+          name: 'more',
+          value: console.more,
+          autocomplete: 'off',
+          spellcheck: 'false',
+          oninput: (event: Event) => {
+            console.more = (event.target as HTMLInputElement).value
+          },
+        }),
+      ),
     ),
     data.takesBody &&
       field(

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { listOperations } from '../../../src/document/document.ts'
+import { document as openapi } from '../../../src/document/openapi.ts'
+import { launchChromium, missing } from '../../../src/testing/chromium.ts'
+import { root } from '../../../src/testing/run-script.ts'
+import type { TryData } from '../console/data.ts'
+
+const folder = join(root, 'dist/docs')
+const operations = listOperations(openapi)
+
+/** Maximum size of the console in bytes, gzipped. */
+const BUDGET = 75_000
+
+test('the console stays within its budget', () => {
+  expect(gzipSync(readFileSync(join(folder, 'assets/console.js'))).length).toBeLessThanOrEqual(BUDGET)
+})
+
+describe.skipIf(missing)('in Chromium', () => {
+  let browser: Browser
+  const complaints: string[] = []
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    expect(complaints.splice(0), 'errors and warnings').toEqual([])
+  })
+  afterAll(() => browser?.close())
+
+  const addressOf = (id: string) => `${pathToFileURL(folder).href}/operations/${id}.html`
+
+  /** Opens the console of an operation in a tab that has no network. */
+  async function open(id: string, page?: Page): Promise<Page> {
+    const tab = page ?? (await newPage())
+    await tab.goto(addressOf(id))
+    await tab.getByRole('button', { name: 'Try it' }).click()
+    await tab.getByRole('button', { name: 'Send' }).waitFor()
+    return tab
+  }
+
+  async function newPage(isOffline = true): Promise<Page> {
+    const context = await browser.newContext({ offline: isOffline })
+    context.setDefaultTimeout(60_000)
+    context.on('weberror', (error) => complaints.push(String(error.error())))
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    return context.newPage()
+  }
+
+  /** Sends the call, and returns the text of the response. */
+  async function send(page: Page): Promise<string> {
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('button', { name: 'Sending…' }).waitFor({ state: 'detached' })
+    return page.locator('.try-response').innerText()
+  }
+
+  test('every operation succeeds with its prefilled values, and gives each of its cases, offline', async () => {
+    const page = await newPage()
+    const wrong: string[] = []
+    for (const { id } of operations) {
+      await open(id, page)
+      const { cases }: TryData = JSON.parse((await page.locator('.try-data').textContent()) ?? '')
+      for (const each of cases) {
+        await page.getByRole('button', { name: 'Reset the sandbox' }).click()
+        await page.locator('[name=case]').selectOption(each.id)
+        const text = await send(page)
+        const isRight = text.startsWith(`${each.status} in `) && text.includes(`Documented as ${each.documented}:`)
+        if (!isRight || !text.includes('The response conforms')) wrong.push(`${id}, ${each.id}: ${text.slice(0, 200)}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('the state lasts from page to page until it is reset, and IDs of deleted resources are replaced', async () => {
+    const page = await open('deleteDomain')
+    const deleted = await page.locator('[name="path.domain_id"]').inputValue()
+    expect(await send(page)).toMatch(/^204 /)
+    await open('createDomain', page)
+    expect(await send(page)).toMatch(/^200 /)
+    await open('deleteDomain', page)
+    await page.waitForFunction(
+      (id) => document.querySelector<HTMLInputElement>('input[name="path.domain_id"]')?.value !== id,
+      deleted,
+    )
+    await page.locator('[name="path.domain_id"]').fill('domain-1')
+    expect(await send(page)).toMatch(/^204 /)
+    await page.getByRole('button', { name: 'Reset the sandbox' }).click()
+    await page.locator('[name="path.domain_id"]').fill(deleted)
+    expect(await send(page)).toMatch(/^204 /)
+  })
+
+  test('a body that is not JSON is not sent, and the message says where it is wrong', async () => {
+    const page = await open('createDomain')
+    await page.getByLabel('Body (JSON)').fill('{\n  "domain": nonsense\n}')
+    await page.getByText('not valid JSON in line 2, column 13').waitFor()
+    expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
+  })
+
+  test('faults and switches affect the next call', async () => {
+    const page = await open('createDomain')
+    await page.getByText('Faults and switches').click()
+    await page.getByLabel('Fault of the next calls').selectOption('drop')
+    expect(await page.getByText('fetch failed').count()).toBe(0)
+    await send(page)
+    await page.getByRole('alert').getByText('fetch failed').waitFor()
+    await page.getByLabel('Fault of the next calls').selectOption('')
+    await page.getByLabel('createDomainStatus').selectOption('201')
+    expect(await send(page)).toMatch(/^201 /)
+  })
+
+  describe('with a service of the reader', () => {
+    const TOKEN = 'secret-token-of-the-reader'
+    const received: string[] = []
+
+    /** Starts a service that allows requests from any page, and whose responses break the document. */
+    async function startService(): Promise<string> {
+      const server = createServer((request, response) => {
+        if (request.method !== 'OPTIONS')
+          received.push(`${request.method} ${request.url} ${request.headers.authorization}`)
+        const allow = {
+          'Access-Control-Allow-Origin': '*',
+          'Access-Control-Allow-Headers': 'authorization,content-type',
+        }
+        response.writeHead(200, { ...allow, 'Access-Control-Allow-Methods': '*', 'Content-Type': 'application/json' })
+        response.end(JSON.stringify([{ id: '</script><img src=x onerror=alert(1)>' }]))
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      onTestFinished(() => void server.close())
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    }
+
+    async function choose(page: Page, url: string): Promise<void> {
+      await page.getByLabel('my service').check()
+      expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
+      await page.getByLabel('Base URL').fill(url)
+      await page.getByLabel('Token', { exact: true }).fill(TOKEN)
+      await page.getByRole('button', { name: 'Use this service' }).click()
+    }
+
+    test('calls go to it only after the reader has chosen it, the token is nowhere shown or stored, and differences from the document are named', async () => {
+      const url = await startService()
+      const page = await open('listApiKeys', await newPage(false))
+      await send(page)
+      expect(received).toEqual([])
+      await choose(page, url)
+      const text = await send(page)
+      expect(received.splice(0)).toEqual([`GET /v2/projects/p-sandbox/api-keys Bearer ${TOKEN}`])
+      expect(text).toContain('listApiKeys returned 200, and ')
+      expect(text).toContain('onerror=alert(1)')
+      const kept = await page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
+      )
+      for (const place of [kept, await page.locator('body').innerText()]) expect(place).not.toContain(TOKEN)
+    })
+
+    test('a call that may change it needs a confirmation', async () => {
+      const page = await open('deleteApp', await newPage(false))
+      await choose(page, await startService())
+      await page.getByRole('button', { name: 'Send' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+      expect(received).toEqual([])
+    })
+
+    test('a failure says in words what may be wrong', async () => {
+      const page = await open('listApiKeys', await newPage(false))
+      await choose(page, 'http://127.0.0.1:9')
+      await send(page)
+      await page.getByText('or does not allow requests from this page (CORS)').waitFor()
+      complaints.splice(0)
+    })
+  })
+})
