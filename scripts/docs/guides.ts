@@ -1,33 +1,52 @@
 import { listOperations, type OpenApiDocument } from '../../src/document/document.ts'
 import { asset } from '../../src/html/page.ts'
+import { foldSpace } from '../../src/printable.ts'
 import { SCENARIOS } from '../../src/sandbox/state/scenarios.ts'
 import { SWITCHES } from '../../src/sandbox/state/switches.ts'
 import { markdownTable } from './markdown.ts'
 
-/** The guides in reading order: files of guides/ without `.md`. */
-const NAMES = [
-  'call-the-api',
-  'handle-tokens',
-  'log-and-trace-calls',
-  'bundle-only-what-you-use',
-  'use-tanstack-query',
-  'call-from-the-command-line',
-  'run-the-sandbox',
-  'use-your-own-data',
-  'test-with-the-sandbox',
-  'share-a-sandbox',
-  'verify-a-service',
-  'verify-in-your-tests',
-  'verify-recorded-traffic',
-  'verify-in-ci',
-  'change-the-document',
-  'publish-the-docs',
-  'release',
-  'figures',
+/** The guides in reading order: files of guides/ without `.md`, in the groups of the navigation. */
+export const GUIDE_GROUPS = [
+  {
+    group: 'Use the API',
+    names: [
+      'call-the-api',
+      'handle-tokens',
+      'call-from-the-command-line',
+      'read-all-events',
+      'read-a-file-of-a-build',
+      'delete-a-domain-safely',
+      'draw-the-billing-chart',
+      'log-and-trace-calls',
+      'use-tanstack-query',
+      'bundle-only-what-you-use',
+    ],
+  },
+  {
+    group: 'Build and test',
+    names: [
+      'run-the-sandbox',
+      'test-with-the-sandbox',
+      'develop-against-a-live-sandbox',
+      'use-your-own-data',
+      'share-a-sandbox',
+    ],
+  },
+  {
+    group: 'Verify',
+    names: ['verify-a-service', 'verify-in-ci', 'verify-in-your-tests', 'verify-recorded-traffic'],
+  },
+  { group: 'Change and publish', names: ['change-the-document', 'publish-the-docs', 'release', 'figures'] },
 ] as const
 
 export interface Guide {
+  /** The group of the navigation that lists the guide. */
+  group: string
+  /** The file without its folder and extension, such as `release`. */
+  name: string
   title: string
+  /** The first sentence, without markup, for search engines. */
+  description: string
   /** The file in the docs without its extension, such as `guides/release`. */
   file: string
   /** The text as the docs publish it. */
@@ -38,16 +57,25 @@ export interface Guide {
 export function readGuides(document: OpenApiDocument): Guide[] {
   const [methods, scenarios, switches] = [methodTable(document), scenarioTable(), switchTable()]
   const tables: Record<string, string> = { methods, scenarios, switches }
-  return NAMES.map((name) => {
-    const source = asset(import.meta.url, `guides/${name}.md`)
-    const markdown = source
-      .replace(/^<!-- (\w+) -->$/gm, (marker, table) => tables[table] ?? marker)
-      .replace(/^<!-- \/?\w+ -->\n\n?/gm, '')
-      // The docs include openapi.yaml; links to other files of the repository become plain text.
-      .replaceAll('](../../../openapi.yaml)', '](../openapi.yaml)')
-      .replace(/\[([^\]]*)\]\(\.\.\/\.\.\/\.\.\/[^)]*\)/g, '$1')
-    return { title: markdown.match(/^# (.*)/)?.[1] ?? name, file: `guides/${name}`, markdown }
-  })
+  return GUIDE_GROUPS.flatMap(({ group, names }) =>
+    names.map((name) => {
+      const source = asset(import.meta.url, `guides/${name}.md`)
+      const markdown = source
+        .replace(/^<!-- (\w+) -->$/gm, (marker, table) => tables[table] ?? marker)
+        .replace(/^<!-- \/?\w+ -->\n\n?/gm, '')
+        // The docs include openapi.yaml; links to other files of the repository become plain text.
+        .replaceAll('](../../../openapi.yaml)', '](../openapi.yaml)')
+        .replace(/\[([^\]]*)\]\(\.\.\/\.\.\/\.\.\/[^)]*\)/g, '$1')
+      const [, title = '', start = ''] = markdown.match(/^# ([^\n]*)\n\n(.*?)\n\n/s) ?? []
+      return { group, name, title, description: firstSentence(start), file: `guides/${name}`, markdown }
+    }),
+  )
+}
+
+/** The first sentence of a paragraph in Markdown, without links and backticks. */
+function firstSentence(paragraph: string): string {
+  const text = foldSpace(paragraph.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', ''))
+  return text.match(/^.*?\.(?= |$)/)?.[0] ?? text
 }
 
 function methodTable(document: OpenApiDocument): string {

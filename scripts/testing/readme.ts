@@ -6,17 +6,14 @@ import { root } from '../../src/testing/run-script.ts'
 const SNIPPETS: Record<string, string[]> = {
   'README.md': ['client.ts', 'domain.test.ts'],
   'scripts/docs/guides/bundle-only-what-you-use.md': ['operations.ts'],
-  'scripts/docs/guides/call-the-api.md': [
-    'calls.ts',
-    'files.ts',
-    'proxy.ts',
-    'errors.ts',
-    'types.ts',
-    'form.ts',
-    'raw.ts',
-  ],
-  'scripts/docs/guides/handle-tokens.md': ['tokens.ts', 'renewal.ts', 'server.ts', 'page.ts'],
+  'scripts/docs/guides/call-the-api.md': ['calls.ts', 'proxy.ts', 'errors.ts', 'types.ts', 'form.ts', 'raw.ts'],
+  'scripts/docs/guides/delete-a-domain-safely.md': ['delete-domain.ts'],
+  'scripts/docs/guides/develop-against-a-live-sandbox.md': ['watch.ts'],
+  'scripts/docs/guides/draw-the-billing-chart.md': ['chart.ts', 'costs.ts'],
+  'scripts/docs/guides/handle-tokens.md': ['expiring-keys.ts', 'tokens.ts', 'renewal.ts', 'server.ts', 'page.ts'],
   'scripts/docs/guides/log-and-trace-calls.md': ['logging.ts', 'tracing.ts', 'drift.ts'],
+  'scripts/docs/guides/read-a-file-of-a-build.md': ['build-file.ts', 'archive.ts'],
+  'scripts/docs/guides/read-all-events.md': ['events.ts', 'events-page.ts'],
   'scripts/docs/guides/share-a-sandbox.md': ['worker.ts'],
   'scripts/docs/guides/test-with-the-sandbox.md': [
     'sandbox.test.ts',
@@ -36,12 +33,28 @@ const texts = files.map((file) => readFileSync(join(root, file), 'utf8'))
 /** The text of the README and all guides. */
 export const readme = texts.join('\n')
 
-/** The TypeScript snippets of the README and the guides, by file name. */
-export const examples: ReadonlyMap<string, string> = new Map(
+interface Snippet {
+  code: string
+  /** The block of text after the snippet: all that it prints. */
+  output: string | undefined
+}
+
+const snippets: ReadonlyMap<string, Snippet> = new Map(
   files.flatMap((file, at) => {
     const names = SNIPPETS[file] ?? []
-    const codes = [...(texts[at] ?? '').matchAll(/```tsx?\n(.*?)```/gs)].map(([, code = '']) => code)
-    if (codes.length === names.length) return names.map((name, index) => [name, codes[index] ?? ''] as const)
-    throw new Error(`SNIPPETS must name all ${codes.length} TypeScript snippets of ${file}; it names ${names.length}.`)
+    const blocks = [...(texts[at] ?? '').matchAll(/```tsx?\n(.*?)```(?:\n\n```text\n(.*?)```)?/gs)]
+    if (blocks.length !== names.length)
+      throw new Error(
+        `SNIPPETS must name all ${blocks.length} TypeScript snippets of ${file}; it names ${names.length}.`,
+      )
+    return blocks.map(([, code = '', output], index) => [names[index] ?? '', { code, output }])
   }),
+)
+
+/** The TypeScript snippets of the README and the guides, by file name. */
+export const examples: ReadonlyMap<string, string> = new Map([...snippets].map(([name, { code }]) => [name, code]))
+
+/** What snippets print, by file name. Only of those that a block of text follows. */
+export const outputs: ReadonlyMap<string, string> = new Map(
+  [...snippets].flatMap(([name, { output }]) => (output === undefined ? [] : [[name, output] as const])),
 )

@@ -1,0 +1,146 @@
+/** Runs snippets of the guides as their readers do: in a folder where the package is installed, against a sandbox. */
+import { execFile } from 'node:child_process'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createClient } from '../../src/client/index.ts'
+import { document } from '../../src/document/openapi.ts'
+import { serveSandbox } from '../../src/sandbox/node/serve.ts'
+import { createSandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts'
+import { launchChromium, missing } from '../../src/testing/chromium.ts'
+import { root, startScript } from '../../src/testing/run-script.ts'
+import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
+import { examples, outputs, readme } from '../testing/readme.ts'
+import { readGuides } from './guides.ts'
+
+const run = promisify(execFile)
+const folder = temporaryFolder(afterAll)
+beforeAll(async () => {
+  await mkdir(join(folder, 'node_modules'))
+  await symlink(root, join(folder, 'node_modules/project-resources'))
+  for (const name of ['msw', 'undici'])
+    await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+  await writeFile(join(folder, 'token.txt'), 'sandbox-owner-token\n')
+  for (const [name, code] of examples) await writeFile(join(folder, name), code)
+})
+
+async function serve(options?: SandboxOptions) {
+  const sandbox = createSandbox(options)
+  const { url, close } = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' })
+  onTestFinished(close)
+  return { sandbox, url }
+}
+
+/** Starts a snippet, changed by `edit`, with the sandbox at `url`. */
+async function start(name: string, url: string, edit = (code: string) => code) {
+  const file = `run-${name}`
+  await writeFile(join(folder, file), edit(examples.get(name) ?? '').replaceAll('http://127.0.0.1:4010', url))
+  const env = { API_URL: url, API_TOKEN: 'sandbox-owner-token', PROJECT_ID: 'p-sandbox', PORT: '0' }
+  const started = startScript(file, [], { cwd: folder, env })
+  onTestFinished(() => void started.child.kill())
+  return started
+}
+
+test('every guide begins with a sentence that search engines can show', () => {
+  for (const { name, title, description } of readGuides(document)) {
+    expect(title, name).not.toBe('')
+    expect(description, name).toMatch(/^[A-Z].{40,158}\.$/)
+  }
+})
+
+test.each([...outputs])('the snippet %s prints what its guide shows', async (name, output) => {
+  const { url } = await serve()
+  const { stdout, stderr } = await (await start(name, url)).finished
+  expect(stdout + stderr).toBe(output)
+})
+
+test('the snippet delete-domain.ts repeats a deletion whose connection broke', async () => {
+  const { sandbox, url } = await serve()
+  sandbox.faults.add({ operation: 'deleteDomain', drop: true })
+  const { stdout } = await (await start('delete-domain.ts', url)).finished
+  expect(stdout).toBe(outputs.get('delete-domain.ts'))
+  expect(sandbox.requests.list().map(({ status }) => status)).toEqual([0, 204, 400])
+})
+
+test('the snippet watch.ts prints what the guide shows when the clock moves', async () => {
+  const [, shown = ''] = readme.match(/"advanceMs": 20000.*?^```text\n(.*?)^```/ms) ?? []
+  const [first = '', ...more] = shown.split(/^# .*\n/m)
+  const { sandbox, url } = await serve({ live: true, now: '2026-03-10T09:30:00Z' })
+  const { printed } = await start('watch.ts', url, (code) => code.replace('2000', '20'))
+  let expected = first
+  await printed(new RegExp(`^${expected}$`))
+  for (const lines of more) {
+    sandbox.clock.advance(20_000)
+    expected += lines
+    await printed(new RegExp(`^${expected}$`))
+  }
+})
+
+test('the snippet form.ts has the limits and values of the document', async () => {
+  const { form } = await import(join(folder, 'form.ts'))
+  expect(form).toMatch(/min="\d+" max="\d+".*<option>apex<\/option><option>subdomain<\/option>/s)
+})
+
+test('the snippet proxy.ts sends requests through the proxy', async () => {
+  const { url } = await serve()
+  // The sandbox takes the part of the proxy: it accepts requests whose target is a whole URL.
+  const { finished } = await start('proxy.ts', url, (code) => {
+    const edited = code.replace('https://api', 'http://api').replace('http://proxy.example.com:3128', url)
+    return `${edited.replace('p-acme', 'p-sandbox')}\nconsole.log((await api.listApiKeys()).length)`
+  })
+  expect(await finished).toMatchObject({ stdout: expect.stringMatching(/^[1-9]\d*\n$/), stderr: '' })
+})
+
+test('the commands of the guide "Handle tokens" print the keys', async () => {
+  const { url } = await serve()
+  const [, commands = ''] = readme.match(/^```sh\n(export API_URL=[^`]*\ncurl [^`]*)^```/m) ?? []
+  const { stdout } = await run('sh', ['-c', commands.replaceAll('http://127.0.0.1:4010', url)])
+  expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ id: 'key-deploy' }))
+})
+
+test.skipIf(missing)('the page of the guide "Draw the billing chart" stacks bars of the right heights', async () => {
+  const apps = ['app-<b>&"', 'app-b', 'app-c', 'app-d', 'app-e', 'app-f'].map((appId) => ({ appId }))
+  const { url } = await serve({ now: '2026-03-10T09:30:00Z', seed: { apps } })
+  const api = createClient({ baseUrl: url, token: 'sandbox-owner-token', projectId: 'p-sandbox' })
+  const [, port] = await (await start('costs.ts', url)).printed(/port: (\d+)/)
+  const browser = await launchChromium()
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  await page.goto(`http://127.0.0.1:${port}/`)
+  await page.fill('[type=month]', '2026-03')
+  await page.click('button')
+  await page.getByText('from 2026-03-01 to 2026-03-31').waitFor()
+
+  const boxes = (selector: string) =>
+    page.locator(selector).evaluateAll((found) =>
+      found.map((element) => {
+        const { x, y, height } = element.getBoundingClientRect()
+        return { text: element.textContent, x, y, height }
+      }),
+    )
+  const [[zero, next], [, nextLabel], bars] = [
+    await boxes('path'),
+    await boxes('[text-anchor=end]'),
+    await boxes('rect'),
+  ]
+  const unit = ((zero?.y ?? 0) - (next?.y ?? 0)) / Number(nextLabel?.text)
+  const { labels, series, others } = await api.getBillingGraph({ month: '2026-03', top_n: 4, group_others: true })
+  const bands = [...series, ...(others ? [{ ...others, app_name: `${others.count} other apps` }] : [])]
+  const expected = labels.flatMap((label, day) => {
+    let y = zero?.y ?? 0
+    return bands.map(({ app_name, data: { [day]: cost = 0 } }) => {
+      y -= cost * unit
+      const box = { y: expect.closeTo(y, 0), height: expect.closeTo(cost * unit, 0) }
+      return { text: `${label}, ${app_name}: ${cost.toFixed(2)}`, x: bars[day * bands.length]?.x, ...box }
+    })
+  })
+  expect(bars).toEqual(expected)
+  expect(expected).toHaveLength(31 * 5)
+  const legend = bands.map(({ app_name, total }) => `■ ${app_name}: ${total.toFixed(2)} USD`)
+  expect(await page.locator('li').allTextContents()).toEqual(legend)
+  expect(new Set(bars.map(({ x }) => x)).size).toBe(31)
+  expect(complaints).toEqual([])
+})
