@@ -1,24 +1,15 @@
-import { execFile } from 'node:child_process'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { UsageError } from '../../src/command.ts'
 import { deref, isObject, keysOf, pointerOf } from '../../src/document/walk.js'
 import { foldSpace } from '../../src/printable.ts'
-import { inPackage } from '../called.ts'
+import { git, MAX_BYTES, projectFolder } from './git.ts'
 
-const run = promisify(execFile)
 const DOCUMENT = 'openapi.yaml'
 const COMMIT = /^[0-9a-f]{40}$/
-const MAX_BYTES = 64 << 20
-/** The folder of the checkout or the package. */
-const root = dirname(createRequire(import.meta.url).resolve('project-resources/openapi.yaml'))
-/** Where git looks up revisions. */
-const repository = inPackage ? process.cwd() : root
 
 /** The text of a document and its name in reports. */
 export interface Source {
@@ -27,7 +18,10 @@ export interface Source {
 }
 
 /** Reads openapi.yaml of the working tree or the package. */
-export const readOwn = async (): Promise<Source> => ({ label: DOCUMENT, text: await readText(join(root, DOCUMENT)) })
+export const readOwn = async (): Promise<Source> => ({
+  label: DOCUMENT,
+  text: await readText(join(projectFolder, DOCUMENT)),
+})
 
 /**
  * Reads a document from a file or, if there is no such file, from a git revision.
@@ -57,8 +51,6 @@ async function readRevision(name: string): Promise<string> {
   if (revision === '' || revision.startsWith('-')) {
     throw new UsageError(`"${name}" is neither a file nor a git revision. See --help.`)
   }
-  const git = async (...args: string[]) =>
-    (await run('git', args, { cwd: repository, maxBuffer: MAX_BYTES, timeout: 60_000 })).stdout
   const reference = `${revision}^{commit}`
   const commit = await git('rev-parse', '--verify', '--quiet', '--end-of-options', reference).catch((error) => {
     throw new UsageError(`${name} is not a readable file. ${reasonOf(error)}`)
