@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listOperations } from '../../src/document/document.ts'
 import { readFacts } from '../../src/document/facts.ts'
-import { identityOf } from '../../src/document/identity.ts'
 import { document } from '../../src/document/openapi.ts'
-import { type Markup, markup } from '../../src/html/markup.ts'
+import { markup } from '../../src/html/markup.ts'
 import type { Ledger } from '../../src/verifier/engine/ledger.ts'
 import { htmlReport } from '../../src/verifier/reports/html.ts'
 import { withTemporaryFolder } from '../ending.ts'
@@ -21,6 +20,7 @@ import { operationPageOf } from './pages/operation.ts'
 import { schemaPages } from './pages/schemas.ts'
 import { startPage } from './pages/start.ts'
 import { unknownsPage } from './pages/unknowns.ts'
+import { caveats, REPORT, verificationPage } from './pages/verification.ts'
 import { provoke } from './samples/provoked.ts'
 import { codeSamples } from './samples/samples.ts'
 import { renderPage } from './site/layout.ts'
@@ -53,13 +53,10 @@ export async function buildDocs({ ledger, version, url, log }: DocsOptions): Pro
     prose: (root) => createProse(document, root),
   }
   const start = startPage(context)
-  const site: Site = { title: document.info.title, version, url, pages: [start, ...pagesOf(context)] }
+  const site: Site = { title: document.info.title, version, url, pages: [start, ...pagesOf(context, ledger)] }
   const files: Record<string, string> = {
     ...(await siteAssets()),
-    'verification.html': htmlReport(ledger, {
-      ...createSources('.'),
-      banner: markup`<header class="site"><a class="home" href="index.html">${site.title}</a></header>${notes(ledger)}`,
-    }),
+    [REPORT]: reportOf(site, ledger),
     'openapi.yaml': await readFile(SOURCE, 'utf8'),
     'openapi.json': `${JSON.stringify(published, null, 2)}\n`,
   }
@@ -75,13 +72,14 @@ export async function buildDocs({ ledger, version, url, log }: DocsOptions): Pro
   return files
 }
 
-function pagesOf(context: Context): DocsPage[] {
+function pagesOf(context: Context, ledger: Ledger): DocsPage[] {
   return [
     ...context.guides.map((guide) => guidePage(context, guide)),
     ...chapterPages(context),
     unknownsPage(context),
     ...listOperations(document).map((operation) => operationPageOf(context, operation)),
     ...schemaPages(context),
+    verificationPage(context, ledger, createSources()),
   ]
 }
 
@@ -94,12 +92,12 @@ function dereferenced(file: string): Promise<string> {
   })
 }
 
-/** Caveats about the ledger, shown at the top of the verification page. */
-function notes({ target, document: verified }: Ledger): Markup[] {
-  const isOwn = ['sandbox', 'in-process', 'mock'].includes(target)
-  const isOther = verified.sha256 !== identityOf(document).sha256
-  const own =
-    'This run verified a target of this project. It shows that the document and the checks agree, not how the service behaves.'
-  const other = 'This run verified a different version of the document from the one on these pages.'
-  return [...(isOwn ? [own] : []), ...(isOther ? [other] : [])].map((text) => markup`<p class="site">${text}</p>`)
+/** The full report, with a header that leads back to the pages. */
+function reportOf({ title }: Site, ledger: Ledger): string {
+  const notes = caveats(document, ledger).map((text) => markup`<p class="site">${text}</p>`)
+  const links = markup`<a class="home" href="index.html">${title}</a><nav><a href="verification.html">Verification</a></nav>`
+  return htmlReport(ledger, {
+    ...createSources('.'),
+    banner: markup`<header class="site">${links}<button type="button" class="control mode" hidden></button></header>${notes}`,
+  })
 }

@@ -27,6 +27,9 @@ export function anchorOf({ in: side, status, path }: Place): string {
 /** The Markdown file beside a page. */
 export const markdownOf = (page: string) => page.replace(/\.html(?=$|#)/, '.md')
 
+/** Points the links of a Markdown file to pages instead of Markdown files. */
+export const linksToPages = (markdown: string) => markdown.replace(/\]\(([\w./-]+)\.md(?=[)#])/g, ']($1.html')
+
 /** The anchor of a heading. */
 export function slugOf(heading: string): string {
   return heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Operation, ResponseObject, Rule } from '../../src/document/document.ts'
 import { JSON_TYPE, listOperations, unknownsOf } from '../../src/document/document.ts'
 import type { Fact, Place } from '../../src/document/facts.ts'
-import { foldSpace } from '../../src/printable.ts'
+import { foldSpace, oneLine } from '../../src/printable.ts'
 import { bearerOf } from './chapters.ts'
 import { type Field, fieldsOf } from './fields.ts'
 import type { Guide } from './guides.ts'
@@ -180,12 +180,20 @@ function inCell(text: string): string {
     .replaceAll('|', '\\|')
 }
 
+/** Escapes text so that Markdown shows it literally, in one line, except that parts in backticks stay code. */
+export function literal(text: string): string {
+  const parts = oneLine(foldSpace(text)).split('`')
+  const isBalanced = parts.length % 2 === 1
+  const escaped = (part: string) => part.replace(/[\\`*_[\]<>&~]|:(?=\/\/)|(?<=www)\./gi, '\\$&')
+  return isBalanced ? parts.map((part, index) => (index % 2 ? part : escaped(part))).join('`') : escaped(text)
+}
+
 /** A heading and its content; an empty list if there is no content. */
-function section(heading: string, content: string): string[] {
+export function section(heading: string, content: string): string[] {
   return content === '' ? [] : [`## ${heading}`, content]
 }
 
-function list(items: string[]): string {
+export function list(items: string[]): string {
   return items.map((item) => `- ${item}`).join('\n')
 }
 

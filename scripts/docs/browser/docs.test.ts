@@ -172,7 +172,7 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.getByRole('button', { name: 'Dark' }).click()
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const dark = await background()
-    for (const name of ['unknowns.html', 'guides/release.html', 'verification.html']) {
+    for (const name of ['unknowns.html', 'guides/release.html', 'report.html']) {
       await page.goto(fromSandbox(name))
       expect(await background(), name).toBe(dark)
     }
