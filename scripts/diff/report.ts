@@ -71,7 +71,7 @@ export function advice(report: Report): string {
 }
 
 /** Formats verdicts as text: `breaks callers, cannot be judged for readers: review it`. */
-function verdictInWords(verdicts: Verdicts): string {
+export function verdictInWords(verdicts: Verdicts): string {
   const [broken, unjudged] = (['breaks', 'unjudged'] as const).map((verdict) =>
     sidesWith(verdict, verdicts).join(' and '),
   )

@@ -13,6 +13,7 @@ import { createSources } from '../verify/sources.ts'
 import { siteAssets } from './assets.ts'
 import { readGuides } from './guides.ts'
 import { markdownOf } from './links.ts'
+import { changelogPages } from './pages/changelog.ts'
 import { chapterPages } from './pages/chapters.ts'
 import type { Context } from './pages/context.ts'
 import { guidePage } from './pages/guide.ts'
@@ -21,6 +22,7 @@ import { schemaPages } from './pages/schemas.ts'
 import { startPage } from './pages/start.ts'
 import { unknownsPage } from './pages/unknowns.ts'
 import { caveats, REPORT, verificationPage } from './pages/verification.ts'
+import { type Changelog, readChangelog } from './releases.ts'
 import { provoke } from './samples/provoked.ts'
 import { codeSamples } from './samples/samples.ts'
 import { renderPage } from './site/layout.ts'
@@ -53,7 +55,12 @@ export async function buildDocs({ ledger, version, url, log }: DocsOptions): Pro
     prose: (root) => createProse(document, root),
   }
   const start = startPage(context)
-  const site: Site = { title: document.info.title, version, url, pages: [start, ...pagesOf(context, ledger)] }
+  const site: Site = {
+    title: document.info.title,
+    version,
+    url,
+    pages: [start, ...pagesOf(context, ledger, await readChangelog(log))],
+  }
   const files: Record<string, string> = {
     ...(await siteAssets()),
     [REPORT]: reportOf(site, ledger),
@@ -72,7 +79,7 @@ export async function buildDocs({ ledger, version, url, log }: DocsOptions): Pro
   return files
 }
 
-function pagesOf(context: Context, ledger: Ledger): DocsPage[] {
+function pagesOf(context: Context, ledger: Ledger, changelog: Changelog): DocsPage[] {
   return [
     ...context.guides.map((guide) => guidePage(context, guide)),
     ...chapterPages(context),
@@ -80,6 +87,7 @@ function pagesOf(context: Context, ledger: Ledger): DocsPage[] {
     ...listOperations(document).map((operation) => operationPageOf(context, operation)),
     ...schemaPages(context),
     verificationPage(context, ledger, createSources()),
+    ...changelogPages(context, changelog),
   ]
 }
 

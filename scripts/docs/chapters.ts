@@ -1,15 +1,18 @@
 import { type OpenApiDocument, unknownsOf } from '../../src/document/document.ts'
 
-/** A chapter of the document's description. */
+/** A part of a Markdown text. */
 export interface Chapter {
   title: string
   /** Markdown without the heading. */
   text: string
 }
 
-/** The chapters of the document's description: its parts under `##`. */
-export function chaptersOf({ info }: OpenApiDocument): Chapter[] {
-  const parts = info.description.split(/^## /m).slice(1)
+/** The chapters of the document's description. */
+export const chaptersOf = ({ info }: OpenApiDocument): Chapter[] => partsOf(info.description)
+
+/** The parts of a Markdown text under `##`. */
+export function partsOf(markdown: string): Chapter[] {
+  const parts = markdown.split(/^## /m).slice(1)
   return parts.map((part) => {
     const [title = '', ...lines] = part.split('\n')
     return { title, text: lines.join('\n').trim() }

@@ -6,6 +6,7 @@ import { root } from './run-script.ts'
 const PARTS = [
   '.gitignore',
   '.spectral.yaml',
+  'CHANGELOG.md',
   'README.md',
   'biome.json',
   'contract-tests',

@@ -51,9 +51,9 @@ export function verificationPage({ document, prose }: Context, ledger: Ledger, s
     ...caveats(document, ledger),
     `The [full report](${REPORT}) has every fact with its verdict, its requests and its responses.`,
     list(runInWords(ledger)),
-    ...section('Contradictions', list(limited(causes, MAX_CAUSES, (cause) => causeItem(cause, sources)))),
+    ...section('Contradictions', limited(causes, MAX_CAUSES, (cause) => causeItem(cause, sources)).join('\n')),
     ...section('Operations', operationTable(document, ledger)),
-    ...section('Not verified', list(reasons(ledger))),
+    ...section('Not verified', reasons(ledger).join('\n')),
     ...section('Meaning of the verdicts', FACTS),
     list(WORST_FIRST.map((verdict) => `${named(verdict)}: ${VERDICT_STYLES[verdict].meaning}`)),
   ])
@@ -101,7 +101,7 @@ function runInWords(ledger: Ledger): string[] {
 
 function causeItem(cause: Cause, sources: Sources): string {
   const says = sentence(causeInWords(cause))
-  return `${named(cause.verdict)}: ${literal(`${says} ${findingsInWords(cause)}. ${remedyInWords(cause, sources)}`)}`
+  return `- ${named(cause.verdict)}: ${literal(`${says} ${findingsInWords(cause)}. ${remedyInWords(cause, sources)}`)}`
 }
 
 const named = (verdict: Finding['verdict']) => `${VERDICT_STYLES[verdict].symbol} ${verdict}`
@@ -125,5 +125,5 @@ function reasons({ facts }: Ledger): string[] {
   const open = facts.filter(({ verdict }) => verdict === 'unexercised' || verdict === 'unprovable here')
   const groups = Map.groupBy(open, ({ verdict, reason = 'no reason given' }) => `${verdict}: ${literal(reason)}`)
   const sorted = [...groups].sort(([, a], [, b]) => b.length - a.length)
-  return limited(sorted, MAX_REASONS, ([reason, ofReason]) => `${reason} (${count(ofReason.length, 'fact')})`)
+  return limited(sorted, MAX_REASONS, ([reason, ofReason]) => `- ${reason} (${count(ofReason.length, 'fact')})`)
 }
