@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import manifest from '../package.json' with { type: 'json' }
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { copyProject } from '../src/testing/project-copy.ts'
@@ -42,6 +44,30 @@ test('--ledger publishes the ledger of an external service without the note on t
   expect(await read('openapi.dereferenced.json')).not.toContain('"$ref"')
   const operations = listOperations(document).map(({ id }) => `${id}.md`)
   expect(await readdir(join(output, 'operations'))).toEqual(expect.arrayContaining(operations))
+})
+
+test('--site writes a folder per version, with canonical URLs and the changes since the last tag', async () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: copy })
+  const file = join(copy, 'openapi.yaml')
+  const source = await readFile(file, 'utf8')
+  await writeFile(file, source.replace('\n  title: ', '\n  title: Old '))
+  git('init', '--quiet')
+  git('add', 'openapi.yaml')
+  git('commit', '--quiet', '--message', 'One')
+  git('tag', 'v0.0.9')
+  await writeFile(file, source)
+  const [ledger, site] = [join(folder, 'ledger.json'), join(folder, 'site')]
+  await writeFile(ledger, ledgerText(exampleLedger()))
+  const { code, stdout } = await docs('--ledger', ledger, '--site', site, '--url', 'https://docs.example.com/api')
+  expect(code).toBe(0)
+  expect(stdout).toContain(`Docs: ${site}/${manifest.version}/index.html, `)
+  const read = (name: string) => readFile(join(site, name), 'utf8')
+  const changelog = await read(`${manifest.version}/changelog.html`)
+  expect(changelog).toContain('<p>Since v0.0.9, 1 change: 0 break callers, 0 break readers, 1 breaks nobody.</p>')
+  const url = 'https://docs.example.com/api/latest/changelog.html'
+  expect(changelog).toContain(`<link rel="canonical" href="${url}">`)
+  expect(await read('latest/sitemap.xml')).toContain(`<loc>${url}</loc>`)
 })
 
 test.each(['x-newer: true\n', '  - broken: [\n'])(

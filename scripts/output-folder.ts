@@ -155,7 +155,8 @@ const foreignFileError = (folder: OutputFolder, path: string) =>
     `${folder.path} contains ${path}, which is not a file that its ${MANIFEST} lists, so ${folder.command} does not replace it; move it.`,
   )
 
-const cannotWrite =
+/** The message for a folder that cannot be written, as {@link withUsageErrors} needs it. */
+export const cannotWrite =
   ({ path, command }: OutputFolder) =>
   (code: string) =>
     `${command} cannot write to ${path} (${code}); check its path, permissions and disk space.`

@@ -69,5 +69,11 @@ export function milliseconds(option: string, text: string): number {
   return Math.round(Number(number) * { ms: 1, s: 1000, m: 60_000 }[unit as 'ms' | 's' | 'm'])
 }
 
+/** Checks that the value of an option is an http or https URL. @throws {@link UsageError} if it is not */
+export function httpUrl(option: string, text: string): string {
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text
+  throw new UsageError(`${option} must be an http or https URL.`)
+}
+
 /** Parses `--port`. @throws {@link UsageError} if the text is not a TCP port */
 export const parsePort = (text: string) => wholeNumber('--port', text, 0, 65_535)

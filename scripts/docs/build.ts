@@ -28,6 +28,7 @@ import { codeSamples } from './samples/samples.ts'
 import { renderPage } from './site/layout.ts'
 import type { DocsPage, Site } from './site/page.ts'
 import { createProse } from './site/prose.ts'
+import { sitemap } from './site/sitemap.ts'
 
 export const SOURCE = fileURLToPath(new URL('../../openapi.yaml', import.meta.url))
 const GENERATED = new URL('../../generated/', import.meta.url)
@@ -37,14 +38,18 @@ export const { 'x-generated': _, ...published } = document as typeof document & 
 
 export interface DocsOptions {
   ledger: Ledger
+  /** The version that the pages show. */
   version: string
   /** Public URL of the docs, with a final slash. */
   url: string | undefined
+  /** Whether the docs are in a folder beside those of other versions. */
+  isVersioned: boolean
   log: (what: string) => void
 }
 
 /** Builds all files of the docs, by path. The start page is last, so it is written after the pages it links to. */
-export async function buildDocs({ ledger, version, url, log }: DocsOptions): Promise<Record<string, string>> {
+export async function buildDocs(options: DocsOptions): Promise<Record<string, string>> {
+  const { ledger, version, url, isVersioned, log } = options
   log('pages')
   const context: Context = {
     document,
@@ -59,10 +64,12 @@ export async function buildDocs({ ledger, version, url, log }: DocsOptions): Pro
     title: document.info.title,
     version,
     url,
+    isVersioned,
     pages: [start, ...pagesOf(context, ledger, await readChangelog(log))],
   }
   const files: Record<string, string> = {
     ...(await siteAssets()),
+    ...(url && { 'sitemap.xml': sitemap(site) }),
     [REPORT]: reportOf(site, ledger),
     'openapi.yaml': await readFile(SOURCE, 'utf8'),
     'openapi.json': `${JSON.stringify(published, null, 2)}\n`,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Environment, fixturesTextOf, LIMITS, readEnvironment } from '../../contract-tests/environment.ts'
 import { fixtureNames, fixturesText, meaningOf, WRITTEN } from '../../contract-tests/fixtures.ts'
 import { EMBEDDED, type EmbeddedName } from '../../contract-tests/targets.ts'
-import { milliseconds, oneOf, UsageError, wholeNumber } from '../../src/command.ts'
+import { httpUrl, milliseconds, oneOf, UsageError, wholeNumber } from '../../src/command.ts'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { oneLine } from '../../src/printable.ts'
@@ -152,7 +152,7 @@ export async function readOptions(given: string[]): Promise<Command> {
     verbose: values.verbose,
     ...(values['min-verified'] !== undefined && { minVerified: shareOf(values['min-verified']) }),
     ...(values.baseline !== undefined && { baseline: values.baseline }),
-    ...(values.docs !== undefined && { docs: docsUrl(values.docs) }),
+    ...(values.docs !== undefined && { docs: httpUrl('--docs', values.docs) }),
   }
   const passive = readPassiveOptions(values, positionals, command, report)
   if (passive) return passive
@@ -210,11 +210,6 @@ function shareOf(text: string): number {
   if (!(percent <= 100))
     throw new UsageError(`--min-verified must be a percentage such as 80%; it is "${oneLine(text)}".`)
   return percent / 100
-}
-
-function docsUrl(text: string): string {
-  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) throw new UsageError('--docs must be an http or https URL.')
-  return text
 }
 
 type Values = Partial<Record<'target' | 'project' | 'fixtures' | 'tier' | 'codehost' | 'write-fixtures', string>> & {

@@ -1,6 +1,6 @@
 import { type Markup, markup } from '../../../src/html/markup.ts'
 import { markdownOf } from '../links.ts'
-import { type DocsPage, rootOf, type Site } from './page.ts'
+import { type DocsPage, type DocsPage, rootOf, rootOf, type Site, type Site, urlOf } from './page.ts'
 import { dataBlock } from './prose.ts'
 
 /** Renders a page with its header, navigation and links to the pages around it. */
@@ -16,18 +16,18 @@ export function renderPage(site: Site, page: DocsPage): string {
 <meta name="referrer" content="no-referrer">
 <title>${title}</title>
 <meta name="description" content="${page.description}">
-${site.url && markup`<link rel="canonical" href="${site.url}${page.file.replace(/(^|\/)index\.html$/, '$1')}">\n`}${
+${site.url && markup`<link rel="canonical" href="${urlOf(site, page)}">\n`}${
   page.markdown && markup`<link rel="alternate" type="text/markdown" href="${root}${markdownOf(page.file)}">\n`
 }<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${root}assets/site.css">
 <script src="${root}assets/site.js" data-root="${root}"></script>
-</head>
+${site.isVersioned ? markup`<script defer src="${root}../versions.js"></script>\n` : undefined}</head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="site">
 <a class="home" href="${root}index.html">${site.title}</a>
 <button type="button" class="control search-open">Search <kbd>Ctrl K</kbd></button>
-<span class="version">${site.version}</span>
+${versionOf(site, page, root)}
 <button type="button" class="control mode" hidden></button>
 </header>
 <div class="frame">
@@ -43,6 +43,12 @@ ${around(site, page, root)}
 ${page.markdown && dataBlock('text/markdown', 'markdown', page.markdown)}</body>
 </html>
 `.html
+}
+
+/** The version of the docs; if there are others, as a menu, to which a script adds them. */
+function versionOf({ version, isVersioned }: Site, { file }: DocsPage, root: string): Markup {
+  if (!isVersioned) return markup`<span class="version">${version}</span>`
+  return markup`<details class="versions" data-page="${file}" data-version="${version}"><summary>Version ${version}</summary><ul><li><a href="${root}../versions.html">All versions</a></li></ul></details>`
 }
 
 /** Allows scripts, styles and pictures of the docs, and requests only on pages that send them at the reader's request. */

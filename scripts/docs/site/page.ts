@@ -24,9 +24,14 @@ export interface Site {
   version: string
   /** Public URL of the docs with a final slash; without it, pages have no canonical URL. */
   url: string | undefined
+  /** Whether the docs are in a folder beside those of other versions. */
+  isVersioned: boolean
   /** In the order of the navigation. */
   pages: DocsPage[]
 }
 
 /** The path from a page to the root of the docs: empty, or `../`. */
 export const rootOf = (file: string) => '../'.repeat(file.split('/').length - 1)
+
+/** The public URL of a page; `undefined` if the docs have none. */
+export const urlOf = ({ url }: Site, { file }: DocsPage) => url && url + file.replace(/(^|\/)index\.html$/, '$1')

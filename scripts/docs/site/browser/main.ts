@@ -2,6 +2,7 @@ import '../../../../src/html/mode.js'
 import { copyButtons } from './copy.ts'
 import { setUpLoaders } from './loaders.ts'
 import { chooseLanguage, tabs } from './tabs.ts'
+import { versionMenu } from './versions.ts'
 
 // Runs in the head, so that nothing moves when the page appears.
 document.documentElement.classList.add('js')
@@ -11,4 +12,5 @@ addEventListener('DOMContentLoaded', () => {
   tabs()
   copyButtons()
   setUpLoaders(root)
+  versionMenu(root)
 })
