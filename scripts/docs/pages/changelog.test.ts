@@ -6,7 +6,14 @@ import type { Changelog, Release } from '../releases.ts'
 import { createProse } from '../site/prose.ts'
 import { changelogPages } from './changelog.ts'
 
-const context = { document, prose: (root: string) => createProse(document, root), facts: [], samples: {}, guides: [] }
+const context = {
+  document,
+  prose: (root: string) => createProse(document, root),
+  facts: [],
+  samples: {},
+  provoked: {},
+  guides: [],
+}
 const release = (title: string, more: Partial<Release> = {}): Release => {
   return { title, date: undefined, notes: `- About \`createDomain\` in ${title}.`, changes: undefined, ...more }
 }

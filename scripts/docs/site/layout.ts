@@ -1,6 +1,6 @@
 import { type Markup, markup } from '../../../src/html/markup.ts'
 import { markdownOf } from '../links.ts'
-import { type DocsPage, type DocsPage, rootOf, rootOf, type Site, type Site, urlOf } from './page.ts'
+import { type DocsPage, rootOf, type Site, urlOf } from './page.ts'
 import { dataBlock } from './prose.ts'
 
 /** Renders a page with its header, navigation and links to the pages around it. */
