@@ -25,6 +25,7 @@ import { caveats, REPORT, verificationPage } from './pages/verification.ts'
 import { type Changelog, readChangelog } from './releases.ts'
 import { provoke } from './samples/provoked.ts'
 import { codeSamples } from './samples/samples.ts'
+import { searchEntries } from './search/entries.ts'
 import { renderPage } from './site/layout.ts'
 import type { DocsPage, Site } from './site/page.ts'
 import { createProse } from './site/prose.ts'
@@ -68,7 +69,7 @@ export async function buildDocs(options: DocsOptions): Promise<Record<string, st
     pages: [start, ...pagesOf(context, ledger, await readChangelog(log))],
   }
   const files: Record<string, string> = {
-    ...(await siteAssets()),
+    ...(await siteAssets(searchEntries(context))),
     ...(url && { 'sitemap.xml': sitemap(site) }),
     [REPORT]: reportOf(site, ledger),
     'openapi.yaml': await readFile(SOURCE, 'utf8'),

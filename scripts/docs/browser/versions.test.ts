@@ -15,7 +15,7 @@ describe.skipIf(missing)('the docs of several versions', () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await launchChromium()
-    const assets = await siteAssets()
+    const assets = await siteAssets([])
     const newPage = (file: string): DocsPage => ({
       file,
       title: file,

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { launchChromium, missing } from '../../../src/testing/chromium.ts'
+import { root } from '../../../src/testing/run-script.ts'
+
+const folder = join(root, 'dist/docs')
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Maximum size of the search in bytes, gzipped. */
+const BUDGET = 50_000
+
+test('the search stays within its budget', () => {
+  expect(gzipSync(readFileSync(join(folder, 'assets/search.js'))).length).toBeLessThanOrEqual(BUDGET)
+})
+
+describe.skipIf(missing)('in Chromium', () => {
+  let browser: Browser
+  const complaints: string[] = []
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterEach(() => expect(complaints.splice(0), 'errors and warnings').toEqual([]))
+  afterAll(() => browser?.close())
+
+  async function open(options = {}): Promise<Page> {
+    const context = await browser.newContext({ offline: true, ...options })
+    context.setDefaultTimeout(60_000)
+    context.on('weberror', (error) => complaints.push(String(error.error())))
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    const page = await context.newPage()
+    await page.goto(`${pathToFileURL(folder).href}/operations/getRun.html`)
+    return page
+  }
+
+  test('Ctrl+K finds a field by keyboard, and leads to it', async () => {
+    const page = await open()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search' }).fill('domain type')
+    const first = page.getByRole('option', { selected: true })
+    await first.getByText('createDomain, request body').waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/operations\/createDomain\.html#body\.domainType$/)
+  })
+
+  test('the button opens the search, Escape closes it, and the focus returns', async () => {
+    const page = await open()
+    const button = page.getByRole('button', { name: 'Search' })
+    await button.click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test.each(['<img src=x onerror=alert(1)>', '\\', '((((', 'a'.repeat(10_000), '" onload="', 'constructor'])(
+    'the query %j does no harm',
+    async (query) => {
+      const page = await open()
+      await page.keyboard.press('/')
+      await page.getByRole('combobox', { name: 'Search' }).fill(query)
+      await page
+        .getByRole('status')
+        .getByText(/Nothing found|results/)
+        .waitFor()
+      expect(await page.locator('dialog img').count()).toBe(0)
+    },
+  )
+
+  test.each([
+    ['light', 1440],
+    ['dark', 390],
+  ] as const)(
+    'the open search has no violation of WCAG 2.2 A or AA in %s mode, %i pixels wide',
+    async (colorScheme, width) => {
+      const page = await open({ colorScheme, viewport: { width, height: 800 }, bypassCSP: true })
+      await page.getByRole('button', { name: 'Search' }).click()
+      await page.getByRole('combobox', { name: 'Search' }).fill('key')
+      await page.evaluate(axe)
+      const found = await page.evaluate(async () => {
+        const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+        const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+        const { violations } = await axe.run('dialog', { runOnly, resultTypes: ['violations'], preload: false })
+        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      })
+      expect(found).toEqual([])
+    },
+  )
+})
