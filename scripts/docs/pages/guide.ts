@@ -1,5 +1,6 @@
 import { markup } from '../../../src/html/markup.ts'
 import type { Guide } from '../guides.ts'
+import { linksToPages } from '../links.ts'
 import type { DocsPage } from '../site/page.ts'
 import type { Context } from './context.ts'
 
@@ -10,7 +11,7 @@ export function guidePage({ prose }: Context, { group, title, description, file,
     description,
     group,
     main: markup`<div class="guide">
-${prose('../')(markdown.replace(/\]\(([\w-]+)\.md(?=[)#])/g, ']($1.html'))}
+${prose('../')(linksToPages(markdown))}
 </div>`,
     markdown,
   }
