@@ -7,6 +7,7 @@ import { oneLine, printable } from '../src/printable.ts'
 import { failureInWords } from './call/failure.ts'
 import { commandHelp, operationHelp } from './call/help.ts'
 import { type GivenCall, readCommand, type Sources, urlOf } from './call/options.ts'
+import { called } from './called.ts'
 
 /** The environment of the command, which tests replace. */
 export interface Surroundings extends Sources {
@@ -41,7 +42,8 @@ async function run(args: string[], surroundings: Surroundings): Promise<void> {
   } catch (error) {
     if (error instanceof InvalidArgument) throw error
     process.exitCode = 1
-    console.error(failureInWords(error, command))
+    const onInvalid = `${called('call')} ${command.operation.id} --help shows types and limits.`
+    console.error(failureInWords(error, command, onInvalid))
   }
 }
 

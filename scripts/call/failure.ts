@@ -1,20 +1,23 @@
 import { ApiError, CallError, NetworkError, ParseError, TimeoutError } from '../../src/client/index.ts'
 import { printable } from '../../src/printable.ts'
 import { hintFor, redirectOf } from '../../src/verifier/target/hints.ts'
-import { called } from '../called.ts'
-import { type GivenCall, urlOf } from './options.ts'
+import { type OperationCall, urlOf } from './options.ts'
 
-/** Describes why a call failed and, on a second line, what to do, if that is known. Never contains the token. */
-export function failureInWords(error: unknown, call: GivenCall): string {
+/**
+ * Describes why a call failed and, on a second line, what to do, if that is known. Never contains the token.
+ *
+ * @param onInvalid advice if the service rejects the arguments
+ */
+export function failureInWords(error: unknown, call: OperationCall, onInvalid: string): string {
   const { message = String(error) } = Object(error) as Partial<Error>
-  const advice = [...adviceOn(error, call), ...warningAbout(error, call.operation)]
+  const advice = [...adviceOn(error, call, onInvalid), ...warningAbout(error, call.operation)]
   return [message, advice.join(' ')]
     .filter(Boolean)
     .map((line) => printable(line, call.connection.token))
     .join('\n')
 }
 
-function adviceOn(error: unknown, call: GivenCall): string[] {
+function adviceOn(error: unknown, call: OperationCall, onInvalid: string): string[] {
   const { baseUrl } = call.connection
   if (error instanceof NetworkError) {
     const hint = hintFor(error.code, baseUrl).replace(/^\. /, '')
@@ -25,7 +28,7 @@ function adviceOn(error: unknown, call: GivenCall): string[] {
   if (!(error instanceof ApiError)) return []
   const { status, retryAfter } = error
   if (retryAfter !== undefined) return [`Try again in ${retryAfter} s.`]
-  if (status === 400) return [`${called('call')} ${call.operation.id} --help shows types and limits.`]
+  if (status === 400) return [onInvalid]
   if (status === 401) return ['Check API_TOKEN: the service rejects the token.']
   if (status === 404) return ['Check the IDs, --project and --url.']
   const redirect = redirectOf(urlOf(call), error)
@@ -33,7 +36,7 @@ function adviceOn(error: unknown, call: GivenCall): string[] {
 }
 
 /** Warns if a call with side effects may have succeeded. */
-function warningAbout(error: unknown, { id, retrySafe }: GivenCall['operation']): string[] {
+function warningAbout(error: unknown, { id, retrySafe }: OperationCall['operation']): string[] {
   const isUncertain = error instanceof CallError && !(error instanceof ApiError) && error.attempts > 0
   return isUncertain && !retrySafe ? [`${id} may have taken effect: check before you repeat it.`] : []
 }

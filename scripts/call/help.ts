@@ -6,15 +6,12 @@ import { PROJECT, TOKENS } from '../../src/sandbox/seed/tokens.ts'
 import { called } from '../called.ts'
 import { type Field, fieldsOf } from '../docs/fields.ts'
 import { type ExampleCall, exampleCalls } from '../example-calls.ts'
+import { CONNECTION_HELP } from './options.ts'
 
 const COMMAND = called('call')
 const WIDTH = 100
 
-const SHARED_HELP = `  --url URL         base URL of the service (default: API_URL)
-  --project ID      ID of the project (default: PROJECT_ID)
-  --codehost NAME   path segment of the code-hosting provider (default codehost)
-  --timeout TIME    time limit, including retries, such as 5s or 500ms (default 30s)
-  --retries N       maximum number of retries, if repeating the operation is safe (default 2)
+const SHARED_HELP = `${CONNECTION_HELP}
   --include         also print the status and headers of each response, to stderr
   --yes             do not ask for confirmation of a deletion
   --help            show this help

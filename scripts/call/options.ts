@@ -9,32 +9,49 @@ import { nearest } from '../../src/nearest.ts'
 import { oneLine } from '../../src/printable.ts'
 import { called } from '../called.ts'
 
-/** Options of every operation. */
-export const SHARED = {
+/** Options that say what to call and how. */
+export const CONNECTION = {
   url: { type: 'string' },
   project: { type: 'string' },
   codehost: { type: 'string' },
   timeout: { type: 'string' },
   retries: { type: 'string' },
+} as const satisfies ParseArgsOptionsConfig
+
+export const CONNECTION_HELP = `  --url URL         base URL of the service (default: API_URL)
+  --project ID      ID of the project (default: PROJECT_ID)
+  --codehost NAME   path segment of the code-hosting provider (default codehost)
+  --timeout TIME    time limit, including retries, such as 5s or 500ms (default 30s)
+  --retries N       maximum number of retries, if repeating the operation is safe (default 2)`
+
+/** Options of every operation. */
+export const SHARED = {
+  ...CONNECTION,
   include: { type: 'boolean' },
   yes: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const satisfies ParseArgsOptionsConfig
 
-/** A call of an operation, as given by the user. */
-export interface GivenCall {
+/** The client's options. */
+export interface Connection {
+  baseUrl: string
+  token: string
+  projectId: string
+  codehost?: string
+  timeoutMs?: number
+  retries?: number
+}
+
+/** A call of an operation. */
+export interface OperationCall {
   operation: Operation
-  /** The client's options. */
-  connection: {
-    baseUrl: string
-    token: string
-    projectId: string
-    codehost?: string
-    timeoutMs?: number
-    retries?: number
-  }
+  connection: Connection
   /** Parameters by name, without the project, and `body`. */
   request: Record<string, unknown>
+}
+
+/** A call of an operation, as given by the user. */
+export interface GivenCall extends OperationCall {
   include: boolean
   yes: boolean
 }
@@ -53,7 +70,7 @@ export async function readCommand(args: string[], sources: Sources): Promise<Com
   const { tokens } = parseArgs({ args, options: SHARED, strict: false, allowPositionals: true, tokens: true })
   const first = tokens.find(({ kind }) => kind === 'positional')
   if (!first) {
-    if (readOptions(args, SHARED, '').help) return { help: true }
+    if (readOptions(args, SHARED, called('call')).help) return { help: true }
     throw new UsageError(`Name an operation, as in ${called('call')} listApiKeys. See --help.`)
   }
   const operation = operationNamed(args[first.index] ?? '')
@@ -64,7 +81,7 @@ export async function readCommand(args: string[], sources: Sources): Promise<Com
     // Parameters are lists, so that a repeated one is noticed.
     ...Object.fromEntries(parameters.map(({ name }) => [name, { type: 'string', multiple: true } as const])),
   }
-  const values = readOptions(args.toSpliced(first.index, 1), options, ` ${operation.id}`)
+  const values = readOptions(args.toSpliced(first.index, 1), options, `${called('call')} ${operation.id}`)
   if (values.help) return { help: true, operation }
   const given = values as Record<string, string[] | undefined>
   const request = Object.fromEntries(
@@ -100,15 +117,19 @@ function operationNamed(name: string): Operation {
 }
 
 /** The URL of the request. */
-export function urlOf({ operation, connection, request }: GivenCall): string {
+export function urlOf({ operation, connection, request }: OperationCall): string {
   const { baseUrl, projectId, codehost = 'codehost' } = connection
   const template = withService(operation.path, encodeURIComponent(projectId), encodeURIComponent(codehost))
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
   return baseUrl + serialize(template, [...inQuery, 'body'], request).url
 }
 
-/** Parses options. Accepts `-` for each `_` in a name. @param of operationId after a space, for the advice on help */
-function readOptions<Options extends ParseArgsOptionsConfig>(given: string[], options: Options, of: string) {
+/** Parses options. Accepts `-` for each `_` in a name. @param command for the advice on help */
+export function readOptions<Options extends ParseArgsOptionsConfig>(
+  given: string[],
+  options: Options,
+  command: string,
+) {
   const args = given.map((arg) =>
     arg.replace(/^--[\w-]+/, (option) => {
       const name = option.slice(2).replaceAll('-', '_')
@@ -124,7 +145,7 @@ function readOptions<Options extends ParseArgsOptionsConfig>(given: string[], op
       name === 'token'
         ? '; set API_TOKEN instead, because other users of the machine may see the arguments of a process.'
         : likely && `. Did you mean --${likely}?`
-    if (advice) throw new UsageError(`Unknown option '${rawName}'${advice} See ${called('call')}${of} --help.`)
+    if (advice) throw new UsageError(`Unknown option '${rawName}'${advice} See ${command} --help.`)
   }
   return parseArgs({ args, options }).values
 }
@@ -182,22 +203,37 @@ async function readBody(given: string, { readStdin }: Sources): Promise<unknown>
   }
 }
 
-function readConnection(
-  values: Partial<Record<Exclude<keyof typeof SHARED, 'help' | 'include' | 'yes'>, string>>,
+function readConnection(values: Values, env: NodeJS.ProcessEnv): Connection {
+  const { projectId, ...service } = readService(values, env)
+  if (projectId === undefined) throw new UsageError('No project: give --project, or set PROJECT_ID. See --help.')
+  return { ...service, projectId }
+}
+
+type Values = Partial<Record<keyof typeof CONNECTION, string>>
+
+/** Reads a connection whose project may be missing. @throws {@link UsageError} or InvalidArgument for bad usage */
+export function readService(
+  values: Values,
   env: NodeJS.ProcessEnv,
-): GivenCall['connection'] {
-  const { codehost, timeout, retries } = values
+): Omit<Connection, 'projectId'> & { projectId?: string } {
   const { API_URL, API_TOKEN, PROJECT_ID } = env
   const url = values.url ?? (API_URL || undefined)
   const project = values.project ?? (PROJECT_ID || undefined)
   if (url === undefined) throw new UsageError('No URL: give --url, or set API_URL. See --help.')
-  if (project === undefined) throw new UsageError('No project: give --project, or set PROJECT_ID. See --help.')
   if (!API_TOKEN) throw new UsageError('No token: set API_TOKEN to a service account token. See --help.')
+  const projectName = values.project === undefined ? 'PROJECT_ID' : '--project'
   return {
     baseUrl: checkBaseUrl(values.url === undefined ? 'API_URL' : '--url', url),
     token: checkToken('API_TOKEN', API_TOKEN),
-    projectId: checkPathSegment(values.project === undefined ? 'PROJECT_ID' : '--project', project),
-    ...(codehost !== undefined && { codehost: checkPathSegment('--codehost', codehost) }),
+    ...(project !== undefined && { projectId: checkPathSegment(projectName, project) }),
+    ...readLimits(values),
+    ...(values.codehost !== undefined && { codehost: checkPathSegment('--codehost', values.codehost) }),
+  }
+}
+
+/** Reads the limits of calls. @throws {@link UsageError} for bad usage */
+export function readLimits({ timeout, retries }: Values): Pick<Connection, 'timeoutMs' | 'retries'> {
+  return {
     ...(timeout !== undefined && { timeoutMs: milliseconds('--timeout', timeout) }),
     ...(retries !== undefined && { retries: wholeNumber('--retries', retries, 0, 10) }),
   }
