@@ -11,6 +11,8 @@ import { withTemporaryFolder } from '../ending.ts'
 import { redocly } from '../redocly.ts'
 import { createSources } from '../verify/sources.ts'
 import { siteAssets } from './assets.ts'
+import { brunoCollection } from './collections/bruno.ts'
+import { postmanCollection } from './collections/postman.ts'
 import { readGuides } from './guides.ts'
 import { markdownOf } from './links.ts'
 import { changelogPages } from './pages/changelog.ts'
@@ -49,7 +51,7 @@ export interface DocsOptions {
 }
 
 /** Builds all files of the docs, by path. The start page is last, so it is written after the pages it links to. */
-export async function buildDocs(options: DocsOptions): Promise<Record<string, string>> {
+export async function buildDocs(options: DocsOptions): Promise<Record<string, string | Uint8Array>> {
   const { ledger, version, url, isVersioned, log } = options
   log('pages')
   const context: Context = {
@@ -68,7 +70,7 @@ export async function buildDocs(options: DocsOptions): Promise<Record<string, st
     isVersioned,
     pages: [start, ...pagesOf(context, ledger, await readChangelog(log))],
   }
-  const files: Record<string, string> = {
+  const files: Record<string, string | Uint8Array> = {
     ...(await siteAssets(searchEntries(context))),
     ...(url && { 'sitemap.xml': sitemap(site) }),
     [REPORT]: reportOf(site, ledger),
@@ -78,6 +80,9 @@ export async function buildDocs(options: DocsOptions): Promise<Record<string, st
   for (const name of (await readdir(GENERATED)).filter((name) => name.startsWith('openapi.compat'))) {
     files[name] = await readFile(new URL(name, GENERATED), 'utf8')
   }
+  log('collections')
+  files['collections/postman.json'] = await postmanCollection(document)
+  files['collections/bruno.zip'] = brunoCollection(document)
   log('document without references')
   files['openapi.dereferenced.json'] = await dereferenced(SOURCE)
   for (const page of site.pages.toReversed()) {

@@ -17,6 +17,8 @@ export const FILES = {
   'openapi.compat-3.0.yaml': 'the same form as OpenAPI 3.0.3',
   'openapi.compat-3.0.json': 'the OpenAPI 3.0.3 form as JSON',
   'openapi.dereferenced.json': 'the same document as JSON without references, for tools that do not resolve them',
+  'collections/postman.json': 'a collection for Postman, with the variables of a local sandbox',
+  'collections/bruno.zip': 'the same requests for Bruno: unpack it, and open the folder as a collection',
   'llms.txt': 'an index of these docs for language models, with links to a Markdown file per page',
 }
 

@@ -1,0 +1,28 @@
+import { promisify } from 'node:util'
+import converter from 'openapi-to-postmanv2'
+import type { OpenApiDocument } from '../../../src/document/document.ts'
+import { variablesOf, withFixedIds, withVariables } from './variables.ts'
+
+interface Collection {
+  variable: { key: string; value: string }[]
+  auth: object
+}
+
+const OPTIONS = {
+  folderStrategy: 'Tags',
+  parametersResolution: 'Example',
+  // All requests use the token of the collection.
+  alwaysInheritAuthentication: true,
+  includeAuthInfoInExample: false,
+} as const
+
+/** Converts the document to a Postman collection, in which requests have the examples of the document. */
+export async function postmanCollection(document: OpenApiDocument): Promise<string> {
+  const data = JSON.stringify(withVariables(document))
+  const converted = await promisify(converter.convertV2)({ type: 'string', data }, OPTIONS)
+  const collection = converted?.output?.[0]?.data as Collection | undefined
+  if (!collection) throw new Error(`The document cannot be converted to a Postman collection: ${converted?.reason}`)
+  collection.variable = Object.entries(variablesOf(document)).map(([key, value]) => ({ key, value }))
+  collection.auth = { type: 'bearer', bearer: [{ key: 'token', type: 'string', value: '{{token}}' }] }
+  return `${JSON.stringify(withFixedIds(collection, ['id', '_postman_id']), null, 2)}\n`
+}
