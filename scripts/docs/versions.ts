@@ -96,7 +96,7 @@ async function readFiles(folder: string): Promise<Record<string, Uint8Array>> {
 function indexOf({ title }: VersionedSite, versions: Version[]): Record<string, string> {
   const start = versions[0]?.name === NEXT ? NEXT : LATEST
   const items = versions.map(({ name }) => {
-    const about = { [NEXT]: 'the main branch', [versions[0]?.name ?? '']: 'the newest version' }[name]
+    const about = { [versions[0]?.name ?? '']: 'the newest version', [NEXT]: 'the main branch' }[name]
     return markup`<li><a href="${name}/index.html">${name}</a> ${about}</li>\n`
   })
   const list = markup`<h1>Versions</h1>\n<ul class="operations">\n${items}</ul>`

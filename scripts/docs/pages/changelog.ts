@@ -16,10 +16,9 @@ const MAX_NAMED = 4
 /** The changelog: the newest version on a page with links to the others, each of which has a page of its own. */
 export function changelogPages({ prose }: Context, { introduction, note = '', releases }: Changelog): DocsPage[] {
   const [newest, ...others] = releases
-  const links = others.map((release) => {
-    const { title, date, changes } = release
-    const link = `[${title}](${markdownOf(releasePage(title))})`
-    return [link, ...(date ? [date] : []), ...(changes instanceof Object ? [summary(changes)] : [])].join(': ')
+  const links = others.map(({ title, date, changes }) => {
+    const name = `[${title}](${markdownOf(releasePage(title))})${date ? `, ${date}` : ''}`
+    return changes instanceof Object ? `${name}: ${summary(changes)}` : name
   })
   const start = text([
     '# Changelog',
