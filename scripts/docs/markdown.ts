@@ -31,6 +31,8 @@ export function llmsText(document: OpenApiDocument, first: CodeSample[], guides:
     `## Optional
 
 - [unknowns.md](unknowns.md): what is unknown about the service, and what the document says until it is known
+- [verification.md](verification.md): which documented facts a run has verified, and on what
+- [changelog.md](changelog.md): what changed in each version
 - [openapi.yaml](openapi.yaml): the whole document, OpenAPI ${document.openapi}, with its register of unknowns
 - [openapi.json](openapi.json): the same document as JSON
 - [openapi.compat.yaml](openapi.compat.yaml): the document in a form that more tools support
