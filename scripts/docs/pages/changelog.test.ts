@@ -29,7 +29,9 @@ test('the newest version is on the changelog, which links to a page for each oth
     '# Changelog\n\nVersions.\n\nNo tag.\n\n## Unreleased\n\n- About `createDomain` in Unreleased.\n\n## Earlier versions\n\n- [0.2.0](changelog/0.2.0.md), 2026-11-23\n- [0.1.0](changelog/0.1.0.md)\n',
   )
   expect(start?.main.html).toContain('<a href="changelog/0.2.0.html">0.2.0</a>')
-  expect(older?.markdown).toBe('# 0.2.0, 2026-11-23\n\n- About `createDomain` in 0.2.0.\n')
+  expect(older?.markdown).toBe(
+    '# 0.2.0, 2026-11-23\n\n[All versions](../changelog.md)\n\n- About `createDomain` in 0.2.0.\n',
+  )
   expect(older?.main.html).toContain('<a href="../operations/createDomain.html">')
 })
 

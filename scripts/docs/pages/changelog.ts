@@ -31,7 +31,7 @@ export function changelogPages({ prose }: Context, { introduction, note = '', re
     pageOf('changelog.html', 'Changelog', 'What changed in each version of the package and of openapi.yaml.', start),
     ...others.map((release) => {
       const { title } = release
-      const markdown = text([`# ${nameOf(release)}`, ...bodyOf(release, '##')])
+      const markdown = text([`# ${nameOf(release)}`, '[All versions](../changelog.md)', ...bodyOf(release, '##')])
       return pageOf(releasePage(title), `Version ${title}`, `What version ${title} changed.`, markdown)
     }),
   ]
