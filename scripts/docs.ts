@@ -83,7 +83,7 @@ interface Destination {
   /** How to see the docs. */
   hint: string
   prepare(): Promise<void>
-  write(files: Record<string, string>): Promise<void>
+  write(files: Record<string, string | Uint8Array>): Promise<void>
 }
 
 function plainFolder(given: string): Destination {

@@ -23,7 +23,7 @@ import { operationPageOf } from './pages/operation.ts'
 import { schemaPages } from './pages/schemas.ts'
 import { startPage } from './pages/start.ts'
 import { unknownsPage } from './pages/unknowns.ts'
-import { caveats, REPORT, verificationPage } from './pages/verification.ts'
+import { caveats, REPORT, verdictOf, verificationPage } from './pages/verification.ts'
 import { type Changelog, readChangelog } from './releases.ts'
 import { provoke } from './samples/provoked.ts'
 import { codeSamples } from './samples/samples.ts'
@@ -61,6 +61,7 @@ export async function buildDocs(options: DocsOptions): Promise<Record<string, st
     provoked: await provoke(document),
     guides: readGuides(document),
     prose: (root) => createProse(document, root),
+    verdictOf: (id) => verdictOf(ledger, id),
   }
   const start = startPage(context)
   const site: Site = {
@@ -86,7 +87,7 @@ export async function buildDocs(options: DocsOptions): Promise<Record<string, st
   log('document without references')
   files['openapi.dereferenced.json'] = await dereferenced(SOURCE)
   for (const page of site.pages.toReversed()) {
-    if (page.markdown) files[page === start ? 'llms.txt' : markdownOf(page.file)] = page.markdown
+    if (page.markdown) files[markdownOf(page.file)] = page.markdown
     files[page.file] = renderPage(site, page)
   }
   return files
@@ -96,9 +97,9 @@ function pagesOf(context: Context, ledger: Ledger, changelog: Changelog): DocsPa
   return [
     ...context.guides.map((guide) => guidePage(context, guide)),
     ...chapterPages(context),
-    unknownsPage(context),
     ...listOperations(document).map((operation) => operationPageOf(context, operation)),
     ...schemaPages(context),
+    unknownsPage(context),
     verificationPage(context, ledger, createSources()),
     ...changelogPages(context, changelog),
   ]

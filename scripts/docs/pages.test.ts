@@ -33,6 +33,7 @@ const context: Context = {
   provoked: {},
   guides: readGuides(document),
   prose: (root) => createProse(document, root),
+  verdictOf: () => '',
 }
 
 test('the limits page lists every limit, default and enum with each field that has it', () => {
@@ -178,7 +179,7 @@ test('a mark opens to show the question and the assumption, with a link to the r
   const unknown = { question: 'Is `a`\n< b?', meanwhile: 'No.', settle: 'Ask.', source: 'stated' }
   const planted = { ...plantedDocument(), 'x-unknowns': { 'some-entry': unknown } } as unknown as OpenApiDocument
   expect(mark(planted, ['some-entry'], '../').html).toMatch(
-    /^<details class="mark"><summary .*<a href="..\/unknowns.html#some-entry">Open question<\/a>: Is <code>a<\/code> *&lt; b\?<\/p><p>Meanwhile: No\..*<\/details>$/,
+    /^<div class="marks"><details class="mark"><summary .*<a href="..\/unknowns.html#some-entry">Open question<\/a>: Is <code>a<\/code> *&lt; b\?<\/p><p>Meanwhile: No\..*<\/details><\/div>$/,
   )
   expect(mark(planted, [], '').html).toBe('')
 })

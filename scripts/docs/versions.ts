@@ -48,7 +48,11 @@ export async function prepareVersion(site: VersionedSite, name: string): Promise
  *
  * @throws {@link UsageError} as {@link prepareVersion}
  */
-export async function writeVersion(site: VersionedSite, name: string, files: Record<string, string>): Promise<void> {
+export async function writeVersion(
+  site: VersionedSite,
+  name: string,
+  files: Record<string, string | Uint8Array>,
+): Promise<void> {
   await writeOutputFolder(folderOf(site, name), files)
   const versions = await readVersions(site.path)
   const newest = versions.find((version) => version.name !== NEXT)

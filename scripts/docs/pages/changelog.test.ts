@@ -13,6 +13,7 @@ const context = {
   samples: {},
   provoked: {},
   guides: [],
+  verdictOf: () => '',
 }
 const release = (title: string, more: Partial<Release> = {}): Release => {
   return { title, date: undefined, notes: `- About \`createDomain\` in ${title}.`, changes: undefined, ...more }

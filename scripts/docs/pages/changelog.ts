@@ -39,7 +39,7 @@ export function changelogPages({ prose }: Context, { introduction, note = '', re
   function pageOf(file: string, title: string, description: string, markdown: string): DocsPage {
     const root = rootOf(file)
     const main = markup`<div class="guide">\n${prose(root)(linksToPages(markdown))}</div>`
-    return { file, title, description, main, markdown, ...(root === '' && { group: 'About the API' }) }
+    return { file, title, description, main, markdown, ...(root === '' && { part: 'About' as const }) }
   }
 }
 

@@ -2,6 +2,7 @@ import { markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { bearerOf, type Chapter, chaptersOf } from '../chapters.ts'
 import { chapterPage } from '../links.ts'
+import { literal, markdownTable } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
 import type { Context } from './context.ts'
 import { limitTables } from './limits.ts'
@@ -21,16 +22,34 @@ export function chapterPages(context: Context): DocsPage[] {
 function chapterPageOf(context: Context, { title, text }: Chapter): DocsPage {
   const { document, prose } = context
   const bearer = title === 'Authentication' ? bearerOf(document) : undefined
+  const errors = errorsInWords(context)
   const markdown = [text, bearer?.description].filter(Boolean).join('\n\n')
   return {
     file: chapterPage(title),
     title,
     description: foldSpace(text.split('\n\n')[0] ?? ''),
+    part: 'Reference',
     group: 'The API',
     main: markup`<h1>${title}</h1>
 ${prose(ROOT)(markdown)}
 ${bearer && mark(document, bearer.unknowns, ROOT)}
-${title === 'Limits' ? limitTables(context) : undefined}`,
-    markdown: `# ${title}\n\n${markdown}\n`,
+${title === 'Limits' ? limitTables(context) : undefined}
+${title === 'Errors' ? prose(ROOT)(errors) : undefined}`,
+    markdown: `# ${title}\n\n${markdown}\n${title === 'Errors' ? `\n${errors}\n` : ''}`,
   }
 }
+
+/** What the sandbox returns for the cases of each operation, as Markdown. */
+function errorsInWords({ provoked }: Context): string {
+  const tables = Object.entries(provoked).map(([id, [, ...cases]]) => {
+    const rows = cases.map(({ title, status, response }) => {
+      const { message = '' } = (response ?? {}) as { message?: string }
+      return [title, String(status), literal(message)]
+    })
+    return `### \`${id}\`\n\n${markdownTable([['Case', 'Status', 'Message'], ...rows])}`
+  })
+  return ['## Examples', EXAMPLES, ...tables].join('\n\n')
+}
+
+const EXAMPLES =
+  'The sandbox returned these errors. Messages, and statuses other than 400 and 401, are its own: those of the service are unknown.'

@@ -9,6 +9,7 @@ export function guidePage({ prose }: Context, { group, title, description, file,
     file: `${file}.html`,
     title,
     description,
+    part: 'Guides',
     group,
     main: markup`<div class="guide">
 ${prose('../')(linksToPages(markdown))}

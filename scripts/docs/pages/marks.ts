@@ -13,7 +13,7 @@ import { commonUnknowns } from '../unknowns.ts'
 export function mark(document: OpenApiDocument, ids: string[], root: string): Markup {
   const common = commonUnknowns(document)
   const marks = ids.filter((id) => !common.has(id)).map((id) => markOf(document, id, root))
-  return markup`${marks}`
+  return marks.length === 0 ? markup`` : markup`<div class="marks">${marks}</div>`
 }
 
 function markOf({ 'x-unknowns': register }: OpenApiDocument, id: string, root: string): Markup | undefined {

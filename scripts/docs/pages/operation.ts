@@ -17,12 +17,11 @@ const ROOT = '../'
 
 /** The page of an operation: what to send and what comes back, samples beside it, then the open questions. */
 export function operationPageOf(context: Context, operation: Operation): DocsPage {
-  const { document, facts, prose } = context
+  const { document, facts, prose, verdictOf } = context
   const { id, method, path, tag, summary, description, retrySafe } = operation
   const own = facts.filter(({ operationId }) => operationId === id)
   const render = prose(ROOT)
-  const main = markup`<article class="operation">
-<header>
+  const content = markup`<header>
 <h1>${summary}</h1>
 <p class="endpoint"><b class="method">${method}</b> <code>${path}</code></p>
 ${render(description)}
@@ -39,13 +38,17 @@ ${errors(context, operation, own)}
 ${rules(context, operation)}
 </div>
 ${codeColumn(context, operation)}
-</div>
-${openQuestions(context, operation)}
+</div>`
+  const main = markup`<article class="operation">
+${content}
+${openQuestions(context, operation, content.html)}
+<p class="hint"><a href="${ROOT}verification.html">Verification</a>: ${verdictOf(id)}.</p>
 </article>`
   return {
     file: operationPage(operation),
     title: summary,
     description: `${method} ${path}: ${foldSpace(description)}`,
+    part: 'Reference',
     group: tag,
     main,
     markdown: operationMarkdown(context, operation),
@@ -57,7 +60,7 @@ const TITLES = { path: 'Path parameters', query: 'Query parameters' }
 
 function parameters({ document, prose }: Context, _: Operation, facts: Fact[], wanted: 'path' | 'query'): Markup {
   const fields = fieldsOf(document, facts, ({ in: place }) => place === wanted)
-  return section(TITLES[wanted], fieldList(fields, { document, prose: prose(ROOT), root: ROOT, presence: 'required' }))
+  return section(TITLES[wanted], fieldList(fields, { document, prose: prose(ROOT), root: ROOT, side: 'request' }))
 }
 
 function requestBody({ document, prose }: Context, { requestBody }: Operation, facts: Fact[]): Markup {
@@ -67,7 +70,7 @@ function requestBody({ document, prose }: Context, { requestBody }: Operation, f
   return section(
     'Request body',
     markup`<div class="about">${prose(ROOT)(`${foldSpace(description)} ${required ? 'Required.' : 'Optional.'}`)}${bodySchema(content)}${mark(document, unknownsOf(requestBody), ROOT)}</div>
-${fieldList(fields, { document, prose: prose(ROOT), root: ROOT, presence: 'required' })}`,
+${fieldList(fields, { document, prose: prose(ROOT), root: ROOT, side: 'request' })}`,
   )
 }
 
@@ -111,7 +114,7 @@ function response(
   })
   return section(
     title,
-    markup`${about}${fieldList(fields, { document, prose: prose(ROOT), root: ROOT, presence: 'always present' })}`,
+    markup`${about}${fieldList(fields, { document, prose: prose(ROOT), root: ROOT, side: 'response' })}`,
   )
 }
 
@@ -122,15 +125,18 @@ function rules({ document }: Context, { rules }: Operation): Markup {
   return items.length === 0 ? markup`` : section('Rules', markup`<ul class="rules">\n${items}</ul>`)
 }
 
-/** All unknowns of the operation except those that its places mark, in a closed block. */
-function openQuestions({ document }: Context, operation: Operation): Markup {
+/** The unknowns of the operation that no place of the page marks, in a closed block. */
+function openQuestions({ document }: Context, operation: Operation, shown: string): Markup {
   const common = commonUnknowns(document)
-  const ids = unknownsBelow(document, operation).filter((id) => !common.has(id))
+  const isMarked = (id: string) => shown.includes(`${unknownAt(id)}"`)
+  const ids = unknownsBelow(document, operation).filter((id) => !common.has(id) && !isMarked(id))
   const items = ids.map((id) => {
     const { question = '', meanwhile = '' } = document['x-unknowns'][id] ?? {}
     return markup`<li><a href="${ROOT}${unknownAt(id)}"><code>${id}</code></a>: ${inline(foldSpace(question))} Meanwhile: ${inline(foldSpace(meanwhile))}</li>\n`
   })
-  const general = markup`<p><a href="${ROOT}unknowns.html">${common.size} more</a> concern the whole API.</p>`
-  return markup`<section><details class="questions"><summary><h2>Open questions (${ids.length})</h2></summary>
-${items.length > 0 ? markup`<ul>${items}</ul>` : undefined}${general}</details></section>`
+  const general = markup`<p class="hint">Each <span class="sign">?</span> marks an open question. <a href="${ROOT}unknowns.html">${common.size} more</a> concern all operations.</p>`
+  if (items.length === 0) return general
+  return markup`<section><details class="questions"><summary><h2>Further open questions (${ids.length})</h2></summary>
+<ul>${items}</ul></details></section>
+${general}`
 }

@@ -30,11 +30,12 @@ function schemaPageOf({ document, prose }: Context, name: string): DocsPage {
     file: schemaPage(name),
     title: name,
     description: description || `The schema ${name}.`,
+    part: 'Reference',
     group: 'Schemas',
     main: markup`<h1>${name}</h1>
 ${render(description)}
 ${whole && markup`<p class="hint">${[whole.type, ...whole.limits].join('; ')}</p>`}
-${section('Fields', fieldList(fields, { document, prose: render, root: ROOT, presence: 'required' }))}
+${section('Fields', fieldList(fields, { document, prose: render, root: ROOT, side: 'request' }))}
 ${section('Used by', markup`<ul class="inline">${links}</ul>`)}`,
     markdown: text([`# ${name}`, description, fieldTable('required', fields)]),
   }

@@ -1,6 +1,7 @@
 import { listOperations, type Operation } from '../../../src/document/document.ts'
 import { type Markup, markup } from '../../../src/html/markup.ts'
 import { chaptersOf } from '../chapters.ts'
+import type { Guide } from '../guides.ts'
 import { operationPage } from '../links.ts'
 import { llmsText } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
@@ -25,7 +26,24 @@ export const FILES = {
 /** The operation of the first call. */
 const FIRST = 'listApiKeys'
 
-/** The start page: a first call and its response, the guides, the operations, and files to download. */
+const NOT_THE_SERVICE =
+  'They are not from the provider of the service. They restate its public description, and list as open questions what it leaves open. The sandbox is our own work and proves nothing about the real service.'
+
+/** What readers come for, each with the guide to begin with. */
+const DOORS: [title: string, text: string, guide: string][] = [
+  ['Call the API', 'Use the typed client in a web page, Node or at the edge.', 'call-the-api'],
+  ['Build and test', 'Develop against a sandbox that behaves like the service.', 'test-with-the-sandbox'],
+  ['Verify a service', 'Check any deployment against the document, fact by fact.', 'verify-a-service'],
+]
+
+function doors(guides: Guide[]): Markup[] {
+  return DOORS.map(([title, text, guide]) => {
+    const file = guides.find(({ name }) => name === guide)?.file
+    return markup`<div class="door"><h2><a href="${file}.html">${title}</a></h2><p>${text}</p></div>\n`
+  })
+}
+
+/** The start page: what this is, a first call and its response, the guides, the operations, and files to download. */
 export function startPage(context: Context): DocsPage {
   const { document, prose, guides, samples } = context
   const { info, tags } = document
@@ -34,14 +52,22 @@ export function startPage(context: Context): DocsPage {
   const [purpose] = chaptersOf(document)
   const render = prose('')
   const main = markup`<h1>${info.title}</h1>
-<p class="lead">${info.summary} Version ${info.version}.</p>
+<p class="lead">${info.summary} These docs describe the API, and the open-source kit around it: a typed client, a sandbox and a verifier.</p>
+<div class="doors">
+${doors(guides)}</div>
 ${section(
   'First call',
-  markup`<p>Start the sandbox: <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout, or <code>npx project-resources sandbox</code> in an app that has the package. It needs no account and, once installed, no network. Where the service’s description leaves behaviour open, the sandbox proves nothing about the real service. Then send a request:</p>
-${first && firstCall(context, first)}`,
+  markup`<p>Start the sandbox with <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout, or with <code>npx project-resources sandbox</code> in an app that has the package. Once installed, it needs no account and no network. Then send a request:</p>
+<div class="first-call">${first && firstCall(context, first)}</div>
+<p>Or <a href="${operationPage({ id: FIRST })}#try">try it in the page</a>, without installing anything.</p>`,
 )}
-${section('Guides', markup`<ul class="guides">${guides.map(({ title, file }) => markup`<li><a href="${file}.html">${title}</a></li>`)}</ul>`)}
-${section('Purpose', render(purpose?.text ?? ''))}
+${section(
+  'Guides',
+  markup`${[...Map.groupBy(guides, ({ group }) => group)].map(
+    ([group, listed]) => markup`<h3>${group}</h3>
+<ul class="guides">${listed.map(({ title, file, description }) => markup`<li><a href="${file}.html">${title}</a>: ${description}</li>\n`)}</ul>\n`,
+  )}`,
+)}
 ${section(
   'Operations',
   markup`${tags.map(({ name, description }) => {
@@ -49,12 +75,13 @@ ${section(
     return markup`<h3>${name}</h3>\n${render(description)}\n<ul class="operations">${rows}</ul>\n`
   })}`,
 )}
-${section('Files', markup`<ul>${Object.entries(FILES).map(([file, what]) => markup`<li><a href="${file}">${file}</a>: ${what}</li>`)}</ul>`)}`
+${section('Purpose', render(purpose?.text ?? ''))}
+${section('What these docs are not', markup`<p>${NOT_THE_SERVICE}</p>`)}
+${section('Files', markup`<ul>${Object.entries(FILES).map(([file, what]) => markup`<li><a href="${file}">${file}</a>: ${what}</li>\n`)}</ul>`)}`
   return {
     file: 'index.html',
     title: 'Start',
     description: `${info.summary} Docs with samples, a sandbox, guides and all limits.`,
-    group: 'Start',
     main,
     markdown: llmsText(document, samples[FIRST] ?? [], guides),
   }

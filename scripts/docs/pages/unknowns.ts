@@ -4,8 +4,9 @@ import { foldSpace } from '../../../src/printable.ts'
 import { operationPage } from '../links.ts'
 import { unknownsMarkdown } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
-import { operationsByUnknown } from '../unknowns.ts'
+import { commonUnknowns, operationsByUnknown } from '../unknowns.ts'
 import type { Context } from './context.ts'
+import { section } from './section.ts'
 
 const SOURCES: Record<Unknown['source'], string> = {
   stated: 'Stated: the service’s description says that it leaves this open.',
@@ -18,15 +19,22 @@ export function unknownsPage({ document }: Context): DocsPage {
   const dependents = operationsByUnknown(document)
   const assuming = register.filter(([, { assumes }]) => assumes).length
   const stated = register.filter(([, { source }]) => source === 'stated').length
+  const common = commonUnknowns(document)
+  const { true: general = [], false: special = [] } = Object.groupBy(
+    register,
+    ([id]) => String(common.has(id)) as 'true' | 'false',
+  )
+  const entries = (listed: typeof register) => markup`${listed.map(([id, unknown]) => entry(id, unknown, linksTo(id)))}`
   const lead = `The service’s description leaves ${register.length} questions open, ${stated} of them explicitly. To be usable, the document makes assumptions about ${assuming} of them; a service that contradicts an assumption does not break the contract.`
   return {
     file: 'unknowns.html',
     title: 'Open questions',
     description: lead,
-    group: 'About the API',
+    part: 'About',
     main: markup`<h1>Open questions</h1>
 <p class="lead">${lead}</p>
-${register.map(([id, unknown]) => entry(id, unknown, linksTo(id)))}`,
+${section('About all operations', entries(general))}
+${section('About some operations', entries(special))}`,
     markdown: unknownsMarkdown(document),
   }
 
@@ -51,7 +59,7 @@ function entry(id: string, { question, meanwhile, settle, source, assumes = [] }
     Operations: operations,
   }
   return markup`<article class="unknown" id="${id}" aria-labelledby="${id}-question">
-<h2 id="${id}-question">${inline(foldSpace(question))}</h2>
+<h3 id="${id}-question">${inline(foldSpace(question))}</h3>
 <p><a href="#${id}"><code>${id}</code></a></p>
 <dl>${Object.entries(terms).map(([term, text]) => markup`<dt>${term}</dt><dd>${text}</dd>`)}</dl>
 </article>

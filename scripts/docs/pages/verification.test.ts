@@ -5,7 +5,7 @@ import { createProse } from '../site/prose.ts'
 import { caveats, verdictOf, verificationPage } from './verification.ts'
 
 const prose = (root: string) => createProse(document, root)
-const context = { document, prose, facts: [], samples: {}, provoked: {}, guides: [] }
+const context = { document, prose, facts: [], samples: {}, provoked: {}, guides: [], verdictOf: () => '' }
 const pageOf = (ledger = exampleLedger()) => verificationPage(context, ledger, {})
 
 test('the page says what was verified and when, lists contradictions first, and links to operations and the report', () => {

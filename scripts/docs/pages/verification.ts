@@ -61,7 +61,7 @@ export function verificationPage({ document, prose }: Context, ledger: Ledger, s
     file: 'verification.html',
     title: 'Verification',
     description: `${fails} ${sure}`,
-    group: 'About the API',
+    part: 'About',
     main: markup`<div class="guide">\n${prose('')(linksToPages(markdown))}</div>`,
     markdown,
   }

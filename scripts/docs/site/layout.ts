@@ -66,15 +66,19 @@ function policyOf({ sendsRequests }: DocsPage): string {
 
 /** The links to all pages. The group of the current page is open. */
 function navigation({ pages }: Site, current: DocsPage, root: string): Markup[] {
-  const groups = Map.groupBy(pages, ({ group }) => group)
-  return [...groups].flatMap(([group, listed]) => {
-    if (group === undefined) return []
-    const links = listed.map(({ file, title }) => {
-      const isCurrent = file === current.file
-      return markup`<li><a href="${root}${file}"${isCurrent ? markup` aria-current="page"` : undefined}>${title}</a></li>`
+  const link = ({ file, title }: DocsPage) => {
+    const mark = file === current.file ? markup` aria-current="page"` : undefined
+    return markup`<li><a href="${root}${file}"${mark}>${title}</a></li>\n`
+  }
+  return [...Map.groupBy(pages, ({ part }) => part)].flatMap(([part, inPart]) => {
+    if (part === undefined) return []
+    const items = [...Map.groupBy(inPart, ({ group }) => group)].map(([group, listed]) => {
+      const links = listed.map(link)
+      if (group === undefined) return markup`${links}`
+      const open = listed.includes(current) ? markup` open` : undefined
+      return markup`<li><details${open}><summary>${group}</summary><ul>\n${links}</ul></details></li>\n`
     })
-    const isOpen = group === current.group || current.file === 'index.html'
-    return markup`<details${isOpen ? markup` open` : undefined}><summary>${group}</summary><ul>${links}</ul></details>\n`
+    return markup`<p class="part">${part}</p>\n<ul>\n${items}</ul>\n`
   })
 }
 
@@ -84,7 +88,7 @@ function breadcrumbs(site: Site, { file, title, group, markdown }: DocsPage, roo
     markdown &&
     markup`<p class="as-markdown"><button type="button" class="control small copy-markdown">Copy as Markdown</button> <a href="${root}${markdownOf(file)}">View as Markdown</a></p>`
   return markup`<div class="crumbs"><nav aria-label="Breadcrumbs"><ol><li><a href="${root}index.html">${site.title}</a></li>${
-    group && markup`<li>${group}</li>`
+    group ? markup`<li>${group}</li>` : undefined
   }<li><span aria-current="page">${title}</span></li></ol></nav>${copy}</div>`
 }
 

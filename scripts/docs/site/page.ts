@@ -1,5 +1,7 @@
 import type { Markup } from '../../../src/html/markup.ts'
 
+export type Part = 'Guides' | 'Reference' | 'About'
+
 /** A page of the docs. */
 export interface DocsPage {
   /** Path in the docs, such as `operations/createDomain.html`. */
@@ -8,7 +10,11 @@ export interface DocsPage {
   title: string
   /** Content of the page in one sentence, for search engines. */
   description: string
-  /** The part of the navigation that lists the page; pages without one are only linked from others. */
+  /**
+   * Where the navigation lists the page: a part, such as `Reference`, and in it a group, such as `Domains`. A page without a
+   * group is listed directly in its part; one without a part is only linked from others.
+   */
+  part?: Part
   group?: string
   main: Markup
   /** The page as Markdown. */
