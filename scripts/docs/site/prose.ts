@@ -57,9 +57,10 @@ export function createProse(document: OpenApiDocument, root = ''): Prose {
   return (markdown) => new Markup(marked.parse(markdown, { async: false }))
 }
 
-/** A block of code. `markup` escapes line breaks, so each line is inserted separately. */
+/** A block of code. `markup` escapes line breaks and tabs, so the parts between them are inserted separately. */
 export function codeBlock(source: string): Markup {
-  return markup`<div class="copyable"><pre tabindex="0"><code>${source.split('\n').map((line) => markup`${line}\n`)}</code></pre></div>`
+  const parts = `${source}\n`.split(/([\n\t])/).map((part, at) => (at % 2 === 1 ? new Markup(part) : part))
+  return markup`<div class="copyable"><pre tabindex="0"><code>${parts}</code></pre></div>`
 }
 
 /** Data for the page's scripts. It is not run, and its text cannot end the element. */
