@@ -6,6 +6,7 @@ import { bearerOf } from './chapters.ts'
 import { type Field, fieldsOf } from './fields.ts'
 import type { Guide } from './guides.ts'
 import { markdownOf, operationPage } from './links.ts'
+import type { Provoked } from './samples/provoked.ts'
 import type { CodeSample, Language } from './samples/samples.ts'
 import { DEPENDS_ON, markInWords, operationsByUnknown, unknownsBelow } from './unknowns.ts'
 
@@ -61,10 +62,15 @@ export interface OperationSources {
   facts: Fact[]
   /** Code samples by operationId. */
   samples: Record<string, CodeSample[]>
+  /** Responses of the sandbox by operationId. */
+  provoked: Record<string, Provoked[]>
 }
 
 /** Everything that the document states about an operation, in one self-contained file. */
-export function operationMarkdown({ document, facts, samples }: OperationSources, operation: Operation): string {
+export function operationMarkdown(
+  { document, facts, samples, provoked }: OperationSources,
+  operation: Operation,
+): string {
   const { id, method, path, tag, requestBody, responses, success, retrySafe } = operation
   const own = facts.filter(({ operationId }) => operationId === id)
   const fields = (wanted: Place['in']) =>
@@ -99,6 +105,7 @@ export function operationMarkdown({ document, facts, samples }: OperationSources
     ...(samples[id] ?? []).flatMap((sample) => [sample.label, fencedSample(sample)]),
     ...examplesOf('Request body', requestBody),
     ...examplesOf('Response', responses[success.status]),
+    ...section('Errors of the sandbox', errorTable((provoked[id] ?? []).slice(1))),
     ...section('Unknown', list(unknowns(document, operation))),
   ])
 }
@@ -129,6 +136,15 @@ function errors(document: OpenApiDocument, facts: Fact[], { responses, success }
     list(alike.map((status) => `${status}: ${described(responses[status])}`)),
     table,
   ])
+}
+
+/** What the sandbox returns for the cases of an operation; its messages, and statuses other than 400 and 401, are its own. */
+export function errorTable(cases: Provoked[]): string {
+  const rows = cases.map(({ title, status, response }) => {
+    const { message = '' } = (response ?? {}) as { message?: string }
+    return [title, String(status), literal(message)]
+  })
+  return rows.length === 0 ? '' : markdownTable([['Case', 'Status', 'Message'], ...rows])
 }
 
 /** A table of a response's fields; empty if the document states that the body is empty. */

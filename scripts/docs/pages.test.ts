@@ -12,6 +12,7 @@ import { llmsText, operationMarkdown, unknownsMarkdown } from './markdown.ts'
 import type { Context } from './pages/context.ts'
 import { limitTables } from './pages/limits.ts'
 import { mark } from './pages/marks.ts'
+import { operationPageOf } from './pages/operation.ts'
 import { startPage } from './pages/start.ts'
 import { unknownsPage } from './pages/unknowns.ts'
 import { createProse } from './site/prose.ts'
@@ -54,9 +55,8 @@ test('the unknowns page has every entry, and the operations that depend on it', 
   const entries = unknownsPage(context).main.html.split('<article').slice(1)
   const register = Object.entries(document['x-unknowns'])
   expect(entries).toHaveLength(register.length)
-  for (const [index, [id, { question, meanwhile, settle, assumes = [] }]] of register.entries()) {
-    const html = entries[index] ?? ''
-    expect(html).toContain(` id="${id}"`)
+  for (const [id, { question, meanwhile, settle, assumes = [] }] of register) {
+    const html = entries.find((entry) => entry.includes(` id="${id}"`)) ?? ''
     for (const text of [question, meanwhile, settle, ...assumes]) expect(textOf(html)).toContain(plain(text))
     for (const operation of operations.filter(({ unknowns }) => unknowns.includes(id))) {
       expect(html.includes(`href="${operationPage(operation)}"`) || html.includes('<dd>all</dd>'), id).toBe(true)
@@ -154,7 +154,7 @@ test('a Markdown file marks the unknowns of the operation, its response, the sch
   })
   Object.assign(planted.components, { securitySchemes: { bearerAuth: { description: 'A token.' } } })
   const [operation] = listOperations(planted)
-  const sources = { document: planted, facts: readFacts(planted), samples: {} }
+  const sources = { document: planted, facts: readFacts(planted), samples: {}, provoked: {} }
   const markdown = operation && operationMarkdown(sources, operation)
   for (const marked of [
     'Gets a thing.\n\nUndocumented: `of-operation`.\n',
@@ -184,6 +184,23 @@ test('a mark opens to show the question and the assumption, with a link to the r
   expect(mark(planted, [], '').html).toBe('')
 })
 
+test('the text of an operation says nothing twice', () => {
+  const twice = operations.flatMap((operation) => {
+    const { html } = operationPageOf(context, operation).main
+    // A request and its response may have the same field.
+    const parts = [/<details.*?<\/details>/gs, /<(script|pre).*?<\/\1>/gs, /<ul class="fields">.*?<\/ul>/gs]
+    const text = parts.reduce((rest, part) => rest.replace(part, '<p>'), html)
+    const sentences = text
+      .split(/<\/?(?:p|li|h\d|div|section)\b[^>]*>/)
+      .flatMap((block) => textOf(block).split(/(?<=[.?!]) /))
+      .filter((sentence) => sentence.split(' ').length >= 6)
+    return sentences
+      .filter((sentence, at) => sentences.indexOf(sentence) !== at)
+      .map((each) => `${operation.id}: ${each}`)
+  })
+  expect(twice).toEqual([])
+})
+
 const HEADINGS = { path: /^## Path/, query: /^## Query/, body: /^## Request body/ }
 
 /** The table row for the field of a fact, or for the field at `path`; empty if there is none. */
@@ -196,7 +213,7 @@ function rowOf(markdown: string, { at }: Fact, success: string, path = at?.path 
 
 describe.each(operations)('$id', (operation) => {
   const { success, responses } = operation
-  const markdown = operationMarkdown({ document, facts, samples: {} }, operation)
+  const markdown = operationMarkdown({ document, facts, samples: {}, provoked: {} }, operation)
   const own = facts.filter(({ operationId }) => operationId === operation.id)
 
   test('the Markdown file has every field with its type, limits, values and default', () => {

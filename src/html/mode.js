@@ -1,6 +1,6 @@
-/** Lets the reader switch between light and dark mode, and stores the choice under the same key as the API reference. */
+/** Lets the reader switch between light and dark mode, and remembers the choice. */
 ;(() => {
-  const STORAGE_KEY = 'redoc.colorMode'
+  const STORAGE_KEY = 'docs.mode'
   const root = document.documentElement
 
   // `localStorage` throws if storage is disabled.

@@ -2,7 +2,8 @@ import { markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { bearerOf, type Chapter, chaptersOf } from '../chapters.ts'
 import { chapterPage } from '../links.ts'
-import { literal, markdownTable } from '../markdown.ts'
+import { errorTable } from '../markdown.ts'
+import type { Provoked } from '../samples/provoked.ts'
 import type { DocsPage } from '../site/page.ts'
 import type { Context } from './context.ts'
 import { limitTables } from './limits.ts'
@@ -39,16 +40,17 @@ ${title === 'Errors' ? prose(ROOT)(errors) : undefined}`,
   }
 }
 
-/** What the sandbox returns for the cases of each operation, as Markdown. */
+/** What the sandbox returns for the cases of each operation, as Markdown. Cases that are the same everywhere come once. */
 function errorsInWords({ provoked }: Context): string {
-  const tables = Object.entries(provoked).map(([id, [, ...cases]]) => {
-    const rows = cases.map(({ title, status, response }) => {
-      const { message = '' } = (response ?? {}) as { message?: string }
-      return [title, String(status), literal(message)]
-    })
-    return `### \`${id}\`\n\n${markdownTable([['Case', 'Status', 'Message'], ...rows])}`
+  const keyOf = ({ title, status, response }: Provoked) => JSON.stringify([title, status, response])
+  const [first = [], ...others] = Object.values(provoked).map((cases) => cases.slice(1))
+  const common = first.filter((each) => others.every((cases) => cases.some((other) => keyOf(other) === keyOf(each))))
+  const shared = new Set(common.map(keyOf))
+  const tables = Object.entries(provoked).map(([id, cases]) => {
+    const own = cases.slice(1).filter((each) => !shared.has(keyOf(each)))
+    return `### \`${id}\`\n\n${errorTable(own)}`
   })
-  return ['## Examples', EXAMPLES, ...tables].join('\n\n')
+  return ['## Examples', EXAMPLES, '### All operations', errorTable(common), ...tables].join('\n\n')
 }
 
 const EXAMPLES =

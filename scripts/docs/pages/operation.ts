@@ -134,7 +134,7 @@ function openQuestions({ document }: Context, operation: Operation, shown: strin
     const { question = '', meanwhile = '' } = document['x-unknowns'][id] ?? {}
     return markup`<li><a href="${ROOT}${unknownAt(id)}"><code>${id}</code></a>: ${inline(foldSpace(question))} Meanwhile: ${inline(foldSpace(meanwhile))}</li>\n`
   })
-  const general = markup`<p class="hint">Each <span class="sign">?</span> marks an open question. <a href="${ROOT}unknowns.html">${common.size} more</a> concern all operations.</p>`
+  const general = markup`<p class="hint">Each <span class="sign">?</span> marks an open question. <a href="${ROOT}unknowns.html">${common.size} more</a> concern the whole API.</p>`
   if (items.length === 0) return general
   return markup`<section><details class="questions"><summary><h2>Further open questions (${ids.length})</h2></summary>
 <ul>${items}</ul></details></section>

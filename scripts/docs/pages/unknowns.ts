@@ -8,11 +8,6 @@ import { commonUnknowns, operationsByUnknown } from '../unknowns.ts'
 import type { Context } from './context.ts'
 import { section } from './section.ts'
 
-const SOURCES: Record<Unknown['source'], string> = {
-  stated: 'Stated: the service’s description says that it leaves this open.',
-  inferred: 'Inferred: the service’s description leaves this open without saying so.',
-}
-
 /** Each unknown: the question, what the document says until it is settled, how to settle it, and what depends on it. */
 export function unknownsPage({ document }: Context): DocsPage {
   const register = Object.entries(document['x-unknowns'])
@@ -33,8 +28,9 @@ export function unknownsPage({ document }: Context): DocsPage {
     part: 'About',
     main: markup`<h1>Open questions</h1>
 <p class="lead">${lead}</p>
-${section('About all operations', entries(general))}
-${section('About some operations', entries(special))}`,
+<p>The source of a question is “stated” if the description itself says that it leaves the question open, and “inferred” if it is silent.</p>
+${section('About the whole API', entries(general))}
+${section('About single operations', entries(special))}`,
     markdown: unknownsMarkdown(document),
   }
 
@@ -54,7 +50,7 @@ function entry(id: string, { question, meanwhile, settle, source, assumes = [] }
   const terms = {
     Meanwhile: inline(foldSpace(meanwhile)),
     'To settle it': inline(foldSpace(settle)),
-    Source: inline(SOURCES[source]),
+    Source: markup`${source}`,
     ...(assumes.length > 0 && { Assumed: markup`<a href="${guide}">${assumes.join(', ')}</a>` }),
     Operations: operations,
   }

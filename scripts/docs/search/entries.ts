@@ -40,12 +40,25 @@ export function searchEntries(sources: Sources): SearchEntry[] {
     ...Object.entries(document.components.schemas).map(([name, { description = '' }]): SearchEntry => {
       return { kind: 'Schema', title: name, context: 'Schemas', url: schemaPage(name), text: plain(description) }
     }),
+    ...ABOUT,
     ...Object.entries(document['x-unknowns']).map(([id, { question, meanwhile }]): SearchEntry => {
       const text = plain(`${id} ${meanwhile}`)
       return { kind: 'Open question', title: plain(question), context: id, url: unknownAt(id), text }
     }),
   ]
 }
+
+/** Pages that are not made from the document or the guides. */
+const ABOUT: SearchEntry[] = [
+  { kind: 'Chapter', title: 'Verification', context: 'About', url: 'verification.html', text: 'ledger verdicts facts' },
+  {
+    kind: 'Chapter',
+    title: 'Changelog',
+    context: 'About',
+    url: 'changelog.html',
+    text: 'releases versions breaking changes',
+  },
+]
 
 function urlOfChapter(title: string): string {
   const elsewhere: Record<string, string> = { Purpose: 'index.html#purpose', Unknowns: 'unknowns.html' }
