@@ -1,8 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { listOperations } from '../../src/document/document.ts'
-import { readFacts } from '../../src/document/facts.ts'
 import { document } from '../../src/document/openapi.ts'
 import { markup } from '../../src/html/markup.ts'
 import type { Ledger } from '../../src/verifier/engine/ledger.ts'
@@ -13,24 +11,14 @@ import { createSources } from '../verify/sources.ts'
 import { siteAssets } from './assets.ts'
 import { brunoCollection } from './collections/bruno.ts'
 import { postmanCollection } from './collections/postman.ts'
-import { readGuides } from './guides.ts'
 import { markdownOf } from './links.ts'
 import { changelogPages } from './pages/changelog.ts'
-import { chapterPages } from './pages/chapters.ts'
-import type { Context } from './pages/context.ts'
-import { guidePage } from './pages/guide.ts'
-import { operationPageOf } from './pages/operation.ts'
-import { schemaPages } from './pages/schemas.ts'
-import { startPage } from './pages/start.ts'
-import { unknownsPage } from './pages/unknowns.ts'
+import { createContext, documentPages } from './pages/document-pages.ts'
 import { caveats, REPORT, verdictOf, verificationPage } from './pages/verification.ts'
-import { type Changelog, readChangelog } from './releases.ts'
-import { provoke } from './samples/provoked.ts'
-import { codeSamples } from './samples/samples.ts'
+import { readChangelog } from './releases.ts'
 import { searchEntries } from './search/entries.ts'
 import { renderPage } from './site/layout.ts'
-import type { DocsPage, Site } from './site/page.ts'
-import { createProse } from './site/prose.ts'
+import type { Site } from './site/page.ts'
 import { sitemap } from './site/sitemap.ts'
 
 export const SOURCE = fileURLToPath(new URL('../../openapi.yaml', import.meta.url))
@@ -54,22 +42,15 @@ export interface DocsOptions {
 export async function buildDocs(options: DocsOptions): Promise<Record<string, string | Uint8Array>> {
   const { ledger, version, url, isVersioned, log } = options
   log('pages')
-  const context: Context = {
-    document,
-    facts: readFacts(document),
-    samples: codeSamples(document),
-    provoked: await provoke(document),
-    guides: readGuides(document),
-    prose: (root) => createProse(document, root),
-    verdictOf: (id) => verdictOf(ledger, id),
-  }
-  const start = startPage(context)
+  const context = await createContext(document, (id) => verdictOf(ledger, id))
+  const [start, ...others] = documentPages(context)
+  const changelog = changelogPages(context, await readChangelog(log))
   const site: Site = {
     title: document.info.title,
     version,
     url,
     isVersioned,
-    pages: [start, ...pagesOf(context, ledger, await readChangelog(log))],
+    pages: [start, ...others, verificationPage(context, ledger, createSources()), ...changelog],
   }
   const files: Record<string, string | Uint8Array> = {
     ...(await siteAssets(searchEntries(context))),
@@ -91,18 +72,6 @@ export async function buildDocs(options: DocsOptions): Promise<Record<string, st
     files[page.file] = renderPage(site, page)
   }
   return files
-}
-
-function pagesOf(context: Context, ledger: Ledger, changelog: Changelog): DocsPage[] {
-  return [
-    ...context.guides.map((guide) => guidePage(context, guide)),
-    ...chapterPages(context),
-    ...listOperations(document).map((operation) => operationPageOf(context, operation)),
-    ...schemaPages(context),
-    unknownsPage(context),
-    verificationPage(context, ledger, createSources()),
-    ...changelogPages(context, changelog),
-  ]
 }
 
 /** The document as JSON without references. @param file path of openapi.yaml @throws {@link UsageError} on failure */

@@ -17,6 +17,6 @@ export interface Context {
   guides: Guide[]
   /** Returns the renderer of Markdown for pages in a folder. @param root path to the root of the docs */
   prose: (root: string) => Prose
-  /** The verdicts on an operation's facts in words. */
-  verdictOf: (operationId: string) => string
+  /** Returns the verdicts on an operation's facts in words. Default: pages do not name them. */
+  verdictOf: ((operationId: string) => string) | undefined
 }

@@ -42,7 +42,7 @@ ${codeColumn(context, operation)}
   const main = markup`<article class="operation">
 ${content}
 ${openQuestions(context, operation, content.html)}
-<p class="hint"><a href="${ROOT}verification.html">Verification</a>: ${verdictOf(id)}.</p>
+${verdictOf && markup`<p class="hint"><a href="${ROOT}verification.html">Verification</a>: ${verdictOf(id)}.</p>`}
 </article>`
   return {
     file: operationPage(operation),
