@@ -53,6 +53,30 @@ const inlineAssets: Plugin = {
   },
 }
 
+/** Modules that the package does not contain, and the code that replaces them. */
+const REPLACED: [path: RegExp, code: () => Promise<string>][] = [
+  // Making the pages takes packages and files that only a checkout has.
+  [
+    /[/\\]scripts[/\\]mcp[/\\]pages\.ts$/,
+    async () => {
+      const { markdownPages } = await import('./mcp/pages.ts')
+      return `export const markdownPages = async () => (${JSON.stringify(await markdownPages())})`
+    },
+  ],
+  // Generates code from strings, to validate forms, which our server does not show.
+  [
+    /[/\\]@modelcontextprotocol[/\\]sdk[/\\].*[/\\]ajv-provider\.js$/,
+    async () => 'export class AjvJsonSchemaValidator {}',
+  ],
+]
+
+const replaceModules: Plugin = {
+  name: 'replace-modules',
+  setup({ onLoad }) {
+    for (const [filter, code] of REPLACED) onLoad({ filter }, async () => ({ contents: await code() }))
+  },
+}
+
 const HELP = `Usage: npm run build
 
 Builds the package into dist/lib: the client, the sandbox, the verifier, the command, and their types.
@@ -100,7 +124,7 @@ async function buildAll(): Promise<Record<string, string | Uint8Array>> {
       minifyWhitespace: true,
       // Node prints the line that throws an unexpected error.
       lineLimit: 160,
-      plugins: [inlineAssets],
+      plugins: [replaceModules, inlineAssets],
     }),
   ])
   const bundles = [client, others].flatMap(({ outputFiles = [] }) => outputFiles)

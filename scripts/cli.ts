@@ -37,6 +37,11 @@ const VERBS: Record<string, Verb> = {
     example: 'getProjectCost --url https://api.example.com --project ID',
     run: async (args) => (await import('./call.ts')).runCall(args),
   },
+  mcp: {
+    does: 'give AI assistants the docs, and the operations as tools',
+    example: '--sandbox',
+    run: async (args) => (await import('./mcp.ts')).runMcp(args),
+  },
 }
 
 const HELP = `Usage: project-resources VERB [options]

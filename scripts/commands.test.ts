@@ -16,6 +16,7 @@ const COMMANDS = [
   'doctor',
   'format',
   'generate',
+  'mcp',
   'mock',
   'mutants',
   'pictures',

@@ -48,7 +48,7 @@ function compatDocument(document: OpenApiDocument, notice: string): Node {
 }
 
 /** Copies part of a document without extensions or unregistered formats. @param named whether its keys are names, such as those of properties, instead of keywords */
-function withoutExtensions(node: unknown, named = false): Node {
+export function withoutExtensions(node: unknown, named = false): Node {
   if (Array.isArray(node)) return node.map((item) => withoutExtensions(item))
   if (!isObject(node)) return node as Node
   const kept = Object.entries(node).filter(([key, value]) => {

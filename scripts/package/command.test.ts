@@ -4,6 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { root, runScript, type ScriptOptions, type Started, startSandboxProcess } from '../../src/testing/run-script.ts'
 import { coverageOf } from '../../src/verifier/engine/ledger.ts'
@@ -72,6 +74,23 @@ describe.each(Object.entries(inject('nodes')))('Node %s', (_, node) => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(JSON.parse(stdout)).toMatchObject({ item: { id: 'run-chat-1' } })
   })
+
+  test('mcp serves the guides, the document and the sandbox of the package', async () => {
+    const args = [COMMAND, 'mcp', '--sandbox']
+    const env = { NODE_OPTIONS: NO_EVAL }
+    const client = new Client({ name: 'test', version: '1.0.0' })
+    await client.connect(new StdioClientTransport({ command: node, args, cwd: folder, env, stderr: 'inherit' }))
+    onTestFinished(() => client.close())
+    const read = async (file: string) => {
+      const [content = {}] = (await client.readResource({ uri: `project-resources://docs/${file}` })).contents
+      return 'text' in content ? content.text : undefined
+    }
+    expect(await read('openapi.yaml')).toBe(await readFile(join(root, 'openapi.yaml'), 'utf8'))
+    expect(await read('guides/call-the-api.md')).toMatch(/^# Call the API\n/)
+    expect(await client.callTool({ name: 'listApiKeys' })).toMatchObject({
+      content: [{ text: expect.stringMatching(/^{"status":200,/) }],
+    })
+  })
 })
 
 test('changed patterns are not judged without refa, and the report names it', async () => {
@@ -95,8 +114,8 @@ test('verify exits with 1 if the service contradicts the document', async () => 
 })
 
 test.each([
-  ['', 'Give a verb: sandbox, verify, diff, call. See project-resources --help.\n'],
-  ['odd', '"odd" is not a verb; the verbs are sandbox, verify, diff, call. See project-resources --help.\n'],
+  ['', 'Give a verb: sandbox, verify, diff, call, mcp. See project-resources --help.\n'],
+  ['odd', '"odd" is not a verb; the verbs are sandbox, verify, diff, call, mcp. See project-resources --help.\n'],
   ['toString', '"toString" is not a verb; '],
   ['verify', 'Name what to verify: an environment, as in project-resources verify --url https://api.example.com '],
   ['verify --target mock', '--target mock needs a checkout of the project: the package does not contain Prism.\n'],
@@ -117,7 +136,7 @@ test.each([
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
 
-test.each(['sandbox', 'verify', 'diff', 'call'])(
+test.each(['sandbox', 'verify', 'diff', 'call', 'mcp'])(
   '--help lists %s, whose --help names the command of the package',
   async (verb) => {
     expect((await command('--help')).stdout).toMatch(new RegExp(`^  ${verb} .*\\n +project-resources ${verb} `, 'm'))

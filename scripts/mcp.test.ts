@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { LATEST_PROTOCOL_VERSION } from '@modelcontextprotocol/sdk/types.js'
+import { expect, onTestFinished, test } from 'vitest'
+import { root, runScript } from '../src/testing/run-script.ts'
+import { exampleArguments } from './mcp/testing/example-arguments.ts'
+
+const MCP = ['scripts/cli.ts', 'mcp']
+
+/** Starts the command, with stdin open. */
+function start(args: string[], env = {}) {
+  const child = spawn(process.execPath, [...MCP, ...args], { cwd: root, env: { ...process.env, ...env } })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
+  const send = (message: object) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
+  send({
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: LATEST_PROTOCOL_VERSION, capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+  })
+  return { child, send, finished: ended.then(([[code], stdout, stderr]) => ({ code, stdout, stderr })) }
+}
+
+const listApiKeys = { id: 2, method: 'tools/call', params: { name: 'listApiKeys' } }
+
+test("with --sandbox, the SDK's client reads all docs and calls all reading tools; stdout has nothing else", async () => {
+  const args = [...MCP, '--sandbox']
+  const transport = new StdioClientTransport({ command: process.execPath, args, cwd: root, env: {}, stderr: 'ignore' })
+  const client = new Client({ name: 'test', version: '1.0.0' })
+  const errors: Error[] = []
+  client.onerror = (error) => errors.push(error)
+  await client.connect(transport)
+  onTestFinished(() => client.close())
+  const { resources } = await client.listResources()
+  expect(resources.map(({ name }) => name)).toEqual(expect.arrayContaining(['llms.txt', 'openapi.yaml']))
+  for (const { uri } of resources) expect(await client.readResource({ uri })).toMatchObject({ contents: [{ uri }] })
+  const { tools } = await client.listTools()
+  const reads = exampleArguments.filter(({ name }) => tools.some((tool) => tool.name === name))
+  expect(reads).toHaveLength(14)
+  for (const { name, args } of reads) {
+    const text = expect.stringMatching(/^\{"status":200,"body":/)
+    expect(await client.callTool({ name, arguments: args })).toEqual({ content: [{ type: 'text', text }] })
+  }
+  const huge = { app_id: 'app-chat', run_id: 'x'.repeat(1_000_000) }
+  expect(await client.callTool({ name: 'getRun', arguments: huge })).toMatchObject({ isError: true })
+  expect(errors).toEqual([])
+})
+
+test('after a line that is not of the protocol it goes on, and after the end of stdin it responds before it ends', async () => {
+  const { child, send, finished } = start(['--sandbox'])
+  child.stdin.write('not JSON\n')
+  send(listApiKeys)
+  child.stdin.end()
+  const { code, stdout, stderr } = await finished
+  const lines = stdout.trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ id: 1 }, { id: 2, result: { content: [{}] } }])
+  expect(stderr).toMatch(/^mcp: .*not JSON.*$/m)
+  expect(code).toBe(0)
+})
+
+test('Ctrl-C ends it with 0, even during a call', async () => {
+  const service = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    service.closeAllConnections()
+    service.close()
+  })
+  await once(service, 'listening')
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+  const { child, send, finished } = start(['--url', url, '--project', 'p'], { API_TOKEN: 'a-secret-token' })
+  send(listApiKeys)
+  const [{ headers }] = await once(service, 'request')
+  expect(headers.authorization).toBe('Bearer a-secret-token')
+  child.kill('SIGINT')
+  const { code, stdout, stderr } = await finished
+  expect({ code, lines: stdout.trim().split('\n').length }).toEqual({ code: 0, lines: 1 })
+  expect(stderr).toBe(`Serving ${url} on stdin and stdout. Press Ctrl-C to stop.\n`)
+})
+
+test.each([
+  ['', {}, 'No URL: give --url, or set API_URL. See --help.'],
+  ['--url http://service.test', {}, 'No token: set API_TOKEN to a service account token. See --help.'],
+  [
+    '--url ftp://service.test',
+    { API_TOKEN: 't' },
+    '--url must be an http or https URL without user, query or fragment; ',
+  ],
+  ['--sandbox --project p', {}, 'Give --sandbox or --project, not both. See --help.'],
+])('mcp %s says what is wrong in one line on stderr, and exits with 2', async (args, env, message) => {
+  const { code, stdout, stderr } = await runScript('scripts/cli.ts', ['mcp', ...args.split(' ').filter(Boolean)], {
+    env: { API_URL: undefined, PROJECT_ID: undefined, ...env },
+  })
+  expect(stderr).toMatch(/^[^\n]+\n$/)
+  expect({ code, stdout, message: stderr.slice(0, message.length) }).toEqual({ code: 2, stdout: '', message })
+})

@@ -1,0 +1,73 @@
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import { InvalidArgument } from '../src/client/checks.ts'
+import { UsageError } from '../src/command.ts'
+import { document } from '../src/document/openapi.ts'
+import { printable } from '../src/printable.ts'
+import { CONNECTION, CONNECTION_HELP, readLimits, readOptions, readService } from './call/options.ts'
+import { called } from './called.ts'
+import { SIGNALS } from './ending.ts'
+import type { Target } from './mcp/calls.ts'
+import { ALLOWED_BY, createMcpServer } from './mcp/server.ts'
+
+const OPTIONS = {
+  ...CONNECTION,
+  sandbox: { type: 'boolean' },
+  'allow-writes': { type: 'boolean' },
+  'allow-deletes': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+const help = () => `Usage: ${called('mcp')} [options]
+
+Serves AI assistants with the Model Context Protocol on stdin and stdout: the docs as resources, and the
+operations as tools. By default, only the operations that change nothing.
+
+  --sandbox         call a new sandbox in this process instead of a service: no account, no network
+${CONNECTION_HELP}
+  --allow-writes    also the operations that create or change resources
+  --allow-deletes   also the operations that delete resources, which cannot be undone
+  --help            show this help
+
+The token is read from API_TOKEN. Without a project, each call of a tool names one.
+
+Exit code: 0 if the assistant closes stdin or you stop it; 2 for bad usage.`
+
+/**
+ * Starts the server. It runs until stdin is closed or a signal stops it.
+ *
+ * @throws {@link UsageError} or an error of `parseArgs` for bad usage
+ */
+export async function runMcp(args: string[]): Promise<void> {
+  const values = readOptions(args, OPTIONS, called('mcp'))
+  if (values.help) return console.log(help())
+  const target = await readTarget(values)
+  const effects = ['write', 'delete'] as const
+  const server = createMcpServer({
+    target,
+    isSandbox: values.sandbox ?? false,
+    allowed: ['read', ...effects.filter((effect) => values[ALLOWED_BY[effect]])],
+  })
+  server.onerror = (error) => console.error(`mcp: ${printable(error.message, target.token)}`)
+  // Closing stops reading stdin and aborts calls, so the process ends. It also ends after the end of stdin and the last call.
+  for (const signal of SIGNALS) process.once(signal, () => server.close())
+  await server.connect(new StdioServerTransport())
+  console.error(`Serving ${values.sandbox ? 'a sandbox' : target.baseUrl} on stdin and stdout. Press Ctrl-C to stop.`)
+}
+
+async function readTarget(values: ReturnType<typeof readOptions<typeof OPTIONS>>): Promise<Target> {
+  try {
+    return values.sandbox ? await createTarget(values) : readService(values, process.env)
+  } catch (error) {
+    throw error instanceof InvalidArgument ? new UsageError(error.message) : error
+  }
+}
+
+/** Creates a sandbox that is called without a network. */
+async function createTarget(values: ReturnType<typeof readOptions<typeof OPTIONS>>): Promise<Target> {
+  const clash = (['url', 'project', 'codehost'] as const).find((name) => values[name] !== undefined)
+  if (clash) throw new UsageError(`Give --sandbox or --${clash}, not both. See --help.`)
+  const { createSandbox } = await import('../src/sandbox/index.ts')
+  const { fetch, fixtures } = createSandbox()
+  const { project_id: projectId, tokens } = fixtures()
+  return { baseUrl: document.servers[0].url, token: tokens.owner ?? '', projectId, fetch, ...readLimits(values) }
+}

@@ -1,0 +1,66 @@
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import { requests } from '../../generated/validators/requests.js'
+import { checkPathSegment, InvalidArgument } from '../../src/client/checks.ts'
+import { type Client, createClient, type Fetch, type OperationId } from '../../src/client/index.ts'
+import type { Operation } from '../../src/document/document.ts'
+import { createRedaction } from '../../src/sandbox/state/redaction.ts'
+import { problemOf } from '../../src/sandbox/values.ts'
+import { failureInWords } from '../call/failure.ts'
+import type { Connection } from '../call/options.ts'
+import { pageOf } from './resources.ts'
+import { parametersOf } from './tools.ts'
+
+/** Where calls go. Without a project, each call names one. */
+export type Target = Omit<Connection, 'projectId'> & { projectId?: string; fetch?: Fetch }
+
+/** Maximum number of characters of a result. Assistants cut longer ones, often without saying so. */
+const MAX_LENGTH = 60_000
+
+type Arguments = Record<string, unknown>
+
+/** Creates a function that calls an operation. It returns the status and body as JSON, or a failure in words. */
+export function createCalls(target: Target) {
+  const { body: redact } = createRedaction(() => undefined)(`Bearer ${target.token}`)
+
+  return async (operation: Operation, given: Arguments, signal: AbortSignal): Promise<CallToolResult> => {
+    const { project_id, ...own } = given
+    const request = target.projectId === undefined ? own : given
+    const call = { operation, request, connection: { ...target, projectId: target.projectId ?? String(project_id) } }
+    try {
+      checkArguments(operation, given, target.projectId === undefined)
+      const api = createClient(call.connection)
+      const send = api[operation.id as OperationId] as (...args: unknown[]) => ReturnType<Client['listApiKeys']>
+      const { data, response } = await send(request, { signal }).withResponse()
+      return result(redact(JSON.stringify({ status: response.status, body: data })) ?? '')
+    } catch (error) {
+      signal.throwIfAborted()
+      const advice = `${pageOf(operation)} has types, limits and rules.`
+      const failure =
+        error instanceof InvalidArgument ? `${error.message} ${advice}` : failureInWords(error, call, advice)
+      return { ...result(failure), isError: true }
+    }
+  }
+}
+
+/** Checks what the client does not. @throws InvalidArgument */
+function checkArguments(operation: Operation, given: Arguments, takesProject: boolean): void {
+  const { id, requestBody } = operation
+  const { query, body } = requests[id as OperationId]
+  const required = parametersOf(operation, takesProject).filter((parameter) => parameter.required)
+  const names = [...required.map(({ name }) => name), ...(requestBody?.required ? ['body'] : [])]
+  const missing = names.find((name) => given[name] === undefined)
+  if (missing !== undefined) throw new InvalidArgument(`${missing} is missing; ${id} requires ${names.join(', ')}.`)
+  if (takesProject) checkPathSegment('project_id', given.project_id)
+  for (const [name, { validate }] of Object.entries({ ...query, ...(body && { body }) })) {
+    const problem = given[name] === undefined ? undefined : problemOf(validate, given[name], name)
+    if (problem) throw new InvalidArgument(problem)
+  }
+}
+
+function result(text: string): CallToolResult {
+  const content = [text.slice(0, MAX_LENGTH)]
+  if (text.length > MAX_LENGTH) {
+    content.push(`Only the first ${MAX_LENGTH} of ${text.length} characters. Use parameters to ask for less.`)
+  }
+  return { content: content.map((each) => ({ type: 'text', text: each })) }
+}
