@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -11,6 +12,15 @@ import { root, runScript } from '../src/testing/run-script.ts'
 import { exampleArguments } from './mcp/testing/example-arguments.ts'
 
 const MCP = ['scripts/cli.ts', 'mcp']
+
+/** The servers that the guide configures. */
+const guide = readFileSync(new URL('docs/guides/use-with-an-ai-assistant.md', import.meta.url), 'utf8')
+const configurations = [...guide.matchAll(/```json\n(.*?)```/gs)].map(([, json = '']) => {
+  const { command, args, env } = JSON.parse(json).mcpServers['project-resources']
+  expect([command, ...args].slice(0, 3)).toEqual(['npx', 'project-resources', 'mcp'])
+  return { args: args.slice(2) as string[], env: env as Record<string, string> }
+})
+const [onSandbox = { args: [] }, onService = { args: [], env: {} }] = configurations
 
 /** Starts the command, with stdin open. */
 function start(args: string[], env = {}) {
@@ -28,8 +38,8 @@ function start(args: string[], env = {}) {
 
 const listApiKeys = { id: 2, method: 'tools/call', params: { name: 'listApiKeys' } }
 
-test("with --sandbox, the SDK's client reads all docs and calls all reading tools; stdout has nothing else", async () => {
-  const args = [...MCP, '--sandbox']
+test("with the guide's first configuration, the SDK's client reads all docs and calls all reading tools; stdout has nothing else", async () => {
+  const args = [...MCP, ...onSandbox.args]
   const transport = new StdioClientTransport({ command: process.execPath, args, cwd: root, env: {}, stderr: 'ignore' })
   const client = new Client({ name: 'test', version: '1.0.0' })
   const errors: Error[] = []
@@ -63,7 +73,7 @@ test('after a line that is not of the protocol it goes on, and after the end of 
   expect(code).toBe(0)
 })
 
-test('Ctrl-C ends it with 0, even during a call', async () => {
+test('with its second configuration, tools call the service; Ctrl-C ends even a call, with exit code 0', async () => {
   const service = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => {
     service.closeAllConnections()
@@ -71,10 +81,10 @@ test('Ctrl-C ends it with 0, even during a call', async () => {
   })
   await once(service, 'listening')
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
-  const { child, send, finished } = start(['--url', url, '--project', 'p'], { API_TOKEN: 'a-secret-token' })
+  const { child, send, finished } = start([...onService.args, '--url', url], onService.env)
   send(listApiKeys)
   const [{ headers }] = await once(service, 'request')
-  expect(headers.authorization).toBe('Bearer a-secret-token')
+  expect(headers.authorization).toBe('Bearer YOUR_TOKEN')
   child.kill('SIGINT')
   const { code, stdout, stderr } = await finished
   expect({ code, lines: stdout.trim().split('\n').length }).toEqual({ code: 0, lines: 1 })

@@ -13,6 +13,7 @@ export const GUIDE_GROUPS = [
       'call-the-api',
       'handle-tokens',
       'call-from-the-command-line',
+      'use-with-an-ai-assistant',
       'read-all-events',
       'read-a-file-of-a-build',
       'delete-a-domain-safely',
