@@ -54,7 +54,9 @@ export async function runMcp(args: string[]): Promise<void> {
   console.error(`Serving ${values.sandbox ? 'a sandbox' : target.baseUrl} on stdin and stdout. Press Ctrl-C to stop.`)
 }
 
-async function readTarget(values: ReturnType<typeof readOptions<typeof OPTIONS>>): Promise<Target> {
+type Values = ReturnType<typeof readOptions<typeof OPTIONS>>
+
+async function readTarget(values: Values): Promise<Target> {
   try {
     return values.sandbox ? await createTarget(values) : readService(values, process.env)
   } catch (error) {
@@ -62,8 +64,8 @@ async function readTarget(values: ReturnType<typeof readOptions<typeof OPTIONS>>
   }
 }
 
-/** Creates a sandbox that is called without a network. */
-async function createTarget(values: ReturnType<typeof readOptions<typeof OPTIONS>>): Promise<Target> {
+/** Creates a sandbox, which is called without a network. */
+async function createTarget(values: Values): Promise<Target> {
   const clash = (['url', 'project', 'codehost'] as const).find((name) => values[name] !== undefined)
   if (clash) throw new UsageError(`Give --sandbox or --${clash}, not both. See --help.`)
   const { createSandbox } = await import('../src/sandbox/index.ts')

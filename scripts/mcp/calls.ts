@@ -3,6 +3,7 @@ import { requests } from '../../generated/validators/requests.js'
 import { checkPathSegment, InvalidArgument } from '../../src/client/checks.ts'
 import { type Client, createClient, type Fetch, type OperationId } from '../../src/client/index.ts'
 import type { Operation } from '../../src/document/document.ts'
+import { printable } from '../../src/printable.ts'
 import { createRedaction } from '../../src/sandbox/state/redaction.ts'
 import { problemOf } from '../../src/sandbox/values.ts'
 import { failureInWords } from '../call/failure.ts'
@@ -36,7 +37,7 @@ export function createCalls(target: Target) {
       signal.throwIfAborted()
       const advice = `${pageOf(operation)} has types, limits and rules.`
       const failure =
-        error instanceof InvalidArgument ? `${error.message} ${advice}` : failureInWords(error, call, advice)
+        error instanceof InvalidArgument ? `${printable(error.message)} ${advice}` : failureInWords(error, call, advice)
       return { ...result(failure), isError: true }
     }
   }
