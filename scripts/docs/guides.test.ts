@@ -1,5 +1,6 @@
 /** Runs snippets of the guides as their readers do: in a folder where the package is installed, against a sandbox. */
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -41,6 +42,15 @@ async function start(name: string, url: string, edit = (code: string) => code) {
   onTestFinished(() => void started.child.kill())
   return started
 }
+
+test('the README links to every guide', () => {
+  const links = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/\(scripts\/docs\/guides\/([\w-]+)\.md\)/g)]
+  expect(links.map(([, name]) => name).sort()).toEqual(
+    readGuides(document)
+      .map(({ name }) => name)
+      .sort(),
+  )
+})
 
 test('every guide begins with a sentence that search engines can show', () => {
   for (const { name, title, description } of readGuides(document)) {
