@@ -13,13 +13,15 @@ export interface MarkdownPage {
 
 /** The pages of the docs, the index first. In the package, scripts/build.ts replaces this module by its result. */
 export async function markdownPages(): Promise<MarkdownPage[]> {
-  const [start, ...others] = documentPages(await createContext(document))
-  const pages = others.map(({ file, title, description, markdown = '' }) => ({
+  const pages = documentPages(await createContext(document)).map(({ file, title, description, markdown = '' }) => ({
     ...{ file: markdownOf(file), title, description, markdown },
   }))
   const files = [...pages.map(({ file }) => file), 'openapi.yaml']
-  const index = (start.markdown ?? '').replace(/^- \[.*?\]\((.*?)\).*\n?/gm, (line, file) =>
-    files.includes(file) ? line : '',
-  )
-  return [{ file: 'llms.txt', title: 'Index', description: start.description, markdown: index }, ...pages]
+  const [index, ...others] = pages
+  return index ? [{ ...index, markdown: withoutLinksToOthers(index.markdown, files) }, ...others] : []
+}
+
+/** Removes the lines of a list that link to other files than these. */
+function withoutLinksToOthers(list: string, files: string[]): string {
+  return list.replace(/^- \[.*?\]\((.*?)\).*\n?/gm, (line, file) => (files.includes(file) ? line : ''))
 }
