@@ -11,7 +11,9 @@ import { document as openapi } from '../../../src/document/openapi.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { launchChromium, missing } from '../../../src/testing/chromium.ts'
 import { root, startSandboxProcess } from '../../../src/testing/run-script.ts'
+import { createContext } from '../pages/document-pages.ts'
 import { codeSamples } from '../samples/samples.ts'
+import { searchEntries } from '../search/entries.ts'
 
 const folder = join(root, 'dist/docs')
 /** Pages with the layout of the site; the report has its own. */
@@ -36,8 +38,10 @@ const parsed = new Map(
   }),
 )
 
-test('all links of all pages lead to files and anchors that exist', () => {
+test('all links of all pages and of the search lead to files and anchors that exist', async () => {
   const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+  const found = searchEntries(await createContext(openapi)).map(({ url }) => url)
+  parsed.set('search', { ids: new Set(), links: found })
   const broken = [...parsed].flatMap(([name, { links }]) =>
     links
       .filter((link) => {

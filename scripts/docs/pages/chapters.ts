@@ -9,8 +9,8 @@ import type { Context } from './context.ts'
 import { limitTables } from './limits.ts'
 import { mark } from './marks.ts'
 
-/** Chapters that other pages contain: the start page, the register, and openapi.yaml itself. */
-const ELSEWHERE = ['Purpose', 'Unknowns', 'Extensions']
+/** Chapters that other pages contain: the start page and the register. */
+const ELSEWHERE = ['Purpose', 'Unknowns']
 const ROOT = '../'
 
 /** A page per chapter of the document's description. */
