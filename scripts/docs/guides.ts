@@ -6,7 +6,7 @@ import { SWITCHES } from '../../src/sandbox/state/switches.ts'
 import { markdownTable } from './markdown.ts'
 
 /** The guides in reading order: files of guides/ without `.md`, in the groups of the navigation. */
-export const GUIDE_GROUPS = [
+const GUIDE_GROUPS = [
   {
     group: 'Use the API',
     names: [

@@ -9,8 +9,6 @@ export const schemaPage = (name: string) => `schemas/${name}.html`
 
 export const chapterPage = (title: string) => `chapters/${slugOf(title)}.html`
 
-export const guidePageOf = (name: string) => `guides/${name}.html`
-
 /** The page of a section of the changelog that is not the newest. */
 export const releasePage = (title: string) => `changelog/${title}.html`
 

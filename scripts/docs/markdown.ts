@@ -114,7 +114,7 @@ const RETRIED = 'The client retries it after a network error or a temporary erro
 const NOT_RETRIED = 'The client does not retry it, because it has side effects.'
 
 /** The rules of an operation as a list. @param marked formats the unknowns of a rule */
-export function ruleList({ rules }: Operation, marked = (ids: string[]) => markInWords(ids, DEPENDS_ON)): string {
+function ruleList({ rules }: Operation, marked = (ids: string[]) => markInWords(ids, DEPENDS_ON)): string {
   return list(Object.entries(rules).map(([name, rule]) => `\`${name}\`: ${described(rule, marked)}`))
 }
 

@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { listOperations } from '../../../src/document/document.ts'
 import { document as openapi } from '../../../src/document/openapi.ts'
 import { launchChromium, missing } from '../../../src/testing/chromium.ts'
 import { root } from '../../../src/testing/run-script.ts'
 import type { TryData } from '../console/data.ts'
+import { violationsIn } from './axe.ts'
 
 const folder = join(root, 'dist/docs')
 const operations = listOperations(openapi)
@@ -45,8 +46,8 @@ describe.skipIf(missing)('in Chromium', () => {
     return tab
   }
 
-  async function newPage(isOffline = true): Promise<Page> {
-    const context = await browser.newContext({ offline: isOffline })
+  async function newPage(isOffline = true, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ offline: isOffline, ...options })
     context.setDefaultTimeout(60_000)
     context.on('weberror', (error) => complaints.push(String(error.error())))
     context.on('console', (message) => {
@@ -78,6 +79,25 @@ describe.skipIf(missing)('in Chromium', () => {
     }
     expect(wrong).toEqual([])
   })
+
+  test.each([
+    ['light', 1440],
+    ['dark', 390],
+  ] as const)(
+    'no open console has a violation of WCAG 2.2 A or AA in %s mode, %i pixels wide',
+    async (colorScheme, width) => {
+      const page = await newPage(true, { colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
+      const found: string[] = []
+      for (const { id } of operations) {
+        await open(id, page)
+        await send(page)
+        found.push(...(await violationsIn(page, '#try')).map((each) => `${id}: ${each}`))
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        if (overflow > 0) found.push(`${id} is ${overflow} pixels too wide`)
+      }
+      expect(found).toEqual([])
+    },
+  )
 
   test('the state lasts from page to page until it is reset, and IDs of deleted resources are replaced', async () => {
     const page = await open('deleteDomain')

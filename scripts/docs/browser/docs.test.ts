@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -14,6 +13,7 @@ import { root, startSandboxProcess } from '../../../src/testing/run-script.ts'
 import { createContext } from '../pages/document-pages.ts'
 import { codeSamples } from '../samples/samples.ts'
 import { searchEntries } from '../search/entries.ts'
+import { violationsIn } from './axe.ts'
 
 const folder = join(root, 'dist/docs')
 /** Pages with the layout of the site; the report has its own. */
@@ -21,7 +21,6 @@ const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html') && file !== 'report.html')
   .sort()
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const WIDTHS = [390, 768, 1000, 1440]
 const MAX_KB = 30
@@ -140,13 +139,11 @@ describe.skipIf(missing)('in Chromium', () => {
     ['light', 1440],
     ['dark', 390],
   ] as const)('no page has a violation of WCAG 2.2 A or AA in %s mode, %i pixels wide', async (colorScheme, width) => {
-    // The content security policy of the pages blocks injected scripts, such as axe.
     const page = await newPage({ colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
     const found: string[] = []
     for (const name of pages) {
       await page.goto(fromFile(name))
-      await page.evaluate(axe)
-      found.push(...(await page.evaluate(violations)).map((each) => `${name}: ${each}`))
+      found.push(...(await violationsIn(page)).map((each) => `${name}: ${each}`))
     }
     expect(found).toEqual([])
   })
@@ -215,12 +212,4 @@ function layoutShift(): Promise<number> {
     // The entries arrive before the second frame.
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
   })
-}
-
-async function violations(): Promise<string[]> {
-  const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-  for (const details of document.querySelectorAll('details')) details.open = true
-  const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'], preload: false })
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }

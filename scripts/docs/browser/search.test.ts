@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -7,9 +6,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { launchChromium, missing } from '../../../src/testing/chromium.ts'
 import { root } from '../../../src/testing/run-script.ts'
+import { violationsIn } from './axe.ts'
 
 const folder = join(root, 'dist/docs')
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Maximum size of the search in bytes, gzipped. */
 const BUDGET = 50_000
@@ -84,14 +83,7 @@ describe.skipIf(missing)('in Chromium', () => {
       const page = await open({ colorScheme, viewport: { width, height: 800 }, bypassCSP: true })
       await page.getByRole('button', { name: 'Search' }).click()
       await page.getByRole('combobox', { name: 'Search' }).fill('key')
-      await page.evaluate(axe)
-      const found = await page.evaluate(async () => {
-        const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-        const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-        const { violations } = await axe.run('dialog', { runOnly, resultTypes: ['violations'], preload: false })
-        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-      })
-      expect(found).toEqual([])
+      expect(await violationsIn(page, 'dialog')).toEqual([])
     },
   )
 })

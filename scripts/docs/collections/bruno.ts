@@ -27,7 +27,7 @@ export function brunoCollection(document: OpenApiDocument): Uint8Array {
 }
 
 /** The files of the collection by path: one per request and folder, and one for the sandbox's variables. */
-export function brunoFiles(document: OpenApiDocument): Record<string, unknown> {
+function brunoFiles(document: OpenApiDocument): Record<string, unknown> {
   const { config, items, ...rest } = brunoToOpenCollection<Collection>(openApiToBruno(withVariables(document)))
   const [environment] = config.environments
   const variables = Object.entries(variablesOf(document)).map(([name, value]) => ({ name, value }))
