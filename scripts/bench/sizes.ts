@@ -1,9 +1,10 @@
+import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { PluginBuild } from 'esbuild'
 import * as client from '../../src/client/index.ts'
 import { document } from '../../src/document/openapi.ts'
 import { bundleNames } from '../browser-bundle.ts'
-import { generateOperations } from '../generate/operations.ts'
+import { generateOperations, generateOperationTable } from '../generate/operations.ts'
 import { EXAMPLES } from './callers.ts'
 import { MODULES } from './generated.ts'
 import { BUDGETS, ONE, REQUIRED_ROOM, ROOM, SIZE } from './measures.ts'
@@ -59,11 +60,16 @@ async function sizeWithout(operationId: string): Promise<number> {
   const reduced = structuredClone(document)
   const { path = '', method } = EXAMPLES.find((each) => each.operationId === operationId)?.operation ?? {}
   delete (reduced.paths[path] as Record<string, unknown>)[String(method).toLowerCase()]
-  const contents = generateOperations(reduced)
+  const generated: Record<string, string> = {
+    'operations.ts': generateOperations(reduced),
+    'operation-table.ts': generateOperationTable(reduced),
+  }
   const without = {
     name: 'without',
     setup({ onLoad }: PluginBuild) {
-      onLoad({ filter: /[/\\]generated[/\\]operations\.ts$/ }, () => ({ contents, loader: 'ts' as const }))
+      onLoad({ filter: /[/\\]generated[/\\]operation(s|-table)\.ts$/ }, ({ path }) => {
+        return { contents: generated[basename(path)] ?? '', loader: 'ts' as const }
+      })
     },
   }
   return gzippedSize(await bundleNames(CLIENT_NAMES, './src/client/index.ts', { plugins: [without] }))
