@@ -245,29 +245,3 @@ test('the fixtures in the guide "Verify a service" are valid', () => {
   const env = { MEMBER_TOKEN: 'member', EXPIRED_TOKEN: 'expired', OTHER_PROJECT_TOKEN: 'other' }
   expect(parseFixtures(fixtures, env)).toMatchObject({ project_id: '…', repo: '…', 'tokens.expired': 'expired' })
 })
-
-test.each([
-  ['Size, all operations', 'all operations in a browser, bytes', 'kB'],
-  ['Size, one operation', 'one operation in a browser, bytes', 'kB'],
-  ['CPU per call', 'CPU time per call, in-process fetch, µs', 'µs'],
-  ['Type check of a small app', 'type check of a small app, ms', 'ms'],
-  ['Completion in an editor', 'completions in an editor, ms', 'ms'],
-])('"%s" in the summary of the guide "Figures" is as in its table', (title, measure, unit) => {
-  const cells = (label: string) =>
-    readme
-      .match(`\\n\\| ${label} +\\|(.*)\\|\\n`)?.[1]
-      ?.split('|')
-      .map((cell) => cell.trim()) ?? []
-  const figure = (text = '') => {
-    const value = Number(text.replace(',', ''))
-    return `${unit === 'kB' ? (value / 1000).toFixed(1) : value.toLocaleString('en')} ${unit}`
-  }
-  const of = (other: string) => cells(`${measure} +\\| client to ${other}`)
-  // openapi-fetch has no functions of its own per operation.
-  const whole =
-    title === 'Size, one operation'
-      ? cells('all operations in a browser, bytes +\\| client to openapi-fetch')
-      : of('openapi-fetch')
-  const expected = [of('hey-api')[0], of('hey-api')[1], of('orval')[1], whole[1]].map(figure)
-  expect(cells(title).map((cell) => cell.replaceAll('*', ''))).toEqual(expected)
-})
