@@ -1,7 +1,7 @@
 import { markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { bearerOf, type Chapter, chaptersOf } from '../chapters.ts'
-import { chapterPage } from '../links.ts'
+import { chapterPage, linksToPages } from '../links.ts'
 import { errorTable } from '../markdown.ts'
 import type { Provoked } from '../samples/provoked.ts'
 import type { DocsPage } from '../site/page.ts'
@@ -22,21 +22,22 @@ export function chapterPages(context: Context): DocsPage[] {
 
 function chapterPageOf(context: Context, { title, text }: Chapter): DocsPage {
   const { document, prose } = context
-  const bearer = title === 'Authentication' ? bearerOf(document) : undefined
-  const errors = errorsInWords(context)
-  const markdown = [text, bearer?.description].filter(Boolean).join('\n\n')
+  const further: Record<string, () => string> = {
+    Authentication: () => bearerOf(document).description,
+    Errors: () => errorsInWords(context),
+    Limits: () => limitTables(context),
+  }
+  const markdown = [text, further[title]?.()].filter(Boolean).join('\n\n')
   return {
     file: chapterPage(title),
     title,
     description: foldSpace(text.split('\n\n')[0] ?? ''),
     part: 'Reference',
     group: 'The API',
-    main: markup`<h1>${title}</h1>
-${prose(ROOT)(markdown)}
-${bearer && mark(document, bearer.unknowns, ROOT)}
-${title === 'Limits' ? limitTables(context) : undefined}
-${title === 'Errors' ? prose(ROOT)(errors) : undefined}`,
-    markdown: `# ${title}\n\n${markdown}\n${title === 'Errors' ? `\n${errors}\n` : ''}`,
+    main: markup`<div class="guide"><h1>${title}</h1>
+${prose(ROOT)(linksToPages(markdown))}
+${title === 'Authentication' ? mark(document, bearerOf(document).unknowns, ROOT) : undefined}</div>`,
+    markdown: `# ${title}\n\n${markdown}\n`,
   }
 }
 

@@ -33,8 +33,7 @@ function item(field: Field, next: Field | undefined, options: FieldsOptions): Ma
   const depth = at.path.filter((key) => key !== '[]').length + (isItem ? 1 : 0)
   const id = anchorOf(at)
   const shown = schema ? markup`<a href="${root}${schemaPage(schema)}">${type}</a>` : type
-  const alternatives = field.limits.filter((limit) => limit.startsWith(ALTERNATIVE))
-  const limits = field.limits.map((limit) => limitText(limit, limit === alternatives[0] ? 'either ' : 'or ', next))
+  const limits = limitsOf(field, next)
   return markup`<li id="${id}" class="depth-${Math.min(depth, MAX_DEPTH)}">
 <div class="field-name"><a class="anchor" href="#${id}"><code>${isItem ? 'each item' : at.path.at(-1)}</code></a> <span class="type">${shown}</span>${presence(field, options)}${mark(document, unknowns, root)}</div>
 ${description && prose(description)}${limits}</li>
@@ -47,14 +46,32 @@ function presence({ required }: Field, { side }: FieldsOptions): Markup | undefi
   return undefined
 }
 
-/** A limit; allowed values as codes, which wrap well. @param word before an alternative */
-function limitText(limit: string, word: string, next: Field | undefined): Markup {
-  const isAlternative = limit.startsWith(ALTERNATIVE)
-  const text = limit.replace(ALTERNATIVE, '')
-  if (isAlternative && next?.limits.includes(text))
-    return markup`<p class="limits">${word}one of the values of an item</p>`
-  const start = isAlternative ? word : ''
-  if (!text.startsWith(VALUES)) return markup`<p class="limits">${start}${text}</p>`
-  const values = text.slice(VALUES.length).split(', ')
+/** The limits of a field; those that are alternatives to each other in lines of their own. */
+function limitsOf({ limits }: Field, next: Field | undefined): Markup[] {
+  const { true: alternatives = [], false: others = [] } = Object.groupBy(
+    limits,
+    (limit) => String(limit.startsWith(ALTERNATIVE)) as 'true' | 'false',
+  )
+  const { true: values = [], false: ranges = [] } = Object.groupBy(
+    others,
+    (limit) => String(limit.startsWith(VALUES)) as 'true' | 'false',
+  )
+  return [
+    ...alternatives.map((limit, index) => {
+      const text = limit.replace(ALTERNATIVE, '')
+      return limitText(
+        index === 0 ? 'either ' : 'or ',
+        next?.limits.includes(text) ? 'one of the values of an item' : text,
+      )
+    }),
+    ...values.map((limit) => limitText('', limit)),
+    ...(ranges.length > 0 ? [limitText('', ranges.join('; '))] : []),
+  ]
+}
+
+/** A limit; allowed values as codes, which wrap well. */
+function limitText(start: string, text: string): Markup {
+  const values = text.startsWith(VALUES) ? text.slice(VALUES.length).split(', ') : []
+  if (values.length < 2) return markup`<p class="limits">${start}${text}</p>`
   return markup`<p class="limits values">${start}${VALUES}${values.map((value) => markup`<code>${value}</code> `)}</p>`
 }

@@ -1,43 +1,40 @@
 import { listOperations } from '../../../src/document/document.ts'
 import { type Fact, type Place, placeOf } from '../../../src/document/facts.ts'
-import { type Markup, markup } from '../../../src/html/markup.ts'
 import { inShort } from '../fields.ts'
-import { fieldAt, slugOf } from '../links.ts'
+import { fieldAt, markdownOf } from '../links.ts'
+import { markdownTable } from '../markdown.ts'
 import type { Context } from './context.ts'
-import { section } from './section.ts'
 
 const ALTERNATIVE = /^alternatively: /
 
-/** Every limit, default, pattern and list of values, with the fields that have it. */
-export function limitTables({ document, facts }: Context): Markup {
+/** Every limit, default, pattern and list of values, with the fields that have it, as Markdown. */
+export function limitTables({ document, facts }: Context): string {
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
-  const link = (fact: Fact) => {
-    const { operationId, at } = fact
-    const operation = operations.get(operationId)
-    const alternative = ALTERNATIVE.test(inShort(fact)) ? ' as one alternative' : ''
-    const place = markup`<code>${placeOf(at as Place)}</code>${alternative}`
-    return operation
-      ? markup`<li><a href="../${fieldAt(operation, at as Place)}">${operationId}</a> ${place}</li>`
-      : place
+  const placeIn = (fact: Fact) => {
+    const at = fact.at as Place
+    const operation = operations.get(fact.operationId)
+    const link = operation ? `[${fact.operationId}](../${markdownOf(fieldAt(operation, at))})` : fact.operationId
+    return `${link} \`${placeOf(at)}\`${ALTERNATIVE.test(inShort(fact)) ? ' as one alternative' : ''}`
   }
   const table = (title: string, hint: string, isListed: (fact: Fact) => boolean) => {
     const rows = [...Map.groupBy(facts.filter(isListed), ({ pointer }) => pointer).values()].map((of) => {
-      // If a field has the limit in only one of several alternatives, the link to the field says so.
+      // If a field has the limit in only one of several alternatives, its place says so.
       const says = [...new Set(of.map((fact) => inShort(fact).replace(ALTERNATIVE, '')))]
-      const fields = [...new Map(of.map((fact) => [`${fact.operationId} ${placeOf(fact.at as Place)}`, fact])).values()]
-      return markup`
-<tr><th scope="row"><code>${nameOf(of[0])}</code></th><td>${says.join('; ')}</td><td><ul class="places">${fields.map(link)}</ul></td></tr>`
+      return [`\`${nameOf(of[0])}\``, says.join('; '), [...new Set(of.map(placeIn))].join(', ')]
     })
-    return section(
-      title,
-      markup`<p class="hint">${hint}</p>
-<div class="scroller" tabindex="0" role="region" aria-labelledby="${slugOf(title)}"><table class="rows">
-<thead><tr><th scope="col">Field</th><th scope="col">Limit</th><th scope="col">Where</th></tr></thead>
-<tbody>${rows}</tbody></table></div>`,
-    )
+    return `## ${title}\n\n${hint}\n\n${markdownTable([['Field', 'Limit', 'Where'], ...rows])}`
   }
-  return markup`${table('Ranges and defaults', 'A range includes both ends unless it says “above”.', ({ kind }) => ['limit', 'default'].includes(kind))}
-${table('Values', 'The document allows no other values. Fields whose values are unknown are not listed.', ({ kind, keyword }) => (kind === 'enum' && keyword !== 'enum value') || keyword === 'pattern')}`
+  const ranges = table(
+    'Ranges and defaults',
+    'A range includes both ends unless it says “above”.',
+    ({ kind }) => kind === 'limit' || kind === 'default',
+  )
+  const values = table(
+    'Values',
+    'The document allows no other values. Fields whose values are unknown are not listed.',
+    ({ kind, keyword }) => (kind === 'enum' && keyword !== 'enum value') || keyword === 'pattern',
+  )
+  return `${ranges}\n\n${values}`
 }
 
 /** The name of a fact's field: the last key of its path other than `[]`. */
