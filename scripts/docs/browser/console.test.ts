@@ -140,8 +140,10 @@ describe.skipIf(missing)('in Chromium', () => {
     const TOKEN = 'secret-token-of-the-reader'
     const received: string[] = []
 
+    const HOSTILE = JSON.stringify([{ id: '</script><img src=x onerror=alert(1)>' }])
+
     /** Starts a service that allows requests from any page, and whose responses break the document. */
-    async function startService(): Promise<string> {
+    async function startService(body = HOSTILE): Promise<string> {
       const server = createServer((request, response) => {
         if (request.method !== 'OPTIONS')
           received.push(`${request.method} ${request.url} ${request.headers.authorization}`)
@@ -150,7 +152,7 @@ describe.skipIf(missing)('in Chromium', () => {
           'Access-Control-Allow-Headers': 'authorization,content-type',
         }
         response.writeHead(200, { ...allow, 'Access-Control-Allow-Methods': '*', 'Content-Type': 'application/json' })
-        response.end(JSON.stringify([{ id: '</script><img src=x onerror=alert(1)>' }]))
+        response.end(body)
       })
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
       onTestFinished(() => void server.close())
@@ -179,6 +181,15 @@ describe.skipIf(missing)('in Chromium', () => {
         JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
       )
       for (const place of [kept, await page.locator('body').innerText()]) expect(place).not.toContain(TOKEN)
+    })
+
+    test('a huge response is cut', async () => {
+      const page = await open('listApiKeys', await newPage(false))
+      await choose(page, await startService(`"${'x'.repeat(20_000_000)}"`))
+      const text = await send(page)
+      expect(text).toContain('The body has more than 5000000 bytes.')
+      expect(text.length).toBeLessThan(60_000)
+      received.splice(0)
     })
 
     test('a call that may change it needs a confirmation', async () => {

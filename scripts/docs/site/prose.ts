@@ -65,7 +65,7 @@ export function codeBlock(source: string): Markup {
 
 /** Data for the page's scripts. It is not run, and its text cannot end the element. */
 export function dataBlock(type: string, className: string, text: string): Markup {
-  const safe = type === 'application/json' ? text.replaceAll('<', '\\u003c') : text.replace(/<(?=[/!])/g, '<\\')
+  const safe = type === 'application/json' ? text.replaceAll('<', '\\u003c') : text.replace(/<(?=[/!\\])/g, '<\\')
   return markup`<script type="${type}" class="${className}">\n${new Markup(safe)}\n</script>\n`
 }
 
