@@ -2,18 +2,16 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { listOperations } from '../../../src/document/document.ts'
 import { document as openapi } from '../../../src/document/openapi.ts'
-import { launchChromium, missing } from '../../../src/testing/chromium.ts'
-import { root } from '../../../src/testing/run-script.ts'
+import { missing } from '../../../src/testing/chromium.ts'
 import type { TryData } from '../console/data.ts'
-import { violationsIn } from './axe.ts'
+import { violationsIn } from './testing/axe.ts'
+import { folder, fromFile, withChromium } from './testing/built-docs.ts'
 
-const folder = join(root, 'dist/docs')
 const operations = listOperations(openapi)
 
 /** Maximum size of the console in bytes, gzipped. */
@@ -24,36 +22,16 @@ test('the console stays within its budget', () => {
 })
 
 describe.skipIf(missing)('in Chromium', () => {
-  let browser: Browser
-  const complaints: string[] = []
-  beforeAll(async () => {
-    browser = await launchChromium()
-  })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    expect(complaints.splice(0), 'errors and warnings').toEqual([])
-  })
-  afterAll(() => browser?.close())
-
-  const addressOf = (id: string) => `${pathToFileURL(folder).href}/operations/${id}.html`
+  const service = /^http:\/\/127\.0\.0\.1:\d+\/v2\//
+  const { newPage, complaints } = withChromium((address) => address.startsWith(fromFile('')) || service.test(address))
 
   /** Opens the console of an operation in a tab that has no network. */
   async function open(id: string, page?: Page): Promise<Page> {
-    const tab = page ?? (await newPage())
-    await tab.goto(addressOf(id))
+    const tab = page ?? (await newPage({ offline: true }))
+    await tab.goto(fromFile(`operations/${id}.html`))
     await tab.getByRole('button', { name: 'Try it' }).click()
     await tab.getByRole('button', { name: 'Send' }).waitFor()
     return tab
-  }
-
-  async function newPage(isOffline = true, options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({ offline: isOffline, ...options })
-    context.setDefaultTimeout(60_000)
-    context.on('weberror', (error) => complaints.push(String(error.error())))
-    context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-    })
-    return context.newPage()
   }
 
   /** Sends the call, and returns the text of the response. */
@@ -64,7 +42,7 @@ describe.skipIf(missing)('in Chromium', () => {
   }
 
   test('every operation succeeds with its prefilled values, and gives each of its cases, offline', async () => {
-    const page = await newPage()
+    const page = await newPage({ offline: true })
     const wrong: string[] = []
     for (const { id } of operations) {
       await open(id, page)
@@ -86,7 +64,7 @@ describe.skipIf(missing)('in Chromium', () => {
   ] as const)(
     'no open console has a violation of WCAG 2.2 A or AA in %s mode, %i pixels wide',
     async (colorScheme, width) => {
-      const page = await newPage(true, { colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
+      const page = await newPage({ offline: true, colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
       const found: string[] = []
       for (const { id } of operations) {
         await open(id, page)
@@ -169,7 +147,7 @@ describe.skipIf(missing)('in Chromium', () => {
 
     test('calls go to it only after the reader has chosen it, the token is nowhere shown or stored, and differences from the document are named', async () => {
       const url = await startService()
-      const page = await open('listApiKeys', await newPage(false))
+      const page = await open('listApiKeys', await newPage())
       await send(page)
       expect(received).toEqual([])
       await choose(page, url)
@@ -184,7 +162,7 @@ describe.skipIf(missing)('in Chromium', () => {
     })
 
     test('a huge response is cut', async () => {
-      const page = await open('listApiKeys', await newPage(false))
+      const page = await open('listApiKeys', await newPage())
       await choose(page, await startService(`"${'x'.repeat(20_000_000)}"`))
       const text = await send(page)
       expect(text).toContain('The body has more than 5000000 bytes.')
@@ -193,7 +171,7 @@ describe.skipIf(missing)('in Chromium', () => {
     })
 
     test('a call that may change it needs a confirmation', async () => {
-      const page = await open('deleteApp', await newPage(false))
+      const page = await open('deleteApp', await newPage())
       await choose(page, await startService())
       await page.getByRole('button', { name: 'Send' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
@@ -201,7 +179,7 @@ describe.skipIf(missing)('in Chromium', () => {
     })
 
     test('a failure says in words what may be wrong', async () => {
-      const page = await open('listApiKeys', await newPage(false))
+      const page = await open('listApiKeys', await newPage())
       await choose(page, 'http://127.0.0.1:9')
       await send(page)
       await page.getByText('or does not allow requests from this page (CORS)').waitFor()

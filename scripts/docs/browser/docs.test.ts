@@ -1,21 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOperations } from '../../../src/document/document.ts'
 import { readFacts } from '../../../src/document/facts.ts'
 import { document as openapi } from '../../../src/document/openapi.ts'
 import { foldSpace } from '../../../src/printable.ts'
-import { launchChromium, missing } from '../../../src/testing/chromium.ts'
-import { root, startSandboxProcess } from '../../../src/testing/run-script.ts'
+import { missing } from '../../../src/testing/chromium.ts'
+import { startSandboxProcess } from '../../../src/testing/run-script.ts'
 import { createContext } from '../pages/document-pages.ts'
 import { codeSamples } from '../samples/samples.ts'
 import { searchEntries } from '../search/entries.ts'
-import { violationsIn } from './axe.ts'
+import { violationsIn } from './testing/axe.ts'
+import { folder, fromFile, withChromium } from './testing/built-docs.ts'
 
-const folder = join(root, 'dist/docs')
 /** Pages with the layout of the site; the report has its own. */
 const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html') && file !== 'report.html')
@@ -70,41 +68,18 @@ test('every page has its own title and description', () => {
 })
 
 describe.skipIf(missing)('in Chromium', () => {
-  let browser: Browser
   let sandbox: Awaited<ReturnType<typeof startSandboxProcess>>
-  const complaints: string[] = []
+  const fromSandbox = (name: string) => `${sandbox.url}/docs/${name}`
+  const { newPage } = withChromium((address) =>
+    [fromFile(''), fromSandbox('')].some((start) => address.startsWith(start)),
+  )
   beforeAll(async () => {
-    ;[browser, sandbox] = await Promise.all([
-      launchChromium(),
-      startSandboxProcess({ timeout: 600_000 }, undefined, '--docs', 'dist/docs'),
-    ])
-  })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    expect(complaints.splice(0), 'errors, warnings, and requests to other servers').toEqual([])
+    sandbox = await startSandboxProcess({ timeout: 600_000 }, undefined, '--docs', 'dist/docs')
   })
   afterAll(async () => {
-    await browser?.close()
     sandbox?.process.child.kill()
     await sandbox?.process.finished
   })
-
-  const fromFile = (name: string) => `${pathToFileURL(folder).href}/${name}`
-  const fromSandbox = (name: string) => `${sandbox.url}/docs/${name}`
-
-  async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
-    context.setDefaultTimeout(60_000)
-    const own = [fromFile(''), fromSandbox(''), 'data:', 'blob:']
-    context.on('request', (request) => {
-      if (!own.some((start) => request.url().startsWith(start))) complaints.push(request.url())
-    })
-    context.on('weberror', (error) => complaints.push(String(error.error())))
-    context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-    })
-    return context.newPage()
-  }
 
   test.each([
     ['file', fromFile, 390],

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium, missing } from '../../../src/testing/chromium.ts'
-import { root } from '../../../src/testing/run-script.ts'
-import { violationsIn } from './axe.ts'
-
-const folder = join(root, 'dist/docs')
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { missing } from '../../../src/testing/chromium.ts'
+import { violationsIn } from './testing/axe.ts'
+import { folder, fromFile, withChromium } from './testing/built-docs.ts'
 
 /** Maximum size of the search in bytes, gzipped. */
 const BUDGET = 50_000
@@ -18,23 +15,11 @@ test('the search stays within its budget', () => {
 })
 
 describe.skipIf(missing)('in Chromium', () => {
-  let browser: Browser
-  const complaints: string[] = []
-  beforeAll(async () => {
-    browser = await launchChromium()
-  })
-  afterEach(() => expect(complaints.splice(0), 'errors and warnings').toEqual([]))
-  afterAll(() => browser?.close())
+  const { newPage } = withChromium()
 
   async function open(options = {}): Promise<Page> {
-    const context = await browser.newContext({ offline: true, ...options })
-    context.setDefaultTimeout(60_000)
-    context.on('weberror', (error) => complaints.push(String(error.error())))
-    context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-    })
-    const page = await context.newPage()
-    await page.goto(`${pathToFileURL(folder).href}/operations/getRun.html`)
+    const page = await newPage({ offline: true, ...options })
+    await page.goto(fromFile('operations/getRun.html'))
     return page
   }
 

@@ -13,7 +13,7 @@ const MAX_CHANGES = 100
 /** Maximum number of operations to name per change. */
 const MAX_NAMED = 4
 
-/** The changelog: the newest version on a page with links to the others, each of which has a page of its own. */
+/** The changelog: a page with the newest version and links to the others, which have pages of their own. */
 export function changelogPages({ prose }: Context, { introduction, note = '', releases }: Changelog): DocsPage[] {
   const [newest, ...others] = releases
   const links = others.map(({ title, date, changes }) => {

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { launchChromium } from '../../../../src/testing/chromium.ts'
+import { root } from '../../../../src/testing/run-script.ts'
+
+/** The output of `npm run docs`. */
+export const folder = join(root, 'dist/docs')
+
+/** The address of a page opened as a file. */
+export const fromFile = (name: string) => `${pathToFileURL(folder).href}/${name}`
+
+/**
+ * Starts Chromium for the tests of a file. A test fails if a page logs an error or a warning, such as a violation of the content
+ * security policy, or requests anything that is not allowed.
+ *
+ * @param isAllowed says whether a page may request an address. Default: files of the docs
+ */
+export function withChromium(isAllowed = (address: string) => address.startsWith(fromFile(''))) {
+  let browser: Browser
+  const complaints: string[] = []
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    expect(complaints.splice(0), 'errors, warnings and requests that are not allowed').toEqual([])
+  })
+  afterAll(() => browser?.close())
+  return {
+    /** What the pages of this test have done wrong so far; a test that provokes it removes it. */
+    complaints,
+    async newPage(options: BrowserContextOptions = {}): Promise<Page> {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+      context.setDefaultTimeout(60_000)
+      context.on('request', (request) => {
+        if (!/^(data|blob):/.test(request.url()) && !isAllowed(request.url())) complaints.push(request.url())
+      })
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      })
+      return context.newPage()
+    },
+  }
+}
