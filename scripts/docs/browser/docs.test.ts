@@ -67,6 +67,21 @@ test('every page has its own title and description', () => {
   }
 })
 
+test('every page has one main heading, and skips no level', () => {
+  const wrong = pages.filter((file) => {
+    const levels = [
+      ...textOf(file)
+        .replace(/<script.*?<\/script>/gs, '')
+        .matchAll(/<h([1-6])\b/g),
+    ].map(([, level]) => Number(level))
+    return (
+      levels.filter((level) => level === 1).length !== 1 ||
+      levels.some((level, at) => level > (levels[at - 1] ?? 0) + 1)
+    )
+  })
+  expect(wrong).toEqual([])
+})
+
 describe.skipIf(missing)('in Chromium', () => {
   let sandbox: Awaited<ReturnType<typeof startSandboxProcess>>
   const fromSandbox = (name: string) => `${sandbox.url}/docs/${name}`
@@ -91,7 +106,7 @@ describe.skipIf(missing)('in Chromium', () => {
       const moving: [string, number][] = []
       for (const name of pages) {
         await page.goto(addressOf(name))
-        expect(await page.locator('h1').count(), name).toBe(1)
+        await page.locator('h1').waitFor()
         const shift = await page.evaluate(layoutShift)
         if (shift > MAX_SHIFT) moving.push([name, shift])
       }
