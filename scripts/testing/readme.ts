@@ -4,7 +4,7 @@ import { root } from '../../src/testing/run-script.ts'
 
 /** Names of the files to which tests write the TypeScript snippets of the README and of each guide, in order. */
 const SNIPPETS: Record<string, string[]> = {
-  'README.md': ['client.ts', 'domain.test.ts'],
+  'README.md': ['client.ts'],
   'scripts/docs/guides/bundle-only-what-you-use.md': ['operations.ts'],
   'scripts/docs/guides/call-the-api.md': ['calls.ts', 'proxy.ts', 'errors.ts', 'types.ts', 'form.ts', 'raw.ts'],
   'scripts/docs/guides/delete-a-domain-safely.md': ['delete-domain.ts'],
