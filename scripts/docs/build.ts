@@ -24,10 +24,11 @@ import { sitemap } from './site/sitemap.ts'
 export const SOURCE = fileURLToPath(new URL('../../openapi.yaml', import.meta.url))
 const GENERATED = new URL('../../generated/', import.meta.url)
 
+const { 'x-generated': _, ...written } = document as typeof document & { 'x-generated'?: string }
 /** The document as openapi.yaml states it. */
-export const { 'x-generated': _, ...published } = document as typeof document & { 'x-generated'?: string }
+export const published = written
 
-export interface DocsOptions {
+interface DocsOptions {
   ledger: Ledger
   /** The version that the pages show. */
   version: string

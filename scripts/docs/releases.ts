@@ -7,7 +7,7 @@ import type { Report } from '../diff/report.ts'
 import { partsOf } from './chapters.ts'
 
 /** A version with a tag such as `v1.2.3`, and its openapi.yaml. */
-export interface TaggedVersion {
+interface TaggedVersion {
   version: string
   /** Date of the tag, such as `2026-11-23`. */
   date: string

@@ -3,7 +3,7 @@ import { markdownOf } from '../docs/links.ts'
 import { createContext, documentPages } from '../docs/pages/document-pages.ts'
 
 /** A page of the docs as Markdown. */
-export interface MarkdownPage {
+interface MarkdownPage {
   /** Path in the docs, such as `operations/createDomain.md`. */
   file: string
   title: string

@@ -30,8 +30,8 @@ ${mark(document, operation.unknowns, ROOT)}
 </header>
 <div class="columns">
 <div class="text">
-${parameters(context, operation, own, 'path')}
-${parameters(context, operation, own, 'query')}
+${parameters(context, own, 'path')}
+${parameters(context, own, 'query')}
 ${requestBody(context, operation, own)}
 ${success(context, operation, own)}
 ${errors(context, operation, own)}
@@ -58,7 +58,7 @@ ${verdictOf && markup`<p class="hint"><a href="${ROOT}verification.html">Verific
 
 const TITLES = { path: 'Path parameters', query: 'Query parameters' }
 
-function parameters({ document, prose }: Context, _: Operation, facts: Fact[], wanted: 'path' | 'query'): Markup {
+function parameters({ document, prose }: Context, facts: Fact[], wanted: 'path' | 'query'): Markup {
   const fields = fieldsOf(document, facts, ({ in: place }) => place === wanted)
   return section(TITLES[wanted], fieldList(fields, { document, prose: prose(ROOT), root: ROOT, side: 'request' }))
 }
@@ -96,7 +96,7 @@ function errors(context: Context, operation: Operation, facts: Fact[]): Markup {
 }
 
 function response(
-  { document, facts: _, prose }: Context,
+  { document, prose }: Context,
   { responses }: Operation,
   facts: Fact[],
   statuses: string[],
