@@ -1,11 +1,12 @@
 /** Runs snippets of the guides as their readers do: in a folder where the package is installed, against a sandbox. */
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../../src/client/index.ts'
+import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { serveSandbox } from '../../src/sandbox/node/serve.ts'
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts'
@@ -50,6 +51,16 @@ test('the README links to every guide', () => {
       .map(({ name }) => name)
       .sort(),
   )
+})
+
+test('all guides are published, with the methods of the document and the switches of the sandbox', () => {
+  const guides = readGuides(document)
+  const files = readdirSync(new URL('guides', import.meta.url))
+  expect(guides.map(({ file }) => `${file.replace('guides/', '')}.md`).sort()).toEqual(files.sort())
+  const text = guides.map(({ markdown }) => markdown).join('\n')
+  for (const { id } of listOperations(document)) expect(text).toContain(`\`${id}\``)
+  expect(text).toContain('| `notFoundStatus` |')
+  expect(text).not.toMatch(/<!--|\]\((\.\.\/){2}/)
 })
 
 test('every guide begins with a sentence that search engines can show', () => {

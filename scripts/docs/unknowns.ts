@@ -38,9 +38,6 @@ export function unknownsBelow(document: OpenApiDocument, { path, method }: Opera
   return Object.keys(document['x-unknowns']).filter((id) => found.has(id))
 }
 
-/** The label of a rule's unknowns; the rule itself is documented. */
-export const DEPENDS_ON = 'Depends on'
-
 /** The unknowns that a node names, in one sentence of Markdown; empty if there are none. */
 export function markInWords(ids: string[], label = 'Undocumented'): string {
   return ids.length === 0 ? '' : `${label}: ${ids.map((id) => `\`${id}\``).join(', ')}.`

@@ -3,18 +3,9 @@ import { document } from '../../../src/document/openapi.ts'
 import { judge } from '../../diff/judge.ts'
 import { plain, plant } from '../../diff/testing/planting.ts'
 import type { Changelog, Release } from '../releases.ts'
-import { createProse } from '../site/prose.ts'
 import { changelogPages } from './changelog.ts'
+import { context } from './testing/context.ts'
 
-const context = {
-  document,
-  prose: (root: string) => createProse(document, root),
-  facts: [],
-  samples: {},
-  provoked: {},
-  guides: [],
-  verdictOf: () => '',
-}
 const release = (title: string, more: Partial<Release> = {}): Release => {
   return { title, date: undefined, notes: `- About \`createDomain\` in ${title}.`, changes: undefined, ...more }
 }

@@ -2,12 +2,12 @@ import { markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { bearerOf, type Chapter, chaptersOf } from '../chapters.ts'
 import { chapterPage, linksToPages } from '../links.ts'
-import { errorTable } from '../markdown.ts'
 import type { Provoked } from '../samples/provoked.ts'
 import type { DocsPage } from '../site/page.ts'
 import type { Context } from './context.ts'
 import { limitTables } from './limits.ts'
 import { mark } from './marks.ts'
+import { errorTable } from './tables.ts'
 
 /** Chapters that other pages contain: the start page and the register. */
 const ELSEWHERE = ['Purpose', 'Unknowns']

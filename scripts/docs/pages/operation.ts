@@ -4,12 +4,12 @@ import { inline, type Markup, markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { fieldsOf } from '../fields.ts'
 import { chapterPage, operationPage, schemaPage, unknownAt } from '../links.ts'
-import { operationMarkdown } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
 import { commonUnknowns, unknownsBelow } from '../unknowns.ts'
 import type { Context } from './context.ts'
 import { fieldList } from './fields.ts'
 import { mark } from './marks.ts'
+import { operationMarkdown, retriesInWords } from './operation-markdown.ts'
 import { codeColumn } from './samples.ts'
 import { section } from './section.ts'
 
@@ -18,7 +18,7 @@ const ROOT = '../'
 /** The page of an operation: what to send and what comes back, samples beside it, then the open questions. */
 export function operationPageOf(context: Context, operation: Operation): DocsPage {
   const { document, facts, prose, verdictOf } = context
-  const { id, method, path, tag, summary, description, retrySafe } = operation
+  const { id, method, path, tag, summary, description } = operation
   const own = facts.filter(({ operationId }) => operationId === id)
   const render = prose(ROOT)
   const content = markup`<header>
@@ -26,7 +26,7 @@ export function operationPageOf(context: Context, operation: Operation): DocsPag
 <p class="endpoint"><b class="method">${method}</b> <code>${path}</code></p>
 ${render(description)}
 ${mark(document, operation.unknowns, ROOT)}
-<p class="hint">Method of the client: <code>${id}</code>. ${retrySafe ? 'The client retries it after a network error or a temporary error such as 503.' : 'The client does not retry it, because it has side effects.'} <a href="${ROOT}${chapterPage('Authentication')}">Needs a bearer token</a>.</p>
+<p class="hint">Method of the client: <code>${id}</code>. ${retriesInWords(operation)} <a href="${ROOT}${chapterPage('Authentication')}">Needs a bearer token</a>.</p>
 </header>
 <div class="columns">
 <div class="text">

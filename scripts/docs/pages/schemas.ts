@@ -4,11 +4,12 @@ import { markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { type Field, fieldsOf } from '../fields.ts'
 import { operationPage, schemaPage } from '../links.ts'
-import { fieldTable, text } from '../markdown.ts'
+import { text } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
 import type { Context } from './context.ts'
 import { fieldList } from './fields.ts'
 import { section } from './section.ts'
+import { fieldTable } from './tables.ts'
 
 const ROOT = '../'
 

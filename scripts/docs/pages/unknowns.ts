@@ -1,8 +1,8 @@
-import { listOperations, type Unknown, unknownsOf } from '../../../src/document/document.ts'
+import { listOperations, type OpenApiDocument, type Unknown, unknownsOf } from '../../../src/document/document.ts'
 import { inline, type Markup, markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { operationPage } from '../links.ts'
-import { unknownsMarkdown } from '../markdown.ts'
+import { list, text } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
 import { commonUnknowns, operationsByUnknown } from '../unknowns.ts'
 import type { Context } from './context.ts'
@@ -57,7 +57,17 @@ function entry(id: string, { question, meanwhile, settle, source, assumes = [] }
   return markup`<article class="unknown" id="${id}" aria-labelledby="${id}-question">
 <h3 id="${id}-question">${inline(foldSpace(question))}</h3>
 <p><a href="#${id}"><code>${id}</code></a></p>
-<dl>${Object.entries(terms).map(([term, text]) => markup`<dt>${term}</dt><dd>${text}</dd>`)}</dl>
+<dl>${Object.entries(terms).map(([term, says]) => markup`<dt>${term}</dt><dd>${says}</dd>`)}</dl>
 </article>
 `
+}
+
+/** The register of unknowns as a Markdown file. */
+function unknownsMarkdown({ info, 'x-unknowns': register }: OpenApiDocument): string {
+  const entries = Object.entries(register).map(([id, { question, meanwhile, settle, source, assumes = [] }]) => {
+    const lines = [`Meanwhile: ${foldSpace(meanwhile)}`, `To settle it: ${foldSpace(settle)}`, `Source: ${source}`]
+    const assumed = assumes.length > 0 ? [`Assumed: ${assumes.join(', ')}`] : []
+    return [`## ${id}`, foldSpace(question), list([...lines, ...assumed])]
+  })
+  return text([`# Unknowns of the ${info.title}`, ...entries.flat()])
 }

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { document } from '../../../src/document/openapi.ts'
 import { exampleLedger, hostileLedger } from '../../../src/verifier/reports/testing/ledgers.ts'
-import { createProse } from '../site/prose.ts'
+import { context } from './testing/context.ts'
 import { caveats, verdictOf, verificationPage } from './verification.ts'
 
-const prose = (root: string) => createProse(document, root)
-const context = { document, prose, facts: [], samples: {}, provoked: {}, guides: [], verdictOf: () => '' }
 const pageOf = (ledger = exampleLedger()) => verificationPage(context, ledger, {})
 
 test('the page says what was verified and when, lists contradictions first, and links to operations and the report', () => {

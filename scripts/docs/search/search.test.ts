@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readFacts } from '../../../src/document/facts.ts'
 import { document } from '../../../src/document/openapi.ts'
-import { readGuides } from '../guides.ts'
+import { context } from '../pages/testing/context.ts'
 import { provoke } from '../samples/provoked.ts'
 import { searchEntries } from './entries.ts'
 import { createIndex, find } from './find.ts'
 
-const entries = searchEntries({
-  document,
-  facts: readFacts(document),
-  guides: readGuides(document),
-  provoked: await provoke(document),
-})
-const index = createIndex(entries)
+const index = createIndex(searchEntries({ ...context, provoked: await provoke(document) }))
 
 describe('among the first three results', () => {
   test.each([

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { listOperations } from '../../../src/document/document.ts'
+import { type Fact, readFacts } from '../../../src/document/facts.ts'
+import { document } from '../../../src/document/openapi.ts'
+import { foldSpace } from '../../../src/printable.ts'
+import { plantedDocument } from '../../../src/testing/planted.ts'
+import { inShort } from '../fields.ts'
+import { operationMarkdown } from './operation-markdown.ts'
+import { context } from './testing/context.ts'
+
+test('a Markdown file marks the unknowns of the operation, its response, the schema, a field and a rule', () => {
+  const planted = plantedDocument({
+    answer: { $ref: '#/components/schemas/Thing', 'x-unknown': 'of-reference' },
+    schemas: {
+      Thing: {
+        type: 'object',
+        description: 'A thing.',
+        'x-unknown': 'of-schema',
+        properties: { name: { type: 'string', description: 'Its name.', 'x-unknown': ['of-field', 'of-other'] } },
+      },
+    },
+    operation: {
+      'x-unknown': 'of-operation',
+      'x-rules': { unique: { description: 'IDs are unique.', 'x-unknown': 'of-rule' } },
+    },
+  })
+  Object.assign(planted.components, { securitySchemes: { bearerAuth: { description: 'A token.' } } })
+  const [operation] = listOperations(planted)
+  const sources = { document: planted, facts: readFacts(planted), samples: {}, provoked: {} }
+  const markdown = operation && operationMarkdown(sources, operation)
+  for (const marked of [
+    'Gets a thing.\n\nUndocumented: `of-operation`.\n',
+    '| A thing. Undocumented: `of-reference`, `of-schema`. |',
+    '| Its name. Undocumented: `of-field`, `of-other`. |',
+    '\n- `unique`: IDs are unique. Depends on: `of-rule`.\n',
+  ]) {
+    expect(markdown).toContain(marked)
+  }
+})
+
+const HEADINGS = { path: /^## Path/, query: /^## Query/, body: /^## Request body/ }
+
+/** The table row for the field of a fact, or for the field at `path`; empty if there is none. */
+function rowOf(markdown: string, { at }: Fact, success: string, path = at?.path ?? []): string {
+  const heading = at && at.in !== 'answer' ? HEADINGS[at.in] : at?.status === success ? /^## Success/ : /^## Errors/
+  const section = markdown.split(/^(?=## )/m).find((each) => heading.test(each)) ?? ''
+  const name = path.join('.').replaceAll('.[]', '[]')
+  return section.split('\n').find((line) => line.startsWith(name === '' ? '| (whole body)' : `| \`${name}\` `)) ?? ''
+}
+
+describe.each(listOperations(document))('$id', (operation) => {
+  const { success, responses } = operation
+  const markdown = operationMarkdown(context, operation)
+  const own = context.facts.filter(({ operationId }) => operationId === operation.id)
+
+  test('the Markdown file has every field with its type, limits, values and default', () => {
+    const missing = own.flatMap((fact) => {
+      const isLimit = ['limit', 'enum', 'default'].includes(fact.kind) && fact.keyword !== 'enum value'
+      if (!fact.at || fact.keyword === 'content-type' || fact.keyword === 'empty') return []
+      const row = rowOf(markdown, fact, success.status)
+      const words = isLimit ? inShort(fact) : fact.keyword === 'type' ? String(fact.value) : '|'
+      return row.includes(words.replaceAll('|', '\\|')) || (words === '|' && row !== '') ? [] : [`${fact.id}: ${row}`]
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('the Markdown file marks required fields', () => {
+    const unmarked = own
+      .filter(({ keyword }) => keyword === 'required')
+      .filter((fact) => {
+        const path = [...(fact.at?.path ?? []), ...(fact.value as string[])]
+        return !/\| yes \|/.test(rowOf(markdown, fact, success.status, path))
+      })
+    expect(unmarked.map(({ id }) => id)).toEqual([])
+  })
+
+  test('the Markdown file has path, statuses, rules and unknowns, and tables with five cells in each row', () => {
+    expect(markdown).toContain(`\`${operation.method} ${operation.path}\``)
+    expect(markdown).toContain(`## Success: ${success.status}\n`)
+    for (const [status, { description }] of Object.entries(responses)) {
+      if (status !== success.status) expect(markdown).toContain(`- ${status}: ${foldSpace(description)}`)
+    }
+    for (const name of Object.keys(operation.rules)) expect(markdown).toContain(`- \`${name}\`: `)
+    for (const id of operation.unknowns)
+      expect(markdown).toMatch(new RegExp(`^- \\[\`${id}\`\\]\\(.*#${id}\\) \\(\\w+\\): .* Meanwhile: `, 'm'))
+    for (const line of markdown.split('\n').filter((each) => each.startsWith('| '))) {
+      expect(line.replaceAll('\\|', '').match(/\|/g), line).toHaveLength(6)
+    }
+  })
+})

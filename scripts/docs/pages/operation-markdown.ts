@@ -1,0 +1,125 @@
+import {
+  JSON_TYPE,
+  type OpenApiDocument,
+  type Operation,
+  type ResponseObject,
+  type Rule,
+  unknownsOf,
+} from '../../../src/document/document.ts'
+import type { Fact, Place } from '../../../src/document/facts.ts'
+import { foldSpace } from '../../../src/printable.ts'
+import { bearerOf } from '../chapters.ts'
+import { fieldsOf } from '../fields.ts'
+import { fenced, list, section, text } from '../markdown.ts'
+import type { CodeSample, Language } from '../samples/samples.ts'
+import { commonUnknowns, markInWords, unknownsBelow } from '../unknowns.ts'
+import type { Context } from './context.ts'
+import { errorTable, fieldTable } from './tables.ts'
+
+/** Everything that the document states about an operation, in one self-contained file. */
+export function operationMarkdown(
+  { document, facts, samples, provoked }: Pick<Context, 'document' | 'facts' | 'samples' | 'provoked'>,
+  operation: Operation,
+): string {
+  const { id, method, path, tag, requestBody, responses, success } = operation
+  const own = facts.filter(({ operationId }) => operationId === id)
+  const fields = (wanted: Place['in']) =>
+    fieldTable(
+      'required',
+      fieldsOf(document, own, (place) => place.in === wanted),
+    )
+  const body = requestBody && [
+    `JSON, ${requestBody.required ? 'required' : 'optional'}. ${described(requestBody)}`,
+    fields('body'),
+  ]
+  return text([
+    `# ${operation.summary}`,
+    '[All operations](../llms.txt), [unknowns](../unknowns.md)',
+    `\`${method} ${path}\``,
+    `Operation \`${id}\`, ${tag}. ${retriesInWords(operation)}`,
+    operation.description.trim(),
+    markInWords(operation.unknowns),
+    '## Security',
+    'Bearer token, scheme `bearerAuth`.',
+    ...token(document),
+    ...section('Path parameters', fields('path')),
+    ...section('Query parameters', fields('query')),
+    ...section('Request body', text(body ?? []).trim()),
+    `## Success: ${success.status}`,
+    described(responses[success.status]),
+    responseTable(document, own, success.status),
+    '## Errors',
+    ...errors(document, own, operation),
+    ...section('Rules', ruleList(operation)),
+    '## Examples',
+    ...(samples[id] ?? []).flatMap((sample) => [sample.label, fencedSample(sample)]),
+    ...examplesOf('Request body', requestBody),
+    ...examplesOf('Response', responses[success.status]),
+    ...section('Errors of the sandbox', errorTable((provoked[id] ?? []).slice(1))),
+    ...section('Unknown', list(unknowns(document, operation))),
+  ])
+}
+
+/** Whether the client retries an operation. */
+export const retriesInWords = ({ retrySafe }: Operation) =>
+  retrySafe
+    ? 'The client retries it after a network error or a temporary error such as 503.'
+    : 'The client does not retry it, because it has side effects.'
+
+function ruleList({ rules }: Operation): string {
+  // The rule itself is documented.
+  return list(Object.entries(rules).map(([name, rule]) => `\`${name}\`: ${described(rule, 'Depends on')}`))
+}
+
+/** How to authenticate. */
+export function token(document: OpenApiDocument): string[] {
+  const { description, unknowns } = bearerOf(document)
+  return [description, markInWords(unknowns)]
+}
+
+/** The description of a rule, a request body or a response, and its unknowns, in one line. */
+function described(node: Rule = { description: '' }, label?: string): string {
+  return `${foldSpace(node.description)} ${markInWords(unknownsOf(node), label)}`.trim()
+}
+
+/** The errors of an operation; those with equal bodies share a table. */
+function errors(document: OpenApiDocument, facts: Fact[], { responses, success }: Operation): string[] {
+  const statuses = Object.keys(responses).filter((status) => status !== success.status)
+  const byTable = Map.groupBy(statuses, (status) => responseTable(document, facts, status))
+  return [...byTable].flatMap(([table, alike]) => [
+    list(alike.map((status) => `${status}: ${described(responses[status])}`)),
+    table,
+  ])
+}
+
+/** A table of a response's fields; empty if the document states that the body is empty. */
+function responseTable(document: OpenApiDocument, facts: Fact[], status: string): string {
+  if (facts.some(({ at, keyword }) => at?.status === status && keyword === 'empty')) return ''
+  const fields = fieldsOf(document, facts, (place) => place.in === 'answer' && place.status === status)
+  return fieldTable('always present', fields)
+}
+
+function examplesOf(title: string, body: Pick<ResponseObject, 'content'> | undefined): string[] {
+  const { example, examples = {} } = body?.content?.[JSON_TYPE] ?? {}
+  const named = Object.values(examples).map(({ summary, value }) => [`${title}: ${summary}`, value] as const)
+  const all = example === undefined ? named : [[title, example] as const]
+  return all.flatMap(([title, value]) => [title, fenced('json', JSON.stringify(value, null, 2))])
+}
+
+/** The unknowns of an operation; those that concern the whole API come last. */
+function unknowns(document: OpenApiDocument, operation: Operation): string[] {
+  const common = commonUnknowns(document)
+  const ids = unknownsBelow(document, operation).sort((a, b) => Number(common.has(a)) - Number(common.has(b)))
+  return ids.map((id) => {
+    const { question = '', meanwhile = '', source = '' } = document['x-unknowns'][id] ?? {}
+    return `[\`${id}\`](../unknowns.md#${id}) (${source}): ${foldSpace(question)} Meanwhile: ${foldSpace(meanwhile)}`
+  })
+}
+
+/** The names of languages in fences that differ from ours. */
+const FENCES: Partial<Record<Language, string>> = { curl: 'sh', typescript: 'ts' }
+
+/** A sample call as a block of code. */
+export function fencedSample({ language, source }: CodeSample): string {
+  return fenced(FENCES[language] ?? language, source)
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { plantedDocument } from '../../../src/testing/planted.ts'
+import { createProse } from './prose.ts'
+
+describe('Markdown as HTML', () => {
+  const render = (markdown: string) =>
+    createProse(plantedDocument({ unknowns: { 'some-entry': {} } }), '../')(markdown).html
+
+  test.each([
+    ['`some-entry`', '<p><a href="../unknowns.html#some-entry"><code>some-entry</code></a></p>\n'],
+    ['`getThing`', '<p><a href="../operations/getThing.html"><code>getThing</code></a></p>\n'],
+    ['`<b>`, `constructor`', '<p><code>&lt;b&gt;</code>, <code>constructor</code></p>\n'],
+    ['## How to `pay`', '<h2 id="how-to-pay-">How to <code>pay</code></h2>'],
+    ['```ts\na\nb\n```', '<div class="copyable"><pre tabindex="0"><code>a\nb\n</code></pre></div>'],
+    ['![A cat](https://x.example/cat.png)', '<p>A cat (https://x.example/cat.png)</p>\n'],
+    ...['https://x.example/a?b=c#d', 'mailto:a@x.example', 'operations/a.html#a:b', '#errors'].map((href) => [
+      `[here](${href})`,
+      `<p><a href="${href}">here</a></p>\n`,
+    ]),
+  ])('createProse renders %j', (markdown, html) => {
+    expect(render(markdown)).toBe(html)
+  })
+
+  test.each([
+    'A <img src=x onerror=alert(1)> b\n\n<script>alert(1)</script>',
+    ...['javascript:x', 'JavaScript:x', 'data:text/html,x', 'vbscript:x'].map((href) => `[here](${href})`),
+  ])('createProse renders no link, image or script for %j', (markdown) => {
+    expect(render(markdown)).not.toMatch(/<(a|img|script)\b/)
+  })
+})
