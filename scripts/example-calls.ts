@@ -40,10 +40,12 @@ export function exampleCalls(document: OpenApiDocument, instead: Record<string, 
   })
 }
 
-function exampleOf(media: MediaType | undefined): unknown {
+/** The only or first example of a body. */
+export function exampleOf(media: MediaType | undefined): unknown {
   return media?.example ?? Object.values(media?.examples ?? {})[0]?.value
 }
 
+/** Path and query of a request. @param template the path with placeholders */
 export function targetOf(template: string, path: ExampleCall['path'], query: ExampleCall['query']): string {
   const filled = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])))
   const pairs = Object.entries(query).map(([name, value]) => {
@@ -51,4 +53,27 @@ export function targetOf(template: string, path: ExampleCall['path'], query: Exa
     return `${name}=${[value].flat().map(String).map(encodeURIComponent).join(',')}`
   })
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`
+}
+
+/** The arguments of `fetch` for a request, other than its URL. @param body JSON */
+export function initOf(
+  { method, body }: { method: string; body?: string | undefined },
+  token: string | undefined,
+  signal?: AbortSignal,
+): RequestInit {
+  return {
+    method,
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': JSON_TYPE }),
+    },
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+  }
+}
+
+/** The key of the documented response for a status: the status, its range such as `2XX`, or `default`. */
+export function documentedAs(responses: object, status: number): string | undefined {
+  const keys = [String(status), `${String(status)[0]}XX`, ...(status >= 400 ? ['default'] : [])]
+  return keys.find((key) => Object.hasOwn(responses, key))
 }

@@ -79,7 +79,7 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
     const described = [...nodes.filter((node) => node?.schema), ...candidates].find((node) => node?.description)
     const description = foldSpace(described?.description ?? '')
     const isSecret = nodesAt(name).some((node) => node['x-secret'])
-    const schema = schemaNameOf(given)
+    const schema = schemaNameOf(given[0])
     return {
       at: (of[0] as Placed).at,
       name,
@@ -93,8 +93,8 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
   })
 }
 
-/** The name of the component that the first of the schemas, or its items, refers to. */
-function schemaNameOf([given]: Schema[]): string | undefined {
+/** The name of the component that a schema, or its items, refers to. */
+export function schemaNameOf(given: Schema | undefined): string | undefined {
   const reference = given?.$ref ?? given?.items?.$ref
   return reference?.match(/^#\/components\/schemas\/(.+)/)?.[1]
 }

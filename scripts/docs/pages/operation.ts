@@ -2,7 +2,7 @@ import { JSON_TYPE, type Operation, type ResponseObject, unknownsOf } from '../.
 import type { Fact, Place } from '../../../src/document/facts.ts'
 import { inline, type Markup, markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
-import { fieldsOf } from '../fields.ts'
+import { fieldsOf, schemaNameOf } from '../fields.ts'
 import { chapterPage, operationPage, schemaPage, unknownAt } from '../links.ts'
 import type { DocsPage } from '../site/page.ts'
 import { commonUnknowns, unknownsBelow } from '../unknowns.ts'
@@ -77,8 +77,7 @@ ${fieldList(fields, { document, prose: prose(ROOT), root: ROOT, side: 'request' 
 /** The name of a body's schema, or of that of its items. */
 function bodySchema(content: ResponseObject['content']): Markup | undefined {
   const schema = content?.[JSON_TYPE]?.schema
-  const reference = schema?.$ref ?? schema?.items?.$ref
-  const name = reference?.replace('#/components/schemas/', '')
+  const name = schemaNameOf(schema)
   if (!name) return undefined
   return markup`<p class="hint">JSON: ${schema?.items ? 'an array of ' : undefined}<a href="${ROOT}${schemaPage(name)}">${name}</a></p>`
 }

@@ -1,5 +1,6 @@
 import { JSON_TYPE, type Operation } from '../../../src/document/document.ts'
 import { type Markup, markup } from '../../../src/html/markup.ts'
+import { exampleOf } from '../../example-calls.ts'
 import { type TryData, tryDataOf } from '../console/data.ts'
 import type { Provoked } from '../samples/provoked.ts'
 import type { CodeSample } from '../samples/samples.ts'
@@ -27,8 +28,7 @@ ${others}</section>`
 
 /** The example of the document for the success response. */
 function documentedExample({ responses, success }: Operation): Markup {
-  const media = responses[success.status]?.content?.[JSON_TYPE]
-  const value = media?.example ?? Object.values(media?.examples ?? {})[0]?.value
+  const value = exampleOf(responses[success.status]?.content?.[JSON_TYPE])
   if (value === undefined) return markup`<p class="hint">${success.status}, without a body.</p>`
   return codeBlock(JSON.stringify(value, null, 2))
 }

@@ -1,6 +1,6 @@
-import { JSON_TYPE, listOperations, type OpenApiDocument, type Operation } from '../../../src/document/document.ts'
+import { listOperations, type OpenApiDocument, type Operation } from '../../../src/document/document.ts'
 import { createSandbox } from '../../../src/sandbox/index.ts'
-import { targetOf } from '../../example-calls.ts'
+import { documentedAs, initOf, targetOf } from '../../example-calls.ts'
 import { type Case, casesOf } from './cases.ts'
 
 /** The response of the sandbox to a case. */
@@ -34,26 +34,14 @@ async function respond(document: OpenApiDocument, operation: Operation, given: C
   if (fault) faults.add(fault)
   const token = role === 'none' ? undefined : fixtures().tokens[role]
   const [{ url }] = document.servers
-  const response = await fetch(url + targetOf(operation.path, path, query), {
-    method: operation.method,
-    headers: {
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'Content-Type': JSON_TYPE }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
+  const init = initOf({ method: operation.method, body: body === undefined ? body : JSON.stringify(body) }, token)
+  const response = await fetch(url + targetOf(operation.path, path, query), init)
   const text = await response.text()
   return {
     ...given,
     status: response.status,
-    documented: documentedAs(operation, response.status),
+    documented: documentedAs(operation.responses, response.status) ?? String(response.status),
     headers: Object.fromEntries([...response.headers].filter(([name]) => SHOWN.includes(name))),
     response: text === '' ? undefined : JSON.parse(text),
   }
-}
-
-/** The key of the response that describes a status. */
-function documentedAs({ responses }: Operation, status: number): string {
-  const keys = [String(status), `${String(status)[0]}XX`, 'default']
-  return keys.find((key) => Object.hasOwn(responses, key)) ?? 'default'
 }

@@ -1,10 +1,11 @@
 import type { Actor } from '../../../../src/sandbox/console/panel.ts'
 import { ask } from '../../../../src/sandbox/console/ui.ts'
 import type { Fault } from '../../../../src/sandbox/state/fault.ts'
+import { initOf } from '../../../example-calls.ts'
 import type { Role } from '../../samples/cases.ts'
 import type { TryCase, TryData } from '../data.ts'
 import { createKeptSandbox, type KeptSandbox } from './kept-sandbox.ts'
-import { initOf, keyOf, type Prepared, prepare, problemInJson } from './request.ts'
+import { keyOf, type Prepared, prepare, problemInJson } from './request.ts'
 import { type Result, readResult } from './result.ts'
 
 /** A service that calls of the reader go to. The token is only in memory. */

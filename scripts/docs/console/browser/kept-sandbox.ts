@@ -1,8 +1,9 @@
 import { createCore } from '../../../../src/sandbox/core.ts'
 import type { Fault } from '../../../../src/sandbox/state/fault.ts'
 import type { Switches } from '../../../../src/sandbox/state/switches.ts'
+import { initOf } from '../../../example-calls.ts'
 import type { Role } from '../../samples/cases.ts'
-import { initOf, type Prepared } from './request.ts'
+import type { Prepared } from './request.ts'
 
 const KEY = 'docs.sandbox'
 /** The clock stands still, so that the same calls always give the same state. */
@@ -32,10 +33,7 @@ export function createKeptSandbox() {
   let kept = read()
   const tokenOf = (role: Role) => (role === 'none' ? undefined : tokens[role])
   const call = (prepared: Pick<Prepared, 'method' | 'target' | 'body'>, role: Role, baseUrl: string) =>
-    sandbox.fetch(
-      baseUrl + prepared.target,
-      initOf(prepared as Prepared, tokenOf(role), AbortSignal.timeout(TIMEOUT_MS)),
-    )
+    sandbox.fetch(baseUrl + prepared.target, initOf(prepared, tokenOf(role), AbortSignal.timeout(TIMEOUT_MS)))
   const ready = (async () => {
     sandbox.turn(kept.switches)
     for (const { role, ...prepared } of kept.calls) await call(prepared, role, 'http://sandbox')

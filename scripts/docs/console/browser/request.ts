@@ -1,4 +1,3 @@
-import { JSON_TYPE } from '../../../../src/document/document.ts'
 import { shellCommand, typescriptOf } from '../../../../src/sandbox/console/call-text.ts'
 import { targetOf } from '../../../example-calls.ts'
 import type { TryData, TryParameter } from '../data.ts'
@@ -81,17 +80,5 @@ export function textsOf({ id }: TryData, call: Prepared, baseUrl: string, token:
   return {
     curl: shellCommand(call.method, baseUrl + call.target, token, call.body),
     typescript: typescriptOf(shown, { baseUrl, codehost: 'codehost', token: token ?? 'TOKEN' }),
-  }
-}
-
-export function initOf({ method, body }: Prepared, token: string | undefined, signal: AbortSignal): RequestInit {
-  return {
-    method,
-    headers: {
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'Content-Type': JSON_TYPE }),
-    },
-    ...(body !== undefined && { body }),
-    signal,
   }
 }

@@ -1,5 +1,6 @@
 import { createContract } from '../../../../src/sandbox/http/contract.ts'
 import { defaultSwitches } from '../../../../src/sandbox/state/switches.ts'
+import { documentedAs } from '../../../example-calls.ts'
 import type { TryData } from '../data.ts'
 
 /** A response, and what the document says about it. */
@@ -28,7 +29,6 @@ export async function readResult(data: TryData, response: Response, milliseconds
   const { text, isWhole } = await readText(response)
   const { status } = response
   const json = isWhole ? parsed(text) : undefined
-  const keys = [String(status), `${String(status)[0]}XX`, ...(status >= 400 ? ['default'] : [])]
   const body = json === undefined ? text : JSON.stringify(json, null, 2)
   return {
     status,
@@ -36,7 +36,7 @@ export async function readResult(data: TryData, response: Response, milliseconds
     headers: [...response.headers],
     body: body.slice(0, MAX_CHARACTERS),
     isCut: !isWhole || body.length > MAX_CHARACTERS,
-    documented: keys.find((key) => Object.hasOwn(data.responses, key)),
+    documented: documentedAs(data.responses, status),
     problem: isWhole ? problemOf(data, status, text, json) : `The body has more than ${MAX_BYTES} bytes.`,
   }
 }
