@@ -1,4 +1,4 @@
-/** Benchmarks the client and the sandbox against alternatives, in one run on this machine. */
+/** Benchmarks the client and the sandbox against alternatives, and the docs against their budgets, in one run on this machine. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -41,9 +41,10 @@ const HELP = `Usage: npm run bench [-- options]
 
 Compares, in one run on this machine: the client with those of hey-api, orval, openapi-fetch and with bare fetch, in size,
 CPU time, type checks and editor latency (client) and over HTTP (http); the sandbox with the Prism mock and a bare
-node:http server (sandbox); a sandbox that stores 100,000 domains with one that stores 10 (data); and the pages of the docs with
-their budgets, in Chromium (docs). Figures are medians over the rounds. The ratio of ours to theirs hardly depends on the machine. Needs Linux and, to install hey-api and orval in a
-temporary folder, the npm registry. Five rounds take about six minutes.
+node:http server (sandbox); a sandbox that stores 100,000 domains with one that stores 10 (data); and the pages of the docs
+with their budgets, in Chromium (docs). Figures are medians over the rounds. The ratio of ours to theirs hardly depends on
+the machine. Needs Linux, Chromium and, to install hey-api and orval in a temporary folder, the npm registry. Five rounds
+take about six minutes.
 
   --rounds N   number of rounds (default 5)
   --only PART  measure only this part: ${PARTS.join(', ')}; can be repeated

@@ -18,7 +18,7 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, upl
 
 const DOCS = fileURLToPath(new URL('../docs.ts', import.meta.url))
 
-/** Loads the largest page of each folder of the docs on a slow phone. */
+/** Loads all pages at the top of the docs, and the largest of each folder, on a slow phone. */
 export async function measureDocs(rounds: number, log: Log): Promise<Figures> {
   if (missing) throw new BenchFailed(missing)
   return withTemporaryFolder('bench-docs', async (temporary) => {
@@ -28,16 +28,10 @@ export async function measureDocs(rounds: number, log: Log): Promise<Figures> {
     const sandbox = { port: 0, host: '127.0.0.1', docs: createDocs(folder) }
     const [browser, { url, close }] = await Promise.all([launchChromium(), serveSandbox(createSandbox(), sandbox)])
     try {
-      const pages = largestPages(folder)
+      const addresses = largestPages(folder).map((page) => `${url}/docs/${page}`)
       const figures: Record<string, Round[]> = {}
       for (let round = 1; round <= rounds; round++) {
-        for (const [name, worst] of Object.entries(
-          await worstOf(
-            browser,
-            pages.map((page) => `${url}/docs/${page}`),
-            log,
-          ),
-        )) {
+        for (const [name, worst] of Object.entries(await worstOf(browser, addresses, log))) {
           const budget = DOCS_BUDGETS[name] ?? Number.NaN
           figures[name] = [...(figures[name] ?? []), { page: worst, budget }]
           log(`${name}, round ${round} of ${rounds}: ${inWords({ page: worst, budget })}`)
