@@ -207,7 +207,7 @@ test('the snippets that contain tests pass', async () => {
     '--exclude',
     'service.test.ts',
   ])
-  expect(stdout).toMatch(/Tests\s+11 passed/)
+  expect(stdout).toMatch(/Tests\s+10 passed/)
 })
 
 test('the seed in the guide "Use your own data" gives the sandbox what it lists', async () => {
