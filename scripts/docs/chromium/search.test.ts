@@ -45,19 +45,19 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  test.each(['<img src=x onerror=alert(1)>', '\\', '((((', 'a'.repeat(10_000), '" onload="', 'constructor'])(
-    'the query %j does no harm',
-    async (query) => {
-      const page = await open()
-      await page.keyboard.press('/')
-      await page.getByRole('combobox', { name: 'Search' }).fill(query)
-      await page
-        .getByRole('status')
-        .getByText(/Nothing found|results/)
-        .waitFor()
-      expect(await page.locator('dialog img').count()).toBe(0)
-    },
-  )
+  test.each([
+    ...['<img src=x onerror=alert(1)>', '\\', '((((', '" onload="', 'constructor'].map((query) => [query, query]),
+    ['aaa…', 'a'.repeat(10_000)],
+  ])('the query %j does no harm', async (_, query) => {
+    const page = await open()
+    await page.keyboard.press('/')
+    await page.getByRole('combobox', { name: 'Search' }).fill(query)
+    await page
+      .getByRole('status')
+      .getByText(/Nothing found|results/)
+      .waitFor()
+    expect(await page.locator('dialog img').count()).toBe(0)
+  })
 
   test.each([
     ['light', 1440],

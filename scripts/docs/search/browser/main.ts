@@ -12,8 +12,8 @@ function open(root: string): void {
   search.open()
 }
 
-/** Creates the dialog of the search. Its input names the chosen result, so that screen readers read it. */
-function createSearch(index: Index, root: string) {
+/** Adds the dialog to the page. Its input names the chosen result, so that screen readers read it. */
+function createDialog() {
   const dialog = element('dialog', { className: 'search', ariaLabel: 'Search' })
   const input = element('input', {
     type: 'search',
@@ -27,6 +27,11 @@ function createSearch(index: Index, root: string) {
   input.setAttribute('aria-label', 'Search')
   dialog.append(input, said, list)
   document.body.append(dialog)
+  return { dialog, input, list, said }
+}
+
+function createSearch(index: Index, root: string) {
+  const { dialog, input, list, said } = createDialog()
   let chosen = 0
 
   const items = () => [...list.children] as HTMLAnchorElement[]
