@@ -12,18 +12,22 @@ export function codeColumn(context: Context, operation: Operation): Markup {
   const { document, provoked } = context
   const responses = provoked[operation.id] ?? []
   return markup`<div class="code">
-${firstCall(context, operation, responses.slice(1).map(errorExample))}
+${call(context, operation, markup`${documentedExample(operation)}\n${responses.slice(1).map(errorExample)}`)}
 ${tryIt(tryDataOf(document, operation, responses))}
 </div>`
 }
 
-/** Request samples and the documented example of the response. @param others to show below it */
-export function firstCall({ samples }: Context, operation: Operation, others: Markup[] = []): Markup {
+/** Request samples, and what a new sandbox returns. */
+export function firstCall(context: Context, operation: Operation): Markup {
+  const [{ response } = { response: undefined }] = context.provoked[operation.id] ?? []
+  return call(context, operation, codeBlock(JSON.stringify(response, null, 2) ?? ''))
+}
+
+function call({ samples }: Context, { id }: Operation, response: Markup): Markup {
   return markup`<section aria-labelledby="request-example"><h2 id="request-example">Request</h2>
-${sampleTabs(samples[operation.id] ?? [])}</section>
+${sampleTabs(samples[id] ?? [])}</section>
 <section aria-labelledby="response-example"><h2 id="response-example">Response</h2>
-${documentedExample(operation)}
-${others}</section>`
+${response}</section>`
 }
 
 /** The example of the document for the success response. */
