@@ -114,6 +114,29 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(await send(page)).toMatch(/^201 /)
   })
 
+  test('the keyboard sends and copies, keeps the focus, and each is said', async () => {
+    const page = await newPage({ offline: true, permissions: ['clipboard-read', 'clipboard-write'] })
+    await open('createDomain', page)
+    await page.getByLabel('Body (JSON)').press('Control+Enter')
+    await page.getByRole('status').getByText('200 in').waitFor()
+    for (const name of ['Send', 'Copy curl']) {
+      const button = page.getByRole('button', { name })
+      await button.press('Enter')
+      await page.getByRole('button', { name: 'Sending…' }).waitFor({ state: 'detached' })
+      expect(await button.evaluate((element) => element === document.activeElement), name).toBe(true)
+    }
+    await page.getByRole('status').getByText('Copied: curl').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl .*sandbox-owner-token/s)
+  })
+
+  test('the texts of a call have the token that it was sent with', async () => {
+    const page = await open('createDomain')
+    await send(page)
+    await page.getByLabel('Caller').selectOption('member')
+    await page.getByLabel('Body (JSON)').fill('{}')
+    expect(await page.locator('.try-response').innerText()).toContain('Bearer sandbox-owner-token')
+  })
+
   describe('with a service of the reader', () => {
     const TOKEN = 'secret-token-of-the-reader'
     const received: string[] = []
@@ -137,11 +160,11 @@ describe.skipIf(missing)('in Chromium', () => {
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     }
 
-    async function choose(page: Page, url: string): Promise<void> {
+    async function choose(page: Page, url: string, token = TOKEN): Promise<void> {
       await page.getByLabel('my service').check()
       expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
       await page.getByLabel('Base URL').fill(url)
-      await page.getByLabel('Token', { exact: true }).fill(TOKEN)
+      await page.getByLabel('Token', { exact: true }).fill(token)
       await page.getByRole('button', { name: 'Use this service' }).click()
     }
 
@@ -178,11 +201,34 @@ describe.skipIf(missing)('in Chromium', () => {
       expect(received).toEqual([])
     })
 
-    test('a failure says in words what may be wrong', async () => {
+    test.each(['', '..'])('an ID of "%s" is not sent, because it would reach another resource', async (id) => {
+      const page = await open('deleteApp', await newPage())
+      await choose(page, await startService())
+      await page.getByLabel('app_id').fill(id)
+      await page.getByRole('button', { name: 'Send' }).click()
+      await page.getByRole('alert').getByText(`app_id must be a path segment; it is "${id}".`).waitFor()
+      expect(received).toEqual([])
+    })
+
+    test.each([
+      ['ftp://service.test', TOKEN, 'Base URL must be an http or https URL'],
+      ['http://127.0.0.1:9', 'a token', 'Token must be ASCII without spaces; it is "***".'],
+    ])('%s with the token "%s" is no service', async (url, token, problem) => {
       const page = await open('listApiKeys', await newPage())
-      await choose(page, 'http://127.0.0.1:9')
-      await send(page)
-      await page.getByText('or does not allow requests from this page (CORS)').waitFor()
+      await choose(page, url, token)
+      await page.getByRole('alert').getByText(problem).waitFor()
+      expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
+    })
+
+    test('a failure says in words what may be wrong, and shows the call with curl until the sandbox is chosen', async () => {
+      const page = await open('listApiKeys', await newPage())
+      await choose(page, 'http://127.0.0.1:9/')
+      expect(await send(page)).toContain("'http://127.0.0.1:9/v2/projects/p-sandbox/api-keys'")
+      const problem = page.getByText('or does not allow requests from this page (CORS)')
+      await problem.waitFor()
+      await page.getByLabel('the sandbox in this page').check()
+      await problem.waitFor({ state: 'detached' })
+      expect(await page.locator('.try-response').innerText()).toBe('')
       complaints.splice(0)
     })
   })

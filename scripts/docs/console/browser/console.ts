@@ -1,3 +1,4 @@
+import { checkBaseUrl, checkToken } from '../../../../src/client/checks.ts'
 import type { Actor } from '../../../../src/sandbox/console/panel.ts'
 import { ask } from '../../../../src/sandbox/console/ui.ts'
 import type { Fault } from '../../../../src/sandbox/state/fault.ts'
@@ -5,7 +6,7 @@ import { initOf } from '../../../example-calls.ts'
 import type { Role } from '../../samples/cases.ts'
 import type { TryCase, TryData } from '../data.ts'
 import { createKeptSandbox, type KeptSandbox } from './kept-sandbox.ts'
-import { keyOf, type Prepared, prepare, problemInJson } from './request.ts'
+import { keyOf, type Prepared, prepare, problemInJson, type Sent } from './request.ts'
 import { type Result, readResult } from './result.ts'
 
 /** A service that calls of the reader go to. The token is only in memory. */
@@ -30,19 +31,24 @@ export interface Console extends Actor {
   isChoosing: boolean
   isSending: boolean
   result: Result | undefined
-  /** The call of the result. */
-  sent: Prepared | undefined
+  /** The call of the result; there is no result if it failed. */
+  sent: Sent | undefined
+  /** What is done, for a moment. */
+  said: string
   /** IDs that exist now, by the name of the parameter. */
   ids: Record<string, string[]>
   choose(id: string): void
+  /** Sends calls to a service of the reader from now on, or to the sandbox. */
+  use(service: Service | undefined): Promise<void>
   send(): Promise<void>
   reset(): Promise<void>
   render(): void
 }
 
 const TIMEOUT_MS = 30_000
+const SAID_MS = 2000
 /** The base URL that the texts of calls show for the sandbox. */
-export const SANDBOX_URL = 'http://127.0.0.1:4010'
+const SANDBOX_URL = 'http://127.0.0.1:4010'
 
 /** @param show shows the console again */
 export function createConsole(data: TryData, show: (console: Console) => void): Console {
@@ -51,7 +57,7 @@ export function createConsole(data: TryData, show: (console: Console) => void): 
     data,
     sandbox: createKeptSandbox(),
     ...{ case: first, role: first.role, values: {}, more: '', body: '', fault: undefined, service: undefined },
-    ...{ isChoosing: false, isSending: false, result: undefined, sent: undefined, ids: {} },
+    ...{ isChoosing: false, isSending: false, result: undefined, sent: undefined, said: '', ids: {} },
     problems: new Map(),
 
     choose(id) {
@@ -65,38 +71,52 @@ export function createConsole(data: TryData, show: (console: Console) => void): 
       console.render()
     },
 
-    async send() {
-      if (problemInJson(console.body) !== undefined) return
-      const prepared = prepare(data, console)
-      if (console.service && !(await isConfirmed(data, console.service))) return
-      console.isSending = true
-      console.render()
-      await console.act('send', async () => {
-        const start = performance.now()
-        const response = await (console.service ? call(prepared, console.service) : callSandbox(prepared))
-        console.result = await readResult(data, response, performance.now() - start)
-        console.sent = prepared
+    async use(service) {
+      forget()
+      console.service = undefined
+      await console.act('service', async () => {
+        console.service = service && {
+          baseUrl: checkBaseUrl('Base URL', service.baseUrl),
+          token: checkToken('Token', service.token),
+        }
       })
-      console.isSending = false
+    },
+
+    async send() {
+      if (console.isSending || problemInJson(console.body) !== undefined) return
+      const { service } = console
+      const outcome: Pick<Console, 'sent' | 'result'> = { sent: undefined, result: undefined }
+      await console.act('send', async () => {
+        const call = prepare(data, console)
+        if (service && !(await isConfirmed(data, service))) return
+        console.isSending = true
+        console.render()
+        const token = service ? 'TOKEN' : console.sandbox.tokenOf(console.role)
+        outcome.sent = { call, baseUrl: service?.baseUrl ?? SANDBOX_URL, token }
+        const start = performance.now()
+        const response = await (service ? callService(call, service) : callSandbox(call))
+        outcome.result = await readResult(data, response, performance.now() - start)
+      })
+      Object.assign(console, outcome, { isSending: false })
       await load()
       console.render()
     },
 
     async reset() {
+      forget()
       await console.sandbox.reset()
-      console.result = undefined
       await load()
       console.choose(first.id)
     },
 
-    async act(place, work) {
+    async act(place, work, done) {
       console.problems.delete(place)
       try {
         await work()
+        if (done) say(done)
         return true
       } catch (error) {
         console.problems.set(place, (error as Error).message)
-        if (place === 'send') console.result = undefined
         return false
       } finally {
         console.render()
@@ -106,6 +126,17 @@ export function createConsole(data: TryData, show: (console: Console) => void): 
     render: () => show(console),
   }
 
+  function forget(): void {
+    Object.assign(console, { sent: undefined, result: undefined })
+    console.problems.clear()
+  }
+  function say(message: string): void {
+    console.said = message
+    setTimeout(() => {
+      console.said = ''
+      console.render()
+    }, SAID_MS)
+  }
   const callSandbox = (prepared: Prepared) => {
     return console.sandbox.send(prepared, console.role, SANDBOX_URL, console.fault)
   }
@@ -165,11 +196,15 @@ async function isConfirmed({ id, method }: TryData, { baseUrl }: Service): Promi
 }
 
 /** @throws Error in words that explain why there is no response */
-async function call(prepared: Prepared, { baseUrl, token }: Service): Promise<Response> {
-  const url = baseUrl.replace(/\/$/, '') + prepared.target
+async function callService(prepared: Prepared, { baseUrl, token }: Service): Promise<Response> {
   const init = initOf(prepared, token, AbortSignal.timeout(TIMEOUT_MS))
   try {
-    return await fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' })
+    return await fetch(baseUrl + prepared.target, {
+      ...init,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+    })
   } catch (cause) {
     const isLate = (cause as Error).name === 'TimeoutError'
     throw new Error(

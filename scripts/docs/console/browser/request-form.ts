@@ -18,7 +18,7 @@ const ROLES: Record<Role, string> = {
 export function requestForm(console: Console): View {
   const { data, service, isSending, isChoosing } = console
   const problem = problemInJson(console.body)
-  const isReady = !isSending && problem === undefined && (service !== undefined || !isChoosing)
+  const isReady = problem === undefined && (service !== undefined || !isChoosing)
   return h(
     'form',
     {

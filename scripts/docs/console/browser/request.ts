@@ -1,3 +1,4 @@
+import { checkPathSegment } from '../../../../src/client/checks.ts'
 import { shellCommand, typescriptOf } from '../../../../src/sandbox/console/call-text.ts'
 import { targetOf } from '../../../example-calls.ts'
 import type { TryData, TryParameter } from '../data.ts'
@@ -21,20 +22,35 @@ export interface Prepared {
   query: Record<string, unknown>
 }
 
+/** A call that was sent. */
+export interface Sent {
+  call: Prepared
+  baseUrl: string
+  /** Shown in the texts of the call; undefined if it had none. */
+  token: string | undefined
+}
+
 /** The key of a parameter in {@link Input}. */
 export const keyOf = ({ in: place, name }: Pick<TryParameter, 'in' | 'name'>) => `${place}.${name}`
 
-/** Makes a call from what the reader has entered. @throws SyntaxError if the body is not valid JSON */
+/**
+ * Makes a call from what the reader has entered.
+ *
+ * @throws SyntaxError if the body is not valid JSON
+ * @throws InvalidArgument if a path parameter is missing, or would reach another resource
+ */
 export function prepare(
   { method, path: template, parameters, takesBody }: TryData,
   { values, more, body }: Input,
 ): Prepared {
   if (takesBody && body.trim() !== '') JSON.parse(body)
-  const given = parameters.filter((each) => (values[keyOf(each)] ?? '') !== '')
-  const of = (place: TryParameter['in']) => given.filter((each) => each.in === place)
-  const path = Object.fromEntries(of('path').map((each) => [each.name, values[keyOf(each)] ?? '']))
+  const entered = parameters.map((each) => ({ ...each, text: values[keyOf(each)] ?? '' }))
+  const path = Object.fromEntries(
+    entered.filter((each) => each.in === 'path').map(({ name, text }) => [name, checkPathSegment(name, text)]),
+  )
+  const given = entered.filter((each) => each.in === 'query' && each.text !== '')
   const query = {
-    ...Object.fromEntries(of('query').map((each) => [each.name, converted(each, values[keyOf(each)] ?? '')])),
+    ...Object.fromEntries(given.map((each) => [each.name, converted(each, each.text)])),
     ...Object.fromEntries(new URLSearchParams(more)),
   }
   const text = takesBody && body.trim() !== '' ? body : undefined
@@ -72,8 +88,8 @@ function positionOf(text: string, message: string): number {
   return end < text.length ? end : Number(message.match(/position (\d+)/)?.[1] ?? end)
 }
 
-/** The call as a command and as code. @param token what to show as the token */
-export function textsOf({ id }: TryData, call: Prepared, baseUrl: string, token: string | undefined) {
+/** A call as a command and as code. */
+export function textsOf({ id }: TryData, { call, baseUrl, token }: Sent) {
   const { project_id = '', ...path } = call.path
   const body = call.body === undefined ? undefined : JSON.parse(call.body)
   const shown = { operation: id, path: { project_id, ...path }, query: call.query as Record<string, string>, body }

@@ -1,8 +1,9 @@
 import { type Child, h, type View } from '../../../../src/sandbox/console/dom.ts'
-import { button, code, field, submitted } from '../../../../src/sandbox/console/ui.ts'
-import { type Console, SANDBOX_URL } from './console.ts'
+import { button, code, field, note, submitted } from '../../../../src/sandbox/console/ui.ts'
+import type { Console } from './console.ts'
 import { textsOf } from './request.ts'
 import { requestForm } from './request-form.ts'
+import type { Result } from './result.ts'
 
 /** The whole console: what to send, and what came back. */
 export function consoleView(console: Console): View[] {
@@ -10,12 +11,10 @@ export function consoleView(console: Console): View[] {
 }
 
 function target(console: Console): View {
-  const { service, isChoosing } = console
+  const { service, isChoosing, isSending } = console
   const choose = (isService: boolean) => () => {
     console.isChoosing = isService
-    if (!isService) console.service = undefined
-    console.result = undefined
-    console.render()
+    void console.use(undefined)
   }
   const radio = (label: string, isService: boolean) =>
     h(
@@ -25,15 +24,15 @@ function target(console: Console): View {
       ` ${label}`,
     )
   const onsubmit = submitted((fields) => {
-    console.service = { baseUrl: String(fields.get('url')), token: String(fields.get('token')) }
-    console.render()
+    void console.use({ baseUrl: String(fields.get('url')), token: String(fields.get('token')) })
   })
   return h(
     'div',
     { key: 'target' },
     h(
       'fieldset',
-      { class: 'try-row' },
+      // The response of a call belongs to where it was sent.
+      { class: 'try-row', disabled: isSending },
       h('legend', {}, 'Send to'),
       radio('the sandbox in this page', false),
       radio('my service', true),
@@ -48,36 +47,39 @@ function target(console: Console): View {
           h('input', { name: 'url', type: 'url', required: true, placeholder: 'https://api.example.com' }),
         ),
         field('Token', h('input', { name: 'token', type: 'password', required: true, autocomplete: 'off' })),
-        button('Use this service', undefined, { type: 'submit' }),
+        button('Use this service', undefined, { type: 'submit', disabled: isSending }),
+        note(console, 'service'),
         service && h('p', { role: 'status' }, `Calls go to ${service.baseUrl}.`),
       ),
   )
 }
 
 function response(console: Console): View {
-  const { data, result, sent, service } = console
-  const texts =
-    sent &&
-    textsOf(data, sent, service?.baseUrl ?? SANDBOX_URL, service ? '$API_TOKEN' : console.sandbox.tokenOf(console.role))
-  const content: Child = result && [
+  const { data, result, sent, said } = console
+  const texts = sent && textsOf(data, sent)
+  return h(
+    'div',
+    { key: 'response', class: 'try-response' },
+    // Screen readers read the summary; the body may be long.
+    h('div', { role: 'status' }, result && summary(console, result)),
+    result && result.body !== '' && code(console, result.isCut ? 'Start of the body' : 'Body', result.body),
+    result && code(console, 'Headers', result.headers.map(([name, value]) => `${name}: ${value}`).join('\n')),
+    texts && [code(console, 'curl', texts.curl), code(console, 'TypeScript', texts.typescript)],
+    h('p', { role: 'status', class: 'try-said' }, said),
+  )
+}
+
+function summary({ data }: Console, { status, milliseconds, documented, problem }: Result): Child {
+  return [
     h(
       'p',
       {},
-      h('strong', { class: result.status < 400 ? 'good' : 'bad' }, `${result.status}`),
-      ` in ${result.milliseconds < 10 ? result.milliseconds.toFixed(1) : Math.round(result.milliseconds)} ms. `,
-      result.documented === undefined
+      h('strong', { class: status < 400 ? 'good' : 'bad' }, `${status}`),
+      ` in ${milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds)} ms. `,
+      documented === undefined
         ? 'The document has no such response.'
-        : `Documented as ${result.documented}: ${data.responses[result.documented] ?? ''}`,
+        : `Documented as ${documented}: ${data.responses[documented] ?? ''}`,
     ),
-    h(
-      'p',
-      { class: result.problem === undefined ? 'hint' : 'problem' },
-      result.problem ?? 'The response conforms to the document.',
-    ),
-    result.body !== '' && code(console, result.isCut ? 'Start of the body' : 'Body', result.body),
-    code(console, 'Headers', result.headers.map(([name, value]) => `${name}: ${value}`).join('\n')),
-    texts && code(console, 'curl', texts.curl),
-    texts && code(console, 'TypeScript', texts.typescript),
+    h('p', { class: problem === undefined ? 'hint' : 'problem' }, problem ?? 'The response conforms to the document.'),
   ]
-  return h('div', { key: 'response', role: 'status', class: 'try-response' }, content)
 }
