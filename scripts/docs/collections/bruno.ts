@@ -1,7 +1,7 @@
 import { brunoToOpenCollection, openApiToBruno } from '@usebruno/converters'
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, type Zippable, zipSync } from 'fflate'
 import { stringify } from 'yaml'
-import type { OpenApiDocument } from '../../../src/document/document.ts'
+import { listOperations, type OpenApiDocument } from '../../../src/document/document.ts'
 import { variablesOf, withVariables } from './variables.ts'
 
 interface Item {
@@ -20,26 +20,37 @@ const MODIFIED = new Date(2026, 0, 1)
 
 /** Converts the document to a Bruno collection: a folder of files, as a ZIP archive. */
 export function brunoCollection(document: OpenApiDocument): Uint8Array {
-  const files = Object.entries(brunoFiles(document)).map(([path, content]) => {
-    return [path, [strToU8(stringify(content)), { mtime: MODIFIED }]] as const
-  })
-  return zipSync(Object.fromEntries(files) as unknown as Parameters<typeof zipSync>[0])
+  const parameters = listOperations(document).flatMap(({ parameters }) => parameters)
+  const optional = new Set(parameters.filter((each) => each.in === 'query' && !each.required).map(({ name }) => name))
+  // The converter enables parameters that have an example. As in the collection for Postman, the user enables them.
+  const disableOptional = (_: unknown, value: { type?: string; name: string } | undefined) =>
+    value?.type === 'query' && optional.has(value.name) ? { ...value, disabled: true } : value
+  const archive: Zippable = {}
+  for (const [path, content] of Object.entries(brunoFiles(document))) {
+    archive[path] = [strToU8(stringify(content, disableOptional, { lineWidth: 0 })), { mtime: MODIFIED }]
+  }
+  return zipSync(archive)
 }
 
 /** The files of the collection by path: one per request and folder, and one for the sandbox's variables. */
 function brunoFiles(document: OpenApiDocument): Record<string, unknown> {
-  const { config, items, ...rest } = brunoToOpenCollection<Collection>(openApiToBruno(withVariables(document)))
+  const converted = openApiToBruno(withVariables(document), { collectionFormat: 'yml' })
+  const { config, items, ...rest } = brunoToOpenCollection<Collection>(converted)
   const [environment] = config.environments
   const variables = Object.entries(variablesOf(document)).map(([name, value]) => ({ name, value }))
   return {
-    'opencollection.yml': rest,
+    'opencollection.yml': { ...rest, bundled: false },
     'environments/sandbox.yml': { ...environment, name: 'sandbox', variables },
-    ...Object.assign({}, ...items.map(({ items: requests = [], ...folder }) => filesOf(folder, requests))),
+    ...Object.assign({}, ...items.map(filesOf)),
   }
 }
 
-function filesOf(folder: Item, requests: Item[]): Record<string, Item> {
+/** The files of a folder. Without `seq`, Bruno sorts folders by name. */
+function filesOf({ items = [], ...folder }: Item, index: number): Record<string, Item> {
   const { name } = folder.info
-  const files = requests.map((request) => [`${name}/${request.info.name}.yml`, request] as const)
-  return { [`${name}/folder.yml`]: folder, ...Object.fromEntries(files) }
+  const files = items.map((request) => [`${name}/${request.info.name}.yml`, request])
+  return {
+    [`${name}/folder.yml`]: { ...folder, info: { ...folder.info, seq: index + 1 } },
+    ...Object.fromEntries(files),
+  }
 }

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Parameter } from '../../../src/document/document.ts'
+import { listOperations, type OpenApiDocument, type Parameter } from '../../../src/document/document.ts'
 import { createSandbox } from '../../../src/sandbox/index.ts'
 
 /** The variables of a collection, with the values of a local sandbox. */
@@ -7,25 +7,17 @@ export function variablesOf({ servers: [{ url }] }: OpenApiDocument): Record<str
   return { baseUrl: url, project_id, token: tokens.owner }
 }
 
-/** The document with the variable of the project as its example, so that converters put it into each request. */
+/**
+ * The document in a form that converters read well: the variable of the project is its example, which becomes part of each
+ * request, and a response has a status code or is left out.
+ */
 export function withVariables(document: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(document)
   const { ProjectId } = copy.components.parameters as { ProjectId: Parameter }
   ProjectId.example = '{{project_id}}'
+  for (const { source } of listOperations(copy)) {
+    const { '2XX': success, default: _, ...others } = source.responses
+    source.responses = success ? { 200: success, ...others } : others
+  }
   return copy
-}
-
-/**
- * Replaces the random IDs of a converted collection by numbers in the order of their places, so that two builds are equal.
- *
- * @param keys names of the properties that hold IDs
- */
-export function withFixedIds<Value>(collection: Value, keys: string[]): Value {
-  const numbers = new Map<string, string>()
-  const text = JSON.stringify(collection, (key, value) => {
-    if (!keys.includes(key) || typeof value !== 'string') return value
-    if (!numbers.has(value)) numbers.set(value, `item-${numbers.size + 1}`)
-    return numbers.get(value)
-  })
-  return JSON.parse(text)
 }
