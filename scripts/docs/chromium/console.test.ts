@@ -102,6 +102,18 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
   })
 
+  test('a link opens the console, and its button closes it and opens it again', async () => {
+    const page = await newPage({ offline: true })
+    await page.goto(fromFile('operations/createDomain.html#try'))
+    await page.getByLabel('Body (JSON)').fill('{}')
+    const form = page.getByRole('form', { name: 'Request' })
+    for (const isOpen of [false, true]) {
+      await page.getByRole('button', { name: 'Try it', expanded: !isOpen }).click()
+      expect(await form.isVisible()).toBe(isOpen)
+    }
+    expect(await page.getByLabel('Body (JSON)').inputValue()).toBe('{}')
+  })
+
   test('faults and switches affect the next call', async () => {
     const page = await open('createDomain')
     await page.getByText('Faults and switches').click()
@@ -228,7 +240,7 @@ describe.skipIf(missing)('in Chromium', () => {
       await problem.waitFor()
       await page.getByLabel('the sandbox in this page').check()
       await problem.waitFor({ state: 'detached' })
-      expect(await page.locator('.try-response').innerText()).toBe('')
+      expect(await page.locator('.try-response').innerText()).toBe('The response appears here.')
       complaints.splice(0)
     })
   })

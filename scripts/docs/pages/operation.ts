@@ -2,9 +2,11 @@ import { JSON_TYPE, type Operation, type ResponseObject, unknownsOf } from '../.
 import type { Fact, Place } from '../../../src/document/facts.ts'
 import { inline, type Markup, markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
+import { tryDataOf } from '../console/data.ts'
 import { fieldsOf, schemaNameOf } from '../fields.ts'
 import { chapterPage, operationPage, schemaPage, unknownAt } from '../links.ts'
 import type { DocsPage } from '../site/page.ts'
+import { dataBlock } from '../site/prose.ts'
 import { commonUnknowns, unknownsBelow } from '../unknowns.ts'
 import type { Context } from './context.ts'
 import { fieldList } from './fields.ts'
@@ -23,11 +25,12 @@ export function operationPageOf(context: Context, operation: Operation): DocsPag
   const render = prose(ROOT)
   const content = markup`<header>
 <h1>${summary}</h1>
-<p class="endpoint"><b class="method">${method}</b> <code>${path}</code></p>
+<p class="endpoint"><b class="${method}">${method}</b> <code>${path}</code></p>
 ${render(description)}
 ${mark(document, operation.unknowns, ROOT)}
 <p class="hint">Method of the client: <code>${id}</code>. ${retriesInWords(operation)} <a href="${ROOT}${chapterPage('Authentication')}">Needs a bearer token</a>.</p>
 </header>
+${tryIt(context, operation)}
 <div class="columns">
 <div class="text">
 ${parameters(context, own, 'path')}
@@ -54,6 +57,15 @@ ${verdictOf && markup`<p class="hint"><a href="${ROOT}verification.html">Verific
     markdown: operationMarkdown(context, operation),
     sendsRequests: true,
   }
+}
+
+/** Where the console opens. */
+function tryIt({ document, provoked }: Context, operation: Operation): Markup {
+  const data = JSON.stringify(tryDataOf(document, operation, provoked[operation.id] ?? []))
+  return markup`<section id="try" class="try" aria-label="Try it">
+<div class="try-head"><button type="button" class="control primary try-start" aria-expanded="false">Try it</button>
+<p class="hint">Runs the sandbox inside this page: no network, no server, no account.</p></div>
+${dataBlock('application/json', 'try-data', data)}</section>`
 }
 
 const TITLES = { path: 'Path parameters', query: 'Query parameters' }

@@ -62,6 +62,7 @@ function response(console: Console): View {
     { key: 'response', class: 'try-response' },
     // Screen readers read the summary; the body may be long.
     h('div', { role: 'status' }, result && summary(console, result)),
+    !sent && h('p', { class: 'hint' }, 'The response appears here.'),
     result && result.body !== '' && code(console, result.isCut ? 'Start of the body' : 'Body', result.body),
     result && code(console, 'Headers', result.headers.map(([name, value]) => `${name}: ${value}`).join('\n')),
     texts && [code(console, 'curl', texts.curl), code(console, 'TypeScript', texts.typescript)],

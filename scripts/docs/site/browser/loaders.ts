@@ -2,7 +2,7 @@ interface Search {
   open(root: string): void
 }
 interface Console {
-  mount(section: Element, data: unknown): void
+  mount(section: Element, data: unknown): HTMLElement
 }
 const page = globalThis as typeof globalThis & { projectResourcesSearch?: Search; projectResourcesConsole?: Console }
 
@@ -34,15 +34,24 @@ function setUpConsole(root: string): void {
   const button = section?.querySelector<HTMLButtonElement>('.try-start')
   const source = section?.querySelector('.try-data')?.textContent
   if (!section || !button || !source) return
-  button.addEventListener('click', async () => {
+  let place: HTMLElement | undefined
+  const toggle = async () => {
+    if (place) {
+      place.hidden = !place.hidden
+      button.ariaExpanded = String(!place.hidden)
+      return
+    }
     button.disabled = true
     const sheet = document.createElement('link')
     Object.assign(sheet, { rel: 'stylesheet', href: `${root}assets/console.css` })
     document.head.append(sheet)
     await load(`${root}assets/console.js`)
-    button.hidden = true
-    page.projectResourcesConsole?.mount(section, JSON.parse(source))
-  })
+    place = page.projectResourcesConsole?.mount(section, JSON.parse(source))
+    button.disabled = false
+    button.ariaExpanded = 'true'
+  }
+  button.addEventListener('click', toggle)
+  if (location.hash === '#try') void toggle()
 }
 
 /** Loads a script; pages opened as files can load it only this way. */
