@@ -1,26 +1,23 @@
 import { JSON_TYPE, type Operation } from '../../../src/document/document.ts'
 import { type Markup, markup } from '../../../src/html/markup.ts'
 import { exampleOf } from '../../example-calls.ts'
-import { type TryData, tryDataOf } from '../console/data.ts'
 import type { Provoked } from '../samples/provoked.ts'
 import type { CodeSample } from '../samples/samples.ts'
-import { codeBlock, dataBlock } from '../site/prose.ts'
+import { codeBlock } from '../site/prose.ts'
 import type { Context } from './context.ts'
 
-/** Request samples, responses and the console, beside the text on wide screens. */
+/** Request samples and responses, beside the text on wide screens. */
 export function codeColumn(context: Context, operation: Operation): Markup {
-  const { document, provoked } = context
-  const responses = provoked[operation.id] ?? []
+  const errors = (context.provoked[operation.id] ?? []).slice(1)
   return markup`<div class="code">
-${call(context, operation, markup`${documentedExample(operation)}\n${responses.slice(1).map(errorExample)}`)}
-${tryIt(tryDataOf(document, operation, responses))}
+${call(context, operation, markup`${documentedExample(operation)}\n${errors.map(errorExample)}`)}
 </div>`
 }
 
 /** Request samples, and what a new sandbox returns. */
 export function firstCall(context: Context, operation: Operation): Markup {
   const [{ response } = { response: undefined }] = context.provoked[operation.id] ?? []
-  return call(context, operation, codeBlock(JSON.stringify(response, null, 2) ?? ''))
+  return call(context, operation, codeBlock(JSON.stringify(response, null, 2) ?? '', 'json'))
 }
 
 function call({ samples }: Context, { id }: Operation, response: Markup): Markup {
@@ -34,21 +31,14 @@ ${response}</section>`
 function documentedExample({ responses, success }: Operation): Markup {
   const value = exampleOf(responses[success.status]?.content?.[JSON_TYPE])
   if (value === undefined) return markup`<p class="hint">${success.status}, without a body.</p>`
-  return codeBlock(JSON.stringify(value, null, 2))
+  return codeBlock(JSON.stringify(value, null, 2), 'json')
 }
 
 /** An error of the sandbox, closed at first. */
 function errorExample({ title, status, headers, response }: Provoked): Markup {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const text = [...lines, ...(response === undefined ? [] : [JSON.stringify(response, null, 2)])].join('\n')
-  return markup`<details class="example"><summary><b>${status}</b> ${title}</summary>${codeBlock(text)}<p class="hint">From the sandbox.</p></details>\n`
-}
-
-function tryIt(data: TryData): Markup {
-  return markup`<section id="try" class="try" aria-labelledby="try-title"><h2 id="try-title">Try it</h2>
-<p>Runs the sandbox inside this page: no network, no server, no account.</p>
-<button type="button" class="control try-start">Try it</button>
-${dataBlock('application/json', 'try-data', JSON.stringify(data))}</section>`
+  return markup`<details class="example"><summary><b>${status}</b> ${title}</summary>${codeBlock(text, 'json')}<p class="hint">From the sandbox.</p></details>\n`
 }
 
 /** Samples of a call, one below the other; with JavaScript, as tabs. */
@@ -57,7 +47,7 @@ function sampleTabs(samples: CodeSample[]): Markup {
     return markup`<button type="button" role="tab" id="tab-${language}" aria-controls="sample-${language}" data-language="${language}">${label}</button>`
   })
   const panels = samples.map(({ language, label, source }) => {
-    return markup`<div class="tab" id="sample-${language}" aria-labelledby="tab-${language}" data-language="${language}"><h3>${label}</h3>${codeBlock(source)}</div>\n`
+    return markup`<div class="tab" id="sample-${language}" aria-labelledby="tab-${language}" data-language="${language}"><h3>${label}</h3>${codeBlock(source, language)}</div>\n`
   })
   return markup`<div class="tabs">
 <div role="tablist" aria-label="Language">${buttons}</div>

@@ -90,5 +90,5 @@ ${section('Files', markup`<ul>${Object.entries(FILES).map(([file, what]) => mark
 function row(operation: Operation): Markup {
   const { method, path, summary } = operation
   return markup`
-<li><a href="${operationPage(operation)}">${summary}</a> <code><b class="method">${method}</b> ${path}</code></li>`
+<li><a href="${operationPage(operation)}">${summary}</a> <code><b class="${method}">${method}</b> ${path}</code></li>`
 }

@@ -11,7 +11,12 @@ describe('Markdown as HTML', () => {
     ['`getThing`', '<p><a href="../operations/getThing.html"><code>getThing</code></a></p>\n'],
     ['`<b>`, `constructor`', '<p><code>&lt;b&gt;</code>, <code>constructor</code></p>\n'],
     ['## How to `pay`', '<h2 id="how-to-pay-">How to <code>pay</code></h2>'],
-    ['```ts\na\nb\n```', '<div class="copyable"><pre tabindex="0"><code>a\nb\n</code></pre></div>'],
+    ['```text\na\n\tb\n```', '<div class="copyable"><pre tabindex="0"><code>a\n\tb\n</code></pre></div>'],
+    [
+      '```sh\n# <b>\u202e\n\tb\n```',
+      '<div class="copyable"><pre tabindex="0"><code><span class="hljs-comment"># &lt;b&gt;\\u202e</span>\n\tb\n</code></pre></div>',
+    ],
+    ['```constructor\na\n```', '<div class="copyable"><pre tabindex="0"><code>a\n</code></pre></div>'],
     ['![A cat](https://x.example/cat.png)', '<p>A cat (https://x.example/cat.png)</p>\n'],
     ...['https://x.example/a?b=c#d', 'mailto:a@x.example', 'operations/a.html#a:b', '#errors'].map((href) => [
       `[here](${href})`,

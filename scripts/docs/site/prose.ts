@@ -1,7 +1,21 @@
+import hljs from 'highlight.js/lib/core'
+import bash from 'highlight.js/lib/languages/bash'
+import go from 'highlight.js/lib/languages/go'
+import json from 'highlight.js/lib/languages/json'
+import php from 'highlight.js/lib/languages/php'
+import python from 'highlight.js/lib/languages/python'
+import typescript from 'highlight.js/lib/languages/typescript'
+import yaml from 'highlight.js/lib/languages/yaml'
 import { Marked } from 'marked'
 import { listOperations, type OpenApiDocument } from '../../../src/document/document.ts'
 import { Markup, markup } from '../../../src/html/markup.ts'
+import { oneLine } from '../../../src/printable.ts'
 import { operationPage, schemaPage, slugOf, unknownAt } from '../links.ts'
+
+for (const [name, syntax] of Object.entries({ bash, go, json, php, python, typescript, yaml })) {
+  hljs.registerLanguage(name, syntax)
+}
+hljs.registerAliases('curl', { languageName: 'bash' })
 
 /** Renders Markdown as HTML. */
 export type Prose = (markdown: string) => Markup
@@ -31,8 +45,8 @@ export function createProse(document: OpenApiDocument, root = ''): Prose {
         const href = linkTo(text)
         return (href ? markup`<a href="${href}">${code}</a>` : code).html
       },
-      code({ text }) {
-        return codeBlock(text).html
+      code({ text, lang = '' }) {
+        return codeBlock(text, lang).html
       },
       table(token) {
         const cells = (row: typeof token.header) => row.map(({ tokens }) => new Markup(this.parser.parseInline(tokens)))
@@ -57,11 +71,21 @@ export function createProse(document: OpenApiDocument, root = ''): Prose {
   return (markdown) => new Markup(marked.parse(markdown, { async: false }))
 }
 
-/** A block of code. `markup` escapes line breaks and tabs, so the parts between them are inserted separately. */
-export function codeBlock(source: string): Markup {
-  const parts = `${source}\n`.split(/([\n\t])/).map((part, at) => (at % 2 === 1 ? new Markup(part) : part))
-  return markup`<div class="copyable"><pre tabindex="0"><code>${parts}</code></pre></div>`
+/**
+ * A block of code. `markup` escapes line breaks and tabs, so the parts between them are inserted separately.
+ *
+ * @param language of the syntax to highlight; plain text if there is none, or if it is unknown
+ */
+export function codeBlock(source: string, language = ''): Markup {
+  const parts = `${source}\n`.split(/([\n\t])/)
+  const code = hljs.getLanguage(language)
+    ? new Markup(hljs.highlight(parts.map(printable).join(''), { language }).value)
+    : parts.map((part, at) => (at % 2 === 1 ? new Markup(part) : part))
+  return markup`<div class="copyable"><pre tabindex="0"><code>${code}</code></pre></div>`
 }
+
+/** Shows what a reader cannot see, except for the line breaks and tabs at odd places. */
+const printable = (part: string, at: number) => (at % 2 === 1 ? part : oneLine(part))
 
 /** Data for the page's scripts. It is not run, and its text cannot end the element. */
 export function dataBlock(type: string, className: string, text: string): Markup {
