@@ -114,15 +114,36 @@ describe.skipIf(missing)('in Chromium', () => {
     },
   )
 
-  test.each(WIDTHS)('no page is wider than a window of %i pixels', async (width) => {
+  test.each(WIDTHS)('in a window of %i pixels, no page is wider, and no button covers code', async (width) => {
     const page = await newPage({ viewport: { width, height: 900 } })
-    const wide: [string, number][] = []
+    const wrong: string[] = []
     for (const name of pages) {
       await page.goto(fromFile(name))
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (overflow > 0) wide.push([name, overflow])
+      const { overflow, covered } = await page.evaluate(() => {
+        const blocks = [...document.querySelectorAll('.copyable')].flatMap((block) => {
+          const button = block.querySelector('.copy')
+          const covering = button?.getBoundingClientRect()
+          const range = document.createRange()
+          const nodes = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+          const boxes: DOMRect[] = []
+          for (let node = nodes.nextNode(); node && node.parentElement !== button; node = nodes.nextNode()) {
+            // Spaces at the end of a line may lie below the button.
+            for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/g)) {
+              range.setStart(node, index)
+              range.setEnd(node, index + word.length)
+              boxes.push(...range.getClientRects())
+            }
+          }
+          const isCovered = ({ top, right, bottom }: DOMRect) =>
+            covering && right > covering.left && top < covering.bottom && bottom > covering.top
+          return boxes.some(isCovered) ? [block.textContent?.slice(0, 40)] : []
+        })
+        return { overflow: document.documentElement.scrollWidth - innerWidth, covered: blocks }
+      })
+      if (overflow > 0) wrong.push(`${name} is ${overflow} pixels too wide`)
+      if (covered.length > 0) wrong.push(`${name}: ${covered}`)
     }
-    expect(wide).toEqual([])
+    expect(wrong).toEqual([])
   })
 
   test.each([
