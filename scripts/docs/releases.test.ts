@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { readTaggedVersions, releasesOf } from './releases.ts'
 
@@ -52,7 +52,7 @@ test.each<[where: string, environment: () => Record<string, string>, message: st
 })
 
 function shallow(): string {
-  const clone = join(temporaryFolder(afterAll), 'clone')
+  const clone = join(temporaryFolder(onTestFinished), 'clone')
   git('clone', '--quiet', '--depth', '1', pathToFileURL(folder).href, clone)
   return clone
 }
