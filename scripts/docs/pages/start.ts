@@ -32,7 +32,7 @@ const NOT_THE_SERVICE =
 /** What readers come for, each with the guide to begin with. */
 const DOORS: [title: string, text: string, guide: string][] = [
   ['Call the API', 'Use the typed client in a web page, Node or at the edge.', 'call-the-api'],
-  ['Build and test', 'Develop against a sandbox that behaves like the service.', 'test-with-the-sandbox'],
+  ['Build and test', 'Develop against a sandbox that does what the document says.', 'test-with-the-sandbox'],
   ['Verify a service', 'Check any deployment against the document, fact by fact.', 'verify-a-service'],
 ]
 
