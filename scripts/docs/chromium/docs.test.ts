@@ -178,6 +178,22 @@ describe.skipIf(missing)('in Chromium', () => {
     }
   })
 
+  test.each([true, false])(
+    'every mark of an open question leads to its text (JavaScript: %s)',
+    async (javaScriptEnabled) => {
+      const page = await newPage({ javaScriptEnabled })
+      await page.goto(fromFile('operations/getRun.html'))
+      const marks = page.locator('[aria-label="Open question: run-field-types"]')
+      const text = page.getByText('Meanwhile: The types that their names suggest.').filter({ visible: true })
+      expect(await marks.count()).toBeGreaterThan(1)
+      expect(await text.count()).toBe(0)
+      await marks.last().click()
+      await text.waitFor()
+      await page.emulateMedia({ media: 'print' })
+      expect(await text.count()).toBe(1)
+    },
+  )
+
   test('the choice of light or dark applies to all pages, and paper is always light', async () => {
     const page = await newPage({ colorScheme: 'light' })
     await page.goto(fromSandbox('index.html'))

@@ -6,7 +6,7 @@ import type { Provoked } from '../samples/provoked.ts'
 import type { DocsPage } from '../site/page.ts'
 import type { Context } from './context.ts'
 import { limitTables } from './limits.ts'
-import { mark } from './marks.ts'
+import { createMarks } from './marks.ts'
 import { errorTable } from './tables.ts'
 
 /** Chapters that other pages contain: the start page and the register. */
@@ -36,7 +36,7 @@ function chapterPageOf(context: Context, { title, text }: Chapter): DocsPage {
     group: 'The API',
     main: markup`<div class="guide"><h1>${title}</h1>
 ${prose(ROOT)(linksToPages(markdown))}
-${title === 'Authentication' ? mark(document, bearerOf(document).unknowns, ROOT) : undefined}</div>`,
+${title === 'Authentication' ? createMarks(document, ROOT)(bearerOf(document).unknowns) : undefined}</div>`,
     markdown: `# ${title}\n\n${markdown}\n`,
   }
 }

@@ -1,12 +1,11 @@
-import type { OpenApiDocument } from '../../../src/document/document.ts'
 import { type Markup, markup } from '../../../src/html/markup.ts'
 import type { Field } from '../fields.ts'
 import { anchorOf, schemaPage } from '../links.ts'
 import type { Prose } from '../site/prose.ts'
-import { mark } from './marks.ts'
+import type { Mark } from './marks.ts'
 
 interface FieldsOptions {
-  document: OpenApiDocument
+  mark: Mark
   prose: Prose
   /** Path from the page to the root of the docs. */
   root: string
@@ -28,14 +27,14 @@ export function fieldList(fields: Field[], options: FieldsOptions): Markup {
 /** @param next the field that follows: if it is the item of this field, its values are not repeated */
 function item(field: Field, next: Field | undefined, options: FieldsOptions): Markup {
   const { at, type, schema, description, unknowns } = field
-  const { document, prose, root } = options
+  const { mark, prose, root } = options
   const isItem = at.path.at(-1) === '[]'
   const depth = at.path.filter((key) => key !== '[]').length + (isItem ? 1 : 0)
   const id = anchorOf(at)
   const shown = schema ? markup`<a href="${root}${schemaPage(schema)}">${type}</a>` : type
   const limits = limitsOf(field, next)
   return markup`<li id="${id}" class="depth-${Math.min(depth, MAX_DEPTH)}">
-<div class="field-name"><a class="anchor" href="#${id}"><code>${isItem ? 'each item' : at.path.at(-1)}</code></a> <span class="type">${shown}</span>${presence(field, options)}${mark(document, unknowns, root)}</div>
+<div class="field-name"><a class="anchor" href="#${id}"><code>${isItem ? 'each item' : at.path.at(-1)}</code></a> <span class="type">${shown}</span>${presence(field, options)}${mark(unknowns)}</div>
 ${description && prose(description)}${limits}</li>
 `
 }

@@ -10,12 +10,17 @@ import { dataBlock } from '../site/prose.ts'
 import { commonUnknowns, unknownsBelow } from '../unknowns.ts'
 import type { Context } from './context.ts'
 import { fieldList } from './fields.ts'
-import { mark } from './marks.ts'
+import { createMarks, type Mark } from './marks.ts'
 import { operationMarkdown, retriesInWords } from './operation-markdown.ts'
 import { codeColumn } from './samples.ts'
 import { section } from './section.ts'
 
 const ROOT = '../'
+
+/** What one page is made from. */
+interface PageContext extends Context {
+  mark: Mark
+}
 
 /** The page of an operation: what to send and what comes back, samples beside it, then the open questions. */
 export function operationPageOf(context: Context, operation: Operation): DocsPage {
@@ -23,22 +28,24 @@ export function operationPageOf(context: Context, operation: Operation): DocsPag
   const { id, method, path, tag, summary, description } = operation
   const own = facts.filter(({ operationId }) => operationId === id)
   const render = prose(ROOT)
+  const mark = createMarks(document, ROOT)
+  const page = { ...context, mark }
   const content = markup`<header>
 <h1>${summary}</h1>
 <p class="endpoint"><b class="${method}">${method}</b> <code>${path}</code></p>
 ${render(description)}
-${mark(document, operation.unknowns, ROOT)}
+${mark(operation.unknowns)}
 <p class="hint">Method of the client: <code>${id}</code>. ${retriesInWords(operation)} <a href="${ROOT}${chapterPage('Authentication')}">Needs a bearer token</a>.</p>
 </header>
 ${tryIt(context, operation)}
 <div class="columns">
 <div class="text">
-${parameters(context, own, 'path')}
-${parameters(context, own, 'query')}
-${requestBody(context, operation, own)}
-${success(context, operation, own)}
-${errors(context, operation, own)}
-${rules(context, operation)}
+${parameters(page, own, 'path')}
+${parameters(page, own, 'query')}
+${requestBody(page, operation, own)}
+${success(page, operation, own)}
+${errors(page, operation, own)}
+${rules(page, operation)}
 </div>
 ${codeColumn(context, operation)}
 </div>`
@@ -70,19 +77,19 @@ ${dataBlock('application/json', 'try-data', data)}</section>`
 
 const TITLES = { path: 'Path parameters', query: 'Query parameters' }
 
-function parameters({ document, prose }: Context, facts: Fact[], wanted: 'path' | 'query'): Markup {
+function parameters({ document, prose, mark }: PageContext, facts: Fact[], wanted: 'path' | 'query'): Markup {
   const fields = fieldsOf(document, facts, ({ in: place }) => place === wanted)
-  return section(TITLES[wanted], fieldList(fields, { document, prose: prose(ROOT), root: ROOT, side: 'request' }))
+  return section(TITLES[wanted], fieldList(fields, { mark, prose: prose(ROOT), root: ROOT, side: 'request' }))
 }
 
-function requestBody({ document, prose }: Context, { requestBody }: Operation, facts: Fact[]): Markup {
+function requestBody({ document, prose, mark }: PageContext, { requestBody }: Operation, facts: Fact[]): Markup {
   if (!requestBody) return markup``
   const { description, required, content } = requestBody
   const fields = fieldsOf(document, facts, ({ in: place }) => place === 'body')
   return section(
     'Request body',
-    markup`<div class="about">${prose(ROOT)(`${foldSpace(description)} ${required ? 'Required.' : 'Optional.'}`)}${bodySchema(content)}${mark(document, unknownsOf(requestBody), ROOT)}</div>
-${fieldList(fields, { document, prose: prose(ROOT), root: ROOT, side: 'request' })}`,
+    markup`<div class="about">${prose(ROOT)(`${foldSpace(description)} ${required ? 'Required.' : 'Optional.'}`)}${bodySchema(content)}${mark(unknownsOf(requestBody))}</div>
+${fieldList(fields, { mark, prose: prose(ROOT), root: ROOT, side: 'request' })}`,
   )
 }
 
@@ -94,20 +101,20 @@ function bodySchema(content: ResponseObject['content']): Markup | undefined {
   return markup`<p class="hint">JSON: ${schema?.items ? 'an array of ' : undefined}<a href="${ROOT}${schemaPage(name)}">${name}</a></p>`
 }
 
-function success(context: Context, operation: Operation, facts: Fact[]): Markup {
+function success(context: PageContext, operation: Operation, facts: Fact[]): Markup {
   const { status } = operation.success
   return response(context, operation, facts, [status], `Response ${status}`)
 }
 
 /** The error responses; those with the same fields share a list. */
-function errors(context: Context, operation: Operation, facts: Fact[]): Markup {
+function errors(context: PageContext, operation: Operation, facts: Fact[]): Markup {
   const { responses, success } = operation
   const statuses = Object.keys(responses).filter((status) => status !== success.status)
   return response(context, operation, facts, statuses, 'Errors')
 }
 
 function response(
-  { document, prose }: Context,
+  { document, prose, mark }: PageContext,
   { responses }: Operation,
   facts: Fact[],
   statuses: string[],
@@ -121,17 +128,17 @@ function response(
     const name =
       statuses.length > 1 ? markup`<b class="status">${status === 'default' ? 'Other' : status}</b> ` : undefined
     const schema = statuses.length > 1 ? undefined : bodySchema(content)
-    return markup`<div class="about" id="response-${status}">${name}${inline(foldSpace(description))}${schema}${mark(document, unknownsOf(responses[status]), ROOT)}</div>\n`
+    return markup`<div class="about" id="response-${status}">${name}${inline(foldSpace(description))}${schema}${mark(unknownsOf(responses[status]))}</div>\n`
   })
   return section(
     title,
-    markup`${about}${fieldList(fields, { document, prose: prose(ROOT), root: ROOT, side: 'response' })}`,
+    markup`${about}${fieldList(fields, { mark, prose: prose(ROOT), root: ROOT, side: 'response' })}`,
   )
 }
 
-function rules({ document }: Context, { rules }: Operation): Markup {
+function rules({ mark }: PageContext, { rules }: Operation): Markup {
   const items = Object.entries(rules).map(([name, rule]) => {
-    return markup`<li id="rule-${name}">${inline(foldSpace(rule.description))}${mark(document, unknownsOf(rule), ROOT)}</li>\n`
+    return markup`<li id="rule-${name}">${inline(foldSpace(rule.description))}${mark(unknownsOf(rule))}</li>\n`
   })
   return items.length === 0 ? markup`` : section('Rules', markup`<ul class="rules">\n${items}</ul>`)
 }

@@ -8,6 +8,7 @@ import { text } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
 import type { Context } from './context.ts'
 import { fieldList } from './fields.ts'
+import { createMarks } from './marks.ts'
 import { section } from './section.ts'
 import { fieldTable } from './tables.ts'
 
@@ -26,6 +27,7 @@ function schemaPageOf({ document, prose }: Context, name: string): DocsPage {
   const [whole] = fields.filter(({ at }) => at.path.length === 0)
   const users = usersOf(document, name)
   const render = prose(ROOT)
+  const mark = createMarks(document, ROOT)
   const links = users.map(({ page, title }) => markup`<li><a href="${ROOT}${page}">${title}</a></li>\n`)
   return {
     file: schemaPage(name),
@@ -36,7 +38,7 @@ function schemaPageOf({ document, prose }: Context, name: string): DocsPage {
     main: markup`<h1>${name}</h1>
 ${render(description)}
 ${whole && markup`<p class="hint">${[whole.type, ...whole.limits].join('; ')}</p>`}
-${section('Fields', fieldList(fields, { document, prose: render, root: ROOT, side: 'request' }))}
+${section('Fields', fieldList(fields, { mark, prose: render, root: ROOT, side: 'request' }))}
 ${section('Used by', markup`<ul class="inline">${links}</ul>`)}`,
     markdown: text([`# ${name}`, description, fieldTable('required', fields)]),
   }

@@ -1,6 +1,7 @@
 import '../../../../src/html/mode.js'
 import { copyButtons } from './copy.ts'
 import { setUpLoaders } from './loaders.ts'
+import { repeatedMarks } from './marks.ts'
 import { chooseLanguage, tabs } from './tabs.ts'
 import { versionMenu } from './versions.ts'
 
@@ -11,6 +12,7 @@ const root = document.currentScript?.dataset.root ?? ''
 addEventListener('DOMContentLoaded', () => {
   tabs()
   copyButtons()
+  repeatedMarks()
   setUpLoaders(root)
   versionMenu(root)
 })
