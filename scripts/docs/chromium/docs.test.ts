@@ -191,6 +191,7 @@ describe.skipIf(missing)('in Chromium', () => {
       await text.waitFor()
       await page.emulateMedia({ media: 'print' })
       expect(await text.count()).toBe(1)
+      expect((await text.boundingBox())?.width).toBeGreaterThan(400)
     },
   )
 
