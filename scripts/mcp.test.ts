@@ -61,15 +61,15 @@ test("with the guide's first configuration, the SDK's client reads all docs and 
   expect(errors).toEqual([])
 })
 
-test('after a line that is not of the protocol it goes on, and after the end of stdin it responds before it ends', async () => {
+test('after lines that are not of the protocol it goes on, and after the end of stdin it responds before it ends', async () => {
   const { child, send, finished } = start(['--sandbox'])
-  child.stdin.write('not JSON\n')
+  child.stdin.write('not JSON\n[]\n')
   send(listApiKeys)
   child.stdin.end()
   const { code, stdout, stderr } = await finished
   const lines = stdout.trim().split('\n')
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ id: 1 }, { id: 2, result: { content: [{}] } }])
-  expect(stderr).toMatch(/^mcp: .*not JSON.*$/m)
+  expect(stderr).toMatch(/^mcp: .*not JSON.*\nmcp: Ignored a line on stdin that is not a JSON-RPC 2\.0 message\.$/m)
   expect(code).toBe(0)
 })
 
