@@ -3,7 +3,6 @@ import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import manifest from '../package.json' with { type: 'json' }
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { copyProject } from '../src/testing/project-copy.ts'
@@ -46,7 +45,7 @@ test('--ledger publishes the ledger of an external service without the note on t
   expect(await readdir(join(output, 'operations'))).toEqual(expect.arrayContaining(operations))
 })
 
-test('--site writes a folder per version, with canonical URLs and the changes since the last tag', async () => {
+test('--url adds canonical URLs, and the changelog has the changes since the last tag', async () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: copy })
   const file = join(copy, 'openapi.yaml')
@@ -57,17 +56,16 @@ test('--site writes a folder per version, with canonical URLs and the changes si
   git('commit', '--quiet', '--message', 'One')
   git('tag', 'v0.0.9')
   await writeFile(file, source)
-  const [ledger, site] = [join(folder, 'ledger.json'), join(folder, 'site')]
+  const [ledger, output] = [join(folder, 'ledger.json'), join(folder, 'with-url')]
   await writeFile(ledger, ledgerText(exampleLedger()))
-  const { code, stdout } = await docs('--ledger', ledger, '--site', site, '--url', 'https://docs.example.com/api')
+  const { code } = await docs('--ledger', ledger, '--output', output, '--url', 'https://docs.example.com/api')
   expect(code).toBe(0)
-  expect(stdout).toContain(`Docs: ${site}/${manifest.version}/index.html, `)
-  const read = (name: string) => readFile(join(site, name), 'utf8')
-  const changelog = await read(`${manifest.version}/changelog.html`)
+  const read = (name: string) => readFile(join(output, name), 'utf8')
+  const changelog = await read('changelog.html')
   expect(changelog).toContain('<p>Since v0.0.9, 1 change: 0 break callers, 0 break readers, 1 breaks nobody.</p>')
-  const url = 'https://docs.example.com/api/latest/changelog.html'
+  const url = 'https://docs.example.com/api/changelog.html'
   expect(changelog).toContain(`<link rel="canonical" href="${url}">`)
-  expect(await read('latest/sitemap.xml')).toContain(`<loc>${url}</loc>`)
+  expect(await read('sitemap.xml')).toContain(`<loc>${url}</loc>`)
 })
 
 test.each(['x-newer: true\n', '  - broken: [\n'])(

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import manifest from '../../package.json' with { type: 'json' }
 import { document } from '../../src/document/openapi.ts'
 import { markup } from '../../src/html/markup.ts'
 import type { Ledger } from '../../src/verifier/engine/ledger.ts'
@@ -9,8 +10,6 @@ import { withTemporaryFolder } from '../ending.ts'
 import { redocly } from '../redocly.ts'
 import { createSources } from '../verify/sources.ts'
 import { siteAssets } from './assets.ts'
-import { brunoCollection } from './collections/bruno.ts'
-import { postmanCollection } from './collections/postman.ts'
 import { markdownOf } from './links.ts'
 import { changelogPages } from './pages/changelog.ts'
 import { createContext, documentPages } from './pages/document-pages.ts'
@@ -30,30 +29,25 @@ export const published = written
 
 interface DocsOptions {
   ledger: Ledger
-  /** The version that the pages show. */
-  version: string
   /** Public URL of the docs, with a final slash. */
   url: string | undefined
-  /** Whether the docs are in a folder beside those of other versions. */
-  isVersioned: boolean
   log: (what: string) => void
 }
 
 /** Builds all files of the docs, by path. The start page is last, so it is written after the pages it links to. */
-export async function buildDocs(options: DocsOptions): Promise<Record<string, string | Uint8Array>> {
-  const { ledger, version, url, isVersioned, log } = options
+export async function buildDocs(options: DocsOptions): Promise<Record<string, string>> {
+  const { ledger, url, log } = options
   log('pages')
   const context = await createContext(document, (id) => verdictOf(ledger, id))
   const [start, ...others] = documentPages(context)
   const changelog = changelogPages(context, await readChangelog(log))
   const site: Site = {
     title: document.info.title,
-    version,
+    version: manifest.version,
     url,
-    isVersioned,
     pages: [start, ...others, verificationPage(context, ledger, createSources()), ...changelog],
   }
-  const files: Record<string, string | Uint8Array> = {
+  const files: Record<string, string> = {
     ...(await siteAssets(searchEntries(context))),
     ...(url && { 'sitemap.xml': sitemap(site) }),
     [REPORT]: reportOf(site, ledger),
@@ -63,9 +57,6 @@ export async function buildDocs(options: DocsOptions): Promise<Record<string, st
   for (const name of (await readdir(GENERATED)).filter((name) => name.startsWith('openapi.compat'))) {
     files[name] = await readFile(new URL(name, GENERATED), 'utf8')
   }
-  log('collections')
-  files['collections/postman.json'] = await postmanCollection(document)
-  files['collections/bruno.zip'] = brunoCollection(document)
   log('document without references')
   files['openapi.dereferenced.json'] = await dereferenced(SOURCE)
   for (const page of site.pages.toReversed()) {

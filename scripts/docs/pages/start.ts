@@ -13,13 +13,11 @@ import { section } from './section.ts'
 export const FILES = {
   'openapi.yaml': 'the document as written',
   'openapi.json': 'the same document as JSON',
-  'openapi.compat.yaml': 'the document in a form that more tools support, as OpenAPI 3.1.0',
+  'openapi.compat.yaml': 'the document in a form that more tools support, such as Postman and Bruno, as OpenAPI 3.1.0',
   'openapi.compat.json': 'the same form as JSON',
   'openapi.compat-3.0.yaml': 'the same form as OpenAPI 3.0.3',
   'openapi.compat-3.0.json': 'the OpenAPI 3.0.3 form as JSON',
   'openapi.dereferenced.json': 'the same document as JSON without references, for tools that do not resolve them',
-  'collections/postman.json': 'a collection for Postman, with the variables of a local sandbox',
-  'collections/bruno.zip': 'the same requests for Bruno: unpack it, and open the folder as a collection',
   'llms.txt': 'an index of these docs for language models, with links to a Markdown file per page',
 }
 

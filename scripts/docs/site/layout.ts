@@ -21,13 +21,13 @@ ${site.url && markup`<link rel="canonical" href="${urlOf(site, page)}">\n`}${
 }<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${root}assets/site.css">
 <script src="${root}assets/site.js" data-root="${root}"></script>
-${site.isVersioned ? markup`<script defer src="${root}../versions.js"></script>\n` : undefined}</head>
+</head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="site">
 <a class="home" href="${root}index.html">${site.title}</a>
 <button type="button" class="control search-open">Search <kbd>Ctrl K</kbd></button>
-${versionOf(site, page, root)}
+<span class="version">${site.version}</span>
 <button type="button" class="control mode" hidden></button>
 </header>
 <div class="frame">
@@ -43,12 +43,6 @@ ${around(site, page, root)}
 ${page.markdown && dataBlock('text/markdown', 'markdown', page.markdown)}</body>
 </html>
 `.html
-}
-
-/** The version of the docs; if there are others, as a menu, to which a script adds them. */
-function versionOf({ version, isVersioned }: Site, { file }: DocsPage, root: string): Markup {
-  if (!isVersioned) return markup`<span class="version">${version}</span>`
-  return markup`<details class="versions" data-page="${file}" data-version="${version}"><summary>Version ${version}</summary><ul><li><a href="${root}../versions.html">All versions</a></li></ul></details>`
 }
 
 /** Allows scripts, styles and pictures of the docs, and requests only on pages that send them at the reader's request. */

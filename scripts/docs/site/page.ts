@@ -30,8 +30,6 @@ export interface Site {
   version: string
   /** Public URL of the docs with a final slash; without it, pages have no canonical URL. */
   url: string | undefined
-  /** Whether the docs are in a folder beside those of other versions. */
-  isVersioned: boolean
   /** In the order of the navigation. */
   pages: DocsPage[]
 }

@@ -3,7 +3,6 @@ import { copyButtons } from './copy.ts'
 import { setUpLoaders } from './loaders.ts'
 import { repeatedMarks } from './marks.ts'
 import { chooseLanguage, tabs } from './tabs.ts'
-import { versionMenu } from './versions.ts'
 
 // Runs in the head, so that nothing moves when the page appears.
 document.documentElement.classList.add('js')
@@ -14,5 +13,4 @@ addEventListener('DOMContentLoaded', () => {
   copyButtons()
   repeatedMarks()
   setUpLoaders(root)
-  versionMenu(root)
 })
