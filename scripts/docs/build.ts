@@ -1,24 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 import manifest from '../../package.json' with { type: 'json' }
 import { document } from '../../src/document/openapi.ts'
 import { markup } from '../../src/html/markup.ts'
+import { asset, SITE_STYLE } from '../../src/html/page.ts'
 import type { Ledger } from '../../src/verifier/engine/ledger.ts'
 import { htmlReport } from '../../src/verifier/reports/html.ts'
 import { withTemporaryFolder } from '../ending.ts'
 import { redocly } from '../redocly.ts'
 import { createSources } from '../verify/sources.ts'
-import { siteAssets } from './assets.ts'
 import { markdownOf } from './links.ts'
-import { changelogPages } from './pages/changelog.ts'
-import { createContext, documentPages } from './pages/document-pages.ts'
+import { changelogPage } from './pages/changelog.ts'
+import { createContext } from './pages/context.ts'
+import { documentPages } from './pages/document-pages.ts'
 import { caveats, REPORT, verdictOf, verificationPage } from './pages/verification.ts'
-import { readChangelog } from './releases.ts'
-import { searchEntries } from './search/entries.ts'
-import { renderPage } from './site/layout.ts'
+import { type SearchEntry, searchEntries } from './search/entries.ts'
+import { renderPage, sitemap } from './site/layout.ts'
 import type { Site } from './site/page.ts'
-import { sitemap } from './site/sitemap.ts'
 
 export const SOURCE = fileURLToPath(new URL('../../openapi.yaml', import.meta.url))
 const GENERATED = new URL('../../generated/', import.meta.url)
@@ -40,12 +40,11 @@ export async function buildDocs(options: DocsOptions): Promise<Record<string, st
   log('pages')
   const context = await createContext(document, (id) => verdictOf(ledger, id))
   const [start, ...others] = documentPages(context)
-  const changelog = changelogPages(context, await readChangelog(log))
   const site: Site = {
     title: document.info.title,
     version: manifest.version,
     url,
-    pages: [start, ...others, verificationPage(context, ledger, createSources()), ...changelog],
+    pages: [start, ...others, verificationPage(context, ledger, createSources()), await changelogPage(context, log)],
   }
   const files: Record<string, string> = {
     ...(await siteAssets(searchEntries(context))),
@@ -83,4 +82,38 @@ function reportOf({ title }: Site, ledger: Ledger): string {
     ...createSources('.'),
     banner: markup`<header class="site">${links}<button type="button" class="control mode" hidden></button></header>${notes}`,
   })
+}
+
+/** Style sheets of the pages, after those that reports share. */
+const STYLES = ['frame', 'text', 'fields', 'code', 'start', 'search', 'print']
+
+/** The files in assets/: those that every page loads, the search and the console. @param entries what the search can find */
+async function siteAssets(entries: SearchEntry[]): Promise<Record<string, string>> {
+  const base = [SITE_STYLE, asset(import.meta.url, '../../src/html/base.css')]
+  const styles = [...base, ...STYLES.map((name) => asset(import.meta.url, `site/styles/${name}.css`))]
+  return {
+    'assets/site.css': await minified(styles.join('\n')),
+    'assets/site.js': await bundleForPage('site/browser/main.ts'),
+    'assets/search.js': await bundleForPage('search/browser/main.ts', { ENTRIES: JSON.stringify(entries) }),
+    'assets/console.js': await bundleForPage('console/browser/main.ts'),
+    'assets/console.css': await minified(asset(import.meta.url, 'console/console.css')),
+  }
+}
+
+async function minified(css: string): Promise<string> {
+  const { outputFiles } = await build({ stdin: { contents: css, loader: 'css' }, minify: true, write: false })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** Bundles a module as a classic script, because module scripts do not run in pages opened as files. @param file in this folder @param define values of global names */
+async function bundleForPage(file: string, define: Record<string, string> = {}): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
+    ...{ bundle: true, minify: true, format: 'iife', target: 'es2023', charset: 'utf8', write: false },
+    define,
+    legalComments: 'none',
+    // package.json says that no module has side effects, but the entries have nothing else.
+    ignoreAnnotations: true,
+  })
+  return outputFiles[0]?.text ?? ''
 }

@@ -1,9 +1,13 @@
 import { listOperations, type OpenApiDocument } from '../../src/document/document.ts'
+import { Markup, markup } from '../../src/html/markup.ts'
 import { asset } from '../../src/html/page.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { SCENARIOS } from '../../src/sandbox/state/scenarios.ts'
 import { SWITCHES } from '../../src/sandbox/state/switches.ts'
+import { linksToPages } from './links.ts'
 import { markdownTable } from './markdown.ts'
+import type { Context } from './pages/context.ts'
+import type { DocsPage } from './site/page.ts'
 
 /** The guides in reading order: files of guides/ without `.md`, in the groups of the navigation. */
 const GUIDE_GROUPS = [
@@ -99,4 +103,35 @@ function switchTable(): string {
     return [`\`${name}\``, means, code(values), code(unknowns)]
   })
   return markdownTable([['Switch', 'Meaning', 'Values', 'Unknown'], ...rows])
+}
+
+/** Guides with fewer sections need no table of contents. */
+const MIN_SECTIONS = 3
+
+/** The page of a guide. */
+export function guidePage({ prose }: Context, { group, title, description, file, markdown }: Guide): DocsPage {
+  const text = prose('../')(linksToPages(markdown))
+  return {
+    file: `${file}.html`,
+    title,
+    description,
+    part: 'Guides',
+    group,
+    main: markup`<div class="guide">
+${contents(text)}
+<div>
+${text}
+</div>
+</div>`,
+    markdown,
+  }
+}
+
+/** Links to the sections of a guide, beside its text on wide screens. */
+function contents({ html }: Markup): Markup | undefined {
+  const links = [...html.matchAll(/<h2 id="(.*?)">(.*?)<\/h2>/g)].map(([, id, heading = '']) => {
+    return markup`<li><a href="#${id}">${new Markup(heading.replace(/<.*?>/g, ''))}</a></li>\n`
+  })
+  if (links.length < MIN_SECTIONS) return undefined
+  return markup`<nav class="contents" aria-label="On this page"><ul>\n${links}</ul></nav>`
 }

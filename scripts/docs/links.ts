@@ -9,9 +9,6 @@ export const schemaPage = (name: string) => `schemas/${name}.html`
 
 export const chapterPage = (title: string) => `chapters/${slugOf(title)}.html`
 
-/** The page of a section of the changelog that is not the newest. */
-export const releasePage = (title: string) => `changelog/${title}.html`
-
 /** The link to an entry of the register of unknowns. */
 export const unknownAt = (id: string) => `unknowns.html#${id}`
 

@@ -39,3 +39,19 @@ export function fenced(language: string, code: string): string {
 export function text(paragraphs: string[]): string {
   return paragraphs.filter(Boolean).join('\n\n').concat('\n')
 }
+
+/** A part of a Markdown text. */
+export interface Chapter {
+  title: string
+  /** Markdown without the heading. */
+  text: string
+}
+
+/** The parts of a Markdown text under `##`. */
+export function partsOf(markdown: string): Chapter[] {
+  const parts = markdown.split(/^## /m).slice(1)
+  return parts.map((part) => {
+    const [title = '', ...lines] = part.split('\n')
+    return { title, text: lines.join('\n').trim() }
+  })
+}

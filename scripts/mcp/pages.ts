@@ -1,6 +1,7 @@
 import { document } from '../../src/document/openapi.ts'
 import { markdownOf } from '../docs/links.ts'
-import { createContext, documentPages } from '../docs/pages/document-pages.ts'
+import { createContext } from '../docs/pages/context.ts'
+import { documentPages } from '../docs/pages/document-pages.ts'
 
 /** A page of the docs as Markdown. */
 interface MarkdownPage {

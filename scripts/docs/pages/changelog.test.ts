@@ -1,63 +1,87 @@
-import { expect, test } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { stringify } from 'yaml'
 import { document } from '../../../src/document/openapi.ts'
-import { judge } from '../../diff/judge.ts'
-import { plain, plant } from '../../diff/testing/planting.ts'
-import type { Changelog, Release } from '../releases.ts'
-import { changelogPages } from './changelog.ts'
-import { context } from './testing/context.ts'
+import { temporaryFolder } from '../../../src/testing/temporary-folder.ts'
+import { changelogMarkdown, readTaggedVersions } from './changelog.ts'
 
-const release = (title: string, more: Partial<Release> = {}): Release => {
-  return { title, date: undefined, notes: `- About \`createDomain\` in ${title}.`, changes: undefined, ...more }
+const folder = temporaryFolder(afterAll)
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
+    cwd: folder,
+    env: { ...process.env, GIT_COMMITTER_DATE: '2026-11-23T12:00:00Z' },
+  })
+const commit = (content: string, ...tags: string[]) => {
+  writeFileSync(join(folder, 'openapi.yaml'), content)
+  git('add', '.')
+  git('commit', '--quiet', '--message', content)
+  for (const tag of tags) git('tag', tag)
 }
-const pagesOf = (changelog: Partial<Changelog>) =>
-  changelogPages(context, { introduction: 'Versions.', note: undefined, releases: [], ...changelog })
 
-test('the newest version is on the changelog, which links to a page for each other version', () => {
-  const releases = [release('Unreleased'), release('0.2.0', { date: '2026-11-23' }), release('0.1.0')]
-  const pages = pagesOf({ note: 'No tag.', releases })
-  expect(pages.map(({ file }) => file)).toEqual(['changelog.html', 'changelog/0.2.0.html', 'changelog/0.1.0.html'])
-  const [start, older] = pages
-  expect(start?.markdown).toBe(
-    '# Changelog\n\nVersions.\n\nNo tag.\n\n## Unreleased\n\n- About `createDomain` in Unreleased.\n\n## Earlier versions\n\n- [0.2.0](changelog/0.2.0.md), 2026-11-23\n- [0.1.0](changelog/0.1.0.md)\n',
-  )
-  expect(start?.main.html).toContain('<a href="changelog/0.2.0.html">0.2.0</a>')
-  expect(older?.markdown).toBe(
-    '# 0.2.0, 2026-11-23\n\n[All versions](../changelog.md)\n\n- About `createDomain` in 0.2.0.\n',
-  )
-  expect(older?.main.html).toContain('<a href="../operations/createDomain.html">')
+beforeAll(() => {
+  git('init', '--quiet', '--initial-branch', 'main')
+  git('commit', '--quiet', '--allow-empty', '--message', 'Without a document')
+  git('tag', 'v0.0.1')
+  commit('one', 'v0.9.0')
+  commit('two', 'v0.10.0', 'v1', 'v0.10.0-rc.1', 'other')
+  git('switch', '--quiet', '--create', 'elsewhere')
+  commit('three', 'v0.11.0')
+  git('switch', '--quiet', 'main')
 })
 
-test('changes of the document follow the notes, breaking ones first, with the operations that they concern', () => {
-  const edits =
-    'drop body properties cooldownPeriodSeconds; set operation summary = "Other"; set document info title = "*A*"; drop document components securitySchemes bearerAuth scheme; repath apps -> app'
-  const changes = judge(plain, plant('updateApp', edits))
-  const [page] = pagesOf({ releases: [release('0.2.0', { changes: { ...changes, old: 'v0.1.0' } })] })
-  expect(page?.markdown?.split('### ')[1]).toBe(`Changes to openapi.yaml
+const tagged = (version: string, text: string) => {
+  return { version, date: '2026-11-23', source: { label: `v${version}`, text } }
+}
 
-Since v0.1.0, 5 changes: 3 break callers, 1 breaks readers, 2 break nobody.
+test('readTaggedVersions reads the versions before HEAD that have a document, newest first', async () => {
+  vi.stubEnv('GIT_DIR', join(folder, '.git'))
+  expect(await readTaggedVersions()).toEqual([tagged('0.10.0', 'two'), tagged('0.9.0', 'one')])
+})
 
-- **breaks callers and readers**: AppConfiguration.cooldownPeriodSeconds removed (\`updateApp\`). Callers may send the property, and readers may use it.
-- **breaks callers**: /v2/projects/{project\\_id}/apps/{app\\_id} renamed to /v2/projects/{project\\_id}/app/{app\\_id} (\`deleteApp\`, \`updateApp\`)
-- **breaks callers**: security scheme bearerAuth: scheme bearer → none (all operations)
+test('readTaggedVersions fails in a shallow clone, which lacks tags', async () => {
+  const clone = join(temporaryFolder(onTestFinished), 'clone')
+  git('clone', '--quiet', '--depth', '1', pathToFileURL(folder).href, clone)
+  vi.stubEnv('GIT_DIR', join(clone, '.git'))
+  await expect(readTaggedVersions()).rejects.toThrow('this clone is shallow; run `git fetch --unshallow')
+})
 
-These break nobody:
+test('readTaggedVersions fails on a machine without git', async () => {
+  vi.stubEnv('PATH', join(folder, 'none'))
+  await expect(readTaggedVersions()).rejects.toThrow('git is not installed.')
+})
 
-- operation: summary reworded (\`updateApp\`)
-- info: title ${document.info.title} → \\*A\\*
-`)
+const CHANGELOG = '# Changelog\n\nVersions.\n\n## Unreleased\n\n- A\n\n## 0.2.0\n\n- B\n\n## 0.1.0\n\n- C\n'
+const OLD = { get: { operationId: 'getOld', responses: { 204: { description: 'Done.' } } } }
+const own = { label: 'openapi.yaml', text: stringify(document) }
+
+test('each section has the changes since the tagged version before, breaking ones first', () => {
+  const title = 'Old *title*'
+  const extended = { ...document, info: { ...document.info, title }, paths: { ...document.paths, '/v2/old': OLD } }
+  const old = stringify(extended)
+  const markdown = changelogMarkdown(CHANGELOG, own, [tagged('0.2.0', old), tagged('0.1.0', old)])
+  const [, unreleased = '', ...others] = markdown.split(/^## /m)
+  expect(unreleased).toMatch(/^Unreleased\n\n- A\n\n### Changes to openapi.yaml\n\nSince v0\.2\.0, 2 changes: /)
+  expect(unreleased).toMatch(
+    /\n- \*\*breaks callers.*\(`getOld`\).*\n\nThese break nobody:\n\n- .*title Old \\\*title\\\* /,
+  )
+  const same = '### Changes to openapi.yaml\n\nNothing has changed since v0.1.0.\n\n'
+  expect(others).toEqual([`0.2.0, 2026-11-23\n\n- B\n\n${same}`, '0.1.0, 2026-11-23\n\n- C\n'])
 })
 
 test.each([
-  [judge(plain, plain), 'Nothing has changed since openapi.yaml.'],
-  ['The *reason*.', 'The \\*reason\\*.'],
-])('instead of a list, the page says that nothing has changed, or why that is unknown', (changes, text) => {
-  const [page] = pagesOf({ releases: [release('0.2.0', { changes })] })
-  expect(page?.markdown?.split('### ')[1]).toBe(`Changes to openapi.yaml\n\n${text}\n`)
+  [[], 'No version has a tag yet'],
+  [undefined, 'These pages were built without the tags of the repository'],
+])('without earlier versions, the page says why it has no changes', (versions, why) => {
+  const markdown = changelogMarkdown(CHANGELOG, own, versions)
+  expect(markdown).toContain(why)
+  expect(markdown).not.toContain('###')
 })
 
-test('the page lists up to 100 changes that break something, and as many others', () => {
-  const report = judge(plain, plant('updateApp', 'set operation summary = "Other"'))
-  const changes = { ...report, changes: report.changes.flatMap((change) => Array(103).fill(change)) }
-  const [page] = pagesOf({ releases: [release('0.2.0', { changes })] })
-  expect(page?.markdown).toContain('(`updateApp`)\n- … and 3 more\n')
+test('the page says why documents cannot be compared', () => {
+  expect(changelogMarkdown(CHANGELOG, own, [tagged('0.2.0', 'a: [')])).toContain(
+    'The documents cannot be compared: v0.2.0 is not valid YAML: ',
+  )
 })

@@ -1,79 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { UsageError } from '../../../src/command.ts'
 import { markup } from '../../../src/html/markup.ts'
 import { limited } from '../../../src/verifier/reports/words.ts'
+import { parseSource, readOwn, type Source } from '../../diff/document.ts'
+import { git } from '../../diff/git.ts'
+import { judge } from '../../diff/judge.ts'
 import { type Change, inWords, type Report, summary, verdictInWords } from '../../diff/report.ts'
 import { isAlarming } from '../../diff/verdicts.ts'
-import { linksToPages, markdownOf, releasePage } from '../links.ts'
-import { list, literal, text } from '../markdown.ts'
-import type { Changelog, Release } from '../releases.ts'
-import { type DocsPage, rootOf } from '../site/page.ts'
+import { linksToPages } from '../links.ts'
+import { literal, partsOf, text } from '../markdown.ts'
+import type { DocsPage } from '../site/page.ts'
 import type { Context } from './context.ts'
 
 /** Maximum number of listed changes that break something, and of those that break nobody. */
 const MAX_CHANGES = 100
-/** Maximum number of operations to name per change. */
-const MAX_NAMED = 4
 
-/** The changelog: a page with the newest version and links to the others, which have pages of their own. */
-export function changelogPages({ prose }: Context, { introduction, note = '', releases }: Changelog): DocsPage[] {
-  const [newest, ...others] = releases
-  const links = others.map(({ title, date, changes }) => {
-    const name = `[${title}](${markdownOf(releasePage(title))})${date ? `, ${date}` : ''}`
-    return changes instanceof Object ? `${name}: ${summary(changes)}` : name
+const TAG = /^v(\d+\.\d+\.\d+)$/
+
+/** A version with a tag such as `v1.2.3`, and its openapi.yaml. */
+interface TaggedVersion {
+  version: string
+  /** Date of the tag, such as `2026-11-23`. */
+  date: string
+  source: Source
+}
+
+/** CHANGELOG.md, and how openapi.yaml changed in each version. @param log is told why git cannot list the versions */
+export async function changelogPage({ prose }: Context, log: (what: string) => void): Promise<DocsPage> {
+  const changelog = await readFile(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8')
+  const tagged = await readTaggedVersions().catch((error) => {
+    if (!(error instanceof UsageError)) throw error
+    log(`no changes of openapi.yaml in the changelog: ${error.message}`)
+    return undefined
   })
-  const start = text([
-    '# Changelog',
-    introduction,
-    note,
-    ...(newest ? [`## ${nameOf(newest)}`, ...bodyOf(newest, '###')] : []),
-    ...(links.length === 0 ? [] : ['## Earlier versions', list(links)]),
-  ])
-  return [
-    pageOf('changelog.html', 'Changelog', 'What changed in each version of the package and of openapi.yaml.', start),
-    ...others.map((release) => {
-      const { title } = release
-      const markdown = text([`# ${nameOf(release)}`, '[All versions](../changelog.md)', ...bodyOf(release, '##')])
-      return pageOf(releasePage(title), `Version ${title}`, `What version ${title} changed.`, markdown)
-    }),
-  ]
-
-  function pageOf(file: string, title: string, description: string, markdown: string): DocsPage {
-    const root = rootOf(file)
-    const main = markup`<div class="guide">\n${prose(root)(linksToPages(markdown))}</div>`
-    return { file, title, description, main, markdown, ...(root === '' && { part: 'About' as const }) }
+  const markdown = changelogMarkdown(changelog, await readOwn(), tagged)
+  return {
+    file: 'changelog.html',
+    title: 'Changelog',
+    description: 'What changed in each version of the package and of openapi.yaml.',
+    main: markup`<div class="guide">\n${prose('')(linksToPages(markdown))}</div>`,
+    markdown,
+    part: 'About',
   }
 }
 
-const nameOf = ({ title, date }: Release) => (date ? `${title}, ${date}` : title)
+/**
+ * Reads the tagged versions on which the checkout is based, newest first.
+ *
+ * @throws {@link UsageError} if git cannot list all of them
+ */
+export async function readTaggedVersions(): Promise<TaggedVersion[]> {
+  if ((await read('rev-parse', '--is-shallow-repository')).trim() === 'true') {
+    throw new UsageError('this clone is shallow; run `git fetch --unshallow --tags`, or clone with fetch-depth: 0.')
+  }
+  const format = '--format=%(refname:short) %(creatordate:short)'
+  const lines = await read('for-each-ref', '--merged=HEAD', '--sort=-version:refname', format, 'refs/tags/v*')
+  const tags = lines.split('\n').map((line) => line.split(' '))
+  const found = tags.map(async ([tag = '', date = '']): Promise<TaggedVersion[]> => {
+    const version = TAG.exec(tag)?.[1]
+    // A tag that the project had before its document is no version of the document.
+    const text = version && (await git('show', `${tag}:./openapi.yaml`).catch(() => undefined))
+    return text ? [{ version, date, source: { label: tag, text } }] : []
+  })
+  return (await Promise.all(found)).flat()
+}
 
-function bodyOf({ notes, changes }: Release, heading: string): string[] {
-  if (changes === undefined) return [notes]
-  const title = `${heading} Changes to openapi.yaml`
-  if (typeof changes === 'string') return [notes, title, literal(changes)]
-  const since = literal(changes.old)
-  if (changes.changes.length === 0) return [notes, title, `Nothing has changed since ${since}.`]
-  return [notes, title, `Since ${since}, ${literal(summary(changes))}`, ...changeLists(changes)]
+/** Runs git. @throws {@link UsageError} if git fails */
+async function read(...args: string[]): Promise<string> {
+  return git(...args).catch(({ code, stderr = '' }) => {
+    throw new UsageError(code === 'ENOENT' ? 'git is not installed.' : `git says: ${stderr.trim().split('\n')[0]}.`)
+  })
+}
+
+const NO_TAG = 'No version has a tag yet, so there is no earlier `openapi.yaml` to compare with.'
+const NO_HISTORY =
+  'These pages were built without the tags of the repository, so they do not say how `openapi.yaml` has changed.'
+
+/**
+ * Adds to each section of CHANGELOG.md how the document differs from that of the tagged version before.
+ *
+ * @param own the document of the first section, if its version has no tag
+ * @param tagged newest first; missing if git cannot list them
+ */
+export function changelogMarkdown(changelog: string, own: Source, tagged?: TaggedVersion[]): string {
+  const note = tagged ? (tagged.length === 0 ? NO_TAG : '') : NO_HISTORY
+  const [introduction = ''] = changelog.split(/^## /m)
+  const sections = partsOf(changelog).flatMap(({ title, text: notes }, index) => {
+    const at = tagged?.findIndex(({ version }) => version === title) ?? -1
+    const release = tagged?.[at] ?? (index === 0 ? { date: '', source: own } : undefined)
+    const before = tagged?.[at + 1]
+    const changes = release && before ? changesBetween(before.source, release.source) : []
+    return [`## ${release?.date ? `${title}, ${release.date}` : title}`, notes, ...changes]
+  })
+  return text([introduction.trim(), note, ...sections])
+}
+
+/** How the document changed, as Markdown. */
+function changesBetween(before: Source, now: Source): string[] {
+  const title = '### Changes to openapi.yaml'
+  try {
+    const report = judge(parseSource(before), parseSource(now))
+    const since = literal(report.old)
+    if (report.changes.length === 0) return [title, `Nothing has changed since ${since}.`]
+    return [title, `Since ${since}, ${literal(summary(report))}`, ...changeLists(report)]
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    return [title, literal(`The documents cannot be compared: ${error.message}`)]
+  }
 }
 
 /** The changes that break or may break something, then the others. */
 function changeLists({ changes, operations }: Report): string[] {
-  const { true: alarming = [], false: others = [] } = Object.groupBy(
-    changes,
-    ({ verdicts }) => `${isAlarming(verdicts)}`,
-  )
+  const alarming = changes.filter(({ verdicts }) => isAlarming(verdicts))
+  const others = changes.filter(({ verdicts }) => !isAlarming(verdicts))
   const listOf = (some: Change[]) => limited(some, MAX_CHANGES, (change) => `- ${inOneLine(change)}`).join('\n')
   return [listOf(alarming), ...(others.length === 0 ? [] : ['These break nobody:', listOf(others)])].filter(Boolean)
 
   function inOneLine(change: Change): string {
     const { verdicts, reach, why } = change
     const isAll = operations.length > 1 && reach.length === operations.length
-    const where = isAll ? 'all operations' : namesOf(reach)
+    const names = reach.map(({ operation: { id, method, path } }) => (id ? `\`${id}\`` : literal(`${method} ${path}`)))
+    const where = isAll ? 'all operations' : names.join(', ')
     const verdict = isAlarming(verdicts) ? `**${verdictInWords(verdicts)}**: ` : ''
     return `${verdict}${literal(inWords(change))}${where && ` (${where})`}${why ? `. ${literal(why)}` : ''}`
   }
-}
-
-function namesOf(reach: Change['reach']): string {
-  const names = reach.map(({ operation: { id, method, path } }) => (id ? `\`${id}\`` : literal(`${method} ${path}`)))
-  const more = names.length - MAX_NAMED
-  return [...names.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }

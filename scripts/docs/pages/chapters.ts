@@ -1,17 +1,22 @@
+import { listOperations, type OpenApiDocument } from '../../../src/document/document.ts'
+import { type Fact, type Place, placeOf } from '../../../src/document/facts.ts'
 import { markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
-import { bearerOf, type Chapter, chaptersOf } from '../chapters.ts'
-import { chapterPage, linksToPages } from '../links.ts'
+import { inShort } from '../fields.ts'
+import { chapterPage, fieldAt, linksToPages, markdownOf } from '../links.ts'
+import { type Chapter, markdownTable, partsOf } from '../markdown.ts'
 import type { Provoked } from '../samples/provoked.ts'
 import type { DocsPage } from '../site/page.ts'
 import type { Context } from './context.ts'
-import { limitTables } from './limits.ts'
 import { createMarks } from './marks.ts'
-import { errorTable } from './tables.ts'
+import { bearerOf, errorTable } from './operation-markdown.ts'
 
 /** Chapters that other pages contain: the start page and the register. */
 const ELSEWHERE = ['Purpose', 'Unknowns']
 const ROOT = '../'
+
+/** The chapters of the document's description. */
+export const chaptersOf = ({ info }: OpenApiDocument): Chapter[] => partsOf(info.description)
 
 /** A page per chapter of the document's description. */
 export function chapterPages(context: Context): DocsPage[] {
@@ -56,3 +61,40 @@ function errorsInWords({ provoked }: Context): string {
 
 const EXAMPLES =
   'The sandbox returned these errors. Messages, and statuses other than 400 and 401, are its own: those of the service are unknown.'
+
+const ALTERNATIVE = /^alternatively: /
+
+/** Every limit, default, pattern and list of values, with the fields that have it, as Markdown. */
+export function limitTables({ document, facts }: Context): string {
+  const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
+  const placeIn = (fact: Fact) => {
+    const at = fact.at as Place
+    const operation = operations.get(fact.operationId)
+    const link = operation ? `[${fact.operationId}](../${markdownOf(fieldAt(operation, at))})` : fact.operationId
+    return `${link} \`${placeOf(at)}\`${ALTERNATIVE.test(inShort(fact)) ? ' as one alternative' : ''}`
+  }
+  const table = (title: string, hint: string, isListed: (fact: Fact) => boolean) => {
+    const rows = [...Map.groupBy(facts.filter(isListed), ({ pointer }) => pointer).values()].map((of) => {
+      // If a field has the limit in only one of several alternatives, its place says so.
+      const says = [...new Set(of.map((fact) => inShort(fact).replace(ALTERNATIVE, '')))]
+      return [`\`${nameOf(of[0])}\``, says.join('; '), [...new Set(of.map(placeIn))].join(', ')]
+    })
+    return `## ${title}\n\n${hint}\n\n${markdownTable([['Field', 'Limit', 'Where'], ...rows])}`
+  }
+  const ranges = table(
+    'Ranges and defaults',
+    'A range includes both ends unless it says “above”.',
+    ({ kind }) => kind === 'limit' || kind === 'default',
+  )
+  const values = table(
+    'Values',
+    'The document allows no other values. Fields whose values are unknown are not listed.',
+    ({ kind, keyword }) => (kind === 'enum' && keyword !== 'enum value') || keyword === 'pattern',
+  )
+  return `${ranges}\n\n${values}`
+}
+
+/** The name of a fact's field: the last key of its path other than `[]`. */
+function nameOf(fact: Fact | undefined): string {
+  return fact?.at?.path.findLast((key) => key !== '[]') ?? ''
+}

@@ -1,9 +1,9 @@
 import type { OpenApiDocument } from '../../../src/document/document.ts'
-import type { Fact } from '../../../src/document/facts.ts'
-import type { Guide } from '../guides.ts'
-import type { Provoked } from '../samples/provoked.ts'
-import type { CodeSample } from '../samples/samples.ts'
-import type { Prose } from '../site/prose.ts'
+import { type Fact, readFacts } from '../../../src/document/facts.ts'
+import { type Guide, readGuides } from '../guides.ts'
+import { type Provoked, provoke } from '../samples/provoked.ts'
+import { type CodeSample, codeSamples } from '../samples/samples.ts'
+import { createProse, type Prose } from '../site/prose.ts'
 
 /** What pages are made from. */
 export interface Context {
@@ -19,4 +19,17 @@ export interface Context {
   prose: (root: string) => Prose
   /** Returns the verdicts on an operation's facts in words. Default: pages do not name them. */
   verdictOf: ((operationId: string) => string) | undefined
+}
+
+/** Collects what the pages of a document are made from. @param verdictOf returns the verdicts on an operation's facts in words */
+export async function createContext(document: OpenApiDocument, verdictOf?: Context['verdictOf']): Promise<Context> {
+  return {
+    document,
+    facts: readFacts(document),
+    samples: codeSamples(document),
+    provoked: await provoke(document),
+    guides: readGuides(document),
+    prose: (root) => createProse(document, root),
+    verdictOf,
+  }
 }

@@ -4,7 +4,7 @@ import { type Fact, readFacts } from '../../../src/document/facts.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { plantedDocument } from '../../../src/testing/planted.ts'
-import { inShort } from '../fields.ts'
+import { fieldsOf, inShort } from '../fields.ts'
 import { operationMarkdown } from './operation-markdown.ts'
 import { context } from './testing/context.ts'
 
@@ -38,6 +38,15 @@ test('a Markdown file marks the unknowns of the operation, its response, the sch
   }
 })
 
+test('a parameter is described in its own words, not in those of its first alternative', () => {
+  const schema = { oneOf: [{ type: 'integer', maximum: 9, description: 'A number.' }, { type: 'string' }] }
+  const planted = plantedDocument({
+    operation: { parameters: [{ name: 'p', in: 'query', description: 'Own.', schema }] },
+  })
+  const [field] = fieldsOf(planted, readFacts(planted), (place) => place.in === 'query')
+  expect(field).toMatchObject({ name: 'p', type: 'integer or string', description: 'Own.' })
+})
+
 const HEADINGS = { path: /^## Path/, query: /^## Query/, body: /^## Request body/ }
 
 /** The table row for the field of a fact, or for the field at `path`; empty if there is none. */
@@ -50,7 +59,7 @@ function rowOf(markdown: string, { at }: Fact, success: string, path = at?.path 
 
 describe.each(listOperations(document))('$id', (operation) => {
   const { success, responses } = operation
-  const markdown = operationMarkdown(context, operation)
+  const markdown = operationMarkdown({ ...context, provoked: {} }, operation)
   const own = context.facts.filter(({ operationId }) => operationId === operation.id)
 
   test('the Markdown file has every field with its type, limits, values and default', () => {

@@ -8,13 +8,12 @@ import {
 } from '../../../src/document/document.ts'
 import type { Fact, Place } from '../../../src/document/facts.ts'
 import { foldSpace } from '../../../src/printable.ts'
-import { bearerOf } from '../chapters.ts'
-import { fieldsOf } from '../fields.ts'
-import { fenced, list, section, text } from '../markdown.ts'
+import { type Field, fieldsOf } from '../fields.ts'
+import { fenced, list, literal, markdownTable, section, text } from '../markdown.ts'
+import type { Provoked } from '../samples/provoked.ts'
 import type { CodeSample, Language } from '../samples/samples.ts'
 import { commonUnknowns, markInWords, unknownsBelow } from '../unknowns.ts'
 import type { Context } from './context.ts'
-import { errorTable, fieldTable } from './tables.ts'
 
 /** Everything that the document states about an operation, in one self-contained file. */
 export function operationMarkdown(
@@ -71,6 +70,12 @@ function ruleList({ rules }: Operation): string {
   return list(Object.entries(rules).map(([name, rule]) => `\`${name}\`: ${described(rule, 'Depends on')}`))
 }
 
+/** Description and unknowns of the security scheme `bearerAuth`, which applies to every operation. */
+export function bearerOf({ components }: OpenApiDocument): { description: string; unknowns: string[] } {
+  const { bearerAuth } = components.securitySchemes as { bearerAuth: { description: string; 'x-unknown'?: string[] } }
+  return { description: bearerAuth.description.trim(), unknowns: unknownsOf(bearerAuth) }
+}
+
 /** How to authenticate. */
 export function token(document: OpenApiDocument): string[] {
   const { description, unknowns } = bearerOf(document)
@@ -122,4 +127,25 @@ const FENCES: Partial<Record<Language, string>> = { curl: 'sh', typescript: 'ts'
 /** A sample call as a block of code. */
 export function fencedSample({ language, source }: CodeSample): string {
   return fenced(FENCES[language] ?? language, source)
+}
+
+/** A Markdown table of fields; empty if there are none. */
+export function fieldTable(presence: 'required' | 'always present', fields: Field[]): string {
+  const rows = fields.map(({ name, type, required, limits, description, unknowns }) => [
+    name === '' ? '(whole body)' : `\`${name}\``,
+    type,
+    required === undefined ? '' : required ? 'yes' : 'no',
+    limits.join('; '),
+    `${description} ${markInWords(unknowns)}`.trim(),
+  ])
+  return rows.length === 0 ? '' : markdownTable([['field', 'type', presence, 'limits', 'description'], ...rows])
+}
+
+/** What the sandbox returns for the cases of an operation; its messages, and statuses other than 400 and 401, are its own. */
+export function errorTable(cases: Provoked[]): string {
+  const rows = cases.map(({ title, status, response }) => {
+    const { message = '' } = (response ?? {}) as { message?: string }
+    return [title, String(status), literal(message)]
+  })
+  return rows.length === 0 ? '' : markdownTable([['Case', 'Status', 'Message'], ...rows])
 }

@@ -6,11 +6,11 @@ import { type Field, fieldsOf } from '../fields.ts'
 import { operationPage, schemaPage } from '../links.ts'
 import { text } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
+import { section } from '../site/prose.ts'
 import type { Context } from './context.ts'
 import { fieldList } from './fields.ts'
 import { createMarks } from './marks.ts'
-import { section } from './section.ts'
-import { fieldTable } from './tables.ts'
+import { fieldTable } from './operation-markdown.ts'
 
 const ROOT = '../'
 

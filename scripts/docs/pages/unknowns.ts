@@ -4,9 +4,9 @@ import { foldSpace } from '../../../src/printable.ts'
 import { operationPage } from '../links.ts'
 import { list, text } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
+import { section } from '../site/prose.ts'
 import { commonUnknowns, operationsByUnknown } from '../unknowns.ts'
 import type { Context } from './context.ts'
-import { section } from './section.ts'
 
 /** Each unknown: the question, what the document says until it is settled, how to settle it, and what depends on it. */
 export function unknownsPage({ document }: Context): DocsPage {

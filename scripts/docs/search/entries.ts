@@ -1,10 +1,10 @@
 import { listOperations, type OpenApiDocument, type Operation } from '../../../src/document/document.ts'
 import type { Fact, Place } from '../../../src/document/facts.ts'
 import { foldSpace } from '../../../src/printable.ts'
-import { chaptersOf } from '../chapters.ts'
 import { fieldsOf } from '../fields.ts'
 import type { Guide } from '../guides.ts'
 import { chapterPage, fieldAt, operationPage, schemaPage, slugOf, unknownAt } from '../links.ts'
+import { chaptersOf } from '../pages/chapters.ts'
 import type { Provoked } from '../samples/provoked.ts'
 
 export type EntryKind = 'Operation' | 'Chapter' | 'Guide' | 'Field' | 'Error' | 'Schema' | 'Open question'

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { document } from '../../../src/document/openapi.ts'
 import { context } from '../pages/testing/context.ts'
-import { provoke } from '../samples/provoked.ts'
 import { searchEntries } from './entries.ts'
 import { createIndex, find } from './find.ts'
 
-const index = createIndex(searchEntries({ ...context, provoked: await provoke(document) }))
+const index = createIndex(searchEntries(context))
 
 describe('among the first three results', () => {
   test.each([

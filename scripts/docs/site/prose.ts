@@ -87,6 +87,13 @@ export function codeBlock(source: string, language = ''): Markup {
 /** Shows what a reader cannot see, except for the line breaks and tabs at odd places. */
 const printable = (part: string, at: number) => (at % 2 === 1 ? part : oneLine(part))
 
+/** A section with its heading, or nothing if there is no content. */
+export function section(title: string, content: Markup): Markup {
+  if (content.html === '') return content
+  const id = slugOf(title)
+  return markup`<section aria-labelledby="${id}">\n<h2 id="${id}">${title}</h2>\n${content}\n</section>\n`
+}
+
 /** Data for the page's scripts. It is not run, and its text cannot end the element. */
 export function dataBlock(type: string, className: string, text: string): Markup {
   const safe = type === 'application/json' ? text.replaceAll('<', '\\u003c') : text.replace(/<(?=[/!\\])/g, '<\\')

@@ -1,19 +1,7 @@
-import { readFacts } from '../../../../src/document/facts.ts'
 import { document } from '../../../../src/document/openapi.ts'
-import { readGuides } from '../../guides.ts'
-import { createProse } from '../../site/prose.ts'
-import type { Context } from '../context.ts'
+import { createContext } from '../context.ts'
 
-/** What pages of the document are made from, without samples or responses of the sandbox. */
-export const context: Context = {
-  document,
-  facts: readFacts(document),
-  samples: {},
-  provoked: {},
-  guides: readGuides(document),
-  prose: (root) => createProse(document, root),
-  verdictOf: () => '',
-}
+export const context = await createContext(document, () => '')
 
 /** The text of HTML, without backticks or repeated spaces. */
 export function textOf(html: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeOf } from '../../../src/document/facts.ts'
 import { inShort } from '../fields.ts'
-import { limitTables } from './limits.ts'
+import { limitTables } from './chapters.ts'
 import { context, plain } from './testing/context.ts'
 
 test('the chapter on limits lists every limit, default and enum with each field that has it', () => {
