@@ -77,7 +77,7 @@ export const deleteDomain = <Options>(
  *
  * Lists the API keys of the project, sorted by `expiresAt` in ascending order.
  *
- * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
  * @remarks Open question: api-keys-never-order (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
@@ -121,7 +121,7 @@ export const deleteApiKey = <Options>(
  *
  * - `service_account_id`: ID of the service account.
  *
- * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
@@ -184,7 +184,7 @@ export const deleteApp = <Options>(
  * - `region`: Region that the base image is built for. Defaults to the region in which the app is deployed.
  * - `body`: The dependencies, base image URI and commands.
  *
- * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
  * @remarks Open questions: base-image-repeatable, base-image-region-parameter-name, required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
@@ -207,7 +207,7 @@ export const computeBaseImageHash = <Options>(
  * - `build_id`: ID of the build.
  * - `filename`: Path of one file in the archive.
  *
- * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
@@ -227,7 +227,7 @@ export const getBuildDownload = <Options>(
  * - `app_id`: ID of the app.
  * - `build_id`: ID of the build.
  *
- * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
@@ -246,7 +246,7 @@ export const getBuildLogs = <Options>(
  *
  * - `app_id`: ID of the app.
  *
- * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
  * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
@@ -266,7 +266,7 @@ export const listActiveContainers = <Options>(
  *
  * - `app_id`: ID of the app.
  *
- * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
  * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
@@ -287,7 +287,7 @@ export const listContainerReadiness = <Options>(
  * - `app_id`: ID of the app.
  * - `container_id`: ID of the container.
  *
- * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
  * @remarks Open question: container-views-agree (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
@@ -311,7 +311,7 @@ export const getContainer = <Options>(
  * - `page`: Page number. A whole number. Default 1.
  * - `limit`: Events per page. A whole number, at most 200. Default 50.
  *
- * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
  * @remarks Open questions: container-events-order, container-events-page-bounds (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
@@ -332,7 +332,7 @@ export const listContainerEvents = <Options>(
  * - `app_id`: ID of the app.
  * - `run_id`: ID of the run.
  *
- * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
@@ -356,7 +356,7 @@ export const getRun = <Options>(
  * - `include_app_ids`: Comma-separated IDs of the apps to include.
  * - `exclude_app_ids`: Comma-separated IDs of the apps to exclude.
  *
- * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
  * @remarks Open questions: billing-time-zone, billing-current-month, billing-graph-parameter-names, billing-graph-defaults, billing-graph-top-range, billing-graph-include-exclude (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
@@ -376,7 +376,7 @@ export const getBillingGraph = <Options>(
  *
  * - `month`: Month to retrieve, in the form YYYY-MM. Defaults to the current month.
  *
- * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
  * @remarks Open questions: billing-time-zone, project-cost-parameter-name (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
@@ -398,7 +398,7 @@ export const getProjectCost = <Options>(
  * - `owner`: Owner of the repository at the code-hosting provider.
  * - `repo`: Name of the repository, without its owner.
  *
- * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
  * @remarks Open questions: codehost-segment, repository-scope (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
@@ -420,7 +420,7 @@ export const getRepository = <Options>(
  * - `owner`: Owner of the repository at the code-hosting provider.
  * - `repo`: Name of the repository, without its owner.
  *
- * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+ * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
  * @remarks Open questions: codehost-segment, repository-scope, branches-complete, default-branch-mark (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
@@ -476,7 +476,7 @@ export interface OperationMethods<Options> {
    *
    * Lists the API keys of the project, sorted by `expiresAt` in ascending order.
    *
-   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
    * @remarks Open question: api-keys-never-order (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
@@ -512,7 +512,7 @@ export interface OperationMethods<Options> {
    *
    * - `service_account_id`: ID of the service account.
    *
-   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
@@ -563,7 +563,7 @@ export interface OperationMethods<Options> {
    * - `region`: Region that the base image is built for. Defaults to the region in which the app is deployed.
    * - `body`: The dependencies, base image URI and commands.
    *
-   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
    * @remarks Open questions: base-image-repeatable, base-image-region-parameter-name, required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
@@ -582,7 +582,7 @@ export interface OperationMethods<Options> {
    * - `build_id`: ID of the build.
    * - `filename`: Path of one file in the archive.
    *
-   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
@@ -598,7 +598,7 @@ export interface OperationMethods<Options> {
    * - `app_id`: ID of the app.
    * - `build_id`: ID of the build.
    *
-   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
@@ -613,7 +613,7 @@ export interface OperationMethods<Options> {
    *
    * - `app_id`: ID of the app.
    *
-   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
    * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
@@ -629,7 +629,7 @@ export interface OperationMethods<Options> {
    *
    * - `app_id`: ID of the app.
    *
-   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
    * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
@@ -646,7 +646,7 @@ export interface OperationMethods<Options> {
    * - `app_id`: ID of the app.
    * - `container_id`: ID of the container.
    *
-   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
    * @remarks Open question: container-views-agree (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
@@ -666,7 +666,7 @@ export interface OperationMethods<Options> {
    * - `page`: Page number. A whole number. Default 1.
    * - `limit`: Events per page. A whole number, at most 200. Default 50.
    *
-   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
    * @remarks Open questions: container-events-order, container-events-page-bounds (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
@@ -683,7 +683,7 @@ export interface OperationMethods<Options> {
    * - `app_id`: ID of the app.
    * - `run_id`: ID of the run.
    *
-   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
@@ -703,7 +703,7 @@ export interface OperationMethods<Options> {
    * - `include_app_ids`: Comma-separated IDs of the apps to include.
    * - `exclude_app_ids`: Comma-separated IDs of the apps to exclude.
    *
-   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
    * @remarks Open questions: billing-time-zone, billing-current-month, billing-graph-parameter-names, billing-graph-defaults, billing-graph-top-range, billing-graph-include-exclude (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
@@ -719,7 +719,7 @@ export interface OperationMethods<Options> {
    *
    * - `month`: Month to retrieve, in the form YYYY-MM. Defaults to the current month.
    *
-   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
    * @remarks Open questions: billing-time-zone, project-cost-parameter-name (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
@@ -737,7 +737,7 @@ export interface OperationMethods<Options> {
    * - `owner`: Owner of the repository at the code-hosting provider.
    * - `repo`: Name of the repository, without its owner.
    *
-   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
    * @remarks Open questions: codehost-segment, repository-scope (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
@@ -755,7 +755,7 @@ export interface OperationMethods<Options> {
    * - `owner`: Owner of the repository at the code-hosting provider.
    * - `repo`: Name of the repository, without its owner.
    *
-   * Retried up to `retries` times if the connection breaks or the status is temporary (408, 429, 502, 503, 504).
+   * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
    * @remarks Open questions: codehost-segment, repository-scope, branches-complete, default-branch-mark (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,

@@ -8,6 +8,7 @@ import { parseArgs, promisify } from 'node:util'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import manifest from '../package.json' with { type: 'json' }
 import { runCommand, withUsageErrors } from '../src/command.ts'
+import { bundleConsole } from '../src/sandbox/node/bundle-console.ts'
 import { withTemporaryFolder } from './ending.ts'
 import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
 
@@ -62,6 +63,15 @@ const REPLACED: [path: RegExp, code: () => Promise<string>][] = [
       const { markdownPages } = await import('./mcp/pages.ts')
       return `export const markdownPages = async () => (${JSON.stringify(await markdownPages())})`
     },
+  ],
+  // The package contains the bundle of the console.
+  [
+    /[/\\]src[/\\]sandbox[/\\]console[/\\]page\.ts$/,
+    async () => `export const consolePage = async () => (${JSON.stringify(await bundleConsole())})`,
+  ],
+  [
+    /[/\\]src[/\\]sandbox[/\\]node[/\\]bundle-console\.ts$/,
+    async () => "export { consolePage as bundleConsole } from '../console/page.ts'",
   ],
   // Generates code from strings, to validate forms, which our server does not show.
   [

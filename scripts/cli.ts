@@ -20,7 +20,10 @@ const VERBS: Record<string, Verb> = {
   sandbox: {
     does: 'run a local version of the service, without an account or network',
     example: '--port 4010',
-    run: async (args) => (await import('../src/sandbox/node/main.ts')).runSandbox(args, called('sandbox')),
+    run: async (args) => {
+      const page = async () => (await import('../src/sandbox/node/bundle-console.ts')).bundleConsole()
+      await (await import('../src/sandbox/node/main.ts')).runSandbox(args, { command: called('sandbox'), page })
+    },
   },
   verify: {
     does: 'verify, fact by fact, that a service conforms to openapi.yaml',

@@ -10,7 +10,7 @@ import { filesOf } from './generate/files.ts'
 const HELP = `Usage: npm run generate [-- --check]
 
 Writes generated/ from openapi.yaml: the types, the client's functions, constants for forms, validators, the facts to
-verify, and the document as JSON and in forms for other tools. Also bundles the sandbox's console.
+verify, and the document as JSON and in forms for other tools.
 
   --check   write nothing; report whether the files are up to date
   --help    show this help

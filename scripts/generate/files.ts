@@ -6,7 +6,6 @@ import { walk } from '../../src/document/walk.js'
 import { printable } from '../../src/printable.ts'
 import { checkDocument } from './check.ts'
 import { compatFiles } from './compat.ts'
-import { generateConsole } from './console.ts'
 import { generateConstants } from './constants.ts'
 import { generateDefaultRows } from './default-rows.ts'
 import { namedSchemas } from './named-schemas.ts'
@@ -33,14 +32,13 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
     checkDocument(document)
     // Call generateOperations first, so that its errors are thrown before openapi-typescript prints its own.
     const operations = generateOperations(document)
-    const table = header + generateOperationTable(document)
     const facts = readFacts(document)
     const named = namedSchemas(document)
     return {
       'openapi.json': `${JSON.stringify({ ...document, 'x-generated': NOTICE }, null, 2)}\n`,
       'types.ts': header + (await generateTypes(document)),
       'operations.ts': header + operations,
-      'operation-table.ts': table,
+      'operation-table.ts': header + generateOperationTable(document),
       'constants.ts': header + generateConstants(document),
       // One fact per line, so that a diff shows which facts a change adds and removes.
       'facts.json': `[\n${facts.map((fact) => JSON.stringify(fact)).join(',\n')}\n]\n`,
@@ -56,7 +54,6 @@ ${code}`,
         }),
       ),
       'default-rows.ts': `// ${noticeOf('src/sandbox/seed/default.ts')}\n${generateDefaultRows()}`,
-      'console.ts': `// ${noticeOf('src/sandbox/console')}\n${await generateConsole(table)}`,
       'seed.schema.json': `${JSON.stringify(
         {
           $comment: noticeOf('src/sandbox/seed/schema.ts'),

@@ -1,4 +1,3 @@
-import { TRANSIENT_STATUSES } from '../../src/client/retry.ts'
 import type { OpenApiDocument, Operation, Schema } from '../../src/document/document.ts'
 import { DocumentError, follow, JSON_TYPE, listOperations, unknownsOf } from '../../src/document/document.ts'
 import { objects } from '../../src/document/walk.js'
@@ -160,7 +159,7 @@ function docstring(document: OpenApiDocument, operation: Operation): string {
     ...(body ?? []),
     ...(parameters.length > 0 || body ? [''] : []),
     operation.retrySafe
-      ? `Retried up to \`retries\` times if the connection breaks or the status is temporary (${TRANSIENT_STATUSES.join(', ')}).`
+      ? 'Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.'
       : 'Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.',
     '',
     ...(remarks ? [remarks] : []),

@@ -3,6 +3,7 @@ import type { Controls } from './controls.ts'
 import { createApp } from './http/app.ts'
 import { type Access, keyOf } from './http/auth.ts'
 import { createDisturb } from './http/disturb.ts'
+import type { ConsolePage } from './http/responses.ts'
 import { createHandlers } from './resources/all-handlers.ts'
 import { catalogOf, fixturesOf } from './resources/fixtures.ts'
 import { createInventory } from './resources/inventory.ts'
@@ -48,6 +49,8 @@ export interface SandboxOptions {
    * rejects. It waits for a promise before it calls `save` again. Default: nothing is saved.
    */
   save?: (transaction: Transaction) => Promise<void>
+  /** Returns the page at `/`. Default: the console in the package; none in a checkout, except of its command. */
+  page?: () => Promise<ConsolePage>
   /** Returns the current time in milliseconds since the Unix epoch. Default: `Date.now`. */
   time?: () => number
   /** Waits for the delay of a call, or until `signal` aborts. Default: a timer. */
@@ -64,6 +67,7 @@ const OPTIONS: (keyof SandboxOptions)[] = [
   'scenarios',
   'codehost',
   'save',
+  'page',
   'time',
   'sleep',
 ]
@@ -79,12 +83,10 @@ export interface Sandbox extends Controls {
 /** Parts of a sandbox that pages leave out to be small. */
 export interface Parts {
   expandSeed: typeof expandSeed
-  /** Returns the page at `/`. Default: there is none. */
-  page?: () => Response
 }
 
 /** Creates a sandbox from its parts; `createSandbox` documents it. */
-export function createCore(options: SandboxOptions, { expandSeed, page }: Parts): Sandbox {
+export function createCore(options: SandboxOptions, { expandSeed }: Parts): Sandbox {
   const unknown = Object.keys(options).find((name) => !(OPTIONS as string[]).includes(name))
   if (unknown !== undefined) throw new RangeError(`Unknown option "${unknown}"; the options are ${OPTIONS.join(', ')}.`)
   const { save, sleep = timer, live = false } = options
@@ -147,7 +149,7 @@ export function createCore(options: SandboxOptions, { expandSeed, page }: Parts)
       sleep,
     }),
     codehost: encodeURIComponent(codehost),
-    page,
+    page: options.page,
   })
   return {
     ...controls,

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { createClient } from '../../client/index.ts'
 import { missing } from '../../testing/chromium.ts'
+import { bundleConsole } from '../node/bundle-console.ts'
 import { serveSandbox } from '../node/serve.ts'
 import { createSandbox } from '../sandbox.ts'
 import { call, NOW, V2 } from '../testing/call.ts'
@@ -13,7 +14,7 @@ import { withConsole } from './testing/browser.ts'
 const CHAT = 'resources/p-sandbox/apps/app-chat'
 
 test('a sandbox serves the console in-process, with a policy that allows nothing from elsewhere', async () => {
-  const { fetch } = createSandbox()
+  const { fetch } = createSandbox({ page: bundleConsole })
   const response = await fetch('http://sandbox.test/')
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8'])
   const policy = response.headers.get('Content-Security-Policy') ?? ''

@@ -1,14 +1,4 @@
-import { html, policy } from '../../../generated/console.ts'
+import type { ConsolePage } from '../http/responses.ts'
 
-/** Returns the console: a page that brings all it needs and uses only the controls under `/_sandbox`. */
-export function consolePage(): Response {
-  return new Response(html, {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-      'Cache-Control': 'no-cache',
-    },
-  })
-}
+/** Returns the console. The build of the package replaces this module, because a checkout has no bundle of the console. */
+export const consolePage: (() => Promise<ConsolePage>) | undefined = undefined

@@ -16,7 +16,7 @@ import { type Contract, createContract } from './contract.ts'
 import { createControl } from './control.ts'
 import type { Disturb } from './disturb.ts'
 import { checkEscapes, readJson } from './read-request.ts'
-import { errorResponse, messageOf, toResponse } from './responses.ts'
+import { type ConsolePage, errorResponse, messageOf, pageResponse, toResponse } from './responses.ts'
 
 export interface AppOptions {
   world: World
@@ -30,7 +30,7 @@ export interface AppOptions {
   /** Saves changes. The sandbox acknowledges them only after the promise resolves. */
   commit: (steps: Step[]) => Promise<void>
   /** Returns the page at `/`. */
-  page: (() => Response) | undefined
+  page: (() => Promise<ConsolePage>) | undefined
 }
 
 /** Creates the sandbox's request handler for operations, archives, and the controls under `/_sandbox`. */
@@ -56,7 +56,14 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
     exchange.check = 'handler'
     return download(req.raw, req.param('file').slice(0, -'.zip'.length), options.world)
   })
-  if (options.page) app.get('/', options.page)
+  let page: Promise<ConsolePage> | undefined
+  const { page: load } = options
+  if (load) {
+    app.get('/', async () => {
+      page ??= load()
+      return pageResponse(await page)
+    })
+  }
   app.route('/_sandbox', createControl(options.controls, reads))
 
   return async (request, from) => {

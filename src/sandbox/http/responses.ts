@@ -33,3 +33,21 @@ export function messageOf(error: Error): string {
   const what = error instanceof ContractViolation ? 'contradicted the document' : 'failed'
   return `The sandbox has a bug and ${what}: ${error.message}`
 }
+
+/** A page that contains all it needs, and the content security policy with the hashes of its script and style. */
+export interface ConsolePage {
+  html: string
+  policy: string
+}
+
+export function pageResponse({ html, policy }: ConsolePage): Response {
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'no-cache',
+    },
+  })
+}

@@ -44,17 +44,21 @@ Exit code: 0 if you stop it (npm is terminated by SIGINT), 2 for bad usage, a po
 /**
  * Runs the sandbox until it is stopped. Prints what is wrong in an invalid seed.
  *
- * @param command the command as the user calls it
  * @throws {@link UsageError} or a `parseArgs` error
  */
-export async function runSandbox(args: string[], command = 'project-resources sandbox'): Promise<void> {
-  await run(args, command).catch((error) => {
+export async function runSandbox(args: string[], caller: Caller = {}): Promise<void> {
+  await run(args, caller).catch((error) => {
     if (error instanceof SeedFileError) console.error(error.lines.join('\n'))
     throw error
   })
 }
 
-async function run(args: string[], command: string): Promise<void> {
+interface Caller extends Pick<SandboxOptions, 'page'> {
+  /** The command as the user calls it. */
+  command?: string
+}
+
+async function run(args: string[], { command = 'project-resources sandbox', page }: Caller): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -104,6 +108,7 @@ async function run(args: string[], command: string): Promise<void> {
   const file = values.data ? await (await import('./data-file.ts')).openDataFile(values.data) : undefined
   try {
     const sandbox = create(values.data, seed, {
+      ...(page && { page }),
       live: values.live,
       scenarios,
       ...(latency && { latency }),

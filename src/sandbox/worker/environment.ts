@@ -4,7 +4,7 @@ import type { SandboxOptions } from '../sandbox.ts'
 import type { TenantNamespace } from './runtime.ts'
 
 /** Options of a sandbox that the worker itself sets, or that variables cannot. */
-type OwnOption = 'save' | 'sleep' | 'snapshot' | 'time'
+type OwnOption = 'page' | 'save' | 'sleep' | 'snapshot' | 'time'
 
 /** The option that each variable sets. */
 const OPTIONS = {

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest'
 import { launchChromium } from '../../../testing/chromium.ts'
+import type { ConsolePage } from '../../http/responses.ts'
+import { bundleConsole } from '../../node/bundle-console.ts'
 import { serveSandbox } from '../../node/serve.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox.ts'
 import { NOW } from '../../testing/call.ts'
@@ -22,9 +24,11 @@ const EXPECTED = /^Failed to load resource: (the server responded with a status 
  */
 export function withConsole() {
   let browser: Browser
+  let console: ConsolePage
   const complaints: string[] = []
   beforeAll(async () => {
     browser = await launchChromium()
+    console = await bundleConsole()
   })
   afterEach(() => expect(complaints.splice(0), 'errors of the page, and requests to other servers').toEqual([]))
   afterAll(() => browser?.close())
@@ -35,7 +39,7 @@ export function withConsole() {
     options: SandboxOptions = {},
     { prepare, ...contextOptions }: BrowserContextOptions & { prepare?: (sandbox: Sandbox) => unknown } = {},
   ): Promise<Opened> {
-    const sandbox = createSandbox({ now: NOW, ...options })
+    const sandbox = createSandbox({ now: NOW, page: async () => console, ...options })
     await prepare?.(sandbox)
     const { url, close } = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1', controlToken: 'a-control-token' })
     const context = await browser.newContext(contextOptions)

@@ -2,22 +2,20 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'esbuild'
+import { build } from 'esbuild'
+import type { ConsolePage } from '../http/responses.ts'
 
-const FOLDER = fileURLToPath(new URL('../../src/sandbox/console/', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../console/', import.meta.url))
 
 /**
- * Bundles the sandbox's console, so that the sandbox serves it wherever it runs: its page, and a content security policy that
- * allows only the page's own script and style, and requests only to the page's own origin. The policy also makes the browser
- * refuse to parse text as HTML.
- *
- * @param operationTable contents of generated/operation-table.ts, which may not be written yet
+ * Bundles the console of a checkout: its page, and a content security policy that allows only the page's own script and style,
+ * and requests only to the page's own origin. The policy also makes the browser refuse to parse text as HTML.
  */
-export async function generateConsole(operationTable: string): Promise<string> {
+export async function bundleConsole(): Promise<ConsolePage> {
   const [page, script, style] = await Promise.all([
     readFile(join(FOLDER, 'page.html'), 'utf8'),
-    bundle('main.ts', operationTable),
-    bundle('console.css', operationTable),
+    bundle('main.ts'),
+    bundle('console.css'),
   ])
   const html = page
     .replace('<style></style>', () => `<style>${style}</style>`)
@@ -32,28 +30,15 @@ export async function generateConsole(operationTable: string): Promise<string> {
     "trusted-types 'none'",
     "require-trusted-types-for 'script'",
   ]
-  return `export const policy = ${JSON.stringify(policy.join('; '))}
-export const html = [
-${html
-  .split('\n')
-  .map((line) => `  ${JSON.stringify(line)},`)
-  .join('\n')}
-].join('\\n')
-`
+  return { html, policy: policy.join('; ') }
 }
 
-async function bundle(file: string, operationTable: string): Promise<string> {
-  const fresh: Plugin = {
-    name: 'fresh-operation-table',
-    setup: ({ onLoad }) =>
-      onLoad({ filter: /operation-table\.ts$/ }, () => ({ contents: operationTable, loader: 'ts' })),
-  }
+async function bundle(file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(FOLDER, file)],
     ...{ bundle: true, minify: true, lineLimit: 120, format: 'iife', target: 'es2023', charset: 'utf8', write: false },
     // package.json says that no module has side effects, but the console's entry and mode.js have nothing else.
     ignoreAnnotations: true,
-    plugins: [fresh],
   })
   return outputFiles[0]?.text ?? ''
 }
