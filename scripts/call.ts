@@ -21,17 +21,10 @@ export interface Surroundings extends Sources {
 /**
  * Calls an operation of the service and prints its result. Sets the exit code.
  *
- * @throws {@link UsageError}, or an error of `parseArgs`, for bad usage, or if a deletion is not confirmed
+ * @throws {@link UsageError}, InvalidArgument or an error of `parseArgs`, for bad usage, or if a deletion is not confirmed
  */
-export async function runCall(args: string[], surroundings: Partial<Surroundings> = {}): Promise<void> {
-  try {
-    await run(args, { ...ofThisProcess(), ...surroundings })
-  } catch (error) {
-    throw error instanceof InvalidArgument ? new UsageError(error.message) : error
-  }
-}
-
-async function run(args: string[], surroundings: Surroundings): Promise<void> {
+export async function runCall(args: string[], replaced: Partial<Surroundings> = {}): Promise<void> {
+  const surroundings = { ...ofThisProcess(), ...replaced }
   const command = await readCommand(args, surroundings)
   if ('help' in command) return console.log(command.operation ? operationHelp(command.operation) : commandHelp())
   // For these operations, the verifier needs the tier `destructive`, unless it created the resource itself.

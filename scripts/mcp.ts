@@ -1,16 +1,15 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import { InvalidArgument } from '../src/client/checks.ts'
 import { UsageError } from '../src/command.ts'
 import { document } from '../src/document/openapi.ts'
 import { printable } from '../src/printable.ts'
-import { CONNECTION, CONNECTION_HELP, readLimits, readOptions, readService } from './call/options.ts'
 import { called } from './called.ts'
+import { CONNECTION_HELP, CONNECTION_OPTIONS, readConnection, readLimits, readOptions } from './connection.ts'
 import { SIGNALS } from './ending.ts'
 import type { Target } from './mcp/calls.ts'
 import { ALLOWED_BY, createMcpServer } from './mcp/server.ts'
 
 const OPTIONS = {
-  ...CONNECTION,
+  ...CONNECTION_OPTIONS,
   sandbox: { type: 'boolean' },
   'allow-writes': { type: 'boolean' },
   'allow-deletes': { type: 'boolean' },
@@ -35,12 +34,12 @@ Exit code: 0 if the assistant closes stdin or you stop it; 2 for bad usage.`
 /**
  * Starts the server. It runs until stdin is closed or a signal stops it.
  *
- * @throws {@link UsageError} or an error of `parseArgs` for bad usage
+ * @throws {@link UsageError}, InvalidArgument or an error of `parseArgs` for bad usage
  */
 export async function runMcp(args: string[]): Promise<void> {
-  const values = readOptions(args, OPTIONS, called('mcp'))
+  const { values } = readOptions(args, OPTIONS, called('mcp'))
   if (values.help) return console.log(help())
-  const target = await readTarget(values)
+  const target = values.sandbox ? await createTarget(values) : readConnection(values, process.env)
   const effects = ['write', 'delete'] as const
   const server = createMcpServer({
     target,
@@ -59,15 +58,7 @@ function explain(error: Error): string {
   return error.name === 'ZodError' ? 'Ignored a line on stdin that is not a JSON-RPC 2.0 message.' : error.message
 }
 
-type Values = ReturnType<typeof readOptions<typeof OPTIONS>>
-
-async function readTarget(values: Values): Promise<Target> {
-  try {
-    return values.sandbox ? await createTarget(values) : readService(values, process.env)
-  } catch (error) {
-    throw error instanceof InvalidArgument ? new UsageError(error.message) : error
-  }
-}
+type Values = ReturnType<typeof readOptions<typeof OPTIONS>>['values']
 
 /** Creates a sandbox, which is called without a network. */
 async function createTarget(values: Values): Promise<Target> {

@@ -4,9 +4,9 @@ import { document } from '../../src/document/openapi.ts'
 import { foldSpace, wrapTo } from '../../src/printable.ts'
 import { PROJECT, TOKENS } from '../../src/sandbox/seed/tokens.ts'
 import { called } from '../called.ts'
+import { CONNECTION_HELP } from '../connection.ts'
 import { type Field, fieldsOf } from '../docs/fields.ts'
 import { type ExampleCall, exampleCalls } from '../example-calls.ts'
-import { CONNECTION_HELP } from './options.ts'
 
 const COMMAND = called('call')
 const WIDTH = 100

@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { InvalidArgument } from '../../src/client/checks.ts'
-import { UsageError } from '../../src/command.ts'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { type GivenCall, readCommand, SHARED } from './options.ts'
-import { call, ENV } from './testing/run-call.ts'
+import { ENV } from './testing/run-call.ts'
 
 const folder = temporaryFolder(afterAll)
 const file = join(folder, 'body.json')
@@ -88,11 +86,6 @@ test.each([
   ['a usable API_TOKEN', { API_TOKEN: 'my secret' }, /^API_TOKEN must be ASCII without spaces; it is "\*\*\*"\.$/],
 ])('a call needs %s', async (_, env, message) => {
   await expect(read('listApiKeys', { ...ENV, ...env })).rejects.toThrow(message)
-})
-
-test('an invalid argument is a UsageError, which is printed without a stack trace', async () => {
-  await expect(read('deleteApp --app_id ..')).rejects.toThrow(InvalidArgument)
-  await expect(call('deleteApp --app_id ..')).rejects.toThrow(UsageError)
 })
 
 test('no parameter has the name of an option of every operation', () => {

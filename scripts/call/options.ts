@@ -1,46 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { checkBaseUrl, checkPathSegment, checkToken } from '../../src/client/checks.ts'
+import { checkPathSegment } from '../../src/client/checks.ts'
 import { serialize, withService } from '../../src/client/serialize.ts'
-import { milliseconds, UsageError, wholeNumber, withUsageErrors } from '../../src/command.ts'
+import { UsageError, withUsageErrors } from '../../src/command.ts'
 import { follow, listOperations, type Operation, type Parameter, type Schema } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { nearest } from '../../src/nearest.ts'
 import { oneLine } from '../../src/printable.ts'
 import { called } from '../called.ts'
-
-/** Options that say what to call and how. */
-export const CONNECTION = {
-  url: { type: 'string' },
-  project: { type: 'string' },
-  codehost: { type: 'string' },
-  timeout: { type: 'string' },
-  retries: { type: 'string' },
-} as const satisfies ParseArgsOptionsConfig
-
-export const CONNECTION_HELP = `  --url URL         base URL of the service (default: API_URL)
-  --project ID      ID of the project (default: PROJECT_ID)
-  --codehost NAME   path segment of the code-hosting provider (default codehost)
-  --timeout TIME    time limit, including retries, such as 5s or 500ms (default 30s)
-  --retries N       maximum number of retries, if repeating the operation is safe (default 2)`
+import { CONNECTION_OPTIONS, type Connection, readConnection, readOptions } from '../connection.ts'
 
 /** Options of every operation. */
 export const SHARED = {
-  ...CONNECTION,
+  ...CONNECTION_OPTIONS,
   include: { type: 'boolean' },
   yes: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const satisfies ParseArgsOptionsConfig
-
-/** The client's options. */
-export interface Connection {
-  baseUrl: string
-  token: string
-  projectId: string
-  codehost?: string
-  timeoutMs?: number
-  retries?: number
-}
 
 /** A call of an operation. */
 export interface OperationCall {
@@ -70,7 +46,7 @@ export async function readCommand(args: string[], sources: Sources): Promise<Com
   const { tokens } = parseArgs({ args, options: SHARED, strict: false, allowPositionals: true, tokens: true })
   const first = tokens.find(({ kind }) => kind === 'positional')
   if (!first) {
-    if (readOptions(args, SHARED, called('call')).help) return { help: true }
+    if (readOptions(args, SHARED, called('call')).values.help) return { help: true }
     throw new UsageError(`Name an operation, as in ${called('call')} listApiKeys. See --help.`)
   }
   const operation = operationNamed(args[first.index] ?? '')
@@ -81,7 +57,7 @@ export async function readCommand(args: string[], sources: Sources): Promise<Com
     // Parameters are lists, so that a repeated one is noticed.
     ...Object.fromEntries(parameters.map(({ name }) => [name, { type: 'string', multiple: true } as const])),
   }
-  const values = readOptions(args.toSpliced(first.index, 1), options, `${called('call')} ${operation.id}`)
+  const { values } = readOptions(args.toSpliced(first.index, 1), options, `${called('call')} ${operation.id}`)
   if (values.help) return { help: true, operation }
   const given = values as Record<string, string[] | undefined>
   const request = Object.fromEntries(
@@ -95,9 +71,11 @@ export async function readCommand(args: string[], sources: Sources): Promise<Com
   const body = values.body as string | undefined
   if (body !== undefined) request.body = await readBody(body, sources)
   else if (operation.requestBody?.required) throw missing(operation, 'body')
+  const { projectId, ...connection } = readConnection(values, sources.env)
+  if (projectId === undefined) throw new UsageError('No project: give --project, or set PROJECT_ID. See --help.')
   return {
     operation,
-    connection: readConnection(values, sources.env),
+    connection: { ...connection, projectId },
     request,
     include: values.include ?? false,
     yes: values.yes ?? false,
@@ -122,32 +100,6 @@ export function urlOf({ operation, connection, request }: OperationCall): string
   const template = withService(operation.path, encodeURIComponent(projectId), encodeURIComponent(codehost))
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
   return baseUrl + serialize(template, [...inQuery, 'body'], request).url
-}
-
-/** Parses options. Accepts `-` for each `_` in a name. @param command for the advice on help */
-export function readOptions<Options extends ParseArgsOptionsConfig>(
-  given: string[],
-  options: Options,
-  command: string,
-) {
-  const args = given.map((arg) =>
-    arg.replace(/^--[\w-]+/, (option) => {
-      const name = option.slice(2).replaceAll('-', '_')
-      return Object.hasOwn(options, name) ? `--${name}` : option
-    }),
-  )
-  const { tokens } = parseArgs({ args, options, strict: false, tokens: true })
-  const unknown = tokens.find((token) => token.kind === 'option' && !Object.hasOwn(options, token.name))
-  if (unknown?.kind === 'option') {
-    const { name, rawName } = unknown
-    const likely = nearest(name, Object.keys(options))
-    const advice =
-      name === 'token'
-        ? '; set API_TOKEN instead, because other users of the machine may see the arguments of a process.'
-        : likely && `. Did you mean --${likely}?`
-    if (advice) throw new UsageError(`Unknown option '${rawName}'${advice} See ${command} --help.`)
-  }
-  return parseArgs({ args, options }).values
 }
 
 function missing({ id, parameters, requestBody }: Operation, name: string): UsageError {
@@ -200,41 +152,5 @@ async function readBody(given: string, { readStdin }: Sources): Promise<unknown>
     throw new UsageError(
       `--body must be JSON, @FILE, or - for standard input; ${from} is not JSON: ${oneLine((error as Error).message)}.`,
     )
-  }
-}
-
-function readConnection(values: Values, env: NodeJS.ProcessEnv): Connection {
-  const { projectId, ...service } = readService(values, env)
-  if (projectId === undefined) throw new UsageError('No project: give --project, or set PROJECT_ID. See --help.')
-  return { ...service, projectId }
-}
-
-type Values = Partial<Record<keyof typeof CONNECTION, string>>
-
-/** Reads a connection whose project may be missing. @throws {@link UsageError} or InvalidArgument for bad usage */
-export function readService(
-  values: Values,
-  env: NodeJS.ProcessEnv,
-): Omit<Connection, 'projectId'> & { projectId?: string } {
-  const { API_URL, API_TOKEN, PROJECT_ID } = env
-  const url = values.url ?? (API_URL || undefined)
-  const project = values.project ?? (PROJECT_ID || undefined)
-  if (url === undefined) throw new UsageError('No URL: give --url, or set API_URL. See --help.')
-  if (!API_TOKEN) throw new UsageError('No token: set API_TOKEN to a service account token. See --help.')
-  const projectName = values.project === undefined ? 'PROJECT_ID' : '--project'
-  return {
-    baseUrl: checkBaseUrl(values.url === undefined ? 'API_URL' : '--url', url),
-    token: checkToken('API_TOKEN', API_TOKEN),
-    ...(project !== undefined && { projectId: checkPathSegment(projectName, project) }),
-    ...readLimits(values),
-    ...(values.codehost !== undefined && { codehost: checkPathSegment('--codehost', values.codehost) }),
-  }
-}
-
-/** Reads the limits of calls. @throws {@link UsageError} for bad usage */
-export function readLimits({ timeout, retries }: Values): Pick<Connection, 'timeoutMs' | 'retries'> {
-  return {
-    ...(timeout !== undefined && { timeoutMs: milliseconds('--timeout', timeout) }),
-    ...(retries !== undefined && { retries: wholeNumber('--retries', retries, 0, 10) }),
   }
 }

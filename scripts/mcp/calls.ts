@@ -7,7 +7,7 @@ import { printable } from '../../src/printable.ts'
 import { createRedaction } from '../../src/sandbox/state/redaction.ts'
 import { problemOf } from '../../src/sandbox/values.ts'
 import { failureInWords } from '../call/failure.ts'
-import type { Connection } from '../call/options.ts'
+import type { Connection } from '../connection.ts'
 import { pageOf } from './resources.ts'
 import { parametersOf } from './tools.ts'
 
