@@ -27,7 +27,7 @@ const UNPROVABLE: Record<string, string[]> = {
 }
 
 /** The default time limit of a run against an environment, plus two minutes for setup and cleanup. */
-const LONGEST_RUN_MS = (LIMITS['time-limit'] + 120) * 1000
+const LONGEST_RUN_MS = LIMITS.timeLimitMs + 120_000
 
 /** The targets by name. An invalid environment variable throws here, before the first test. */
 const targets: Record<string, () => Promise<Started>> = API_URL ? await environment(API_URL) : embedded()
@@ -88,16 +88,8 @@ function embedded() {
 }
 
 async function environment(url: string): Promise<Record<string, () => Promise<Started>>> {
-  const names = {
-    url: 'API_URL',
-    token: 'API_TOKEN',
-    project: 'PROJECT_ID',
-    fixtures: 'FIXTURES',
-    codehost: 'codehost',
-    mapped: 'names',
-  }
+  const names = { url: 'API_URL', token: 'API_TOKEN', project: 'PROJECT_ID', fixtures: 'FIXTURES', mapped: 'names' }
   const given = { url, token: API_TOKEN, project: PROJECT_ID, fixtures: FIXTURES, names }
   const options = environmentOptions(await readEnvironment(given))
-  const limits = { budget: LIMITS.budget, perSecond: LIMITS.rate, timeLimitMs: LIMITS['time-limit'] * 1000 }
-  return { [url]: async () => ({ options: { ...options, ...limits }, stop: async () => undefined }) }
+  return { [url]: async () => ({ options: { ...options, ...LIMITS }, stop: async () => undefined }) }
 }

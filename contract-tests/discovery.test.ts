@@ -82,11 +82,11 @@ describe('the path segment of the code-hosting provider', () => {
     ])
   })
 
-  test('can be set with --codehost, and then no other is tried', async () => {
+  test('can be set, and then no other is tried', async () => {
     const rewrite = behind('gitea')
     const { findingOf, incomplete, sent } = await run({ fixtures: given, rewrite, only: [...only, 'listApiKeys'] })
     expect(findingOf('getRepository/2XX')?.reason).toMatch(
-      /none of the segments codehost, github, gitlab, bitbucket; name the segment with --codehost/,
+      /none of the segments codehost, github, gitlab, bitbucket; add codehost to the fixtures/,
     )
     expect(incomplete).toBeUndefined()
     expect(sent.some((each) => each.includes('/gitlab/'))).toBe(true)

@@ -8,8 +8,8 @@ import type { Fixtures } from '../src/verifier/target/fixtures.ts'
 import { parseFixtures } from './fixtures.ts'
 import { readNames } from './names.ts'
 
-/** Default limits of a run against a real environment: number of requests, requests per second, and duration in seconds. */
-export const LIMITS = { budget: 2000, rate: 10, 'time-limit': 900 }
+/** Default limits of a run against a real environment. */
+export const LIMITS = { budget: 2000, perSecond: 10, timeLimitMs: 900_000 }
 
 /** A running service to verify, which the run has not started. */
 export interface Environment {
@@ -17,7 +17,6 @@ export interface Environment {
   token: string
   fixtures: Fixtures
   tier: Tier
-  codehost?: string
   /** Names that the service uses for query parameters, by `operationId.name`. */
   names?: Record<string, string>
   /** The keys of the `names` that were given for one operation. */
@@ -34,11 +33,10 @@ export interface EnvironmentOptions {
   fixtures?: string | object | undefined
   /** Default: `read`. */
   tier?: Tier
-  codehost?: string | undefined
   /** Names that the service uses, as {@link readNames} reads them. */
   mapped?: string[] | undefined
   /** Names of these options in messages, such as `--url` or `API_URL`. */
-  names: Record<'url' | 'token' | 'project' | 'fixtures' | 'codehost' | 'mapped', string>
+  names: Record<'url' | 'token' | 'project' | 'fixtures' | 'mapped', string>
 }
 
 /**
@@ -47,9 +45,8 @@ export interface EnvironmentOptions {
  * @throws {@link UsageError} if an option or a fixture is missing or invalid, or two values that must differ are equal
  */
 export async function readEnvironment(given: EnvironmentOptions): Promise<Environment> {
-  const { names, url, token, project, tier = 'read', codehost, mapped } = given
+  const { names, url, token, project, tier = 'read', mapped } = given
   const baseUrl = usable(() => checkBaseUrl(names.url, url))
-  if (codehost !== undefined) usable(() => checkPathSegment(names.codehost, codehost))
   if (!token) throw new UsageError(`No token: set ${names.token} to a service account token of the environment.`)
   usable(() => checkToken(names.token, token))
   if (project !== undefined) usable(() => checkPathSegment(names.project, project))
@@ -61,7 +58,7 @@ export async function readEnvironment(given: EnvironmentOptions): Promise<Enviro
   const fixtures = await readFixtures(given)
   checkDistinct({ ...fixtures, [RUN_TOKEN]: token }, names.token)
   const named = mapped && readNames(mapped, names.mapped)
-  return { baseUrl, token, tier, fixtures, ...(codehost !== undefined && { codehost }), ...named }
+  return { baseUrl, token, tier, fixtures, ...named }
 }
 
 /** Name of the run's token in {@link DISTINCT}. */

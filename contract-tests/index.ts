@@ -18,7 +18,6 @@ export {
   VERDICTS,
   type Verdict,
 } from '../src/verifier/engine/ledger.ts'
-export { compareLedgers } from '../src/verifier/reports/compare.ts'
 export { ledgerText, NotALedger, parseLedger } from '../src/verifier/reports/ledger-json.ts'
 export type { FixtureEntry } from '../src/verifier/target/fixtures.ts'
 export { NoAnswer } from '../src/verifier/target/no-answer.ts'

@@ -1,7 +1,7 @@
 /** What recorded traffic shows about this API: planted faults are found, and a conforming service is not accused. */
 import { expect, test } from 'vitest'
 import { createSuite } from '../src/verifier/engine/suite.ts'
-import { judgeHar } from '../src/verifier/passive/har.ts'
+import { judgeEntry } from '../src/verifier/passive/har.ts'
 import { createPassiveJudge } from '../src/verifier/passive/judge.ts'
 import { ledgerText } from '../src/verifier/reports/ledger-json.ts'
 import { recordedRules } from './recorded.ts'
@@ -13,23 +13,10 @@ import { contradictionsOf } from './testing/sandbox-run.ts'
 const PROJECT = '/v2/projects/p-sandbox'
 const built = createSuite(suite)
 
-async function judged(
-  entries: unknown[],
-  { hasAllHeaders = false, project }: { hasAllHeaders?: boolean; project?: string } = {},
-) {
-  const judge = createPassiveJudge({
-    suite: built,
-    recordedRules,
-    connect,
-    baseUrl: BASE,
-    hasAllHeaders,
-    project,
-    now: () => 0,
-  })
-  const problem = await judgeHar(judge, async function* () {
-    yield Buffer.from(JSON.stringify({ log: { entries } }))
-  })
-  const ledger = judge.ledger(problem)
+async function judged(entries: unknown[], project?: string) {
+  const judge = createPassiveJudge({ suite: built, recordedRules, connect, baseUrl: BASE, project, now: () => 0 })
+  for (const entry of entries) await judgeEntry(judge, entry)
+  const ledger = judge.ledger()
   return {
     ledger,
     text: ledgerText(ledger),
@@ -242,7 +229,7 @@ test('request bodies that are nested too deeply are not judged', async () => {
 test('any project is judged, unless one is given', async () => {
   const entries = await record(KEYS, '/v2/projects/p-other/api-keys')
   expect((await judged(entries)).ledger.run.requests).toBe(2)
-  expect(await judged(entries, { project: 'p-other' })).toMatchObject({
+  expect(await judged(entries, 'p-other')).toMatchObject({
     ledger: { run: { requests: 1 } },
     skipped: { 'other project': 1 },
   })

@@ -39,8 +39,6 @@ export interface VerifyOptions {
   fixtures?: FixturesFile
   /** What the run may do. Default: `read`, which sends only GET requests. */
   tier?: Tier
-  /** Path segment of the code-hosting provider. Default: the first that works of `codehost`, `github`, `gitlab` and `bitbucket`. */
-  codehost?: string
   /**
    * Names that the service uses for query parameters whose names the document only assumes, such as `{ month: 'period' }` or,
    * for one operation, `{ 'getProjectCost.month': 'period' }`.
@@ -48,14 +46,10 @@ export interface VerifyOptions {
   names?: Record<string, string>
   /** The operations to verify. Default: all. */
   only?: OperationId[]
-  /** Adds random cases: the same seed gives the same cases. */
-  seed?: number
   /** Maximum number of requests. Default: 2000. */
   budget?: number
   /** Maximum number of requests per second. Default: 10. */
   perSecond?: number
-  /** Maximum duration in milliseconds. Default: 15 minutes. */
-  timeLimitMs?: number
   /** How long an effect may take to show, such as that of a deletion, in milliseconds. Default: 5000. */
   settleMs?: number
   /** Whether the run may send values that a real environment charges for, such as replicas. */
@@ -63,21 +57,14 @@ export interface VerifyOptions {
   /** Called with the fixtures that the run has looked for: before the first operation, and whenever it replaces some. */
   onFixtures?: (fixtures: FixtureEntry[]) => void
   onProgress?: (progress: Progress) => void
-  /** Ends the run: it cleans up, and the ledger says in `incomplete` that the run was aborted. */
+  /** Ends the run, which also ends after 15 minutes: it cleans up, and the ledger says in `incomplete` that the run was aborted. */
   signal?: AbortSignal
   /** Sends the requests. Default: the global `fetch`. */
   fetch?: (request: Request, init?: RequestInit) => Promise<Response>
 }
 
 /** Names of the options in messages. */
-const NAMES = {
-  url: 'url',
-  token: 'token',
-  project: 'project',
-  fixtures: 'fixtures',
-  codehost: 'codehost',
-  mapped: 'names',
-}
+const NAMES = { url: 'url', token: 'token', project: 'project', fixtures: 'fixtures', mapped: 'names' }
 const operationIds = listOperations(document).map(({ id }) => id as OperationId)
 
 /**
@@ -89,7 +76,7 @@ const operationIds = listOperations(document).map(({ id }) => id as OperationId)
  * @throws {@link NoAnswer} if no request gets a response
  */
 export async function verify(options: VerifyOptions): Promise<Ledger> {
-  const { tier = 'read', names, only, seed, signal, fetch, settleMs, allowCost, onFixtures, onProgress } = options
+  const { tier = 'read', names, only, signal, fetch, settleMs, allowCost, onFixtures, onProgress } = options
   for (const id of only ?? []) oneOf('only', id, operationIds)
   const environment = await readEnvironment({
     ...options,
@@ -97,11 +84,11 @@ export async function verify(options: VerifyOptions): Promise<Ledger> {
     ...(names && { mapped: Object.entries(names).map((mapping) => mapping.join('=')) }),
     names: NAMES,
   })
-  const { budget = LIMITS.budget, perSecond = LIMITS.rate, timeLimitMs = LIMITS['time-limit'] * 1000 } = options
+  const { budget = LIMITS.budget, perSecond = LIMITS.perSecond } = options
   return verifyTarget(
     {
       ...environmentOptions(environment),
-      ...{ budget, perSecond, timeLimitMs },
+      ...{ ...LIMITS, budget, perSecond },
       ...(settleMs !== undefined && { settleMs }),
       ...(allowCost && { allowCost }),
       ...(signal && { signal }),
@@ -109,7 +96,6 @@ export async function verify(options: VerifyOptions): Promise<Ledger> {
     },
     {
       ...(only && { only }),
-      ...(seed !== undefined && { seed }),
       ...(onFixtures && { onFixtures }),
       onProgress: ({ operation, ...progress }) => onProgress?.({ operationId: operation.id, ...progress }),
     },

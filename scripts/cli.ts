@@ -3,6 +3,7 @@
 import module from 'node:module'
 import manifest from '../package.json' with { type: 'json' }
 import { oldNodeMessage } from '../src/check-node.ts'
+import { InvalidArgument } from '../src/client/checks.ts'
 import { runCommand, UsageError } from '../src/command.ts'
 import { called } from './called.ts'
 
@@ -30,6 +31,16 @@ const VERBS: Record<string, Verb> = {
     example: '--url https://api.example.com --project ID',
     run: async (args) => (await import('./verify.ts')).runVerify(args),
   },
+  judge: {
+    does: 'judge recorded traffic of a service instead of sending requests',
+    example: 'recorded.har',
+    run: async (args) => (await import('./judge.ts')).runJudge(args),
+  },
+  'clean-up': {
+    does: 'remove what a run of verify left behind',
+    example: 'ledger.json --url https://api.example.com --project ID',
+    run: async (args) => (await import('./clean-up.ts')).runCleanUp(args),
+  },
   diff: {
     does: 'compare two versions of openapi.yaml, and say whom each change breaks',
     example: 'old.yaml new.yaml',
@@ -50,7 +61,7 @@ const VERBS: Record<string, Verb> = {
 const HELP = `Usage: project-resources VERB [options]
 
 ${Object.entries(VERBS)
-  .map(([name, { does, example }]) => `  ${name.padEnd(9)}${does}\n           ${called(name)} ${example}\n`)
+  .map(([name, { does, example }]) => `  ${name.padEnd(10)}${does}\n            ${called(name)} ${example}\n`)
   .join('\n')}
   --version   show the package version
   --help      show this help; after a verb, show its options
@@ -69,4 +80,4 @@ await runCommand(async () => {
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
   if (!verb) throw new UsageError(`"${name}" is not a verb; the verbs are ${known}. See project-resources --help.`)
   await verb.run(args)
-})
+}, InvalidArgument)

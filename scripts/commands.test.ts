@@ -11,11 +11,13 @@ const COMMANDS = [
   'bench',
   'build',
   'call',
+  'clean-up',
   'diff',
   'docs',
   'doctor',
   'format',
   'generate',
+  'judge',
   'mcp',
   'mock',
   'mutants',
@@ -29,7 +31,7 @@ const COMMANDS = [
 let runs = 0
 /** Runs a command in this process, because starting a process takes longer than the command itself. */
 async function run(command: string, ...args: string[]) {
-  const [, file, verb] = scripts[command]?.match(/scripts\/(?!check-node)([\w-]+\.\w+)( \w+)?( --docs \S+)?$/) ?? []
+  const [, file, verb] = scripts[command]?.match(/scripts\/(?!check-node)([\w-]+\.\w+)( [\w-]+)?( --docs \S+)?$/) ?? []
   if (!file) throw new Error(`package.json has no command ${command} that runs a file of scripts/.`)
   const printed = { stdout: '', stderr: '' }
   const collect = (name: keyof typeof printed) => (text: unknown) => {
@@ -103,8 +105,10 @@ test.each<[command: string, args: string, message: string]>([
   ['release', '--check v1.0.0 v1.0.1', '--check takes at most one tag, --notes takes none; got 2.'],
   ['release', '--notes v1.0.0', '--check takes at most one tag, --notes takes none; got 1.'],
   ['runtimes', '--only rhino', '--only must be one of node-oldest, node-22, node-24, deno, '],
-  ['verify', '--compare none.json none.json', 'The ledger none.json cannot be read (ENOENT).'],
-  ['verify', '--compare package.json package.json', 'package.json is no'],
+  ['clean-up', '', 'npm run clean-up -- needs one file, not 0. See --help.'],
+  ['judge', 'openapi.yaml', 'openapi.yaml is not a HAR: it is not JSON.'],
+  ['verify', '--baseline none.json', 'The ledger none.json cannot be read (ENOENT).'],
+  ['verify', '--baseline package.json', 'package.json is no'],
   ['verify', '--target in-process --reports package.json', 'Cannot use package.json/in-process for reports (ENOTDIR)'],
 ])('npm run %s -- %s gives one line on stderr and exit code 2', async (command, args, message) => {
   const { code, stdout, stderr } = await run(command, ...args.split(' ').filter(Boolean))
@@ -116,7 +120,7 @@ test.each<[command: string, args: string, message: string]>([
 /** The npm commands, and those of the package, in a text, each with its options. */
 function commandsIn(text: string) {
   const calls = text.matchAll(
-    /(?:npm run ([\w:]+)(?:\s+--\s+([^`\n#]*))?|npx (?:--yes )?project-resources (call \w+|\w+)([^`\n#]*))/g,
+    /(?:npm run (\w[\w:-]*)(?:\s+--\s+([^`\n#]*))?|npx (?:--yes )?project-resources (call \w+|[\w-]+)([^`\n#]*))/g,
   )
   return [...calls].map(([, script, given = '', verb, args = given]) => ({
     command: script ?? verb ?? '',

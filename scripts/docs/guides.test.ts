@@ -98,6 +98,14 @@ test('the snippet watch.ts prints what the guide shows when the clock moves', as
   }
 })
 
+test('the snippet record.ts writes a HAR that can be judged', async () => {
+  const { url } = await serve()
+  await (await start('record.ts', url)).finished
+  const args = ['judge', join(folder, 'recorded.har'), '--reports', join(folder, 'reports')]
+  const { code, stderr } = await startScript('scripts/cli.ts', args).finished
+  expect({ code, stderr }).toEqual({ code: 0, stderr: 'Judged 2 exchanges.\n' })
+})
+
 test('the snippet form.ts has the limits and values of the document', async () => {
   const { form } = await import(join(folder, 'form.ts'))
   expect(form).toMatch(/min="\d+" max="\d+".*<option>apex<\/option><option>subdomain<\/option>/s)

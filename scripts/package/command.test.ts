@@ -114,8 +114,11 @@ test('verify exits with 1 if the service contradicts the document', async () => 
 })
 
 test.each([
-  ['', 'Give a verb: sandbox, verify, diff, call, mcp. See project-resources --help.\n'],
-  ['odd', '"odd" is not a verb; the verbs are sandbox, verify, diff, call, mcp. See project-resources --help.\n'],
+  ['', 'Give a verb: sandbox, verify, judge, clean-up, diff, call, mcp. See project-resources --help.\n'],
+  [
+    'odd',
+    '"odd" is not a verb; the verbs are sandbox, verify, judge, clean-up, diff, call, mcp. See project-resources --help.\n',
+  ],
   ['toString', '"toString" is not a verb; '],
   ['verify', 'Name what to verify: an environment, as in project-resources verify --url https://api.example.com '],
   ['verify --target mock', '--target mock needs a checkout of the project: the package does not contain Prism.\n'],
@@ -136,7 +139,7 @@ test.each([
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
 
-test.each(['sandbox', 'verify', 'diff', 'call', 'mcp'])(
+test.each(['sandbox', 'verify', 'judge', 'clean-up', 'diff', 'call', 'mcp'])(
   '--help lists %s, whose --help names the command of the package',
   async (verb) => {
     expect((await command('--help')).stdout).toMatch(new RegExp(`^  ${verb} .*\\n +project-resources ${verb} `, 'm'))

@@ -25,6 +25,7 @@ const SNIPPETS: Record<string, string[]> = {
   'scripts/docs/guides/use-tanstack-query.md': ['react.tsx'],
   'scripts/docs/guides/use-your-own-data.md': ['seed.test.ts'],
   'scripts/docs/guides/verify-in-your-tests.md': ['service.test.ts'],
+  'scripts/docs/guides/verify-recorded-traffic.md': ['record.ts'],
 }
 
 const files = ['README.md', ...globSync('scripts/docs/guides/*.md', { cwd: root })]

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
-import { readOptions } from './options.ts'
+import { readVerifyOptions } from './options.ts'
 
 const folder = temporaryFolder(afterAll)
 function file(name: string, text: string): string {
@@ -17,28 +17,20 @@ const withFixtures = (name: string, text: string) => [...URL, '--fixtures', file
 
 async function read(args: string[], token = 'secret-token') {
   vi.stubEnv('API_TOKEN', token)
-  return readOptions(args)
+  return readVerifyOptions(args)
 }
 
 test('without options, the mock and the sandbox are verified without limits', async () => {
   expect(await read([])).toEqual({
-    run: {
-      strict: false,
-      verbose: false,
-      dryRun: false,
-      reports: 'dist/reports',
-      limits: {},
-      targets: ['mock', 'sandbox'],
-    },
+    ...{ strict: false, dryRun: false, reports: 'dist/reports', sources: expect.anything() },
+    ...{ limits: {}, targets: ['mock', 'sandbox'] },
   })
 })
 
 test('with --url, tier read and the default limits apply', async () => {
   expect(await read(['--url', 'http://service.test/', '--fixtures', fixtures])).toMatchObject({
-    run: {
-      limits: { budget: 2000, perSecond: 10, timeLimitMs: 900_000 },
-      targets: { baseUrl: 'http://service.test', tier: 'read', token: 'secret-token', fixtures: { project_id: 'p-1' } },
-    },
+    limits: { budget: 2000, perSecond: 10, timeLimitMs: 900_000 },
+    targets: { baseUrl: 'http://service.test', tier: 'read', token: 'secret-token', fixtures: { project_id: 'p-1' } },
   })
 })
 
@@ -48,80 +40,39 @@ test.each([
   ['with a fixtures file that has the same project_id', ['--fixtures', fixtures]],
 ])('--project names the project, %s', async (_, args) => {
   expect(await read([...URL, '--project', 'p-1', ...args])).toMatchObject({
-    run: { targets: { fixtures: { project_id: 'p-1', ...(args[1]?.includes('no-project') && { app_id: 'a-1' }) } } },
+    targets: { fixtures: { project_id: 'p-1', ...(args[1]?.includes('no-project') && { app_id: 'a-1' }) } },
   })
 })
 
 test('options override the defaults', async () => {
-  const args =
-    '--tier write --budget 5 --rate 2 --time-limit 3 --settle 1.5s --allow-cost --budget-ms 500 --seed 7 --operation getRun --min-verified 62.5% --verbose'.split(
-      ' ',
-    )
-  expect(await read([...ENVIRONMENT, ...args])).toMatchObject({
-    run: {
-      limits: { budget: 5, perSecond: 2, timeLimitMs: 3000, settleMs: 1500, allowCost: true },
-      seed: 7,
-      budgetMs: 500,
-      minVerified: 0.625,
-      verbose: true,
-      only: ['getRun'],
-      targets: { tier: 'write' },
-    },
+  const args = '--tier write --budget 5 --rate 2 --settle 1.5s --allow-cost --operation getRun --strict --dry-run'
+  expect(await read([...ENVIRONMENT, ...args.split(' ')])).toMatchObject({
+    limits: { budget: 5, perSecond: 2, timeLimitMs: 900_000, settleMs: 1500, allowCost: true },
+    ...{ only: ['getRun'], strict: true, dryRun: true },
+    targets: { tier: 'write' },
   })
 })
 
 test('--name maps a name for all operations or for one, and --write-fixtures needs a new file or one that it wrote', async () => {
   const own = file('own.json', '{\n  "$comment": "Written by verify --write-fixtures.",\n  "project_id": "p-2"\n}')
   expect(await read([...ENVIRONMENT, '--name', 'month=period', '--write-fixtures', own])).toMatchObject({
-    run: {
-      writeFixtures: { file: { path: own }, given: '{"project_id": "p-1"}' },
-      targets: { names: { 'getBillingGraph.month': 'period', 'getProjectCost.month': 'period' } },
-    },
+    writeFixtures: { file: { path: own }, given: '{"project_id": "p-1"}' },
+    targets: { names: { 'getBillingGraph.month': 'period', 'getProjectCost.month': 'period' } },
   })
   const two = ['--name', 'getProjectCost.month=period', '--name', 'region=zone']
   expect(await read([...ENVIRONMENT, ...two])).toMatchObject({
-    run: { targets: { names: { 'getProjectCost.month': 'period', 'computeBaseImageHash.region': 'zone' } } },
+    targets: { names: { 'getProjectCost.month': 'period', 'computeBaseImageHash.region': 'zone' } },
   })
   const same = ['--name', 'month=month', '--name', 'getProjectCost.month=month']
   expect(await read([...ENVIRONMENT, ...same])).toMatchObject({
-    run: { targets: { names: { 'getProjectCost.month': 'month' }, certain: ['getProjectCost.month'] } },
+    targets: { names: { 'getProjectCost.month': 'month' }, certain: ['getProjectCost.month'] },
   })
-})
-const REPORT = { reports: 'dist/reports', strict: false, verbose: false }
-test.each<[args: string[], command: object]>([
-  [
-    ['--har', 'a.har', '--project', 'p', '--strict', '--min-verified', '5%', '--baseline', 'b.json', '--verbose'],
-    {
-      passive: {
-        source: { har: 'a.har' },
-        project: 'p',
-        ...REPORT,
-        strict: true,
-        minVerified: 0.05,
-        baseline: 'b.json',
-        verbose: true,
-      },
-    },
-  ],
-  [
-    ['--listen', '0', '--url', 'http://service.test/', '--until-idle', '30s', '--', 'npm', 'test', '--', '--url'],
-    {
-      passive: {
-        source: {
-          listen: { port: 0, host: '127.0.0.1', untilIdleMs: 30_000, command: ['npm', 'test', '--', '--url'] },
-        },
-        url: 'http://service.test',
-        ...REPORT,
-      },
-    },
-  ],
-  [['--merge', 'a.json', 'b.json'], { merge: { files: ['a.json', 'b.json'], ...REPORT } }],
-])('recorded traffic and merging need no token and no fixtures (row %#)', async (args, command) => {
-  expect(await read(args, '')).toEqual(command)
 })
 
 test.each<[args: string[], message: RegExp, token?: string]>([
-  [['mock'], /Unexpected argument 'mock'.* See --help\.$/],
+  [['mock'], /^Unexpected argument 'mock'/],
+  [['--reprots', 'x'], /^Unknown option '--reprots'\. Did you mean --reports\? See npm run verify -- --help\.$/],
+  [['--token', 'secret-token'], /^Unknown option '--token'; set API_TOKEN instead, /],
   [['--reports', ''], /^--reports needs a folder name\.$/],
   [['--target', 'moon'], /^--target must be one of mock, .*; it is "moon"\.$/],
   [[...URL, '--tier', 'all'], /^--tier must be one of read, .*; it is "all"\.$/],
@@ -130,28 +81,11 @@ test.each<[args: string[], message: RegExp, token?: string]>([
   [['--project', 'p-1'], /^--project needs --url/],
   [['--target', 'mock', ...URL], /^--target and --url cannot be combined\.$/],
   [['--operation', 'get'], /^--operation must be one of createDomain, .*; it is "get"\.$/],
-  [['--seed', '1.5'], /^--seed must be a whole number from 0 to 9007199254740991; it is "1\.5"\.$/],
   [['--settle', '5'], /^--settle must be a time such as 5s, 500ms or 0; it is "5"\.$/],
-  [['--min-verified', '101%'], /^--min-verified must be a percentage such as 80%; it is "101%"\.$/],
-  [['--min-verified', '0.8'], /^--min-verified must be a percentage such as 80%; it is "0\.8"\.$/],
-  [['--min-verified', 'most'], /^--min-verified must be a percentage such as 80%; it is "most"\.$/],
-  [['--docs', 'docs/'], /^--docs must be an http or https URL\.$/],
   [['--budget', '0'], /^--budget must be a whole number from 1 to 9007199254740991; it is "0"\.$/],
-  [['--compare', 'a.json'], /^--compare needs two ledgers, not 1\. See --help\.$/],
-  [['--merge', 'a.json'], /^--merge needs two or more ledgers, not 1\.$/],
-  [['--har', 'a.har', '--listen', '1'], /^--har and --listen cannot be combined\.$/],
-  [['--har', 'a.har', '--tier', 'read'], /^--har and --tier cannot be combined\.$/],
-  [['--merge', 'a.json', 'b.json', '--allow-cost'], /^--merge and --allow-cost cannot be combined\.$/],
-  [['--har', 'a.har', '--', 'npm'], /^COMMAND after -- needs --listen\. See --help\.$/],
-  [['--until-idle', '3'], /^--until-idle needs --listen\. See --help\.$/],
-  [['--listen', '1'], /^--listen needs --url URL/],
-  [['--listen', '1', ...URL, '--'], /^A command must follow --/],
-  [['--listen', '70000', ...URL], /^--listen must be a whole number from 0 to 65535/],
-  [['--har', 'a.har', '--url', 'http://u:secret-token@h/'], /^--url must be .*; it is "\*\*\*"\.$/],
   [['--url', 'localhost'], /^--url must be an http or https URL without .*; it is "localhost"\.$/],
   [['--url', 'http://service.test/?a=1'], /^--url must be .* without user, query or fragment; /],
   [['--url', 'http://u:secret-token@h/'], /^--url must be .* without user, query or fragment; it is "\*\*\*"\.$/],
-  [[...ENVIRONMENT, '--codehost', '..'], /^--codehost must be a path segment/],
   [['--name', 'month=period'], /^--name needs --url/],
   [
     [...ENVIRONMENT, '--name', 'page=p'],

@@ -27,7 +27,7 @@ export function showFixtures(entries: FixtureEntry[]): void {
 
 /** States how long a run will take, and when its time limit ends it. */
 export function estimateInWords({ requests, msPerRequest, totalMs }: Estimate, timeLimitMs = Infinity): string {
-  const ends = totalMs > timeLimitMs ? `; --time-limit ends it after ${timeInWords(timeLimitMs)}` : ''
+  const ends = totalMs > timeLimitMs ? `; it ends after ${timeInWords(timeLimitMs)}` : ''
   const pace = `${(msPerRequest / 1000).toPrecision(2)} s per request`
   return `The run will take about ${timeInWords(totalMs)} at ${pace} (${count(requests, 'request')})${ends}.`
 }
@@ -36,19 +36,15 @@ export function estimateInWords({ requests, msPerRequest, totalMs }: Estimate, t
 const timeInWords = (milliseconds: number): string =>
   milliseconds < 120_000 ? `${Math.round(milliseconds / 1000)} s` : `${grouped(Math.round(milliseconds / 60_000))} min`
 
-/**
- * Returns a function that shows progress: overwrites one line on a terminal. In CI or without a terminal, prints a line per
- * operation only if `verbose`.
- */
-export function createProgress(verbose: boolean) {
+/** Returns a function that shows progress: on a terminal, it overwrites one line; in CI or without a terminal, it does nothing. */
+export function createProgress() {
   const isLive = Boolean(process.stderr.isTTY) && !process.env.CI
   return ({ operation, done, of, requests, contradicted, assumptions, restMs = 0 }: Progress): void => {
+    if (!isLive) return
     const rest = restMs < SHOWN_MS ? '' : `, about ${timeInWords(restMs)} left`
     const open = assumptions > 0 ? `, ${assumptions} assumptions` : ''
     const line = `${String(done).padStart(2)}/${of} ${operation.id}: ${requests} requests, ${contradicted} facts contradicted${open}${rest}`
     const shown = line.slice(0, (process.stderr.columns ?? 80) - 1)
-    if (verbose || !isLive) {
-      if (verbose) console.error(line)
-    } else process.stderr.write(`\r\u001b[K${shown}${done === of ? '\n' : ''}`)
+    process.stderr.write(`\r\u001b[K${shown}${done === of ? '\n' : ''}`)
   }
 }

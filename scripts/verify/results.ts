@@ -1,13 +1,16 @@
 import { appendFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeReports } from '../../contract-tests/reports.ts'
 import { UsageError, withUsageErrors } from '../../src/command.ts'
-import { coverageOf, type Ledger } from '../../src/verifier/engine/ledger.ts'
+import type { Ledger } from '../../src/verifier/engine/ledger.ts'
 import { annotations, stepSummary } from '../../src/verifier/reports/annotations.ts'
 import { changesInWords, changesSince } from '../../src/verifier/reports/baseline.ts'
-import { compareLedgers } from '../../src/verifier/reports/compare.ts'
 import { NotALedger, parseLedger } from '../../src/verifier/reports/ledger-json.ts'
 import type { Sources } from '../../src/verifier/reports/sources.ts'
 import { summarize } from '../../src/verifier/reports/terminal.ts'
 import { coverageInWords, grouped, isFailure, isJudged } from '../../src/verifier/reports/words.ts'
+import { inPackage } from '../called.ts'
+import { createSources } from './sources.ts'
 
 /** The ledger of one target and, if the reports could be written, the path of the HTML report. */
 export interface Done {
@@ -17,18 +20,67 @@ export interface Done {
   failure?: Error
 }
 
+/** Options of the commands that report a ledger. */
+export const RESULT_OPTIONS = {
+  baseline: { type: 'string' },
+  strict: { type: 'boolean', default: false },
+  reports: { type: 'string', default: inPackage ? 'project-resources-report' : 'dist/reports' },
+} as const
+
+export const RESULT_HELP = `  --baseline FILE    fail only on facts that this ledger of an earlier run does not contradict
+  --strict           also fail on contradicted assumptions, which depend on an unknown of the
+                     document
+  --reports DIR      where to write reports, a folder per target (default ${RESULT_OPTIONS.reports.default});
+                     replaces only earlier reports`
+
 /** What fails a run, and what its results show. */
 export interface ResultOptions {
+  /** The folder of the reports, which has a folder for each target. */
+  reports: string
   /** Whether a contradicted assumption fails the run. */
   strict: boolean
-  verbose?: boolean
-  /** Minimum share of verified facts, from 0 to 1. */
-  minVerified?: number
-  /** The longest p95 of an operation's response times that does not fail the run, in milliseconds. */
-  budgetMs?: number
   /** The ledger of an earlier run: only what was not contradicted there fails this run. */
   baseline?: Ledger
-  sources?: Sources
+  sources: Sources
+}
+
+/** Reads {@link RESULT_OPTIONS}. @throws {@link UsageError} if the baseline is not a ledger, or there is no folder name */
+export async function readResultOptions(values: {
+  baseline?: string | undefined
+  strict: boolean
+  reports: string
+}): Promise<ResultOptions> {
+  const { baseline, strict, reports } = values
+  if (reports === '') throw new UsageError('--reports needs a folder name.')
+  const sources = createSources()
+  return { reports, strict, sources, ...(baseline !== undefined && { baseline: await readLedger(baseline) }) }
+}
+
+/** The reports folder of a service. */
+export function folderOf({ reports }: ResultOptions, baseUrl: string): string {
+  const { host, pathname } = new URL(baseUrl)
+  const name = `${host}${pathname}`.replace(/\/+$/, '').replace(/[^\w.-]+/g, '-')
+  // `http://..` is a valid URL, which a HAR may contain.
+  return join(reports, name.replace(/^\.+$/, '-'))
+}
+
+/** Writes the reports of a ledger. If that fails, returns the failure, so that the verdict is still printed. */
+export async function report(ledger: Ledger, folder: string, options: ResultOptions): Promise<Done> {
+  const { strict, baseline, sources } = options
+  return writeReports(ledger, folder, { strict, ...sources, ...(baseline && { baseline }) }).then(
+    (html) => ({ ledger, html }),
+    (failure: Error) => ({ ledger, failure }),
+  )
+}
+
+/** Prints the results, and sets the exit code. @throws {@link UsageError} if there is no verdict, or reports are not written */
+export async function finish(done: Done[], options: ResultOptions): Promise<void> {
+  // Set the exit code before printing, because a reader such as `head` may close the output early.
+  process.exitCode = exitCodeOf(done, options)
+  await printResults(done, options)
+  // Fail only after printing the verdicts, which may have taken minutes.
+  const unwritten = done.find(({ failure }) => failure)?.failure
+  if (unwritten) throw unwritten
 }
 
 /**
@@ -36,13 +88,13 @@ export interface ResultOptions {
  *
  * @throws {@link UsageError} if there is no verdict, or if the job summary cannot be written
  */
-export async function printResults(done: Done[], options: ResultOptions): Promise<void> {
-  const { strict, verbose = false, baseline, sources = {} } = options
+async function printResults(done: Done[], options: ResultOptions): Promise<void> {
+  const { strict, baseline, sources } = options
   const { FORCE_COLOR = '0', NO_COLOR } = process.env
   const colour = !NO_COLOR && (process.stdout.isTTY || FORCE_COLOR !== '0')
   const width = process.stdout.columns ?? 80
   for (const { ledger, html } of done) {
-    const shown = { colour, width, verbose, ...(html !== undefined && { html }), ...sources }
+    const shown = { colour, width, ...(html !== undefined && { html }), ...sources }
     console.log(`\n${summarize(ledger, shown)}\n`)
     if (baseline) console.log(`${changesInWords(changesSince(baseline, ledger, strict)).join('\n')}\n`)
   }
@@ -57,9 +109,8 @@ export async function printResults(done: Done[], options: ResultOptions): Promis
       )
     }
   }
-  const failures = failuresOf(done, options)
-  for (const failure of failures) console.log(failure)
-  if (failures.length > 0) return
+  const failure = failureOf(done, options)
+  if (failure !== undefined) return console.log(failure)
   const ended = ledgers.filter(({ incomplete }) => incomplete !== undefined).map(({ target }) => target)
   if (ended.length > 0) throw new UsageError(`No verdict: the run on ${ended.join(' and ')} is incomplete; see above.`)
   if (exitCodeOf(done, options) === 2) throw new UsageError('No operation could be verified; see above.')
@@ -69,51 +120,25 @@ export async function printResults(done: Done[], options: ResultOptions): Promis
   }
 }
 
-/** Says why a run fails: facts are contradicted, too few are verified, or operations are too slow; empty if it passes. */
-function failuresOf(done: Done[], { strict, minVerified = 0, budgetMs, baseline }: ResultOptions): string[] {
-  const ledgers = done.map(({ ledger }) => ledger)
-  const facts = ledgers.flatMap((ledger) => ledger.facts)
-  const broken = ledgers.flatMap((ledger) =>
+/** Says how many facts fail the run; `undefined` if none does. */
+function failureOf(done: Done[], { strict, baseline }: ResultOptions): string | undefined {
+  const facts = done.flatMap(({ ledger }) => ledger.facts)
+  const broken = done.flatMap(({ ledger }) =>
     baseline
       ? changesSince(baseline, ledger, strict).worse
       : ledger.facts.filter((finding) => isFailure(finding, strict)),
   ).length
-  const few = ledgers.filter((ledger) => ledger.incomplete === undefined && shareIn(ledger) < minVerified)
-  const newly = baseline ? 'newly ' : ''
-  return [
-    ...(broken > 0
-      ? [
-          `${grouped(broken)} of ${grouped(facts.length)} facts ${broken === 1 ? 'is' : 'are'} ${newly}contradicted; see above.`,
-        ]
-      : []),
-    ...few.map(
-      (ledger) =>
-        `Too few facts are verified on ${ledger.target}: ${coverageInWords(ledger)}; --min-verified is ${100 * minVerified}%.`,
-    ),
-    ...ledgers.flatMap((ledger) => slowerThan(ledger, budgetMs)),
-  ]
-}
-
-/** Says which operations of a complete run were too slow; empty if none was. */
-function slowerThan({ timings = [], incomplete }: Ledger, budgetMs = Infinity): string[] {
-  const slow = timings.filter(({ p95Ms }) => p95Ms > budgetMs)
-  if (slow.length === 0 || incomplete !== undefined) return []
-  const named = slow.map(({ operationId, p95Ms, count }) => `${operationId} ${p95Ms} ms (${count} responses)`)
-  return [`The 95th percentile exceeds --budget-ms ${budgetMs}: ${named.join(', ')}.`]
-}
-
-function shareIn({ facts }: Ledger): number {
-  const { verified, allowed } = coverageOf(facts)
-  return allowed === 0 ? 0 : verified / allowed
+  if (broken === 0) return undefined
+  const contradicted = `${broken === 1 ? 'is' : 'are'} ${baseline ? 'newly ' : ''}contradicted`
+  return `${grouped(broken)} of ${grouped(facts.length)} facts ${contradicted}; see above.`
 }
 
 /**
- * Exit code of a run: 1 if a documented fact or, with `strict`, an assumption is contradicted, too few facts are verified or
- * an operation is too slow; otherwise 2 if the run on a target is incomplete, or no operation is verified and no recorded
- * traffic was judged; otherwise 0.
+ * Exit code of a run: 1 if a documented fact or, with `strict`, an assumption is contradicted; otherwise 2 if the run on a
+ * target is incomplete, or no operation is verified and no recorded traffic was judged; otherwise 0.
  */
 export function exitCodeOf(done: Done[], options: ResultOptions): 0 | 1 | 2 {
-  if (failuresOf(done, options).length > 0) return 1
+  if (failureOf(done, options) !== undefined) return 1
   if (done.some(({ ledger }) => ledger.incomplete !== undefined)) return 2
   return done.some(({ ledger }) => isJudged(ledger)) ? 0 : 2
 }
@@ -129,11 +154,4 @@ export async function readLedger(file: string): Promise<Ledger> {
     if (!(error instanceof NotALedger)) throw error
     throw new UsageError(error.message)
   }
-}
-
-/** Prints how two ledgers differ. Returns 0 if they agree, else 1. @throws {@link UsageError} like {@link readLedger} */
-export async function compare([before, after]: [string, string]): Promise<0 | 1> {
-  const { isSame, text } = compareLedgers(await readLedger(before), await readLedger(after))
-  console.log(text)
-  return isSame ? 0 : 1
 }

@@ -52,7 +52,7 @@ export const repositoryFinders: Finder[] = [
         .filter((each) => !isGone(each.repo))
       const candidates: Repository[] = owner !== undefined && repo !== undefined ? [{ owner, repo }] : named
       const all = (why: string) => ({ owner: { why }, repo: { why }, codehost: { why } })
-      if (candidates.length === 0) return all('no event or log names a repository; check owner, repo and --codehost')
+      if (candidates.length === 0) return all('no event or log names a repository; check owner, repo and codehost')
       const tried = new Set<string>()
       for (const { owner, repo, host = '' } of candidates.slice(0, MOST_REPOSITORIES)) {
         const hinted = SEGMENTS.filter((segment) => host.includes(segment))
@@ -71,7 +71,7 @@ export const repositoryFinders: Finder[] = [
       }
       const names = candidates.slice(0, MOST_REPOSITORIES).map(({ owner, repo }) => `${owner}/${repo}`)
       return all(
-        `no operation finds ${names.join(', ')} under none of the segments ${[...tried].join(', ')}; name the segment with --codehost`,
+        `no operation finds ${names.join(', ')} under none of the segments ${[...tried].join(', ')}; add codehost to the fixtures`,
       )
     },
   },

@@ -1,5 +1,5 @@
 import { isObject } from '../../document/walk.js'
-import { type Entry, harEntries, NotAHar } from './har-entries.ts'
+import { parseJson } from '../engine/json.ts'
 import { MAX_BODY_BYTES, type PassiveJudge, type Recorded } from './judge.ts'
 
 /** Header names in lower case with their values. A name may occur more than once. */
@@ -8,22 +8,25 @@ type Headers = [name: string, value: string][]
 /** A character that base64 does not have. Node ignores it. */
 const NOT_BASE64 = /[^\w+/=\s-]/
 
-/**
- * Judges every entry of a HAR, one after the other.
- *
- * @param read opens the file
- * @returns why the file could not be read to its end, if so. The entries before that are judged.
- */
-export async function judgeHar(
-  judge: PassiveJudge,
-  read: () => AsyncIterable<Uint8Array>,
-): Promise<string | undefined> {
-  return eachEntry(read, async (each) => {
-    if ('skipped' in each) return judge.skip(each.skipped)
-    const recorded = recordedIn(each.entry)
-    if (typeof recorded === 'string') judge.skip(recorded)
-    else await judge.judge(recorded)
-  })
+/** The text is not a HAR; the message says why. */
+export class NotAHar extends Error {
+  override name = 'NotAHar'
+}
+
+/** Returns the entries of a HAR. @throws {@link NotAHar} */
+export function entriesOf(text: string): unknown[] {
+  const har = parseJson(text.replace(/^\ufeff/, ''))
+  if (har === undefined) throw new NotAHar('it is not JSON')
+  const { entries } = partOf(har, 'log')
+  if (Array.isArray(entries)) return entries
+  throw new NotAHar('it has no list log.entries')
+}
+
+/** Judges an entry of a HAR. */
+export async function judgeEntry(judge: PassiveJudge, entry: unknown): Promise<void> {
+  const recorded = recordedIn(entry)
+  if (typeof recorded === 'string') judge.skip(recorded)
+  else await judge.judge(recorded)
 }
 
 /**
@@ -31,41 +34,28 @@ export async function judgeHar(
  *
  * @param operations their methods and path templates
  */
-export async function baseUrlsIn(
-  read: () => AsyncIterable<Uint8Array>,
+export function baseUrlsIn(
+  entries: unknown[],
   operations: { method: string; path: string }[],
-): Promise<{ found: string[]; others: string[]; problem: string | undefined }> {
+): { found: string[]; others: string[] } {
   const patterns = operations.map(({ method, path }) => {
     const segments = path.split('/').map((segment) => (/^\{|^codehost$/.test(segment) ? '[^/]+' : segment))
     return { method, pattern: new RegExp(`^(.*)${segments.join('/')}$`) }
   })
   const found = new Set<string>()
   const others = new Set<string>()
-  const problem = await eachEntry(read, (each) => {
-    const { method, url } = 'entry' in each ? partOf(each.entry, 'request') : {}
-    const { origin, pathname, protocol } = URL.parse(String(url)) ?? {}
-    if (origin === undefined || pathname === undefined || !/^https?:$/.test(protocol ?? '')) return
+  for (const entry of entries) {
+    const { method, url } = partOf(entry, 'request')
+    const { origin, pathname, protocol } = (typeof url === 'string' && URL.parse(url)) || {}
+    if (origin === undefined || pathname === undefined || !/^https?:$/.test(protocol ?? '')) continue
     const prefixes = patterns.flatMap((each) =>
       each.method === method ? (each.pattern.exec(pathname)?.[1] ?? []) : [],
     )
     const [prefix] = prefixes.sort((a, b) => a.length - b.length)
     if (prefix === undefined) others.add(origin)
     else found.add(origin + prefix)
-  })
-  return { found: [...found], others: [...others].filter((origin) => !found.has(origin)), problem }
-}
-
-async function eachEntry(
-  read: () => AsyncIterable<Uint8Array>,
-  work: (each: Entry) => void | Promise<void>,
-): Promise<string | undefined> {
-  try {
-    for await (const each of harEntries(read())) await work(each)
-    return undefined
-  } catch (error) {
-    if (!(error instanceof NotAHar)) throw error
-    return error.message
   }
+  return { found: [...found], others: [...others].filter((origin) => !found.has(origin)) }
 }
 
 /** Reads an entry. Returns a phrase that says why, if the entry cannot be judged. */
@@ -99,10 +89,11 @@ function recordedIn(entry: unknown): Recorded | string {
 }
 
 function requestBodyOf(request: Record<string, unknown>): Pick<Recorded, 'requestBody' | 'noRequestBody'> {
+  const { bodySize } = request
   const { text, encoding } = partOf(request, 'postData')
   if (typeof text === 'string' && text !== '')
     return { requestBody: encoding === 'base64' ? Buffer.from(text, 'base64').toString() : text }
-  const isMissing = isObject(request.postData) || Number(request.bodySize) > 0
+  const isMissing = isObject(request.postData) || (typeof bodySize === 'number' && bodySize > 0)
   return { requestBody: undefined, ...(isMissing && { noRequestBody: 'the recording lacks it' }) }
 }
 
@@ -137,7 +128,7 @@ function headersOf({ headers }: Record<string, unknown>): Headers {
 const headerOf = (headers: Headers, name: string) => headers.find(([each]) => each === name)?.[1]
 
 /** The values of the cookies in Cookie or Set-Cookie headers. */
-export function cookiesIn(headers: Headers, name: 'cookie' | 'set-cookie'): string[] {
+function cookiesIn(headers: Headers, name: 'cookie' | 'set-cookie'): string[] {
   const all = headers.filter(([each]) => each === name).flatMap(([, value]) => value.split('\n'))
   const pairs =
     name === 'cookie' ? all.flatMap((value) => value.split(';')) : all.map((value) => value.split(';')[0] ?? '')

@@ -4,30 +4,27 @@ import type { Fact } from '../../document/facts.ts'
 import { identityOf } from '../../document/identity.ts'
 import { createHonours } from '../engine/honours.ts'
 import type { Decision, Ledger } from '../engine/ledger.ts'
-import { createRecorder, outcomeOf } from '../engine/recorder.ts'
 import { createResponseJudge, type Shown } from '../engine/responses.ts'
-import { createRouter } from '../engine/router.ts'
+import { createRouter, type Route } from '../engine/router.ts'
 import { documentedStatus, hasStatus } from '../engine/status.ts'
+import type { Suite } from '../engine/suite.ts'
 import { createRedactor, readSecretFields } from '../evidence/evidence.ts'
 import { withEvidence } from '../evidence/with-evidence.ts'
 import { UNAVAILABLE } from '../target/patience.ts'
 import { decode } from '../target/receive.ts'
 import type { Exchange } from '../target/types.ts'
 import { createObserver } from '../unknowns/observer.ts'
-import { digestOf } from '../unknowns/tally.ts'
+import { aboutCredential, createCredentialNames, tokenOf } from './credentials.ts'
+import { createFindings, type Judged } from './findings.ts'
 import { createRequestJudge } from './requests.ts'
 import { createRuleJudge, type RuleJudgeOptions } from './rules.ts'
 
 /** Maximum length of a body that is judged. */
 export const MAX_BODY_BYTES = 10 * 1024 * 1024
-/** Maximum number of characters of all bodies that are kept as evidence. */
-const MAX_KEPT = 64 * 1024 * 1024
 /** Maximum number of exchanges from which the judge learns which parameters with assumed names a service honours. */
 const MAX_HONOURED = 10_000
 /** Maximum number of responses per operation in which the judge looks for answers to open questions, which takes most time. */
 const MAX_OBSERVED = 500
-/** Maximum number of tokens that get a number of their own. */
-const MAX_TOKENS = 1000
 /** Statuses of a busy service or gateway: they show nothing about the operation. */
 const TRANSIENT = [429, ...UNAVAILABLE]
 const TRIED = 'A recorded request'
@@ -56,51 +53,40 @@ export interface PassiveOptions extends RuleJudgeOptions {
   baseUrl: string
   /** ID of the only project whose exchanges are judged. Default: any project. */
   project?: string | undefined
-  /** Path segment of the code-hosting provider. Default: any segment. */
-  codehost?: string | undefined
-  /** Whether the recording has every header. Otherwise, a tool may have removed all credentials. */
-  hasAllHeaders: boolean
   /** Replaces `Date.now`. */
   now?: () => number
 }
 
-/** Leaves out a request body that is nested too deeply: code that walks it would overflow the stack. */
-function withoutDeepBody(recorded: Recorded): Recorded {
-  const { unreadable } = decode(Buffer.from(recorded.requestBody ?? ''))
-  return unreadable === undefined ? recorded : { ...recorded, requestBody: undefined, noRequestBody: unreadable }
-}
-
 export type PassiveJudge = ReturnType<typeof createPassiveJudge>
 
-/** Creates a judge of recorded traffic. It keeps only the exchanges that findings refer to, so memory stays bounded. */
-export function createPassiveJudge({ suite, baseUrl, now = Date.now, ...options }: PassiveOptions) {
+/** What the judged traffic has, by operation. */
+interface Traffic {
+  /** Number of judged exchanges. */
+  calls: Map<string, number>
+  /** Why a response has no body to judge. */
+  noBodies: Map<string, string>
+  /** Whether any request has credentials. Otherwise, a tool may have removed all of them. */
+  hasCredentials: boolean
+}
+
+/** Creates a judge of recorded traffic. */
+export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ...options }: PassiveOptions) {
   const { document, validator, operations } = suite
-  const { project, codehost } = options
-  const findRoute = createRouter({ baseUrl, operations, ...(codehost !== undefined && { codehost }) })
+  const { origin } = new URL(baseUrl)
+  const findRoute = createRouter({ baseUrl, operations })
   const judgeResponse = createResponseJudge(document, validator, suite.facts)
   const requests = createRequestJudge(suite)
   const judgeRules = createRuleJudge({ suite, baseUrl, ...options })
   const honours = createHonours(suite)
-  const recorder = createRecorder(suite.verified, honours)
+  const findings = createFindings(suite, honours)
   const observer = createObserver(document)
   const redactor = createRedactor(readSecretFields(document), [])
-  const facts = new Map(suite.verified.map((fact) => [fact.id, fact]))
+  const credentialOf = createCredentialNames()
   const startedAt = now()
-
-  /** The exchanges that findings refer to, by index. */
-  const kept = new Map<number, Exchange>()
-  let keptCharacters = 0
-  /** Facts and ways in which exchanges have shown them: one exchange is enough evidence for each. */
-  const shownWays = new Set<string>()
-  const skipped = new Map<string, number>()
-  /** Number of judged exchanges by operation. */
-  const calls = new Map<string, number>()
-  const noBodies = new Map<string, string>()
-  /** Names of tokens by their digests. */
-  const tokens = new Map<string, string>()
+  const traffic: Traffic = { calls: new Map(), noBodies: new Map(), hasCredentials: false }
   /** The first success of each operation without a credential. They count only if the recording has other credentials. */
-  const withoutCredential = new Map<string, [Shown, Exchange, number]>()
-  let hasCredentials = options.hasAllHeaders
+  const withoutCredential = new Map<string, [Shown, Judged]>()
+  const skipped = new Map<string, number>()
   let judgedCount = 0
 
   return { judge, skip, judged: () => judgedCount, skipped: (): ReadonlyMap<string, number> => skipped, ledger }
@@ -113,126 +99,58 @@ export function createPassiveJudge({ suite, baseUrl, now = Date.now, ...options 
   /** Judges an exchange, unless it does not concern an operation of the document. */
   async function judge(original: Recorded): Promise<void> {
     const recorded = withoutDeepBody(original)
-    const { method, status, url, authorization, cookies, requestBody } = recorded
-    const token = authorization?.match(/^Bearer +(.*)$/i)?.[1]
-    redactor.know(token ?? authorization?.replace(/^\S+ +/, '') ?? '')
-    hasCredentials ||= authorization !== undefined
-    if (URL.parse(url)?.origin !== new URL(baseUrl).origin) return skip('other host')
+    const { method, url, authorization, cookies } = recorded
+    redactor.know(tokenOf(recorded) ?? authorization?.replace(/^\S+ +/, '') ?? '')
+    traffic.hasCredentials ||= authorization !== undefined
+    if (URL.parse(url)?.origin !== origin) return skip('other host')
     // Learning the cookies of all hosts could make the redactor hide all text.
     for (const cookie of cookies) redactor.know(cookie)
     const route = findRoute(method, url)
-    if (!route || (project !== undefined && route.path.project_id !== project)) {
-      return skip(route ? 'other project' : 'no operation of the document')
+    const operation = operations.find(({ id }) => id === route?.id)
+    if (!route || !operation) return skip('no operation of the document')
+    const why = whySkipped(recorded, route, project)
+    if (why !== undefined) return skip(why)
+
+    const judged = { exchange: exchangeOf(operation, recorded, credentialOf(recorded)), index: judgedCount++ }
+    traffic.calls.set(operation.id, (traffic.calls.get(operation.id) ?? 0) + 1)
+    for (const each of aboutResponse(operation, recorded, judged)) findings.byResponse(each, judged)
+    if (tokenOf(recorded) !== undefined && recorded.noRequestBody === undefined)
+      for (const each of requests.judge(operation, judged.exchange)) findings.byRequest(each, judged)
+    if (typeof recorded.body === 'string') return
+    for (const { fact, problems } of await judgeRules(judged.exchange, route)) findings.tried(fact, problems, judged)
+  }
+
+  /** Lists what a response shows about its status, its body and the credential of the request. */
+  function aboutResponse(operation: Operation, recorded: Recorded, judged: Judged): Shown[] {
+    const { id, success } = operation
+    const { exchange, index } = judged
+    const { status } = exchange
+    const credential = aboutCredential(operation, recorded, exchange)
+    const accepted = recorded.authorization === undefined && credential.find(({ problem }) => problem !== undefined)
+    if (accepted && !withoutCredential.has(id)) withoutCredential.set(id, [accepted, judged])
+    const others = [
+      ...(hasStatus(success.status, status) ? [{ fact: `${id}/operation` }] : []),
+      ...(accepted ? [] : credential),
+    ]
+    if (typeof recorded.body === 'string') {
+      traffic.noBodies.set(id, recorded.body)
+      return [statusAlone(operation, status), ...others]
     }
-    if (status < 200 || status > 599) return skip('no response')
-    if (status === 304) return skip('response from a cache (304)')
-    if (TRANSIENT.includes(status)) return skip(`service busy (${status})`)
-    const operation = operations.find(({ id }) => id === route.id)
-    if (!operation) return
-
-    const index = judgedCount++
-    const ofOperation = (calls.get(operation.id) ?? 0) + 1
-    calls.set(operation.id, ofOperation)
-    const noBody = typeof recorded.body === 'string' ? recorded.body : undefined
-    const exchange: Exchange = {
-      ...{ operationId: operation.id, method, url, requestBody, status, contentType: recorded.contentType },
-      ...{ credential: credentialOf(recorded, token), isDocumented: true },
-      ...(typeof recorded.body === 'string' ? { text: '', unreadable: recorded.body } : decode(recorded.body)),
-    }
-    const shown = noBody === undefined ? judgeResponse(exchange) : statusAlone(operation, status)
-    if (noBody !== undefined) noBodies.set(operation.id, noBody)
-    else {
-      redactor.learn(exchange)
-      if (ofOperation <= MAX_OBSERVED) observer.answered(exchange, index, TRIED)
-      if (index < MAX_HONOURED) honours.answered(exchange)
-    }
-    if (hasStatus(operation.success.status, status)) shown.push({ fact: `${operation.id}/operation` })
-    for (const each of [...shown, ...aboutCredential(operation, recorded, exchange, index)])
-      record(each, exchange, index)
-    if (token !== undefined && recorded.noRequestBody === undefined)
-      for (const each of requests.judge(operation, exchange)) record(each, exchange, index, true)
-    if (noBody !== undefined) return
-    for (const { fact, problems } of await judgeRules(exchange, route)) {
-      if (isNew(fact, problems.length > 0, outcomeOf(problems, []).restsOn ?? [])) {
-        keep(exchange, index)
-        recorder.tried([fact], { ...outcomeOf(problems, [index]), carried: honours.carriedBy([exchange]) })
-      }
-    }
+    redactor.learn(exchange)
+    if ((traffic.calls.get(id) ?? 0) <= MAX_OBSERVED) observer.answered(exchange, index, TRIED)
+    if (index < MAX_HONOURED) honours.answered(exchange)
+    return [...judgeResponse(exchange), ...others]
   }
 
-  function record(shown: Shown, exchange: Exchange, index: number, isAboutRequest = false) {
-    const restsOn = shown.restsOn ?? facts.get(shown.fact)?.restsOn ?? []
-    if (!isNew(shown.fact, shown.problem !== undefined, restsOn)) return
-    keep(exchange, index)
-    if (!isAboutRequest) return recorder.shown([shown], index)
-    const problems = shown.problem === undefined ? [] : [{ text: shown.problem, restsOn }]
-    recorder.tried([shown.fact], { ...outcomeOf(problems, [index]), carried: honours.carriedBy([exchange]) })
-  }
-
-  function isNew(fact: string, isProblem: boolean, restsOn: string[]): boolean {
-    const way = `${fact} ${isProblem ? restsOn.length > 0 : ''}`
-    const isKnown = shownWays.has(way)
-    shownWays.add(way)
-    return !isKnown
-  }
-
-  function keep(exchange: Exchange, index: number) {
-    if (kept.has(index)) return
-    const { text, requestBody = '' } = exchange
-    const length = text.length + requestBody.length
-    if (keptCharacters + length > MAX_KEPT) {
-      const unreadable = `${text.length} characters that were not kept`
-      kept.set(index, { ...exchange, text: '', unreadable, requestBody: undefined })
-    } else {
-      keptCharacters += length
-      kept.set(index, exchange)
-    }
-  }
-
-  function credentialOf({ authorization, cookies }: Recorded, token: string | undefined): string {
-    if (authorization === undefined) return cookies.length > 0 ? 'none, but cookies' : 'none'
-    if (token === undefined) return 'malformed'
-    const digest = digestOf(token)
-    const name = tokens.get(digest) ?? `recorded token ${tokens.size < MAX_TOKENS ? tokens.size + 1 : 'of many'}`
-    if (tokens.size < MAX_TOKENS) tokens.set(digest, name)
-    return name
-  }
-
-  /** What a response to a request without a bearer token shows. A cookie may be a credential, too. */
-  function aboutCredential(
-    { id }: Operation,
-    { authorization, cookies }: Recorded,
-    exchange: Exchange,
-    index: number,
-  ): Shown[] {
-    const { credential, status } = exchange
-    const isNone = authorization === undefined
-    // Tools replace credentials with words such as "REDACTED".
-    if (isNone ? cookies.length > 0 : credential !== 'malformed' || !/^[a-z]+ +[\w+/=-]+$/i.test(authorization))
-      return []
-    const shown: Shown = { fact: `${id}/auth/${isNone ? 'none' : 'malformed'}` }
-    if (status === 401) return [shown]
-    if (!hasStatus('2XX', status)) return []
-    const accepted = { ...shown, problem: `expected 401, got ${status}` }
-    if (!isNone) return [accepted]
-    if (!withoutCredential.has(id)) withoutCredential.set(id, [accepted, exchange, index])
-    return []
-  }
-
-  function statusAlone({ id, ...operation }: Operation, status: number): Shown[] {
-    const key = documentedStatus({ id, ...operation }, status)
-    return key === undefined
-      ? [{ fact: `${id}/operation`, problem: `got ${status}, which is undocumented` }]
-      : [{ fact: `${id}/${key}` }]
-  }
-
-  /** Returns the ledger. @param incomplete why the recording could not be read to its end, if so */
-  function ledger(incomplete?: string): Ledger {
-    if (hasCredentials) for (const each of withoutCredential.values()) record(...each)
+  function ledger(): Ledger {
+    if (traffic.hasCredentials)
+      for (const [shown, judged] of withoutCredential.values()) findings.byResponse(shown, judged)
     const observations = observer.observations()
-    const exchanges = [...kept].map(
-      ([index, each]) => [index, redactor.withoutUndocumented(each)] as [number, Exchange],
-    )
+    const exchanges = [...findings.kept].map(([index, each]): [number, Exchange] => [
+      index,
+      redactor.withoutUndocumented(each),
+    ])
+    const decided = findings.decided((fact) => unseen(suite, fact, traffic, requests.isPartlyTested(fact)))
     return {
       format: 2,
       target: baseUrl,
@@ -244,30 +162,58 @@ export function createPassiveJudge({ suite, baseUrl, now = Date.now, ...options 
         seconds: Math.round((now() - startedAt) / 100) / 10,
         requests: judgedCount,
       },
-      ...(incomplete !== undefined && { incomplete: redactor.text(incomplete) }),
-      ...withEvidence({ exchanges, tried: () => TRIED, observations }, recorder.findings(unseen), redactor),
+      ...withEvidence({ exchanges, tried: () => TRIED, observations }, decided, redactor),
       fixtures: [],
       leftovers: [],
     }
   }
+}
 
-  function unseen(fact: Fact): Decision {
-    const { id, operationId, at } = fact
-    if (suite.without400.has(id))
-      return { verdict: 'unprovable here', reason: 'the document defines no malformed request for this operation' }
-    const { unprovable } = suite.rules[id.replace('/rule/', '/')] ?? {}
-    if (unprovable !== undefined) return { verdict: 'unprovable here', reason: unprovable }
-    return { verdict: 'unexercised', reason: reasonFor(fact) }
+/** Leaves out a request body that is nested too deeply: code that walks it would overflow the stack. */
+function withoutDeepBody(recorded: Recorded): Recorded {
+  const { unreadable } = decode(Buffer.from(recorded.requestBody ?? ''))
+  return unreadable === undefined ? recorded : { ...recorded, requestBody: undefined, noRequestBody: unreadable }
+}
 
-    function reasonFor(fact: Fact): string {
-      if (!calls.has(operationId)) return 'the recorded traffic has no request of this operation'
-      if (id.endsWith('/auth/none') && !hasCredentials)
-        return 'no recorded request has an Authorization header: the recording tool may have removed them'
-      const noBody = at?.in === 'answer' ? noBodies.get(operationId) : undefined
-      if (noBody !== undefined) return `a recorded response has no body to judge: ${noBody}`
-      return requests.isPartlyTested(fact)
-        ? 'only partly tested: the recorded traffic has no request that breaks only this fact, or none at its limit'
-        : 'no recorded exchange tests this fact'
-    }
+/** Why an exchange shows nothing about its operation; `undefined` if it does. */
+function whySkipped({ status }: Recorded, { path }: Route, project: string | undefined): string | undefined {
+  if (project !== undefined && path.project_id !== project) return 'other project'
+  if (status < 200 || status > 599) return 'no response'
+  if (status === 304) return 'response from a cache (304)'
+  return TRANSIENT.includes(status) ? `service busy (${status})` : undefined
+}
+
+function exchangeOf({ id }: Operation, recorded: Recorded, credential: string): Exchange {
+  const { method, url, requestBody, status, contentType, body } = recorded
+  return {
+    ...{ operationId: id, method, url, requestBody, status, contentType, credential, isDocumented: true },
+    ...(typeof body === 'string' ? { text: '', unreadable: body } : decode(body)),
   }
+}
+
+function statusAlone(operation: Operation, status: number): Shown {
+  const { id } = operation
+  const key = documentedStatus(operation, status)
+  if (key !== undefined) return { fact: `${id}/${key}` }
+  return { fact: `${id}/operation`, problem: `got ${status}, which is undocumented` }
+}
+
+/** The decision on a fact that no exchange has shown. */
+function unseen(suite: Suite, fact: Fact, traffic: Traffic, isPartlyTested: boolean): Decision {
+  const { id, operationId, at } = fact
+  if (suite.without400.has(id))
+    return { verdict: 'unprovable here', reason: 'the document defines no malformed request for this operation' }
+  const { unprovable } = suite.rules[id.replace('/rule/', '/')] ?? {}
+  if (unprovable !== undefined) return { verdict: 'unprovable here', reason: unprovable }
+  const unexercised = (reason: string): Decision => ({ verdict: 'unexercised', reason })
+  if (!traffic.calls.has(operationId)) return unexercised('the recorded traffic has no request of this operation')
+  if (id.endsWith('/auth/none') && !traffic.hasCredentials)
+    return unexercised('no recorded request has an Authorization header: the recording tool may have removed them')
+  const noBody = at?.in === 'answer' ? traffic.noBodies.get(operationId) : undefined
+  if (noBody !== undefined) return unexercised(`a recorded response has no body to judge: ${noBody}`)
+  return unexercised(
+    isPartlyTested
+      ? 'only partly tested: the recorded traffic has no request that breaks only this fact, or none at its limit'
+      : 'no recorded exchange tests this fact',
+  )
 }

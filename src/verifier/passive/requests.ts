@@ -1,4 +1,4 @@
-import { follow, type Operation, type Schema } from '../../document/document.ts'
+import { follow, type OpenApiDocument, type Operation, type Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { isOpen } from '../../document/keywords/types.ts'
 import { isObject } from '../../document/walk.js'
@@ -15,20 +15,18 @@ import { type InputField, inputFieldsOf, openAbout } from '../values/input-field
 const TWO_SIDED = ['type', 'limit', 'enum', 'format']
 /** Maximum length of a value in a message. */
 const MAX_VALUE_LENGTH = 80
-/** Maximum number of paths to remember that got a success response. */
-const MAX_PATHS = 10_000
 
-/** The input of a request, and the facts that it breaks. */
+type RequestSuite = Pick<Suite, 'document' | 'facts' | 'validator' | 'alongside' | 'samples'>
+
+/** The input of a request: values by name, and the body as a single value. */
 interface Input {
-  /** Values by place, then by name; the body is a single value. */
   query: Record<string, unknown>
   body: unknown
-  broken: Fact[]
 }
 
 /** Creates a judge that states what recorded requests and the statuses of their responses show about facts on input. */
-export function createRequestJudge(suite: Pick<Suite, 'document' | 'facts' | 'validator' | 'alongside' | 'samples'>) {
-  const { document, facts, validator, alongside, samples } = suite
+export function createRequestJudge(suite: RequestSuite) {
+  const { document, facts } = suite
   const byOperation = Map.groupBy(
     facts.filter(({ at }) => at?.in === 'query' || at?.in === 'body'),
     ({ operationId }) => operationId,
@@ -48,65 +46,24 @@ export function createRequestJudge(suite: Pick<Suite, 'document' | 'facts' | 'va
       // A 422 rejects input as well, but with a wrong status. Other errors may have other causes.
       if (!isSuccess && status !== 400 && status !== 422) return []
       const place = `${operation.id} ${new URL(url).pathname}`
-      if (isSuccess && succeeded.size < MAX_PATHS) succeeded.add(place)
-      if (requestBody !== undefined && parseJson(requestBody) === undefined) {
-        const fact = `${operation.id}/400`
-        if (!operation.requestBody) return []
-        return status === 400 ? [{ fact }] : [{ fact, problem: `a body that is not JSON: expected 400, got ${status}` }]
-      }
-      const input = inputOf(operation, exchange)
-      const [broken, ...others] = input.broken
+      if (isSuccess) succeeded.add(place)
+      if (requestBody !== undefined && parseJson(requestBody) === undefined) return aboutBrokenJson(operation, status)
+      const input = inputOf(document, operation, exchange)
+      const own = byOperation.get(operation.id) ?? []
+      const [broken, ...others] = brokenBy(suite, operation, own, input)
       if (others.length > 0) return []
       if (broken) return status === 400 ? sided(broken, 'rejected') : notRejected(broken, input, status)
-      return isSuccess ? allowed(operation, input) : rejected(operation, input, place, status)
+      if (isSuccess) return allowed(own, input)
+      // If the path has never worked, something else may be wrong with it.
+      return succeeded.has(place) ? rejected(suite, operation, input, status) : []
     },
   }
 
-  function inputOf(operation: Operation, { url, requestBody }: Exchange): Input {
-    const query: Record<string, unknown> = {}
-    for (const [name, text] of new URL(url).searchParams) {
-      const parameter = operation.parameters.find((each) => each.in === 'query' && each.name === name)
-      query[name] = parameter ? reading(follow<Schema>(document, parameter.schema), text) : text
-    }
-    const body = parseJson(requestBody)
-    const own = byOperation.get(operation.id) ?? []
-    const broken = own.filter((fact) => isBroken(operation, fact, query, body))
-    // A value of a wrong type breaks other statements about the same place, too.
-    const mistyped = new Set(broken.filter(({ keyword }) => keyword === 'type').map(placeOf))
-    return { query, body, broken: broken.filter((fact) => fact.keyword === 'type' || !mistyped.has(placeOf(fact))) }
-  }
-
-  function isBroken(operation: Operation, fact: Fact, query: Record<string, unknown>, body: unknown): boolean {
-    const { keyword, at } = fact
-    if (!at) return false
-    if (keyword === undefined) return fact.id.endsWith('body/required') && body === undefined
-    if (keyword === 'enum value' || keyword === 'default') return false
-    // A value that breaks one alternative may fit another one.
-    if (keyword !== 'oneOf' && at.path.length > 0 && wholeAt(document, operation, fact).oneOf) return false
-    const assertion = assertionOf(document, fact)
-    if (!assertion) return false
-    return valuesOf(fact, query, body).some((value) => appliesTo(fact, value) && !validator.fits(assertion, value))
-  }
-
-  function notRejected(fact: Fact, { query, body }: Input, status: number): Shown[] {
-    const [value] = valuesOf(fact, query, body)
-    const { at, keyword, value: type } = fact
-    const isWhole = at?.path.length === 0
-    if (
-      at?.in === 'body' &&
-      keyword === 'type' &&
-      isOpen(value, { schema: { type: String(type) }, place: 'body', isWhole })
-    )
-      return []
-    const sent = value === undefined ? 'no value' : JSON.stringify(value).slice(0, MAX_VALUE_LENGTH)
-    return [{ fact: fact.id, problem: `${sent}: expected 400, got ${status}`, restsOn: excuses(fact, 'forbidden') }]
-  }
-
   /** What a success response shows about a request that breaks nothing. */
-  function allowed(operation: Operation, { query, body }: Input): Shown[] {
-    return (byOperation.get(operation.id) ?? []).flatMap((fact): Shown[] => {
+  function allowed(own: Fact[], input: Input): Shown[] {
+    return own.flatMap((fact): Shown[] => {
       const { kind, keyword, value } = fact
-      const values = valuesOf(fact, query, body)
+      const values = valuesOf(fact, input)
       if (kind === 'presence' && keyword === undefined && !fact.id.endsWith('body/required'))
         return values.length === 0 ? [{ fact: fact.id }] : []
       if (values.length === 0) return []
@@ -118,43 +75,6 @@ export function createRequestJudge(suite: Pick<Suite, 'document' | 'facts' | 'va
     })
   }
 
-  /** What a 400 shows about a request that breaks nothing: something only if a single, fully documented value was sent. */
-  function rejected(operation: Operation, { query, body }: Input, place: string, status: number): Shown[] {
-    const fields = inputFieldsOf(document, facts, operation, {})
-    const sent = [
-      ...Object.keys(query).map((name) => ({ in: 'query', name })),
-      ...(isObject(body) ? Object.keys(body) : []).map((name) => ({ in: 'body', name })),
-    ]
-    const field = fields.find((each) => sent.length === 1 && each.place === sent[0]?.in && each.name === sent[0]?.name)
-    // If the path has never worked, something else may be wrong with it.
-    if (!field || !isSure(operation, field) || !succeeded.has(place)) return []
-    const value = field.place === 'query' ? query[field.name] : (body as Record<string, unknown>)[field.name]
-    const own = (byOperation.get(operation.id) ?? []).filter(
-      ({ at }) => at?.in === field.place && at.path[0] === field.name && at.path.length === 1,
-    )
-    const isAbout = ({ keyword, value: stated }: Fact) =>
-      keyword === 'enum value' || keyword === 'minimum' || keyword === 'maximum' ? stated === value : keyword === 'type'
-    const about = own.filter(isAbout)
-    // The most specific fact is named: an enum value or a limit rather than the type.
-    const fact = about.find(({ keyword }) => keyword !== 'type') ?? about[0]
-    if (!fact) return []
-    const restsOn = [...new Set([...excuses(fact, 'allowed'), ...openAbout([field])])]
-    return [
-      {
-        fact: fact.id,
-        problem: `${JSON.stringify(value)}: expected ${operation.success.status}, got ${status}`,
-        restsOn,
-      },
-    ]
-  }
-
-  /** Whether a service must accept any allowed value of a field, whatever its state is. */
-  function isSure({ id }: Operation, { name, schema, isOpen }: InputField): boolean {
-    if (isOpen || samples[id] || Object.hasOwn(alongside[id] ?? {}, name)) return false
-    const { enum: values, type, minimum, maximum } = schema
-    return values !== undefined || type === 'boolean' || (minimum !== undefined && maximum !== undefined)
-  }
-
   function sided(fact: Fact, side: 'accepted' | 'rejected'): Shown[] {
     if (!TWO_SIDED.includes(fact.kind)) return side === 'rejected' ? [{ fact: fact.id }] : []
     const seen = sides.get(fact.id) ?? new Set()
@@ -163,18 +83,108 @@ export function createRequestJudge(suite: Pick<Suite, 'document' | 'facts' | 'va
     const isOneSided = fact.at?.in === 'query' && (fact.value === 'string' || fact.value === 'array')
     return seen.size === 2 || isOneSided ? [{ fact: fact.id }] : []
   }
+}
 
-  /** Reads the text of a query parameter as its schema does; a text that cannot be read stays text. */
-  function reading({ type }: Schema, text: string): unknown {
-    if (type === 'array') return text.split(',')
-    if (type === 'boolean') return { true: true, false: false }[text] ?? text
-    if (type !== 'integer' && type !== 'number') return text
-    return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)
+function aboutBrokenJson({ id, requestBody }: Operation, status: number): Shown[] {
+  const fact = `${id}/400`
+  if (!requestBody) return []
+  return status === 400 ? [{ fact }] : [{ fact, problem: `a body that is not JSON: expected 400, got ${status}` }]
+}
+
+function inputOf(document: OpenApiDocument, operation: Operation, { url, requestBody }: Exchange): Input {
+  const query: Record<string, unknown> = {}
+  for (const [name, text] of new URL(url).searchParams) {
+    const parameter = operation.parameters.find((each) => each.in === 'query' && each.name === name)
+    query[name] = parameter ? reading(follow<Schema>(document, parameter.schema), text) : text
   }
+  return { query, body: parseJson(requestBody) }
+}
+
+/** Reads the text of a query parameter as its schema does; a text that cannot be read stays text. */
+function reading({ type }: Schema, text: string): unknown {
+  if (type === 'array') return text.split(',')
+  if (type === 'boolean') return { true: true, false: false }[text] ?? text
+  if (type !== 'integer' && type !== 'number') return text
+  return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)
+}
+
+/** The facts that the input of a request breaks. */
+function brokenBy(suite: RequestSuite, operation: Operation, own: Fact[], input: Input): Fact[] {
+  const broken = own.filter((fact) => isBroken(suite, operation, fact, input))
+  // A value of a wrong type breaks other statements about the same place, too.
+  const mistyped = new Set(broken.filter(({ keyword }) => keyword === 'type').map(placeOf))
+  return broken.filter((fact) => fact.keyword === 'type' || !mistyped.has(placeOf(fact)))
+}
+
+function isBroken({ document, validator }: RequestSuite, operation: Operation, fact: Fact, input: Input): boolean {
+  const { keyword, at } = fact
+  if (!at) return false
+  if (keyword === undefined) return fact.id.endsWith('body/required') && input.body === undefined
+  if (keyword === 'enum value' || keyword === 'default') return false
+  // A value that breaks one alternative may fit another one.
+  if (keyword !== 'oneOf' && at.path.length > 0 && wholeAt(document, operation, fact).oneOf) return false
+  const assertion = assertionOf(document, fact)
+  if (!assertion) return false
+  return valuesOf(fact, input).some((value) => appliesTo(fact, value) && !validator.fits(assertion, value))
+}
+
+/** What a status other than 400 shows about a request that breaks one fact. */
+function notRejected(fact: Fact, input: Input, status: number): Shown[] {
+  const [value] = valuesOf(fact, input)
+  const { at, keyword, value: type } = fact
+  const isWhole = at?.path.length === 0
+  if (at?.in === 'body' && keyword === 'type') {
+    const schema = { type: String(type) }
+    if (isOpen(value, { schema, place: 'body', isWhole })) return []
+  }
+  const sent = value === undefined ? 'no value' : JSON.stringify(value).slice(0, MAX_VALUE_LENGTH)
+  return [{ fact: fact.id, problem: `${sent}: expected 400, got ${status}`, restsOn: excuses(fact, 'forbidden') }]
+}
+
+/** What a rejection shows about a request that breaks nothing: something only if a single, fully documented value was sent. */
+function rejected(suite: RequestSuite, operation: Operation, { query, body }: Input, status: number): Shown[] {
+  const { document, facts } = suite
+  const sent = [
+    ...Object.entries(query).map(([name, value]) => ({ in: 'query', name, value })),
+    ...Object.entries(isObject(body) ? body : {}).map(([name, value]) => ({ in: 'body', name, value })),
+  ]
+  const [only] = sent
+  if (!only || sent.length > 1) return []
+  const fields = inputFieldsOf(document, facts, operation, {})
+  const field = fields.find(({ place, name }) => place === only.in && name === only.name)
+  if (!field || !isSure(suite, operation, field)) return []
+  const about = facts.filter(
+    ({ operationId, at, keyword, value }) =>
+      operationId === operation.id &&
+      at?.in === only.in &&
+      at.path.length === 1 &&
+      at.path[0] === only.name &&
+      (keyword === 'type' || (NAMED_BY_VALUE.includes(keyword ?? '') && value === only.value)),
+  )
+  // The most specific fact is named: an enum value or a limit rather than the type.
+  const fact = about.find(({ keyword }) => keyword !== 'type') ?? about[0]
+  if (!fact) return []
+  const restsOn = [...new Set([...excuses(fact, 'allowed'), ...openAbout([field])])]
+  const problem = `${JSON.stringify(only.value)}: expected ${operation.success.status}, got ${status}`
+  return [{ fact: fact.id, problem, restsOn }]
+}
+
+/** Keywords of the facts that are about a single value. */
+const NAMED_BY_VALUE = ['enum value', 'minimum', 'maximum']
+
+/** Whether a service must accept any allowed value of a field, whatever its state is. */
+function isSure(
+  { samples, alongside }: RequestSuite,
+  { id }: Operation,
+  { name, schema, isOpen }: InputField,
+): boolean {
+  if (isOpen || samples[id] || Object.hasOwn(alongside[id] ?? {}, name)) return false
+  const { enum: values, type, minimum, maximum } = schema
+  return values !== undefined || type === 'boolean' || (minimum !== undefined && maximum !== undefined)
 }
 
 /** The values that a fact is about. */
-function valuesOf({ at }: Fact, query: Record<string, unknown>, body: unknown): unknown[] {
+function valuesOf({ at }: Fact, { query, body }: Input): unknown[] {
   const whole = at?.in === 'query' ? query : body
   return whole === undefined ? [] : [...valuesAt(whole, at?.path ?? [])].map(({ value }) => value)
 }

@@ -35,6 +35,8 @@ export interface RuleJudgeOptions {
   connect(connection: Connection): object
 }
 
+type Check = (service: Service) => Promise<Problem[]>
+
 /**
  * Creates a judge that runs the checks of rules and expectations against single recorded responses. The check sees a service
  * that knows only this response, and whose fixtures are the parameters of the request. A check that needs anything else
@@ -65,39 +67,17 @@ export function createRuleJudge({ suite, recordedRules = {}, baseUrl, connect }:
     for (const { name, kind, check } of own) {
       const fact = `${operationId}/${kind}/${name.slice(operationId.length + 1)}`
       const recorded = recordedRules[name]
-      const isReplayable = check && method === 'GET'
-      const run = recorded ? reading(recorded, exchange, path) : isReplayable && replaying(check, exchange, path)
-      const problems = run && (await problemsOf(run, facts.get(fact)))
+      const problems = await problemsOf(async () => {
+        if (recorded) return recorded({ sent: parseJson(requestBody), answer: parseJson(text), path })
+        return check && method === 'GET' ? replayed(check, exchange, path) : undefined
+      }, facts.get(fact))
       if (problems) shown.push({ fact, problems })
     }
     return shown
   }
 
-  /** The problems that a check finds; `undefined` if it proves nothing. */
-  async function problemsOf(
-    run: () => Promise<Problem[] | undefined>,
-    fact: Fact | undefined,
-  ): Promise<Problem[] | undefined> {
-    let isProof = true
-    try {
-      const problems = await judged(async () => {
-        const found = await run()
-        isProof = found !== undefined
-        return found ?? []
-      }, fact)
-      return isProof ? problems : undefined
-    } catch {
-      // The check is inconclusive, or needs a fixture, a token or another response.
-      return undefined
-    }
-  }
-
-  /** Runs a check with a service that knows only one response. */
-  function replaying(
-    check: (service: Service) => Promise<Problem[]>,
-    exchange: Exchange,
-    path: Record<string, string>,
-  ) {
+  /** Runs a check with a service that knows only one response. Returns `undefined` if the check needs another one. */
+  async function replayed(check: Check, exchange: Exchange, path: Record<string, string>) {
     let uses = 0
     let isEnough = true
     const fetch = async ({ method, url }: Request) => {
@@ -107,7 +87,7 @@ export function createRuleJudge({ suite, recordedRules = {}, baseUrl, connect }:
       return new Response(exchange.text, { status: exchange.status, headers: { 'Content-Type': exchange.contentType } })
     }
     const fixtures = { project_id: '', ...Object.fromEntries(new URL(exchange.url).searchParams), ...path }
-    const codehost = codehostIn(exchange)
+    const codehost = codehostIn(suite, exchange)
     const service = serviceOf({
       fixtures,
       client: ({ token = 'recorded' } = {}) =>
@@ -119,22 +99,32 @@ export function createRuleJudge({ suite, recordedRules = {}, baseUrl, connect }:
       },
       settle: async (look) => ({ result: await look(), waitedMs: 0 }),
     })
-    return async () => {
-      const problems = await check(service)
-      return isEnough && uses === 1 ? problems : undefined
-    }
+    const problems = await check(service)
+    return isEnough && uses === 1 ? problems : undefined
   }
+}
 
-  function reading(rule: RecordedRule, { requestBody, text }: Exchange, path: Record<string, string>) {
-    return async () => rule({ sent: parseJson(requestBody), answer: parseJson(text), path })
+/** The problems that a check finds; `undefined` if it proves nothing. */
+async function problemsOf(check: () => Promise<Problem[] | undefined>, fact: Fact | undefined) {
+  let isProof = true
+  try {
+    const problems = await judged(async () => {
+      const found = await check()
+      isProof = found !== undefined
+      return found ?? []
+    }, fact)
+    return isProof ? problems : undefined
+  } catch {
+    // The check is inconclusive, or needs a fixture, a token or another response.
+    return undefined
   }
+}
 
-  /** The path segment of a request in place of `codehost`. */
-  function codehostIn({ operationId, url }: Exchange): string | undefined {
-    const segments = suite.operations.find(({ id }) => id === operationId)?.path.split('/') ?? []
-    const index = segments.indexOf('codehost') - segments.length
-    return segments.includes('codehost') ? new URL(url).pathname.split('/').at(index) : undefined
-  }
+/** The path segment of a request in place of `codehost`. */
+function codehostIn({ operations }: Suite, { operationId, url }: Exchange): string | undefined {
+  const segments = operations.find(({ id }) => id === operationId)?.path.split('/') ?? []
+  const index = segments.indexOf('codehost') - segments.length
+  return segments.includes('codehost') ? new URL(url).pathname.split('/').at(index) : undefined
 }
 
 /** Whether two URLs are equal except for the order of the query. */

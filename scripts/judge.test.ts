@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { NOW } from '../contract-tests/targets.ts'
+import { UsageError } from '../src/command.ts'
+import { createSandbox } from '../src/sandbox/index.ts'
+import { serveSandbox } from '../src/sandbox/node/serve.ts'
+import { launchChromium, missing } from '../src/testing/chromium.ts'
+import { runScript } from '../src/testing/run-script.ts'
+import { temporaryFolder } from '../src/testing/temporary-folder.ts'
+import { parseLedger } from '../src/verifier/reports/ledger-json.ts'
+import { runJudge } from './judge.ts'
+
+const folder = temporaryFolder(afterAll)
+const TOKEN = 'sandbox-owner-token'
+const KEYS = '/v2/projects/p-sandbox/api-keys'
+let service: Awaited<ReturnType<typeof serveSandbox>>
+beforeAll(async () => {
+  service = await serveSandbox(createSandbox({ now: NOW }), { port: 0, host: '127.0.0.1' })
+})
+afterAll(() => service?.close())
+
+let runs = 0
+async function judge(...args: string[]) {
+  const reports = join(folder, `reports-${++runs}`)
+  const finished = await runScript('scripts/cli.ts', ['judge', '--reports', reports, ...args])
+  const path = () => join(reports, readdirSync(reports)[0] ?? '', 'ledger.json')
+  return { ...finished, path, ledger: () => parseLedger(readFileSync(path(), 'utf8'), path()) }
+}
+
+let files = 0
+function har(text: string | object): string {
+  const file = join(folder, `${++files}.har`)
+  writeFileSync(file, typeof text === 'string' ? text : JSON.stringify(text))
+  return file
+}
+const entry = (url: string, text = '[]') => ({
+  request: { method: 'GET', url, headers: [{ name: 'authorization', value: 'Bearer token-of-a-user' }] },
+  response: { status: 200, headers: [{ name: 'content-type', value: 'application/json' }], content: { text } },
+})
+const harOf = (...entries: unknown[]) => har({ log: { entries } })
+
+describe.skipIf(missing)('with Chromium', () => {
+  test('a HAR that Playwright records is judged, and no report has its token', async () => {
+    const file = join(folder, 'recorded.har')
+    const browser = await launchChromium()
+    try {
+      const context = await browser.newContext({ recordHar: { path: file } })
+      const page = await context.newPage()
+      await page.goto(service.url)
+      await page.evaluate(
+        async ([path, token]) => {
+          for (const headers of [{ Authorization: `Bearer ${token}` }, {}] as HeadersInit[])
+            await (await fetch(path, { headers })).text()
+        },
+        [KEYS, TOKEN] as const,
+      )
+      await context.close()
+    } finally {
+      await browser.close()
+    }
+    const { code, stderr, stdout, ledger, path } = await judge(file)
+    expect(stderr).toMatch(/^Judged 2 exchanges; skipped \d+ \(no operation of the document\)\.$/m)
+    expect(stdout).toMatch(/Nothing documented is contradicted/)
+    const verified = ledger().facts.filter(({ verdict }) => verdict === 'verified')
+    expect(verified.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['listApiKeys/operation', 'listApiKeys/auth/none', 'listApiKeys/2XX[].id/type']),
+    )
+    expect(readFileSync(file, 'utf8')).toContain(TOKEN)
+    expect(readFileSync(path(), 'utf8')).not.toContain(TOKEN)
+    expect(code).toBe(0)
+  })
+})
+
+test('HARs of one service give one ledger; a contradiction sets exit code 1, unless the baseline has it', async () => {
+  const first = har(`\u{feff}${JSON.stringify({ log: { entries: [entry(`http://a.test${KEYS}`)] } })}`)
+  const second = harOf(entry(`http://a.test${KEYS}`, '{}'))
+  const both = await judge(first, second)
+  expect(both.stderr).toBe('Judged 2 exchanges.\n')
+  expect(both.stdout).toMatch(/^✗ listApiKeys: /m)
+  expect(both.ledger()).toMatchObject({ tier: 'passive', target: 'http://a.test', run: { requests: 2 } })
+  const again = await judge(second, '--baseline', both.path())
+  expect([both.code, again.code]).toEqual([1, 0])
+})
+
+test('a host of dots in a HAR does not make the run write outside the reports folder', async () => {
+  const { ledger } = await judge(harOf(entry(`http://..${KEYS}`)))
+  expect(ledger().target).toBe('http://..')
+})
+
+const tooLarge = har('')
+truncateSync(tooLarge, 100_000_001)
+
+test.each<[args: string[], message: RegExp]>([
+  [[], /^Name a HAR, as in npm run judge -- recorded\.har\. See --help\.$/],
+  [[join(folder, 'none.har')], /^Cannot read the HAR .*none\.har \(ENOENT\)\.$/],
+  [[folder], / is not a file; expected a HAR\.$/],
+  [[tooLarge], / has 101 MB; a HAR may have at most 100 MB\. Record it in parts\.$/],
+  [[har('text')], /\.har is not a HAR: it is not JSON\.$/],
+  [[har('['.repeat(1_000_000))], /\.har is not a HAR: it is not JSON\.$/],
+  [[har('[]')], /\.har is not a HAR: it has no list log\.entries\.$/],
+  [[har({ log: { entries: {} } })], /\.har is not a HAR: it has no list log\.entries\.$/],
+  [
+    [harOf(entry('http://a.test/x'))],
+    /has no request of an operation of the document\. It has requests to http:\/\/a\.test\.$/,
+  ],
+  [
+    [harOf(entry(`http://a.test${KEYS}`)), harOf(entry(`http://b.test/x${KEYS}`))],
+    /has traffic of several services; choose one with --url: http:\/\/a\.test, http:\/\/b\.test\/x\.$/,
+  ],
+  [
+    [harOf(entry(`http://a.test${KEYS}`)), '--url', 'http://c.test'],
+    /Nothing in .* could be judged: 1 \(other host\)\.$/,
+  ],
+  [[harOf(), '--url', 'http://c.test'], /Nothing in .* could be judged: there are no entries\.$/],
+])('what cannot be judged is a usage error, which sets exit code 2 (row %#)', async (args, message) => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const error = await runJudge(['--reports', join(folder, 'none'), ...args]).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(UsageError)
+  expect((error as UsageError).message).toMatch(message)
+})
