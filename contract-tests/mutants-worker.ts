@@ -18,7 +18,7 @@ parentPort?.on('message', async (job: Job) => {
 })
 
 async function resultOf(job: Job): Promise<Result> {
-  if ('now' in job) return { alarms: await findAlarms(job.now, job.seed) }
+  if ('now' in job) return { alarms: await findAlarms(job.now) }
   const mutant = mutants.get(job.mutant)
   if (!mutant) throw new Error(`There is no mutant "${job.mutant}".`)
   const { mutant: _, ...judgement } = await judge(mutant, { verifier, targetOf, sandbox })

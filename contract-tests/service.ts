@@ -1,4 +1,3 @@
-import type fc from 'fast-check'
 import type { OperationId } from '../generated/operation-table.ts'
 import type { RuleId } from '../generated/rules.ts'
 import { ApiError, type Client, createClient, ParseError } from '../src/client/index.ts'
@@ -6,8 +5,7 @@ import type * as discovery from '../src/verifier/discovery/finder.ts'
 import { inTurn, type Service as ServiceOf, unless } from '../src/verifier/engine/service.ts'
 import type * as engine from '../src/verifier/engine/tag.ts'
 import type { Problem } from '../src/verifier/engine/validator.ts'
-import { type Connection, Inconclusive } from '../src/verifier/target/target.ts'
-import { type Seeding, search } from '../src/verifier/values/search.ts'
+import type { Connection } from '../src/verifier/target/target.ts'
 import type { FixtureName, ListName } from './fixtures.ts'
 
 export { inTurn, isThere, refused, unless } from '../src/verifier/engine/service.ts'
@@ -19,8 +17,6 @@ export type Finder = discovery.Finder<Service>
 export type Search = discovery.Search<Service>
 export type Probe = engine.Probe<Service>
 export type { Faults } from '../src/verifier/engine/tag.ts'
-
-export type StateProperty = engine.StateProperty<Service>
 
 /** Creates a client for a verification. The client never retries, so that every response is judged. */
 export function connect(connection: Connection): Client {
@@ -98,33 +94,4 @@ export async function read<Answer>(ids: string[], call: (id: string) => Promise<
     answer: await (index ? ifAccepted(call(id)) : call(id)),
   }))
   return answers.flatMap(({ id, answer }): [string, Answer][] => (answer === undefined ? [] : [[id, answer]]))
-}
-
-/**
- * Searches for request values to which the service responds incorrectly.
- *
- * @param judge returns the problems with the response, or undefined if the service does not accept the request
- * @returns the problems of the smallest value found; empty if all responses are correct
- * @throws {@link Inconclusive} if the service accepts none of the requests
- * @throws the error of `judge`, unless a value with problems was found first
- */
-export async function findProblems<Value>(
-  { seeding }: { seeding: Seeding },
-  values: fc.Arbitrary<Value>,
-  judge: (value: Value) => Promise<Problem[] | undefined>,
-  inWords: (value: Value) => string,
-): Promise<Problem[]> {
-  let accepted = 0
-  const problems = await search(
-    values,
-    async (value) => {
-      const problems = await judge(value)
-      if (problems) accepted += 1
-      return problems ?? []
-    },
-    seeding,
-    inWords,
-  )
-  if (accepted === 0) throw new Inconclusive('the service accepted none of the requests')
-  return problems
 }

@@ -14,8 +14,7 @@ export async function verifyTarget(
   onStart?.(target)
   const needsPlan = run.onEstimate !== undefined && !options.isOwn
   // Without the callbacks, because the plan comes from a run on an embedded target.
-  const { only, seed } = run
-  const plan = { ...(only && { only }), ...(seed !== undefined && { seed }) }
+  const plan = run.only ? { only: run.only } : {}
   const planned = needsPlan ? (await planRequests(verifier, options, plan)).length : undefined
   return verifier.verify(target, { ...run, ...(planned !== undefined && { planned }) })
 }

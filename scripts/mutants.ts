@@ -58,7 +58,7 @@ await runCommand(async () => {
 
   const jobs: Job[] = [
     ...chosen.map(({ id }) => ({ mutant: id })),
-    ...(kinds ? [] : MOMENTS.map((now, seed) => ({ now, seed }))),
+    ...(kinds ? [] : MOMENTS.map((now) => ({ now }))),
   ]
   const judgements: Judgement[] = []
   const alarms: Alarm[] = []

@@ -10,18 +10,7 @@ import { answering, carrying, deletion, isSettings, ofSettings, resetting, updat
 import { otherApps } from './others.ts'
 import { appProbes } from './probes.ts'
 import { cleanup, safety } from './safety.ts'
-import {
-  ALONGSIDE,
-  appProperties,
-  COSTLY,
-  FILE,
-  HARMLESS,
-  lostIn,
-  NAMED,
-  schemaOf,
-  settings,
-  UNNAMED,
-} from './settings.ts'
+import { ALONGSIDE, COSTLY, FILE, HARMLESS, lostIn, NAMED, schemaOf, settings, UNNAMED } from './settings.ts'
 
 type Settings = Record<string, unknown>
 
@@ -100,11 +89,9 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
     deleteApp: ({ api, need }) => api.deleteApp({ app_id: need('disposable.app_id') }),
   },
   alongside: { updateApp: ALONGSIDE },
-  alone: { updateApp: [FILE] },
   costly: { updateApp: COSTLY },
 
   probes: appProbes,
-  properties: { updateApp: appProperties },
 
   rules: {
     'updateApp/carries-update': {

@@ -9,7 +9,6 @@ import {
   allApps,
   amountOf,
   billingProbes,
-  billingProperties,
   clocksOf,
   daysOf,
   drawn,
@@ -43,10 +42,8 @@ export const billing: Tag<'getBillingGraph'> = {
   },
   wrong: { getBillingGraph: { granularity: ['hour', 'week', 'month'] } },
   // How the lists of apps to include and exclude combine is undocumented (`billing-graph-include-exclude`).
-  alone: { getBillingGraph: ['include_app_ids', 'exclude_app_ids'] },
 
   probes: billingProbes,
-  properties: { getBillingGraph: billingProperties },
 
   rules: {
     'getBillingGraph/labels-cover-month': {

@@ -1,18 +1,8 @@
-import fc from 'fast-check'
 import type { BillingGraph, ProjectCost } from '../../../generated/types.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { MissingFixture } from '../../../src/verifier/target/fixtures.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import {
-  findProblems,
-  hasDuplicates,
-  ifAccepted,
-  type Probe,
-  problemsIf,
-  type Service,
-  type StateProperty,
-  unless,
-} from '../../service.ts'
+import { hasDuplicates, ifAccepted, type Probe, problemsIf, type Service, unless } from '../../service.ts'
 
 /** The largest offset of any time zone from UTC. */
 export const ZONES_MS = 14 * 3_600_000
@@ -235,33 +225,3 @@ export const selects = (select: Select, top_n: number, atLeast: 'two' | 'three')
   const selection = select(all, all.slice(0, 2))
   return problemsOf(await graphOf(service, { top_n, ...selection.query }), selection, top_n)
 }
-
-const property = (fact: string, says: string, select: Select): StateProperty => ({
-  fact,
-  says,
-  judge: async (context) => {
-    const { service } = context
-    const all = await allApps(service)
-    const asked = fc.record({
-      apps: fc.shuffledSubarray(all, { minLength: 1, maxLength: all.length - 1 }),
-      top_n: fc.integer({ min: 1, max: all.length + 2 }),
-    })
-    return findProblems(
-      context,
-      asked,
-      async ({ apps, top_n }) => {
-        const selection = select(all, apps)
-        // The service may reject a top_n, because the range of top_n is undocumented (`billing-graph-top-range`).
-        const graph = await ifAccepted(graphOf(service, { ...selection.query, top_n }))
-        return graph && problemsOf(graph, selection, top_n)
-      },
-      ({ apps, top_n }) => `top_n ${top_n}, apps ${apps.join(',')}`,
-    )
-  },
-})
-
-export const billingProperties: StateProperty[] = [
-  property('rule/top-honoured', 'Any top_n returns that number of apps, or all if there are fewer.', top),
-  property('rule/include-honoured', 'The apps in include_app_ids are returned, up to top_n, and no others.', include),
-  property('rule/exclude-honoured', 'All apps except those in exclude_app_ids are returned, up to top_n.', exclude),
-]

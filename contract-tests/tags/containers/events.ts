@@ -4,7 +4,7 @@ import { faultsIn, queryOf, withQuery } from '../../../src/verifier/mutants/faul
 import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { ifAccepted, inTurn, type Service, type Tag, unless } from '../../service.ts'
-import { eventProbes, eventProperties, LARGEST, type Page, page, readAll, USUAL } from './pages.ts'
+import { eventProbes, LARGEST, type Page, page, readAll, USUAL } from './pages.ts'
 
 /**
  * Reads all events: in pages of the default size, of the largest size, and of the default size again.
@@ -46,7 +46,6 @@ export const containerEvents: Tag<'listContainerEvents'> = {
   calls: { listContainerEvents: (service) => page(service) },
 
   probes: eventProbes,
-  properties: { listContainerEvents: eventProperties },
 
   rules: {
     'listContainerEvents/page-as-requested': {

@@ -1,12 +1,9 @@
-import fc from 'fast-check'
 import { largestPage } from '../../../generated/operation-table.ts'
 import type { ContainerEventsPage } from '../../../generated/types.ts'
 import { documentedFacts } from '../../../src/document/documented-facts.ts'
 import { nameOf } from '../../../src/printable.ts'
-import { isSame } from '../../../src/verifier/engine/json.ts'
-import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { findProblems, type Probe, type Service, type StateProperty, unless } from '../../service.ts'
+import type { Probe, Service } from '../../service.ts'
 
 export type Page = ContainerEventsPage
 
@@ -70,62 +67,3 @@ export const eventProbes: Record<`listContainerEvents/${string}`, Probe> = {
     },
   },
 }
-
-/** Minimum page size to request. It is not 1, because the allowed minimum is undocumented (`container-events-page-bounds`). */
-const SMALLEST_PAGE = 3
-/** At least half of the requested page sizes are at most this, so that the events fill many pages. */
-const SMALL_PAGE = 20
-
-interface RequestedPage {
-  number: number
-  limit: number
-}
-
-const property = (
-  fact: string,
-  says: string,
-  judge: (read: Page, whole: Page['events'], requested: RequestedPage) => Problem[],
-): StateProperty => ({
-  fact,
-  says,
-  judge: async (context) => {
-    const { service } = context
-    const { events: whole, total } = await readAll(service, { limit: LARGEST })
-    if (whole.length < total) throw new Inconclusive('the pages of the largest size do not contain all events')
-    if (whole.length <= SMALLEST_PAGE) throw new Inconclusive('the container has too few events for two pages')
-    const largest = Math.min(LARGEST, whole.length - 1)
-    const sizes = fc.oneof(
-      fc.integer({ min: SMALLEST_PAGE, max: Math.min(SMALL_PAGE, largest) }),
-      fc.integer({ min: SMALLEST_PAGE, max: largest }),
-    )
-    const pages = fc
-      .tuple(sizes, fc.noBias(fc.nat()))
-      .map(([limit, any]): RequestedPage => ({ limit, number: 1 + (any % Math.ceil(whole.length / limit)) }))
-    const judgeOne = async (requested: RequestedPage) => {
-      const { number, limit } = requested
-      const read = await page(service, { page: number, limit })
-      // Events may be added at any time: a new total is a contradiction only if the first page still has the old total.
-      if (read.total !== total && (await page(service, { page: 1, limit })).total !== total) {
-        throw new Inconclusive('total changed while the pages were read')
-      }
-      return judge(read, whole, requested)
-    }
-    return findProblems(context, pages, judgeOne, ({ limit, number }) => `limit ${limit}, page ${number}`)
-  },
-})
-
-export const eventProperties = [
-  property(
-    'rule/pages-without-gap',
-    'On any page of any size, total is the number of all events.',
-    ({ total }, whole) => unless(total === whole.length, `total is ${total}, but there are ${whole.length} events`),
-  ),
-  property(
-    'expectation/in-order',
-    'Any page of any size is the matching slice of the full list.',
-    ({ events }, whole, { number, limit }) => {
-      const slice = whole.slice((number - 1) * limit, number * limit)
-      return unless(isSame(events, slice), `page ${number} is not the matching slice of the full list`)
-    },
-  ),
-]

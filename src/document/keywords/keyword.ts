@@ -1,4 +1,3 @@
-import type { Arbitrary } from 'fast-check'
 import type { Schema } from '../document.ts'
 import { typeOf } from './words.ts'
 
@@ -14,8 +13,6 @@ export interface Keyword {
   appliesTo?: 'number' | 'string' | 'array' | 'object'
   /** Returns a schema that states only the fact, or `undefined` if none can. Default: the keyword as in the document. */
   asserts?(value: unknown): Schema | undefined
-  /** Returns the smallest or largest number that a limit allows, in steps of `step`; for an array, the number of items. */
-  bounds?(limit: number, step: number): { low?: number; high?: number }
   /** Formats the limit for the docs, such as `at least 3`. */
   inShort?(value: unknown): string
   /** Says what the keyword expects of a value, for messages, such as `an integer`. Default: `inShort`. */
@@ -24,8 +21,6 @@ export interface Keyword {
   violation?(params: Record<string, unknown>, value: unknown): Violation
   /** Returns allowed and forbidden values to send. A keyword without `trials` is unsupported in requests. */
   trials?(subject: RequestSubject, sample: unknown): Trial[]
-  /** Returns generators of values that violate the keyword, one for each kind of violation. Seeded runs send them. */
-  wrong?(subject: RequestSubject, make: WrongValues): Arbitrary<unknown>[]
   /** Returns wrong ways to handle a value in a request. A keyword without `requestFaults` is unsupported in requests. */
   requestFaults?(subject: RequestSubject, judge: RequestJudge): RequestFault[]
   /** Returns changes that break a response. A keyword without `responseFaults` is unsupported in responses. */
@@ -72,17 +67,6 @@ export interface RequestSubject extends Subject {
 }
 
 export type Trial = { value: unknown; allowed: boolean }
-
-export interface WrongValues {
-  either(...ways: Arbitrary<unknown>[]): Arbitrary<unknown>
-  beyond(limit: number, outward: 1 | -1, is: { isInteger: boolean; isExclusive: boolean }): Arbitrary<unknown>[]
-  longerThan(limit: number, items: unknown[]): Arbitrary<unknown>[]
-  inOtherCase(texts: unknown[]): Arbitrary<unknown>
-  misspelt(texts: unknown[]): Arbitrary<unknown>
-  anyText(): Arbitrary<unknown>
-  anyJson(): Arbitrary<unknown>
-  noNumber(): Arbitrary<unknown>
-}
 
 export interface RequestJudge {
   /** Whether a value conforms to the fact. */

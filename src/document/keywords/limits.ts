@@ -11,14 +11,11 @@ function limitOf(keyword: 'minimum' | 'maximum' | 'exclusiveMinimum', outward: 1
     reads: plain(keyword, (limit) => `It is ${WORDS[keyword](limit)}.`),
     appliesTo: 'number',
     inShort: WORDS[keyword],
-    bounds: (limit, step) => ({ [outward < 0 ? 'low' : 'high']: lastOf(limit, step) }),
     trials({ value, schema: { type } }) {
       const step = type === 'number' ? 0.001 : 1
       const limit = Number(value)
       return [allowed(lastOf(limit, step)), refused(isExclusive ? limit : limit + outward * step)]
     },
-    wrong: ({ value, schema: { type } }, make) =>
-      make.beyond(Number(value), outward, { isInteger: type === 'integer', isExclusive }),
     requestFaults({ value }) {
       // Returns NaN for anything that is not a number, so that every comparison is false.
       const beyond = (given: unknown) => (typeof given === 'number' ? outward * (given - Number(value)) : Number.NaN)
@@ -48,7 +45,6 @@ export const maxItems: Keyword = {
   reads: plain('maxItems', (limit) => `It has at most ${limit} items.`),
   appliesTo: 'array',
   inShort: WORDS.maxItems,
-  bounds: (limit) => ({ high: limit }),
   violation: ({ limit }, list) => ({
     expected: WORDS.maxItems(limit),
     got: String((list as unknown[]).length),
@@ -57,7 +53,6 @@ export const maxItems: Keyword = {
     const items = itemsOf(schema, follow)
     return [allowed(filled(items, Number(value))), refused(filled(items, Number(value) + 1))]
   },
-  wrong: ({ value, schema, follow }, make) => make.longerThan(Number(value), itemsOf(schema, follow)),
   requestFaults({ value }) {
     const limit = Number(value)
     const lengthOf = (given: unknown) => (Array.isArray(given) ? given.length : -1)
@@ -96,7 +91,6 @@ export const pattern: Keyword = {
     const wrong = [...new Set(texts)].filter((text) => text !== '' && !new RegExp(source).test(text))
     return [...examples.map(allowed), ...wrong.map(refused)]
   },
-  wrong: ({ schema }, make) => [make.misspelt(schema.examples ?? []), make.anyText()],
   requestFaults({ value }, { fitsAlternative }) {
     const source = String(value)
     const looser = {

@@ -26,10 +26,6 @@ function isConverted(value: unknown, { type: to = '' }: Schema): boolean {
 
 const isNumeric = (text: string) => Number.isFinite(Number(text))
 
-const wrong: Keyword['wrong'] = (subject, make) => [
-  subject.place === 'query' ? make.noNumber() : make.anyJson().filter((value) => !isOpen(value, subject)),
-]
-
 /** Whether a value of a wrong type in a body proves little: a service may treat a null body as missing. */
 export const isOpen = (
   value: unknown,
@@ -61,10 +57,6 @@ export const type: Keyword = {
       // The fraction is above the minimum, so that it violates only the type.
       ...others.map((value) => refused(value === 1.5 ? minimum + 0.5 : value)),
     ]
-  },
-  wrong(subject, make) {
-    const isText = !['integer', 'number', 'boolean'].includes(subject.schema.type ?? '')
-    return subject.place === 'query' && isText ? [] : (wrong?.(subject, make) ?? [])
   },
   requestFaults,
   responseFaults: ({ value }) =>
@@ -114,7 +106,6 @@ export const anyOf = alternatives('anyOf')
 export const oneOf: Keyword = {
   ...alternatives('oneOf'),
   trials: () => JSON_VALUES.map(({ value }) => refused(value)),
-  wrong,
   requestFaults,
 }
 
@@ -145,9 +136,6 @@ export const enumeration: Keyword = {
   trials({ schema: { enum: values = [] } }) {
     const inOtherCase = values.map(otherCase).find((value) => !values.includes(value))
     return [`${values[0]}-beside`, ...(inOtherCase === undefined ? [] : [inOtherCase])].map(refused)
-  },
-  wrong({ schema: { enum: values = [] } }, make) {
-    return [make.inOtherCase(values), make.either(make.misspelt(values), make.anyText())]
   },
   requestFaults: ({ value }, { fitsAlternative }) => [
     {

@@ -18,13 +18,13 @@ interface PlannedRequest {
 export async function planRequests(
   { verify }: Verifier,
   options: TargetOptions,
-  { only, seed }: VerifyOptions = {},
+  { only }: VerifyOptions = {},
 ): Promise<PlannedRequest[]> {
   // Limits do not apply, because nothing is sent. Nothing takes effect, so there is nothing to wait for or to report.
   const { budget, perSecond, timeLimitMs, signal, onLeftovers, ...rest } = options
   const fetch = exampleResponses(options, (id) => target.isUnknownId(id))
   const target: Target = createTarget({ ...rest, settleMs: 0, fetch })
-  await verify(target, { ...(only && { only }), ...(seed !== undefined && { seed }) })
+  await verify(target, only ? { only } : {})
   return target.exchanges.map(({ method, url, credential, requestBody: body }) => {
     const { pathname, search } = new URL(url)
     return { method, path: pathname + search, credential, ...(body !== undefined && { body }) }

@@ -106,7 +106,6 @@ export interface Ledger {
   document: { version: string; sha256: string }
   /** `passive` for recorded traffic: the run has sent nothing. */
   tier: Tier | 'passive'
-  /** The seed of the random cases, if there were any. */
   seed?: number
   /** The part that differs between runs with the same result. Comparisons ignore it. */
   run: { id: string; startedAt: string; seconds: number; requests: number }

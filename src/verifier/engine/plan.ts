@@ -4,9 +4,8 @@ import type { Fact } from '../../document/facts.ts'
 import { MissingFixture } from '../target/fixtures.ts'
 import { Inconclusive, type Target } from '../target/target.ts'
 import type { Baseline } from '../target/types.ts'
-import { neededBeside } from '../values/allowed.ts'
 import { type Case, casesOf, neighbourOf, wholeAt } from '../values/cases.ts'
-import { inputFieldsOf, openAbout, withoutUpdate } from '../values/input-fields.ts'
+import { inputFieldsOf, neededBeside, openAbout, withoutUpdate } from '../values/input-fields.ts'
 import { type Attempt, judged } from './attempt.ts'
 import { requestOf, withCase, withSegment } from './baseline.ts'
 import { type GeneralProbe, generalProbes } from './general-probes.ts'
@@ -19,7 +18,7 @@ import type { Problem } from './validator.ts'
 const UNKNOWN_TOKEN = 'a-token-that-was-never-issued'
 
 /**
- * Lists the checks of an operation on a target, except those with random values.
+ * Lists the checks of an operation on a target.
  *
  * @param used gets the name of each fixture that a check reads
  */
@@ -32,7 +31,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target, used?
     target.send(requestOf(request, token), expected === 'error' ? {} : { expected })
   const samples = samplesOf(suite, operation, service)
   const cases = casesOf(document, validator, facts, operation, samples, suite.wrong[id])
-  const fields = inputFieldsOf(document, facts, operation, samples ?? {})
+  const fields = inputFieldsOf(document, facts, operation)
 
   return [
     credential('auth/none', () => [undefined]),
@@ -270,7 +269,7 @@ function nearly(token: string): string[] {
 }
 
 /** Returns the samples of an operation; none if a fixture for them is missing, so that the document's examples apply. */
-export function samplesOf({ samples }: Pick<Suite, 'samples'>, { id }: Operation, service: Service) {
+function samplesOf({ samples }: Pick<Suite, 'samples'>, { id }: Operation, service: Service) {
   try {
     return samples[id]?.(service)
   } catch (error) {

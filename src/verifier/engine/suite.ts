@@ -19,9 +19,7 @@ export interface SuiteOptions {
   fixtureNames?: readonly string[]
 }
 
-type Merged = Required<
-  Pick<Tag, 'calls' | 'renewed' | 'samples' | 'wrong' | 'alongside' | 'alone' | 'costly' | 'rules' | 'properties'>
->
+type Merged = Required<Pick<Tag, 'calls' | 'renewed' | 'samples' | 'wrong' | 'alongside' | 'costly' | 'rules'>>
 
 /** The merged tags of an API, and everything derived from its document. */
 export interface Suite extends Required<SuiteOptions>, Merged {
@@ -88,12 +86,10 @@ export function createSuite({ document, facts, tags, compile, fixtureNames = [] 
     samples: merge('samples'),
     wrong: merge('wrong'),
     alongside: merge('alongside'),
-    alone: merge('alone'),
     costly: merge('costly'),
     rules: merge('rules'),
     expectations,
     probes: merge('probes') as Suite['probes'],
-    properties: merge('properties'),
     verified: operations.flatMap(({ id, ...operation }) => [
       ...facts.filter(({ operationId }) => operationId === id),
       ...Object.entries(GENERAL).map(([name, expectation]) => expectedFact(`${id}/${name}`, expectation)),

@@ -1,11 +1,8 @@
-import type { OpenApiDocument } from '../../document/document.ts'
 import type { Finder } from '../discovery/finder.ts'
 import type { Mutant } from '../mutants/mutant.ts'
 import type { Safety } from '../target/tiers.ts'
 import type { CreateCleanup } from '../target/types.ts'
 import type { Samples } from '../values/cases.ts'
-import type { InputField } from '../values/input-fields.ts'
-import type { Seeding } from '../values/search.ts'
 import type { Service } from './service.ts'
 import type { Problem } from './validator.ts'
 
@@ -30,8 +27,6 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
   wrong?: { [Each in Id]?: Record<string, unknown[]> }
   /** For a property of the body, the other properties that must be sent with it, and their values. */
   alongside?: { [Each in Id]?: Record<string, Record<string, unknown>> }
-  /** Parameters and properties that valid random requests leave out: combining them with others is undocumented. */
-  alone?: { [Each in Id]?: string[] }
   /** Numeric properties that cost money on a real environment if above 0: sent there only with `--allow-cost`. */
   costly?: { [Each in Id]?: string[] }
   /** Every rule of the document: its check and faults, or why no run can verify it. A missing entry is a compile error. */
@@ -40,8 +35,6 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
   expectations?: { [Each in `${Id}/${string}`]?: Expectation<Its> }
   /** Requests that are sent only to observe the response, by `operationId/name`. */
   probes?: { [Each in `${Id}/${string}`]?: Probe<Its> }
-  /** Properties of the service that hold for any request values. Seeded runs test them with random values. */
-  properties?: { [Each in Id]?: StateProperty<Its>[] }
   /** Find fixtures that are not given. Finders on which others depend come first. */
   finders?: Finder<Its>[]
   /** Decides which requests with side effects may be sent. An operation without an entry is called only if it is a GET. */
@@ -91,22 +84,4 @@ export interface Probe<Its extends Service = Service> {
    * @returns words to add to the status of the last response, without secrets; values other than strings are ignored
    */
   probe(service: Its): Promise<unknown>
-}
-
-/** What the check of a {@link StateProperty} uses. */
-interface StateContext<Its extends Service = Service> {
-  document: OpenApiDocument
-  service: Its
-  /** The query parameters and properties of the body that may be combined. */
-  inputFields: InputField[]
-  seeding: Seeding
-}
-
-/** A property of the service that holds for any request values, but that no single response can show. */
-export interface StateProperty<Its extends Service = Service> {
-  /** ID of the checked fact, without the operationId. */
-  fact: string
-  says: string
-  /** @returns the problems of the smallest request found that breaks the property; none if no tested request does */
-  judge(context: StateContext<Its>): Promise<Problem[]>
 }

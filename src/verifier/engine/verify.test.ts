@@ -30,7 +30,6 @@ test('every fact about a conforming service is verified with evidence, and the l
   const { facts, exchanges, unknowns, leftovers, ...rest } = await verify(
     thingsTarget(undefined, { isOwn: true, now: () => 0 }),
     {
-      seed: 7,
       onProgress: (step) => progress.push(step),
       now: () => times.shift() ?? 0,
     },
@@ -40,7 +39,6 @@ test('every fact about a conforming service is verified with evidence, and the l
     target: 'things',
     document: { version: document.info.version, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     tier: 'destructive',
-    seed: 7,
     run: { id: 'run-7', startedAt: '1970-01-01T00:00:00.000Z', seconds: 1.2, requests: progress.at(-1)?.requests },
     timings: progress.map(({ operation }) => {
       return { operationId: operation.id, count: expect.any(Number), medianMs: 0, p95Ms: 0 }

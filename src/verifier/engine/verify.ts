@@ -8,7 +8,6 @@ import { type FixtureEntry, tokensOf } from '../target/fixtures.ts'
 import { UNAVAILABLE } from '../target/patience.ts'
 import { NoAnswer, type Target } from '../target/target.ts'
 import { createObserver, NO_OBSERVER } from '../unknowns/observer.ts'
-import { seededAttempts } from '../values/seeded.ts'
 import type { Attempt } from './attempt.ts'
 import { settleDoubts } from './doubts.ts'
 import { createHonours } from './honours.ts'
@@ -59,12 +58,11 @@ export interface VerifyOptions {
   onEstimate?: (estimate: Estimate) => void
   /** IDs of the operations to test. Default: all. */
   only?: string[]
+  seed?: number
   /** Ends the run at the first contradiction, including one of an assumption, and skips probes and observations. */
   stopAtFirst?: boolean
   /** ID of a fact whose checks run as early as possible among those of its operation. */
   first?: string | undefined
-  /** Adds random cases: the same seed gives the same cases. */
-  seed?: number
   /** Replaces `Date.now`. */
   now?: () => number
 }
@@ -154,12 +152,11 @@ export function createVerifier(options: SuiteOptions): Verifier {
       run.skipResponses()
       for (const [index, operation] of chosen.entries()) {
         if (run.overBecause() !== undefined) break
-        await runOperation(run, operation, (used) => {
-          const seeded = seed === undefined ? [] : seededAttempts(suite, operation, target, seed)
-          return [...planOf(suite, operation, target, used), ...seeded]
+        await runOperation(run, operation, (used) =>
+          planOf(suite, operation, target, used)
             .filter(({ when }) => !stopAtFirst || when !== 'last')
-            .toSorted((a, b) => rank(a) - rank(b))
-        })
+            .toSorted((a, b) => rank(a) - rank(b)),
+        )
         const { length: of } = chosen
         const rest = restMs()
         if (onProgress) {

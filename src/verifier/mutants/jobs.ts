@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Alarm, Judgement } from './gate.ts'
 
-/** A mutant to judge, by its ID, or a time and a seed for a run that must not raise an alarm. */
-export type Job = { mutant: string } | { now: string; seed: number }
+/** A mutant to judge, by its ID, or the time of a run that must not raise an alarm. */
+export type Job = { mutant: string } | { now: string }
 
 export type Result = Omit<Judgement, 'mutant'> | { alarms: Alarm[] }
 

@@ -97,7 +97,7 @@ export function reportInWords(report: Report): string {
     ...section(
       'False alarms: contradicted by a sandbox without faults',
       alarms,
-      ({ now, seed, finding: { id, reason } }) => `${id} at ${now} with seed ${seed}: ${reason}`,
+      ({ now, finding: { id, reason } }) => `${id} at ${now}: ${reason}`,
     ),
     '',
     ...(unhonoured.length > 0

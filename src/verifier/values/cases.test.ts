@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Assumption, JSON_TYPE, type Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
@@ -6,8 +5,6 @@ import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { type Planted, plantedFacts } from '../../testing/planted.ts'
 import { createValidator } from '../engine/validator.ts'
 import { casesOf } from './cases.ts'
-import { inputFieldsOf } from './input-fields.ts'
-import { wrongValues } from './wrong.ts'
 
 type Side = 'query' | 'body'
 
@@ -101,45 +98,4 @@ test.each([
   const change = (fact: Fact) => (fact.keyword === 'pattern' ? { ...fact, keyword, value: 3 } : fact)
   expect(() => casesIn(schema)).not.toThrow()
   expect(() => casesIn(schema, 'body', { change })).toThrow(message)
-})
-
-/** The wrong values for a keyword, one list for each way to break it. */
-function waysOf(schema: Schema, keyword: string, place: Side = 'body'): unknown[][] {
-  const { document, validator, facts, own } = planted(schema, place)
-  const fact = facts.find((each) => each.keyword === keyword && each.at?.in === place && each.at.path[0] === 'planted')
-  if (!fact) throw new Error(`no fact with ${keyword}`)
-  const ways = wrongValues(document, validator, own, fact, inputFieldsOf(document, facts, own, {})[0])
-  return ways.map((way) => fc.sample(way, { numRuns: 200, seed: 7 }))
-}
-const ends = (values: unknown[]) => [Math.min(...(values as number[])), Math.max(...(values as number[]))]
-
-test('a number beyond a limit is near it, far from it, or overflows', () => {
-  const [near = [], far = []] = waysOf({ type: 'integer', maximum: 10 }, 'maximum')
-  expect(ends(near)).toEqual([11, 211])
-  expect(ends(far)[1]).toBeGreaterThan(1e12)
-  expect(far).toContain(9 + 2 ** 32)
-  const below = waysOf({ type: 'number', minimum: 3 }, 'minimum').flat()
-  expect(ends(below)[0]).toBeLessThan(-1e12)
-  expect(below.some((each) => !Number.isInteger(each))).toBe(true)
-  expect(waysOf({ type: 'integer', exclusiveMinimum: 3 }, 'exclusiveMinimum').flat()).toContain(3)
-})
-
-test('arrays that are too long exceed the limit by one item or by many', () => {
-  const lists = waysOf({ type: 'array', maxItems: 3, items: { enum: ['x', 'y'] } }, 'maxItems').flat()
-  const [shortest = 0, longest = 0] = ends(lists.map((list) => (list as unknown[]).length))
-  expect(shortest).toBe(4)
-  expect(longest).toBeGreaterThan(60)
-})
-
-test('the wrong item of an array is at any index among valid items', () => {
-  const lists = waysOf({ type: 'array', items: { type: 'string', enum: ['x', 'y', 'z'] } }, 'enum').flat() as string[][]
-  const wrong = lists.map((list) => list.filter((each) => !['x', 'y', 'z'].includes(each)))
-  expect(wrong.every(({ length }) => length === 1)).toBe(true)
-  expect(new Set(lists.map((list, index) => list.indexOf(wrong[index]?.[0] ?? ''))).size).toBeGreaterThan(2)
-})
-
-test('type string has no wrong values in a query; a pattern that no value breaks causes an error', () => {
-  expect(waysOf({ type: 'string' }, 'type', 'query')).toEqual([])
-  const read = () => waysOf({ type: 'string', pattern: '[^]*', examples: ['a'] }, 'pattern')
-  expect(read).toThrow('No value was found that breaks getThing/body.planted/pattern alone.')
 })

@@ -106,7 +106,7 @@ export function neighbourOf({ value, allowed }: Pick<Case, 'value' | 'allowed'>,
 }
 
 /** Whether a value is valid, missing, or still wrong as text in a query, where "7" may be read as an integer. */
-export function isUsableInQuery(whole: Schema, value: unknown, validator: Validator): boolean {
+function isUsableInQuery(whole: Schema, value: unknown, validator: Validator): boolean {
   if (value === undefined || validator.fits(whole, value)) return true
   if (typeof value === 'object') return false
   const text = String(value)
@@ -116,7 +116,7 @@ export function isUsableInQuery(whole: Schema, value: unknown, validator: Valida
 }
 
 /** Whether an allowed value fits a schema, or a forbidden one breaks one constraint at one place (with `oneOf`, any number). */
-export function isProof(validator: Validator, whole: Schema, value: unknown, allowed: boolean): boolean {
+function isProof(validator: Validator, whole: Schema, value: unknown, allowed: boolean): boolean {
   if (validator.fits(whole, value) !== allowed) return false
   if (allowed || whole.oneOf) return true
   const broken = validator.broken(whole, value)
