@@ -58,7 +58,6 @@ export interface VerifyOptions {
   onEstimate?: (estimate: Estimate) => void
   /** IDs of the operations to test. Default: all. */
   only?: string[]
-  seed?: number
   /** Ends the run at the first contradiction, including one of an assumption, and skips probes and observations. */
   stopAtFirst?: boolean
   /** ID of a fact whose checks run as early as possible among those of its operation. */
@@ -91,7 +90,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
 
   async function verify(target: Target, options: VerifyOptions = {}): Promise<Ledger> {
     const { onProgress, onFixtures, onEstimate, planned } = options
-    const { only, stopAtFirst = false, first, seed, now = Date.now } = options
+    const { only, stopAtFirst = false, first, now = Date.now } = options
     const chosen = operations.filter(({ id }) => !only || only.includes(id))
     const isChosen = new Set(chosen.map(({ id }) => id))
     const honours = createHonours(suite, target)
@@ -190,7 +189,6 @@ export function createVerifier(options: SuiteOptions): Verifier {
       target: target.name,
       document: identity,
       tier: target.tier,
-      ...(seed !== undefined && { seed }),
       run: {
         id: target.runId,
         startedAt: new Date(startedAt).toISOString(),

@@ -150,7 +150,7 @@ function rejected(suite: RequestSuite, operation: Operation, { query, body }: In
   ]
   const [only] = sent
   if (!only || sent.length > 1) return []
-  const fields = inputFieldsOf(document, facts, operation, {})
+  const fields = inputFieldsOf(document, facts, operation)
   const field = fields.find(({ place, name }) => place === only.in && name === only.name)
   if (!field || !isSure(suite, operation, field)) return []
   const about = facts.filter(
