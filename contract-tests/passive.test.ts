@@ -88,15 +88,9 @@ test('conforming traffic contradicts nothing; what it does not show is unexercis
     'updateApp/body.computeTier/enum/protected',
   ])
     expect(verdictOf(result, id), id).toMatchObject({ verdict: 'verified', evidence: [expect.any(Number)] })
-  const reasons = [
-    'getRun/operation',
-    'updateApp/body.port/minimum',
-    'updateApp/auth/unknown',
-    'deleteApiKey/rule/inference-denied',
-  ]
+  const reasons = ['getRun/operation', 'updateApp/auth/unknown', 'deleteApiKey/rule/inference-denied']
   expect(reasons.map((id) => verdictOf(result, id)?.reason)).toEqual([
     'the recorded traffic has no request of this operation',
-    'no recorded exchange tests this fact',
     'no recorded exchange tests this fact',
     expect.stringContaining('not part of this API'),
   ])
@@ -146,32 +140,27 @@ test.each<[string, () => Promise<Entry[]>, contradicted: string]>([
   expect(all.filter((each) => each.startsWith(contradicted))).toHaveLength(1)
 })
 
-test.each<[string, () => Promise<unknown[]>]>([
-  [
-    'credentials that the recording tool has removed',
-    async () => withStatus(await record({ path: KEYS, headers: {} }), 200, []),
-  ],
+const anonymous = (headers: Record<string, string>): Sent => ({ path: KEYS, headers })
+/** JSON whose conversion to a primitive value throws. */
+const HOSTILE = { toString: 1, valueOf: 1 }
+
+test.each<[what: string, recorded: () => Promise<unknown[]>]>([
+  ['credentials that the recording tool has removed', async () => withStatus(await record(anonymous({})), 200, [])],
   [
     'a credential in a cookie',
-    async () => withStatus(await record(KEYS, { path: KEYS, headers: { Cookie: 'a=session-1234' } }), 200, []),
+    async () => withStatus(await record(KEYS, anonymous({ Cookie: 'a=session-1234' })), 200, []),
   ],
   [
     'a credential replaced with a word',
-    async () => withStatus(await record({ path: KEYS, headers: { authorization: '[REDACTED]' } }), 200, []),
+    async () => withStatus(await record(anonymous({ authorization: '[REDACTED]' })), 200, []),
   ],
   ['a value accepted that frameworks convert', async () => withStatus(await record(update({ port: '7' })), 200)],
-  [
-    'two broken constraints accepted',
-    async () => withStatus(await record(update({ port: 70_000, computeTier: 'x' })), 200),
-  ],
+  ['two broken limits accepted', async () => withStatus(await record(update({ port: 7e4, computeTier: 'x' })), 200)],
   [
     'an allowed value refused together with another',
     async () => withStatus(await record(update({ port: 1 }), update({ port: 0, gpuCount: 1 })), 400),
   ],
-  [
-    'an allowed value refused on a path that never worked',
-    async () => withStatus(await record(update({ port: 0 })), 400),
-  ],
+  ['an allowed value refused where nothing worked', async () => withStatus(await record(update({ port: 0 })), 400)],
   ['a response from the cache', async () => withStatus(await record(KEYS), 304)],
   ['a request without a response', async () => withStatus(await record(KEYS), 0)],
   [
@@ -181,10 +170,19 @@ test.each<[string, () => Promise<unknown[]>]>([
   [
     'entries of wrong types',
     async () => [
-      {},
-      { request: 7, response: null },
-      { request: { method: 'GET', url: 'x' }, response: [] },
+      ...[null, 7, [], {}, HOSTILE, { request: 7, response: null }, { request: HOSTILE, response: HOSTILE }],
+      ...['x', { ...HOSTILE }].map((url) => ({ request: { method: 'GET', url }, response: [] })),
       ...withStatus(await record(KEYS), 'x' as never),
+      ...(await record(KEYS)).map(({ request, response }) => ({
+        request: {
+          ...request,
+          headers: [HOSTILE, null],
+          cookies: [null, HOSTILE],
+          bodySize: HOSTILE,
+          postData: HOSTILE,
+        },
+        response: { ...response, headers: [HOSTILE, { name: HOSTILE, value: HOSTILE }], content: HOSTILE },
+      })),
     ],
   ],
 ])('%s: no contradiction of the operation', async (_, recorded) => {
@@ -193,8 +191,10 @@ test.each<[string, () => Promise<unknown[]>]>([
   expect(wrong).toEqual([])
 })
 
-test('without the text of a body, only the status is judged', async () => {
+test('without the text of a body, only the status is judged, and nothing without headers', async () => {
   const [entry] = await record(KEYS)
+  const bare = { ...entry, response: { status: 200, content: { text: '[]' } } }
+  expect((await judged([bare])).skipped).toEqual({ 'entry without the headers of the response': 1 })
   const without = (content: object) => [{ ...entry, response: { ...entry?.response, content } }]
   for (const [content, why] of [
     [{ size: 100 }, 'the recording lacks it'],
@@ -212,12 +212,6 @@ test('without the text of a body, only the status is judged', async () => {
   }
   const inBase64 = { encoding: 'base64', size: 2, text: Buffer.from('[]').toString('base64') }
   expect(verdictOf(await judged(without(inBase64)), 'listApiKeys/2XX/type')).toMatchObject({ verdict: 'verified' })
-})
-
-test('a response without headers and media type is skipped', async () => {
-  const [entry] = await record(KEYS)
-  const bare = { ...entry, response: { status: 200, content: { text: '[]' } } }
-  expect((await judged([bare])).skipped).toEqual({ 'entry without the headers of the response': 1 })
 })
 
 test('request bodies that are nested too deeply are not judged', async () => {

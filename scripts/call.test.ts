@@ -1,13 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
-import { expect, onTestFinished, test } from 'vitest'
-import { tags } from '../contract-tests/tags/index.ts'
+import { expect, test } from 'vitest'
 import { UsageError } from '../src/command.ts'
-import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
-import { startScript } from '../src/testing/run-script.ts'
 import { call, ENV } from './call/testing/run-call.ts'
 import { askAt } from './call.ts'
 import { exampleCalls } from './example-calls.ts'
@@ -56,18 +50,6 @@ test('--include prints the status and headers of each response to stderr, withou
   expect(stderr).toMatch(/^x-echo: \*\*\*$/m)
 })
 
-test('--codehost and --timeout reach the client, and --retries limits the retries', async () => {
-  const failing = { answer: () => Response.json({}, { status: 503 }) }
-  const { requests } = await call('getRepository --owner acme --repo x --codehost github --retries 0', failing)
-  expect(requests.map(({ url }) => url)).toEqual([
-    'http://sandbox.test/v4/projects/p-sandbox/integrations/github/repos/acme/x',
-  ])
-  expect(await call('listApiKeys --timeout 5ms', { answer: () => new Promise(() => {}) })).toMatchObject({
-    code: 1,
-    stderr: 'listApiKeys timed out after 5 ms.\nAllow more time with --timeout.\n',
-  })
-})
-
 const error =
   (status: number, message: string, headers = {}) =>
   () =>
@@ -78,7 +60,7 @@ const refused = () => {
 const RUN = 'getRun --app_id a --run_id r'
 const DELETION = 'deleteApp --app_id app-scratch'
 
-test.each<[args: string, answer: () => Response, stderr: RegExp]>([
+test.each<[args: string, answer: () => Response | Promise<Response>, stderr: RegExp]>([
   [RUN, error(401, 'No.'), /^getRun failed with 401: No\.\nCheck API_TOKEN: the service rejects the token\.\n$/],
   [RUN, error(404, 'No.'), /^getRun failed with 404: No\.\nCheck the IDs, --project and --url\.\n$/],
   [
@@ -95,6 +77,11 @@ test.each<[args: string, answer: () => Response, stderr: RegExp]>([
   [`${DELETION} --yes`, error(429, 'Slow.', { 'Retry-After': '7' }), /: Slow\.\nTry again in 7 s\.\n$/],
   [`${RUN} --retries 0`, refused, /ECONNREFUSED\nCheck --url \(http:\/\/sandbox\.test\) and the network\.\n$/],
   [`${DELETION} --yes`, refused, /\n.* deleteApp may have taken effect: check before you repeat it\.\n$/],
+  [
+    `${RUN} --timeout 5ms`,
+    () => new Promise(() => {}),
+    /^getRun timed out after 5 ms\.\nAllow more time with --timeout\.\n$/,
+  ],
   [RUN, () => new Response('<a>'), /^getRun returned 200 without JSON\.\nCheck that http:\/\/sandbox\.test is the /],
 ])('%s fails with exit code 1, and stderr says what to do', async (args, answer, message) => {
   const { code, stdout, stderr } = await call(args, { answer })
@@ -109,17 +96,6 @@ test.each([ENV.API_TOKEN, ENV.API_TOKEN.toUpperCase()])(
     expect(stdout + stderr).not.toMatch(new RegExp(ENV.API_TOKEN, 'i'))
   },
 )
-
-test('the operations that ask for confirmation are those for which the verifier needs the tier destructive', () => {
-  const made = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'disposable']))
-  const fixtures = made('disposable.app_id', 'disposable.api_key_id', 'refused.domain_id', 'disposable.domain')
-  const request = { path: made('app_id', 'api_key_id', 'domain_id'), body: {} }
-  const run = { fixtures: fixtures as never, created: new Set<string>() }
-  const safety = Object.values(tags).flatMap((tag) => Object.entries(tag.safety ?? {}))
-  const destructive = safety.filter(([, each]) => each?.permit(request, run) === 'destructive').map(([id]) => id)
-  const deleting = listOperations(document).filter(({ method }) => method === 'DELETE')
-  expect(destructive.sort()).toEqual(deleting.map(({ id }) => id).sort())
-})
 
 test.each(['y', 'YES '])('a deletion is described, and sent if the user answers %j', async (answer) => {
   const asked: string[] = []
@@ -155,18 +131,4 @@ test('a question is written to the terminal; the answer is the next line, or emp
   expect(input.isPaused()).toBe(true)
   expect(String(output.read())).toBe('Continue? ')
   expect(await askAt(new PassThrough().end(), output)('Continue? ')).toBe('')
-})
-
-test('Ctrl-C aborts the request and prints nothing', async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const env = { ...ENV, API_URL: url }
-  const { child, finished } = startScript('scripts/cli.ts', ['call', 'listApiKeys'], { env })
-  const [request] = await once(server, 'request')
-  child.kill('SIGINT')
-  await once(request.socket, 'close')
-  expect(await finished).toEqual({ code: null, stdout: '', stderr: '' })
-  expect(child.signalCode).toBe('SIGINT')
 })

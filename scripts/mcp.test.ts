@@ -9,7 +9,6 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { LATEST_PROTOCOL_VERSION } from '@modelcontextprotocol/sdk/types.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { root, runScript } from '../src/testing/run-script.ts'
-import { exampleArguments } from './mcp/testing/example-arguments.ts'
 
 const MCP = ['scripts/cli.ts', 'mcp']
 
@@ -38,7 +37,7 @@ function start(args: string[], env = {}) {
 
 const listApiKeys = { id: 2, method: 'tools/call', params: { name: 'listApiKeys' } }
 
-test("with the guide's first configuration, the SDK's client reads all docs and calls all reading tools; stdout has nothing else", async () => {
+test("with the guide's first configuration, the SDK's client reads all docs and calls a tool; stdout has nothing else", async () => {
   const args = [...MCP, ...onSandbox.args]
   const transport = new StdioClientTransport({ command: process.execPath, args, cwd: root, env: {}, stderr: 'ignore' })
   const client = new Client({ name: 'test', version: '1.0.0' })
@@ -49,13 +48,8 @@ test("with the guide's first configuration, the SDK's client reads all docs and 
   const { resources } = await client.listResources()
   expect(resources.map(({ name }) => name)).toEqual(expect.arrayContaining(['llms.txt', 'openapi.yaml']))
   for (const { uri } of resources) expect(await client.readResource({ uri })).toMatchObject({ contents: [{ uri }] })
-  const { tools } = await client.listTools()
-  const reads = exampleArguments.filter(({ name }) => tools.some((tool) => tool.name === name))
-  expect(reads).toHaveLength(14)
-  for (const { name, args } of reads) {
-    const text = expect.stringMatching(/^\{"status":200,"body":/)
-    expect(await client.callTool({ name, arguments: args })).toEqual({ content: [{ type: 'text', text }] })
-  }
+  const text = expect.stringMatching(/^\{"status":200,"body":/)
+  expect(await client.callTool({ name: 'listApiKeys' })).toEqual({ content: [{ type: 'text', text }] })
   const huge = { app_id: 'app-chat', run_id: 'x'.repeat(1_000_000) }
   expect(await client.callTool({ name: 'getRun', arguments: huge })).toMatchObject({ isError: true })
   expect(errors).toEqual([])

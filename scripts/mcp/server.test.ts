@@ -7,16 +7,21 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
+import { exampleCalls } from '../example-calls.ts'
 import type { Target } from './calls.ts'
 import { createMcpServer, type McpOptions } from './server.ts'
-import { exampleArguments } from './testing/example-arguments.ts'
 
 const ALL = ['read', 'write', 'delete'] as const
 const TOKEN = 'sandbox-owner-token'
 const { fetch, fixtures } = createSandbox()
 const { refused } = fixtures()
 const SANDBOX = { baseUrl: 'http://sandbox.test', token: TOKEN, projectId: 'p-sandbox', fetch }
-const without = ({ projectId: _, ...target }: Target): Target => target
+
+/** The operations, each with the arguments of its tool from the examples. */
+const exampleArguments = exampleCalls(document).map(({ operation, path, query, body }) => {
+  const { project_id: _, ...ids } = path
+  return { name: operation.id, args: { ...ids, ...query, ...(body !== undefined && { body }) } }
+})
 
 /** Connects a client to a server in this process. */
 async function connect(target: Target = SANDBOX, allowed: McpOptions['allowed'] = ALL): Promise<Client> {
@@ -39,9 +44,8 @@ async function call(client: Client, name: string, args: object = {}) {
 
 /** A target that responds to every call with a body. */
 const responding = (body: unknown, init?: ResponseInit): Target => ({
-  ...SANDBOX,
-  retries: 0,
-  fetch: async () => (typeof body === 'string' ? new Response(body, init) : Response.json(body, init)),
+  ...{ ...SANDBOX, retries: 0 },
+  fetch: async () => Response.json(body, init),
 })
 
 test.each<[McpOptions['allowed'], string[]]>([
@@ -82,13 +86,10 @@ test('input schemas are self-contained and accept the examples of the document',
   }
 })
 
-test.each(exampleArguments.filter(({ operation }) => !operation.retrySafe))(
-  '$name succeeds with the examples of the document',
-  async ({ name, args }) => {
-    const { isError, texts } = await call(await connect({ ...SANDBOX, fetch: createSandbox().fetch }), name, args)
-    expect({ isError, texts }).toEqual({ isError: false, texts: [expect.stringMatching(/^\{"status":20[0-4]\b/)] })
-  },
-)
+test.each(exampleArguments)('$name succeeds with the examples of the document', async ({ name, args }) => {
+  const { isError, texts } = await call(await connect({ ...SANDBOX, fetch: createSandbox().fetch }), name, args)
+  expect({ isError, texts }).toEqual({ isError: false, texts: [expect.stringMatching(/^\{"status":20[0-4]\b/)] })
+})
 
 test.each<[name: string, args: object, message: string | RegExp]>([
   ['getRun', { app_id: 'app-chat' }, /^run_id is missing; getRun requires app_id, run_id\. project-resources:\S+ has /],
@@ -113,14 +114,11 @@ test.each<[name: string, args: object, message: string | RegExp]>([
 
 test('an operation that is not allowed names the option that allows it', async () => {
   const client = await connect(SANDBOX, ['read'])
-  expect(await call(client, 'createDomain')).toMatchObject({
-    isError: true,
-    texts: [expect.stringContaining('--allow-writes.')],
-  })
-  expect(await call(client, 'deleteApp')).toMatchObject({
-    isError: true,
-    texts: [expect.stringContaining('--allow-deletes.')],
-  })
+  for (const [name, option] of [
+    ['createDomain', '--allow-writes'],
+    ['deleteApp', '--allow-deletes'],
+  ] as const)
+    expect(await call(client, name)).toEqual({ isError: true, texts: [expect.stringContaining(`with ${option}.`)] })
   await expect(call(client, 'toString')).rejects.toThrow('toString is not an operation.')
 })
 
@@ -131,31 +129,21 @@ test('secrets in a response are hidden, and a long one is cut', async () => {
   expect(texts[1]).toMatch(/^Only the first 60000 of \d+ characters\. /)
 })
 
-test.each<[name: string, target: Target, message: RegExp]>([
-  [
-    'an error',
-    responding({ message: `\u001b[31m${TOKEN}` }, { status: 500 }),
-    /^listApiKeys failed with 500: .*\*\*\*$/,
-  ],
-  ['a page', responding('<html>'), /^listApiKeys returned 200 without JSON\.\nCheck that http:\/\/sandbox\.test is /],
-])('a service that returns %s gives an error without the token', async (_, target, message) => {
-  const { isError, texts } = await call(await connect(target), 'listApiKeys')
-  expect({ isError, texts }).toEqual({ isError: true, texts: [expect.stringMatching(message)] })
-  expect(texts.join().includes('\u001b') || texts.join().includes(TOKEN)).toBe(false)
+test('an error of the service does not show the token, nor control characters', async () => {
+  const client = await connect(responding({ message: `\u001b[31m${TOKEN}` }, { status: 500 }))
+  const message = expect.stringMatching(/^listApiKeys failed with 500: \[31m\*\*\*$/)
+  expect(await call(client, 'listApiKeys')).toEqual({ isError: true, texts: [message] })
 })
 
 test('without a project, each call names one', async () => {
-  const client = await connect(without(SANDBOX))
+  const { projectId: _, ...target } = SANDBOX
+  const client = await connect(target)
   const { tools } = await client.listTools()
   for (const { inputSchema } of tools) expect(inputSchema.required).toContain('project_id')
   expect(await call(client, 'listApiKeys', { project_id: 'p-sandbox' })).toMatchObject({ isError: false })
-  const messages = [{}, { project_id: '..' }].map(async (args) =>
-    (await call(client, 'listApiKeys', args)).texts.join(),
-  )
-  expect(await Promise.all(messages)).toEqual([
-    expect.stringMatching(/^project_id is missing; /),
-    expect.stringMatching(/^project_id must be a path segment; /),
-  ])
+  const messageFor = async (args: object) => (await call(client, 'listApiKeys', args)).texts.join()
+  expect(await messageFor({})).toMatch(/^project_id is missing; /)
+  expect(await messageFor({ project_id: '..' })).toMatch(/^project_id must be a path segment; /)
 })
 
 test('cancelling a tool cancels its request', async () => {

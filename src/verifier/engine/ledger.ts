@@ -125,8 +125,8 @@ export interface Ledger {
 }
 
 /**
- * Counts the documented facts that a run may test on its target, which `--min-verified` refers to, and those that it has
- * verified. Expectations and facts that need another tier or `--allow-cost` do not count as allowed.
+ * Counts the documented facts that a run may test on its target, and those that it has verified. Expectations and facts that
+ * need another tier or `--allow-cost` do not count as allowed.
  */
 export function coverageOf(facts: Pick<Finding, 'kind' | 'verdict' | 'needs'>[]): {
   verified: number
