@@ -101,6 +101,10 @@ test.each<[args: string[], message: RegExp]>([
   [[har('[]')], /\.har is not a HAR: it has no list log\.entries\.$/],
   [[har({ log: { entries: {} } })], /\.har is not a HAR: it has no list log\.entries\.$/],
   [
+    [harOf(null, { request: { method: {}, url: { toString: 1 } } })],
+    /has no request of an operation of the document\.$/,
+  ],
+  [
     [harOf(entry('http://a.test/x'))],
     /has no request of an operation of the document\. It has requests to http:\/\/a\.test\.$/,
   ],
