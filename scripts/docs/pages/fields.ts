@@ -13,7 +13,7 @@ interface FieldsOptions {
   side: 'request' | 'response'
 }
 
-const MAX_DEPTH = 4
+const MAX_DEPTH = 3
 const ALTERNATIVE = 'alternatively: '
 const VALUES = 'one of '
 
