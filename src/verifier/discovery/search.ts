@@ -1,0 +1,96 @@
+import { InvalidArgument } from '../../client/checks.ts'
+import { ApiError, ParseError } from '../../client/index.ts'
+import { parseJson } from '../engine/json.ts'
+import { type Service, serviceOf } from '../engine/service.ts'
+import { hasStatus } from '../engine/status.ts'
+import { MissingFixture, tokensOf } from '../target/fixtures.ts'
+import {
+  type Exchange,
+  Inconclusive,
+  NoAnswer,
+  RunOver,
+  type Target,
+  Throttled,
+  TooLong,
+  Unavailable,
+} from '../target/target.ts'
+import type { Search } from './finder.ts'
+
+/** What the searches of a run share. */
+export interface Searching {
+  target: Target
+  /** IDs of resources that no longer exist. */
+  gone: Set<string>
+  /** Why an operation that a search called got no response, by operationId. */
+  unanswered: Map<string, string>
+  /** ID of the operation that a search called last. */
+  asked: string
+}
+
+/** @param limit maximum number of requests @param without an operation that the search must not call */
+export function createSearch(searching: Searching, limit: number, without?: string): Search {
+  const { target, gone } = searching
+  const cache = new Map<string, Exchange>()
+  let sent = 0
+  const intercept = (_: Request, operationId: string | undefined) => {
+    if (operationId === without && without !== undefined) throw new Inconclusive(`${without} proves nothing here`)
+    searching.asked = operationId ?? ''
+    sent += 1
+    if (sent > limit) throw new Inconclusive(`the search has reached its limit of ${limit} requests`)
+  }
+  const service: Service = { ...serviceOf(target), api: target.client({ cache, intercept }) }
+  return {
+    service,
+    at: (codehost) => target.client({ cache, intercept, codehost }),
+    isGone: (id) => gone.has(id),
+    tokens: new Set([target.token, ...tokensOf(target.fixtures).values()]),
+    fixture: (name) => {
+      const value = target.fixtures[name]
+      return typeof value === 'string' ? value : undefined
+    },
+    seen: (id = '') => {
+      const segment = encodeURIComponent(id)
+      const read = target.exchanges.filter(({ status, url }) => hasStatus('2XX', status) && url.includes(segment))
+      return [...new Set(read.map(({ text }) => text))].map((text) => parseJson(text))
+    },
+  }
+}
+
+/**
+ * Returns what a search returns, or why it failed.
+ *
+ * @throws {@link RunOver}; {@link NoAnswer} if the service responds to nothing; {@link Throttled} and {@link Unavailable} if no
+ *   request has succeeded so far
+ */
+export async function attempt<Result>(searching: Searching, search: () => Promise<Result>): Promise<Result | string> {
+  const { target, unanswered } = searching
+  try {
+    return await search()
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof ParseError)
+      return `${error.operationId} returned ${error.status}${error instanceof ParseError ? ' without valid JSON' : ''}`
+    if (error instanceof RunOver) throw error
+    const isDead = error instanceof NoAnswer && !target.everResponded() && !(await target.isAlive())
+    if (isDead) throw error
+    const isUnavailable = error instanceof Throttled || error instanceof Unavailable
+    if (isUnavailable && !target.exchanges.some(({ status }) => hasStatus('2XX', status))) throw error
+    if ([NoAnswer, Throttled, TooLong].some((kind) => error instanceof kind))
+      unanswered.set(searching.asked, (error as Error).message)
+    if ([MissingFixture, Inconclusive, NoAnswer, InvalidArgument].some((kind) => error instanceof kind))
+      return (error as Error).message
+    // Finders rely on the documented shape of responses; whether they have it is what the run tests.
+    if (error instanceof TypeError || error instanceof RangeError) return 'a response does not conform to its schema'
+    throw error
+  }
+}
+
+/** Whether another operation has used a resource successfully in this run, and the run has not deleted it since. */
+export function wasUsed({ exchanges }: Target, id: string, without: string | undefined): boolean {
+  const segment = encodeURIComponent(id)
+  const last = exchanges.findLast(({ operationId, isDocumented, method, url, status }) => {
+    const segments = new URL(url).pathname.split('/')
+    const isAbout = method === 'DELETE' ? segments.at(-1) === segment : segments.includes(segment)
+    return isAbout && isDocumented && hasStatus('2XX', status) && (method === 'DELETE' || operationId !== without)
+  })
+  return last !== undefined && last.method !== 'DELETE'
+}
