@@ -1,10 +1,13 @@
 import type { Operation } from '../../document/document.ts'
-import type { Discovery } from '../discovery/discovery.ts'
-import type { Target } from '../target/target.ts'
-import type { Observer } from '../unknowns/observer.ts'
-import type { Honours } from './honours.ts'
-import type { Outcome, Recorder } from './recorder.ts'
+import { createDiscovery, type Discovery } from '../discovery/discovery.ts'
+import { UNAVAILABLE } from '../target/patience.ts'
+import type { Exchange, Target } from '../target/target.ts'
+import { createObserver, NO_OBSERVER, type Observer } from '../unknowns/observer.ts'
+import { createHonours, type Honours } from './honours.ts'
+import { createRecorder, type Outcome, type Recorder } from './recorder.ts'
+import type { Shown } from './responses.ts'
 import type { Suite } from './suite.ts'
+import type { VerifyOptions } from './verify.ts'
 
 /** The outcomes of the checks before a baseline request, and the facts that they test. */
 export type Prior = [facts: string[], Outcome][]
@@ -44,6 +47,61 @@ export interface Run {
   judgeResponse(index: number): void
   /** Skips the responses that have not been judged yet: they confirm and contradict nothing. */
   skipResponses(): void
+}
+
+/**
+ * Creates the state of a run.
+ *
+ * @param only the operations whose facts are verified; checks may also call others
+ * @param onJudged called after responses were judged
+ */
+export function createRun(
+  suite: Suite,
+  judge: (exchange: Exchange) => Shown[],
+  target: Target,
+  only: ReadonlySet<string>,
+  { stopAtFirst = false, onFixtures }: VerifyOptions,
+  onJudged: () => void,
+): Run {
+  const honours = createHonours(suite, target)
+  const facts = suite.verified.filter(({ operationId }) => only.has(operationId))
+  const recorder = createRecorder(facts, honours)
+  // A run that ends at the first contradiction observes too little about the unknowns.
+  const observer = target.keepsNothing || stopAtFirst ? NO_OBSERVER : createObserver(suite.document)
+  /** Index of the first exchange that is neither judged nor skipped. */
+  let next = 0
+  const run: Run = {
+    ...{ suite, target, recorder, observer, honours },
+    discovery: createDiscovery(suite, target, onFixtures),
+    tried: [],
+    noVerdicts: new Map(),
+    inconclusive: [],
+    doubts: [],
+    overBecause() {
+      if (run.incomplete !== undefined) return 'the run ended before this check'
+      return stopAtFirst && recorder.broken() > 0 ? 'the run stopped at the first contradiction' : undefined
+    },
+    judgeResponses() {
+      for (; next < target.exchanges.length; next++) {
+        const exchange = target.exchanges[next]
+        // A status of a gateway says nothing about the service.
+        if (!exchange?.isDocumented || UNAVAILABLE.includes(exchange.status)) continue
+        honours.answered(exchange)
+        run.judgeResponse(next)
+        observer.answered(exchange, next, run.tried[next])
+      }
+      onJudged()
+    },
+    judgeResponse(index) {
+      const exchange = target.exchanges[index]
+      if (exchange && only.has(exchange.operationId)) recorder.shown(judge(exchange), index)
+    },
+    skipResponses() {
+      next = target.exchanges.length
+      while (run.tried.length < next) run.tried.push('Looking for fixtures')
+    },
+  }
+  return run
 }
 
 export function unexercised(reason: string): Outcome {

@@ -1,21 +1,16 @@
 import type { Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { identityOf } from '../../document/identity.ts'
-import { createDiscovery } from '../discovery/discovery.ts'
-import { createRedactor, readSecretFields } from '../evidence/evidence.ts'
+import { createRedactor, type Redactor, readSecretFields } from '../evidence/evidence.ts'
 import { withEvidence } from '../evidence/with-evidence.ts'
 import { type FixtureEntry, tokensOf } from '../target/fixtures.ts'
-import { UNAVAILABLE } from '../target/patience.ts'
 import { NoAnswer, type Target } from '../target/target.ts'
-import { createObserver, NO_OBSERVER } from '../unknowns/observer.ts'
 import type { Attempt } from './attempt.ts'
 import { settleDoubts } from './doubts.ts'
-import { createHonours } from './honours.ts'
 import { countVerdicts, type Decision, type Ledger } from './ledger.ts'
 import { planOf } from './plan.ts'
-import { createRecorder } from './recorder.ts'
 import { createResponseJudge } from './responses.ts'
-import type { Run } from './run.ts'
+import { createRun, type Run } from './run.ts'
 import { runOperation } from './run-operation.ts'
 import { createSuite, type Suite, type SuiteOptions } from './suite.ts'
 
@@ -81,90 +76,22 @@ export interface Verifier {
 /** Creates a verifier. @throws Error if two tags define the same entry, or a schema of the document cannot be checked */
 export function createVerifier(options: SuiteOptions): Verifier {
   const suite = createSuite(options)
-  const { document, validator, facts: documented, operations, verified } = suite
-  const judgeResponse = createResponseJudge(document, validator, documented)
+  const { document, validator, facts, operations } = suite
+  const judge = createResponseJudge(document, validator, facts)
   const secretFields = readSecretFields(document)
   const identity = identityOf(document)
 
   return { suite, verify }
 
   async function verify(target: Target, options: VerifyOptions = {}): Promise<Ledger> {
-    const { onProgress, onFixtures, onEstimate, planned } = options
-    const { only, stopAtFirst = false, first, now = Date.now } = options
-    const chosen = operations.filter(({ id }) => !only || only.includes(id))
-    const isChosen = new Set(chosen.map(({ id }) => id))
-    const honours = createHonours(suite, target)
-    const recorder = createRecorder(
-      verified.filter(({ operationId }) => isChosen.has(operationId)),
-      honours,
-    )
-    const redactor = createRedactor(secretFields, [target.token, ...tokensOf(target.fixtures).values()])
-    // A run that ends at the first contradiction observes too little about the unknowns.
-    const observer = target.keepsNothing || stopAtFirst ? NO_OBSERVER : createObserver(document)
-    const discovery = createDiscovery(suite, target, onFixtures)
+    const { only, now = Date.now } = options
     const startedAt = now()
-    /** Index of the first exchange that is neither judged nor skipped. */
-    let next = 0
-    let isEstimated = false
-
-    const run: Run = {
-      suite,
-      target,
-      recorder,
-      observer,
-      honours,
-      discovery,
-      tried: [],
-      noVerdicts: new Map(),
-      inconclusive: [],
-      doubts: [],
-      overBecause() {
-        if (run.incomplete !== undefined) return 'the run ended before this check'
-        return stopAtFirst && recorder.broken() > 0 ? 'the run stopped at the first contradiction' : undefined
-      },
-      judgeResponses() {
-        for (; next < target.exchanges.length; next++) {
-          const exchange = target.exchanges[next]
-          // A status of a gateway says nothing about the service.
-          if (!exchange?.isDocumented || UNAVAILABLE.includes(exchange.status)) continue
-          honours.answered(exchange)
-          run.judgeResponse(next)
-          observer.answered(exchange, next, run.tried[next])
-        }
-        estimate()
-      },
-      judgeResponse(index) {
-        const exchange = target.exchanges[index]
-        // A check may also call operations outside `only`: their facts are not verified.
-        if (exchange && isChosen.has(exchange.operationId)) recorder.shown(judgeResponse(exchange), index)
-      },
-      skipResponses() {
-        next = target.exchanges.length
-        while (run.tried.length < next) run.tried.push('Looking for fixtures')
-      },
-    }
-
-    const rank = ({ facts, when }: Attempt) =>
-      when === 'last' ? 2 : first !== undefined && facts.includes(first) ? 0 : 1
+    const chosen = operations.filter(({ id }) => !only || only.includes(id))
+    const pace = createPace(target, options)
+    const run = createRun(suite, judge, target, new Set(chosen.map(({ id }) => id)), options, pace.estimate)
+    const redactor = createRedactor(secretFields, [target.token, ...tokensOf(target.fixtures).values()])
     try {
-      await discovery.start()
-      run.skipResponses()
-      for (const [index, operation] of chosen.entries()) {
-        if (run.overBecause() !== undefined) break
-        await runOperation(run, operation, (used) =>
-          planOf(suite, operation, target, used)
-            .filter(({ when }) => !stopAtFirst || when !== 'last')
-            .toSorted((a, b) => rank(a) - rank(b)),
-        )
-        const { length: of } = chosen
-        const rest = restMs()
-        if (onProgress) {
-          const { contradicted, 'assumption contradicted': assumptions } = countVerdicts(recorder.findings(unseen))
-          const time = rest === undefined ? {} : { restMs: rest }
-          onProgress({ operation, done: index + 1, of, requests: target.sent(), contradicted, assumptions, ...time })
-        }
-      }
-      if (run.overBecause() === undefined) await settleDoubts(run)
+      await runOperations(run, chosen, options, pace.restMs)
     } catch (error) {
       await target.cleanUp()
       if (!(error instanceof NoAnswer)) throw error
@@ -173,17 +100,10 @@ export function createVerifier(options: SuiteOptions): Verifier {
         `Nothing could be verified: ${redactor.text(error.message)}. Check the URL, and that the service is running.`,
       )
     }
-    if (run.inconclusive.length > 0) {
-      const byReason = Map.groupBy(run.inconclusive, (id) => run.noVerdicts.get(id) ?? '')
-      const reasons = [...byReason].map(([reason, ids]) => `on ${ids.join(', ')} (${reason})`)
-      run.incomplete ??= `no verdict ${reasons.join('; ')}`
-    }
     const requests = target.sent()
     const retries = target.retries()
     const leftovers = await target.cleanUp()
-    const named = Object.entries(target.fixtures).filter(([name]) => !name.startsWith('tokens.'))
-    for (const text of named.flatMap(([, value]) => value ?? [])) redactor.show(text)
-    for (const exchange of target.exchanges) redactor.learn(exchange)
+    const seconds = Math.round((now() - startedAt) / 100) / 10
     return {
       format: 2,
       target: target.name,
@@ -192,21 +112,10 @@ export function createVerifier(options: SuiteOptions): Verifier {
       run: {
         id: target.runId,
         startedAt: new Date(startedAt).toISOString(),
-        seconds: Math.round((now() - startedAt) / 100) / 10,
+        seconds,
         requests,
       },
-      ...(run.incomplete !== undefined && { incomplete: redactor.text(run.incomplete) }),
-      ...(target.names && { names: target.names }),
-      fixtures: discovery.entries().map((entry) => ({ ...entry, ...(entry.how && { how: redactor.text(entry.how) }) })),
-      ...withEvidence(
-        {
-          exchanges: target.exchanges.entries(),
-          tried: (index) => run.tried[index] ?? '',
-          observations: observer.observations(),
-        },
-        recorder.findings(unseen),
-        redactor,
-      ),
+      ...resultsOf(run, redactor),
       ...(retries.length > 0 && { retries }),
       timings: target.timings(),
       leftovers: leftovers.map(({ what, why, remedy, undo }) => ({
@@ -217,31 +126,94 @@ export function createVerifier(options: SuiteOptions): Verifier {
         ...(undo && Object.values(undo.path).every((id) => redactor.text(id) === id) && { undo }),
       })),
     }
+  }
+}
 
-    function restMs(): number | undefined {
-      const requests = target.sent()
-      if (planned === undefined || requests < MIN_REQUESTS) return undefined
-      return Math.max(0, planned - requests) * target.paceMs()
-    }
-
-    function estimate(): void {
-      const rest = isEstimated ? undefined : restMs()
-      if (rest === undefined || planned === undefined) return
-      isEstimated = true
-      const totalMs = target.elapsedMs() + rest
-      const limit = Math.min(LONG_RUN_MS, target.timeLimitMs ?? Infinity)
-      if (totalMs > limit) onEstimate?.({ requests: planned, msPerRequest: target.paceMs(), totalMs })
-    }
-
-    function unseen({ id, operationId }: Fact): Decision {
-      const reason = run.noVerdicts.get(operationId) ?? run.overBecause()
-      const operation = operations.find((each) => each.id === operationId)
-      const { needs } = (operation && target.whyNothing(operation)) ?? {}
-      if (reason !== undefined) return { verdict: 'unexercised', reason, ...(needs && { needs }) }
-      if (suite.without400.has(id))
-        return { verdict: 'unprovable here', reason: 'the document defines no malformed request for this operation' }
-      if (target.keepsNothing) return { verdict: 'unprovable here', reason: target.keepsNothing }
-      return { verdict: 'unexercised', reason: 'no response has tested this fact' }
+/** Tests operations one after the other. */
+async function runOperations(
+  run: Run,
+  chosen: Operation[],
+  { onProgress, stopAtFirst = false, first }: VerifyOptions,
+  restMs: () => number | undefined,
+): Promise<void> {
+  const { suite, target, recorder } = run
+  const rank = ({ facts, when }: Attempt) =>
+    when === 'last' ? 2 : first !== undefined && facts.includes(first) ? 0 : 1
+  await run.discovery.start()
+  run.skipResponses()
+  for (const [index, operation] of chosen.entries()) {
+    if (run.overBecause() !== undefined) break
+    await runOperation(run, operation, (used) =>
+      planOf(suite, operation, target, used)
+        .filter(({ when }) => !stopAtFirst || when !== 'last')
+        .toSorted((a, b) => rank(a) - rank(b)),
+    )
+    const { length: of } = chosen
+    const rest = restMs()
+    if (onProgress) {
+      const counts = countVerdicts(recorder.findings((fact) => unseen(run, fact)))
+      const { contradicted, 'assumption contradicted': assumptions } = counts
+      const time = rest === undefined ? {} : { restMs: rest }
+      onProgress({ operation, done: index + 1, of, requests: target.sent(), contradicted, assumptions, ...time })
     }
   }
+  if (run.overBecause() === undefined) await settleDoubts(run)
+}
+
+/** Estimates the rest of a run from its pace so far. */
+function createPace(target: Target, { planned, onEstimate }: VerifyOptions) {
+  let isEstimated = false
+  const restMs = (): number | undefined => {
+    const requests = target.sent()
+    if (planned === undefined || requests < MIN_REQUESTS) return undefined
+    return Math.max(0, planned - requests) * target.paceMs()
+  }
+  const estimate = (): void => {
+    const rest = isEstimated ? undefined : restMs()
+    if (rest === undefined || planned === undefined) return
+    isEstimated = true
+    const totalMs = target.elapsedMs() + rest
+    const limit = Math.min(LONG_RUN_MS, target.timeLimitMs ?? Infinity)
+    if (totalMs > limit) onEstimate?.({ requests: planned, msPerRequest: target.paceMs(), totalMs })
+  }
+  return { restMs, estimate }
+}
+
+/** The part of the ledger that a run has found out, without secrets. */
+function resultsOf(run: Run, redactor: Redactor) {
+  const { target, discovery } = run
+  if (run.inconclusive.length > 0) {
+    const byReason = Map.groupBy(run.inconclusive, (id) => run.noVerdicts.get(id) ?? '')
+    const reasons = [...byReason].map(([reason, ids]) => `on ${ids.join(', ')} (${reason})`)
+    run.incomplete ??= `no verdict ${reasons.join('; ')}`
+  }
+  const named = Object.entries(target.fixtures).filter(([name]) => !name.startsWith('tokens.'))
+  for (const text of named.flatMap(([, value]) => value ?? [])) redactor.show(text)
+  for (const exchange of target.exchanges) redactor.learn(exchange)
+  return {
+    ...(run.incomplete !== undefined && { incomplete: redactor.text(run.incomplete) }),
+    ...(target.names && { names: target.names }),
+    fixtures: discovery.entries().map((entry) => ({ ...entry, ...(entry.how && { how: redactor.text(entry.how) }) })),
+    ...withEvidence(
+      {
+        exchanges: target.exchanges.entries(),
+        tried: (index) => run.tried[index] ?? '',
+        observations: run.observer.observations(),
+      },
+      run.recorder.findings((fact) => unseen(run, fact)),
+      redactor,
+    ),
+  }
+}
+
+/** The verdict on a fact that no check and no response has tested. */
+function unseen({ suite, target, noVerdicts, overBecause }: Run, { id, operationId }: Fact): Decision {
+  const reason = noVerdicts.get(operationId) ?? overBecause()
+  const operation = suite.operations.find((each) => each.id === operationId)
+  const { needs } = (operation && target.whyNothing(operation)) ?? {}
+  if (reason !== undefined) return { verdict: 'unexercised', reason, ...(needs && { needs }) }
+  if (suite.without400.has(id))
+    return { verdict: 'unprovable here', reason: 'the document defines no malformed request for this operation' }
+  if (target.keepsNothing) return { verdict: 'unprovable here', reason: target.keepsNothing }
+  return { verdict: 'unexercised', reason: 'no response has tested this fact' }
 }
