@@ -1,0 +1,146 @@
+import { parseJson } from '../engine/json.ts'
+import type { createRouter, Route } from '../engine/router.ts'
+import { type createPatience, UNAVAILABLE } from './patience.ts'
+import { decode } from './receive.ts'
+import { type CostlyTable, NOBODY, type SafetyTable, whyCostly, whyNot } from './tiers.ts'
+import type { createTimings } from './timings.ts'
+import {
+  afterAttempts,
+  type Cleanup,
+  type Exchange,
+  RefusedRequest,
+  type Target,
+  type TargetOptions,
+  Throttled,
+  Unavailable,
+} from './types.ts'
+
+/** Statuses with which a Response cannot have a body. */
+const WITHOUT_BODY = [204, 205, 304]
+
+/** What a target needs to send a request. */
+export interface Sending {
+  options: Omit<TargetOptions, 'fetch'>
+  findRoute: ReturnType<typeof createRouter>
+  /** IDs made up by the run, which no resource has. */
+  nobodies: ReadonlySet<string>
+  /** Names of the tokens, by token. */
+  credentials: Map<string, string>
+  safety: SafetyTable
+  costly: CostlyTable
+  cleanups: Cleanup[]
+  reportLeftovers(): void
+  exchanges: Exchange[]
+  timings: ReturnType<typeof createTimings>
+  patience: ReturnType<typeof createPatience>
+}
+
+/** Sends a request as {@link Target.send} does. */
+export async function sendWith(
+  sending: Sending,
+  request: Request,
+  { expected, isSingle = false }: Parameters<Target['send']>[1] = {},
+): Promise<Exchange> {
+  const { options, cleanups, exchanges, reportLeftovers } = sending
+  const { method, url } = request
+  const { route, path, requestBody } = await permitted(sending, request)
+  const { id: operationId, isDocumented } = route
+  const onLost = () => {
+    if (!isDocumented) return
+    for (const cleanup of cleanups) cleanup.unanswered({ ...route, path }, requestBody)
+    reportLeftovers()
+  }
+  const { retrySafe = false } = options.operations.find(({ id }) => id === operationId) ?? {}
+  // A PATCH with the same body has the same effect.
+  const isRepeatable = isDocumented && (method === 'GET' || method === 'PATCH' || retrySafe)
+  const sentUrl = withNames(url, operationId, options.names ?? {})
+  const sent = sentUrl === url ? request : new Request(sentUrl, request)
+  const received = await sending.patience.receive(sent, { operationId, isRepeatable, expected, isSingle, onLost })
+  const { status, redirect, contentType, bytes, attempts, milliseconds, retryAfter } = received
+  if (status === 429) {
+    const after = attempts > 1 || retryAfter === undefined ? '' : `, Retry-After: ${retryAfter} s`
+    throw new Throttled(`the service limits the rate of requests (429${afterAttempts(attempts)}${after})`)
+  }
+  if (isDocumented) sending.timings.add(operationId, milliseconds)
+  const credential = credentialOf(request.headers.get('Authorization'), sending.credentials)
+  const exchange: Exchange = {
+    ...{ operationId, method, url, requestBody, credential, isDocumented },
+    ...(sentUrl !== url && { sentUrl }),
+    ...{ status, ...(redirect && { redirect }), ...(attempts > 1 && { attempts }) },
+    ...{ contentType, ...decode(bytes) },
+  }
+  exchanges.push(exchange)
+  if (UNAVAILABLE.includes(status)) throw new Unavailable(exchange)
+  if (isDocumented && status >= 200 && status <= 299) {
+    for (const cleanup of cleanups) cleanup.succeeded(exchange, path)
+    reportLeftovers()
+  }
+  return exchange
+}
+
+/** Finds the operation of a request. @throws {@link RefusedRequest} if there is none, or the request must not be sent */
+async function permitted(
+  { options, findRoute, nobodies, safety, costly, cleanups }: Sending,
+  request: Request,
+): Promise<{ route: Route; path: Record<string, string>; requestBody: string | undefined }> {
+  const { method, url } = request
+  const route = findRoute(method, url)
+  if (!route)
+    throw new RefusedRequest({ reason: `${method} ${new URL(url).pathname} is not an operation of the document` })
+  const path = Object.fromEntries(
+    Object.entries(route.path).map(([name, id]) => [name, nobodies.has(id) ? NOBODY : id]),
+  )
+  const requestBody = request.body ? await request.clone().text() : undefined
+  if (route.isDocumented) {
+    const created = new Set(cleanups.flatMap(({ created = [] }) => [...created]))
+    const { tier, fixtures } = options
+    const body = parseJson(requestBody)
+    const refusal = whyNot(safety, tier, route, { path, body }, { fixtures, created }) ?? whyCostly(costly, route, body)
+    if (refusal) throw new RefusedRequest(refusal)
+  }
+  return { route, path, requestBody }
+}
+
+/** Creates a client as {@link Target.client} does. */
+export function clientOf(
+  { options, findRoute, credentials }: Sending,
+  send: Target['send'],
+  { token = options.token, credential, ...more }: Parameters<Target['client']>[0] = {},
+): object {
+  const { fixtures } = options
+  const { codehost = fixtures.codehost, intercept, cache } = more
+  if (credential !== undefined && !credentials.has(token)) credentials.set(token, credential)
+  return options.connect({
+    baseUrl: options.baseUrl,
+    token,
+    projectId: fixtures.project_id,
+    ...(codehost !== undefined && { codehost }),
+    fetch: async (request) => {
+      const known = cache?.get(request.url)
+      if (!known) await intercept?.(request, findRoute(request.method, request.url)?.id)
+      const exchange = known ?? (await send(request, { expected: '2XX' }))
+      if (request.method === 'GET') cache?.set(request.url, exchange)
+      const { status, text, contentType } = exchange
+      return new Response(WITHOUT_BODY.includes(status) ? null : text, {
+        // fetch returns some statuses with which no Response can be created. The exchange has the actual status.
+        status: status >= 200 && status <= 599 ? status : 500,
+        headers: { 'Content-Type': contentType },
+      })
+    },
+  })
+}
+
+/** Replaces the documented names of query parameters by those that the service uses. */
+function withNames(url: string, operationId: string, names: Record<string, string>): string {
+  const { searchParams, href } = new URL(url)
+  const renamed = [...searchParams].map(([name, value]) => [names[`${operationId}.${name}`] ?? name, value])
+  const isSame = renamed.every(([name], index) => name === [...searchParams.keys()][index])
+  return isSame ? url : href.replace(/\?[^#]*/, `?${new URLSearchParams(renamed as [string, string][])}`)
+}
+
+/** Names the token of an Authorization header. @param names by token */
+function credentialOf(header: string | null, names: ReadonlyMap<string, string>): string {
+  if (header === null) return 'none'
+  const value = header.match(/^Bearer (.*)$/)?.[1]
+  return value === undefined ? 'malformed' : (names.get(value) ?? 'an unknown token')
+}
