@@ -2,7 +2,7 @@ import { listOperations, type Operation, unknownsOf } from '../../src/document/d
 import { type Place, readFacts } from '../../src/document/facts.ts'
 import { document } from '../../src/document/openapi.ts'
 import { foldSpace, wrapTo } from '../../src/printable.ts'
-import { PROJECT, TOKENS } from '../../src/sandbox/seed/tokens.ts'
+import { PROJECT, TOKENS } from '../../src/sandbox/seed/default.ts'
 import { called } from '../called.ts'
 import { CONNECTION_HELP } from '../connection.ts'
 import { type Field, fieldsOf } from '../docs/fields.ts'

@@ -7,7 +7,6 @@ import { printable } from '../../src/printable.ts'
 import { checkDocument } from './check.ts'
 import { compatFiles } from './compat.ts'
 import { generateConstants } from './constants.ts'
-import { generateDefaultRows } from './default-rows.ts'
 import { namedSchemas } from './named-schemas.ts'
 import { generateOperations, generateOperationTable } from './operations.ts'
 import { publishedSchema } from './published-schema.ts'
@@ -53,7 +52,6 @@ ${code}`,
           ]
         }),
       ),
-      'default-rows.ts': `// ${noticeOf('src/sandbox/seed/default.ts')}\n${generateDefaultRows()}`,
       'seed.schema.json': `${JSON.stringify(
         {
           $comment: noticeOf('src/sandbox/seed/schema.ts'),

@@ -7,7 +7,7 @@ import type { ConsolePage } from './http/responses.ts'
 import { createHandlers } from './resources/all-handlers.ts'
 import { catalogOf, fixturesOf } from './resources/fixtures.ts'
 import { createInventory } from './resources/inventory.ts'
-import { defaultSnapshot } from './seed/default-snapshot.ts'
+import { defaultSnapshot } from './seed/default.ts'
 import type { expandSeed } from './seed/expand.ts'
 import type { Seed } from './seed/seed.ts'
 import { createClock } from './state/clock.ts'
@@ -95,9 +95,7 @@ export function createCore(options: SandboxOptions, { expandSeed }: Parts): Sand
   const clock = createClock(options)
   const initialSwitches = { ...defaultSwitches(), ...checkSwitches(options.switches ?? {}) }
   const switches = { ...initialSwitches }
-  // Without `version`, it would count as a seed, in which fields may be missing.
-  const given =
-    options.snapshot && expandSeed(Object.assign({ version: 'missing' }, options.snapshot), clock.now(), 'snapshot')
+  const given = options.snapshot && expandSeed(options.snapshot, clock.now(), 'snapshot')
   const start = given ? Date.parse(given.startedAt) : clock.now()
   const seed = options.seed === undefined ? defaultSnapshot(start) : expandSeed(options.seed, start)
   const store = createStore(given ?? seed)

@@ -124,7 +124,6 @@ const withApp = (change: object) => ({ ...state, apps: [{ ...first, ...change },
 test.each<[string, unknown]>([
   ['no properties', {}],
   ['too many probes', { ...state, containers: [{ ...state.containers[0], probes: 3e7 }] }],
-  ['no cost', withApp({ centsPerDay: undefined })],
   ['an app name with an invalid character', withApp({ name: '🦄' })],
   ['an app that does not conform to the document', withApp({ maxReplicaCount: 'many' })],
   ['a key whose expiry is an object', { ...state, apiKeys: [{ ...state.apiKeys[0], expiresAt: {} }] }],

@@ -1,13 +1,25 @@
+import type { Snapshot } from '../state/tables.ts'
+import { at } from './moments.ts'
+import { complete, entriesOf } from './rows.ts'
 import type { Seed } from './seed.ts'
-import { PROJECT, TOKENS } from './tokens.ts'
+
+/** The first project of the default seed, and the only one of a seed without projects. */
+export const PROJECT = 'p-sandbox'
+
+/** Tokens of the default seed, and of seeds without API keys. */
+export const TOKENS = {
+  owner: 'sandbox-owner-token',
+  member: 'sandbox-member-token',
+  expired: 'sandbox-expired-token',
+  other_project: 'sandbox-other-project-token',
+}
 
 const OTHER = { projectId: 'p-other' }
 const EU = { region: 'eu-west-1' }
 const SOME = { computeTier: 'interruptible', runs: 5 } as const
 const OLD = { language: 'Jupyter Notebook', archived: true, hasIssues: false }
 
-/** The state of a sandbox without a seed. `npm run generate` completes its rows, which would take a tenth of the start. */
-export const DEFAULT_SEED: Seed = {
+const DEFAULT_SEED: Seed = {
   // Only the token `other_project` may access the second project.
   projects: [{ id: PROJECT }, { id: 'p-other' }],
   // `sa-monitor` has no keys.
@@ -123,4 +135,13 @@ export const DEFAULT_SEED: Seed = {
     },
     { fullName: 'acme/empty', branches: [], createdAt: '-3d', updatedAt: '-71h' },
   ],
+}
+
+/**
+ * Creates the state of a sandbox without a seed, without the checks of a seed, which a page can leave out to be small.
+ *
+ * @param startedAt milliseconds since the Unix epoch
+ */
+export function defaultSnapshot(startedAt: number): Snapshot {
+  return at(startedAt, complete(entriesOf(DEFAULT_SEED))).snapshot
 }

@@ -84,7 +84,7 @@ test.each([
 })
 
 const app = { appId: 'app-a' }
-const { version, ...exported } = expandSeed(starter, START)
+const { version: _, ...exported } = expandSeed(starter, START)
 const REJECTED: [seed: unknown, expected: string | RegExp][] = [
   [null, ' must be an object; it is null'],
   [{}, / must have at least one of projects, serviceAccounts, /],
@@ -105,10 +105,6 @@ const REJECTED: [seed: unknown, expected: string | RegExp][] = [
   [{ apps: [{ ...app, count: 0 }] }, '/apps/0/count must be at least 1; it is 0'],
   [{ apps: [{ ...app, count: 2 }] }, '/apps/0/appId must contain {n}, so that each of the 2 rows has its own'],
   [{ apps: [{ appId: 'a{n}', count: 200_000, runs: 1 }] }, / must make at most 200000 rows with .*; it makes 400000$/],
-  [
-    { repositories: [{ fullName: 'a/{n}', description: 'x{n}'.repeat(1e5), count: 100_000 }] },
-    / must make rows of at most 200000000 characters with count; it makes 70\d{9}$/,
-  ],
   [{ apps: [app, app] }, '/apps/1/appId must be unique; it is that of /apps/0'],
   [{ apiKeys: [{ id: 'a', apiKey: 'a b' }] }, /^\/apiKeys\/0\/apiKey must be a token of printable ASCII/],
   [
@@ -139,11 +135,6 @@ const REJECTED: [seed: unknown, expected: string | RegExp][] = [
   [{ startedAt: '1999-01-01T00:00:00Z', apps: [] }, /^\/startedAt must be in the years 2000 to 8999/],
   [JSON.parse('{ "apps": [], "__proto__": {} }'), ' must not contain the key "__proto__"'],
   [{ version: 1, ...exported }, '/version must be 2; it is 1'],
-  [
-    { version, apps: [] },
-    / must have startedAt, created, projects, .*, because a snapshot \(with version\) is complete$/,
-  ],
-  [{ version, ...exported, domains: [{ id: 'd' }] }, /^\/domains\/0 must have the field projectId, because a snapshot/],
 ]
 test.each(REJECTED.map(([seed, expected]) => ({ seed, expected })))(
   'a seed is rejected, because $expected',

@@ -3,15 +3,12 @@ import { InvalidSeed } from '../errors.ts'
 import { EARLIEST, LATEST } from '../state/clock.ts'
 import { LISTS, type Snapshot } from '../state/tables.ts'
 import { hazardOf, quote } from '../values.ts'
-import { at } from './at.ts'
-import { MAX_PROBLEMS, type Problem, schemaProblems } from './problems.ts'
-import { referenceProblems } from './references.ts'
-import { complete, type Entries, entriesOf, numbered } from './rows.ts'
-import { MAX_MADE, MAX_MADE_CHARACTERS } from './schema.ts'
+import { PROJECT, TOKENS } from './default.ts'
+import { at } from './moments.ts'
+import { MAX_PROBLEMS, type Problem, referenceProblems, schemaProblems } from './problems.ts'
+import { complete, entriesOf, numbered } from './rows.ts'
+import { MAX_MADE } from './schema.ts'
 import type { Seed } from './seed.ts'
-import { PROJECT, TOKENS } from './tokens.ts'
-
-const COMPLETE = ', because a snapshot (with version) is complete'
 
 /**
  * Completes a seed: makes the rows that it asks for, derives missing fields, and turns moments into timestamps. The result
@@ -19,33 +16,22 @@ const COMPLETE = ', because a snapshot (with version) is complete'
  *
  * @param startedAt start of the sandbox in milliseconds since the Unix epoch, unless the seed says it
  * @param option the option of `createSandbox` that gives it. Default: `seed`
- * @throws InvalidSeed with at most 20 problems if the seed contradicts its schema, an ID or token is not unique, a referenced
- *   row does not exist, or, in a snapshot (with `version`), anything is missing
+ * @throws InvalidSeed with at most 20 problems if the seed contradicts its schema, an ID or token is not unique, or a
+ *   referenced row does not exist
  */
 export function expandSeed(given: unknown, startedAt: number, option?: InvalidSeed['option']): Snapshot {
-  const check = (problems: Iterable<Problem>) => throwIfAny(problems, option)
-  check(shapeProblems(given))
+  throwIfAny(shapeProblems(given), option)
   const seed = structuredClone(given) as Seed
-  const { entries, missing } = completed(seed)
-  if (seed.version !== undefined) check(missing)
+  const entries = complete(entriesOf(withDefaults(seed)))
   const start = seed.startedAt === undefined ? startedAt : Date.parse(seed.startedAt)
   const { snapshot, problems } = at(start, entries)
-  check([...problems, ...referenceProblems(entries)])
+  throwIfAny(problems, option)
+  throwIfAny(referenceProblems(entries), option)
   const created = Math.max(seed.created ?? 0, snapshot.created)
   return { ...snapshot, startedAt: seed.startedAt ?? snapshot.startedAt, created }
 }
 
-/** Makes all rows of a valid seed, in which moments may still be relative. */
-export function completed(seed: Seed): { entries: Entries; missing: Problem[] } {
-  const entries = entriesOf(withDefaults(seed))
-  const missing: Problem[] = []
-  complete(entries, (pointer, field) => {
-    if (missing.length < MAX_PROBLEMS) missing.push({ pointer, message: `must have the field ${field}${COMPLETE}` })
-  })
-  return { entries, missing }
-}
-
-/** @throws InvalidSeed if there are problems */
+/** @throws InvalidSeed if there are problems; it lists one for each place */
 function throwIfAny(problems: Iterable<Problem>, option?: InvalidSeed['option']): void {
   const byPlace = new Map<string, Problem>()
   for (const problem of problems) {
@@ -65,31 +51,13 @@ function shapeProblems(given: unknown): Problem[] {
   if (!(start >= EARLIEST && start <= LATEST)) {
     return [{ pointer: '/startedAt', message: `must be in the years 2000 to 8999; it is ${quote(startedAt)}` }]
   }
-  const isComplete = 'version' in lists
-  const missing = isComplete ? ['startedAt', 'created', ...LISTS].filter((name) => !(name in (given as object))) : []
-  if (missing.length > 0) {
-    return [{ pointer: '', message: `must have ${missing.join(', ')}${COMPLETE}` }]
-  }
   if (!LISTS.some((list) => lists[list])) {
     return [{ pointer: '', message: `must have at least one of ${LISTS.join(', ')}` }]
   }
   const made = numberMade(lists)
-  if (made > MAX_MADE) {
-    return [
-      {
-        pointer: '',
-        message: `must make at most ${MAX_MADE} rows with count, builds, containers and runs; it makes ${made}`,
-      },
-    ]
-  }
-  const characters = charactersMade(lists)
-  if (characters <= MAX_MADE_CHARACTERS) return []
-  return [
-    {
-      pointer: '',
-      message: `must make rows of at most ${MAX_MADE_CHARACTERS} characters with count; it makes ${characters}`,
-    },
-  ]
+  if (made <= MAX_MADE) return []
+  const message = `must make at most ${MAX_MADE} rows with count, builds, containers and runs; it makes ${made}`
+  return [{ pointer: '', message }]
 }
 
 /** Returns the seed with the last row in place of each row with `count`, to validate it. */
@@ -115,14 +83,6 @@ function numberMade(lists: Seed): number {
     ),
   )
   return counts.reduce((sum, each) => sum + each, 0)
-}
-
-/** Counts the characters of the rows that are made with `count`, as JSON: few long rows can fill the memory. */
-function charactersMade(lists: Seed): number {
-  const rows = LISTS.flatMap((list) => (lists[list] ?? []) as { count?: number }[])
-  return rows.reduce((sum, row) => {
-    return row.count === undefined ? sum : sum + row.count * JSON.stringify(numbered(row, row.count)).length
-  }, 0)
 }
 
 function withDefaults({ projects = [{ id: PROJECT }], ...seed }: Seed): Seed {

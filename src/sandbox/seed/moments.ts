@@ -1,6 +1,9 @@
 import { isDateTime } from '../../document/formats.ts'
 import { DAY, HOUR, iso8601, MINUTE, MOMENT, parseMoment, rfc3339, SECOND } from '../state/clock.ts'
-import type { ListName } from '../state/tables.ts'
+import { LISTS, type ListName, type Snapshot, VERSION } from '../state/tables.ts'
+import { quote } from '../values.ts'
+import type { Problem } from './problems.ts'
+import type { Entries } from './rows.ts'
 
 /** A moment in a seed: ISO 8601 in UTC or with an offset, or relative to the start of the sandbox, such as `-3d` or `+90m`. */
 export const MOMENT_PATTERN = `^(${MOMENT}|[+-]\\d{1,9}[smhd])$`
@@ -32,11 +35,43 @@ export const MOMENTS: { [Name in ListName]?: Record<string, Format> } = {
  * @param startedAt start of the sandbox in milliseconds since the Unix epoch
  * @returns undefined if the moment does not exist, or is outside the years 0 to 9999
  */
-export function resolveMoment(moment: string, format: Format, startedAt: number): string | undefined {
+function resolveMoment(moment: string, format: Format, startedAt: number): string | undefined {
   if (OWN.test(moment)) return moment
   const relative = moment.startsWith('-') || moment.startsWith('+')
   const amount = Number(moment.slice(0, -1))
   const milliseconds = relative ? startedAt + amount * UNITS[moment.slice(-1) as 's'] : parseMoment(moment)
   if (!relative && isDateTime(moment)) return Number.isNaN(milliseconds) ? undefined : moment
   return milliseconds >= FIRST && milliseconds <= LAST ? format(milliseconds) : undefined
+}
+
+/** Creates the snapshot of a sandbox that starts at a moment. */
+export function at(startedAt: number, entries: Entries): { snapshot: Snapshot; problems: Problem[] } {
+  const problems: Problem[] = []
+  const resolved = (list: ListName) => {
+    const moments = Object.entries(MOMENTS[list] ?? {})
+    return entries[list].map(({ row, from }) => {
+      let changed: typeof row | undefined
+      for (const [field, format] of moments) {
+        const moment = (row as unknown as Record<string, string>)[field]
+        if (moment === undefined || moment === 'never') continue
+        const text = resolveMoment(moment, format, startedAt)
+        if (text === undefined) {
+          const message = `must exist, and be in the years 0 to 9999; it is ${quote(moment)}`
+          problems.push({ pointer: `${from}/${field}`, message })
+        } else if (text !== moment) {
+          changed ??= { ...row }
+          Object.assign(changed, { [field]: text })
+        }
+      }
+      return changed ?? row
+    })
+  }
+  const lists = Object.fromEntries(LISTS.map((list) => [list, resolved(list)]))
+  const values = { version: VERSION, startedAt: iso8601(startedAt), created: lastNumber(entries) }
+  return { snapshot: { ...values, ...lists } as unknown as Snapshot, problems }
+}
+
+/** The highest number of a domain whose ID is of the form that the sandbox gives new domains. */
+function lastNumber({ domains }: Entries): number {
+  return domains.reduce((last, { row }) => Math.max(last, Number(/^domain-(\d{1,15})$/.exec(row.id)?.[1] ?? 0)), 0)
 }

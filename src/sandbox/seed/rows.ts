@@ -83,8 +83,8 @@ function addBuilds({ builds, containers }: Entries): void {
   }
 }
 
-/** Derives the missing fields of all rows, in place. @param onMissing called for each field that a row lacked */
-export function complete(entries: Entries, onMissing: (from: string, field: string) => void): void {
+/** Derives the missing fields of all rows, in place. */
+export function complete(entries: Entries): Entries {
   const accounts = new Map(entries.serviceAccounts.map(({ row }) => [row.id, row]))
   const apps = new Map(entries.apps.map((entry) => [entry.row.appId, entry]))
   const containers = Map.groupBy(entries.containers, ({ row }) => row.appId)
@@ -106,7 +106,7 @@ export function complete(entries: Entries, onMissing: (from: string, field: stri
     const fields = Object.entries(FIELDS[list])
     for (const entry of entries[list]) {
       Object.assign(context, { n: entry.n, of: entry.of })
-      entry.row = completeRow(entry.row, fields, context, (field) => onMissing(entry.from, field)) as never
+      entry.row = completeRow(entry.row, fields, context) as never
     }
     if (list === 'apps') firstApps = new Map(entries.apps.map(({ row }) => [row.projectId, row] as const).toReversed())
     if (list === 'builds') {
@@ -114,23 +114,18 @@ export function complete(entries: Entries, onMissing: (from: string, field: stri
       builds = Map.groupBy(succeeded, ({ row }) => row.appId)
     }
   }
+  return entries
 }
 
 type Derivation = (row: never, context: Context) => unknown
 
 /** Returns a row with its missing fields, in the order of `fields`; the row itself if none is missing. */
-function completeRow(
-  given: object,
-  fields: [string, Derivation][],
-  context: Context,
-  onMissing: (field: string) => void,
-): object {
+function completeRow(given: object, fields: [string, Derivation][], context: Context): object {
   let row = given as Record<string, unknown>
   const set = (field: string, value: unknown) => {
     // Copied only if needed, because a large snapshot needs nothing.
     if (row === given) row = { ...given }
     row[field] = value
-    onMissing(field)
   }
   for (const [field, derive] of fields) {
     const value = row[field] ?? derive(row as never, context)

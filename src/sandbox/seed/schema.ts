@@ -5,8 +5,6 @@ import { MOMENT_PATTERN, MOMENTS } from './moments.ts'
 
 /** Maximum number of rows that a seed makes with `count`, `builds`, `containers` and `runs`. A limit on its memory. */
 export const MAX_MADE = 200_000
-/** Maximum number of characters of the rows that a seed makes with `count`. */
-export const MAX_MADE_CHARACTERS = 200_000_000
 
 /** Descriptions of patterns, for messages. */
 export const PATTERNS: Record<string, string> = {
@@ -143,7 +141,7 @@ export function seedSchema(document: OpenApiDocument): Schema {
   }
   return object('The initial state of a sandbox. Everything but IDs may be missing.', {
     $schema: { type: 'string' },
-    version: described('Only in snapshots, in which no field may be missing.', { const: VERSION }),
+    version: described('Only in snapshots: the version of their format.', { const: VERSION }),
     startedAt: described('Start of the sandbox. Default: now.', { type: 'string', format: 'date-time' }),
     created: described('Number of domains that calls have created.', integer(0, 2 ** 50)),
     ...Object.fromEntries(LISTS.map((name) => [name, { type: 'array', items: rows[name] }])),

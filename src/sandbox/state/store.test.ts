@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { at } from '../seed/at.ts'
-import { completed } from '../seed/expand.ts'
+import { at } from '../seed/moments.ts'
+import { entriesOf } from '../seed/rows.ts'
 import { createStore } from './store.ts'
 import type { Snapshot, StoredRun } from './tables.ts'
 
 const IDS = ['a', 'b', 'c', 'd', '__proto__', '']
 const VALUES = ['x', 'y', '__proto__']
 
-const empty = at(0, completed({ projects: [] }).entries).snapshot
+const empty = at(0, entriesOf({})).snapshot
 const id = fc.constantFrom(...IDS)
 const value = fc.constantFrom(...VALUES)
 const run = fc
