@@ -144,7 +144,7 @@ describe('bad usage', () => {
     const before = await stored()
     await expect(runSandbox(['--data', file])).rejects.toThrow(
       expect.objectContaining({
-        name: 'DataFileError',
+        name: 'UsageError',
         message: expect.stringMatching(/is damaged: .*\. Restore a backup/),
       }),
     )

@@ -7,7 +7,7 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
 import { SCENARIOS, scenarioNames } from '../state/scenarios.ts'
 import { changesOf } from '../state/tables.ts'
 import { ACCESS_HELP, ACCESS_OPTIONS, accessOptions, exposureWarning } from './access-options.ts'
-import { DataFileError, damaged } from './data-file-error.ts'
+import { damaged, openDataFile } from './data-file.ts'
 import { createRequestLog } from './request-log.ts'
 import { readSeedFile, type SeedFile, SeedFileError } from './seed-file.ts'
 import { serveSandbox } from './serve.ts'
@@ -105,7 +105,7 @@ async function run(args: string[], { command = 'project-resources sandbox', page
   }
   // What few users need is loaded only then, so that the sandbox starts fast.
   const docs = values.docs ? (await import('./docs.ts')).createDocs(values.docs) : undefined
-  const file = values.data ? await (await import('./data-file.ts')).openDataFile(values.data) : undefined
+  const file = values.data ? await openDataFile(values.data) : undefined
   try {
     const sandbox = create(values.data, seed, {
       ...(page && { page }),
@@ -120,7 +120,7 @@ async function run(args: string[], { command = 'project-resources sandbox', page
     })
     if (file && !file.snapshot) {
       await file.save({ replaces: true, changes: changesOf(sandbox.snapshot()) }).catch((error: Error) => {
-        throw new DataFileError(`The data file cannot be used: ${error.message}.`, { cause: error })
+        throw new UsageError(`The data file cannot be used: ${error.message}.`, { cause: error })
       })
     }
     const { url, isLocal, close } = await serveSandbox(sandbox, {
