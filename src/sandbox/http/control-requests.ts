@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import type { RequestFilter } from '../state/request-filter.ts'
-import type { Requests } from '../state/requests.ts'
+import type { RequestFilter, Requests } from '../state/requests.ts'
 import { quote } from '../values.ts'
 
 /** Default maximum number of entries in a response. */

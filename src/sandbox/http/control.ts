@@ -1,17 +1,17 @@
 import { type Context, Hono } from 'hono'
 import type { Controls } from '../controls.ts'
 import { ClockOutOfRange, InvalidSeed, Refusal } from '../errors.ts'
+import type { Inventory } from '../resources/inventory-types.ts'
 import { type Clock, iso8601 } from '../state/clock.ts'
 import type { Fault } from '../state/fault.ts'
 import type { ScenarioName } from '../state/scenarios.ts'
+import type { Snapshots } from '../state/snapshots.ts'
 import { SWITCHES, type SwitchName } from '../state/switches.ts'
 import type { Snapshot } from '../state/tables.ts'
 import { quote } from '../values.ts'
+import type { Bindings } from './access.ts'
 import { requireAccess } from './access.ts'
-import type { Bindings } from './auth.ts'
 import { controlRequests } from './control-requests.ts'
-import { controlResources } from './control-resources.ts'
-import { controlSnapshots } from './control-snapshots.ts'
 import { readJson } from './read-request.ts'
 
 /** Creates the routes under `/_sandbox`. @param reads routes of the GET operations that need no token and ignore faults */
@@ -125,4 +125,42 @@ function setClock(clock: Clock, given: Record<string, unknown>): void {
       `The body must be {"now": "<moment>"}, {"advanceMs": <integer>} or {"running": true}; it is ${quote(given)}.`,
     )
   }
+}
+
+/** Creates the routes under `/_sandbox/resources`. */
+function controlResources(inventory: Inventory): Hono {
+  const app = new Hono()
+  app.get('/', (c) => c.json(inventory.overview()))
+  app.get('/:table', async (c) => {
+    const { offset, limit, ...filter } = c.req.query()
+    const numbers = { offset: numberOf(offset), limit: numberOf(limit) }
+    return c.json(await inventory.list(c.req.param('table'), { ...filter, ...numbers }))
+  })
+  return app
+}
+
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+
+/** Creates the routes under `/_sandbox/snapshots`. */
+export function controlSnapshots(snapshots: Snapshots): Hono {
+  const app = new Hono()
+  const missing = (name: string) =>
+    new Refusal(404, `There is no snapshot ${quote(name)}; GET /_sandbox/snapshots lists the snapshots.`)
+
+  app.get('/', (c) => c.json(snapshots.list()))
+  app.put('/:name', (c) => {
+    snapshots.take(c.req.param('name'))
+    return c.json(snapshots.list())
+  })
+  app.post('/:name/restore', async (c) => {
+    const name = c.req.param('name')
+    if (!snapshots.list().some((each) => each.name === name)) throw missing(name)
+    await snapshots.restore(name)
+    return c.body(null, 204)
+  })
+  app.delete('/:name', (c) => {
+    if (!snapshots.remove(c.req.param('name'))) throw missing(c.req.param('name'))
+    return c.body(null, 204)
+  })
+  return app
 }

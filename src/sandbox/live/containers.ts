@@ -4,8 +4,7 @@ import { hitsOf, NOTICE } from '../state/incidents.ts'
 import type { StoredApp, StoredContainer } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import { liveId, numbersIn } from './ids.ts'
-import { type Level, scalingOf } from './scaling.ts'
-import { slotsOf } from './slots.ts'
+import { type Level, scalingOf, slotsOf } from './scaling.ts'
 
 /** The life of a container. Moments are in milliseconds since the Unix epoch; later updates of its app can change the last two. */
 export interface Life {

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '../state/clock.ts'
 import { numberFrom } from '../state/hash.ts'
-import type { StoredApp } from '../state/tables.ts'
-import { changesOf, settingsOf } from './settings.ts'
+import type { Store } from '../state/store.ts'
+import { type Fate, FOOTPRINT, type Footprint, type StoredApp } from '../state/tables.ts'
 
 /** Maximum number of replicas of an app that had fewer at the start: a limit of the sandbox, because `scalingBuffer` has none. */
 const MOST_REPLICAS = 2000
@@ -53,4 +53,55 @@ export function scalingOf(app: StoredApp, initial: number, start: number) {
 function percentAt(appId: string, hour: number): number {
   const distance = Math.abs(((hour + 22) % 24) - 12)
   return 130 - 6 * distance + numberFrom(`${appId} hour ${hour}`, -15, 15)
+}
+
+/**
+ * Number of earlier settings that an app keeps; `seed/schema.ts` rejects more. Beyond it, the settings between the first and
+ * later ones are forgotten, and with them the containers of that time.
+ */
+export const MOST_EARLIER = 100
+
+/** Returns a function that finds the settings of an app at a moment. */
+function settingsOf(app: StoredApp): (moment: number) => Footprint {
+  const earlier = app.earlier?.map((settings) => ({ settings, until: Date.parse(settings.until) })) ?? []
+  return (moment) => earlier.find(({ until }) => moment < until)?.settings ?? app
+}
+
+/** Lists the moments at which the settings of an app changed. */
+function changesOf({ earlier = [] }: StoredApp): number[] {
+  return earlier.map(({ until }) => Date.parse(until))
+}
+
+/** Adds the settings before an update to an updated app. @param now moment of the update */
+export function withEarlier(before: StoredApp, updated: StoredApp, now: number): StoredApp {
+  if (FOOTPRINT.every((key) => before[key] === updated[key])) return updated
+  // Changes after `now` exist if the clock was set back; this update replaces them.
+  const earlier = before.earlier?.filter(({ until }) => Date.parse(until) <= now) ?? []
+  const until = new Date(now).toISOString()
+  if (earlier.at(-1)?.until !== until) {
+    const settings = settingsOf(before)(now)
+    const kept = Object.fromEntries(
+      FOOTPRINT.flatMap((key) => (settings[key] === undefined ? [] : [[key, settings[key]]])),
+    )
+    earlier.push({ ...(kept as Footprint), until })
+  }
+  // The first settings stay: costs are relative to them.
+  if (earlier.length > MOST_EARLIER) earlier.splice(1, 1)
+  return { ...updated, earlier }
+}
+
+const FATES_WITH_SLOT: Fate[] = ['running', 'restarted', 'pending']
+
+/** The slots by app, cached because containers are stored only at the start of the sandbox. */
+const known = new WeakMap<StoredApp, { ids: string[]; slots: Map<string, number> }>()
+
+/** Finds the slots of the containers of an app that run or start at the start of the sandbox: the first ID is in slot 1. */
+export function slotsOf(store: Store, app: StoredApp) {
+  const found = known.get(app)
+  if (found) return found
+  const rows = store.where('containers', 'appId', app.appId).filter(({ fate }) => FATES_WITH_SLOT.includes(fate))
+  const ids = rows.map(({ id }) => id)
+  const made = { ids, slots: new Map(ids.map((id, index) => [id, index + 1])) }
+  known.set(app, made)
+  return made
 }

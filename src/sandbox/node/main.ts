@@ -1,15 +1,16 @@
 import { once } from 'node:events'
-import { parseArgs } from 'node:util'
+import { parseArgs, styleText } from 'node:util'
 import { InvalidArgument } from '../../client/checks.ts'
 import { oneOf, parsePort, UsageError } from '../../command.ts'
+import { printable } from '../../printable.ts'
 import { InvalidSeed } from '../errors.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
+import type { RequestEntry } from '../state/exchange.ts'
 import { SCENARIOS, scenarioNames } from '../state/scenarios.ts'
 import { changesOf } from '../state/tables.ts'
-import { ACCESS_HELP, ACCESS_OPTIONS, accessOptions, exposureWarning } from './access-options.ts'
+import { ACCESS_HELP, ACCESS_OPTIONS, accessOptions, exposureWarning } from './access.ts'
 import { damaged, openDataFile } from './data-file.ts'
-import { createRequestLog } from './request-log.ts'
-import { readSeedFile, type SeedFile, SeedFileError } from './seed-file.ts'
+import type { SeedFile } from './seed-file.ts'
 import { serveSandbox } from './serve.ts'
 
 const help = (command: string) => `Usage: ${command} [options]
@@ -47,11 +48,14 @@ Exit code: 0 if you stop it (npm is terminated by SIGINT), 2 for bad usage, a po
  * @throws {@link UsageError} or a `parseArgs` error
  */
 export async function runSandbox(args: string[], caller: Caller = {}): Promise<void> {
-  await run(args, caller).catch((error) => {
-    if (error instanceof SeedFileError) console.error(error.lines.join('\n'))
+  await run(args, caller).catch(async (error) => {
+    if (error instanceof (await seedFiles()).SeedFileError) console.error(error.lines.join('\n'))
     throw error
   })
 }
+
+// What few users need is loaded only then, so that the sandbox starts fast.
+const seedFiles = () => import('./seed-file.ts')
 
 interface Caller extends Pick<SandboxOptions, 'page'> {
   /** The command as the user calls it. */
@@ -86,7 +90,7 @@ async function run(args: string[], { command = 'project-resources sandbox', page
     throw new UsageError(`"${more[0] ?? output}" is not an option. See --help.`)
   }
   if (values.init && values.export) throw new UsageError('Give --init or --export, not both.')
-  if (values.init) return (await import('./seed-commands.ts')).writeStarter(output ?? 'sandbox.yaml', command)
+  if (values.init) return (await seedFiles()).writeStarter(output ?? 'sandbox.yaml', command)
   const port = parsePort(values.port)
   if (values.host === '') throw new UsageError('--host needs an address, such as 127.0.0.1.')
   if (values.data === '') throw new UsageError('--data needs the name of a file.')
@@ -95,15 +99,14 @@ async function run(args: string[], { command = 'project-resources sandbox', page
   const access = accessOptions(values, process.env)
   const scenarios = values.scenario.map((name) => oneOf('--scenario', name, scenarioNames))
   const latency = values.latency === undefined ? undefined : parseLatency(values.latency)
-  const seed = values.seed ? await readSeedFile(values.seed) : undefined
+  const seed = values.seed ? await (await seedFiles()).readSeedFile(values.seed) : undefined
   if (values.export) {
-    const { exportSeed, readState } = await import('./seed-commands.ts')
+    const { exportSeed, readState } = await seedFiles()
     const state = values.data === undefined ? undefined : await readState(values.data)
     const options = { ...(values.now !== undefined && { now: values.now }), ...(state && { snapshot: state }) }
     const sandbox = create(values.data, seed, { ...options, ...(seed && { seed: seed.seed }) })
     return exportSeed(output ?? '-', sandbox.snapshot())
   }
-  // What few users need is loaded only then, so that the sandbox starts fast.
   const docs = values.docs ? (await import('./docs.ts')).createDocs(values.docs) : undefined
   const file = values.data ? await openDataFile(values.data) : undefined
   try {
@@ -187,4 +190,26 @@ async function stopSignal(): Promise<void> {
   const { signal } = stopped
   await Promise.race([once(process, 'SIGINT', { signal }), once(process, 'SIGTERM', { signal })])
   stopped.abort()
+}
+
+/** Delay until lines are printed: printing each line by itself would take longer than responding. */
+const BATCH_MS = 20
+
+/** Creates a function that prints a line per request. It is coloured if stdout is a terminal and NO_COLOR is not set. */
+function createRequestLog(): (entry: RequestEntry) => void {
+  const { stdout } = process
+  const hasColours = styleText('red', 'x', { stream: stdout }) !== 'x'
+  return ({ at, method, path, status, durationMs, operation, reason }) => {
+    if (stdout.writableCorked === 0) {
+      stdout.cork()
+      setTimeout(() => stdout.uncork(), BATCH_MS)
+    }
+    const when = `${at.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}Z`
+    const colour = status === 0 || status >= 500 ? 'red' : status >= 400 ? 'yellow' : 'green'
+    const outcome = status === 0 ? 'dropped' : String(status)
+    const shown = hasColours ? styleText(colour, outcome, { validateStream: false }) : outcome
+    const why = printable([operation, reason].filter(Boolean).join(': '))
+    const place = printable(path.replace(/\?.*/, ''))
+    stdout.write(`${when} ${method} ${place} ${shown} ${durationMs.toFixed(1)} ms${why && ` ${why}`}\n`)
+  }
 }

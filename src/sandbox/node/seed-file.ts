@@ -1,11 +1,14 @@
-import { createReadStream } from 'node:fs'
+import { access, readFile, writeFile } from 'node:fs/promises'
 import type { Node } from 'yaml'
 import { UsageError, withUsageErrors } from '../../command.ts'
 import { keysOf } from '../../document/pointer.js'
+import { asset } from '../../html/page.ts'
 import { oneLine } from '../../printable.ts'
 import type { InvalidSeed } from '../errors.ts'
 import { MAX_PROBLEMS } from '../seed/problems.ts'
 import type { Seed } from '../seed/seed.ts'
+import type { Snapshot } from '../state/tables.ts'
+import { openDataFile } from './data-file.ts'
 
 /** A seed file that was read. */
 export interface SeedFile {
@@ -83,20 +86,13 @@ export class SeedFileError extends UsageError {
 }
 
 async function readText(path: string): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  await withUsageErrors(
-    async () => {
-      for await (const chunk of createReadStream(path)) {
-        chunks.push(chunk)
-        size += chunk.length
-        if (size > MAX_BYTES) break
-      }
-    },
+  const bytes = await withUsageErrors(
+    () => readFile(path),
     (code) => `The seed ${path} cannot be read (${code}); choose a file in YAML or JSON, or write one with --init.`,
   )
-  if (size > MAX_BYTES) throw new UsageError(`The seed ${path} is larger than 64 MiB; use count to make similar rows.`)
-  const text = decode(path, Buffer.concat(chunks))
+  if (bytes.length > MAX_BYTES)
+    throw new UsageError(`The seed ${path} is larger than 64 MiB; use count to make similar rows.`)
+  const text = decode(path, bytes)
   if (text.trim() !== '') return text
   throw new UsageError(`The seed ${path} is empty; --init writes one to start from.`)
 }
@@ -126,4 +122,53 @@ function attempt<Result>(path: string, parse: () => Result): Result {
     const [what] = (error as Error).message.split('\n')
     throw new UsageError(`The seed ${path} cannot be parsed: ${what}.`, { cause: error })
   }
+}
+
+/** Returns the seed to start from. */
+const starter = () => asset(import.meta.url, 'starter.yaml')
+
+/** The file that means stdout. */
+const STDOUT = '-'
+
+/** Writes a seed to start from. @throws {@link UsageError} if the file exists or cannot be written */
+export async function writeStarter(path: string, command: string): Promise<void> {
+  await write(path, starter().replaceAll('sandbox.yaml', path === STDOUT ? 'sandbox.yaml' : path))
+  if (path !== STDOUT) console.log(`Written: ${path}\nNext: ${command} --seed ${path}`)
+}
+
+/** Writes a state as a seed, as JSON if the name of the file ends with .json. @throws {@link UsageError} as above */
+export async function exportSeed(path: string, { version: _, ...seed }: Snapshot): Promise<void> {
+  await write(path, path.endsWith('.json') ? `${JSON.stringify(seed, null, 2)}\n` : await toYaml(seed))
+  if (path !== STDOUT) console.log(`Written: ${path}`)
+}
+
+/** Reads the state in a data file, which no sandbox may be using. @throws {@link UsageError} if there is none */
+export async function readState(path: string): Promise<Snapshot> {
+  // Opening a missing file would create it.
+  await withUsageErrors(
+    () => access(path),
+    (code) => `The data file ${path} cannot be read (${code}).`,
+  )
+  const { snapshot, close } = await openDataFile(path)
+  await close()
+  if (snapshot) return snapshot
+  throw new UsageError(`The data file ${path} is empty; start the sandbox with it first.`)
+}
+
+async function toYaml(seed: object): Promise<string> {
+  const { stringify } = await import('yaml')
+  // By this comment, editors find the schema.
+  const [comment] = starter().split('\n', 1)
+  return `${comment}\n${stringify(seed, { lineWidth: 0, aliasDuplicateObjects: false })}`
+}
+
+async function write(path: string, text: string): Promise<void> {
+  if (path === STDOUT) return void process.stdout.write(text)
+  await withUsageErrors(
+    () => writeFile(path, text, { flag: 'wx' }),
+    (code) =>
+      code === 'EEXIST'
+        ? `${path} exists and is not overwritten; choose another file, or - for stdout.`
+        : `${path} cannot be written (${code}); choose another file, or - for stdout.`,
+  )
 }

@@ -1,5 +1,5 @@
 import type { App, AppConfiguration } from '../../../generated/types.ts'
-import { withEarlier } from '../live/settings.ts'
+import { withEarlier } from '../live/scaling.ts'
 import { iso8601 } from '../state/clock.ts'
 import type { StoredApp } from '../state/tables.ts'
 import type { World } from '../state/world.ts'

@@ -1,5 +1,4 @@
 import type { OperationId } from '../../../generated/operation-table.ts'
-import { domainNow } from '../live/domains.ts'
 import { latestOf } from '../live/latest.ts'
 import { isExpired, ownerOf } from '../state/keys.ts'
 import { idOf, type Tables } from '../state/tables.ts'
@@ -7,6 +6,7 @@ import type { World } from '../state/world.ts'
 import { isInteger, quote } from '../values.ts'
 import { statusOf } from './api-keys.ts'
 import { shown } from './apps.ts'
+import { domainNow } from './domains.ts'
 import { type BodyOf, type Handlers, type Reply, reply } from './handlers.ts'
 import type { Inventory } from './inventory-types.ts'
 

@@ -1,7 +1,6 @@
 import type { App, Branch, ComputeType } from '../../../generated/types.ts'
-import { dnsRecord } from '../state/dns-record.ts'
 import { hexFrom, numberFrom } from '../state/hash.ts'
-import { type ListName, RUN_KINDS, type StoredApp, type StoredBuild, type Tables } from '../state/tables.ts'
+import { dnsRecord, type ListName, RUN_KINDS, type StoredApp, type StoredBuild, type Tables } from '../state/tables.ts'
 
 /** What the fields of a row are derived from, besides its other fields. */
 export interface Context {

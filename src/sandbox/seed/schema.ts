@@ -1,5 +1,5 @@
 import { follow, type OpenApiDocument, type Schema } from '../../document/document.ts'
-import { MOST_EARLIER } from '../live/settings.ts'
+import { MOST_EARLIER } from '../live/scaling.ts'
 import { FATES, FOOTPRINT, LISTS, type ListName, RUN_KINDS, VERSION } from '../state/tables.ts'
 import { MOMENT_PATTERN, MOMENTS } from './moments.ts'
 

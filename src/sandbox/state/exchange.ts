@@ -179,6 +179,6 @@ const isList = (headers: object): headers is readonly string[] => Array.isArray(
 
 /** Reading a body checks its content type, size and JSON; the status says which one failed. */
 function checkOf({ check, status }: Exchange): Check {
-  const other = ({ 408: 'body', 413: 'size', 415: 'content type' } as const)[status]
+  const other = ({ 413: 'size', 415: 'content type' } as const)[status]
   return check === 'JSON' && other ? other : check
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
 import { call, NOW, V2 } from '../testing/call.ts'
-import type { RequestFilter } from './request-filter.ts'
+import type { RequestFilter } from './requests.ts'
 
 const start = (options: SandboxOptions = {}) => createSandbox({ now: NOW, ...options })
 const KEYS = `${V2}/api-keys`

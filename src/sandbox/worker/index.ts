@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import { Refusal } from '../errors.ts'
+import type { Access } from '../http/access.ts'
 import { createCors } from '../http/access.ts'
-import type { Access } from '../http/auth.ts'
 import { errorResponse } from '../http/responses.ts'
 import { quote } from '../values.ts'
 import { accessFrom, hasTenant, type SandboxEnv } from './environment.ts'
 import { TENANT_HEADER, tenantOf } from './tenant-name.ts'
 
-export type { SandboxEnv } from './environment.ts'
-export type { TenantContext, TenantNamespace, TenantStorage } from './runtime.ts'
+export type { SandboxEnv, TenantContext, TenantNamespace, TenantStorage } from './environment.ts'
 export { SandboxTenant } from './tenant.ts'
 
 const app = new Hono<{ Bindings: { access: Access; worker: SandboxEnv } }>()

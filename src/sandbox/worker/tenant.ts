@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { DroppedConnection, Refusal } from '../errors.ts'
+import type { Access } from '../http/access.ts'
 import { requireAccess } from '../http/access.ts'
-import type { Access } from '../http/auth.ts'
 import { errorResponse } from '../http/responses.ts'
 import type { SandboxOptions } from '../sandbox.ts'
+import type { TenantContext } from './environment.ts'
 import { accessFrom, optionsFrom, type SandboxEnv } from './environment.ts'
 import { type KeptSandbox, openSandbox } from './kept-sandbox.ts'
-import type { TenantContext } from './runtime.ts'
 import { baseUrlOf, tenantOf } from './tenant-name.ts'
 
 /**
