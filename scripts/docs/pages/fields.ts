@@ -7,8 +7,6 @@ import type { Mark } from './marks.ts'
 interface FieldsOptions {
   mark: Mark
   prose: Prose
-  /** Path from the page to the root of the docs. */
-  root: string
   /** Fields of a request are marked if they are required, those of a response if they may be missing. */
   side: 'request' | 'response'
 }
@@ -27,11 +25,11 @@ export function fieldList(fields: Field[], options: FieldsOptions): Markup {
 /** @param next the field that follows: if it is the item of this field, its values are not repeated */
 function item(field: Field, next: Field | undefined, options: FieldsOptions): Markup {
   const { at, type, schema, description, unknowns } = field
-  const { mark, prose, root } = options
+  const { mark, prose } = options
   const isItem = at.path.at(-1) === '[]'
   const depth = at.path.filter((key) => key !== '[]').length + (isItem ? 1 : 0)
   const id = anchorOf(at)
-  const shown = schema ? markup`<a href="${root}${schemaPage(schema)}">${type}</a>` : type
+  const shown = schema ? markup`<a href="../${schemaPage(schema)}">${type}</a>` : type
   const limits = limitsOf(field, next)
   return markup`<li id="${id}" class="depth-${Math.min(depth, MAX_DEPTH)}">
 <div class="field-name"><a class="anchor" href="#${id}"><code>${isItem ? 'each item' : at.path.at(-1)}</code></a> <span class="type">${shown}</span>${presence(field, options)}${mark(unknowns)}</div>

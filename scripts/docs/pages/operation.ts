@@ -6,7 +6,7 @@ import { tryDataOf } from '../console/data.ts'
 import { fieldsOf, schemaNameOf } from '../fields.ts'
 import { chapterPage, operationPage, schemaPage, unknownAt } from '../links.ts'
 import type { DocsPage } from '../site/page.ts'
-import { dataBlock, section } from '../site/prose.ts'
+import { dataBlock, type Prose, section } from '../site/prose.ts'
 import { commonUnknowns, unknownsBelow } from '../unknowns.ts'
 import type { Context } from './context.ts'
 import { fieldList } from './fields.ts'
@@ -16,19 +16,23 @@ import { codeColumn } from './samples.ts'
 
 const ROOT = '../'
 
-/** What one page is made from. */
+/** What the page of an operation is made from. */
 interface PageContext extends Context {
+  operation: Operation
+  /** Facts of the operation. */
+  own: Fact[]
   mark: Mark
+  render: Prose
 }
 
 /** The page of an operation: what to send and what comes back, samples beside it, then the open questions. */
 export function operationPageOf(context: Context, operation: Operation): DocsPage {
-  const { document, facts, prose, verdictOf } = context
-  const { id, method, path, tag, summary, description } = operation
-  const own = facts.filter(({ operationId }) => operationId === id)
-  const render = prose(ROOT)
-  const mark = createMarks(document, ROOT)
-  const page = { ...context, mark }
+  const { id, method, path, tag, summary, description, responses, success } = operation
+  const render = context.prose(ROOT)
+  const mark = createMarks(context.document, ROOT)
+  const own = context.facts.filter(({ operationId }) => operationId === id)
+  const page = { ...context, operation, own, mark, render }
+  const errors = Object.keys(responses).filter((status) => status !== success.status)
   const content = markup`<header>
 <h1>${summary}</h1>
 <p class="endpoint"><b class="${method}">${method}</b> <code>${path}</code></p>
@@ -36,22 +40,29 @@ ${render(description)}
 ${mark(operation.unknowns)}
 <p class="hint">Method of the client: <code>${id}</code>. ${retriesInWords(operation)} <a href="${ROOT}${chapterPage('Authentication')}">Needs a bearer token</a>.</p>
 </header>
-${tryIt(context, operation)}
+${tryIt(page)}
 <div class="columns">
 <div class="text">
-${parameters(page, own, 'path')}
-${parameters(page, own, 'query')}
-${requestBody(page, operation, own)}
-${success(page, operation, own)}
-${errors(page, operation, own)}
-${rules(page, operation)}
+${section(
+  'Path parameters',
+  fields(page, ({ in: place }) => place === 'path', 'request'),
+)}
+${section(
+  'Query parameters',
+  fields(page, ({ in: place }) => place === 'query', 'request'),
+)}
+${requestBody(page)}
+${response(page, [success.status], `Response ${success.status}`)}
+${response(page, errors, 'Errors')}
+${rules(page)}
 </div>
 ${codeColumn(context, operation)}
 </div>`
+  const verdicts = context.verdictOf?.(id)
   const main = markup`<article class="operation">
 ${content}
-${openQuestions(context, operation, content.html)}
-${verdictOf && markup`<p class="hint"><a href="${ROOT}verification.html">Verification</a>: ${verdictOf(id)}.</p>`}
+${openQuestions(page, content.html)}
+${verdicts === undefined ? undefined : markup`<p class="hint"><a href="${ROOT}verification.html">Verification</a>: ${verdicts}.</p>`}
 </article>`
   return {
     file: operationPage(operation),
@@ -66,7 +77,7 @@ ${verdictOf && markup`<p class="hint"><a href="${ROOT}verification.html">Verific
 }
 
 /** Where the console opens. */
-function tryIt({ document, provoked }: Context, operation: Operation): Markup {
+function tryIt({ document, operation, provoked }: PageContext): Markup {
   const data = JSON.stringify(tryDataOf(document, operation, provoked[operation.id] ?? []))
   return markup`<section id="try" class="try" aria-label="Try it">
 <div class="try-head"><button type="button" class="control primary try-start" aria-expanded="false">Try it</button>
@@ -74,21 +85,20 @@ function tryIt({ document, provoked }: Context, operation: Operation): Markup {
 ${dataBlock('application/json', 'try-data', data)}</section>`
 }
 
-const TITLES = { path: 'Path parameters', query: 'Query parameters' }
-
-function parameters({ document, prose, mark }: PageContext, facts: Fact[], wanted: 'path' | 'query'): Markup {
-  const fields = fieldsOf(document, facts, ({ in: place }) => place === wanted)
-  return section(TITLES[wanted], fieldList(fields, { mark, prose: prose(ROOT), root: ROOT, side: 'request' }))
+function fields(page: PageContext, isHere: (place: Place) => boolean, side: 'request' | 'response'): Markup {
+  const { document, own, mark, render } = page
+  return fieldList(fieldsOf(document, own, isHere), { mark, prose: render, side })
 }
 
-function requestBody({ document, prose, mark }: PageContext, { requestBody }: Operation, facts: Fact[]): Markup {
+function requestBody(page: PageContext): Markup {
+  const { requestBody } = page.operation
   if (!requestBody) return markup``
   const { description, required, content } = requestBody
-  const fields = fieldsOf(document, facts, ({ in: place }) => place === 'body')
+  const about = page.render(`${foldSpace(description)} ${required ? 'Required.' : 'Optional.'}`)
   return section(
     'Request body',
-    markup`<div class="about">${prose(ROOT)(`${foldSpace(description)} ${required ? 'Required.' : 'Optional.'}`)}${bodySchema(content)}${mark(unknownsOf(requestBody))}</div>
-${fieldList(fields, { mark, prose: prose(ROOT), root: ROOT, side: 'request' })}`,
+    markup`<div class="about">${about}${bodySchema(content)}${page.mark(unknownsOf(requestBody))}</div>
+${fields(page, ({ in: place }) => place === 'body', 'request')}`,
   )
 }
 
@@ -100,50 +110,29 @@ function bodySchema(content: ResponseObject['content']): Markup | undefined {
   return markup`<p class="hint">JSON: ${schema?.items ? 'an array of ' : undefined}<a href="${ROOT}${schemaPage(name)}">${name}</a></p>`
 }
 
-function success(context: PageContext, operation: Operation, facts: Fact[]): Markup {
-  const { status } = operation.success
-  return response(context, operation, facts, [status], `Response ${status}`)
-}
-
-/** The error responses; those with the same fields share a list. */
-function errors(context: PageContext, operation: Operation, facts: Fact[]): Markup {
-  const { responses, success } = operation
-  const statuses = Object.keys(responses).filter((status) => status !== success.status)
-  return response(context, operation, facts, statuses, 'Errors')
-}
-
-function response(
-  { document, prose, mark }: PageContext,
-  { responses }: Operation,
-  facts: Fact[],
-  statuses: string[],
-  title: string,
-): Markup {
-  const [first = ''] = statuses
-  const isHere = ({ in: place, status }: Place) => place === 'answer' && status === first
-  const fields = fieldsOf(document, facts, isHere)
+/** The responses with these statuses; error responses have the same fields, so they share a list. */
+function response(page: PageContext, statuses: string[], title: string): Markup {
   const about = statuses.map((status) => {
-    const { description = '', content } = responses[status] ?? {}
+    const { description = '', content } = page.operation.responses[status] ?? {}
     const name =
       statuses.length > 1 ? markup`<b class="status">${status === 'default' ? 'Other' : status}</b> ` : undefined
     const schema = statuses.length > 1 ? undefined : bodySchema(content)
-    return markup`<div class="about" id="response-${status}">${name}${inline(foldSpace(description))}${schema}${mark(unknownsOf(responses[status]))}</div>\n`
+    const marks = page.mark(unknownsOf(page.operation.responses[status]))
+    return markup`<div class="about" id="response-${status}">${name}${inline(foldSpace(description))}${schema}${marks}</div>\n`
   })
-  return section(
-    title,
-    markup`${about}${fieldList(fields, { mark, prose: prose(ROOT), root: ROOT, side: 'response' })}`,
-  )
+  const isHere = ({ in: place, status }: Place) => place === 'answer' && status === statuses[0]
+  return section(title, markup`${about}${fields(page, isHere, 'response')}`)
 }
 
-function rules({ mark }: PageContext, { rules }: Operation): Markup {
-  const items = Object.entries(rules).map(([name, rule]) => {
+function rules({ operation, mark }: PageContext): Markup {
+  const items = Object.entries(operation.rules).map(([name, rule]) => {
     return markup`<li id="rule-${name}">${inline(foldSpace(rule.description))}${mark(unknownsOf(rule))}</li>\n`
   })
   return items.length === 0 ? markup`` : section('Rules', markup`<ul class="rules">\n${items}</ul>`)
 }
 
 /** The unknowns of the operation that no place of the page marks, in a closed block. */
-function openQuestions({ document }: Context, operation: Operation, shown: string): Markup {
+function openQuestions({ document, operation }: PageContext, shown: string): Markup {
   const common = commonUnknowns(document)
   const isMarked = (id: string) => shown.includes(`${unknownAt(id)}"`)
   const ids = unknownsBelow(document, operation).filter((id) => !common.has(id) && !isMarked(id))

@@ -38,7 +38,7 @@ function schemaPageOf({ document, prose }: Context, name: string): DocsPage {
     main: markup`<h1>${name}</h1>
 ${render(description)}
 ${whole && markup`<p class="hint">${[whole.type, ...whole.limits].join('; ')}</p>`}
-${section('Fields', fieldList(fields, { mark, prose: render, root: ROOT, side: 'request' }))}
+${section('Fields', fieldList(fields, { mark, prose: render, side: 'request' }))}
 ${section('Used by', markup`<ul class="inline">${links}</ul>`)}`,
     markdown: text([`# ${name}`, description, fieldTable('required', fields)]),
   }

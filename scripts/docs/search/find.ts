@@ -1,6 +1,5 @@
 import MiniSearch, { type Options } from 'minisearch'
 import type { EntryKind, SearchEntry } from './entries.ts'
-import { SYNONYMS } from './synonyms.ts'
 
 export type Found = Pick<SearchEntry, 'kind' | 'title' | 'context' | 'url'>
 export type Index = MiniSearch<SearchEntry>
@@ -21,39 +20,50 @@ function weightOf({ kind, url }: SearchEntry): number {
   return WEIGHTS[kind] * (url.includes('#response-') ? 0.4 : 1)
 }
 
+/** Words that readers use, and what the docs say instead. */
+const SYNONYMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    pagination: 'paging',
+    paginate: 'paging',
+    revoke: 'delete',
+    remove: 'delete',
+    destroy: 'delete',
+    token: 'key',
+    credential: 'token',
+    price: 'cost',
+    invoice: 'billing cost',
+    usage: 'billing cost',
+    zip: 'archive',
+    rate: 'limit',
+    throttle: 'limit',
+    quota: 'limit',
+    replica: 'replicas',
+    autoscaling: 'scaling',
+    scale: 'scaling',
+    zero: 'minReplicaCount',
+    gpu: 'compute hardware gpuCount',
+    retry: 'retries',
+    '400': 'errors',
+    '401': 'errors authentication',
+    unauthorized: '401',
+    forbidden: '403',
+    wildcard: 'wildcard domain',
+    used: 'assigned',
+    use: 'assigned',
+    app: 'application',
+    deployment: 'app build',
+    pod: 'container',
+    instance: 'container',
+    ready: 'readiness',
+    branch: 'branches',
+    callback: 'webhook',
+    assistant: 'ai mcp',
+  }),
+)
+
 /** Words that say nothing about what the reader wants. */
-const STOP = new Set([
-  'a',
-  'an',
-  'and',
-  'are',
-  'as',
-  'at',
-  'by',
-  'can',
-  'do',
-  'does',
-  'for',
-  'from',
-  'how',
-  'i',
-  'if',
-  'in',
-  'is',
-  'it',
-  'my',
-  'not',
-  'of',
-  'on',
-  'or',
-  'that',
-  'the',
-  'to',
-  'what',
-  'which',
-  'why',
-  'with',
-])
+const STOP =
+  /^(a|an|and|are|as|at|by|can|do|does|for|from|how|i|if|in|is|it|my|not|of|on|or|that|the|to|what|which|why|with)$/
 
 /** Options of the index, which must be the same when it is built and when it is loaded. */
 export const OPTIONS: Options<SearchEntry> = {
@@ -62,7 +72,7 @@ export const OPTIONS: Options<SearchEntry> = {
   storeFields: ['kind', 'title', 'context'],
   processTerm: (term) => {
     const word = term.toLowerCase().replace(/(?<=..)(?:'s|s)$/, '')
-    return STOP.has(word) || word === '' ? null : word
+    return STOP.test(word) || word === '' ? null : word
   },
 }
 
