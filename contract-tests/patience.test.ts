@@ -62,22 +62,6 @@ test.each([
   expect(contradictionsOf(ledger)).toEqual(looks === Infinity ? [still] : [])
 })
 
-test('a service that rejects updates with 409 for a moment after each update contradicts nothing', async () => {
-  const clock = sleeper()
-  let busyUntil = 0
-  const busy = async (request: Request, send: Fetch) => {
-    const isUpdate = request.method === 'PATCH' && request.headers.get('Authorization') === 'Bearer sandbox-owner-token'
-    if (isUpdate && clock.now() < busyUntil)
-      return Response.json({ message: 'Another change is in progress.' }, { status: 409 })
-    const response = await send(request)
-    if (response.ok) busyUntil = clock.now() + 300
-    return response
-  }
-  const { facts, incomplete } = await ledgerOf(busy, clock, ['updateApp'])
-  expect(incomplete).toBeUndefined()
-  expect(facts.filter(({ verdict }) => verdict.includes('contradicted'))).toEqual([])
-})
-
 test('values that cost money are sent only with allowCost, and without it the facts say so', async () => {
   const sent: unknown[] = []
   const watching = async (request: Request, send: Fetch) => {
@@ -93,11 +77,4 @@ test('values that cost money are sent only with allowCost, and without it the fa
   expect(costly()).not.toEqual([])
   expect(facts.filter(({ needs, reason }) => needs ?? reason?.includes('cost'))).toEqual([])
   expect(contradictionsOf(without)).toEqual([])
-})
-
-test('facts that the tier does not permit name the tier that does', async () => {
-  const operations = ['createDomain', 'deleteApp', 'getRun']
-  const { facts } = await ledgerOf((request, send) => send(request), { tier: 'read' }, operations)
-  const needs = new Map(facts.map((fact) => [fact.operationId, fact.needs]))
-  expect(operations.map((id) => needs.get(id))).toEqual(['write', 'destructive', undefined])
 })

@@ -12,7 +12,6 @@ import { suite } from '../suite.ts'
 import { NOW as SANDBOX_NOW, sandboxTarget } from '../targets.ts'
 import { newSandbox, verify } from '../testing/sandbox-run.ts'
 import { lifetimeOf } from './builds/probes.ts'
-import { ordersOf } from './containers/pages.ts'
 import { tags } from './index.ts'
 
 const NOW = Date.parse(SANDBOX_NOW)
@@ -27,16 +26,6 @@ test.each([
   ['expires=soon', undefined],
 ])('for a URL with %s, lifetimeOf returns %j', (query, lifetime) => {
   expect(lifetimeOf(`https://files.test/a.zip?${query}`, NOW)).toBe(lifetime)
-})
-
-test.each([
-  [['2026-03-01', '2026-03-01', '2026-03-02'], ['ascending by at']],
-  [['2026-03-02T00:00:00Z', '2026-03-01T00:00:00Z'], ['descending by at']],
-  [['2026-03-02', '2026-03-01', '2026-03-03'], ['not sorted by at']],
-  [['2026-03-02', '2026-03-02'], []],
-  [['2026-03-02', 'x'], []],
-])('ordersOf describes the timestamps %j as %j', (moments, orders) => {
-  expect(ordersOf(moments.map((at) => ({ at, name: 'same' })))).toEqual(orders)
 })
 
 // Mutants affect only calls of operations, so no mutant can corrupt the bytes behind a presigned URL.
@@ -126,12 +115,5 @@ describe('probes', () => {
 
   test('that are generated from the document never send a DELETE', () => {
     expect(general.map(({ operation }) => operation.method)).not.toContain('DELETE')
-  })
-
-  test('that are generated from the document change one part of the baseline request', () => {
-    const changes = general.filter(({ operation }) => operation.id === 'createDomain').map(({ change }) => change)
-    expect(changes).toContainEqual({ place: 'body', name: 'domain', value: undefined })
-    expect(changes).toContainEqual({ place: 'body', name: '', value: {} })
-    expect(changes).toContainEqual({ place: 'query', name: expect.any(String), value: '1' })
   })
 })

@@ -27,12 +27,6 @@ const first = async ({ service: { api } }: Search<Service<Api>>) => {
   return { thing_id: thing ? { value: thing.id, how: 'in the list of things' } : { why: 'there are no things' } }
 }
 
-test('a found fixture is used', async () => {
-  const { entry, facts } = await run(first)
-  expect(entry).toEqual({ name: 'thing_id', source: 'found', value: 'thing-1', how: 'in the list of things' })
-  expect(new Set(facts.map(({ verdict }) => verdict))).toEqual(new Set(['verified', 'unprovable here']))
-})
-
 test.each<[what: string, find: typeof first, why: RegExp]>([
   ['finds nothing', async () => ({ thing_id: { why: 'there are no things' } }) as never, /^there are no things$/],
   [
@@ -106,11 +100,6 @@ test('equal requests of a search are sent once', async () => {
   expect([entry?.source, requests]).toEqual(['found', 1])
 })
 
-test('requests of a search count against the limits of the run', async () => {
-  const { incomplete, target } = await run(first, { budget: 1 })
-  expect([incomplete, target.sent()]).toEqual(['the request budget of 1 is used up', 1])
-})
-
 test('a search ends if the service responds to nothing', async () => {
   const sent: string[] = []
   const fetch = through((_, { url }) => {
@@ -131,9 +120,4 @@ test('a search goes on if one operation never responds, but another does', async
   })
   expect(facts.find(({ id }) => id === 'countThings/2XX')?.verdict).toBe('verified')
   expect(incomplete).toBeUndefined()
-})
-
-test('the run searches nothing on its own target', async () => {
-  const { entry } = await run(first, { isOwn: true })
-  expect(entry).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Alarm, Judgement } from './gate.ts'
 import { breaking } from './mutant.ts'
-import { type Exclusion, excludes, reportAsData, reportInWords, weigh } from './report.ts'
+import { type Exclusion, reportAsData, reportInWords, weigh } from './report.ts'
 
 const judged = (fact: string, outcome: Judgement['outcome'], by: string[] = []): Judgement => ({
   mutant: breaking(fact, 'rule', 'planted', (original) => original.send),
@@ -45,20 +45,4 @@ test.each<[string, Judgement, Exclusion[], Alarm[], string]>([
   const report = weigh([judgement], exclusions, alarms, all)
   expect(report.isPassed).toBe(false)
   expect(reportInWords(report)).toContain(words)
-})
-
-test('an exclusion is needless only if all mutants that it matches were judged; killed mutants that it matches still count', () => {
-  expect(weigh([killed], [excluding(excluded.mutant.id)], [], all)).toMatchObject({ isPassed: true, needless: [] })
-  const wide = excluding('getRun/rule/*: planted')
-  expect(weigh([killed, excluded], [wide], [], all)).toMatchObject({ isPassed: true, killed: 1, total: 1 })
-})
-
-test.each([
-  ['a/b: missing', 'a/b: missing', true],
-  ['a/b: missing', 'a/b: missing again', false],
-  ['a/*: missing', 'a/b.c: missing', true],
-  ['a/*: missing', 'a/b: dropped and: missing', false],
-  ['a/*: missing', 'c/b: missing', false],
-])('whether the exclusion %j matches the mutant %j: %s', (ids, id, isExcluded) => {
-  expect(excludes(excluding(ids), { id })).toBe(isExcluded)
 })

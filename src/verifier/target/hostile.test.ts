@@ -78,44 +78,32 @@ describe('a hostile response', () => {
   const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(MIB)) })
   test.each<[what: string, body: () => BodyInit, expected?: RegExp, type?: string]>([
     ['an endless body', endless, /longer than/],
-    ['11 MB of spaces', () => new Uint8Array(11 * MIB).fill(32), /longer than/],
     ['arrays nested 100,000 deep', () => deep(100_000), /deeper than/],
     ['objects nested 100,000 deep', () => deep(100_000, '{"a":', '}').replace(':}', ':1}'), /deeper than/],
-    ['arrays nested 500 deep', () => deep(500)],
     [
       'brackets in a string',
       () => JSON.stringify('[["'.repeat(1000)),
       /expected an object, got a string of 3000 characters/,
     ],
     ['an undocumented field nested 400 deep', () => thing({ extra: JSON.parse(deep(400)) }), /verified/],
-    ['a string of 4 MB', () => JSON.stringify('x'.repeat(4 * MIB))],
     ['3 MB of invalid JSON', () => 'http://'.repeat(MIB / 2)],
-    ['100,000 numbers', () => JSON.stringify(list(100_000, Number))],
     ['20,000 fields', () => thing(Object.fromEntries(list(20_000, (index) => [`k${index}`, index]) as [])), /verified/],
     ['10,000 wrong items', () => thing({ events: list(10_000, () => ({ id: 7 })) })],
-    ['10,000 empty items', () => thing({ events: list(10_000, () => ({})) })],
     ['5,000 secrets', () => thing({ events: list(5_000, (index) => ({ id: 7, key: `key-value-${index}` })) })],
     ['long texts', () => thing({ name: 'http://'.repeat(MIB / 2), key: '1'.repeat(MIB) }), /verified/],
     ['a long URL', () => thing({ url: `http://x/?${'a'.repeat(2 * MIB)}` }), /verified/],
-    ['a long date', () => thing({ created: `2026-01-01T00:00:00.${'0'.repeat(MIB)}x` })],
-    ['a date that repeats its year', () => thing({ created: '2026-'.repeat(MIB / 8) })],
     ['inherited property names', () => '{"__proto__":{"a":1},"constructor":{"prototype":7},"hasOwnProperty":null}'],
     [
       'unpaired surrogates',
       () => '{"key":"\\ud800\\ud800\\ud800","name":"\\udfff","\\ud800":"\\udc00","url":"\\ud800"}',
     ],
-    ['a body in UTF-16', () => Buffer.from('[]', 'utf16le'), /contradicted/, 'application/json; charset=utf-16'],
-    ['a byte order mark', () => '\ufeff[]'],
     ['invalid UTF-8', () => new Uint8Array([0x22, 0xed, 0xa0, 0x80, 0x22]), /not valid UTF-8/],
-    ['null bytes', () => new Uint8Array(1000)],
-    ['null', () => 'null'],
-    ['an empty object', () => '{}'],
   ])('for %s, a verdict or reason is given', async (_, body, expected = /contradicted/, type = 'application/json') => {
     const fetch = async () => new Response(body(), { headers: { 'Content-Type': type } })
     expect(await verdictsOn({ fetch })).toMatch(expected)
   })
 
-  const statuses = [201, 205, 206, 299, 300, 302, 304, 400, 402, 418, 429, 499, 500, 503, 599]
+  const statuses = [201, 205, 299, 302, 304, 400, 418, 429, 500, 503, 599]
   test.each(statuses)('for status %i, a verdict or reason is given', async (status) => {
     const body = [205, 304].includes(status) ? null : '{"message":"No."}'
     const fetch = async () => new Response(body, { status, headers: { 'Content-Type': 'application/json' } })
@@ -145,10 +133,7 @@ describe('a broken server', () => {
     ['204 with a body', sends(`${head('204 No Content', 'Content-Length: 2')}{}`)],
     ['a redirect loop', () => createServer(({ url }, response) => response.writeHead(307, { Location: url }).end())],
     ['invalid gzip', gzip('no gzip')],
-    ['a truncated gzip', gzip(Buffer.from('1f8b0800000000000003', 'hex'))],
     ['a body that breaks off', sends(`${head('200 OK', TYPE, 'Content-Length: 100')}[`)],
-    ['a chunk that breaks off', sends(`${head('200 OK', TYPE, CHUNKED)}ff\r\n[`)],
-    ['two different content lengths', sends(`${head('200 OK', TYPE, 'Content-Length: 2', 'Content-Length: 3')}[]`)],
     [
       'a body that never ends',
       raw((socket) => {
@@ -159,9 +144,7 @@ describe('a broken server', () => {
     ],
     ['headers that never end', hangs(`HTTP/1.1 200 OK\r\nX: ${'x'.repeat(1e6)}`)],
     ['only an interim status 100', hangs(head('100 Continue'))],
-    ['only an interim status 199', hangs(head('199 So'))],
     ['a switch to a different protocol', sends(head('101 Switching Protocols', 'Upgrade: x', 'Connection: upgrade'))],
-    ['an SMTP greeting', sends('220 mail.example.com ESMTP\r\n')],
     ['a closed connection', raw((socket) => socket.destroy())],
     ['nothing', raw(() => undefined)],
   ])('if a server responds with %s, a verdict or reason is given', async (_, create) => {

@@ -32,29 +32,6 @@ function casesIn(schema: Schema, place: Side = 'body', { change = (fact) => fact
 const sides = (cases: ReturnType<typeof casesIn>) =>
   [true, false].map((is) => cases.filter(({ name, allowed }) => name && allowed === is).map(({ value }) => value))
 
-// Without values that frameworks convert, such as '7' to a number.
-const BESIDES_TEXT = [[], {}, null]
-const BESIDES_NUMBERS = ['text', '7x', [], {}, null]
-
-test.each<[string, Schema, allowed: unknown[], refused: unknown[]]>([
-  ['a maximum', { type: 'number', maximum: 3, examples: [2] }, [2, 3], [...BESIDES_NUMBERS, 3.001]],
-  ['an exclusive minimum', { type: 'number', exclusiveMinimum: 0, examples: [2] }, [2, 0.001], [...BESIDES_NUMBERS, 0]],
-  [
-    'a pattern',
-    { type: 'string', pattern: '^\\d-(0[1-9]|1[0-2])$', examples: ['1-02'] },
-    ['1-02'],
-    [...BESIDES_TEXT, 'no match', '1-020', '01-02', '1-0', '1-00', '1-13', '1/02'],
-  ],
-  [
-    'two alternatives',
-    { oneOf: [{ type: 'string', enum: ['text', 'b'] }, { type: 'integer' }] },
-    ['text', 'b'],
-    ['7', '7x', 1.5, true, [], {}, null, 'text-beside', 'TEXT'],
-  ],
-])('the cases of %s have the expected allowed and forbidden values', (_, schema, allowed, refused) => {
-  expect(sides(casesIn(schema))).toEqual([allowed, refused])
-})
-
 test.each<[string, Schema, allowed: unknown[], refused: unknown[]]>([
   ['"7" is an integer', { $ref: '#/components/schemas/Limit' }, [undefined, 200], ['text', '7x', 1.5, true, 201]],
   ['any text is a string', { type: 'string', examples: ['a'] }, ['a', undefined], []],
