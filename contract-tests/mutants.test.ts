@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { listOperations, type OpenApiDocument } from '../src/document/document.ts'
-import { type Fact, readFacts } from '../src/document/facts.ts'
+import { readFacts } from '../src/document/facts.ts'
 import { document } from '../src/document/openapi.ts'
 import { schemaCompilerOf } from '../src/document/schema-compiler.ts'
 import { type Finding, isContradicted } from '../src/verifier/engine/ledger.ts'
