@@ -14,7 +14,7 @@ import { UNAVAILABLE } from '../target/patience.ts'
 import { decode } from '../target/receive.ts'
 import type { Exchange } from '../target/types.ts'
 import { createObserver } from '../unknowns/observer.ts'
-import { aboutCredential, createCredentialNames, tokenOf } from './credentials.ts'
+import { createCredentials, tokenOf } from './credentials.ts'
 import { createFindings, type Judged } from './findings.ts'
 import { createRequestJudge } from './requests.ts'
 import { createRuleJudge, type RuleJudgeOptions } from './rules.ts'
@@ -28,6 +28,8 @@ const MAX_OBSERVED = 500
 /** Statuses of a busy service or gateway: they show nothing about the operation. */
 const TRANSIENT = [429, ...UNAVAILABLE]
 const TRIED = 'A recorded request'
+const PARTLY_TESTED =
+  'only partly tested: the recorded traffic has no request that breaks only this fact, or none at its limit'
 
 /** A recorded request and its response. */
 export interface Recorded {
@@ -59,14 +61,14 @@ export interface PassiveOptions extends RuleJudgeOptions {
 
 export type PassiveJudge = ReturnType<typeof createPassiveJudge>
 
-/** What the judged traffic has, by operation. */
+/** What is known of the judged traffic. */
 interface Traffic {
-  /** Number of judged exchanges. */
+  /** Number of judged exchanges, by operation. */
   calls: Map<string, number>
-  /** Why a response has no body to judge. */
+  /** Why a response has no body to judge, by operation. */
   noBodies: Map<string, string>
-  /** Whether any request has credentials. Otherwise, a tool may have removed all of them. */
-  hasCredentials: boolean
+  credentials: ReturnType<typeof createCredentials>
+  requests: ReturnType<typeof createRequestJudge>
 }
 
 /** Creates a judge of recorded traffic. */
@@ -75,17 +77,14 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
   const { origin } = new URL(baseUrl)
   const findRoute = createRouter({ baseUrl, operations })
   const judgeResponse = createResponseJudge(document, validator, suite.facts)
-  const requests = createRequestJudge(suite)
   const judgeRules = createRuleJudge({ suite, baseUrl, ...options })
   const honours = createHonours(suite)
   const findings = createFindings(suite, honours)
   const observer = createObserver(document)
   const redactor = createRedactor(readSecretFields(document), [])
-  const credentialOf = createCredentialNames()
   const startedAt = now()
-  const traffic: Traffic = { calls: new Map(), noBodies: new Map(), hasCredentials: false }
-  /** The first success of each operation without a credential. They count only if the recording has other credentials. */
-  const withoutCredential = new Map<string, [Shown, Judged]>()
+  const [credentials, requests] = [createCredentials(), createRequestJudge(suite)]
+  const traffic: Traffic = { calls: new Map(), noBodies: new Map(), credentials, requests }
   const skipped = new Map<string, number>()
   let judgedCount = 0
 
@@ -101,7 +100,7 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
     const recorded = withoutDeepBody(original)
     const { method, url, authorization, cookies } = recorded
     redactor.know(tokenOf(recorded) ?? authorization?.replace(/^\S+ +/, '') ?? '')
-    traffic.hasCredentials ||= authorization !== undefined
+    credentials.notice(recorded)
     if (URL.parse(url)?.origin !== origin) return skip('other host')
     // Learning the cookies of all hosts could make the redactor hide all text.
     for (const cookie of cookies) redactor.know(cookie)
@@ -111,7 +110,7 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
     const why = whySkipped(recorded, route, project)
     if (why !== undefined) return skip(why)
 
-    const judged = { exchange: exchangeOf(operation, recorded, credentialOf(recorded)), index: judgedCount++ }
+    const judged = { exchange: exchangeOf(operation, recorded, credentials.nameOf(recorded)), index: judgedCount++ }
     traffic.calls.set(operation.id, (traffic.calls.get(operation.id) ?? 0) + 1)
     for (const each of aboutResponse(operation, recorded, judged)) findings.byResponse(each, judged)
     if (tokenOf(recorded) !== undefined && recorded.noRequestBody === undefined)
@@ -124,17 +123,11 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
   function aboutResponse(operation: Operation, recorded: Recorded, judged: Judged): Shown[] {
     const { id, success } = operation
     const { exchange, index } = judged
-    const { status } = exchange
-    const credential = aboutCredential(operation, recorded, exchange)
-    const accepted = recorded.authorization === undefined && credential.find(({ problem }) => problem !== undefined)
-    if (accepted && !withoutCredential.has(id)) withoutCredential.set(id, [accepted, judged])
-    const others = [
-      ...(hasStatus(success.status, status) ? [{ fact: `${id}/operation` }] : []),
-      ...(accepted ? [] : credential),
-    ]
+    const others = credentials.about(operation, recorded, judged)
+    if (hasStatus(success.status, exchange.status)) others.push({ fact: `${id}/operation` })
     if (typeof recorded.body === 'string') {
       traffic.noBodies.set(id, recorded.body)
-      return [statusAlone(operation, status), ...others]
+      return [statusAlone(operation, exchange.status), ...others]
     }
     redactor.learn(exchange)
     if ((traffic.calls.get(id) ?? 0) <= MAX_OBSERVED) observer.answered(exchange, index, TRIED)
@@ -143,28 +136,19 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
   }
 
   function ledger(): Ledger {
-    if (traffic.hasCredentials)
-      for (const [shown, judged] of withoutCredential.values()) findings.byResponse(shown, judged)
-    const observations = observer.observations()
-    const exchanges = [...findings.kept].map(([index, each]): [number, Exchange] => [
-      index,
-      redactor.withoutUndocumented(each),
-    ])
-    const decided = findings.decided((fact) => unseen(suite, fact, traffic, requests.isPartlyTested(fact)))
+    for (const [shown, judged] of credentials.accepted()) findings.byResponse(shown, judged)
+    const kept = [...findings.kept]
+    const exchanges = kept.map(([index, each]): [number, Exchange] => [index, redactor.withoutUndocumented(each)])
+    const decided = findings.decided((fact) => {
+      return unprovable(suite, fact) ?? { verdict: 'unexercised', reason: whyUnexercised(fact, traffic) }
+    })
+    const seconds = Math.round((now() - startedAt) / 100) / 10
+    const id = randomBytes(4).toString('hex')
     return {
-      format: 2,
-      target: baseUrl,
-      document: identityOf(document),
-      tier: 'passive',
-      run: {
-        id: randomBytes(4).toString('hex'),
-        startedAt: new Date(startedAt).toISOString(),
-        seconds: Math.round((now() - startedAt) / 100) / 10,
-        requests: judgedCount,
-      },
-      ...withEvidence({ exchanges, tried: () => TRIED, observations }, decided, redactor),
-      fixtures: [],
-      leftovers: [],
+      ...{ format: 2, target: baseUrl, document: identityOf(document), tier: 'passive' },
+      run: { id, startedAt: new Date(startedAt).toISOString(), seconds, requests: judgedCount },
+      ...withEvidence({ exchanges, tried: () => TRIED, observations: observer.observations() }, decided, redactor),
+      ...{ fixtures: [], leftovers: [] },
     }
   }
 }
@@ -198,22 +182,19 @@ function statusAlone(operation: Operation, status: number): Shown {
   return { fact: `${id}/operation`, problem: `got ${status}, which is undocumented` }
 }
 
-/** The decision on a fact that no exchange has shown. */
-function unseen(suite: Suite, fact: Fact, traffic: Traffic, isPartlyTested: boolean): Decision {
-  const { id, operationId, at } = fact
-  if (suite.without400.has(id))
-    return { verdict: 'unprovable here', reason: 'the document defines no malformed request for this operation' }
-  const { unprovable } = suite.rules[id.replace('/rule/', '/')] ?? {}
-  if (unprovable !== undefined) return { verdict: 'unprovable here', reason: unprovable }
-  const unexercised = (reason: string): Decision => ({ verdict: 'unexercised', reason })
-  if (!traffic.calls.has(operationId)) return unexercised('the recorded traffic has no request of this operation')
-  if (id.endsWith('/auth/none') && !traffic.hasCredentials)
-    return unexercised('no recorded request has an Authorization header: the recording tool may have removed them')
-  const noBody = at?.in === 'answer' ? traffic.noBodies.get(operationId) : undefined
-  if (noBody !== undefined) return unexercised(`a recorded response has no body to judge: ${noBody}`)
-  return unexercised(
-    isPartlyTested
-      ? 'only partly tested: the recorded traffic has no request that breaks only this fact, or none at its limit'
-      : 'no recorded exchange tests this fact',
-  )
+function unprovable({ without400, rules }: Suite, { id }: Fact): Decision | undefined {
+  const reason = without400.has(id)
+    ? 'the document defines no malformed request for this operation'
+    : rules[id.replace('/rule/', '/')]?.unprovable
+  return reason === undefined ? undefined : { verdict: 'unprovable here', reason }
+}
+
+/** Why no exchange has shown a fact. */
+function whyUnexercised({ id, operationId, at }: Fact, { calls, noBodies, credentials, requests }: Traffic): string {
+  if (!calls.has(operationId)) return 'the recorded traffic has no request of this operation'
+  if (id.endsWith('/auth/none') && !credentials.areRecorded())
+    return 'no recorded request has an Authorization header: the recording tool may have removed them'
+  const noBody = at?.in === 'answer' ? noBodies.get(operationId) : undefined
+  if (noBody !== undefined) return `a recorded response has no body to judge: ${noBody}`
+  return requests.isPartlyTested(id) ? PARTLY_TESTED : 'no recorded exchange tests this fact'
 }

@@ -37,7 +37,7 @@ export function createRequestJudge(suite: RequestSuite) {
 
   return {
     /** Whether traffic has shown at least one side of a fact: an accepted allowed value, or a rejected forbidden one. */
-    isPartlyTested: ({ id }: Fact) => sides.has(id),
+    isPartlyTested: (fact: string) => sides.has(fact),
 
     /** Lists the facts that a request with a valid credential confirms or contradicts. */
     judge(operation: Operation, exchange: Exchange): Shown[] {
