@@ -5,7 +5,6 @@ import { UsageError, withUsageErrors } from '../src/command.ts'
 import { fileStartsWith } from '../src/files.ts'
 import { oneLine, withoutCommand } from '../src/printable.ts'
 import type { Leftover } from '../src/verifier/engine/ledger.ts'
-import { NotALedger } from '../src/verifier/reports/ledger-json.ts'
 import { JOURNAL_START, leftoverInWords, parseLeftovers } from '../src/verifier/reports/leftovers.ts'
 import { createTarget } from '../src/verifier/target/target.ts'
 import { called } from './called.ts'
@@ -76,21 +75,13 @@ async function leftoversIn(file: string, { baseUrl, fixtures }: Environment): Pr
     () => readFile(file, 'utf8'),
     (code) => `${file} cannot be read (${code}).`,
   )
-  const { target: url, leftovers } = parsed(text, file)
+  const { target: url, leftovers } = parseLeftovers(text, file)
   if (url !== baseUrl) throw new UsageError(`${file} is from a run on ${oneLine(url)}, not on ${baseUrl}.`)
   const projects = leftovers.flatMap(({ undo }) => (undo ? [undo.path.project_id ?? ''] : []))
   const other = projects.find((id) => id !== fixtures.project_id)
   if (other !== undefined)
     throw new UsageError(`${file} is from a run on the project ${oneLine(other)}, not on ${fixtures.project_id}.`)
   return leftovers
-}
-
-function parsed(text: string, file: string) {
-  try {
-    return parseLeftovers(text, file)
-  } catch (error) {
-    throw error instanceof NotALedger ? new UsageError(error.message) : error
-  }
 }
 
 /** Undoes changes of an earlier run. Returns what remains. */

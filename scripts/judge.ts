@@ -6,7 +6,7 @@ import { UsageError, withUsageErrors } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { printable } from '../src/printable.ts'
 import { createSuite } from '../src/verifier/engine/suite.ts'
-import { baseUrlsIn, entriesOf, judgeEntry, NotAHar } from '../src/verifier/passive/har.ts'
+import { baseUrlsIn, entriesOf, judgeEntry } from '../src/verifier/passive/har.ts'
 import { createPassiveJudge, type PassiveJudge } from '../src/verifier/passive/judge.ts'
 import { count } from '../src/verifier/reports/words.ts'
 import { prepareReportsFolder } from '../src/verifier/reports/write.ts'
@@ -75,11 +75,7 @@ async function readHar(file: string): Promise<unknown[]> {
     },
     (code) => `Cannot read the HAR ${file} (${code}).`,
   )
-  try {
-    return entriesOf(text)
-  } catch (error) {
-    throw error instanceof NotAHar ? new UsageError(`${file} is not a HAR: ${error.message}.`) : error
-  }
+  return entriesOf(text, file)
 }
 
 /** The base URL of the only service in the entries. @throws {@link UsageError} if there is not exactly one */

@@ -56,10 +56,7 @@ await runCommand(async () => {
   const file = values.json === undefined ? undefined : { option: '--json', path: values.json, start: REPORT_START }
   if (file) await checkOutputFile(file)
 
-  const jobs: Job[] = [
-    ...chosen.map(({ id }) => ({ mutant: id })),
-    ...(kinds ? [] : MOMENTS.map((now) => ({ now }))),
-  ]
+  const jobs: Job[] = [...chosen.map(({ id }) => ({ mutant: id })), ...(kinds ? [] : MOMENTS.map((now) => ({ now })))]
   const judgements: Judgement[] = []
   const alarms: Alarm[] = []
   const show = progressOf(jobs.length)

@@ -1,18 +1,22 @@
+import { rmSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FixtureName, fixturesText } from '../contract-tests/fixtures.ts'
 import { suite } from '../contract-tests/suite.ts'
 import { environmentOptions, type Started, startEmbedded } from '../contract-tests/targets.ts'
 import { verifyTarget } from '../contract-tests/verify-target.ts'
 import { UsageError } from '../src/command.ts'
+import { writeFileAtomicSync } from '../src/files.ts'
 import { oneLine } from '../src/printable.ts'
 import { planRequests } from '../src/verifier/engine/dry-run.ts'
+import type { Leftover } from '../src/verifier/engine/ledger.ts'
 import { createVerifier, type Estimate } from '../src/verifier/engine/verify.ts'
+import { journalText } from '../src/verifier/reports/leftovers.ts'
 import { prepareReportsFolder } from '../src/verifier/reports/write.ts'
-import { NoAnswer, type Target } from '../src/verifier/target/target.ts'
+import { NoAnswer, type Target, type TargetOptions } from '../src/verifier/target/target.ts'
 import { called } from './called.ts'
 import { SIGNALS } from './ending.ts'
 import { writeOutputFile } from './output-file.ts'
-import { createJournal, journalsIn } from './verify/journal.ts'
 import { HELP, type RunOptions, readVerifyOptions } from './verify/options.ts'
 import { createProgress, estimateInWords, showFixtures } from './verify/progress.ts'
 import { type Done, finish, folderOf, report } from './verify/results.ts'
@@ -83,6 +87,31 @@ async function verifyAndReport({ options }: Started, folder: string, run: RunOpt
   } finally {
     for (const signal of SIGNALS) process.off(signal, end)
   }
+}
+
+/** A journal in the reports folder that lists what a run has created or changed, in case the run is killed. */
+function createJournal(folder: string, { name: target, runId }: Pick<TargetOptions, 'name' | 'runId'>) {
+  const file = join(folder, `leftovers-${runId}.json`)
+  let wasReported = false
+  return {
+    /** Writes the journal, or removes it if nothing is left. An error does not fail the run, and is printed only once. */
+    write(leftovers: Leftover[]) {
+      try {
+        if (leftovers.length === 0) rmSync(file, { force: true })
+        else writeFileAtomicSync(file, journalText(runId, { target, leftovers }))
+      } catch (error) {
+        if (!wasReported) console.error(`Cannot write ${file}: ${oneLine((error as Error).message)}`)
+        wasReported = true
+      }
+    },
+    remove: () => rm(file, { force: true }),
+  }
+}
+
+/** The journals of earlier runs in a reports folder: these runs were killed, or are still running. */
+async function journalsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder)
+  return names.filter((name) => /^leftovers-[\w-]+\.json$/.test(name)).map((name) => join(folder, name))
 }
 
 /** Writes the fixtures of a run to the file of --write-fixtures. Returns the error if it cannot be written. */

@@ -5,7 +5,7 @@ import { UsageError, withUsageErrors } from '../../src/command.ts'
 import type { Ledger } from '../../src/verifier/engine/ledger.ts'
 import { annotations, stepSummary } from '../../src/verifier/reports/annotations.ts'
 import { changesInWords, changesSince } from '../../src/verifier/reports/baseline.ts'
-import { NotALedger, parseLedger } from '../../src/verifier/reports/ledger-json.ts'
+import { parseLedger } from '../../src/verifier/reports/ledger-json.ts'
 import type { Sources } from '../../src/verifier/reports/sources.ts'
 import { summarize } from '../../src/verifier/reports/terminal.ts'
 import { coverageInWords, grouped, isFailure, isJudged } from '../../src/verifier/reports/words.ts'
@@ -145,13 +145,9 @@ export function exitCodeOf(done: Done[], options: ResultOptions): 0 | 1 | 2 {
 
 /** Reads the ledger of a run. @throws {@link UsageError} if the file cannot be read or is not a ledger */
 export async function readLedger(file: string): Promise<Ledger> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`The ledger ${file} cannot be read (${error.code ?? error.message}).`)
-  })
-  try {
-    return parseLedger(text, file)
-  } catch (error) {
-    if (!(error instanceof NotALedger)) throw error
-    throw new UsageError(error.message)
-  }
+  const text = await withUsageErrors(
+    () => readFile(file, 'utf8'),
+    (code) => `The ledger ${file} cannot be read (${code}).`,
+  )
+  return parseLedger(text, file)
 }

@@ -1,3 +1,4 @@
+import { UsageError } from '../../command.ts'
 import { isObject } from '../../document/walk.js'
 import { parseJson } from '../engine/json.ts'
 import { MAX_BODY_BYTES, type PassiveJudge, type Recorded } from './judge.ts'
@@ -8,18 +9,13 @@ type Headers = [name: string, value: string][]
 /** A character that base64 does not have. Node ignores it. */
 const NOT_BASE64 = /[^\w+/=\s-]/
 
-/** The text is not a HAR; the message says why. */
-export class NotAHar extends Error {
-  override name = 'NotAHar'
-}
-
-/** Returns the entries of a HAR. @throws {@link NotAHar} */
-export function entriesOf(text: string): unknown[] {
+/** Returns the entries of a HAR. @throws {@link UsageError} if the text is none. @param file name of the file, for the error */
+export function entriesOf(text: string, file: string): unknown[] {
   const har = parseJson(text.replace(/^\ufeff/, ''))
-  if (har === undefined) throw new NotAHar('it is not JSON')
+  if (har === undefined) throw new UsageError(`${file} is not a HAR: it is not JSON.`)
   const { entries } = partOf(har, 'log')
   if (Array.isArray(entries)) return entries
-  throw new NotAHar('it has no list log.entries')
+  throw new UsageError(`${file} is not a HAR: it has no list log.entries.`)
 }
 
 /** Judges an entry of a HAR. */

@@ -1,5 +1,6 @@
 import { validate } from '../../../generated/validators/ledger.js'
 import type { SchemaError } from '../../../generated/validators/types.ts'
+import { UsageError } from '../../command.ts'
 import { violationOf } from '../../document/keywords.ts'
 import { errorsOf } from '../../document/schema-errors.ts'
 import { isObject, keysOf, valueAt } from '../../document/walk.js'
@@ -8,7 +9,7 @@ import type { Ledger, Observation } from '../engine/ledger.ts'
 import schema from './ledger.schema.json' with { type: 'json' }
 
 /** Thrown if a text is not JSON, or a ledger violates ledger.schema.json or refers to a missing exchange. States why. */
-export class NotALedger extends Error {
+export class NotALedger extends UsageError {
   override name = 'NotALedger'
 }
 
