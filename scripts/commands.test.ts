@@ -90,8 +90,6 @@ test.each<[command: string, args: string, message: string]>([
   ['diff', 'a --format html', '--format must be one of text, markdown, json; it is "html".'],
   ['diff', 'openapi.yaml --output none/of/it', '--output must name a writable file; none/of/it is not (ENOENT).'],
   ['docs', '--ledger none.json', 'The ledger none.json cannot be read (ENOENT).'],
-  ['docs', '--ledger=', '--ledger needs a file name.'],
-  ['docs', '--output=', '--output needs a folder name.'],
   ['docs', '--url example.com', '--url must be an http or https URL.'],
   ['docs', '--output /proc/none', 'npm run docs cannot write to /proc/none (ENOENT); '],
   ['doctor', '--port 65536', '--port must be a whole number from 0 to 65535; it is "65536". See --help.'],

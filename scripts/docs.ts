@@ -40,8 +40,6 @@ await runCommand(async () => {
     },
   })
   if (values.help) return console.log(HELP)
-  if (values.ledger === '') throw new UsageError('--ledger needs a file name.')
-  if (values.output === '') throw new UsageError('--output needs a folder name.')
   const url = values.url === undefined ? undefined : httpUrl('--url', values.url).replace(/\/*$/, '/')
   await checkFresh()
   const given = values.ledger === undefined ? undefined : await readLedger(values.ledger)

@@ -95,10 +95,10 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(await send(page)).toMatch(/^204 /)
   })
 
-  test('a body that is not JSON is not sent, and the message says where it is wrong', async () => {
+  test('a body that is not JSON is not sent', async () => {
     const page = await open('createDomain')
     await page.getByLabel('Body (JSON)').fill('{\n  "domain": nonsense\n}')
-    await page.getByText('not valid JSON in line 2, column 13').waitFor()
+    await page.getByText(/not valid JSON: .*nonsense/).waitFor()
     expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
   })
 
@@ -200,7 +200,7 @@ describe.skipIf(missing)('in Chromium', () => {
       const page = await open('listApiKeys', await newPage())
       await choose(page, await startService(`"${'x'.repeat(20_000_000)}"`))
       const text = await send(page)
-      expect(text).toContain('The body has more than 5000000 bytes.')
+      expect(text).toContain('Start of the body')
       expect(text.length).toBeLessThan(60_000)
       received.splice(0)
     })

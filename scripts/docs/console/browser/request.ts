@@ -65,27 +65,15 @@ function converted({ type }: TryParameter, text: string): unknown {
   return isNumber ? Number(text) : text
 }
 
-const JSON_TOKEN = /\s+|[{}[\],:]|"(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
-
-/** Where a text is no valid JSON, in words; undefined if it is valid. */
+/** Why a text is no valid JSON, as the browser says it; undefined if it is valid. */
 export function problemInJson(text: string): string | undefined {
   if (text.trim() === '') return undefined
   try {
     JSON.parse(text)
     return undefined
   } catch (error) {
-    const before = text.slice(0, positionOf(text, (error as Error).message)).split('\n')
-    const place = `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`
-    return `This is not valid JSON in ${place}; check quotes and commas.`
+    return `This is not valid JSON: ${(error as Error).message}`
   }
-}
-
-/** The position of the first error: where no token begins, or where the browser says. */
-function positionOf(text: string, message: string): number {
-  JSON_TOKEN.lastIndex = 0
-  let end = 0
-  while (JSON_TOKEN.test(text)) end = JSON_TOKEN.lastIndex
-  return end < text.length ? end : Number(message.match(/position (\d+)/)?.[1] ?? end)
 }
 
 /** A call as a command and as code. */

@@ -21,38 +21,21 @@ export interface Result {
 /** Longer bodies are cut, because the page would stop to react. */
 const MAX_CHARACTERS = 50_000
 
-/** Maximum number of bytes to read; the rest of a body is not loaded. */
-const MAX_BYTES = 5_000_000
-
 /** Reads a response and checks it against the document. */
 export async function readResult(data: TryData, response: Response, milliseconds: number): Promise<Result> {
-  const { text, isWhole } = await readText(response)
+  const text = await response.text()
   const { status } = response
-  const json = isWhole ? parsed(text) : undefined
+  const json = parsed(text)
   const body = json === undefined ? text : JSON.stringify(json, null, 2)
   return {
     status,
     milliseconds,
     headers: [...response.headers],
     body: body.slice(0, MAX_CHARACTERS),
-    isCut: !isWhole || body.length > MAX_CHARACTERS,
+    isCut: body.length > MAX_CHARACTERS,
     documented: documentedAs(data.responses, status),
-    problem: isWhole ? problemOf(data, status, text, json) : `The body has more than ${MAX_BYTES} bytes.`,
+    problem: problemOf(data, status, text, json),
   }
-}
-
-async function readText({ body }: Response): Promise<{ text: string; isWhole: boolean }> {
-  const decoder = new TextDecoder()
-  let [text, bytes] = ['', 0]
-  const reader = body?.getReader()
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    text += decoder.decode(part.value, { stream: true })
-    bytes += part.value.length
-    if (bytes <= MAX_BYTES) continue
-    await reader?.cancel()
-    return { text, isWhole: false }
-  }
-  return { text: text + decoder.decode(), isWhole: true }
 }
 
 function problemOf({ id }: TryData, status: number, text: string, json: unknown): string | undefined {

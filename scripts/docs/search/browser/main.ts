@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../../../src/printable.ts'
 import type { SearchEntry } from '../entries.ts'
 import { createIndex, type Found, find, type Index } from '../find.ts'
 
@@ -92,10 +93,7 @@ function itemOf({ kind, title, context, url }: Found, at: number, root: string, 
 
 /** The title with the words of the query marked. */
 function marked(title: string, query: string): Node[] {
-  const words = query
-    .trim()
-    .split(/\s+/)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const words = query.trim().split(/\s+/).map(escapeRegExp)
   const parts = title.split(new RegExp(`(${words.join('|')})`, 'gi'))
   const strong = element('strong', {})
   strong.append(...parts.map((part, at) => (at % 2 === 1 ? element('mark', { textContent: part }) : part)))
