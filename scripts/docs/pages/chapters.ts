@@ -7,8 +7,8 @@ import { chapterPage, fieldAt, linksToPages, markdownOf } from '../links.ts'
 import { type Chapter, markdownTable, partsOf } from '../markdown.ts'
 import type { Provoked } from '../samples/provoked.ts'
 import type { DocsPage } from '../site/page.ts'
+import { createMarks } from '../unknowns.ts'
 import type { Context } from './context.ts'
-import { createMarks } from './marks.ts'
 import { bearerOf, errorTable } from './operation-markdown.ts'
 
 /** Chapters that other pages contain: the start page and the register. */

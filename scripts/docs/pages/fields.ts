@@ -2,7 +2,7 @@ import { type Markup, markup } from '../../../src/html/markup.ts'
 import type { Field } from '../fields.ts'
 import { anchorOf, schemaPage } from '../links.ts'
 import type { Prose } from '../site/prose.ts'
-import type { Mark } from './marks.ts'
+import type { Mark } from '../unknowns.ts'
 
 interface FieldsOptions {
   mark: Mark

@@ -1,20 +1,10 @@
-import hljs from 'highlight.js/lib/core'
-import bash from 'highlight.js/lib/languages/bash'
-import go from 'highlight.js/lib/languages/go'
-import json from 'highlight.js/lib/languages/json'
-import php from 'highlight.js/lib/languages/php'
-import python from 'highlight.js/lib/languages/python'
-import typescript from 'highlight.js/lib/languages/typescript'
-import yaml from 'highlight.js/lib/languages/yaml'
+import hljs from 'highlight.js/lib/common'
 import { Marked } from 'marked'
 import { listOperations, type OpenApiDocument } from '../../../src/document/document.ts'
 import { Markup, markup } from '../../../src/html/markup.ts'
 import { oneLine } from '../../../src/printable.ts'
 import { operationPage, schemaPage, slugOf, unknownAt } from '../links.ts'
 
-for (const [name, syntax] of Object.entries({ bash, go, json, php, python, typescript, yaml })) {
-  hljs.registerLanguage(name, syntax)
-}
 hljs.registerAliases('curl', { languageName: 'bash' })
 
 /** Renders Markdown as HTML. */

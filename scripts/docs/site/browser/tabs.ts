@@ -8,40 +8,36 @@ export function chooseLanguage(language = stored() ?? FIRST): void {
 
 /** Turns each list of samples into tabs. */
 export function tabs(): void {
-  for (const set of document.querySelectorAll<HTMLElement>('.tabs')) setUp(set)
-}
-
-function setUp(set: HTMLElement): void {
-  const panels = [...set.querySelectorAll<HTMLElement>(':scope > .tab')]
-  const list = set.querySelector<HTMLElement>('[role=tablist]')
-  if (!list) return
-  const buttons = [...list.querySelectorAll<HTMLButtonElement>('[role=tab]')]
-  const select = (chosen: HTMLButtonElement) => {
-    const language = chosen.dataset.language
-    if (!language) return
-    chooseLanguage(language)
-    store(language)
-    for (const each of document.querySelectorAll<HTMLElement>('.tabs')) mark(each)
-  }
-  for (const [at, button] of buttons.entries()) {
+  for (const panel of document.querySelectorAll('.tab')) panel.setAttribute('role', 'tabpanel')
+  for (const button of buttons()) {
     button.addEventListener('click', () => select(button))
     button.addEventListener('keydown', ({ key }) => {
-      const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
-      const next = step && buttons[(at + step + buttons.length) % buttons.length]
-      if (!next) return
+      const { previousElementSibling, nextElementSibling, parentElement: list } = button
+      const next = {
+        ArrowLeft: previousElementSibling ?? list?.lastElementChild,
+        ArrowRight: nextElementSibling ?? list?.firstElementChild,
+      }[key]
+      if (!(next instanceof HTMLButtonElement)) return
       select(next)
       next.focus()
     })
   }
-  for (const panel of panels) panel.setAttribute('role', 'tabpanel')
-  mark(set)
+  mark()
 }
 
-/** Marks the tab of the chosen language as selected. */
-function mark(set: HTMLElement): void {
-  const { language } = document.documentElement.dataset
-  for (const button of set.querySelectorAll<HTMLButtonElement>('[role=tab]')) {
-    const isChosen = button.dataset.language === language
+const buttons = () => document.querySelectorAll<HTMLButtonElement>('[role=tab]')
+
+function select({ dataset: { language } }: HTMLButtonElement): void {
+  if (!language) return
+  chooseLanguage(language)
+  store(language)
+  mark()
+}
+
+/** Marks the tabs of the chosen language as selected. */
+function mark(): void {
+  for (const button of buttons()) {
+    const isChosen = button.dataset.language === document.documentElement.dataset.language
     button.setAttribute('aria-selected', String(isChosen))
     button.tabIndex = isChosen ? 0 : -1
   }
