@@ -2,84 +2,79 @@
 var l=g,h={$schema:"https://json-schema.org/draft/2020-12/schema",$id:"urn:project-resources:ledger:2",title:"Ledger",type:"\
 object",required:["format","target","document","tier","run","fixtures","facts","exchanges","unknowns","leftovers"],properties:{
 format:{const:2},target:{type:"string"},document:{type:"object",required:["version","sha256"],properties:{version:{type:"\
-string"},sha256:{type:"string"}}},tier:{enum:["read","write","destructive","passive"]},seed:{type:"integer"},run:{type:"\
-object",required:["id","startedAt","seconds","requests"],properties:{id:{type:"string"},startedAt:{type:"string"},seconds:{
-type:"number",minimum:0},requests:{type:"integer",minimum:0}}},incomplete:{type:"string"},names:{type:"object",additionalProperties:{
-type:"string"}},fixtures:{type:"array",items:{$ref:"#/$defs/fixture"}},facts:{type:"array",items:{$ref:"#/$defs/finding"}},
-exchanges:{type:"array",items:{$ref:"#/$defs/exchange"}},unknowns:{type:"array",items:{$ref:"#/$defs/observation"}},leftovers:{
-type:"array",items:{$ref:"#/$defs/leftover"}},retries:{type:"array",items:{$ref:"#/$defs/retry"}},timings:{type:"array",
-items:{$ref:"#/$defs/timing"}}},$defs:{finding:{description:"A documented fact and its verdict.",type:"object",required:[
-"id","operationId","kind","says","verdict","evidence"],properties:{id:{description:"ID of the fact, such as `updateApp/b\
-ody.port/maximum`. Stable across versions of the document.",type:"string"},operationId:{description:"Operation that the \
-fact belongs to.",type:"string"},kind:{description:"Kind of fact.",enum:["operation","status","auth","parameter","defaul\
-t","limit","enum","type","format","presence","omission","rule","expectation"]},says:{description:"The fact as a sentence\
-.",type:"string"},verdict:{description:"`verified`: the service conforms. `contradicted`: it does not. `assumption contr\
-adicted`: it does not, but the document only assumes the fact, so no contract is broken. `unexercised`: this run did not\
- test the fact. `unprovable here`: this target cannot show whether the fact is true.",enum:["verified","contradicted","a\
-ssumption contradicted","unexercised","unprovable here"]},reason:{description:"For every verdict except `verified`: what\
- the service did instead, or why the fact was not tested.",type:"string"},pointer:{description:"JSON pointer to the wron\
-g value, or to the missing field, in the response body of the last exchange in `evidence`. In the redacted body, a text \
-such as `\u2026 50 more` stands for as many items of a list.",type:"string"},restsOn:{description:"IDs of the entries of\
- the register of unknowns on which the fact rests, or that excuse its violation.",type:"array",items:{type:"string"}},unhonoured:{
-description:"Set if the fact is unexercised because no response shows that the service honours the name of a query param\
-eter.",const:!0},needs:{description:"What would permit the run to test the fact: a tier, or `cost` for `--allow-cost`.",
-enum:["write","destructive","cost"]},settledMs:{description:"Milliseconds after which the effect showed. Absent if it sh\
-owed at once.",type:"integer",minimum:1},evidence:{description:"Indexes into `exchanges` of the exchanges that the verdi\
-ct is based on.",type:"array",items:{type:"integer",minimum:0}}}},exchange:{description:"A request and its response. Sec\
-rets and undocumented values are redacted.",type:"object",required:["operationId","tried","request","response"],properties:{
-operationId:{description:"Operation that was called.",type:"string"},tried:{description:"The check that sent the request\
-, in words.",type:"string"},request:{description:"The request.",type:"object",required:["method","path","credential"],properties:{
-method:{description:"HTTP method.",type:"string"},path:{description:"Path and query, without the origin.",type:"string"},
-credential:{description:"Which token was sent, in words.",type:"string"},body:{description:"Request body. Absent if none\
- was sent.",type:"string"}}},response:{description:"The response.",type:"object",required:["status","contentType","body"],
-properties:{status:{description:"HTTP status.",type:"integer"},contentType:{description:"Media type without parameters. \
-Empty if there was none.",type:"string"},body:{description:"Response body. Empty if there was none.",type:"string"}}}}},
-fixture:{description:"A value of the environment that the checks need.",type:"object",required:["name","source"],properties:{
-name:{description:"Name in the fixtures file, with dots for nesting.",type:"string"},source:{description:"`given`: named\
- by the user. `found`: found by the run. `missing`: facts that need it are unexercised.",enum:["given","found","missing"]},
-value:{description:"The value. Absent if the fixture is missing, and for tokens.",type:["string","array"],items:{type:"s\
-tring"}},how:{description:"Where the run found it, or why it is missing.",type:"string"}}},observation:{description:"Wha\
-t the run observed about an entry of the register of unknowns.",type:"object",required:["unknown","operationId","at","sa\
-w","count"],properties:{unknown:{description:"ID of the entry.",type:"string"},operationId:{description:"Operation whose\
- response was observed.",type:"string"},at:{description:"Place in the response, such as `2XX item.status`, or what was s\
-ent, in words.",type:"string"},saw:{description:'Observed value, such as `200`, `string` or `"RUNNING"`.',type:"string"},
-count:{description:"Number of observations.",type:"integer",minimum:0},evidence:{description:"Index into `exchanges` of \
-one exchange with this observation.",type:"integer",minimum:0}}},retry:{description:"How often requests of an operation \
-were repeated for a reason.",type:"object",required:["operationId","why","count"],properties:{operationId:{description:"\
-Operation that was called.",type:"string"},why:{description:"The reason, such as `got 503` or `no response`.",type:"stri\
-ng"},count:{description:"Number of repetitions.",type:"integer",minimum:1}}},timing:{description:"The response times of \
-an operation.",type:"object",required:["operationId","count","medianMs","p95Ms"],properties:{operationId:{description:"O\
-peration that was called.",type:"string"},count:{description:"Number of complete responses.",type:"integer",minimum:1},medianMs:{
-description:"Median in milliseconds.",type:"number",minimum:0},p95Ms:{description:"The 95th percentile (nearest rank) in\
- milliseconds.",type:"number",minimum:0}}},leftover:{description:"An item that the run created or changed, and could not\
- delete or restore.",type:"object",required:["what","why","remedy"],properties:{what:{description:"The item, such as `th\
-e domain verify-1a2b-3.example.com (domain-17)`.",type:"string"},why:{description:"Why the item could not be deleted or \
-restored.",type:"string"},remedy:{description:"What you can do about the item.",type:"string"},undo:{description:"The op\
-eration that deletes or restores the item. Absent if none can.",type:"object",required:["operationId","path"],properties:{
-operationId:{description:"Operation to call.",type:"string"},path:{description:"Path parameters of the operation.",type:"\
-object",additionalProperties:{type:"string"}}}}}}}},m={description:"A value of the environment that the checks need.",type:"\
-object",required:["name","source"],properties:{name:{description:"Name in the fixtures file, with dots for nesting.",type:"\
-string"},source:{description:"`given`: named by the user. `found`: found by the run. `missing`: facts that need it are u\
-nexercised.",enum:["given","found","missing"]},value:{description:"The value. Absent if the fixture is missing, and for \
-tokens.",type:["string","array"],items:{type:"string"}},how:{description:"Where the run found it, or why it is missing.",
-type:"string"}}},c={description:"A documented fact and its verdict.",type:"object",required:["id","operationId","kind","\
-says","verdict","evidence"],properties:{id:{description:"ID of the fact, such as `updateApp/body.port/maximum`. Stable a\
-cross versions of the document.",type:"string"},operationId:{description:"Operation that the fact belongs to.",type:"str\
-ing"},kind:{description:"Kind of fact.",enum:["operation","status","auth","parameter","default","limit","enum","type","f\
-ormat","presence","omission","rule","expectation"]},says:{description:"The fact as a sentence.",type:"string"},verdict:{
-description:"`verified`: the service conforms. `contradicted`: it does not. `assumption contradicted`: it does not, but \
-the document only assumes the fact, so no contract is broken. `unexercised`: this run did not test the fact. `unprovable\
- here`: this target cannot show whether the fact is true.",enum:["verified","contradicted","assumption contradicted","un\
-exercised","unprovable here"]},reason:{description:"For every verdict except `verified`: what the service did instead, o\
-r why the fact was not tested.",type:"string"},pointer:{description:"JSON pointer to the wrong value, or to the missing \
-field, in the response body of the last exchange in `evidence`. In the redacted body, a text such as `\u2026 50 more` stands \
-for as many items of a list.",type:"string"},restsOn:{description:"IDs of the entries of the register of unknowns on whi\
-ch the fact rests, or that excuse its violation.",type:"array",items:{type:"string"}},unhonoured:{description:"Set if th\
-e fact is unexercised because no response shows that the service honours the name of a query parameter.",const:!0},needs:{
-description:"What would permit the run to test the fact: a tier, or `cost` for `--allow-cost`.",enum:["write","destructi\
-ve","cost"]},settledMs:{description:"Milliseconds after which the effect showed. Absent if it showed at once.",type:"int\
-eger",minimum:1},evidence:{description:"Indexes into `exchanges` of the exchanges that the verdict is based on.",type:"a\
-rray",items:{type:"integer",minimum:0}}}};function g(p,{instancePath:t=""}={}){let e=null,i=0;if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.format===void 0&&(e=
+string"},sha256:{type:"string"}}},tier:{enum:["read","write","destructive","passive"]},run:{type:"object",required:["id",
+"startedAt","seconds","requests"],properties:{id:{type:"string"},startedAt:{type:"string"},seconds:{type:"number",minimum:0},
+requests:{type:"integer",minimum:0}}},incomplete:{type:"string"},names:{type:"object",additionalProperties:{type:"string"}},
+fixtures:{type:"array",items:{$ref:"#/$defs/fixture"}},facts:{type:"array",items:{$ref:"#/$defs/finding"}},exchanges:{type:"\
+array",items:{$ref:"#/$defs/exchange"}},unknowns:{type:"array",items:{$ref:"#/$defs/observation"}},leftovers:{type:"arra\
+y",items:{$ref:"#/$defs/leftover"}},retries:{type:"array",items:{$ref:"#/$defs/retry"}}},$defs:{finding:{description:"A \
+documented fact and its verdict.",type:"object",required:["id","operationId","kind","says","verdict","evidence"],properties:{
+id:{description:"ID of the fact, such as `updateApp/body.port/maximum`. Stable across versions of the document.",type:"s\
+tring"},operationId:{description:"Operation that the fact belongs to.",type:"string"},kind:{description:"Kind of fact.",
+enum:["operation","status","auth","parameter","default","limit","enum","type","format","presence","omission","rule","exp\
+ectation"]},says:{description:"The fact as a sentence.",type:"string"},verdict:{description:"`verified`: the service con\
+forms. `contradicted`: it does not. `assumption contradicted`: it does not, but the document only assumes the fact, so n\
+o contract is broken. `unexercised`: this run did not test the fact. `unprovable here`: this target cannot show whether \
+the fact is true.",enum:["verified","contradicted","assumption contradicted","unexercised","unprovable here"]},reason:{description:"\
+For every verdict except `verified`: what the service did instead, or why the fact was not tested.",type:"string"},pointer:{
+description:"JSON pointer to the wrong value, or to the missing field, in the response body of the last exchange in `evi\
+dence`. In the redacted body, a text such as `\u2026 50 more` stands for as many items of a list.",type:"string"},restsOn:{
+description:"IDs of the entries of the register of unknowns on which the fact rests, or that excuse its violation.",type:"\
+array",items:{type:"string"}},unhonoured:{description:"Set if the fact is unexercised because no response shows that the\
+ service honours the name of a query parameter.",const:!0},needs:{description:"What would permit the run to test the fac\
+t: a tier, or `cost` for `--allow-cost`.",enum:["write","destructive","cost"]},settledMs:{description:"Milliseconds afte\
+r which the effect showed. Absent if it showed at once.",type:"integer",minimum:1},evidence:{description:"Indexes into `\
+exchanges` of the exchanges that the verdict is based on.",type:"array",items:{type:"integer",minimum:0}}}},exchange:{description:"\
+A request and its response. Secrets and undocumented values are redacted.",type:"object",required:["operationId","tried",
+"request","response"],properties:{operationId:{description:"Operation that was called.",type:"string"},tried:{description:"\
+The check that sent the request, in words.",type:"string"},request:{description:"The request.",type:"object",required:["\
+method","path","credential"],properties:{method:{description:"HTTP method.",type:"string"},path:{description:"Path and q\
+uery, without the origin.",type:"string"},credential:{description:"Which token was sent, in words.",type:"string"},body:{
+description:"Request body. Absent if none was sent.",type:"string"}}},response:{description:"The response.",type:"object",
+required:["status","contentType","body"],properties:{status:{description:"HTTP status.",type:"integer"},contentType:{description:"\
+Media type without parameters. Empty if there was none.",type:"string"},body:{description:"Response body. Empty if there\
+ was none.",type:"string"}}}}},fixture:{description:"A value of the environment that the checks need.",type:"object",required:[
+"name","source"],properties:{name:{description:"Name in the fixtures file, with dots for nesting.",type:"string"},source:{
+description:"`given`: named by the user. `found`: found by the run. `missing`: facts that need it are unexercised.",enum:[
+"given","found","missing"]},value:{description:"The value. Absent if the fixture is missing, and for tokens.",type:["str\
+ing","array"],items:{type:"string"}},how:{description:"Where the run found it, or why it is missing.",type:"string"}}},observation:{
+description:"What the run observed about an entry of the register of unknowns.",type:"object",required:["unknown","opera\
+tionId","at","saw","count"],properties:{unknown:{description:"ID of the entry.",type:"string"},operationId:{description:"\
+Operation whose response was observed.",type:"string"},at:{description:"Place in the response, such as `2XX item.status`\
+, or what was sent, in words.",type:"string"},saw:{description:'Observed value, such as `200`, `string` or `"RUNNING"`.',
+type:"string"},count:{description:"Number of observations.",type:"integer",minimum:0},evidence:{description:"Index into \
+`exchanges` of one exchange with this observation.",type:"integer",minimum:0}}},retry:{description:"How often requests o\
+f an operation were repeated for a reason.",type:"object",required:["operationId","why","count"],properties:{operationId:{
+description:"Operation that was called.",type:"string"},why:{description:"The reason, such as `got 503` or `no response`\
+.",type:"string"},count:{description:"Number of repetitions.",type:"integer",minimum:1}}},leftover:{description:"An item\
+ that the run created or changed, and could not delete or restore.",type:"object",required:["what","why","remedy"],properties:{
+what:{description:"The item, such as `the domain verify-1a2b-3.example.com (domain-17)`.",type:"string"},why:{description:"\
+Why the item could not be deleted or restored.",type:"string"},remedy:{description:"What you can do about the item.",type:"\
+string"},undo:{description:"The operation that deletes or restores the item. Absent if none can.",type:"object",required:[
+"operationId","path"],properties:{operationId:{description:"Operation to call.",type:"string"},path:{description:"Path p\
+arameters of the operation.",type:"object",additionalProperties:{type:"string"}}}}}}}},m={description:"A value of the en\
+vironment that the checks need.",type:"object",required:["name","source"],properties:{name:{description:"Name in the fix\
+tures file, with dots for nesting.",type:"string"},source:{description:"`given`: named by the user. `found`: found by th\
+e run. `missing`: facts that need it are unexercised.",enum:["given","found","missing"]},value:{description:"The value. \
+Absent if the fixture is missing, and for tokens.",type:["string","array"],items:{type:"string"}},how:{description:"Wher\
+e the run found it, or why it is missing.",type:"string"}}},c={description:"A documented fact and its verdict.",type:"ob\
+ject",required:["id","operationId","kind","says","verdict","evidence"],properties:{id:{description:"ID of the fact, such\
+ as `updateApp/body.port/maximum`. Stable across versions of the document.",type:"string"},operationId:{description:"Ope\
+ration that the fact belongs to.",type:"string"},kind:{description:"Kind of fact.",enum:["operation","status","auth","pa\
+rameter","default","limit","enum","type","format","presence","omission","rule","expectation"]},says:{description:"The fa\
+ct as a sentence.",type:"string"},verdict:{description:"`verified`: the service conforms. `contradicted`: it does not. `\
+assumption contradicted`: it does not, but the document only assumes the fact, so no contract is broken. `unexercised`: \
+this run did not test the fact. `unprovable here`: this target cannot show whether the fact is true.",enum:["verified","\
+contradicted","assumption contradicted","unexercised","unprovable here"]},reason:{description:"For every verdict except \
+`verified`: what the service did instead, or why the fact was not tested.",type:"string"},pointer:{description:"JSON poi\
+nter to the wrong value, or to the missing field, in the response body of the last exchange in `evidence`. In the redact\
+ed body, a text such as `\u2026 50 more` stands for as many items of a list.",type:"string"},restsOn:{description:"IDs o\
+f the entries of the register of unknowns on which the fact rests, or that excuse its violation.",type:"array",items:{type:"\
+string"}},unhonoured:{description:"Set if the fact is unexercised because no response shows that the service honours the\
+ name of a query parameter.",const:!0},needs:{description:"What would permit the run to test the fact: a tier, or `cost`\
+ for `--allow-cost`.",enum:["write","destructive","cost"]},settledMs:{description:"Milliseconds after which the effect s\
+howed. Absent if it showed at once.",type:"integer",minimum:1},evidence:{description:"Indexes into `exchanges` of the ex\
+changes that the verdict is based on.",type:"array",items:{type:"integer",minimum:0}}}};function g(p,{instancePath:t=""}={}){let e=null,i=0;if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.format===void 0&&(e=
 r(e,t,"required",{missingProperty:"format"}),i++),p.target===void 0&&(e=r(e,t,"required",{missingProperty:"target"}),i++),
 p.document===void 0&&(e=r(e,t,"required",{missingProperty:"document"}),i++),p.tier===void 0&&(e=r(e,t,"required",{missingProperty:"\
 tier"}),i++),p.run===void 0&&(e=r(e,t,"required",{missingProperty:"run"}),i++),p.fixtures===void 0&&(e=r(e,t,"required",
@@ -92,10 +87,9 @@ ype",{type:"string"}),i++),p.document!==void 0){let d=p.document;d&&typeof d=="o
 sha256"}),i++),d.version!==void 0&&typeof d.version!="string"&&(e=r(e,t+"/document/version","type",{type:"string"}),i++),
 d.sha256!==void 0&&typeof d.sha256!="string"&&(e=r(e,t+"/document/sha256","type",{type:"string"}),i++)):(e=r(e,t+"/docum\
 ent","type",{type:"object"}),i++)}if(p.tier!==void 0){let d=p.tier;d==="read"||d==="write"||d==="destructive"||d==="pass\
-ive"||(e=r(e,t+"/tier","enum",{allowedValues:h.properties.tier.enum}),i++)}if(p.seed!==void 0){let d=p.seed;typeof d=="n\
-umber"&&!(d%1)&&!isNaN(d)&&isFinite(d)||(e=r(e,t+"/seed","type",{type:"integer"}),i++)}if(p.run!==void 0){let d=p.run;if(d&&
-typeof d=="object"&&!Array.isArray(d)){if(d.id===void 0&&(e=r(e,t+"/run","required",{missingProperty:"id"}),i++),d.startedAt===
-void 0&&(e=r(e,t+"/run","required",{missingProperty:"startedAt"}),i++),d.seconds===void 0&&(e=r(e,t+"/run","required",{missingProperty:"\
+ive"||(e=r(e,t+"/tier","enum",{allowedValues:h.properties.tier.enum}),i++)}if(p.run!==void 0){let d=p.run;if(d&&typeof d==
+"object"&&!Array.isArray(d)){if(d.id===void 0&&(e=r(e,t+"/run","required",{missingProperty:"id"}),i++),d.startedAt===void 0&&
+(e=r(e,t+"/run","required",{missingProperty:"startedAt"}),i++),d.seconds===void 0&&(e=r(e,t+"/run","required",{missingProperty:"\
 seconds"}),i++),d.requests===void 0&&(e=r(e,t+"/run","required",{missingProperty:"requests"}),i++),d.id!==void 0&&typeof d.
 id!="string"&&(e=r(e,t+"/run/id","type",{type:"string"}),i++),d.startedAt!==void 0&&typeof d.startedAt!="string"&&(e=r(e,
 t+"/run/startedAt","type",{type:"string"}),i++),d.seconds!==void 0){let f=d.seconds;typeof f=="number"&&isFinite(f)?(f<0||
@@ -196,25 +190,12 @@ ies/"+o+"/operationId","type",{type:"string"}),i++),s.why!==void 0&&typeof s.why
 "type",{type:"string"}),i++),s.count!==void 0){let n=s.count;typeof n=="number"&&!(n%1)&&!isNaN(n)&&isFinite(n)||(e=r(e,
 t+"/retries/"+o+"/count","type",{type:"integer"}),i++),typeof n=="number"&&isFinite(n)&&(n<1||isNaN(n))&&(e=r(e,t+"/retr\
 ies/"+o+"/count","minimum",{comparison:">=",limit:1}),i++)}}else e=r(e,t+"/retries/"+o,"type",{type:"object"}),i++}}else
-e=r(e,t+"/retries","type",{type:"array"}),i++}if(p.timings!==void 0){let d=p.timings;if(Array.isArray(d)){let f=d.length;
-for(let o=0;o<f;o++){let s=d[o];if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.operationId===void 0&&(e=r(e,t+"/timin\
-gs/"+o,"required",{missingProperty:"operationId"}),i++),s.count===void 0&&(e=r(e,t+"/timings/"+o,"required",{missingProperty:"\
-count"}),i++),s.medianMs===void 0&&(e=r(e,t+"/timings/"+o,"required",{missingProperty:"medianMs"}),i++),s.p95Ms===void 0&&
-(e=r(e,t+"/timings/"+o,"required",{missingProperty:"p95Ms"}),i++),s.operationId!==void 0&&typeof s.operationId!="string"&&
-(e=r(e,t+"/timings/"+o+"/operationId","type",{type:"string"}),i++),s.count!==void 0){let n=s.count;typeof n=="number"&&!(n%
-1)&&!isNaN(n)&&isFinite(n)||(e=r(e,t+"/timings/"+o+"/count","type",{type:"integer"}),i++),typeof n=="number"&&isFinite(n)&&
-(n<1||isNaN(n))&&(e=r(e,t+"/timings/"+o+"/count","minimum",{comparison:">=",limit:1}),i++)}if(s.medianMs!==void 0){let n=s.
-medianMs;typeof n=="number"&&isFinite(n)?(n<0||isNaN(n))&&(e=r(e,t+"/timings/"+o+"/medianMs","minimum",{comparison:">=",
-limit:0}),i++):(e=r(e,t+"/timings/"+o+"/medianMs","type",{type:"number"}),i++)}if(s.p95Ms!==void 0){let n=s.p95Ms;typeof n==
-"number"&&isFinite(n)?(n<0||isNaN(n))&&(e=r(e,t+"/timings/"+o+"/p95Ms","minimum",{comparison:">=",limit:0}),i++):(e=r(e,
-t+"/timings/"+o+"/p95Ms","type",{type:"number"}),i++)}}else e=r(e,t+"/timings/"+o,"type",{type:"object"}),i++}}else e=r(
-e,t+"/timings","type",{type:"array"}),i++}}else e=r(e,t,"type",{type:"object"}),i++;return g.errors=e,i===0}function r(p,t,e,i,d=""){
-return b(p,[{instancePath:t,schemaPath:d,keyword:e,params:i}])}function b(p,t){if(p===null)return t;for(let e of t)p.length<
-2e3&&p.push(e);return p}var w=l,v={"":["format","target","document","tier","seed","run","incomplete","names","fixtures",
-"facts","exchanges","unknowns","leftovers","retries","timings"],"/document":["version","sha256"],"/run":["id","startedAt",
-"seconds","requests"],"/fixtures/0":["name","source","value","how"],"/facts/0":["id","operationId","kind","says","verdic\
-t","reason","pointer","restsOn","unhonoured","needs","settledMs","evidence"],"/exchanges/0":["operationId","tried","requ\
-est","response"],"/exchanges/0/request":["method","path","credential","body"],"/exchanges/0/response":["status","content\
-Type","body"],"/unknowns/0":["unknown","operationId","at","saw","count","evidence"],"/leftovers/0":["what","why","remedy",
-"undo"],"/leftovers/0/undo":["operationId","path"],"/retries/0":["operationId","why","count"],"/timings/0":["operationId",
-"count","medianMs","p95Ms"]};export{v as fields,w as validate};
+e=r(e,t+"/retries","type",{type:"array"}),i++}}else e=r(e,t,"type",{type:"object"}),i++;return g.errors=e,i===0}function r(p,t,e,i,d=""){
+return w(p,[{instancePath:t,schemaPath:d,keyword:e,params:i}])}function w(p,t){if(p===null)return t;for(let e of t)p.length<
+2e3&&p.push(e);return p}var b=l,v={"":["format","target","document","tier","run","incomplete","names","fixtures","facts",
+"exchanges","unknowns","leftovers","retries"],"/document":["version","sha256"],"/run":["id","startedAt","seconds","reque\
+sts"],"/fixtures/0":["name","source","value","how"],"/facts/0":["id","operationId","kind","says","verdict","reason","poi\
+nter","restsOn","unhonoured","needs","settledMs","evidence"],"/exchanges/0":["operationId","tried","request","response"],
+"/exchanges/0/request":["method","path","credential","body"],"/exchanges/0/response":["status","contentType","body"],"/u\
+nknowns/0":["unknown","operationId","at","saw","count","evidence"],"/leftovers/0":["what","why","remedy","undo"],"/lefto\
+vers/0/undo":["operationId","path"],"/retries/0":["operationId","why","count"]};export{v as fields,b as validate};

@@ -88,15 +88,6 @@ export interface Retry {
   count: number
 }
 
-/** The response times of an operation in milliseconds, without waits for the rate limit and before retries. */
-export interface Timing {
-  operationId: string
-  /** Number of complete responses. */
-  count: number
-  medianMs: number
-  p95Ms: number
-}
-
 /** The result of a run. Facts are always in the same order, so that two ledgers can be compared. */
 export interface Ledger {
   format: 2
@@ -106,7 +97,6 @@ export interface Ledger {
   document: { version: string; sha256: string }
   /** `passive` for recorded traffic: the run has sent nothing. */
   tier: Tier | 'passive'
-  seed?: number
   /** The part that differs between runs with the same result. Comparisons ignore it. */
   run: { id: string; startedAt: string; seconds: number; requests: number }
   /** Why the run is incomplete: it ended early, or operations got no verdict. An incomplete run never passes. */
@@ -121,7 +111,6 @@ export interface Ledger {
   leftovers: Leftover[]
   /** Missing if no request was repeated. */
   retries?: Retry[]
-  timings?: Timing[]
 }
 
 /**

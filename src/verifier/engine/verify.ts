@@ -117,7 +117,6 @@ export function createVerifier(options: SuiteOptions): Verifier {
       },
       ...resultsOf(run, redactor),
       ...(retries.length > 0 && { retries }),
-      timings: target.timings(),
       leftovers: leftovers.map(({ what, why, remedy, undo }) => ({
         what: redactor.text(what),
         why: redactor.text(why),

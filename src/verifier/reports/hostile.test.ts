@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { annotations, stepSummary } from './annotations.ts'
-import { compareLedgers } from './compare.ts'
 import { htmlReport } from './html.ts'
 import { ledgerText } from './ledger-json.ts'
 import { summarize } from './terminal.ts'
@@ -11,7 +10,6 @@ const texts = {
   'GitHub annotations': annotations([ledger]),
   'the step summary': stepSummary([ledger]),
   'the terminal': summarize(ledger),
-  'a comparison': compareLedgers(exampleLedger(), ledger).text,
   'ledger.json': ledgerText(ledger),
   'index.html': htmlReport(ledger),
 }
@@ -26,7 +24,6 @@ test('text from a service cannot add a workflow command', () => {
     expect(line).toMatch(/^::(error|warning) title=[^:,]*::.*$/)
   expect(texts['GitHub annotations']).toContain('%250A')
   expect(texts['the terminal']).not.toMatch(/^\s*::|##\[/m)
-  expect(compareLedgers(exampleLedger(), exampleLedger({ target: '##[error]x' })).text).toContain('then #\\#[error]x')
   const leftovers = [{ what: 'a', why: 'b', remedy: '::stop-commands::x ##[error]y' }]
   expect(summarize(exampleLedger({ leftovers }))).toContain('\n    \\::stop-commands::x #\\#[error]y\n')
 })

@@ -10,7 +10,6 @@ import {
   count,
   exchangeInWords,
   findingsInWords,
-  grouped,
   remedyInWords,
   sentence,
   VERDICT_STYLES,
@@ -89,25 +88,5 @@ export function changeList(changes: Changes | undefined): Markup | undefined {
 <h2 id="changes-title">Since the earlier run</h2>
 <p class="hint">${notes.map((note) => `${sentence(note)} `)}${worse.length === 0 ? 'Nothing is newly contradicted.' : undefined}</p>
 ${group('Newly contradicted', worse)}${group('Contradicted before, now verified', fixed)}${group('Verified before, not tested now', lost)}
-</section>`
-}
-
-/** The response times by operation. */
-export function timingTable(
-  { timings = [] }: Ledger,
-  table: (label: Markup, head: string[], rows: Markup[]) => Markup,
-) {
-  if (timings.length === 0) return undefined
-  const ms = (value: number) => markup`<td class="number">${grouped(Math.round(value))}</td>`
-  return markup`<section aria-labelledby="timings-title">
-<h2 id="timings-title">Response times</h2>
-${table(
-  markup`aria-labelledby="timings-title"`,
-  ['operation', 'responses', 'median, ms', '95th percentile, ms'],
-  timings.map(
-    ({ operationId, count: responses, medianMs, p95Ms }) =>
-      markup`<td>${operationId}</td><td class="number">${grouped(responses)}</td>${ms(medianMs)}${ms(p95Ms)}`,
-  ),
-)}
 </section>`
 }

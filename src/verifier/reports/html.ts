@@ -5,7 +5,7 @@ import { countVerdicts, type Evidence, type Finding, type Ledger, type Verdict }
 import { linesOf } from '../evidence/excerpt.ts'
 import type { Changes } from './baseline.ts'
 import { type Cause, causesOf } from './causes.ts'
-import { anchorOf, causeList, changeList, codeLines, docsLinks, timingTable, verdictOf } from './html-causes.ts'
+import { anchorOf, causeList, changeList, codeLines, docsLinks, verdictOf } from './html-causes.ts'
 import type { Register, Sources } from './sources.ts'
 import {
   byOperation,
@@ -52,7 +52,6 @@ ${leftovers(ledger)}
 ${filter(ledger.facts)}
 ${list(ledger, options)}
 </section>
-${timingTable(ledger, table)}
 ${unknowns(ledger, options.register)}
 </main>
 ${ledger.exchanges.map((exchange, index) => popover(exchange, index, wrong.get(index)))}`,
@@ -60,14 +59,13 @@ ${ledger.exchanges.map((exchange, index) => popover(exchange, index, wrong.get(i
 }
 
 function header(ledger: Ledger, causes: Cause[]): Markup {
-  const { target, tier, seed, run, leftovers } = ledger
+  const { target, tier, run, leftovers } = ledger
   const { version, sha256 } = ledger.document
   const details: [string, string | Markup][] = [
     ['Tier', tier],
     ['Document', markup`${version} <code title="SHA-256 ${sha256}">${sha256.slice(0, 12)}</code>`],
     ['Started', markup`<time datetime="${run.startedAt}">${utc(run.startedAt)}</time>`],
     ['Duration', requestsInWords(ledger)],
-    ...(seed === undefined ? [] : [['Seed', String(seed)] satisfies [string, string]]),
     ['Run', markup`<code>${run.id}</code>`],
   ]
   return markup`<header>

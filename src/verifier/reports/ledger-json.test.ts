@@ -24,9 +24,8 @@ const full: Full<Ledger> = {
   unknowns: unknowns.map((each) => ({ evidence: 0, ...each })),
   leftovers: leftovers.map((each) => ({ undo: { operationId: 'deleteDomain', path: {} }, ...each })),
   retries: [{ operationId: 'listApiKeys', why: 'got 503', count: 2 }],
-  timings: [{ operationId: 'listApiKeys', count: 4, medianMs: 12, p95Ms: 40 }],
 }
-const { seed: _, incomplete: __, retries: ___, timings: ____, names: _____, ...rest } = full
+const { incomplete: _, retries: __, names: ___, ...rest } = full
 /** A ledger without optional fields. */
 const least: Ledger = {
   ...rest,

@@ -16,8 +16,8 @@ test('the summary starts with the verdict, and lists causes with what a reader n
   Next: fix the causes below, or the document where the service is right. Also
   remove what the run left behind; see the end.
 
-Target: https://api.example.com, tier read, document 1.0.0, seed 7, 1,234
-  requests in 12.3 s
+Target: https://api.example.com, tier read, document 1.0.0, 1,234 requests in
+  12.3 s
 
 Contradicted:
 ✗ listApiKeys: the body: expected an array, got an object

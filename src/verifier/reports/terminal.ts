@@ -49,7 +49,7 @@ export interface SummaryOptions extends Sources {
 /** Summarizes a run for a terminal: the verdict in three sentences, the causes of contradictions, and what was left behind. */
 export function summarize(ledger: Ledger, options: SummaryOptions = {}): string {
   const { colour = false, verbose = false, html, register, width = WIDTH } = options
-  const { target, tier, document, seed, facts, leftovers } = ledger
+  const { target, tier, document, facts, leftovers } = ledger
   // The caller has already checked whether stdout is a terminal and NO_COLOR is unset.
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text)
   const columns = Math.min(Math.max(width, 40), MAX_WIDTH)
@@ -58,13 +58,7 @@ export function summarize(ledger: Ledger, options: SummaryOptions = {}): string 
   const { isPass, fails, sure, next } = verdictInWords(ledger, causes)
   const section = (title: string, style: Style, lines: string[]) =>
     lines.length === 0 ? [] : ['', paint(style, `${title}:`), ...lines]
-  const introduction = [
-    `Target: ${target}`,
-    `tier ${tier}`,
-    `document ${document.version}`,
-    ...(seed === undefined ? [] : [`seed ${seed}`]),
-    requestsInWords(ledger),
-  ]
+  const introduction = [`Target: ${target}`, `tier ${tier}`, `document ${document.version}`, requestsInWords(ledger)]
   const ofVerdict = (verdict: Cause['verdict']) => causes.filter((cause) => cause.verdict === verdict)
   const observed = observedInWords(ledger, register)
   const [retried, settled] = [retriesInWords(ledger), settledInWords(ledger)]

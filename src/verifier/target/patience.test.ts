@@ -123,15 +123,3 @@ test.each([
   ).toEqual(outcome)
   expect(target.settledMs()).toBe(settled)
 })
-
-test('response times exclude failed attempts, pauses and the wait for the rate limit', async () => {
-  const clock = sleeper()
-  const times = [30, 10, 20]
-  const fetch: Fetch = async () => {
-    clock.pass(times[0] ?? 0)
-    return clock.slept.length === 0 ? status(503)() : Response.json(times.shift())
-  }
-  const target = thingsTarget(fetch, { ...clock, perSecond: 1 })
-  for (let sent = 0; sent < 3; sent++) await target.send(get())
-  expect(target.timings()).toEqual([{ operationId: 'listThings', count: 3, medianMs: 20, p95Ms: 30 }])
-})

@@ -35,11 +35,9 @@ interface Sending {
   onLost?: () => void
 }
 
-type Timed = Received & { milliseconds: number }
-
 interface PatienceOptions {
   /** Sends a request once. */
-  receive(request: Request, onLost?: () => void): Promise<Timed>
+  receive(request: Request, onLost?: () => void): Promise<Received>
   /** Waits. Throws if the run ends. */
   pause(milliseconds: number): Promise<void>
   now: () => number
@@ -74,11 +72,11 @@ export function createPatience({ receive, pause, now, random, settleMs, ...run }
 
   return {
     /** Sends a request, and repeats it while its result is transient, and repeating it is safe and within the limits. */
-    async receive(request: Request, sending: Sending): Promise<Timed & { attempts: number }> {
+    async receive(request: Request, sending: Sending): Promise<Received & { attempts: number }> {
       const { operationId, isRepeatable, expected, isSingle = false, onLost } = sending
       const purpose = `${operationId} ${expected}`
       let waited = 0
-      const busy: Timed[] = []
+      const busy: Received[] = []
       for (let attempts = 1; ; attempts++) {
         const result = await receive(request.clone(), onLost).catch((error: unknown) => {
           if (error instanceof NoAnswer) return Object.assign(error, { operationId, attempts })

@@ -3,7 +3,6 @@ import type { createRouter, Route } from '../engine/router.ts'
 import { type createPatience, UNAVAILABLE } from './patience.ts'
 import { decode } from './receive.ts'
 import { type CostlyTable, NOBODY, type SafetyTable, whyCostly, whyNot } from './tiers.ts'
-import type { createTimings } from './timings.ts'
 import {
   afterAttempts,
   type Cleanup,
@@ -31,7 +30,6 @@ export interface Sending {
   cleanups: Cleanup[]
   reportLeftovers(): void
   exchanges: Exchange[]
-  timings: ReturnType<typeof createTimings>
   patience: ReturnType<typeof createPatience>
 }
 
@@ -56,12 +54,11 @@ export async function sendWith(
   const sentUrl = withNames(url, operationId, options.names ?? {})
   const sent = sentUrl === url ? request : new Request(sentUrl, request)
   const received = await sending.patience.receive(sent, { operationId, isRepeatable, expected, isSingle, onLost })
-  const { status, redirect, contentType, bytes, attempts, milliseconds, retryAfter } = received
+  const { status, redirect, contentType, bytes, attempts, retryAfter } = received
   if (status === 429) {
     const after = attempts > 1 || retryAfter === undefined ? '' : `, Retry-After: ${retryAfter} s`
     throw new Throttled(`the service limits the rate of requests (429${afterAttempts(attempts)}${after})`)
   }
-  if (isDocumented) sending.timings.add(operationId, milliseconds)
   const credential = credentialOf(request.headers.get('Authorization'), sending.credentials)
   const exchange: Exchange = {
     ...{ operationId, method, url, requestBody, credential, isDocumented },

@@ -6,7 +6,6 @@ import { createPatience } from './patience.ts'
 import { Inconclusive, NoAnswer } from './receive.ts'
 import { clientOf, type Sending, sendWith } from './send.ts'
 import { NOBODY, whyNothing } from './tiers.ts'
-import { createTimings } from './timings.ts'
 import { createTurns } from './turns.ts'
 import type { Cleanup, Target, TargetOptions } from './types.ts'
 import { unknownLike } from './unknown-ids.ts'
@@ -65,10 +64,9 @@ export function createTarget({
     cleanups,
     reportLeftovers: leftoverReporter(cleanups, options.onLeftovers),
     exchanges: [],
-    timings: createTimings(),
     patience: createPatience({ ...turns, now, random, settleMs }),
   }
-  const { exchanges, safety, patience, timings } = sending
+  const { exchanges, safety, patience } = sending
   const send: Target['send'] = (request, how) => sendWith(sending, request, how)
   const client: Target['client'] = (how) => clientOf(sending, send, how)
   let named = 0
@@ -84,7 +82,6 @@ export function createTarget({
     elapsedMs: turns.elapsedMs,
     paceMs: turns.paceMs,
     retries: patience.retries,
-    timings: timings.list,
     settle: patience.settle,
     settledMs: patience.settledMs,
     send,

@@ -59,7 +59,7 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
       const response = await receiveOnce(request, { fetch, timeoutMs, signal })
       everResponded = true
       bytesRead += response.bytes.length
-      return { ...response, milliseconds: now() - sentAt }
+      return response
     } catch (error) {
       const stage = error instanceof NoAnswer ? error.stage : 'answering'
       if (stage !== 'connecting') onLost?.()

@@ -1,5 +1,5 @@
 import type { Operation } from '../../document/document.ts'
-import type { Leftover, Retry, Tier, Timing } from '../engine/ledger.ts'
+import type { Leftover, Retry, Tier } from '../engine/ledger.ts'
 import type { Route } from '../engine/router.ts'
 import type { Fixtures } from './fixtures.ts'
 import { Inconclusive } from './receive.ts'
@@ -142,8 +142,6 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   paceMs(): number
   /** The retries so far, by operation and reason. */
   retries(): Retry[]
-  /** The response times of each operation so far. */
-  timings(): Timing[]
   /** Milliseconds that the run has waited so far for effects that then showed. */
   settledMs(): number
   /**

@@ -32,7 +32,6 @@ export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
     target: 'https://api.example.com',
     document: { version: '1.0.0', sha256: 'ab12'.repeat(16) },
     tier: 'read',
-    seed: 7,
     run: { id: '1a2b', startedAt: '2026-11-21T15:20:00.000Z', seconds: 12.34, requests: 1234 },
     fixtures: [
       { name: 'app_id', source: 'found', value: 'app-1', how: 'in the billing graph' },
