@@ -1,4 +1,4 @@
-// Runs before every command except `npm run doctor`. Plain JavaScript, so that an old Node can run it and say what to do
+// Runs before every command. Plain JavaScript, so that an old Node can run it and say what to do
 // instead of failing on the first .ts file.
 import { existsSync, readFileSync } from 'node:fs'
 
@@ -8,13 +8,13 @@ const [major, minor] = needed.split('.').map(Number)
 const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number)
 
 if (!existsSync(new URL('../node_modules', import.meta.url))) {
-  console.error('The packages are not installed: run `npm ci`. For details, run `npm run doctor`.')
+  console.error('The packages are not installed: run `npm ci`.')
   process.exit(2)
 }
 if (ownMajor < major || (ownMajor === major && ownMinor < minor)) {
   console.error(
     `This command needs Node ${needed} or later; this is ${process.versions.node}. The project installs it: run \`npm ci\` with install scripts ` +
-      'allowed (or `npm rebuild node --ignore-scripts=false`), then use `npm run`. For details, run `npm run doctor`.',
+      'allowed (or `npm rebuild node --ignore-scripts=false`), then use `npm run`.',
   )
   process.exit(2)
 }

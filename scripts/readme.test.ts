@@ -80,7 +80,7 @@ describe('on a sandbox', () => {
     return (await run(process.execPath, [file], { cwd: folder, timeout: 240_000 })).stdout
   }
 
-  test('the guide "Verify a service" shows the output of a failing verification', async () => {
+  test('README and the guide "Verify a service" show the output of a failing verification', async () => {
     const [, commands = '', shown = ''] =
       readme.match(/^```sh\n(curl --json[^`]* verify [^`]*)^```\n\n```text\n(.*?)^```/ms) ?? []
     const [verify = '', ...before] = commands.trim().split('\n').reverse()
@@ -99,6 +99,8 @@ describe('on a sandbox', () => {
         .replace(/\s+/g, ' ')
         .trim()
     expect(comparable(stdout)).toBe(comparable(shown))
+    const [, beginning = 'nothing'] = readme.match(/the output begins with:\n\n```text\n(.*?)^```/ms) ?? []
+    expect(comparable(stdout).slice(0, comparable(beginning).length)).toBe(comparable(beginning))
     expect(code).toBe(1)
   })
 
