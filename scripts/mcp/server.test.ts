@@ -35,10 +35,7 @@ async function connect(target: Target = SANDBOX, allowed: McpOptions['allowed'] 
 
 /** Calls a tool. Returns the texts of the result. */
 async function call(client: Client, name: string, args: object = {}) {
-  const { content, isError = false } = (await client.callTool({
-    name,
-    arguments: { ...args },
-  })) as CallToolResult
+  const { content, isError = false } = (await client.callTool({ name, arguments: { ...args } })) as CallToolResult
   return { isError, texts: content.map((each) => ('text' in each ? each.text : '')) }
 }
 
@@ -48,17 +45,11 @@ const responding = (body: unknown, init?: ResponseInit): Target => ({
   fetch: async () => Response.json(body, init),
 })
 
-test.each<[McpOptions['allowed'], string[]]>([
-  [['read'], []],
-  [
-    ['read', 'write'],
-    ['createDomain', 'updateApp'],
-  ],
-  [
-    ['read', 'delete'],
-    ['deleteDomain', 'deleteApiKey', 'deleteApp'],
-  ],
-])('with %j, the tools are the GET operations, computeBaseImageHash and %j', async (allowed, more) => {
+test.each<[allowed: McpOptions['allowed'], ...more: string[]]>([
+  [['read']],
+  [['read', 'write'], 'createDomain', 'updateApp'],
+  [['read', 'delete'], 'deleteDomain', 'deleteApiKey', 'deleteApp'],
+])('with %j, the tools are the GET operations, computeBaseImageHash and %j', async (allowed, ...more) => {
   const { tools } = await (await connect(SANDBOX, allowed)).listTools()
   const reads = listOperations(document).filter(({ id, method }) => method === 'GET' || id === 'computeBaseImageHash')
   expect(tools.map(({ name }) => name).sort()).toEqual([...reads.map(({ id }) => id), ...more].sort())
@@ -94,11 +85,8 @@ test.each(exampleArguments)('$name succeeds with the examples of the document', 
 test.each<[name: string, args: object, message: string | RegExp]>([
   ['getRun', { app_id: 'app-chat' }, /^run_id is missing; getRun requires app_id, run_id\. project-resources:\S+ has /],
   ['getRun', { app_id: '..', run_id: 'r' }, /^app_id must be a path segment; it is "\.\."\. /],
-  ['getRun', { app_id: 'a', run_id: { deep: 1 } }, /^run_id must be a path segment; /],
   ['getRun', { app_id: 'a', run_id: 'r', odd: 1 }, /^A key must be one of \[.*\]; it is "odd"\. /],
-  ['getRun', { app_id: 'a', run_id: 'r', project_id: 'p-other' }, /^A key must be one of .*; it is "project_id"\. /],
   ['listContainerEvents', { app_id: 'a', container_id: 'c', limit: '5' }, /^limit must be an integer; it is "5"\. /],
-  ['listContainerEvents', { app_id: 'a', container_id: 'c', limit: 1e99 }, /^limit must be at most 200; /],
   ['createDomain', {}, /^body is missing; /],
   ['createDomain', { body: { domainType: 'odd' } }, /^body \/domainType must be one of apex, subdomain; /],
   ['getRun', { app_id: 'a', run_id: 'r' }, /^getRun failed with 404: .*\nCheck the IDs, /],
