@@ -214,6 +214,13 @@ test('without the text of a body, only the status is judged, and nothing without
   expect(verdictOf(await judged(without(inBase64)), 'listApiKeys/2XX/type')).toMatchObject({ verdict: 'verified' })
 })
 
+test('a value that the sandbox hides in its HAR is not judged', async () => {
+  const hidden = await answering(`${APP}/builds/build-chat-7/download`, () => ({ download_url: '***' }))
+  const result = await judged(hidden)
+  expect(result.contradicted).toEqual([])
+  expect(verdictOf(result, 'getBuildDownload/2XX.download_url/format')?.verdict).toBe('unexercised')
+})
+
 test('request bodies that are nested too deeply are not judged', async () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000)
   const { ledger, contradicted } = await judged(withStatus(await record(update(deep)), 400))

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { identityOf } from '../../document/identity.ts'
+import { valueAt } from '../../document/walk.js'
 import { createHonours } from '../engine/honours.ts'
+import { parseJson } from '../engine/json.ts'
 import type { Decision, Ledger } from '../engine/ledger.ts'
 import { createResponseJudge, type Shown } from '../engine/responses.ts'
 import { createRouter, type Route } from '../engine/router.ts'
@@ -28,6 +30,8 @@ const MAX_OBSERVED = 500
 /** Statuses of a busy service or gateway: they show nothing about the operation. */
 const TRANSIENT = [429, ...UNAVAILABLE]
 const TRIED = 'A recorded request'
+/** What the sandbox writes into a HAR instead of a secret. */
+const HIDDEN = '***'
 const PARTLY_TESTED =
   'only partly tested: the recorded traffic has no request that breaks only this fact, or none at its limit'
 
@@ -132,7 +136,7 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
     redactor.learn(exchange)
     if ((traffic.calls.get(id) ?? 0) <= MAX_OBSERVED) observer.answered(exchange, index, TRIED)
     if (index < MAX_HONOURED) honours.answered(exchange)
-    return [...judgeResponse(exchange), ...others]
+    return [...judgeResponse(exchange).filter((each) => !isHidden(each, exchange)), ...others]
   }
 
   function ledger(): Ledger {
@@ -173,6 +177,11 @@ function exchangeOf({ id }: Operation, recorded: Recorded, credential: string): 
     ...{ operationId: id, method, url, requestBody, status, contentType, credential, isDocumented: true },
     ...(typeof body === 'string' ? { text: '', unreadable: body } : decode(body)),
   }
+}
+
+/** Whether a problem is about a value that the recording hides. */
+function isHidden({ pointer }: Shown, { text }: Exchange): boolean {
+  return pointer !== undefined && valueAt(parseJson(text), pointer) === HIDDEN
 }
 
 function statusAlone(operation: Operation, status: number): Shown {
