@@ -33,18 +33,6 @@ export class DroppedConnection extends TypeError {
   }
 }
 
-/** The running clock shows a moment outside the years 2000 to 8999. */
-export class ClockOutOfRange extends RangeError {
-  override name = 'ClockOutOfRange'
-
-  constructor(milliseconds: number) {
-    const date = new Date(milliseconds)
-    const shown = Number.isNaN(date.getTime()) ? milliseconds : date.toISOString()
-    const remedy = "correct the machine's clock, or set another moment: the option now, --now, or PATCH /_sandbox/clock"
-    super(`The clock shows ${shown}, which is not in the years 2000 to 8999 (UTC); ${remedy}.`)
-  }
-}
-
 /** A seed or snapshot is invalid. */
 export class InvalidSeed extends Error {
   override name = 'InvalidSeed'

@@ -18,8 +18,6 @@ export interface Access {
   readonly allowOrigins?: readonly string[] | undefined
   /** URL before the path of links to this sandbox. Default: the origin of the request's URL. */
   readonly baseUrl?: string | undefined
-  /** Names and values of the headers in turn, as the server received them. Default: those of the request. */
-  readonly rawHeaders?: readonly string[] | undefined
 }
 
 /** What routes get besides the request: its permissions, and its record for the journal. */

@@ -68,7 +68,7 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
   return async (request, from) => {
     // Hono writes to plain objects with the method as the key: the method __proto__ would pollute every object.
     if (request.method in Object.prototype) return errorResponse(new Refusal(405, 'The method is unknown.'))
-    const exchange = options.journal.begin(request, from.rawHeaders)
+    const exchange = options.journal.begin(request)
     let response: Response | undefined
     try {
       response = await app.fetch(request, { access: from, exchange } satisfies Bindings)

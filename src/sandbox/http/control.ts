@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Controls } from '../controls.ts'
-import { ClockOutOfRange, InvalidSeed, Refusal } from '../errors.ts'
+import { InvalidSeed, Refusal } from '../errors.ts'
 import type { Inventory } from '../resources/inventory-types.ts'
 import { type Clock, iso8601 } from '../state/clock.ts'
 import type { Fault } from '../state/fault.ts'
@@ -101,7 +101,7 @@ function pathsOf({ routes }: Hono<{ Bindings: Bindings }>): string[] {
 
 /** Throws an error of a control, as a Refusal if the request caused it. */
 export function throwRefusal(error: Error): never {
-  if (error instanceof RangeError && !(error instanceof ClockOutOfRange)) throw new Refusal(400, error.message)
+  if (error instanceof RangeError) throw new Refusal(400, error.message)
   if (error instanceof InvalidSeed) throw new Refusal(400, `The state cannot be restored: ${error.message}.`)
   throw error
 }

@@ -42,16 +42,9 @@ describe('query', () => {
   test.each([
     [`${EVENTS}?page=1&page=1`, '"page"'],
     [`${EVENTS}?page=1&limit=2&p%61ge=2`, '"page"'],
-    ...[
-      ['page=%', '%'],
-      ['page=%4&a', '%4'],
-      [`page=${'%41%C3%A9'.repeat(20)}%zz%C3`, '%zz'],
-      ['page=%C3', '%C3'],
-      ['%E2%82%AC%E0%A4%A=1', '%E0%A4'],
-      ['page=%80', '%80'],
-    ].map(([query, invalid]) => [
+    ...['page=%', 'page=%4&a', 'page=%C3', '%E2%82%AC%E0%A4%A=1', 'page=%80'].map((query) => [
       `${EVENTS}?${query}`,
-      `The query must be percent-encoded UTF-8; it contains "${invalid}"`,
+      'The query must be percent-encoded UTF-8.',
     ]),
     [`${EVENTS}?limit=+1`, 'query parameter limit must be an integer; it is " 1"'],
     [`${GRAPH}?group_others`, 'query parameter group_others must be a boolean; it is ""'],
@@ -127,15 +120,5 @@ describe('body', () => {
   ])('a body of %s returns %i', async (_, status, body, headers) => {
     const part = status === 413 ? String(MIB) : undefined
     expect(await send(body, { ...type('application/json'), ...headers })).toMatchObject(response(status, part))
-  })
-
-  test('a body that never ends returns 413 and is cancelled', async () => {
-    let isCancelled = false
-    const pull = (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(65_536))
-    const cancel = () => {
-      isCancelled = true
-    }
-    expect(await send(new ReadableStream({ pull, cancel }))).toMatchObject(response(413, String(MIB)))
-    expect(isCancelled).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { ClockOutOfRange, ContractViolation, DroppedConnection, NotSaved, Refusal } from '../errors.ts'
+import { ContractViolation, DroppedConnection, NotSaved, Refusal } from '../errors.ts'
 import { type Exchange, kept } from '../state/exchange.ts'
 
 /** Creates a JSON response, or one without a body if `body` is `undefined`. Records it in `exchange`. */
@@ -20,14 +20,13 @@ export function toResponse(
 /** Creates an error response: `{ message }` without a stack trace. @throws DroppedConnection, which has no response */
 export function errorResponse(error: Error): Response {
   if (error instanceof DroppedConnection) throw error
-  const failed = { status: error instanceof ClockOutOfRange ? 503 : 500, headers: {} }
-  const { status, headers } = error instanceof Refusal ? error : failed
+  const { status, headers } = error instanceof Refusal ? error : { status: 500, headers: {} }
   return toResponse({ status, body: { message: messageOf(error) } }, headers)
 }
 
 /** Returns what to tell the user about an error. */
 export function messageOf(error: Error): string {
-  if (error instanceof Refusal || error instanceof ClockOutOfRange) return error.message
+  if (error instanceof Refusal) return error.message
   if (error instanceof DroppedConnection) return (error.cause as Error).message
   if (error instanceof NotSaved) return `The change was not saved: ${error.message}`
   const what = error instanceof ContractViolation ? 'contradicted the document' : 'failed'

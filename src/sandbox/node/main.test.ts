@@ -123,16 +123,6 @@ describe('bad usage', () => {
     if (!(error instanceof UsageError)) expect(error).toHaveProperty('code', expect.stringMatching(/^ERR_PARSE_ARGS_/))
   })
 
-  test.each([0, Date.UTC(10000, 0)])('a clock of the machine at %d ms fails, unless --now stops it', async (time) => {
-    vi.spyOn(Date, 'now').mockReturnValue(time)
-    const run = (...args: string[]) => runSandbox(['--port', '0', '--host', '192.0.2.1', ...args])
-    await expect(run()).rejects.toThrow(expect.objectContaining({ name: 'UsageError' }))
-    await expect(run()).rejects.toThrow(
-      /^The clock shows \+?(1970|010000)-01-01T00:00:00.000Z, which is not in .* --now/,
-    )
-    await expect(run('--now', NOW)).rejects.toThrow('cannot listen on 192.0.2.1')
-  })
-
   test('an invalid state in the data file is reported, and the file is unchanged', async () => {
     const { save, close } = await openDataFile(file)
     await save({ replaces: true, changes: [{ table: 'domains', id: 'domain-1', row: { id: 'domain-1' } }] })

@@ -38,7 +38,7 @@ export async function serveSandbox(
     async (request, { incoming, outgoing }) => {
       try {
         const access = {
-          ...{ controlToken, allowOrigins, rawHeaders: incoming.rawHeaders },
+          ...{ controlToken, allowOrigins },
           // Few requests need it.
           get mayControl() {
             return mayControl(incoming as IncomingMessage, options)

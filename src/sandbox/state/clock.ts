@@ -1,4 +1,3 @@
-import { ClockOutOfRange } from '../errors.ts'
 import { quote } from '../values.ts'
 
 /** Durations in milliseconds. */
@@ -51,28 +50,18 @@ export type Clock = ReturnType<typeof createClock>
  *
  * @param now stops the clock at this moment; by default, the clock runs with `time`
  * @param time replaces `Date.now`
- * @throws RangeError if `now` is not a moment in the years 2000 to 8999; ClockOutOfRange if the clock would run from another
+ * @throws RangeError if `now` is not a moment in the years 2000 to 8999
  */
 export function createClock(options: { now?: Date | string; time?: () => number } = {}) {
   const { time = Date.now } = options
   const initial = options.now === undefined ? undefined : checkMoment(options.now)
   let stoppedAt = initial
   let offset = 0
-  const read = () => stoppedAt ?? time() + offset
-  const now = () => {
-    const moment = read()
-    if (!isInRange(moment)) throw new ClockOutOfRange(moment)
-    return moment
-  }
-  if (initial === undefined) now()
+  // A running clock that leaves the years 2000 to 8999 stops at their bounds.
+  const now = () => stoppedAt ?? Math.min(Math.max(time() + offset, EARLIEST), LATEST)
   return {
-    /** Returns the clock's moment in milliseconds since the Unix epoch. @throws ClockOutOfRange outside the years 2000 to 8999 */
+    /** Returns the clock's moment in milliseconds since the Unix epoch, in the years 2000 to 8999. */
     now,
-    /** Like `now`, but returns the nearest moment in those years instead of throwing. */
-    nearest(): number {
-      const moment = read()
-      return moment >= EARLIEST ? Math.min(moment, LATEST) : EARLIEST
-    },
     /** Whether the clock is stopped. */
     get fixed(): boolean {
       return stoppedAt !== undefined
@@ -86,7 +75,7 @@ export function createClock(options: { now?: Date | string; time?: () => number 
       if (!Number.isInteger(milliseconds)) {
         throw new RangeError(`The clock moves by whole milliseconds; got ${quote(milliseconds)}.`)
       }
-      const moment = checkMoment(new Date(read() + milliseconds))
+      const moment = checkMoment(new Date(now() + milliseconds))
       if (stoppedAt !== undefined) stoppedAt = moment
       else offset = moment - time()
     },

@@ -61,8 +61,7 @@ export class Exchange {
   readonly startedAt: number
   readonly method: string
   readonly url: string
-  /** The headers, or their names and values in turn. Kept as they are: copying `Headers` would take longer than all the rest. */
-  readonly sentHeaders: Headers | readonly string[]
+  readonly sentHeaders: Headers
   sentBody: Body
   operation: OperationId | undefined
   caller: Caller | undefined
@@ -77,7 +76,7 @@ export class Exchange {
   body: Body
   durationMs = 0
 
-  constructor({ method, url }: Request, headers: Headers | readonly string[], at: number, startedAt: number) {
+  constructor({ method, url, headers }: Request, at: number, startedAt: number) {
     this.method = method
     this.url = url
     this.sentHeaders = headers
@@ -85,11 +84,9 @@ export class Exchange {
     this.startedAt = startedAt
   }
 
-  /** Approximate size in memory, in bytes, without the headers of in-process requests: counting them would take too long. */
+  /** Approximate size in memory, in bytes. */
   get size(): number {
-    let size = 1024 + 2 * (this.url.length + lengthOf(this.sentBody) + lengthOf(this.body))
-    if (isList(this.sentHeaders)) for (const { length } of this.sentHeaders) size += 2 * length
-    return size
+    return 2048 + 2 * (this.url.length + lengthOf(this.sentBody) + lengthOf(this.body))
   }
 }
 
@@ -102,42 +99,26 @@ export function kept(text: string): Body {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/**
- * The parts of a normalized URL, without credentials and fragment. `URL` takes several times as long. In-process, a URL may
- * have any scheme, such as `data:`.
- */
-const URL_PARTS = /^([\w+.-]+:(?:\/\/)?)(?:[^/?#]*@)?([^/?#]*)([^?#]*)(\?[^#]*)?/
-
-/** Builds the entry of an exchange. `redactionOf` takes the Authorization header. Each part is built only when it is needed. */
+/** Builds the entry of an exchange. `redactionOf` takes the Authorization header. */
 export function entryOf(exchange: Exchange, redactionOf: (authorization?: string) => Redaction): RequestEntry {
   const { id, method, status, operation, reason, effect } = exchange
-  let made: Redaction | undefined
-  const redaction = () => {
-    made ??= redactionOf(authorizationIn(exchange.sentHeaders))
-    return made
-  }
+  const redaction = redactionOf(exchange.sentHeaders.get('authorization') ?? undefined)
   const { projectId, id: keyId } = exchange.caller
     ? { projectId: exchange.caller.projectId, id: exchange.caller.keyId }
-    : (redaction().key ?? {})
-  const [, scheme, host, pathname = '', search = ''] = URL_PARTS.exec(exchange.url) ?? []
-  // The path of a successful request contains only existing IDs, so it needs no redaction.
-  const works = status >= 200 && status < 300 && !effect
-  const path = (works ? pathname : redaction().text(pathname)) + (search && redaction().query(search))
+    : (redaction.key ?? {})
+  const { protocol, host, pathname, search } = new URL(exchange.url)
+  const path = redaction.text(pathname) + (search && redaction.query(search))
   return {
     ...{ id, at: iso8601(exchange.at), ...(operation && { operation }), method, path, status },
     durationMs: Math.round(exchange.durationMs * 1000) / 1000,
     ...(projectId !== undefined && keyId !== undefined && { projectId, keyId }),
-    ...(reason !== undefined && { check: checkOf(exchange), reason: redaction().text(reason) }),
+    ...(reason !== undefined && { check: checkOf(exchange), reason: redaction.text(reason) }),
     ...(effect && { fault: faultOf(effect) }),
-    get request() {
-      return {
-        url: `${scheme}${host}${path}`,
-        ...messageOf(recordOf(exchange.sentHeaders), exchange.sentBody, redaction()),
-      }
+    request: {
+      url: `${protocol}//${host}${path}`,
+      ...messageOf(exchange.sentHeaders, exchange.sentBody, redaction),
     },
-    get response() {
-      return messageOf(recordOf(exchange.headers), exchange.body, redaction())
-    },
+    response: messageOf(exchange.headers, exchange.body, redaction),
   }
 }
 
@@ -145,8 +126,8 @@ function faultOf({ id, fault: { times: _, body: __, text: ___, ...fault } }: Eff
   return { id, ...fault }
 }
 
-function messageOf(headers: Record<string, string>, body: Body, redaction: Redaction): RecordedMessage {
-  const shown = Object.entries(headers).map(([name, value]) => [name, redaction.header(name, value)])
+function messageOf(headers: Exchange['headers'], body: Body, redaction: Redaction): RecordedMessage {
+  const shown = [...new Headers(headers)].map(([name, value]) => [name, redaction.header(name, value)])
   const message = { headers: Object.fromEntries(shown) }
   if (body === undefined) return message
   if (typeof body === 'number')
@@ -156,26 +137,6 @@ function messageOf(headers: Record<string, string>, body: Body, redaction: Redac
   if (text !== undefined) return { ...message, body: text, bodyBytes }
   return { ...message, bodyBytes, omitted: 'The body has a secret field and is not valid JSON.' }
 }
-
-/** Converts headers to a record. Joins the values of those with the same name. */
-function recordOf(headers: Headers | readonly string[] | Record<string, string> = {}): Record<string, string> {
-  if (!isList(headers)) return Object.fromEntries(new Headers(headers))
-  const record = new Map<string, string>()
-  for (let index = 0; index + 1 < headers.length; index += 2) {
-    const [name, value] = [String(headers[index]).toLowerCase(), String(headers[index + 1])]
-    const known = record.get(name)
-    record.set(name, known === undefined ? value : `${known}, ${value}`)
-  }
-  return Object.fromEntries(record)
-}
-
-function authorizationIn(headers: Headers | readonly string[]): string | undefined {
-  if (!isList(headers)) return headers.get('authorization') ?? undefined
-  const index = headers.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization')
-  return index < 0 ? undefined : headers[index + 1]
-}
-
-const isList = (headers: object): headers is readonly string[] => Array.isArray(headers)
 
 /** Reading a body checks its content type, size and JSON; the status says which one failed. */
 function checkOf({ check, status }: Exchange): Check {

@@ -81,9 +81,3 @@ test('har exports entries as HAR 1.2', async () => {
   expect(keys?.response.bodySize).toBeGreaterThan(text.length)
   expect(sandbox.requests.har({ status: 204 }).log.entries).toEqual([deleted])
 })
-
-test('a call of a URL without host is exported, too', async () => {
-  const sandbox = createSandbox({ now: NOW })
-  expect((await sandbox.fetch('data:text/plain,x')).status).toBe(404)
-  expect(sandbox.requests.har().log.entries[0]?.request.url).toBe('data:text/plain,x')
-})

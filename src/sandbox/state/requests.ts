@@ -78,10 +78,9 @@ export type Journal = ReturnType<typeof createJournal>
 export function createJournal(options: { clock: Clock; time?: (() => number) | undefined; findKey: FindKey }) {
   const { clock, time = () => performance.now() } = options
   const redactionOf = createRedaction(options.findKey)
-  /** The exchange with the ID n is at the index n modulo {@link MAX_ENTRIES}. */
-  const ring = new Array<Exchange | undefined>(MAX_ENTRIES)
-  let oldest = 1
-  let next = 1
+  /** Oldest first. */
+  let exchanges: Exchange[] = []
+  let latest = 0
   let bytes = 0
   const listeners = new Set<(entry: RequestEntry) => void>()
 
@@ -89,14 +88,14 @@ export function createJournal(options: { clock: Clock; time?: (() => number) | u
     list(filter = {}) {
       const matches = matcherOf(filter)
       const { since, limit = MAX_ENTRIES } = filter
-      const first = Math.max(oldest, since !== undefined && since < next ? since + 1 : 0)
-      const all = Array.from({ length: next - first }, (_, nth) => ring[(first + nth) % MAX_ENTRIES] as Exchange)
-      const found = all.filter(matches)
+      const first = since !== undefined && since <= latest ? since : 0
+      const found = exchanges.filter((exchange) => exchange.id > first && matches(exchange))
       const limited = since === undefined ? found.slice(-limit) : found.slice(0, limit)
       return limited.map((exchange) => entryOf(exchange, redactionOf))
     },
     clear() {
-      while (oldest < next) forgetOldest()
+      exchanges = []
+      bytes = 0
     },
     subscribe(listener) {
       // A function of its own, so that subscribing a listener twice and ending one subscription leaves the other.
@@ -110,9 +109,9 @@ export function createJournal(options: { clock: Clock; time?: (() => number) | u
   return {
     requests,
 
-    /** Starts to record a request. @param headers its headers, by default those of `request` */
-    begin(request: Request, headers: Exchange['sentHeaders'] = request.headers): Exchange {
-      return new Exchange(request, headers, clock.nearest(), time())
+    /** Starts to record a request. */
+    begin(request: Request): Exchange {
+      return new Exchange(request, clock.now(), time())
     },
 
     /** Records a request. @param response missing if the connection was dropped */
@@ -122,21 +121,14 @@ export function createJournal(options: { clock: Clock; time?: (() => number) | u
       exchange.status = response?.status ?? 0
       exchange.headers ??= response?.headers
       if (response) exchange.body ??= exchange.reason && JSON.stringify({ message: exchange.reason })
-      const { size } = exchange
-      while (oldest < next && (next - oldest >= MAX_ENTRIES || bytes + size > MAX_BYTES)) forgetOldest()
-      bytes += size
-      exchange.id = next++
-      ring[exchange.id % MAX_ENTRIES] = exchange
+      latest += 1
+      exchange.id = latest
+      exchanges.push(exchange)
+      bytes += exchange.size
+      while (exchanges.length > MAX_ENTRIES || bytes > MAX_BYTES) bytes -= exchanges.shift()?.size ?? bytes
       if (listeners.size === 0) return
       const entry = entryOf(exchange, redactionOf)
       for (const listener of listeners) listener(entry)
     },
-  }
-
-  function forgetOldest() {
-    const place = oldest % MAX_ENTRIES
-    bytes -= ring[place]?.size ?? 0
-    ring[place] = undefined
-    oldest += 1
   }
 }

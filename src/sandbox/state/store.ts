@@ -24,20 +24,15 @@ const INDEXES = {
 type Indexed = keyof typeof INDEXES
 type IndexOf<Name extends Indexed> = (typeof INDEXES)[Name][number]
 
-/** A change that has been made, and how to undo it. */
+/** A change that has been made, and how to undo it. A row whose removal is undone becomes the last one. */
 export interface Step {
   readonly replaces: boolean
   readonly changes: readonly Change[]
   undo(): void
 }
 
-interface Entry {
-  row: object
-  /** Position of the row, which survives the undoing of its removal. */
-  order: number
-}
 /** Rows by ID. */
-type Rows = Map<string, Entry>
+type Rows = Map<string, object>
 interface Content {
   loaded: Snapshot
   tables: Map<TableName, Rows>
@@ -52,9 +47,6 @@ export type Store = ReturnType<typeof createStore>
  * takes the same time in a table of any size.
  */
 export function createStore(snapshot: Snapshot) {
-  let order = 0
-  /** Lists to which an old row has returned, which may not be last. Sorted before they are read, because many may return. */
-  const unsorted = new WeakSet<Rows>()
   let steps: Step[] = []
   let content = contentOf(snapshot)
 
@@ -65,52 +57,41 @@ export function createStore(snapshot: Snapshot) {
     for (const [table, fields] of Object.entries(INDEXES)) {
       for (const field of fields) made.indexes.set(`${table}.${field}`, new Map())
     }
-    for (const { table, id, row } of changesOf(snapshot)) set(made, table, id, row && { row, order: order++ })
+    for (const { table, id, row } of changesOf(snapshot)) set(made, table, id, row)
     return made
   }
 
-  function set({ tables, indexes }: Content, table: TableName, id: string, entry?: Entry) {
+  function set({ tables, indexes }: Content, table: TableName, id: string, row?: object) {
     const rows = tables.get(table) as Rows
     const before = rows.get(id)
-    if (entry) add(rows, id, entry)
+    if (row) rows.set(id, row)
     else rows.delete(id)
     for (const field of INDEXES[table as Indexed] ?? []) {
       const index = indexes.get(`${table}.${field}`) as Map<unknown, Rows>
       const valueIn = (row?: object) => (row as Record<string, unknown> | undefined)?.[field]
-      const [old, value] = [valueIn(before?.row), valueIn(entry?.row)]
+      const [old, value] = [valueIn(before), valueIn(row)]
       if (old !== undefined && old !== value) {
         index.get(old)?.delete(id)
         if (index.get(old)?.size === 0) index.delete(old)
       }
-      if (!entry || value === undefined) continue
+      if (!row || value === undefined) continue
       const found = index.get(value) ?? new Map()
-      add(found, id, entry)
+      found.set(id, row)
       index.set(value, found)
     }
   }
 
-  function add(rows: Rows, id: string, entry: Entry) {
-    if (entry.order < order - 1 && !rows.has(id)) unsorted.add(rows)
-    rows.set(id, entry)
-  }
-
   /** Lists rows in the order in which they were added. */
   function rowsIn<Row>(rows: Rows | undefined): Row[] {
-    if (!rows) return []
-    if (unsorted.delete(rows)) {
-      const sorted = [...rows].sort(([, a], [, b]) => a.order - b.order)
-      rows.clear()
-      for (const [id, entry] of sorted) rows.set(id, entry)
-    }
     const list: Row[] = []
     // Each request looks up its token: `Array.from` takes several times as long.
-    for (const { row } of rows.values()) list.push(row as Row)
+    for (const row of rows?.values() ?? []) list.push(row as Row)
     return list
   }
 
   function change(table: TableName, id: string, row?: object) {
     const before = content.tables.get(table)?.get(id)
-    set(content, table, id, row && { row, order: before?.order ?? order++ })
+    set(content, table, id, row)
     steps.push({
       replaces: false,
       changes: [{ table, id, ...(row && { row }) }],
@@ -125,10 +106,10 @@ export function createStore(snapshot: Snapshot) {
     },
     /** The start of the sandbox and the number of domains created. */
     get sandbox(): Tables['sandbox'] {
-      return content.tables.get('sandbox')?.get('sandbox')?.row as Tables['sandbox']
+      return content.tables.get('sandbox')?.get('sandbox') as Tables['sandbox']
     },
     get<Name extends TableName>(table: Name, id: string): Tables[Name] | undefined {
-      return content.tables.get(table)?.get(id)?.row as Tables[Name] | undefined
+      return content.tables.get(table)?.get(id) as Tables[Name] | undefined
     },
     /** Lists the rows of a table. */
     all<Name extends TableName>(table: Name): Tables[Name][] {
