@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '../state/clock.ts'
 import { hash, numberFrom } from '../state/hash.ts'
-import { hitsOf, NOTICE } from '../state/incidents.ts'
+import { hitsOf, type Incident, NOTICE } from '../state/incidents.ts'
 import type { StoredApp, StoredContainer } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import { liveId, numbersIn } from './ids.ts'
@@ -54,188 +54,221 @@ interface Use {
   until: number
 }
 
+/** What the lives of an app's containers are derived from. */
+interface Timeline extends ReturnType<typeof scalingOf> {
+  app: StoredApp
+  live: boolean
+  /** Start of the sandbox. */
+  start: number
+  incidents: readonly Incident[]
+  /** Moment up to which incidents have hit containers. */
+  now: number
+  /** IDs of the containers that run or start at the start: the first one is in slot 1. */
+  ids: string[]
+  /** The slots of these containers. */
+  slots: Map<string, number>
+  /** Returns the stored container of a slot. */
+  rowOf: (slot: number) => StoredContainer | undefined
+  /** Levels around the start, once they are derived: stored containers share them. */
+  firstLevels?: Level[]
+}
+
+const levelsAround = ({ levelsIn }: Timeline, moment: number) => levelsIn(moment - REACH, moment + REACH)
+
+const idAt = ({ app, start }: Timeline, slot: number, requestedAt: number) =>
+  liveId('container', app.appId, slot, (requestedAt - start) / SECOND)
+
+/** Lists the uses of a slot. It reacts to a change of the level after a delay. */
+function usesOf({ app, start }: Timeline, slot: number, levels: Level[]): Use[] {
+  const delay = numberFrom(`${app.appId} slot ${slot}`, 2, 15)
+  const uses: Use[] = []
+  let since: number | undefined
+  for (const [index, level] of levels.entries()) {
+    const second = Math.ceil((level.since - start) / SECOND) + delay
+    const at = index === 0 ? Number.NEGATIVE_INFINITY : start + second * SECOND
+    if (level.replicas >= slot) since ??= at
+    else if (since !== undefined) {
+      if (since < at) uses.push({ since, until: at })
+      since = undefined
+    }
+  }
+  return since === undefined ? uses : [...uses, { since, until: Number.POSITIVE_INFINITY }]
+}
+
+/** Returns the first moment from which a slot that was in use since `since` renews its container. */
+function settledAt({ start, rowOf }: Timeline, slot: number, since: number): number {
+  if (Number.isFinite(since)) return since + SETTLING
+  return start + (rowOf(slot)?.fate === 'pending' ? SETTLING : 0)
+}
+
+function renewalFrom({ app, start }: Timeline, slot: number, moment: number): number {
+  // Multiples of the golden ratio spread evenly, whatever their number, so that renewals of the slots take turns.
+  const turn = (slot * 0.6180339887498949 + hash(app.appId) / 2 ** 32) % 1
+  const first = start + (1 + Math.floor((turn * RENEWAL) / SECOND)) * SECOND
+  return first + Math.max(0, Math.ceil((moment - first) / RENEWAL)) * RENEWAL
+}
+
+/** A container that waits for its end. */
+interface Ready {
+  id: string
+  readyAt: number
+  slot: number
+  /** End of the use of its slot. */
+  until: number
+  /** When its slot is renewed. */
+  renewedAt: number
+}
+
+/** Derives how a container ends: its slot is renewed or no longer used, but it is ready for a while. */
+function endingOf(timeline: Timeline, { id, readyAt, slot, until, renewedAt }: Ready) {
+  const replacedAt = renewedAt < until ? startOf(idAt(timeline, slot, renewedAt), renewedAt).readyAt : until
+  const stopAt = Math.max(readyAt + SHORTEST_SERVICE, Math.min(until, replacedAt))
+  const isEvicted = numberFrom(`${id} fate`, 1, 12) === 1
+  const stopping = isEvicted ? NOTICE : numberFrom(`${id} stop`, 60, 80) * SECOND
+  return { stopAt, isEvicted, endedAt: stopAt + stopping }
+}
+
+/** Lists the lives in a slot that began at most {@link LONGEST_LIFE} before a moment. */
+function livesIn(timeline: Timeline, slot: number, moment: number, levels = levelsAround(timeline, moment)): Life[] {
+  const { start, rowOf } = timeline
+  const oldest = moment - LONGEST_LIFE
+  return usesOf(timeline, slot, levels).flatMap((use) => {
+    const settled = settledAt(timeline, slot, use.since)
+    const requests = use.since >= oldest && use.since <= moment ? [use.since] : []
+    let renewal = renewalFrom(timeline, slot, Math.max(settled, oldest))
+    for (; renewal <= moment && renewal < use.until; renewal += RENEWAL) requests.push(renewal)
+    const lives = requests.flatMap((at) => withReplacements(timeline, lifeAt(timeline, slot, at, use), slot, use))
+    const row = use.since < start && moment < start + LONGEST_LIFE ? rowOf(slot) : undefined
+    if (row) lives.unshift(...withReplacements(timeline, lifeOf(timeline, row), slot, use).slice(1))
+    return lives.filter(({ requestedAt }) => requestedAt <= moment)
+  })
+}
+
+/** Adds the containers that replace one that an incident has evicted, until its slot is renewed. */
+function withReplacements(timeline: Timeline, life: Life, slot: number, use: Use): Life[] {
+  const { start, live } = timeline
+  const lives = [life]
+  const settled = settledAt(timeline, slot, use.since)
+  const renewedAt = renewalFrom(timeline, slot, Math.max(settled, life.requestedAt + 1))
+  for (let last = life; last.reclaimedAt !== undefined && live; ) {
+    const requestedAt = start + Math.floor((last.reclaimedAt - start) / SECOND) * SECOND
+    if (requestedAt >= Math.min(renewedAt, use.until)) break
+    last = { ...lifeAt(timeline, slot, requestedAt, use), replaces: last.id }
+    lives.push(last)
+  }
+  return lives
+}
+
+/** Applies the incidents to a life: they restart its process or end it early. */
+function afterIncidents({ app, incidents, now }: Timeline, life: Life): Life {
+  if (incidents.length === 0) return life
+  const target = { id: life.id, appId: app.appId, hostIp: hostOf(life.id), startedAt: life.startedAt }
+  const { outOfMemory, reclaimed = Number.POSITIVE_INFINITY } = hitsOf(target, incidents, now)
+  const restarts = [...life.restarts, ...outOfMemory.map((at) => at + SECOND)]
+  const stopAt = Math.min(life.stopAt, reclaimed)
+  return {
+    ...life,
+    restarts: restarts.filter((at) => at < stopAt).sort((a, b) => a - b),
+    ...(reclaimed === stopAt && { stopAt, reclaimedAt: stopAt, endedAt: stopAt + NOTICE, isEvicted: true }),
+  }
+}
+
+/** Derives the life of a container that is requested after the start of the sandbox. */
+function lifeAt(timeline: Timeline, slot: number, requestedAt: number, { since, until }: Use): Life {
+  const id = idAt(timeline, slot, requestedAt)
+  const settled = settledAt(timeline, slot, since)
+  const started = startOf(id, requestedAt)
+  const renewedAt = renewalFrom(timeline, slot, Math.max(settled, requestedAt + 1))
+  const ending = endingOf(timeline, { id, readyAt: started.readyAt, slot, until, renewedAt })
+  const restartedAt = started.readyAt + numberFrom(`${id} restart`, 60, 180) * SECOND
+  const isRestarted = numberFrom(`${id} memory`, 1, 6) === 1 && restartedAt < ending.stopAt
+  const previous = requestedAt - RENEWAL
+  const first = Number.isFinite(since) ? idAt(timeline, slot, since) : timeline.ids[slot - 1]
+  const replaces = renewalFrom(timeline, slot, settled) <= previous ? idAt(timeline, slot, previous) : first
+  return afterIncidents(timeline, {
+    ...{ id, requestedAt, ...started, ...ending, restarts: isRestarted ? [restartedAt] : [] },
+    ...(requestedAt !== since && replaces !== undefined && { replaces }),
+  })
+}
+
+/** Derives the life of a stored container. Its fate determines the part before the start of the sandbox. */
+function lifeOf(timeline: Timeline, row: StoredContainer): Life {
+  const { start, live, slots } = timeline
+  const { id, fate } = row
+  const requestedAt = Date.parse(row.requestedAt)
+  const starting = numberFrom(`${id} start`, 4, 15) * SECOND
+  const startedAt = fate === 'pending' ? start + starting : Math.min(requestedAt + starting, start)
+  const readyAt = fate === 'pending' ? startOf(id, start).readyAt : startedAt
+  const life = { id, row, requestedAt, startedAt, readyAt, restarts: [], isEvicted: false }
+  const slot = slots.get(id)
+  if (slot !== undefined) {
+    const restarts = fate === 'restarted' ? [Math.max(startedAt, start - RESTARTED)] : []
+    const never = { stopAt: Number.POSITIVE_INFINITY, endedAt: Number.POSITIVE_INFINITY }
+    if (!live) return afterIncidents(timeline, { ...life, restarts, ...never })
+    timeline.firstLevels ??= levelsAround(timeline, start)
+    const [use] = usesOf(timeline, slot, timeline.firstLevels)
+    const renewedAt = renewalFrom(timeline, slot, settledAt(timeline, slot, Number.NEGATIVE_INFINITY))
+    const ending = endingOf(timeline, { id, readyAt, slot, until: use?.until ?? start, renewedAt })
+    return afterIncidents(timeline, { ...life, restarts, ...ending })
+  }
+  if (fate === 'terminating') {
+    const stopAt = Math.max(startedAt, start - STOPPED)
+    return { ...life, stopAt, endedAt: start + numberFrom(`${id} stop`, 60, 80) * SECOND }
+  }
+  const endedAt = Math.min(start, requestedAt + HOUR + numberFrom(`${id} end`, 0, 600) * SECOND)
+  const isEvicted = fate === 'evicted'
+  return { ...life, stopAt: isEvicted ? endedAt - NOTICE : endedAt, endedAt, isEvicted }
+}
+
+/** Lists the containers that were requested after the start of the sandbox, and shortly before a moment. */
+function requestedBefore(timeline: Timeline, moment: number): Life[] {
+  if (moment <= timeline.start) return []
+  const levels = levelsAround(timeline, moment)
+  const most = Math.max(...levels.map(({ replicas }) => replicas))
+  return Array.from({ length: most }, (_, index) => livesIn(timeline, index + 1, moment, levels)).flat()
+}
+
 /**
  * Derives the lives of an app's containers. A life is a pure function of the stored rows and the incidents, so that it is the
  * same whenever it is derived. Deriving takes time only for the slots that the app has at the moment.
  */
 export function timelineOf(world: TimelineWorld, app: StoredApp) {
-  const { store, live, moment } = world
-  const incidents = world.incidents()
+  const { store, live } = world
+  const { appId } = app
   const start = Date.parse(store.sandbox.startedAt)
   const { ids, slots } = slotsOf(store, app)
-  const { levelsIn, replicasAt, settingsAt } = scalingOf(app, ids.length, start)
+  const scaling = scalingOf(app, ids.length, start)
   const rowOf = (slot: number) => store.get('containers', ids[slot - 1] ?? '')
-  const levelsAround = (moment: number) => levelsIn(moment - REACH, moment + REACH)
-  let firstLevels: Level[] | undefined
-  const prefix = liveId('container', app.appId)
-  const offset = hash(app.appId) / 2 ** 32
-
-  /** Lists the uses of a slot. It reacts to a change of the level after a delay. */
-  function usesOf(slot: number, levels: Level[]): Use[] {
-    const delay = numberFrom(`${app.appId} slot ${slot}`, 2, 15)
-    const uses: Use[] = []
-    let since: number | undefined
-    for (const [index, level] of levels.entries()) {
-      const second = Math.ceil((level.since - start) / SECOND) + delay
-      const at = index === 0 ? Number.NEGATIVE_INFINITY : start + second * SECOND
-      if (level.replicas >= slot) since ??= at
-      else if (since !== undefined) {
-        if (since < at) uses.push({ since, until: at })
-        since = undefined
-      }
-    }
-    return since === undefined ? uses : [...uses, { since, until: Number.POSITIVE_INFINITY }]
-  }
-
-  /** Returns the first moment from which a slot that was in use since `since` renews its container. */
-  function settledAt(slot: number, since: number): number {
-    if (Number.isFinite(since)) return since + SETTLING
-    return start + (rowOf(slot)?.fate === 'pending' ? SETTLING : 0)
-  }
-
-  function renewalFrom(slot: number, moment: number): number {
-    // Multiples of the golden ratio spread evenly, whatever their number, so that renewals of the slots take turns.
-    const turn = (slot * 0.6180339887498949 + offset) % 1
-    const first = start + (1 + Math.floor((turn * RENEWAL) / SECOND)) * SECOND
-    return first + Math.max(0, Math.ceil((moment - first) / RENEWAL)) * RENEWAL
-  }
-
-  const idAt = (slot: number, requestedAt: number) => `${prefix}-${slot}-${(requestedAt - start) / SECOND}`
-
-  /** Derives how the container of a slot ends: its slot is renewed or no longer used (`until`), but it is ready for a while. */
-  function endingOf(id: string, readyAt: number, until: number, slot: number, renewedAt: number) {
-    const replacedAt = renewedAt < until ? startOf(idAt(slot, renewedAt), renewedAt).readyAt : until
-    const stopAt = Math.max(readyAt + SHORTEST_SERVICE, Math.min(until, replacedAt))
-    const isEvicted = numberFrom(`${id} fate`, 1, 12) === 1
-    const stopping = isEvicted ? NOTICE : numberFrom(`${id} stop`, 60, 80) * SECOND
-    return { stopAt, isEvicted, endedAt: stopAt + stopping }
-  }
-
-  /** Lists the lives in a slot that began at most {@link LONGEST_LIFE} before a moment. */
-  function livesIn(slot: number, moment: number, levels = levelsAround(moment)): Life[] {
-    const oldest = moment - LONGEST_LIFE
-    return usesOf(slot, levels).flatMap((use) => {
-      const settled = settledAt(slot, use.since)
-      const requests = use.since >= oldest && use.since <= moment ? [use.since] : []
-      let renewal = renewalFrom(slot, Math.max(settled, oldest))
-      for (; renewal <= moment && renewal < use.until; renewal += RENEWAL) requests.push(renewal)
-      const lives = requests.flatMap((requestedAt) => withReplacements(lifeAt(slot, requestedAt, use), slot, use))
-      const row = use.since < start && moment < start + LONGEST_LIFE ? rowOf(slot) : undefined
-      if (row) lives.unshift(...withReplacements(lifeOf(row), slot, use).slice(1))
-      return lives.filter(({ requestedAt }) => requestedAt <= moment)
-    })
-  }
-
-  /** Adds the containers that replace one that an incident has evicted, until its slot is renewed. */
-  function withReplacements(life: Life, slot: number, use: Use): Life[] {
-    const lives = [life]
-    const renewedAt = renewalFrom(slot, Math.max(settledAt(slot, use.since), life.requestedAt + 1))
-    for (let last = life; last.reclaimedAt !== undefined && live; ) {
-      const requestedAt = start + Math.floor((last.reclaimedAt - start) / SECOND) * SECOND
-      if (requestedAt >= Math.min(renewedAt, use.until)) break
-      last = { ...lifeAt(slot, requestedAt, use), replaces: last.id }
-      lives.push(last)
-    }
-    return lives
-  }
-
-  /** Applies the incidents to a life: they restart its process or end it early. */
-  function afterIncidents(life: Life): Life {
-    if (incidents.length === 0) return life
-    const target = { id: life.id, appId: app.appId, hostIp: hostOf(life.id), startedAt: life.startedAt }
-    const { outOfMemory, reclaimed = Number.POSITIVE_INFINITY } = hitsOf(target, incidents, moment())
-    const restarts = [...life.restarts, ...outOfMemory.map((at) => at + SECOND)]
-    const stopAt = Math.min(life.stopAt, reclaimed)
-    return {
-      ...life,
-      restarts: restarts.filter((at) => at < stopAt).sort((a, b) => a - b),
-      ...(reclaimed === stopAt && { stopAt, reclaimedAt: stopAt, endedAt: stopAt + NOTICE, isEvicted: true }),
-    }
-  }
-
-  function lifeAt(slot: number, requestedAt: number, { since, until }: Use): Life {
-    const id = idAt(slot, requestedAt)
-    const settled = settledAt(slot, since)
-    const started = startOf(id, requestedAt)
-    const ending = endingOf(id, started.readyAt, until, slot, renewalFrom(slot, Math.max(settled, requestedAt + 1)))
-    const restartedAt = started.readyAt + numberFrom(`${id} restart`, 60, 180) * SECOND
-    const isRestarted = numberFrom(`${id} memory`, 1, 6) === 1 && restartedAt < ending.stopAt
-    const previous = requestedAt - RENEWAL
-    const first = Number.isFinite(since) ? idAt(slot, since) : ids[slot - 1]
-    const replaces = renewalFrom(slot, settled) <= previous ? idAt(slot, previous) : first
-    return afterIncidents({
-      ...{ id, requestedAt, ...started, ...ending, restarts: isRestarted ? [restartedAt] : [] },
-      ...(requestedAt !== since && replaces !== undefined && { replaces }),
-    })
-  }
-
-  /** Derives the life of a stored container. Its fate determines the part before the start of the sandbox. */
-  function lifeOf(row: StoredContainer): Life {
-    const { id, fate } = row
-    const requestedAt = Date.parse(row.requestedAt)
-    const starting = numberFrom(`${id} start`, 4, 15) * SECOND
-    const startedAt = fate === 'pending' ? start + starting : Math.min(requestedAt + starting, start)
-    const readyAt = fate === 'pending' ? startOf(id, start).readyAt : startedAt
-    const life = { id, row, requestedAt, startedAt, readyAt, restarts: [], isEvicted: false }
-    const slot = slots.get(id)
-    if (slot !== undefined) {
-      const restarts = fate === 'restarted' ? [Math.max(startedAt, start - RESTARTED)] : []
-      const never = { stopAt: Number.POSITIVE_INFINITY, endedAt: Number.POSITIVE_INFINITY }
-      if (!live) return afterIncidents({ ...life, restarts, ...never })
-      firstLevels ??= levelsAround(start)
-      const [use] = usesOf(slot, firstLevels)
-      const renewedAt = renewalFrom(slot, settledAt(slot, Number.NEGATIVE_INFINITY))
-      return afterIncidents({ ...life, restarts, ...endingOf(id, readyAt, use?.until ?? start, slot, renewedAt) })
-    }
-    if (fate === 'terminating') {
-      const stopAt = Math.max(startedAt, start - STOPPED)
-      return { ...life, stopAt, endedAt: start + numberFrom(`${id} stop`, 60, 80) * SECOND }
-    }
-    const endedAt = Math.min(start, requestedAt + HOUR + numberFrom(`${id} end`, 0, 600) * SECOND)
-    const isEvicted = fate === 'evicted'
-    return { ...life, stopAt: isEvicted ? endedAt - NOTICE : endedAt, endedAt, isEvicted }
-  }
-
-  function stored(): Life[] {
-    return store.where('containers', 'appId', app.appId).map(lifeOf)
-  }
-
-  function requested(moment: number): Life[] {
-    if (moment <= start) return []
-    const levels = levelsAround(moment)
-    const most = Math.max(...levels.map(({ replicas }) => replicas))
-    return Array.from({ length: most }, (_, index) => livesIn(index + 1, moment, levels)).flat()
-  }
-
+  const incidents = world.incidents()
+  const timeline: Timeline = { ...scaling, app, live, start, incidents, now: world.moment(), ids, slots, rowOf }
+  const stored = () => store.where('containers', 'appId', appId).map((row) => lifeOf(timeline, row))
   return {
-    levelsIn,
-    replicasAt,
-    settingsAt,
+    ...scaling,
     /** Number of replicas at the start of the sandbox. */
     initial: ids.length,
     /** Finds the container of a slot that serves the runs at a moment, or that will as soon as it is ready. */
     serving(slot: number, moment: number): Life | undefined {
       const row = moment - start < LONGEST_LIFE ? rowOf(slot) : undefined
-      const lives = [...(row ? [lifeOf(row)] : []), ...livesIn(slot, moment)]
+      const lives = [...(row ? [lifeOf(timeline, row)] : []), ...livesIn(timeline, slot, moment)]
       return lives.find(({ readyAt, stopAt }) => readyAt <= moment && moment < stopAt) ?? lives.at(-1)
     },
     /** Lists the stored containers. */
     stored,
     /** Lists the containers that were requested after the start of the sandbox, and shortly before a moment. */
-    requested,
+    requested: (moment: number): Life[] => requestedBefore(timeline, moment),
     /** Lists the containers that have been requested by a moment and have not ended. */
     active(moment: number): Life[] {
-      const lives = [...(moment < start + REACH ? stored() : []), ...requested(moment)]
+      const lives = [...(moment < start + REACH ? stored() : []), ...requestedBefore(timeline, moment)]
       return lives.filter(({ endedAt }) => endedAt > moment)
     },
     /** Finds a container that was requested by a moment. */
     find(id: string, moment: number): Life | undefined {
       const row = store.get('containers', id)
-      if (row) return row.appId === app.appId ? lifeOf(row) : undefined
-      const [slot = 0, second = -1] = numbersIn('container', app.appId, id)
+      if (row) return row.appId === appId ? lifeOf(timeline, row) : undefined
+      const [slot = 0, second = -1] = numbersIn('container', appId, id)
       const requestedAt = start + second * SECOND
       if (slot < 1 || second < 0 || requestedAt > moment) return undefined
-      return livesIn(slot, requestedAt).find((life) => life.id === id)
+      return livesIn(timeline, slot, requestedAt).find((life) => life.id === id)
     },
   }
 }
