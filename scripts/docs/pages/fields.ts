@@ -45,14 +45,9 @@ function presence({ required }: Field, { side }: FieldsOptions): Markup | undefi
 
 /** The limits of a field; those that are alternatives to each other in lines of their own. */
 function limitsOf({ limits }: Field, next: Field | undefined): Markup[] {
-  const { true: alternatives = [], false: others = [] } = Object.groupBy(
-    limits,
-    (limit) => String(limit.startsWith(ALTERNATIVE)) as 'true' | 'false',
-  )
-  const { true: values = [], false: ranges = [] } = Object.groupBy(
-    others,
-    (limit) => String(limit.startsWith(VALUES)) as 'true' | 'false',
-  )
+  const alternatives = limits.filter((limit) => limit.startsWith(ALTERNATIVE))
+  const values = limits.filter((limit) => limit.startsWith(VALUES))
+  const ranges = limits.filter((limit) => !alternatives.includes(limit) && !values.includes(limit))
   return [
     ...alternatives.map((limit, index) => {
       const text = limit.replace(ALTERNATIVE, '')

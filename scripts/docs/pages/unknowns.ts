@@ -15,10 +15,8 @@ export function unknownsPage({ document }: Context): DocsPage {
   const assuming = register.filter(([, { assumes }]) => assumes).length
   const stated = register.filter(([, { source }]) => source === 'stated').length
   const common = commonUnknowns(document)
-  const { true: general = [], false: special = [] } = Object.groupBy(
-    register,
-    ([id]) => String(common.has(id)) as 'true' | 'false',
-  )
+  const general = register.filter(([id]) => common.has(id))
+  const special = register.filter(([id]) => !common.has(id))
   const entries = (listed: typeof register) => markup`${listed.map(([id, unknown]) => entry(id, unknown, linksTo(id)))}`
   const lead = `The service’s description leaves ${register.length} questions open, ${stated} of them explicitly. To be usable, the document makes assumptions about ${assuming} of them; a service that contradicts an assumption does not break the contract.`
   return {
