@@ -85,7 +85,7 @@ function reportOf({ title }: Site, ledger: Ledger): string {
 }
 
 /** Style sheets of the pages, after those that reports share. */
-const STYLES = ['frame', 'text', 'fields', 'code', 'start', 'search', 'print']
+const STYLES = ['frame', 'text', 'fields', 'code', 'print']
 
 /** The files in assets/: those that every page loads, the search and the console. @param entries what the search can find */
 async function siteAssets(entries: SearchEntry[]): Promise<Record<string, string>> {
