@@ -90,7 +90,7 @@ describe('the path segment of the code-hosting provider', () => {
     )
     expect(incomplete).toBeUndefined()
     expect(sent.some((each) => each.includes('/gitlab/'))).toBe(true)
-    const named = await run({ fixtures: given, rewrite, only, codehost: 'gitea' })
+    const named = await run({ fixtures: { ...given, codehost: 'gitea' }, rewrite, only })
     expect(named.findingOf('getRepository/2XX')?.verdict).toBe('verified')
     expect(named.sent.filter((each) => each.includes('/integrations/') && !each.includes('/gitea/'))).toEqual([])
   })

@@ -17,7 +17,6 @@ interface RouterOptions {
   baseUrl: string
   /** `codehost` is read at each request, because discovery may find it. Default: any project, and any segment in its place. */
   fixtures?: { project_id: string; codehost?: string }
-  codehost?: string
   operations: Operation[]
   isOwn?: boolean
   /** Whether an ID may be that of a project in a request. Default: that of the fixtures, and {@link NOBODY}. */
@@ -34,7 +33,6 @@ const ANY = '[^/]+'
 export function createRouter({
   baseUrl,
   fixtures,
-  codehost,
   operations,
   isOwn = false,
   isProject = (id) => fixtures === undefined || id === fixtures.project_id || id === NOBODY,
@@ -56,7 +54,7 @@ export function createRouter({
       .flatMap(({ id, path, ...route }) => {
         const match = path.exec(pathname)
         const { codehost: segment, ...groups } = match?.groups ?? {}
-        const host = fixtures?.codehost ?? codehost ?? (fixtures && 'codehost')
+        const host = fixtures?.codehost ?? (fixtures && 'codehost')
         const isOther = segment !== undefined && host !== undefined && segment !== encodeURIComponent(host)
         if (!match || (isOther && method !== 'GET' && !isOwn)) return []
         return [{ id, isDocumented: route.method === method && !isOther, groups }]

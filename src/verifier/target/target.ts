@@ -41,10 +41,10 @@ export function createTarget({
   random = Math.random,
   ...options
 }: TargetOptions): Target {
-  const { baseUrl, codehost, tier, runId, operations, tags, timeoutMs = TIMEOUT_MS } = options
+  const { baseUrl, tier, runId, operations, tags, timeoutMs = TIMEOUT_MS } = options
   // A copy, because discovery adds fixtures to it.
-  const given = { ...options.fixtures, ...(codehost !== undefined && { codehost }) }
-  const fixtures = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as typeof given
+  const given = Object.entries(options.fixtures).filter(([, value]) => value !== undefined)
+  const fixtures = Object.fromEntries(given) as typeof options.fixtures
   /** IDs made up by the run, which no resource has. */
   const nobodies = new Set([NOBODY])
   const isProject = (id: string) => id === fixtures.project_id || nobodies.has(id)

@@ -73,8 +73,6 @@ export interface TargetOptions {
   baseUrl: string
   token: string
   fixtures: Fixtures
-  /** Path segment of the code-hosting provider; wins over the fixture of this name. Default: `codehost`. */
-  codehost?: string
   /** Names that the service uses for query parameters whose names are only assumed, by `operationId.name`. */
   names?: Record<string, string>
   /** The keys of `names` that need no proof that the service honours the name. */
