@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { listOperations, type OpenApiDocument } from '../../document/document.ts'
 import type { Sandbox } from '../../sandbox/index.ts'
 import { isSame } from '../engine/json.ts'
@@ -8,7 +7,7 @@ import type { Call, Mutant, Original, PlainResponse } from './mutant.ts'
 /** The base URL of the sandbox, which runs in-process without a port. */
 export const SANDBOX_URL = 'http://sandbox.test'
 
-/** Wraps a sandbox in a service with the fault of a mutant, and records whether the fault took effect, and how. */
+/** Wraps a sandbox in a service with the fault of a mutant, and records whether the fault took effect. */
 export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant: Mutant) {
   const operations = listOperations(document)
   const fixtures = sandbox.fixtures()
@@ -17,7 +16,6 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
   const find = routerOf(operations)
   const successes = new Map<string, { call: Call; response: PlainResponse }>()
   let applied = false
-  const effect = createHash('sha256')
   let failure: unknown
   /** The last call that the fault made to the correct service for the current request, and its response. */
   let correct: { call?: Call; response?: PlainResponse } = {}
@@ -46,8 +44,6 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
   return {
     /** Whether the fault has changed a request, a response or the state so far. */
     wasApplied: () => applied,
-    /** A hash of all responses since the fault first changed something. */
-    effect: () => effect.copy().digest('base64'),
     /** The error that the fault itself has thrown, if any. */
     failure: () => failure,
     async fetch(request: Request): Promise<Response> {
@@ -69,7 +65,6 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
         throw error
       })
       applied ||= !isSame(correct, { call, response })
-      if (applied) effect.update(JSON.stringify(response))
       return responseOf(response)
     },
   }

@@ -17,8 +17,6 @@ export interface Judgement {
   outcome: 'killed' | 'unhonoured' | 'survived' | 'not applied'
   /** IDs of the facts that were contradicted. */
   by: string[]
-  /** A hash of the responses since the fault first changed something; equal for mutants that the run cannot distinguish. */
-  effect: string
 }
 
 export interface GateOptions {
@@ -38,7 +36,7 @@ export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: Gat
   const { id, aims, operationId } = mutant
   const run = async (stopAtFirst: boolean) => {
     await sandbox.reset()
-    const { fetch, wasApplied, effect, failure } = breakService(verifier.suite.document, sandbox, mutant)
+    const { fetch, wasApplied, failure } = breakService(verifier.suite.document, sandbox, mutant)
     const options = { only: [operationId], stopAtFirst, first: aims }
     const ledger = await verifier.verify(targetOf(sandbox, fetch), options).catch((error: unknown) => {
       if (failure() === undefined) throw error
@@ -48,7 +46,7 @@ export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: Gat
     const { verdict = 'verified' } = ledger.facts.find((fact) => fact.id === aims) ?? {}
     const isMissed = aims !== undefined && verdict === 'verified'
     const isUnhonoured = ledger.facts.some((fact) => id.startsWith(`${fact.id}: `) && fact.unhonoured)
-    return { by, wasApplied: wasApplied(), effect: effect(), isMissed, isUnhonoured }
+    return { by, wasApplied: wasApplied(), isMissed, isUnhonoured }
   }
 
   const first = await run(true)
@@ -56,7 +54,7 @@ export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: Gat
   const isElsewhere = first.by.length > 0 && aims !== undefined && !first.by.includes(aims)
   const { by, wasApplied, isMissed, isUnhonoured } = isElsewhere ? await run(false) : first
   const outcome = by.length > 0 && !isMissed ? 'killed' : by.length === 0 && isUnhonoured ? 'unhonoured' : 'survived'
-  return { mutant, outcome: wasApplied ? outcome : 'not applied', by, effect: first.effect }
+  return { mutant, outcome: wasApplied ? outcome : 'not applied', by }
 }
 
 /**

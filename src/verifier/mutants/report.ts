@@ -48,8 +48,6 @@ export function weigh(judgements: Judgement[], exclusions: Exclusion[], alarms: 
     killed: counted.filter(({ outcome }) => outcome === 'killed').length,
     /** Number of judged mutants, without the excluded survivors and the unhonoured ones. */
     total: counted.length,
-    /** Number of distinct effects of these mutants; a lower bound, since a run ends at the first contradiction. */
-    distinct: new Set(counted.map(({ mutant, effect }) => `${mutant.operationId} ${effect}`)).size,
     survived,
     notApplied,
     /** IDs of rules that no mutant makes the run contradict, although all their mutants were judged. */
@@ -74,8 +72,7 @@ function tally(judgements: Judgement[], nameOf: (judgement: Judgement) => string
 
 /** Formats the report for a terminal: two tables, everything that needs attention, and the totals. */
 export function reportInWords(report: Report): string {
-  const { killed, total, distinct, survived, notApplied, uncontradicted, unhonoured, excluded, needless, alarms } =
-    report
+  const { killed, total, survived, notApplied, uncontradicted, unhonoured, excluded, needless, alarms } = report
   const section = <Item>(title: string, items: Item[], inWords: (item: Item) => string) =>
     items.length > 0 ? ['', title, ...items.map((item) => `  ${inWords(item)}`)] : []
   const count = excluded.reduce((sum, { judgements }) => sum + judgements.length, 0)
@@ -103,7 +100,6 @@ export function reportInWords(report: Report): string {
     ...(unhonoured.length > 0
       ? [`Mutants not counted, because they hide whether the service honours a parameter: ${unhonoured.length}.`]
       : []),
-    `${distinct} of ${total} mutants have distinct effects.`,
     `${killed} of ${total} mutants are killed, ${alarms.length} false alarm${alarms.length === 1 ? '' : 's'}.`,
   ].join('\n')
 }
