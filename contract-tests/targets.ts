@@ -3,6 +3,9 @@ import { JSON_TYPE, listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { createSandbox, type Sandbox } from '../src/sandbox/index.ts'
 import { serveSandbox } from '../src/sandbox/node/serve.ts'
+import { planRequests } from '../src/verifier/engine/dry-run.ts'
+import type { Ledger } from '../src/verifier/engine/ledger.ts'
+import { createVerifier, type VerifyOptions } from '../src/verifier/engine/verify.ts'
 import { SANDBOX_URL } from '../src/verifier/mutants/broken-service.ts'
 import { type Fixtures, needFrom } from '../src/verifier/target/fixtures.ts'
 import { createTarget, type Target, type TargetOptions } from '../src/verifier/target/target.ts'
@@ -10,6 +13,7 @@ import type { Environment } from './environment.ts'
 import { isFixtureName, meaningOf, parseFixtures } from './fixtures.ts'
 import { startPrism } from './prism.ts'
 import { connect } from './service.ts'
+import { suite } from './suite.ts'
 import { tags } from './tags/index.ts'
 
 const operations = listOperations(document)
@@ -98,3 +102,18 @@ export const startEmbedded = {
 export type EmbeddedName = keyof typeof startEmbedded
 /** Names of the targets that need no environment. By default, `npm run verify` verifies the first two. */
 export const EMBEDDED = Object.keys(startEmbedded) as EmbeddedName[]
+
+/** Verifies a target, for the command and the package's `verify`. @param onStart is called before the first request */
+export async function verifyTarget(
+  options: TargetOptions,
+  { onStart, ...run }: VerifyOptions & { onStart?: (target: Target) => void },
+): Promise<Ledger> {
+  const verifier = createVerifier(suite)
+  const target = createTarget(options)
+  onStart?.(target)
+  const needsPlan = run.onEstimate !== undefined && !options.isOwn
+  // Without the callbacks, because the plan comes from a run on an embedded target.
+  const plan = run.only ? { only: run.only } : {}
+  const planned = needsPlan ? (await planRequests(verifier, options, plan)).length : undefined
+  return verifier.verify(target, { ...run, ...(planned !== undefined && { planned }) })
+}

@@ -5,8 +5,7 @@ import { document } from '../src/document/openapi.ts'
 import { type Ledger, TIERS, type Tier } from '../src/verifier/engine/ledger.ts'
 import type { FixtureEntry } from '../src/verifier/target/fixtures.ts'
 import { LIMITS, readEnvironment } from './environment.ts'
-import { environmentOptions } from './targets.ts'
-import { verifyTarget } from './verify-target.ts'
+import { environmentOptions, verifyTarget } from './targets.ts'
 
 /** The content of a fixtures file, as `project-resources/fixtures.schema.json` describes it. */
 export type FixturesFile = Record<string, string | string[] | Record<string, string | string[]>>

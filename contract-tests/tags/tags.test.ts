@@ -1,18 +1,21 @@
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { generalProbes } from '../../src/verifier/engine/general-probes.ts'
 import { createSuite } from '../../src/verifier/engine/suite.ts'
-import { allMutants } from '../../src/verifier/mutants/all-mutants.ts'
 import { breakService } from '../../src/verifier/mutants/broken-service.ts'
 import { faultsIn } from '../../src/verifier/mutants/faults.ts'
+import { allMutants } from '../../src/verifier/mutants/gate.ts'
 import { breaking, type Mutant } from '../../src/verifier/mutants/mutant.ts'
 import type { Fixtures } from '../../src/verifier/target/fixtures.ts'
 import { suite } from '../suite.ts'
 import { NOW as SANDBOX_NOW, sandboxTarget } from '../targets.ts'
-import { newSandbox, verify } from '../testing/sandbox-run.ts'
+import { newSandbox, verify, verifySandbox } from '../testing/sandbox-run.ts'
 import { lifetimeOf } from './builds/probes.ts'
+import { filesIn } from './builds/zip.ts'
 import { tags } from './index.ts'
+import { candidatesIn } from './runs/discovery.ts'
 
 const NOW = Date.parse(SANDBOX_NOW)
 
@@ -116,4 +119,48 @@ describe('probes', () => {
   test('that are generated from the document never send a DELETE', () => {
     expect(general.map(({ operation }) => operation.method)).not.toContain('DELETE')
   })
+})
+
+test('IDs of runs are found in fields and texts', () => {
+  const texts = ['Run run-1 has started.', { run_id: 'r2' }, 'see runs/run-3, run_id="run-4"', 'the run has ended']
+  expect(candidatesIn(texts)).toEqual(['run-1', 'r2', 'run-3', 'run-4'])
+})
+
+test('a long text without IDs is searched in linear time', () => {
+  // If the time grew with the square of the length, the test would time out.
+  expect(candidatesIn(['run_id:'.repeat(300_000)])).toEqual([])
+})
+
+test.each([
+  ['after the list was read contradicts nothing', '2999-01-01T00:00:00Z', 'verified'],
+  ['just before it was read contradicts an assumption', undefined, 'assumption contradicted'],
+])('a listed container that ended %s', async (_, endedAt, verdict) => {
+  const { facts } = await verifySandbox({
+    only: ['listActiveContainers'],
+    through: async (response, { url }) => {
+      if (!url.endsWith('/containers/container-chat-1')) return response
+      return Response.json({
+        ...(await response.json()),
+        endedAt: endedAt ?? new Date(Date.now() - 60_000).toISOString(),
+      })
+    },
+  })
+  expect(facts.find(({ id }) => id === 'listActiveContainers/rule/ended-left-out')).toMatchObject({ verdict })
+})
+
+const archive = Buffer.from(zipSync({ 'main.py': strToU8('x'.repeat(500)), empty: [new Uint8Array(), { level: 0 }] }))
+const read = async (first: number, last: number) => archive.subarray(first, last + 1)
+const files = [
+  { name: 'main.py', method: 8, size: expect.any(Number) },
+  { name: 'empty', method: 0, size: 0 },
+]
+
+test('the files of an archive are listed, even if the list does not fit into its last bytes', async () => {
+  expect(await filesIn(archive, read)).toEqual(files)
+  expect(await filesIn(archive.subarray(-40), read)).toEqual(files)
+})
+
+test('a file that is not an archive, or cannot be read, gets a reason', async () => {
+  expect(await filesIn(Buffer.from('<html>'), read)).toBe('the archive is not a ZIP file')
+  expect(await filesIn(archive.subarray(-40), async () => 'no range')).toBe('no range')
 })

@@ -1,4 +1,4 @@
-import { textsIn } from '../../../src/verifier/discovery/texts.ts'
+import { textsIn } from '../../../src/verifier/discovery/finder.ts'
 import { type Finder, ifSuccessful, type Service } from '../../service.ts'
 import { activeIn, ENOUGH, varietyOf } from '../containers/discovery.ts'
 

@@ -1,6 +1,6 @@
 import { largestPage } from '../../../generated/operation-table.ts'
 import type { ActiveContainer as Listed } from '../../../generated/types.ts'
-import { textsIn, wordsLike } from '../../../src/verifier/discovery/texts.ts'
+import { textsIn, wordsLike } from '../../../src/verifier/discovery/finder.ts'
 import { type Finder, ifSuccessful, inTurn, type Search, type Service } from '../../service.ts'
 
 /** Limits of the search, in containers: those whose events are counted, and further ones to read. */

@@ -1,4 +1,4 @@
-import { textsIn } from '../../../src/verifier/discovery/texts.ts'
+import { textsIn } from '../../../src/verifier/discovery/finder.ts'
 import { type Finder, ifSuccessful, type Search } from '../../service.ts'
 
 /** Path segments of code-hosting providers: the document's placeholder, then common names. */

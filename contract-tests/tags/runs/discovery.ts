@@ -1,5 +1,5 @@
 import { largestPage } from '../../../generated/operation-table.ts'
-import { textsIn } from '../../../src/verifier/discovery/texts.ts'
+import { textsIn } from '../../../src/verifier/discovery/finder.ts'
 import { type Finder, ifSuccessful } from '../../service.ts'
 
 /** Limits of the search: pages of events to read, and candidates to request. */

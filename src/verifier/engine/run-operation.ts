@@ -1,7 +1,7 @@
 import { JSON_TYPE, type Operation } from '../../document/document.ts'
 import { MissingFixture } from '../target/fixtures.ts'
 import { type Exchange, NoAnswer, Throttled, TooLong } from '../target/target.ts'
-import type { Attempt } from './attempt.ts'
+import type { Attempt } from './checks.ts'
 import { createChecks } from './checks.ts'
 import { createPreparation, type SentPatiently } from './preparation.ts'
 import { outcomeOf } from './recorder.ts'

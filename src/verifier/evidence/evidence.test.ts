@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Schema } from '../../document/document.ts'
 import { plantedDocument } from '../../testing/planted.ts'
 import type { Exchange } from '../target/target.ts'
-import { exchangeOf } from '../testing/exchange.ts'
+import { exchangeOf } from '../testing/fetches.ts'
 import { createRedactor, readSecretFields } from './evidence.ts'
 
 const SECRET = 'key-value-4f9a+/b=="x"'

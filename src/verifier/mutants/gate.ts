@@ -1,9 +1,13 @@
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts'
 import { type Finding, isContradicted } from '../engine/ledger.ts'
+import type { Suite } from '../engine/suite.ts'
+import type { Rule } from '../engine/tag.ts'
 import type { Verifier } from '../engine/verify.ts'
 import type { Target, TargetOptions } from '../target/target.ts'
 import { breakService } from './broken-service.ts'
-import type { Mutant } from './mutant.ts'
+import { requestMutants, responseMutants } from './from-facts.ts'
+import { credentialMutants, methodMutants, statusMutants } from './from-operations.ts'
+import { breaking, type Mutant } from './mutant.ts'
 
 export interface Judgement {
   mutant: Mutant
@@ -102,4 +106,25 @@ export function createAlarmFinder({ verifier, targetOf, only }: Omit<GateOptions
     const { facts } = await verifier.verify(target, only ? { only } : {})
     return facts.filter(isContradicted).map((finding) => ({ now, finding }))
   }
+}
+
+/** Creates all mutants, in the order of the document's operations. */
+export function allMutants(suite: Suite): Mutant[] {
+  const { operations, rules, expectations } = suite
+  const mutants = [
+    ...statusMutants(suite),
+    ...credentialMutants(suite),
+    ...methodMutants(operations),
+    ...requestMutants(suite),
+    ...responseMutants(suite),
+    ...ruleMutants('rule', rules),
+    ...ruleMutants('expectation', expectations),
+  ]
+  return operations.flatMap(({ id }) => mutants.filter(({ operationId }) => operationId === id))
+}
+
+function ruleMutants(kind: 'rule' | 'expectation', checks: Record<string, Rule>): Mutant[] {
+  return Object.entries(checks).flatMap(([name, { faults = {} }]) =>
+    Object.entries(faults).map(([says, apply]) => breaking(name.replace('/', `/${kind}/`), kind, says, apply)),
+  )
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { broken, silence, sleeper, unreachable } from '../testing/fetches.ts'
 import { type Api, BASE_URL, type Fetch, operations, TOKEN, thingsTarget } from '../testing/things.ts'
+import { hintFor, redirectOf } from './hints.ts'
 import { Inconclusive, NoAnswer, RefusedRequest, RunOver, type TargetOptions } from './target.ts'
 import { NOBODY } from './tiers.ts'
+import { unknownLike } from './unknown-ids.ts'
 
 const baseUrl = `${BASE_URL}/api`
 const THINGS = `${baseUrl}/projects/p-1/things`
@@ -241,4 +243,60 @@ describe('archives', () => {
     expect(String(await target.fetchRange(ARCHIVE, 2, 3))).toBe('ab')
     expect(target.exchanges).toEqual([])
   })
+})
+
+const FROM = 'http://api.test/v2/things?token=secret'
+
+test.each([
+  ['https://api.test/v2/things?token=secret', 'to https://api.test, with the same path: use https in the base URL'],
+  ['/v2/things/?a=1', 'to http://api.test, with a slash after the path: the documented paths end without one'],
+  ['https://id.test/oauth2/authorize?client=7', /^to https:\/\/id.test\/oauth2\/authorize: probably a login page/],
+  ['https://other.test/v2/things', 'to https://other.test, with the same path: another host, so check the base URL'],
+  ['/v2/things', 'to http://api.test, with the same path: the same URL'],
+  ['/home', 'to http://api.test/home: check the base URL'],
+  ['http://', 'to an invalid Location, so check the base URL'],
+])('a redirect to %s is explained without its query', (location, expected) => {
+  const words = redirectOf(FROM, new Response(null, { status: 302, headers: { Location: location } }))
+  expect(words).toMatch(expected)
+  expect(words).not.toContain('secret')
+})
+
+test.each([
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', {}, /NODE_EXTRA_CA_CERTS .* host name api\.test$/],
+  ['CERT_HAS_EXPIRED', {}, /^\. Renew the certificate/],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', {}, /issue it for api\.test/],
+  ['ECONNREFUSED', {}, /^$/],
+  ['ECONNREFUSED', { HTTP_PROXY: 'http://proxy' }, /^$/],
+  ['ECONNREFUSED', { HTTPS_PROXY: 'http://u:secret@proxy' }, /^\. HTTPS_PROXY is set, but .*NODE_USE_ENV_PROXY=1/],
+  ['ECONNREFUSED', { https_proxy: 'http://proxy', NODE_USE_ENV_PROXY: '1' }, /goes through the proxy in https_proxy/],
+])('for %s with the environment %j, the message says what to do', (code, env, expected) => {
+  expect(hintFor(code, 'https://api.test/v2', env)).toMatch(expected)
+  expect(hintFor(code, 'https://api.test/v2', env)).not.toContain('secret')
+})
+
+test.each([
+  ['7b1c9f04-52ad-4e6b-9d3c-1f2e3a4b5c6d', /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-9[0-9a-f]{3}-[0-9a-f]{12}$/],
+  ['7B1C9F04-52AD-7E6B-BD3C-1F2E3A4B5C6D', /^[0-9A-F]{8}-[0-9A-F]{4}-7[0-9A-F]{3}-B[0-9A-F]{3}-[0-9A-F]{12}$/],
+  ['app-chat', /^app-[a-z]{4}$/],
+  ['App_7Kd2', /^App_\d[A-Z][a-z]\d$/],
+  ['ctr_9f8e7d6c5b', /^ctr_[0-9a-f]{10}$/],
+  ['prod-eu', /^[a-z]{4}-[a-z]{2}$/],
+  ['deploy-key', /^deploy-[a-z]{3}$/],
+  ['1234567', /^\d{7}$/],
+  ['01HZX3K9QW8RTV5M2N4P6S7Y0A', /^[0-9A-Z]{26}$/],
+])('an unknown ID like %s has the same form, and is the same in each run with the seed', (known, form) => {
+  const unknown = unknownLike(known, 'a', 12)
+  expect(unknown).toMatch(form)
+  expect(unknown).not.toBe(known)
+  expect(unknownLike(known, 'a', 12)).toBe(unknown)
+  expect(unknownLike(known, 'b', 12)).not.toBe(unknown)
+})
+
+test.each([
+  ['42', 12],
+  ['p1', 12],
+  ['', 12],
+  ['app-chat', 64],
+])('an ID like %j is not random enough for %i bits', (known, bits) => {
+  expect(unknownLike(known, 'a', bits)).toBeUndefined()
 })

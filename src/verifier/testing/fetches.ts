@@ -1,4 +1,7 @@
 /** Replacements for `fetch` that misbehave, and a fake clock. */
+
+import { JSON_TYPE } from '../../document/document.ts'
+import type { Exchange } from '../target/target.ts'
 import type { Fetch } from './things.ts'
 
 /** Fails as fetch does when the connection breaks. */
@@ -27,4 +30,20 @@ export function sleeper() {
     pass(milliseconds)
   }
   return { slept, now: () => time, pass, sleep }
+}
+
+/** Creates an exchange of `getThing`, the operation of a planted document. */
+export function exchangeOf(body: unknown, more: Partial<Exchange> = {}): Exchange {
+  return {
+    operationId: 'getThing',
+    method: 'GET',
+    url: 'http://service.test/things/thing-1',
+    requestBody: undefined,
+    credential: 'the token of the run',
+    isDocumented: true,
+    status: 200,
+    contentType: JSON_TYPE,
+    text: typeof body === 'string' ? body : JSON.stringify(body),
+    ...more,
+  }
 }
