@@ -8,7 +8,6 @@ const { verify } = createThingsVerifier()
 const whole = await verify(thingsTarget(undefined, { isOwn: true }))
 const { requests } = whole.run
 const moments = [1, 2, 5, Math.floor(requests / 3), Math.floor(requests / 2), requests - 2]
-const verified = ({ facts }: Ledger) => facts.filter(({ verdict }) => verdict === 'verified').map(({ id }) => id)
 const contradicted = ({ facts }: Ledger) => facts.filter(({ verdict }) => verdict.includes('contradicted'))
 
 /** Creates a service that handles the first `moment` requests with `fetch` and all later ones with `death`. */
@@ -37,17 +36,6 @@ describe('a service that dies', () => {
       }
     },
   )
-
-  test('if the service dies after one side of a limit was tested, the limit is not verified', async () => {
-    const only = ['listThings']
-    const lax: Fetch = (request) => createService().fetch(new Request(request.url.replace(/\?limit.*/, ''), request))
-    const { run } = await verify(thingsTarget(lax, { isOwn: true }), { only })
-    for (let moment = 1; moment < run.requests; moment++) {
-      const ledger = await verify(thingsTarget(dyingAfter(moment, unreachable, lax), { isOwn: true }), { only })
-      for (const limit of ['minimum', 'maximum'])
-        expect(verified(ledger)).not.toContain(`listThings/query.limit/${limit}`)
-    }
-  })
 
   test.each([unreachable, () => broken(), silence])('without any response, verify throws NoAnswer', async (death) => {
     const running = verify(thingsTarget(death, { isOwn: true, timeoutMs: 5 }))

@@ -11,7 +11,7 @@ export interface SuiteOptions {
   document: OpenApiDocument
   /** The facts that `readFacts` derives from the document. */
   facts: Fact[]
-  /** What the document cannot state, by tag. Two tags must not define the same entry, such as the call of an operation. */
+  /** What the document cannot state, by tag. If two tags define the same entry, the later one applies. */
   tags: readonly Tag[]
   /** Returns the validator of a schema of the document, or of a schema that states one fact. It must list all errors. */
   compile: CompileSchema
@@ -59,13 +59,8 @@ const belowOther = (name: string) => ({
   restsOn: ['error-status-codes'] satisfies Expectation['restsOn'],
 })
 
-/**
- * Merges the tags.
- *
- * @throws Error if two tags define the same entry, or a schema of the document has no validator
- */
+/** Merges the tags. @throws Error if a schema of the document has no validator */
 export function createSuite({ document, facts, tags, compile, fixtureNames = [] }: SuiteOptions): Suite {
-  checkUnique(tags)
   const merge = <Key extends keyof Tag>(key: Key): NonNullable<Tag[Key]> =>
     Object.assign({}, ...tags.map((tag) => tag[key]))
   const operations = listOperations(document)
@@ -106,21 +101,6 @@ export function createSuite({ document, facts, tags, compile, fixtureNames = [] 
   function about400({ id }: Operation): string[] {
     const ofOperation = facts.filter(({ operationId }) => operationId === id)
     return ofOperation.filter((fact) => fact.id === `${id}/400` || fact.at?.status === '400').map((fact) => fact.id)
-  }
-}
-
-function checkUnique(tags: readonly Tag[]): void {
-  const owners = new Map<string, string>()
-  for (const [index, tag] of tags.entries()) {
-    const owner = `tags[${index}] (${Object.keys(tag.calls).join(', ')})`
-    for (const [part, entries] of Object.entries(tag)) {
-      if (typeof entries !== 'object' || Array.isArray(entries)) continue
-      for (const name of Object.keys(entries).map((key) => `${part}["${key}"]`)) {
-        const other = owners.get(name)
-        if (other) throw new Error(`Two tags define ${name}: ${other} and ${owner}. Remove it from one of them.`)
-        owners.set(name, owner)
-      }
-    }
   }
 }
 

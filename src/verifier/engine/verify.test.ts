@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { broken, sleeper } from '../testing/fetches.ts'
 import {
   createService,
@@ -9,14 +8,13 @@ import {
   FIXTURES,
   operations,
   TOKEN,
-  tag,
   thingsOptions,
   thingsTarget,
   through,
 } from '../testing/things.ts'
 import { planRequests } from './dry-run.ts'
 import type { Ledger } from './ledger.ts'
-import { createVerifier, type Estimate, type Progress } from './verify.ts'
+import type { Estimate, Progress } from './verify.ts'
 
 const { verify } = createThingsVerifier()
 const error = (status: number) => Response.json({ message: 'No.' }, { status })
@@ -105,20 +103,6 @@ test.each([
     expect(rests.some((rest) => rest === planned)).toBe(true)
   },
 )
-
-test('the estimate of a run does not count the slowest request, such as one that waits until the service has started', async () => {
-  const clock = sleeper()
-  let starting = 60_000
-  const slow = through((response) => {
-    clock.pass(starting)
-    starting = 10
-    return response
-  })
-  const estimates: Estimate[] = []
-  const onEstimate = (estimate: Estimate) => estimates.push(estimate)
-  await verify(thingsTarget(slow, { ...clock, isOwn: true }), { planned: 1000, onEstimate })
-  expect(estimates).toEqual([])
-})
 
 const twice = through(
   async (response) =>
@@ -249,16 +233,6 @@ test('facts that need a missing fixture are unexercised, and the reason names th
     'the fixtures have no "tokens.expired" (meaning of tokens.expired)',
   )
   expect(facts.filter(({ verdict }) => verdict.includes('contradicted'))).toEqual([])
-})
-
-test('two tags that define the same entry throw an error that names both', () => {
-  const again = { calls: { getThing: async () => undefined }, rules: {} }
-  expect(() =>
-    createVerifier({ document, facts: [], tags: [tag, again], compile: schemaCompilerOf(document) }),
-  ).toThrow(
-    'Two tags define calls["getThing"]: tags[0] (countThings, listThings, addThing, getThing, deleteThing) and ' +
-      'tags[1] (getThing). Remove it from one of them.',
-  )
 })
 
 test('probes leave out only fields that the baseline request has', async () => {

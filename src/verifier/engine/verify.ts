@@ -72,7 +72,7 @@ export interface Verifier {
   verify(target: Target, options?: VerifyOptions): Promise<Ledger>
 }
 
-/** Creates a verifier. @throws Error if two tags define the same entry, or a schema of the document cannot be checked */
+/** Creates a verifier. @throws Error if a schema of the document cannot be checked */
 export function createVerifier(options: SuiteOptions): Verifier {
   const suite = createSuite(options)
   const { document, validator, facts, operations } = suite
@@ -160,11 +160,12 @@ async function runOperations(
 
 /** Estimates the rest of a run from its pace so far. */
 function createPace(target: Target, { planned, onEstimate }: VerifyOptions) {
+  const paceMs = () => target.elapsedMs() / Math.max(1, target.sent())
   let isEstimated = false
   const restMs = (): number | undefined => {
     const requests = target.sent()
     if (planned === undefined || requests < MIN_REQUESTS) return undefined
-    return Math.max(0, planned - requests) * target.paceMs()
+    return Math.max(0, planned - requests) * paceMs()
   }
   const estimate = (): void => {
     const rest = isEstimated ? undefined : restMs()
@@ -172,7 +173,7 @@ function createPace(target: Target, { planned, onEstimate }: VerifyOptions) {
     isEstimated = true
     const totalMs = target.elapsedMs() + rest
     const limit = Math.min(LONG_RUN_MS, target.timeLimitMs ?? Infinity)
-    if (totalMs > limit) onEstimate?.({ requests: planned, msPerRequest: target.paceMs(), totalMs })
+    if (totalMs > limit) onEstimate?.({ requests: planned, msPerRequest: paceMs(), totalMs })
   }
   return { restMs, estimate }
 }

@@ -80,7 +80,6 @@ export function createTarget({
     sent: turns.sent,
     everResponded: turns.everResponded,
     elapsedMs: turns.elapsedMs,
-    paceMs: turns.paceMs,
     retries: patience.retries,
     settle: patience.settle,
     settledMs: patience.settledMs,

@@ -16,9 +16,6 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
   let sent = 0
   let bytesRead = 0
   let nextAt = startedAt
-  let sentAt = startedAt
-  /** The longest time from one request to the next, or the first, in milliseconds. */
-  let longest = 0
   let isCleaningUp = false
 
   /** @throws {@link RunOver} if the run has ended or will have ended at the time `at`, except during cleanup */
@@ -48,8 +45,6 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
     if (options.perSecond) nextAt = Math.max(now(), nextAt) + 1000 / options.perSecond
     if (wait > 0) await pause(wait)
     sent += 1
-    longest = Math.max(longest, now() - sentAt)
-    sentAt = now()
     // Without keep-alive: a service that is just closing an idle connection would appear not to respond.
     request.headers.set('Connection', 'close')
     request.headers.set('User-Agent', `project-resources-verify/${options.runId}`)
@@ -76,10 +71,6 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
     sent: () => sent,
     everResponded: () => everResponded,
     elapsedMs: () => now() - startedAt,
-    paceMs() {
-      const elapsed = now() - startedAt
-      return (elapsed - Math.max(longest, now() - sentAt)) / Math.max(1, sent - 1)
-    },
     isCleaningUp: () => isCleaningUp,
     startCleanup() {
       isCleaningUp = true

@@ -136,8 +136,6 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   everResponded(): boolean
   /** Milliseconds since the target was created. */
   elapsedMs(): number
-  /** Milliseconds per request so far, without the slowest one: a service may have to start first. */
-  paceMs(): number
   /** The retries so far, by operation and reason. */
   retries(): Retry[]
   /** Milliseconds that the run has waited so far for effects that then showed. */
