@@ -34,7 +34,6 @@ export const safety = {
 
 /** Tracks the domains that a run adds. `undo` deletes them, and returns those that may remain. */
 export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Cleanup {
-  const api = () => client() as Client
   /** The domains that the run has added but not deleted yet, as leftovers, by ID. */
   const present = new Map<string, Leftover>()
   const created = new Set<string>()
@@ -55,19 +54,6 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
       isDeletable(String(id)) &&
       !created.has(String(id))
     )
-  }
-
-  /** Deletes a domain. @returns why the domain remains; undefined if it is gone */
-  async function remove(domain_id: string): Promise<string | undefined> {
-    try {
-      await api().deleteDomain({ domain_id })
-      return undefined
-    } catch (thrown) {
-      const error = thrown as Error
-      // ParseError: the deletion succeeded, although the response has an unexpected body.
-      if (error instanceof ParseError || (error instanceof ApiError && error.status === 404)) return undefined
-      return error instanceof ApiError ? `deleteDomain returned ${error.status}` : error.message
-    }
   }
 
   return {
@@ -109,11 +95,24 @@ export function cleanup({ fixtures, isOwn, client, now }: CleanupContext): Clean
         let why: string | undefined
         if (now() >= until) why = `cleanup reached its time limit of ${CLEAN_UP_MS / 1000} s`
         else if (failures >= MOST_FAILURES) why = `cleanup stopped after ${MOST_FAILURES} failed deletions`
-        else why = await remove(id)
+        else why = await remove(client() as Client, id)
         if (why !== undefined) left.push({ ...added, why })
       }
       return left
     },
+  }
+}
+
+/** Deletes a domain. @returns why the domain remains; undefined if it is gone */
+async function remove(api: Client, domain_id: string): Promise<string | undefined> {
+  try {
+    await api.deleteDomain({ domain_id })
+    return undefined
+  } catch (thrown) {
+    const error = thrown as Error
+    // ParseError: the deletion succeeded, although the response has an unexpected body.
+    if (error instanceof ParseError || (error instanceof ApiError && error.status === 404)) return undefined
+    return error instanceof ApiError ? `deleteDomain returned ${error.status}` : error.message
   }
 }
 

@@ -55,34 +55,10 @@ export function createHonours(
       return { operationId: operation.id, name, unknowns, seen: new Map(), repeated: new Set(), confirmed: 0 }
     }),
   )
-  const proofOf = (name: AssumedName): Proof => {
-    name.proof ??= name.repeated.size > 1 ? { holds: true } : proofFrom([...name.seen.values()])
-    return name.proof
-  }
 
   return {
     /** Records the result of a request: the body of a 2XX, or a rejection by a 4XX. Other statuses prove nothing. */
-    answered(exchange: Exchange) {
-      const { operationId, method, url, requestBody, credential, status, text } = exchange
-      const isSuccess = hasStatus('2XX', status)
-      if (!isSuccess && !hasStatus('4XX', status)) return
-      const concerned = names.filter((each) => each.operationId === operationId)
-      if (concerned.length === 0) return
-      const body = isSuccess ? parseJson(text) : undefined
-      const result = isSuccess ? digestsIn(body) : 'rejected'
-      for (const each of concerned) {
-        const { name, seen, repeated } = each
-        const { pathname, searchParams } = new URL(url)
-        const value = searchParams.has(name) ? searchParams.getAll(name).join() : undefined
-        const fields = new Set(fieldsNamed(name, body).map(String))
-        if (value !== undefined && fields.size === 1 && fields.has(value)) repeated.add(value)
-        searchParams.delete(name)
-        searchParams.sort()
-        const rest = JSON.stringify([method, pathname, `${searchParams}`, requestBody, credential])
-        getOrAdd(seen, rest, () => []).push({ value, result, exchange })
-        delete each.proof
-      }
-    },
+    answered: (exchange: Exchange) => record(names, exchange),
 
     /** The parameters with assumed names that some exchanges carry. */
     carriedBy: (exchanges: (Exchange | undefined)[]): AssumedName[] =>
@@ -122,13 +98,43 @@ export function createHonours(
       )
       if (unknown.length === 0) return undefined
       if (keepsNothing) return { verdict: 'unprovable here', reason: keepsNothing }
-      const [all, ids] = [unknown.map(({ name }) => name), new Set(unknown.flatMap(({ unknowns }) => unknowns))]
-      const [parameters, their] = all.length > 1 ? ['parameters', 'whose names are'] : ['parameter', 'whose name is']
-      const hint = unknown.map(({ operationId, name }) => `--name ${operationId}.${name}=NAME`).join(' ')
-      const reason = `no response shows that the service honours the query ${parameters} ${all.join(', ')}, ${their} undocumented (${[...ids].join(', ')}): pass the name that the service uses with ${hint}`
-      return { verdict: 'unexercised', reason, unhonoured: true }
+      return { verdict: 'unexercised', reason: whyUnproved(unknown), unhonoured: true }
     },
   }
+}
+
+function record(names: AssumedName[], exchange: Exchange): void {
+  const { operationId, method, url, requestBody, credential, status, text } = exchange
+  const isSuccess = hasStatus('2XX', status)
+  if (!isSuccess && !hasStatus('4XX', status)) return
+  const concerned = names.filter((each) => each.operationId === operationId)
+  if (concerned.length === 0) return
+  const body = isSuccess ? parseJson(text) : undefined
+  const result = isSuccess ? digestsIn(body) : 'rejected'
+  for (const each of concerned) {
+    const { name, seen, repeated } = each
+    const { pathname, searchParams } = new URL(url)
+    const value = searchParams.has(name) ? searchParams.getAll(name).join() : undefined
+    const fields = new Set(fieldsNamed(name, body).map(String))
+    if (value !== undefined && fields.size === 1 && fields.has(value)) repeated.add(value)
+    searchParams.delete(name)
+    searchParams.sort()
+    const rest = JSON.stringify([method, pathname, `${searchParams}`, requestBody, credential])
+    getOrAdd(seen, rest, () => []).push({ value, result, exchange })
+    delete each.proof
+  }
+}
+
+function whyUnproved(unknown: AssumedName[]): string {
+  const [all, ids] = [unknown.map(({ name }) => name), new Set(unknown.flatMap(({ unknowns }) => unknowns))]
+  const [parameters, their] = all.length > 1 ? ['parameters', 'whose names are'] : ['parameter', 'whose name is']
+  const hint = unknown.map(({ operationId, name }) => `--name ${operationId}.${name}=NAME`).join(' ')
+  return `no response shows that the service honours the query ${parameters} ${all.join(', ')}, ${their} undocumented (${[...ids].join(', ')}): pass the name that the service uses with ${hint}`
+}
+
+function proofOf(name: AssumedName): Proof {
+  name.proof ??= name.repeated.size > 1 ? { holds: true } : proofFrom([...name.seen.values()])
+  return name.proof
 }
 
 function proofFrom(all: Observed[][]): Proof {

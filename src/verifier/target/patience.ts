@@ -47,76 +47,26 @@ interface PatienceOptions {
   everResponded(): boolean
 }
 
-/** Retries requests with transient results, and waits for effects that do not show at once. */
-export function createPatience({ receive, pause, now, random, settleMs, ...run }: PatienceOptions) {
-  const retries = new Map<string, Retry>()
+/** What the requests of a run share. */
+interface Patience extends PatienceOptions {
+  /** The retries so far, by operation and reason. */
+  retries: Map<string, Retry>
   /** Operations and expected statuses for which a 409 or 423 persisted: it is a refusal. */
-  const refusing = new Set<string>()
+  refusing: Set<string>
+}
+
+/** Retries requests with transient results, and waits for effects that do not show at once. */
+export function createPatience(options: PatienceOptions) {
+  const { pause, now, settleMs } = options
+  const patience: Patience = { ...options, retries: new Map(), refusing: new Set() }
   let settledMs = 0
-
-  /** The pause before the next check for an effect, which grows with the time waited; `undefined` if the time is over. */
-  const untilNextLook = (waited: number): number | undefined =>
-    waited >= settleMs ? undefined : Math.min(MAX_LOOK_MS, settleMs - waited, Math.max(MIN_LOOK_MS, waited))
-
-  /** The pause before another attempt: full jitter, and at least Retry-After; `undefined` if that is too long. */
-  function pauseBefore(attempts: number, { status, retryAfter = 0 }: Partial<Received>): number | undefined {
-    if (retryAfter * 1000 > (run.isCleaningUp() ? MAX_WAIT_AT_END_MS : MAX_WAIT_MS)) return undefined
-    return Math.max(status === 429 ? MIN_WAIT_MS : 0, backoff(attempts, random(), retryAfter))
-  }
-
-  function count(operationId: string, why: string): void {
-    const key = `${operationId}\n${why}`
-    const { count } = retries.get(key) ?? { count: 0 }
-    retries.set(key, { operationId, why, count: count + 1 })
-  }
 
   return {
     /** Sends a request, and repeats it while its result is transient, and repeating it is safe and within the limits. */
-    async receive(request: Request, sending: Sending): Promise<Received & { attempts: number }> {
-      const { operationId, isRepeatable, expected, isSingle = false, onLost } = sending
-      const purpose = `${operationId} ${expected}`
-      let waited = 0
-      const busy: Received[] = []
-      for (let attempts = 1; ; attempts++) {
-        const result = await receive(request.clone(), onLost).catch((error: unknown) => {
-          if (error instanceof NoAnswer) return Object.assign(error, { operationId, attempts })
-          throw error
-        })
-        const isLost = result instanceof NoAnswer
-        const trouble = troubleOf(result)
-        let milliseconds: number | undefined
-        if (trouble) {
-          const { mayHaveActed } = trouble
-          const most = run.isCleaningUp() ? MAX_AT_END : isLost ? MAX_LOST : MAX_TRANSIENT
-          const isDead = isLost && result.stage === 'connecting' && !run.everResponded()
-          if ((isRepeatable || !mayHaveActed) && !isDead && !isSingle && attempts < most)
-            milliseconds = pauseBefore(attempts, isLost ? {} : result)
-          // The service behind the gateway may have processed the request.
-          if (!isLost && mayHaveActed) onLost?.()
-        } else if (!isLost && expected && BEING_CHANGED.includes(result.status) && !refusing.has(purpose)) {
-          milliseconds = untilNextLook(waited)
-          waited += milliseconds ?? 0
-          busy.push(result)
-          if (milliseconds === undefined) refusing.add(purpose)
-        } else {
-          const [first] = busy
-          // The resource existed at the first attempt, so the service refused that one, but removed the resource.
-          if (first && !isLost && result.status === NOT_FOUND) return { ...first, attempts: 1 }
-          // A status that persists is a refusal, so its repetitions are no retries.
-          for (const { status } of busy.splice(0)) count(operationId, `got ${status}`)
-        }
-        if (milliseconds !== undefined) {
-          if (trouble) count(operationId, trouble.why)
-          await pause(milliseconds)
-        } else if (isLost) {
-          result.message += afterAttempts(attempts)
-          throw result
-        } else return { ...result, attempts }
-      }
-    },
+    receive: (request: Request, sending: Sending) => receivePatiently(patience, request, sending),
 
     /** The retries, by operation and reason. */
-    retries: () => [...retries.values()],
+    retries: () => [...patience.retries.values()],
 
     settle: (async (look, isDone) => {
       const startedAt = now()
@@ -124,7 +74,7 @@ export function createPatience({ receive, pause, now, random, settleMs, ...run }
         const result = await look()
         // A clock that does not move must not make the run hang.
         const waited = Math.max(slept, now() - startedAt)
-        const milliseconds = isDone(result) ? undefined : untilNextLook(waited)
+        const milliseconds = isDone(result) ? undefined : untilNextLook(waited, settleMs)
         if (milliseconds === undefined) {
           const waitedMs = slept > 0 ? Math.round(waited) : 0
           if (isDone(result)) settledMs += waitedMs
@@ -138,6 +88,76 @@ export function createPatience({ receive, pause, now, random, settleMs, ...run }
     /** Milliseconds waited for effects that then showed. */
     settledMs: () => settledMs,
   }
+}
+
+async function receivePatiently(
+  patience: Patience,
+  request: Request,
+  { operationId, isRepeatable, expected, isSingle = false, onLost }: Sending,
+): Promise<Received & { attempts: number }> {
+  const { refusing, settleMs, pause } = patience
+  const purpose = `${operationId} ${expected}`
+  let waited = 0
+  const busy: Received[] = []
+  for (let attempts = 1; ; attempts++) {
+    const result = await patience.receive(request.clone(), onLost).catch((error: unknown) => {
+      if (error instanceof NoAnswer) return Object.assign(error, { operationId, attempts })
+      throw error
+    })
+    const isLost = result instanceof NoAnswer
+    const trouble = troubleOf(result)
+    let milliseconds: number | undefined
+    if (trouble) {
+      const isAllowed = (isRepeatable || !trouble.mayHaveActed) && !isSingle
+      if (isAllowed) milliseconds = pauseBefore(patience, attempts, result)
+      // The service behind the gateway may have processed the request.
+      if (!isLost && trouble.mayHaveActed) onLost?.()
+    } else if (!isLost && expected && BEING_CHANGED.includes(result.status) && !refusing.has(purpose)) {
+      milliseconds = untilNextLook(waited, settleMs)
+      waited += milliseconds ?? 0
+      busy.push(result)
+      if (milliseconds === undefined) refusing.add(purpose)
+    } else {
+      const [first] = busy
+      // The resource existed at the first attempt, so the service refused that one, but removed the resource.
+      if (first && !isLost && result.status === NOT_FOUND) return { ...first, attempts: 1 }
+      // A status that persists is a refusal, so its repetitions are no retries.
+      for (const { status } of busy.splice(0)) count(patience, operationId, `got ${status}`)
+    }
+    if (milliseconds !== undefined) {
+      if (trouble) count(patience, operationId, trouble.why)
+      await pause(milliseconds)
+    } else if (isLost) {
+      result.message += afterAttempts(attempts)
+      throw result
+    } else return { ...result, attempts }
+  }
+}
+
+/** The pause before the next check for an effect, which grows with the time waited; `undefined` if the time is over. */
+function untilNextLook(waited: number, settleMs: number): number | undefined {
+  return waited >= settleMs ? undefined : Math.min(MAX_LOOK_MS, settleMs - waited, Math.max(MIN_LOOK_MS, waited))
+}
+
+/** The pause before another attempt: full jitter, and at least Retry-After; `undefined` if there must be none. */
+function pauseBefore(
+  { isCleaningUp, everResponded, random }: Patience,
+  attempts: number,
+  result: Received | NoAnswer,
+): number | undefined {
+  const isLost = result instanceof NoAnswer
+  const most = isCleaningUp() ? MAX_AT_END : isLost ? MAX_LOST : MAX_TRANSIENT
+  const isDead = isLost && result.stage === 'connecting' && !everResponded()
+  const { status, retryAfter = 0 } = isLost ? {} : result
+  const longest = isCleaningUp() ? MAX_WAIT_AT_END_MS : MAX_WAIT_MS
+  if (isDead || attempts >= most || retryAfter * 1000 > longest) return undefined
+  return Math.max(status === 429 ? MIN_WAIT_MS : 0, backoff(attempts, random(), retryAfter))
+}
+
+function count({ retries }: Patience, operationId: string, why: string): void {
+  const key = `${operationId}\n${why}`
+  const { count } = retries.get(key) ?? { count: 0 }
+  retries.set(key, { operationId, why, count: count + 1 })
 }
 
 const LOST: Record<NoAnswer['stage'], { why: string; mayHaveActed: boolean }> = {

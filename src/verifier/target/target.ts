@@ -5,10 +5,10 @@ import { tokensOf } from './fixtures.ts'
 import { createPatience } from './patience.ts'
 import { Inconclusive, NoAnswer } from './receive.ts'
 import { clientOf, type Sending, sendWith } from './send.ts'
-import { NOBODY, whyNothing } from './tiers.ts'
+import { whyNothing } from './tiers.ts'
 import { createTurns } from './turns.ts'
 import type { Cleanup, Target, TargetOptions } from './types.ts'
-import { unknownLike } from './unknown-ids.ts'
+import { createUnknownIds } from './unknown-ids.ts'
 
 export { Inconclusive, NoAnswer, TooLong } from './receive.ts'
 export {
@@ -24,11 +24,6 @@ export {
 
 /** Default timeout of each request, so that no service can make a run hang. */
 const TIMEOUT_MS = 10_000
-/**
- * How random an unknown ID must be, in bits. One that is read may exist by chance, but a second one then will not; one that
- * is written must never exist.
- */
-const UNKNOWN_BITS = { read: 12, write: 64 }
 /** Default time for an effect to show on a real service. */
 const SETTLE_MS = 5_000
 /** Name of the token of the run in {@link Exchange.credential}. */
@@ -45,16 +40,15 @@ export function createTarget({
   // A copy, because discovery adds fixtures to it.
   const given = Object.entries(options.fixtures).filter(([, value]) => value !== undefined)
   const fixtures = Object.fromEntries(given) as typeof options.fixtures
-  /** IDs made up by the run, which no resource has. */
-  const nobodies = new Set([NOBODY])
-  const isProject = (id: string) => id === fixtures.project_id || nobodies.has(id)
+  const { made, unknownId } = createUnknownIds(runId, fixtures)
+  const isProject = (id: string) => id === fixtures.project_id || made.has(id)
   const { settleMs = options.isOwn ? 0 : SETTLE_MS } = options
   const turns = createTurns({ ...options, fetch, sleep, now, timeoutMs })
   const cleanups = tags.flatMap((tag) => tag.cleanup?.({ ...options, fixtures, client: () => client(), now }) ?? [])
   const sending: Sending = {
     options: { ...options, fixtures },
     findRoute: createRouter({ ...options, fixtures, isProject }),
-    nobodies,
+    nobodies: made,
     credentials: new Map([
       ...[...tokensOf(fixtures)].map(([name, value]) => [value, name] as const),
       [options.token, RUN_TOKEN],
@@ -90,15 +84,8 @@ export function createTarget({
       patience.receive(request, { operationId: exchanges.at(-1)?.operationId ?? '', isRepeatable: true }),
     ),
 
-    isUnknownId: (id) => nobodies.has(id),
-
-    unknownId(known, use, attempt = 0) {
-      const id = unknownLike(known, `${runId} ${attempt}`, UNKNOWN_BITS[use])
-      if (id === undefined || Object.values(fixtures).flat().includes(id)) return NOBODY
-      nobodies.add(id)
-      return id
-    },
-
+    isUnknownId: (id) => made.has(id),
+    unknownId,
     uniqueName: (parent) => `verify-${runId}-${++named}.${parent}`,
 
     whyNothing: (operation) => whyNothing(safety, tier, operation),

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Fixtures } from './fixtures.ts'
+import { NOBODY } from './tiers.ts'
+import type { Target } from './types.ts'
 
 /** Characters to draw from, for each class of characters. Similar ones are left out, as many kinds of IDs do. */
 const ALPHABETS: [members: RegExp, characters: string][] = [
@@ -13,6 +16,24 @@ const UUID_KEPT = [14, 19]
 /** Hexadecimal digits, with a digit and a letter: other text has only digits, or letters that are hexadecimal by chance. */
 const HEXADECIMAL = /^(?=.*\d)(?=.*[a-f])[0-9a-f-]{8,}$/i
 const PREFIX = /^[A-Za-z]+[-_.:]+/
+
+/**
+ * How random an unknown ID must be, in bits. One that is read may exist by chance, but a second one then will not; one that
+ * is written must never exist.
+ */
+const UNKNOWN_BITS = { read: 12, write: 64 }
+
+/** Makes up IDs that no resource has, and remembers them. */
+export function createUnknownIds(runId: string, fixtures: Fixtures) {
+  const made = new Set([NOBODY])
+  const unknownId: Target['unknownId'] = (known, use, attempt = 0) => {
+    const id = unknownLike(known, `${runId} ${attempt}`, UNKNOWN_BITS[use])
+    if (id === undefined || Object.values(fixtures).flat().includes(id)) return NOBODY
+    made.add(id)
+    return id
+  }
+  return { made, unknownId }
+}
 
 /**
  * Returns an ID with the form of a known one: the same prefix, separators and length, and characters of the same classes.
