@@ -22,10 +22,6 @@ import { createRuleJudge, type RuleJudgeOptions } from './rules.ts'
 
 /** Maximum length of a body that is judged. */
 export const MAX_BODY_BYTES = 10 * 1024 * 1024
-/** Maximum number of exchanges from which the judge learns which parameters with assumed names a service honours. */
-const MAX_HONOURED = 10_000
-/** Maximum number of responses per operation in which the judge looks for answers to open questions, which takes most time. */
-const MAX_OBSERVED = 500
 /** Statuses of a busy service or gateway: they show nothing about the operation. */
 const TRANSIENT = [429, ...UNAVAILABLE]
 const TRIED = 'A recorded request'
@@ -66,8 +62,8 @@ export type PassiveJudge = ReturnType<typeof createPassiveJudge>
 
 /** What is known of the judged traffic. */
 interface Traffic {
-  /** Number of judged exchanges, by operation. */
-  calls: Map<string, number>
+  /** The operations of judged exchanges. */
+  called: Set<string>
   /** Why a response has no body to judge, by operation. */
   noBodies: Map<string, string>
   credentials: ReturnType<typeof createCredentials>
@@ -87,7 +83,7 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
   const redactor = createRedactor(readSecretFields(document), [])
   const startedAt = now()
   const [credentials, requests] = [createCredentials(), createRequestJudge(suite)]
-  const traffic: Traffic = { calls: new Map(), noBodies: new Map(), credentials, requests }
+  const traffic: Traffic = { called: new Set(), noBodies: new Map(), credentials, requests }
   const skipped = new Map<string, number>()
   let judgedCount = 0
 
@@ -114,7 +110,7 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
     if (why !== undefined) return skip(why)
 
     const judged = { exchange: exchangeOf(operation, recorded, credentials.nameOf(recorded)), index: judgedCount++ }
-    traffic.calls.set(operation.id, (traffic.calls.get(operation.id) ?? 0) + 1)
+    traffic.called.add(operation.id)
     for (const each of aboutResponse(operation, recorded, judged)) findings.byResponse(each, judged)
     if (tokenOf(recorded) !== undefined && recorded.noRequestBody === undefined)
       for (const each of requests.judge(operation, judged.exchange)) findings.byRequest(each, judged)
@@ -133,8 +129,8 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
       return [statusAlone(operation, exchange.status), ...others]
     }
     redactor.learn(exchange)
-    if ((traffic.calls.get(id) ?? 0) <= MAX_OBSERVED) observer.answered(exchange, index, TRIED)
-    if (index < MAX_HONOURED) honours.answered(exchange)
+    observer.answered(exchange, index, TRIED)
+    honours.answered(exchange)
     return [...judgeResponse(exchange).filter((each) => !isHidden(each, exchange)), ...others]
   }
 
@@ -198,8 +194,8 @@ function unprovable({ without400, rules }: Suite, { id }: Fact): Decision | unde
 }
 
 /** Why no exchange has shown a fact. */
-function whyUnexercised({ id, operationId, at }: Fact, { calls, noBodies, credentials, requests }: Traffic): string {
-  if (!calls.has(operationId)) return 'the recorded traffic has no request of this operation'
+function whyUnexercised({ id, operationId, at }: Fact, { called, noBodies, credentials, requests }: Traffic): string {
+  if (!called.has(operationId)) return 'the recorded traffic has no request of this operation'
   if (id.endsWith('/auth/none') && !credentials.areRecorded())
     return 'no recorded request has an Authorization header: the recording tool may have removed them'
   const noBody = at?.in === 'answer' ? noBodies.get(operationId) : undefined
