@@ -96,99 +96,70 @@ test('conforming traffic contradicts nothing; what it does not show is unexercis
   ])
 })
 
-test.each<[string, () => Promise<Entry[]>, contradicted: string]>([
-  ['a wrong type', () => answering(KEYS, (keys: object[]) => [{ ...keys[0], name: 7 }]), 'listApiKeys/2XX[].name/type'],
-  ['an undocumented status', async () => withStatus(await record(KEYS), 302), 'listApiKeys/operation: got 302'],
-  ['a key listed twice', () => answering(KEYS, (keys: object[]) => [...keys, keys[0]]), 'listApiKeys/rule/ids-differ'],
+test.each<[what: string, contradicted: string, change: (keys: object[]) => object[]]>([
+  ['a wrong type', 'listApiKeys/2XX[].name/type', (keys) => [{ ...keys[0], name: 7 }]],
+  ['a key listed twice', 'listApiKeys/rule/ids-differ', (keys) => [...keys, ...keys]],
   [
     'a key of another project',
-    () => answering(KEYS, (keys: object[]) => keys.map((key) => ({ ...key, projectId: 'p' }))),
     'listApiKeys/rule/of-project',
+    (keys) => keys.map((key) => ({ ...key, projectId: 'p' })),
   ],
-  [
-    'a forbidden value accepted',
-    async () => withStatus(await record(update({ port: 70_000 })), 200),
-    'updateApp/body.port/maximum: 70000: expected 400, got 200',
-  ],
-  [
-    'a forbidden value with 422',
-    async () => withStatus(await record(update({ port: 'x' })), 422),
-    'updateApp/body.port/type: "x": expected 400, got 422',
-  ],
-  [
-    'an allowed value refused',
-    async () => withStatus(await record(update({ port: 1 }), update({ port: 0 })), 400),
-    'updateApp/body.port/minimum: 0: expected 2XX, got 400',
-  ],
-  [
-    'broken JSON accepted',
-    async () => withStatus(await record(update('{')), 200),
-    'updateApp/400: a body that is not JSON',
-  ],
-  [
-    'a basic credential accepted',
-    async () => withStatus(await record({ path: KEYS, headers: { authorization: 'Basic bm9ib2R5' } }), 200, []),
-    'listApiKeys/auth/malformed: expected 401, got 200',
-  ],
-  [
-    'no credential accepted',
-    async () => withStatus(await record(KEYS, { path: KEYS, headers: {} }), 200, []),
-    'listApiKeys/auth/none: expected 401, got 200',
-  ],
-])('%s is a contradiction', async (_, recorded, contradicted) => {
-  const all = (await judged(await recorded())).contradicted
+])('%s in a response is a contradiction', async (_, contradicted, change) => {
+  const all = (await judged(await answering(KEYS, change))).contradicted
   expect(all.filter((each) => each.startsWith(contradicted))).toHaveLength(1)
 })
 
-const anonymous = (headers: Record<string, string>): Sent => ({ path: KEYS, headers })
-/** JSON whose conversion to a primitive value throws. */
-const HOSTILE = { toString: 1, valueOf: 1 }
+const keysWith = (headers: Record<string, string>): Sent => ({ path: KEYS, headers })
+const BASIC = { authorization: 'Basic bm9ib2R5' }
 
-test.each<[what: string, recorded: () => Promise<unknown[]>]>([
-  ['credentials that the recording tool has removed', async () => withStatus(await record(anonymous({})), 200, [])],
-  [
-    'a credential in a cookie',
-    async () => withStatus(await record(KEYS, anonymous({ Cookie: 'a=session-1234' })), 200, []),
-  ],
-  [
-    'a credential replaced with a word',
-    async () => withStatus(await record(anonymous({ authorization: '[REDACTED]' })), 200, []),
-  ],
-  ['a value accepted that frameworks convert', async () => withStatus(await record(update({ port: '7' })), 200)],
-  ['two broken limits accepted', async () => withStatus(await record(update({ port: 7e4, computeTier: 'x' })), 200)],
-  [
-    'an allowed value refused together with another',
-    async () => withStatus(await record(update({ port: 1 }), update({ port: 0, gpuCount: 1 })), 400),
-  ],
-  ['an allowed value refused where nothing worked', async () => withStatus(await record(update({ port: 0 })), 400)],
-  ['a response from the cache', async () => withStatus(await record(KEYS), 304)],
-  ['a request without a response', async () => withStatus(await record(KEYS), 0)],
-  [
-    'another host',
-    async () => [entryOf('https://other.test/prefix/v2/projects/p/api-keys', { path: '' }, new Response(), '{')],
-  ],
-  [
-    'entries of wrong types',
-    async () => [
-      ...[null, 7, [], {}, HOSTILE, { request: 7, response: null }, { request: HOSTILE, response: HOSTILE }],
-      ...['x', { ...HOSTILE }].map((url) => ({ request: { method: 'GET', url }, response: [] })),
-      ...withStatus(await record(KEYS), 'x' as never),
-      ...(await record(KEYS)).map(({ request, response }) => ({
-        request: {
-          ...request,
-          headers: [HOSTILE, null],
-          cookies: [null, HOSTILE],
-          bodySize: HOSTILE,
-          postData: HOSTILE,
-        },
-        response: { ...response, headers: [HOSTILE, { name: HOSTILE, value: HOSTILE }], content: HOSTILE },
-      })),
-    ],
-  ],
-])('%s: no contradiction of the operation', async (_, recorded) => {
-  const { ledger } = await judged(await recorded())
-  const wrong = ledger.facts.filter(({ id, verdict }) => verdict === 'contradicted' && !/\/(2XX|default|rule)/.test(id))
-  expect(wrong).toEqual([])
+test.each<[what: string, contradicted: string, status: number, ...calls: (Sent | string)[]]>([
+  ['an undocumented status', 'listApiKeys/operation: got 302', 302, KEYS],
+  ['a forbidden value accepted', 'updateApp/body.port/maximum: 70000: expected 400,', 200, update({ port: 70_000 })],
+  ['a forbidden value with 422', 'updateApp/body.port/type: "x": expected 400,', 422, update({ port: 'x' })],
+  ['a limit refused', 'updateApp/body.port/minimum: 0: expected 2XX,', 400, update({ port: 1 }), update({ port: 0 })],
+  ['broken JSON accepted', 'updateApp/400: a body that is not JSON', 200, update('{')],
+  ['a basic credential accepted', 'listApiKeys/auth/malformed: expected 401, got 200', 200, keysWith(BASIC)],
+  ['no credential accepted', 'listApiKeys/auth/none: expected 401, got 200', 200, KEYS, keysWith({})],
+])('%s is a contradiction', async (_, contradicted, status, ...calls) => {
+  const all = (await judged(withStatus(await record(...calls), status))).contradicted
+  expect(all.filter((each) => each.startsWith(contradicted))).toHaveLength(1)
+})
+
+/** The contradicted facts that are not about the body of a response, which is made up here. */
+async function contradictionsIn(entries: unknown[]) {
+  const { facts } = (await judged(entries)).ledger
+  return facts.filter(({ id, verdict }) => verdict === 'contradicted' && !/\/(2XX|default|rule)/.test(id))
+}
+
+test.each<[what: string, status: number, ...calls: (Sent | string)[]]>([
+  ['credentials that the recording tool has removed', 200, keysWith({})],
+  ['a credential in a cookie', 200, KEYS, keysWith({ Cookie: 'a=session-1234' })],
+  ['a credential replaced with a word', 200, keysWith({ authorization: '[REDACTED]' })],
+  ['a value accepted that frameworks convert', 200, update({ port: '7' })],
+  ['two broken limits accepted', 200, update({ port: 70_000, computeTier: 'x' })],
+  ['an allowed value refused together with another', 400, update({ port: 1 }), update({ port: 0, gpuCount: 1 })],
+  ['an allowed value refused where nothing worked', 400, update({ port: 0 })],
+  ['a response from the cache', 304, KEYS],
+  ['a request without a response', 0, KEYS],
+])('%s: no contradiction of the operation', async (_, status, ...calls) => {
+  expect(await contradictionsIn(withStatus(await record(...calls), status))).toEqual([])
+})
+
+test('entries of another host, and of wrong types, are no contradiction', async () => {
+  /** JSON whose conversion to a primitive value throws. */
+  const hostile = { toString: 1, valueOf: 1 }
+  const keys = await record(KEYS)
+  const entries = [
+    entryOf('https://other.test/prefix/v2/projects/p/api-keys', { path: '' }, new Response(), '{'),
+    ...[null, 7, [], {}, hostile, { request: 7, response: null }, { request: hostile, response: hostile }],
+    ...['x', hostile].map((url) => ({ request: { method: 'GET', url }, response: [] })),
+    ...withStatus(keys, 'x' as never),
+    ...keys.map(({ request, response }) => ({
+      request: { ...request, headers: [hostile, null], cookies: [null, hostile], bodySize: hostile, postData: hostile },
+      response: { ...response, headers: [hostile, { name: hostile, value: hostile }], content: hostile },
+    })),
+  ]
+  expect(await contradictionsIn(entries)).toEqual([])
 })
 
 test('without the text of a body, only the status is judged, and nothing without headers', async () => {
