@@ -155,7 +155,7 @@ test('entries of another host, and of wrong types, are no contradiction', async 
     ...['x', hostile].map((url) => ({ request: { method: 'GET', url }, response: [] })),
     ...withStatus(keys, 'x' as never),
     ...keys.map(({ request, response }) => ({
-      request: { ...request, headers: [hostile, null], cookies: [null, hostile], bodySize: hostile, postData: hostile },
+      request: { ...request, headers: [hostile, null], cookies: [null, hostile], bodySize: hostile, postData: 7 },
       response: { ...response, headers: [hostile, { name: hostile, value: hostile }], content: hostile },
     })),
   ]
