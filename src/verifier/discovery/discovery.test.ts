@@ -112,6 +112,11 @@ test('a search ends if the service responds to nothing', async () => {
   expect(sent.length).toBeLessThan(5)
 })
 
+test('the run searches nothing on its own target', async () => {
+  const { entry } = await run(first, { isOwn: true })
+  expect(entry).toBeUndefined()
+})
+
 test('a search goes on if one operation never responds, but another does', async () => {
   const unanswered = through(() => broken(), 'listThings')
   const { entry, facts, incomplete } = await run(first, { fetch: unanswered, sleep: async () => undefined })

@@ -149,6 +149,30 @@ test.each<[string, (body: Given['body']) => boolean, expected: string[]]>([
   },
 )
 
+const limit = (minimum: number, maximum: number): Schema => ({ type: 'integer', description: '.', minimum, maximum })
+test.each<[string, (body: Given['body']) => boolean, expected: string[]]>([
+  ['every allowed value', () => true, ['verified', 'verified', 'verified']],
+  ['no lower limit of 0', ({ lower }) => lower !== 0, ['contradicted', 'assumption contradicted', 'verified']],
+  ['no upper limit of 9', ({ upper }) => upper !== 9, ['verified', 'verified', 'contradicted']],
+  ['no upper limit of 1', ({ upper }) => upper !== 1, ['verified', 'contradicted', 'verified']],
+  ['no upper limit but 9', ({ upper = 9 }) => upper === 9, ['verified', 'assumption contradicted', 'verified']],
+])(
+  'only limits that may cross are sent together, so a service that accepts %s gets these verdicts',
+  async (_, accepts, expected) => {
+    const schema = { ...UPDATE, properties: { lower: limit(0, 5), upper: limit(1, 9) } }
+    const inRange = ({ lower = 3, upper = 4 }: { lower?: number; upper?: number }) =>
+      [lower, upper].every(Number.isInteger) && 0 <= lower && lower <= Math.min(upper, 5) && upper <= 9
+    const found = await verdictsOn(['body.lower/minimum', 'body.upper/minimum', 'body.upper/maximum'], {
+      ...updating(accepts),
+      operation: { requestBody: { required: true, description: '.', content: { [JSON_TYPE]: { schema } } } },
+      tag: { alongside: { getThing: { lower: { upper: 9 }, upper: { lower: 0 } } } },
+      update: { lower: 2 },
+      behaviour: ({ body }) => (inRange(body) && body.upper !== 0 && accepts(body) ? {} : undefined),
+    })
+    expect(found).toEqual(expected)
+  },
+)
+
 const accepts = (most: number) => (top: number) => top <= most
 test.each<[string, accepts: (top: number) => boolean, expected: string]>([
   ['rejects every value above the maximum', accepts(3), 'verified'],
