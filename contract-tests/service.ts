@@ -57,6 +57,16 @@ export const duplicatesIn = <Value>(values: Value[]): Value[] => [
 
 export const hasDuplicates = (values: unknown[]): boolean => duplicatesIn(values).length > 0
 
+/** Returns the status of the error response to a call; undefined if the call succeeds. @throws all other errors */
+export const statusOf = (call: Promise<unknown>): Promise<number | undefined> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof ApiError) return error.status
+      throw error
+    },
+  )
+
 /** Returns the response to a call; undefined if it is an error or not JSON. @throws all other errors */
 export function ifSuccessful<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   return call.catch((error: unknown) => {

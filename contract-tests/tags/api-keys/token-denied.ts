@@ -1,22 +1,15 @@
-import { ApiError, type Client } from '../../../src/client/index.ts'
+import type { Client } from '../../../src/client/index.ts'
 import type { Rule } from '../../../src/verifier/engine/tag.ts'
 import { refusal, withToken } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Mutant, Original, PlainResponse } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { inTurn, problemsIf, type Service } from '../../service.ts'
+import { inTurn, problemsIf, type Service, statusOf } from '../../service.ts'
 
 /** Number of times in a row that the token must be denied. */
 const LOOKS = [1, 2, 3]
 
 /** Returns the status of the response to listApiKeys, a harmless request without further IDs. */
-const statusFor = (client: Client) =>
-  client.listApiKeys().then(
-    () => 200,
-    (error: unknown) => {
-      if (error instanceof ApiError) return error.status
-      throw error
-    },
-  )
+const statusFor = async (client: Client) => (await statusOf(client.listApiKeys())) ?? 200
 
 /** Replaces the denials of the deleted key's token with the results of `instead`; undefined keeps one. @param nth from 1 */
 const insteadOfDenial =

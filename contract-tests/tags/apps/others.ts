@@ -1,15 +1,11 @@
-import { ApiError, ParseError } from '../../../src/client/index.ts'
-import { ifAccepted, inTurn, type Service } from '../../service.ts'
+import { ifAccepted, ifSuccessful, inTurn, type Service } from '../../service.ts'
 
 /** Maximum number of other apps to look at. */
 const MOST_APPS = 10
 
 /** Returns the IDs of the apps in the billing graph, except those in `besides`; none if the project has no graph. */
 export async function otherApps({ api }: Service, besides: string[]): Promise<string[]> {
-  const graph = await api.getBillingGraph().catch((error: unknown) => {
-    if (error instanceof ApiError || error instanceof ParseError) return undefined
-    throw error
-  })
+  const graph = await ifSuccessful(api.getBillingGraph())
   const ids = (graph?.series ?? []).map(({ app_id }) => app_id)
   return [...new Set(ids)].filter((id) => !besides.includes(id)).slice(0, MOST_APPS)
 }

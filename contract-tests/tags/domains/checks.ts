@@ -4,10 +4,19 @@ import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import { bodyOf, faultsIn, isMissing, otherThan, withBody } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
-import { type Faults, faultPer, ifAccepted, inTurn, isThere, refused, type Tag, unless } from '../../service.ts'
+import {
+  type Faults,
+  faultPer,
+  ifAccepted,
+  inTurn,
+  isThere,
+  refused,
+  statusOf,
+  type Tag,
+  unless,
+} from '../../service.ts'
 import { containersOfOthers } from '../apps/others.ts'
-import { create, idOfNew, statusOf, statusOfDeleted } from './calls.ts'
-import { createNamed, domainProbes, newDomain } from './probes.ts'
+import { create, createNamed, domainProbes, idOfNew, newDomain, statusOfDeleted } from './probes.ts'
 import { cleanup, safety } from './safety.ts'
 
 const creation = faultsIn<Domain>('createDomain')
