@@ -69,7 +69,7 @@ test.each([
   expect(parseLedger(written, 'ledger.json')).toEqual({ ...ledger, unknowns: sorted })
 })
 
-test('the ledgers of two runs with the same findings and response times differ only in the `run` line', () => {
+test('the ledgers of two runs with the same findings differ only in the `run` line', () => {
   const second = exampleLedger({ run: OTHER_RUN })
   second.unknowns.reverse()
   second.facts = second.facts.map((finding) => Object.fromEntries(Object.entries(finding).reverse()) as never)
