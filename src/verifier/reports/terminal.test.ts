@@ -39,7 +39,6 @@ Left behind:
 
 12 facts: 1 contradicted, 1 assumption contradicted, 8 unexercised, 1 unprovable
   here, 1 verified.
---verbose lists all facts and why some were not tested.
 Report: reports/index.html`)
 })
 

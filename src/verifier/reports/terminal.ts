@@ -63,7 +63,6 @@ export function summarize(ledger: Ledger, options: SummaryOptions = {}): string 
   const observed = observedInWords(ledger, register)
   const [retried, settled] = [retriesInWords(ledger), settledInWords(ledger)]
   const more = [
-    ...(verbose ? [] : ['--verbose lists all facts and why some were not tested.']),
     ...(html === undefined ? [] : [`Report: ${html}`]),
   ]
   const summary = [
