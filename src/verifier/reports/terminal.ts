@@ -62,9 +62,7 @@ export function summarize(ledger: Ledger, options: SummaryOptions = {}): string 
   const ofVerdict = (verdict: Cause['verdict']) => causes.filter((cause) => cause.verdict === verdict)
   const observed = observedInWords(ledger, register)
   const [retried, settled] = [retriesInWords(ledger), settledInWords(ledger)]
-  const more = [
-    ...(html === undefined ? [] : [`Report: ${html}`]),
-  ]
+  const more = [...(html === undefined ? [] : [`Report: ${html}`])]
   const summary = [
     ...wrap(fails, isPass ? '✓ ' : '✗ ').map((line) => paint(['bold', isPass ? 'green' : 'red'], line)),
     ...wrap(sure, '  '),
