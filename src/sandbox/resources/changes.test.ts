@@ -106,11 +106,6 @@ describe('API keys', () => {
     expect(await list(sandbox)).toEqual(keys)
   })
 
-  test('GET /service-accounts/{service_account_id}/keys lists only the keys of the account', async () => {
-    const { keys } = (await call(start(), `GET ${V2}/service-accounts/sa-deploy/keys`)).body
-    expect(keys.map(({ id }: Key) => id)).toEqual(['key-deploy', 'key-deploy-next', 'key-deploy-old'])
-  })
-
   test('a key expires when the clock reaches its expiry', async () => {
     const sandbox = start()
     const expiresAt = (await list(sandbox)).find(({ id }) => id === 'key-demo')?.expiresAt ?? ''
