@@ -20,7 +20,7 @@ export {
 } from '../src/verifier/engine/ledger.ts'
 export { ledgerText, NotALedger, parseLedger } from '../src/verifier/reports/ledger-json.ts'
 export type { FixtureEntry } from '../src/verifier/target/fixtures.ts'
-export { NoAnswer } from '../src/verifier/target/receive.ts'
+export { NoAnswer } from '../src/verifier/target/no-answer.ts'
 export { type ReportOptions, writeReports } from './reports.ts'
 export { type FixturesFile, type Progress, type VerifyOptions, verify } from './verify.ts'
 

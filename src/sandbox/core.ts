@@ -1,7 +1,7 @@
 import { checkPathSegment } from '../client/checks.ts'
 import type { Controls } from './controls.ts'
-import { type Access, keyOf } from './http/access.ts'
 import { createApp } from './http/app.ts'
+import { type Access, keyOf } from './http/auth.ts'
 import { createDisturb } from './http/disturb.ts'
 import type { ConsolePage } from './http/responses.ts'
 import { createHandlers } from './resources/all-handlers.ts'

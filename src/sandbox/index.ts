@@ -1,7 +1,7 @@
 import { checkNode } from '../check-node.ts'
 
 export { InvalidSeed } from './errors.ts'
-export type { Access } from './http/access.ts'
+export type { Access } from './http/auth.ts'
 export type { SandboxFixtures } from './resources/fixtures.ts'
 export type { Inventory, InventoryFilter, InventoryItem } from './resources/inventory-types.ts'
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'

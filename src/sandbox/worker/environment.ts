@@ -1,5 +1,5 @@
 import { Refusal } from '../errors.ts'
-import type { Access } from '../http/access.ts'
+import type { Access } from '../http/auth.ts'
 import type { SandboxOptions } from '../sandbox.ts'
 import type { Sql } from '../state/sql.ts'
 

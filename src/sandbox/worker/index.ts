@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { Refusal } from '../errors.ts'
-import type { Access } from '../http/access.ts'
 import { createCors } from '../http/access.ts'
+import type { Access } from '../http/auth.ts'
 import { errorResponse } from '../http/responses.ts'
 import { quote } from '../values.ts'
 import { accessFrom, hasTenant, type SandboxEnv } from './environment.ts'

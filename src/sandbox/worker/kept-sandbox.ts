@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { InvalidArgument } from '../../client/checks.ts'
 import { InvalidSeed, Refusal } from '../errors.ts'
-import type { Access } from '../http/access.ts'
+import type { Access } from '../http/auth.ts'
 import { controlSnapshots, throwRefusal } from '../http/control.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
 import { createSnapshots, type KeptSnapshot, type SnapshotMap } from '../state/snapshots.ts'

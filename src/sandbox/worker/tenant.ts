@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { DroppedConnection, Refusal } from '../errors.ts'
-import type { Access } from '../http/access.ts'
 import { requireAccess } from '../http/access.ts'
+import type { Access } from '../http/auth.ts'
 import { errorResponse } from '../http/responses.ts'
 import type { SandboxOptions } from '../sandbox.ts'
 import type { TenantContext } from './environment.ts'

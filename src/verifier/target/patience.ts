@@ -1,6 +1,7 @@
 import { backoff } from '../../client/retry.ts'
 import type { Retry } from '../engine/ledger.ts'
-import { NoAnswer, type Received } from './receive.ts'
+import { NoAnswer } from './no-answer.ts'
+import type { Received } from './receive.ts'
 import { afterAttempts, type Target } from './types.ts'
 
 /** Statuses of a gateway without a service behind it. Only 503 shows that the request was not processed. */

@@ -1,5 +1,6 @@
 import { parseRetryAfter } from '../../client/retry.ts'
 import { hintFor, isCertificateError, redirectOf } from './hints.ts'
+import { NoAnswer } from './no-answer.ts'
 
 /** Maximum length of a response body. The document sets no limit, but memory does. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024
@@ -112,23 +113,4 @@ function isTooDeep(text: string): boolean {
     else if (sign === ']' || sign === '}') depth -= 1
   }
   return depth > MAX_DEPTH
-}
-
-/** No complete response arrived, for example because nothing listens, the connection broke or the service took too long. */
-export class NoAnswer extends Error {
-  override name = 'NoAnswer'
-  /** When the request failed: before it was sent, before a response arrived, or during the response. */
-  readonly stage: 'connecting' | 'waiting' | 'answering'
-  /** ID of the operation, if the request called one. */
-  operationId: string | undefined
-  /** Number of attempts that failed. */
-  attempts = 1
-  /** Whether another attempt would be useless, as after a timeout or with an invalid certificate. */
-  readonly isFinal: boolean
-
-  constructor(message: string, stage: NoAnswer['stage'] = 'waiting', cause?: unknown, isFinal = false) {
-    super(message, cause === undefined ? {} : { cause })
-    this.stage = stage
-    this.isFinal = isFinal
-  }
 }

@@ -2,15 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createRouter } from '../engine/router.ts'
 import { createDownload } from './archive.ts'
 import { tokensOf } from './fixtures.ts'
+import { NoAnswer } from './no-answer.ts'
 import { createPatience } from './patience.ts'
-import { Inconclusive, NoAnswer } from './receive.ts'
+import { Inconclusive } from './receive.ts'
 import { clientOf, type Sending, sendWith } from './send.ts'
 import { whyNothing } from './tiers.ts'
 import { createTurns } from './turns.ts'
 import type { Cleanup, Target, TargetOptions } from './types.ts'
 import { createUnknownIds } from './unknown-ids.ts'
 
-export { Inconclusive, NoAnswer, TooLong } from './receive.ts'
+export { NoAnswer } from './no-answer.ts'
+export { Inconclusive, TooLong } from './receive.ts'
 export {
   type Connection,
   type Exchange,

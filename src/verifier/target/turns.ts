@@ -1,4 +1,5 @@
-import { NoAnswer, receive as receiveOnce } from './receive.ts'
+import { NoAnswer } from './no-answer.ts'
+import { receive as receiveOnce } from './receive.ts'
 import { RunOver, type TargetOptions } from './types.ts'
 
 /** Maximum number of bytes that a run reads, because it keeps all responses until it ends. */

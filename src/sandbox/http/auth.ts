@@ -1,0 +1,49 @@
+// Without Hono, whose types the package does not contain: its declarations export `Access`.
+import { Refusal } from '../errors.ts'
+import type { Clock } from '../state/clock.ts'
+import type { Exchange } from '../state/exchange.ts'
+import { type Caller, isExpired } from '../state/keys.ts'
+import type { Store } from '../state/store.ts'
+import type { StoredKey } from '../state/tables.ts'
+
+/** Permissions that depend on where a request comes from and on the server's options, not on the caller of an operation. */
+export interface Access {
+  /** Whether the request may use `/_sandbox/…` without the control token. */
+  readonly mayControl: boolean
+  /** Requests with this token in the header `X-Sandbox-Control-Token` may use `/_sandbox/…`. Default: there is no token. */
+  readonly controlToken?: string | undefined
+  /** Origins of the web pages that may read responses. Default: all. */
+  readonly allowOrigins?: readonly string[] | undefined
+  /** URL before the path of links to this sandbox. Default: the origin of the request's URL. */
+  readonly baseUrl?: string | undefined
+}
+
+/** What routes get besides the request: its permissions, and its record for the journal. */
+export interface Bindings {
+  access: Access
+  exchange: Exchange
+}
+
+// RFC 9110, section 11.1: schemes are case-insensitive.
+const BEARER = /^bearer +(\S+)$/i
+
+/** Finds the API key whose value a request has as its token, even if the key has expired. */
+export function keyOf(authorization: string | null, store: Store): StoredKey | undefined {
+  const value = BEARER.exec(authorization ?? '')?.[1]
+  return value === undefined ? undefined : store.where('apiKeys', 'apiKey', value)[0]
+}
+
+/** Identifies the caller by the Authorization header. @throws Refusal with 401; its message never contains the token */
+export function authenticate(authorization: string | null, { store, clock }: { store: Store; clock: Clock }): Caller {
+  if (!authorization) throw unauthorized('The Authorization header is missing; send "Authorization: Bearer <token>".')
+  if (!BEARER.test(authorization)) throw unauthorized('The Authorization header must be "Bearer <token>".')
+  const key = keyOf(authorization, store)
+  if (!key) throw unauthorized('The token is unknown; GET /_sandbox/fixtures lists the tokens.')
+  // A choice: an expired token gets 401, like an unknown one (`token-scope`).
+  if (isExpired(key, clock.now())) throw unauthorized('The token has expired.')
+  return { projectId: key.projectId, role: key.role, keyId: key.id }
+}
+
+function unauthorized(message: string): Refusal {
+  return new Refusal(401, message, { 'WWW-Authenticate': 'Bearer' })
+}
