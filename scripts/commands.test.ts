@@ -20,7 +20,6 @@ const COMMANDS = [
   'mcp',
   'mock',
   'mutants',
-  'runtimes',
   'sandbox',
   'verify',
 ]
@@ -94,7 +93,6 @@ test.each<[command: string, args: string, message: string]>([
   ['mutants', '--kind odd', '--kind must be one of status, '],
   ['mutants', '--json=', '--json needs a file name.'],
   ['mutants', '--json /none/file --operation getRun', '--json must name a writable file; /none/file is not (ENOENT).'],
-  ['runtimes', '--only rhino', '--only must be one of node-oldest, node-22, node-24, deno, '],
   ['clean-up', '', 'npm run clean-up -- needs one file, not 0. See --help.'],
   ['judge', 'openapi.yaml', 'openapi.yaml is not a HAR: it is not JSON.'],
   ['verify', '--baseline none.json', 'The ledger none.json cannot be read (ENOENT).'],

@@ -4,7 +4,7 @@ import { compileFunction } from 'node:vm'
 import { foldSpace, oneLine } from '../../src/printable.ts'
 import { root } from '../../src/testing/run-script.ts'
 import { bundleScript } from '../browser-bundle.ts'
-import { generateHeyApi, installGenerators, runTool } from '../testing/generators.ts'
+import { generateHeyApi, installTools, runTool } from '../package/install.ts'
 import { run } from '../testing/processes.ts'
 import { BASE_URL, exampleFetch, type HeyApi, heyApiCaller, type Orval, orvalCaller } from './callers.ts'
 import { BenchFailed, type Log } from './report.ts'
@@ -34,7 +34,7 @@ export const MODULES = { 'hey-api': './hey-api/index.ts', orval: './orval/client
 export async function generateClients(folder: string, log: Log): Promise<void> {
   log('generating clients with hey-api, orval and openapi-typescript')
   try {
-    await installGenerators(folder)
+    await installTools(folder, ['@hey-api/openapi-ts', 'orval', 'typescript'])
     const input = 'openapi.yaml'
     await cp(join(root, input), join(folder, input))
     await cp(join(import.meta.dirname, 'apps'), folder, { recursive: true })

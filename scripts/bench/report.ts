@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
 import manifest from '../../package.json' with { type: 'json' }
 import { UsageError } from '../../src/command.ts'
-import consumers from '../package/testing/consumers/package.json' with { type: 'json' }
+import { TOOLS } from '../package/install.ts'
 import { LEGEND, type Measure } from './measures.ts'
 
 /** Path of the file whose table `--write` updates, relative to the project's top level. */
@@ -125,8 +125,8 @@ export function readMachine() {
 export function readVersions() {
   const { dependencies, devDependencies } = manifest
   return {
-    'hey-api': consumers.dependencies['@hey-api/openapi-ts'],
-    orval: consumers.dependencies.orval,
+    'hey-api': TOOLS['@hey-api/openapi-ts'],
+    orval: TOOLS.orval,
     'openapi-fetch': dependencies['openapi-fetch'],
     'openapi-typescript': devDependencies['openapi-typescript'],
     Prism: devDependencies['@stoplight/prism-cli'],

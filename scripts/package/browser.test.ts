@@ -11,7 +11,7 @@ import { bundleForBrowser } from '../browser-bundle.ts'
 import { examples } from '../testing/readme.ts'
 
 const app = inject('app')
-const PAGES = ['in-process', 'readme', 'react/guide']
+const PAGES = ['readme', 'react/guide']
 
 describe.skipIf(missing)('in Chromium', () => {
   let sandbox: { process: Started; url: string }
@@ -49,13 +49,6 @@ describe.skipIf(missing)('in Chromium', () => {
     await browser?.close()
     sandbox?.process.child.kill()
     server?.close()
-  })
-
-  test('the sandbox runs in a page', async () => {
-    const tab = await context.newPage()
-    const logged = tab.waitForEvent('console', { timeout: 60_000 })
-    await tab.goto(`${origin}/in-process`)
-    expect((await logged).text()).toBe('true')
   })
 
   test('the page in the guide "Handle tokens" uses the entered token', async () => {

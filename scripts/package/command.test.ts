@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { root, runScript, type ScriptOptions, type Started, startSandboxProcess } from '../../src/testing/run-script.ts'
 import { coverageOf } from '../../src/verifier/engine/ledger.ts'
 import { NO_EVAL } from '../testing/processes.ts'
 
 const app = inject('app')
+/** Tests of the project run on Node 24. */
+const node = join(inject('tools'), 'node_modules/node-22/bin/node')
 const COMMAND = join(app, 'node_modules/project-resources/dist/lib/cli.js')
 const TOKEN = { API_TOKEN: 'sandbox-owner-token' }
 
@@ -35,61 +37,59 @@ const command = (args: string, { env = {}, ...options }: ScriptOptions = {}) =>
     ...options,
   })
 
-describe.each(Object.entries(inject('nodes')))('Node %s', (_, node) => {
-  test('verify tests at least 90 % of what tier read allows from URL, project and token alone, and writes reports', async () => {
-    const args = `verify --url ${sandbox.url} --project p-sandbox --rate 200`
-    const { code, stdout, stderr } = await command(args, { node, env: TOKEN })
-    expect({ code, stdout, stderr }).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/^Nothing documented is /m),
-    })
-    const reports = join(folder, 'project-resources-report', new URL(sandbox.url).host.replace(':', '-'))
-    const { target, tier, facts } = JSON.parse(await readFile(join(reports, 'ledger.json'), 'utf8'))
-    expect({ target, tier }).toEqual({ target: sandbox.url, tier: 'read' })
-    const { verified, allowed } = coverageOf(facts)
-    expect(allowed).toBeGreaterThan(700)
-    expect(verified / allowed).toBeGreaterThanOrEqual(0.9)
-    const styles = await readFile(join(root, 'src/verifier/reports/html/report.css'), 'utf8')
-    expect((await readFile(join(reports, 'index.html'), 'utf8')).includes(styles)).toBe(true)
+test('verify tests at least 90 % of what tier read allows from URL, project and token alone, and writes reports', async () => {
+  const args = `verify --url ${sandbox.url} --project p-sandbox --rate 200`
+  const { code, stdout, stderr } = await command(args, { node, env: TOKEN })
+  expect({ code, stdout, stderr }).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Nothing documented is /m),
   })
+  const reports = join(folder, 'project-resources-report', new URL(sandbox.url).host.replace(':', '-'))
+  const { target, tier, facts } = JSON.parse(await readFile(join(reports, 'ledger.json'), 'utf8'))
+  expect({ target, tier }).toEqual({ target: sandbox.url, tier: 'read' })
+  const { verified, allowed } = coverageOf(facts)
+  expect(allowed).toBeGreaterThan(700)
+  expect(verified / allowed).toBeGreaterThanOrEqual(0.9)
+  const styles = await readFile(join(root, 'src/verifier/reports/html/report.css'), 'utf8')
+  expect((await readFile(join(reports, 'index.html'), 'utf8')).includes(styles)).toBe(true)
+})
 
-  test('verify --target sandbox verifies the sandbox of the package', async () => {
-    const { code, stdout, stderr } = await command('verify --target sandbox --operation listApiKeys', { node })
-    expect({ code, stderr }).toMatchObject({ code: 0 })
-    expect(stdout).toContain('project-resources-report/sandbox/index.html')
-  })
+test('verify --target sandbox verifies the sandbox of the package', async () => {
+  const { code, stdout, stderr } = await command('verify --target sandbox --operation listApiKeys', { node })
+  expect({ code, stderr }).toMatchObject({ code: 0 })
+  expect(stdout).toContain('project-resources-report/sandbox/index.html')
+})
 
-  test('diff compares a document with that of the package, and with a revision in the current folder', async () => {
-    const source = await readFile(join(root, 'openapi.yaml'), 'utf8')
-    await writeFile(join(folder, 'old.yaml'), source.replace('operationId: getRun', 'operationId: getOneRun'))
-    const changed = await command('diff old.yaml', { node })
-    expect(changed).toMatchObject({ code: 1, stderr: '', stdout: expect.stringContaining('getOneRun → getRun') })
-    const same = await command(`diff HEAD ${join(root, 'openapi.yaml')}`, { node, cwd: root })
-    expect(same).toMatchObject({ stderr: '', stdout: expect.stringMatching(/^From HEAD to /) })
-  })
+test('diff compares a document with that of the package, and with a revision in the current folder', async () => {
+  const source = await readFile(join(root, 'openapi.yaml'), 'utf8')
+  await writeFile(join(folder, 'old.yaml'), source.replace('operationId: getRun', 'operationId: getOneRun'))
+  const changed = await command('diff old.yaml', { node })
+  expect(changed).toMatchObject({ code: 1, stderr: '', stdout: expect.stringContaining('getOneRun → getRun') })
+  const same = await command(`diff HEAD ${join(root, 'openapi.yaml')}`, { node, cwd: root })
+  expect(same).toMatchObject({ stderr: '', stdout: expect.stringMatching(/^From HEAD to /) })
+})
 
-  test('call prints the result of an operation', async () => {
-    const args = `call getRun --url ${sandbox.url} --project p-sandbox --app_id app-chat --run_id run-chat-1`
-    const { code, stdout, stderr } = await command(args, { node, env: TOKEN })
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(JSON.parse(stdout)).toMatchObject({ item: { id: 'run-chat-1' } })
-  })
+test('call prints the result of an operation', async () => {
+  const args = `call getRun --url ${sandbox.url} --project p-sandbox --app_id app-chat --run_id run-chat-1`
+  const { code, stdout, stderr } = await command(args, { node, env: TOKEN })
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(JSON.parse(stdout)).toMatchObject({ item: { id: 'run-chat-1' } })
+})
 
-  test('mcp serves the guides, the document and the sandbox of the package', async () => {
-    const args = [COMMAND, 'mcp', '--sandbox']
-    const env = { NODE_OPTIONS: NO_EVAL }
-    const client = new Client({ name: 'test', version: '1.0.0' })
-    await client.connect(new StdioClientTransport({ command: node, args, cwd: folder, env, stderr: 'inherit' }))
-    onTestFinished(() => client.close())
-    const read = async (file: string) => {
-      const [content = {}] = (await client.readResource({ uri: `project-resources://docs/${file}` })).contents
-      return 'text' in content ? content.text : undefined
-    }
-    expect(await read('openapi.yaml')).toBe(await readFile(join(root, 'openapi.yaml'), 'utf8'))
-    expect(await read('guides/call-the-api.md')).toMatch(/^# Call the API\n/)
-    expect(await client.callTool({ name: 'listApiKeys' })).toMatchObject({
-      content: [{ text: expect.stringMatching(/^{"status":200,/) }],
-    })
+test('mcp serves the guides, the document and the sandbox of the package', async () => {
+  const args = [COMMAND, 'mcp', '--sandbox']
+  const env = { NODE_OPTIONS: NO_EVAL }
+  const client = new Client({ name: 'test', version: '1.0.0' })
+  await client.connect(new StdioClientTransport({ command: node, args, cwd: folder, env, stderr: 'inherit' }))
+  onTestFinished(() => client.close())
+  const read = async (file: string) => {
+    const [content = {}] = (await client.readResource({ uri: `project-resources://docs/${file}` })).contents
+    return 'text' in content ? content.text : undefined
+  }
+  expect(await read('openapi.yaml')).toBe(await readFile(join(root, 'openapi.yaml'), 'utf8'))
+  expect(await read('guides/call-the-api.md')).toMatch(/^# Call the API\n/)
+  expect(await client.callTool({ name: 'listApiKeys' })).toMatchObject({
+    content: [{ text: expect.stringMatching(/^{"status":200,/) }],
   })
 })
 

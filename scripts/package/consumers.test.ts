@@ -1,19 +1,19 @@
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { document } from '../../src/document/openapi.ts'
 import type { SandboxFixtures } from '../../src/sandbox/index.ts'
 import { root, startSandboxProcess, startScript } from '../../src/testing/run-script.ts'
 import { bundleForBrowser } from '../browser-bundle.ts'
 import { exampleCalls } from '../example-calls.ts'
 import { redocly } from '../redocly.ts'
-import { generateHeyApi, installGenerators, runTool } from '../testing/generators.ts'
 import { run } from '../testing/processes.ts'
+import { generateHeyApi, runTool } from './install.ts'
 
 const LATEST = 'openapi.compat.yaml'
 const FORMS = [LATEST, 'openapi.compat-3.0.yaml']
 
+const folder = inject('tools')
 const tool = (name: string, ...args: string[]) => runTool(folder, name, ...args)
 
 /** How each tool generates a client. `testing/consumers` has a program of the same name that calls it. */
@@ -32,16 +32,13 @@ const COMPILER_OPTIONS = [
   join(root, 'node_modules/@types'),
 ]
 
-let folder: string
 beforeAll(async () => {
   vi.stubEnv('REDOCLY_TELEMETRY', 'off')
   vi.stubEnv('REDOCLY_SUPPRESS_UPDATE_NOTICE', 'true')
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'consumers-')))
-  await installGenerators(folder)
+  await cp(join(import.meta.dirname, 'testing/consumers'), folder, { recursive: true })
   const published = join(inject('app'), 'node_modules/project-resources/generated')
   for (const form of FORMS) await cp(join(published, form), join(folder, form))
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 /** Starts a sandbox for one test. `calls` is the argument of the programs. */
 async function startSandbox() {
@@ -64,7 +61,8 @@ test.each(Object.keys(GENERATORS))('%s generates a typed client that can call th
     const code = await readFile(join(output, 'client.ts'), 'utf8')
     await writeFile(join(output, 'client.ts'), code.replace('// @ts-nocheck', ''))
   }
-  await tool('tsc', ...COMPILER_OPTIONS, `${name}.ts`)
+  const tsc = join(folder, 'node_modules/typescript/bin/tsc')
+  await run(process.execPath, [tsc, ...COMPILER_OPTIONS, `${name}.ts`], folder)
 
   // Bundle, because imports in generated files may lack extensions.
   await writeFile(join(folder, 'bundle.js'), await bundleForBrowser(folder, `${name}.ts`))

@@ -5,7 +5,36 @@ import { run } from '../testing/processes.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-export const INSTALL = ['install', '--no-audit', '--no-fund']
+/** The runtimes and outside tools that the tests of the package and the bench use, with what generated clients import. */
+export const TOOLS = {
+  // The oldest Node that the package supports, a newer one, and one that is too old.
+  'node-oldest': 'npm:node@22.13.0',
+  'node-22': 'npm:node@22.23.3',
+  'node-too-old': 'npm:node@20.20.2',
+  bun: '1.4.5',
+  deno: '2.9.6',
+  workerd: '1.20261117.1',
+  miniflare: '4.20260730.0',
+  typescript: '5.9.3',
+  'typescript-6': 'npm:typescript@6.0.3',
+  '@hey-api/openapi-ts': '0.99.0',
+  orval: '8.38.0',
+  oazapfts: '7.5.0',
+  '@oazapfts/runtime': '1.2.0',
+  'openapi-zod-client': '1.18.3',
+  '@zodios/core': '10.9.6',
+  axios: '1.21.1',
+  zod: '3.25.76',
+  'swagger-typescript-api': '13.13.0',
+  express: '5.3.0',
+  'express-openapi-validator': '5.6.2',
+}
+export type ToolName = keyof typeof TOOLS
+
+/** Only the package `node` needs its install script, which downloads the executable. */
+const ALLOW_SCRIPTS = { node: true, bun: false, deno: false, workerd: false }
+
+const INSTALL = ['install', '--no-package-lock', '--no-audit', '--no-fund']
 
 /**
  * Packs the built package and installs it in a folder, which becomes an app of its own.
@@ -20,3 +49,19 @@ export async function installPackage(app: string): Promise<string> {
   await run('npm', [...INSTALL, tarball], app)
   return tarball
 }
+
+/** Installs runtimes and tools at their pinned versions in an empty folder. Needs the network. */
+export async function installTools(folder: string, names = Object.keys(TOOLS) as ToolName[]): Promise<void> {
+  const dependencies = Object.fromEntries(names.map((name) => [name, TOOLS[name]]))
+  const app = { type: 'module', private: true, dependencies, allowScripts: ALLOW_SCRIPTS }
+  await writeFile(join(folder, 'package.json'), JSON.stringify(app))
+  await run('npm', INSTALL, folder)
+}
+
+/** Runs an installed tool in the folder. @returns its standard output @throws Error with its output if it fails */
+export const runTool = (folder: string, name: string, ...args: string[]) =>
+  run(process.execPath, [join(folder, 'node_modules/.bin', name), ...args], folder)
+
+/** Generates a client with hey-api and its recommended client for fetch. */
+export const generateHeyApi = (folder: string, input: string, output: string) =>
+  runTool(folder, 'openapi-ts', '-i', input, '-o', output, '-c', '@hey-api/client-fetch', '--no-log-file')

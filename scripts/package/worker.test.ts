@@ -33,7 +33,7 @@ async function start(bindings: object, folder?: string): Promise<Miniflare> {
   const config = JSON.parse(await readFile(join(app, 'worker/wrangler.jsonc'), 'utf8'))
   const [{ name, class_name: className }] = config.durable_objects.bindings
   expect(config.migrations[0].new_sqlite_classes).toEqual([className])
-  const { Miniflare } = createRequire(import.meta.url)(inject('miniflare'))
+  const { Miniflare } = createRequire(join(inject('tools'), 'package.json'))('miniflare')
   const started: Miniflare = new Miniflare({
     ...{ script: code, modules: true, compatibilityDate: config.compatibility_date, host: '127.0.0.1', cf: false },
     bindings: { ...config.vars, ...bindings },

@@ -1,5 +1,5 @@
 // An app for every runtime: calls a sandbox over HTTP and one in its own process, and prints one line of JSON with the failed
-// checks. npm run runtimes sets SERVICE. Without top-level await, which service workers do not allow.
+// checks. runtimes.test.ts sets SERVICE. Without top-level await, which service workers do not allow.
 import { createClient, createTransport, type Hooks, isApiError, isCallError, readBuildFile } from 'project-resources'
 import { DOMAIN_TYPES } from 'project-resources/constants'
 import { listApiKeys } from 'project-resources/operations'
