@@ -4,7 +4,7 @@ import { createSandbox } from '../src/sandbox/index.ts'
 import { SWITCHES, type SwitchName } from '../src/sandbox/state/switches.ts'
 import type { Ledger } from '../src/verifier/engine/ledger.ts'
 import { createTarget } from '../src/verifier/target/target.ts'
-import { UNDOCUMENTED_FIELDS } from '../src/verifier/unknowns/observer.ts'
+import { UNDOCUMENTED_FIELDS } from '../src/verifier/unknowns/reading.ts'
 import { mockOptions, sandboxTarget } from './targets.ts'
 import { contradictionsOf, environmentTarget, SECRETS, verify, verifySandbox, withMore } from './testing/sandbox-run.ts'
 

@@ -79,7 +79,7 @@ function reportOf({ title }: Site, ledger: Ledger): string {
   const notes = caveats(document, ledger).map((text) => markup`<p class="site">${text}</p>`)
   const links = markup`<a class="home" href="index.html">${title}</a><nav><a href="verification.html">Verification</a></nav>`
   return htmlReport(ledger, {
-    ...createSources('.'),
+    ...createSources(),
     banner: markup`<header class="site">${links}<button type="button" class="control mode" hidden></button></header>${notes}`,
   })
 }

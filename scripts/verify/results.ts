@@ -4,7 +4,7 @@ import { writeReports } from '../../contract-tests/reports.ts'
 import { UsageError, withUsageErrors } from '../../src/command.ts'
 import type { Ledger } from '../../src/verifier/engine/ledger.ts'
 import { annotations, stepSummary } from '../../src/verifier/reports/annotations.ts'
-import { changesInWords, changesSince } from '../../src/verifier/reports/baseline.ts'
+import { withBaseline } from '../../src/verifier/reports/baseline.ts'
 import { parseLedger } from '../../src/verifier/reports/ledger-json.ts'
 import type { Sources } from '../../src/verifier/reports/sources.ts'
 import { summarize } from '../../src/verifier/reports/terminal.ts'
@@ -67,9 +67,10 @@ export function folderOf({ reports }: ResultOptions, baseUrl: string): string {
 /** Writes the reports of a ledger. If that fails, returns the failure, so that the verdict is still printed. */
 export async function report(ledger: Ledger, folder: string, options: ResultOptions): Promise<Done> {
   const { strict, baseline, sources } = options
-  return writeReports(ledger, folder, { strict, ...sources, ...(baseline && { baseline }) }).then(
-    (html) => ({ ledger, html }),
-    (failure: Error) => ({ ledger, failure }),
+  const compared = baseline ? withBaseline(ledger, baseline, strict) : ledger
+  return writeReports(compared, folder, { strict, ...sources }).then(
+    (html) => ({ ledger: compared, html }),
+    (failure: Error) => ({ ledger: compared, failure }),
   )
 }
 
@@ -96,7 +97,6 @@ async function printResults(done: Done[], options: ResultOptions): Promise<void>
   for (const { ledger, html } of done) {
     const shown = { colour, width, ...(html !== undefined && { html }), ...sources }
     console.log(`\n${summarize(ledger, shown)}\n`)
-    if (baseline) console.log(`${changesInWords(changesSince(baseline, ledger, strict)).join('\n')}\n`)
   }
   const ledgers = done.map(({ ledger }) => ledger)
   if (process.env.GITHUB_ACTIONS === 'true') {
@@ -121,15 +121,15 @@ async function printResults(done: Done[], options: ResultOptions): Promise<void>
 }
 
 /** Says how many facts fail the run; `undefined` if none does. */
-function failureOf(done: Done[], { strict, baseline }: ResultOptions): string | undefined {
+function failureOf(done: Done[], { strict }: Pick<ResultOptions, 'strict'>): string | undefined {
   const facts = done.flatMap(({ ledger }) => ledger.facts)
-  const broken = done.flatMap(({ ledger }) =>
-    baseline
-      ? changesSince(baseline, ledger, strict).worse
-      : ledger.facts.filter((finding) => isFailure(finding, strict)),
+  const broken = done.flatMap(
+    ({ ledger: { baseline, facts } }) =>
+      baseline?.contradicted ?? facts.flatMap((finding) => (isFailure(finding, strict) ? finding.id : [])),
   ).length
   if (broken === 0) return undefined
-  const contradicted = `${broken === 1 ? 'is' : 'are'} ${baseline ? 'newly ' : ''}contradicted`
+  const isCompared = done.some(({ ledger }) => ledger.baseline)
+  const contradicted = `${broken === 1 ? 'is' : 'are'} ${isCompared ? 'newly ' : ''}contradicted`
   return `${grouped(broken)} of ${grouped(facts.length)} facts ${contradicted}; see above.`
 }
 
@@ -137,7 +137,7 @@ function failureOf(done: Done[], { strict, baseline }: ResultOptions): string | 
  * Exit code of a run: 1 if a documented fact or, with `strict`, an assumption is contradicted; otherwise 2 if the run on a
  * target is incomplete, or no operation is verified and no recorded traffic was judged; otherwise 0.
  */
-export function exitCodeOf(done: Done[], options: ResultOptions): 0 | 1 | 2 {
+export function exitCodeOf(done: Done[], options: Pick<ResultOptions, 'strict'>): 0 | 1 | 2 {
   if (failureOf(done, options) !== undefined) return 1
   if (done.some(({ ledger }) => ledger.incomplete !== undefined)) return 2
   return done.some(({ ledger }) => isJudged(ledger)) ? 0 : 2

@@ -49,7 +49,7 @@ export function verificationPage({ document, prose }: Context, ledger: Ledger, s
     '# Verification',
     `**${literal(fails)}** ${literal(sure)}`,
     ...caveats(document, ledger),
-    `The [full report](${REPORT}) has every fact with its verdict, its requests and its responses.`,
+    `The [full report](${REPORT}) has every fact with its verdict, and the evidence of each cause.`,
     list(runInWords(ledger)),
     ...section('Contradictions', limited(causes, MAX_CAUSES, (cause) => causeItem(cause, sources)).join('\n')),
     ...section('Operations', operationTable(document, ledger)),

@@ -88,6 +88,18 @@ export interface Retry {
   count: number
 }
 
+/** How a run differs from an earlier one. Facts are named by their IDs. */
+export interface Baseline {
+  /** The earlier run, and what else differs from it, as sentences. */
+  notes: string[]
+  /** Facts that are contradicted now but were not; these alone fail a run with a baseline. */
+  contradicted: string[]
+  /** Facts that are verified now but were contradicted. */
+  mended: string[]
+  /** Facts that were verified but are not tested now. */
+  untested: string[]
+}
+
 /** The result of a run. Facts are always in the same order, so that two ledgers can be compared. */
 export interface Ledger {
   format: 2
@@ -97,7 +109,7 @@ export interface Ledger {
   document: { version: string; sha256: string }
   /** `passive` for recorded traffic: the run has sent nothing. */
   tier: Tier | 'passive'
-  /** The part that differs between runs with the same result. Comparisons ignore it. */
+  /** The part that differs between runs with the same result. */
   run: { id: string; startedAt: string; seconds: number; requests: number }
   /** Why the run is incomplete: it ended early, or operations got no verdict. An incomplete run never passes. */
   incomplete?: string
@@ -111,6 +123,8 @@ export interface Ledger {
   leftovers: Leftover[]
   /** Missing if no request was repeated. */
   retries?: Retry[]
+  /** Missing without `--baseline`. */
+  baseline?: Baseline
 }
 
 /**

@@ -6,13 +6,14 @@ import type { Sources } from './sources.ts'
 import { exchangeInWords, remedyInWords } from './words.ts'
 
 /**
- * Lists what a reader needs to act on a cause, as lines of text: its place in the document and the docs, the exchanges, the
- * wrong value in its context, a command that repeats the request, and what to do.
+ * Lists what a reader needs to act on a cause, as lines of text: its place in the document, the exchanges, the wrong value in
+ * its context, a command that repeats the request, and what to do.
  */
 export function causeDetails(ledger: Ledger, cause: Cause, sources: Sources): string[] {
-  const { places, exchanges, excerpt, curl } = partsOf(ledger, cause, sources)
+  const { exchanges, excerpt, curl } = partsOf(ledger, cause)
+  const place = sources.lineOf?.(cause.main)
   return [
-    ...(places.length > 0 ? [`See ${places.join(' and ')}`] : []),
+    ...(place ? [`See ${place}`] : []),
     ...exchanges.map(exchangeInWords),
     ...excerpt.map(({ text, isMarked }) => `${isMarked ? '→' : ' '} ${text}`),
     ...(curl ? [curl] : []),
@@ -21,12 +22,10 @@ export function causeDetails(ledger: Ledger, cause: Cause, sources: Sources): st
 }
 
 /** What reports show of a cause besides its text. */
-export function partsOf({ exchanges: all, target }: Ledger, { main }: Cause, sources: Sources) {
-  const { pointer, evidence } = main
+export function partsOf({ exchanges: all, target }: Ledger, { main: { pointer, evidence } }: Cause) {
   const known = evidence.flatMap((index) => all[index] ?? [])
   const last = known.at(-1)
   return {
-    places: [sources.lineOf?.(main), sources.docsOf?.(main.operationId)].filter((place) => place !== undefined),
     // A wrong value is in one response; a rule may need several.
     exchanges: pointer === undefined ? known : known.slice(-1),
     excerpt: last && pointer !== undefined ? excerptOf(linesOf(last.response.body, [pointer])) : [],

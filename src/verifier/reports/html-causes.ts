@@ -1,7 +1,6 @@
 import { inline, type Markup, markup } from '../../html/markup.ts'
-import type { Finding, Ledger } from '../engine/ledger.ts'
+import type { Ledger } from '../engine/ledger.ts'
 import type { Line } from '../evidence/excerpt.ts'
-import type { Changes } from './baseline.ts'
 import type { Cause } from './causes.ts'
 import { partsOf } from './details.ts'
 import type { Sources } from './sources.ts'
@@ -11,7 +10,6 @@ import {
   exchangeInWords,
   findingsInWords,
   remedyInWords,
-  sentence,
   VERDICT_STYLES,
   verdictInWords,
 } from './words.ts'
@@ -40,53 +38,22 @@ ${causes.map((cause, index) => causeItem(ledger, cause, sources, index < OPEN))}
 
 function causeItem(ledger: Ledger, cause: Cause, sources: Sources, isOpen: boolean): Markup {
   const { verdict, main, findings, operationIds } = cause
-  const { exchanges, excerpt, curl } = partsOf(ledger, cause, sources)
+  const { exchanges, excerpt, curl } = partsOf(ledger, cause)
   const place = sources.lineOf?.(main)
-  return markup`<details class="cause"${isOpen ? markup` open` : undefined}><summary class="fact-head"><span class="badge v-${verdict.replace(' ', '-')}"><span aria-hidden="true">${VERDICT_STYLES[verdict].symbol}</span> ${verdict}</span> <strong>${causeInWords(cause)}</strong> <small>${findingsInWords(cause)}</small></summary>
-<div class="cause-body"><p>${inline(main.says)}${place && markup` <code>${place}</code>`}${docsLinks(main, sources)}</p>
-${exchanges.map((each) => markup`<p class="line"><code>${exchangeInWords(each)}</code></p>`)}${excerpt.length > 0 ? codeLines(excerpt, 'The wrong value') : undefined}${
+  return markup`<details class="cause"${isOpen ? markup` open` : undefined}><summary><span class="badge v-${verdict.replace(' ', '-')}"><span aria-hidden="true">${VERDICT_STYLES[verdict].symbol}</span> ${verdict}</span> <strong>${causeInWords(cause)}</strong> <small>${findingsInWords(cause)}</small></summary>
+<p>${inline(main.says)}${place && markup` <code>${place}</code>`}</p>
+${exchanges.map((each) => markup`<p><code>${exchangeInWords(each)}</code></p>`)}${excerpt.length > 0 ? codeLines(excerpt) : undefined}${
   curl &&
   markup`<pre tabindex="0" role="region" aria-label="Command that repeats the request"><code>${curl}</code></pre>`
 }
 <p><strong>Do:</strong> ${remedyInWords(cause, sources)}</p>${operationIds.length > 1 ? markup`<p class="muted">Operations: ${operationIds.join(', ')}.</p>` : undefined}
-<details><summary>${findingsInWords(cause)}</summary>${factLinks(findings)}</details></div></details>
+<details><summary>${findingsInWords(cause)}</summary><ul>${findings.map(({ id }) => markup`<li><code>${id}</code></li>`)}</ul></details></details>
 `
 }
 
-/** Links to the docs of a finding's operation, and to the unknowns that it rests on. */
-export function docsLinks({ operationId, restsOn = [] }: Finding, sources: Sources): Markup[] {
-  const link = (href: string | undefined, text: string) => (href ? [markup` <a href="${href}">${text}</a>`] : [])
-  return [
-    ...link(sources.docsOf?.(operationId), 'Docs'),
-    ...restsOn.flatMap((id) => link(sources.docsOfUnknown?.(id), id)),
-  ]
-}
-
-/** The fragment that links to a fact in the report. */
-export const anchorOf = (id: string) => `fact-${id}`
-
-function factLinks(findings: Finding[]): Markup {
-  return markup`<ul class="links">${findings.map(({ id }) => markup`<li><a href="#${encodeURIComponent(anchorOf(id).toWellFormed())}"><code>${id}</code></a></li>`)}</ul>`
-}
-
 /** Lines of a body, in which wrong values are marked. */
-export function codeLines(lines: Line[], label: string): Markup {
-  return markup`<pre tabindex="0" role="region" aria-label="${label}"><code>${lines.map(({ text, isMarked }) => markup`${isMarked ? marked(text) : text}\n`)}</code></pre>`
+function codeLines(lines: Line[]): Markup {
+  return markup`<pre tabindex="0" role="region" aria-label="The wrong value"><code>${lines.map(({ text, isMarked }) => markup`${isMarked ? marked(text) : text}\n`)}</code></pre>`
 }
 
 const marked = (text: string) => markup`${text.replace(/\S.*/, '')}<mark>${text.trimStart()}</mark>`
-
-/** What changed since an earlier run. */
-export function changeList(changes: Changes | undefined): Markup | undefined {
-  if (!changes) return undefined
-  const { notes, worse, fixed, lost } = changes
-  const group = (title: string, findings: Finding[]) =>
-    findings.length === 0
-      ? undefined
-      : markup`<details class="entry"><summary>${title} <small>${count(findings.length, 'fact')}</small></summary>${factLinks(findings)}</details>`
-  return markup`<section aria-labelledby="changes-title">
-<h2 id="changes-title">Since the earlier run</h2>
-<p class="hint">${notes.map((note) => `${sentence(note)} `)}${worse.length === 0 ? 'Nothing is newly contradicted.' : undefined}</p>
-${group('Newly contradicted', worse)}${group('Contradicted before, now verified', fixed)}${group('Verified before, not tested now', lost)}
-</section>`
-}

@@ -24,8 +24,9 @@ const full: Full<Ledger> = {
   unknowns: unknowns.map((each) => ({ evidence: 0, ...each })),
   leftovers: leftovers.map((each) => ({ undo: { operationId: 'deleteDomain', path: {} }, ...each })),
   retries: [{ operationId: 'listApiKeys', why: 'got 503', count: 2 }],
+  baseline: { notes: ['The documents differ.'], contradicted: [facts[1]?.id ?? ''], mended: [], untested: [] },
 }
-const { incomplete: _, retries: __, names: ___, ...rest } = full
+const { incomplete: _, retries: __, names: ___, baseline: ____, ...rest } = full
 /** A ledger without optional fields. */
 const least: Ledger = {
   ...rest,

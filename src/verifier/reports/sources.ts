@@ -12,10 +12,6 @@ export interface Sources {
   register?: Register
   /** Returns the file and line that state a fact, such as `openapi.yaml:1234`; for an expectation, those of its operation. */
   lineOf?(finding: Pick<Finding, 'id' | 'operationId'>): string | undefined
-  /** Returns the URL of the docs of an operation. */
-  docsOf?(operationId: string): string | undefined
-  /** Returns the URL of an entry of the register in the docs. */
-  docsOfUnknown?(id: string): string | undefined
 }
 
 /**

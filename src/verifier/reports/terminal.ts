@@ -1,18 +1,16 @@
 import { styleText } from 'node:util'
 import { oneLine, withoutCommand, wrapTo } from '../../printable.ts'
-import { countVerdicts, type Finding, type Ledger, VERDICTS, type Verdict } from '../engine/ledger.ts'
+import type { Finding, Ledger } from '../engine/ledger.ts'
+import { changesInWords } from './baseline.ts'
 import { type Cause, causesOf } from './causes.ts'
 import { partsOf } from './details.ts'
 import type { Sources } from './sources.ts'
 import {
-  byOperation,
   causeInWords,
   count,
   exchangeInWords,
   findingsInWords,
-  grouped,
   limited,
-  observedInWords,
   openQuestions,
   remedyInWords,
   requestsInWords,
@@ -25,55 +23,55 @@ import {
 } from './words.ts'
 
 type Style = Parameters<typeof styleText>[0]
-type Paint = (style: Style, text: string) => string
 
 /** Width without a terminal, and the width above which lines are hard to read. */
 const WIDTH = 80
 const MAX_WIDTH = 120
 const INDENT = ' '.repeat(4)
-/** Maximum number of causes to list per section, and of facts to name per cause. */
+/** Maximum number of causes to list per section, of facts to name per cause, and of reasons why facts were not tested. */
 const MAX_LISTED = 50
 const MAX_NAMED = 4
+const MAX_REASONS = 5
 
 export interface SummaryOptions extends Sources {
   /** Whether to colour the text with escape sequences. */
   colour?: boolean
   /** Number of columns of the terminal. Default: 80. */
   width?: number
-  /** Whether to add the table by operation, all facts of each cause, and why facts were not tested. */
-  verbose?: boolean
   /** Path of the HTML report. */
   html?: string
 }
 
+/** What formats lines for a terminal: its width, and how to wrap and colour text. */
+interface Printer {
+  columns: number
+  wrap: ReturnType<typeof wrapTo>
+  paint: (style: Style, text: string) => string
+}
+
 /** Summarizes a run for a terminal: the verdict in three sentences, the causes of contradictions, and what was left behind. */
 export function summarize(ledger: Ledger, options: SummaryOptions = {}): string {
-  const { colour = false, verbose = false, html, register, width = WIDTH } = options
-  const { target, tier, document, facts, leftovers } = ledger
-  // The caller has already checked whether stdout is a terminal and NO_COLOR is unset.
-  const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text)
-  const columns = Math.min(Math.max(width, 40), MAX_WIDTH)
-  const wrap = wrapTo(columns)
+  const printer = printerFor(options)
+  const { wrap, paint } = printer
+  const { target, tier, document, facts, leftovers, baseline } = ledger
   const causes = causesOf(ledger)
   const { isPass, fails, sure, next } = verdictInWords(ledger, causes)
   const section = (title: string, style: Style, lines: string[]) =>
     lines.length === 0 ? [] : ['', paint(style, `${title}:`), ...lines]
   const introduction = [`Target: ${target}`, `tier ${tier}`, `document ${document.version}`, requestsInWords(ledger)]
-  const ofVerdict = (verdict: Cause['verdict']) => causes.filter((cause) => cause.verdict === verdict)
-  const observed = observedInWords(ledger, register)
+  const broken = causes.filter(({ verdict }) => verdict === 'contradicted')
+  const assumptions = causes.filter(({ verdict }) => verdict === 'assumption contradicted')
+  const untested = facts.filter(({ verdict }) => verdict === 'unexercised')
   const [retried, settled] = [retriesInWords(ledger), settledInWords(ledger)]
-  const more = [...(html === undefined ? [] : [`Report: ${html}`])]
   const summary = [
     ...wrap(fails, isPass ? '✓ ' : '✗ ').map((line) => paint(['bold', isPass ? 'green' : 'red'], line)),
     ...wrap(sure, '  '),
     ...wrap(next, '  Next: '),
     '',
     ...wrap(introduction.join(', ')).map((line) => paint('dim', line)),
-    ...section('Contradicted', ['bold', 'red'], listed(ofVerdict('contradicted'), true)),
-    ...section('Assumptions contradicted', ['bold', 'yellow'], listed(ofVerdict('assumption contradicted'), verbose)),
-    ...(verbose ? ['', ...table(facts, columns, paint)] : []),
-    ...reasonsFor('Unexercised', 'unexercised'),
-    ...reasonsFor('Unprovable here', 'unprovable here'),
+    ...section('Contradicted', ['bold', 'red'], brokenInLines(ledger, broken, options, printer)),
+    ...section('Assumptions contradicted', ['bold', 'yellow'], assumptionsInLines(assumptions, printer)),
+    ...section('Not tested', ['bold', 'dim'], byReason(untested, wrap)),
     ...section(
       'Left behind',
       ['bold', 'yellow'],
@@ -83,84 +81,81 @@ export function summarize(ledger: Ledger, options: SummaryOptions = {}): string 
       ]),
     ),
     '',
+    ...(baseline ? [...changesInWords(baseline).flatMap((line) => wrap(line)), ''] : []),
     ...(retried ? wrap(`Retries: ${retried}.`) : []),
     ...(settled ? wrap(`Delayed effects: ${settled}.`) : []),
-    ...(observed && verbose ? wrap(`Observations on ${observed}.`) : []),
     ...wrap(`${count(facts.length, 'fact')}: ${verdictsInWords(facts)}.`),
-    ...more.flatMap((line) => wrap(line)),
+    ...(options.html === undefined ? [] : wrap(`Report: ${options.html}`)),
   ]
   return summary.map(withoutCommand).join('\n')
+}
 
-  function reasonsFor(title: string, verdict: Verdict): string[] {
-    if (!verbose) return []
-    const ofVerdict = facts.filter((finding) => finding.verdict === verdict)
-    return section(title, ['bold', 'dim'], byReason(ofVerdict, wrap))
-  }
-
-  function listed(some: Cause[], isFull: boolean): string[] {
-    return limited(some, MAX_LISTED, (cause) => {
-      const isFirst = cause === some[0]
-      const { colour: style, symbol } = VERDICT_STYLES[cause.verdict]
-      const heading = wrap(causeInWords(cause), `${symbol} `).map((line) => paint(style, line))
-      const { restsOn } = cause.main
-      const assumed = wrap(`Assumed: ${cause.main.says}`, INDENT, `${INDENT}  `)
-      if (!isFull) return [...heading, ...assumed, ...(restsOn ? wrap(openQuestions(restsOn), INDENT, INDENT) : [])]
-      return [...(isFirst ? [] : ['']), ...heading, ...details(cause)]
-    })
-  }
-
-  function details(cause: Cause): string[] {
-    const { main, findings, operationIds } = cause
-    const { restsOn, settledMs } = main
-    const others = findings.filter((finding) => finding !== main).map(({ id }) => id)
-    const named = verbose ? others : others.slice(0, MAX_NAMED)
-    const more = others.length > named.length ? ` and ${others.length - named.length} more` : ''
-    const { places, exchanges, excerpt, curl } = partsOf(ledger, cause, options)
-    return [
-      ...wrap(`Fact: ${main.says} (${main.id})`, INDENT, `${INDENT}  `),
-      ...(others.length === 0
-        ? []
-        : wrap(`Total: ${findingsInWords(cause)}, including ${named.join(', ')}${more}`, INDENT, `${INDENT}  `)),
-      ...(operationIds.length > 2 ? wrap(`Operations: ${operationIds.join(', ')}`, INDENT, `${INDENT}  `) : []),
-      ...(restsOn ? wrap(openQuestions(restsOn), INDENT, `${INDENT}  `) : []),
-      ...(settledMs === undefined ? [] : [`${INDENT}After ${settledMs / 1000} s.`]),
-      ...(places.length > 0 ? wrap(`See ${places.join(' and ')}`, INDENT, `${INDENT}  `) : []),
-      ...exchanges.map((each) => INDENT + paint('dim', exchangeInWords(each))),
-      ...excerpt.map(({ text, isMarked }) => {
-        const line = shorten(`${isMarked ? '→' : ' '} ${oneLine(text)}`, columns - INDENT.length - 2)
-        return `${INDENT}  ${isMarked ? paint('bold', line) : paint('dim', line)}`
-      }),
-      ...(curl ? [INDENT + oneLine(curl)] : []),
-      ...wrap(remedyInWords(cause, options), `${INDENT}Do: `, `${INDENT}  `),
-    ]
+function printerFor({ colour = false, width = WIDTH }: SummaryOptions): Printer {
+  const columns = Math.min(Math.max(width, 40), MAX_WIDTH)
+  return {
+    columns,
+    wrap: wrapTo(columns),
+    // The caller has already checked whether stdout is a terminal and NO_COLOR is unset.
+    paint: (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text),
   }
 }
 
-/** Returns a table of operations by verdict, without columns whose numbers are all 0. */
-function table(facts: Finding[], columns: number, paint: Paint): string[] {
-  const rows = [...byOperation(facts), ['all', facts] as const].map(
-    ([name, ofOperation]) => [oneLine(name), countVerdicts(ofOperation)] as const,
-  )
-  const total = countVerdicts(facts)
-  const shown = VERDICTS.filter((verdict) => total[verdict] > 0)
-  const heads = shown.map((verdict) => verdict.replace(/ contradicted| here/, ''))
-  const room = columns - heads.join('  ').length - 2
-  const widest = Math.min(room, Math.max(...rows.map(([name]) => name.length), 'operation'.length))
-  const cell = (verdict: Verdict, number: number, width = 0) =>
-    number ? paint(VERDICT_STYLES[verdict].colour, grouped(number).padStart(width)) : '-'.padStart(width)
+const headingOf = (cause: Cause, { wrap, paint }: Printer) => {
+  const { colour, symbol } = VERDICT_STYLES[cause.verdict]
+  return wrap(causeInWords(cause), `${symbol} `).map((line) => paint(colour, line))
+}
+
+function assumptionsInLines(causes: Cause[], printer: Printer): string[] {
+  const { wrap } = printer
+  return limited(causes, MAX_LISTED, (cause) => {
+    const { says, restsOn } = cause.main
+    return [
+      ...headingOf(cause, printer),
+      ...wrap(`Assumed: ${says}`, INDENT, `${INDENT}  `),
+      ...(restsOn ? wrap(openQuestions(restsOn), INDENT, INDENT) : []),
+    ]
+  })
+}
+
+function brokenInLines(ledger: Ledger, causes: Cause[], sources: Sources, printer: Printer): string[] {
+  return limited(causes, MAX_LISTED, (cause) => [
+    ...(cause === causes[0] ? [] : ['']),
+    ...headingOf(cause, printer),
+    ...detailsOf(ledger, cause, sources, printer),
+  ])
+}
+
+function detailsOf(ledger: Ledger, cause: Cause, sources: Sources, { columns, wrap, paint }: Printer): string[] {
+  const { main, findings, operationIds } = cause
+  const { restsOn, settledMs } = main
+  const indented = (text: string) => wrap(text, INDENT, `${INDENT}  `)
+  const others = findings.filter((finding) => finding !== main).map(({ id }) => id)
+  const more = others.length > MAX_NAMED ? ` and ${others.length - MAX_NAMED} more` : ''
+  const named = others.slice(0, MAX_NAMED).join(', ')
+  const { exchanges, excerpt, curl } = partsOf(ledger, cause)
+  const place = sources.lineOf?.(main)
   return [
-    paint('bold', ['operation'.padEnd(widest), ...heads].join('  ')),
-    ...rows.map(([name, counts]) =>
-      [
-        shorten(name, widest).padEnd(widest),
-        ...shown.map((verdict, at) => cell(verdict, counts[verdict], heads[at]?.length)),
-      ].join('  '),
-    ),
+    ...indented(`Fact: ${main.says} (${main.id})`),
+    ...(others.length === 0 ? [] : indented(`Total: ${findingsInWords(cause)}, including ${named}${more}`)),
+    ...(operationIds.length > 2 ? indented(`Operations: ${operationIds.join(', ')}`) : []),
+    ...(restsOn ? indented(openQuestions(restsOn)) : []),
+    ...(settledMs === undefined ? [] : [`${INDENT}After ${settledMs / 1000} s.`]),
+    ...(place ? indented(`See ${place}`) : []),
+    ...exchanges.map((each) => INDENT + paint('dim', exchangeInWords(each))),
+    ...excerpt.map(({ text, isMarked }) => {
+      const line = shorten(`${isMarked ? '→' : ' '} ${oneLine(text)}`, columns - INDENT.length - 2)
+      return `${INDENT}  ${isMarked ? paint('bold', line) : paint('dim', line)}`
+    }),
+    ...(curl ? [INDENT + oneLine(curl)] : []),
+    ...wrap(remedyInWords(cause, sources), `${INDENT}Do: `, `${INDENT}  `),
   ]
 }
 
-function byReason(facts: Finding[], wrap: ReturnType<typeof wrapTo>): string[] {
-  return [...Map.groupBy(facts, ({ reason }) => reason ?? 'no reason given')].flatMap(([reason, ofReason]) => {
+/** The most common reasons why facts were not tested. */
+function byReason(facts: Finding[], wrap: Printer['wrap']): string[] {
+  const groups = [...Map.groupBy(facts, ({ reason }) => reason ?? 'no reason given')]
+  const sorted = groups.toSorted(([, a], [, b]) => b.length - a.length)
+  return limited(sorted, MAX_REASONS, ([reason, ofReason]) => {
     const operations = [...new Set(ofReason.map(({ operationId }) => operationId))]
     const named = operations.length > MAX_NAMED ? count(operations.length, 'operation') : operations.join(', ')
     return wrap(`${reason}: ${count(ofReason.length, 'fact')} of ${named}`, '- ', INDENT)

@@ -1,6 +1,6 @@
 import { foldSpace, oneLine } from '../../printable.ts'
 import { countVerdicts, coverageOf, type Evidence, type Finding, type Ledger, type Verdict } from '../engine/ledger.ts'
-import { UNDOCUMENTED_FIELDS } from '../unknowns/observer.ts'
+import { UNDOCUMENTED_FIELDS } from '../unknowns/reading.ts'
 import type { Cause } from './causes.ts'
 import type { Register, Sources } from './sources.ts'
 

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { UsageError } from '../../command.ts'
-import { document } from '../../document/openapi.ts'
 import type { Ledger } from '../engine/ledger.ts'
-import { proposePatch, unknownsInWords } from '../unknowns/report.ts'
 import { htmlReport } from './html.ts'
 import { junit } from './junit.ts'
 import { parseLedger } from './ledger-json.ts'
@@ -28,37 +26,12 @@ test('writeReports writes three reports to a new folder', async () => {
   expect(await readFile(join(inside, 'index.html'), 'utf8')).toBe(htmlReport(ledger))
 })
 
-test('the HTML report says what changed since the earlier run in the folder, or since the baseline', async () => {
-  const mended = exampleLedger().facts.map((finding) => ({ ...finding, verdict: 'verified' as const }))
-  const earlier = exampleLedger({ facts: mended })
-  const html = () => readFile(join(folder, 'index.html'), 'utf8')
-  await writeReports(earlier, folder)
-  expect(await html()).not.toContain('Since the earlier run')
-  await writeReports(exampleLedger(), folder)
-  expect(await html()).toContain('Newly contradicted <small>1 fact</small>')
-  await writeReports(exampleLedger(), folder)
-  expect(await html()).toContain('Nothing is newly contradicted.')
-  await writeReports(exampleLedger(), folder, { baseline: earlier })
-  expect(await html()).toContain('Newly contradicted <small>1 fact</small>')
-})
-
-test('writeReports replaces or removes the reports of an earlier run, and keeps all other files', async () => {
+test('writeReports replaces the reports of an earlier run, and keeps all other files', async () => {
   await writeFile(join(folder, 'notes.txt'), 'mine')
-  const extraFiles = {
-    'unknowns.md': '# Observations on unknowns\n',
-    'openapi.patch': '# Proposed by a run on Monday',
-  }
-  await writeReports(exampleLedger(), folder, { extraFiles })
+  await writeReports(exampleLedger(), folder)
   await writeReports(exampleLedger({ target: 'mock' }), folder)
   expect((await readdir(folder)).sort()).toEqual(['index.html', 'junit.xml', 'ledger.json', 'notes.txt'])
   expect(await readFile(join(folder, 'junit.xml'), 'utf8')).toContain('on mock"')
-})
-
-test('concurrent runs can remove the same report of an earlier run without an error', async () => {
-  for (let turn = 0; turn < 50; turn++) {
-    await writeFile(join(folder, 'unknowns.md'), '# Observations on unknowns\n')
-    await Promise.all(Array.from({ length: 4 }, () => writeReports(exampleLedger(), folder)))
-  }
 })
 
 test.each<Partial<Ledger>>([
@@ -68,18 +41,16 @@ test.each<Partial<Ledger>>([
   'with an invalid ledger, writeReports writes the other reports, removes an old ledger and asks for a bug report',
   async (broken) => {
     await writeReports(exampleLedger(), folder)
-    const written = writeReports(exampleLedger(broken), folder, {
-      extraFiles: { 'unknowns.md': '# Observations on unknowns\n' },
-    })
+    const written = writeReports(exampleLedger(broken), folder)
     await expect(written).rejects.toThrow(UsageError)
     await expect(written).rejects.toThrow(`a bug in the verifier: report it with the files in ${folder}.`)
-    expect((await readdir(folder)).sort()).toEqual(['index.html', 'junit.xml', 'unknowns.md'])
+    expect((await readdir(folder)).sort()).toEqual(['index.html', 'junit.xml'])
   },
 )
 
 const writers = [prepareReportsFolder, (at: string) => writeReports(exampleLedger(), at)]
 
-test.each(['ledger.json', 'junit.xml', 'index.html', 'unknowns.md', 'openapi.patch'])(
+test.each(['ledger.json', 'junit.xml', 'index.html'])(
   'prepareReportsFolder and writeReports reject a folder with a foreign %s, and do not change the file',
   async (name) => {
     await writeReports(exampleLedger(), folder)
@@ -99,21 +70,15 @@ test('the error names all foreign files, including symbolic links', async () => 
   await writeReports(exampleLedger(), folder)
   await rename(join(folder, 'index.html'), join(folder, 'other.html'))
   await symlink('other.html', join(folder, 'index.html'))
-  await writeFile(join(folder, 'unknowns.md'), 'mine')
-  await expect(prepareReportsFolder(folder)).rejects.toThrow(
-    `named like reports but are none: index.html, unknowns.md.`,
-  )
+  await writeFile(join(folder, 'junit.xml'), 'mine')
+  await expect(prepareReportsFolder(folder)).rejects.toThrow(`named like reports but are none: junit.xml, index.html.`)
 })
 
 test('prepareReportsFolder recognizes all reports of an earlier run, even if the target has a very long name', async () => {
   const ledger = exampleLedger({ target: `https://${'very.long.'.repeat(300)}example` })
-  const extraFiles = {
-    'unknowns.md': unknownsInWords(document, ledger),
-    'openapi.patch': proposePatch(await readFile(new URL('../../../openapi.yaml', import.meta.url), 'utf8'), ledger),
-  }
-  await writeReports(ledger, folder, { extraFiles })
+  await writeReports(ledger, folder)
   await prepareReportsFolder(folder)
-  expect(await readdir(folder)).toHaveLength(5)
+  expect(await readdir(folder)).toHaveLength(3)
 })
 
 test.each<[what: string, path: string, put: (at: string) => unknown, code: string]>([

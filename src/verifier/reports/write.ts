@@ -1,25 +1,18 @@
 import { constants, lstatSync } from 'node:fs'
-import { access, readdir, readFile, rm } from 'node:fs/promises'
+import { access, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UsageError, withUsageErrors } from '../../command.ts'
 import { ensureFolder, fileStartsWith, writeFileAtomic } from '../../files.ts'
 import { FRAME_START } from '../../html/page.ts'
 import type { Ledger } from '../engine/ledger.ts'
-import { PATCH_START, UNKNOWNS_START } from '../unknowns/report.ts'
-import { changesSince } from './baseline.ts'
 import { htmlReport } from './html.ts'
 import { JUNIT_START, junit } from './junit.ts'
-import { LEDGER_START, ledgerText, NotALedger, parseLedger } from './ledger-json.ts'
+import { LEDGER_START, ledgerText, NotALedger } from './ledger-json.ts'
 import type { Sources } from './sources.ts'
-
-export type ExtraFiles = Partial<Record<'unknowns.md' | 'openapi.patch', string>>
 
 export interface WriteOptions extends Sources {
   /** Whether a contradicted assumption counts as a failure. */
   strict?: boolean
-  /** The run to compare with. Default: the one whose ledger is in the folder. */
-  baseline?: Ledger
-  extraFiles?: ExtraFiles
 }
 
 /** Patterns for the start of each report, by file name. A file that does not match its pattern is never replaced or removed. */
@@ -27,8 +20,6 @@ const REPORTS = {
   'ledger.json': LEDGER_START,
   'junit.xml': JUNIT_START,
   'index.html': FRAME_START,
-  'unknowns.md': UNKNOWNS_START,
-  'openapi.patch': PATCH_START,
 }
 const REPORT_NAMES = Object.keys(REPORTS) as (keyof typeof REPORTS)[]
 
@@ -70,21 +61,18 @@ function falseIfMissing(error: NodeJS.ErrnoException): false {
 }
 
 /**
- * Writes `ledger.json`, `junit.xml`, `index.html` and the extra files, and removes reports that only an earlier run wrote.
- * Other files stay. Each file is replaced atomically. If the ledger is invalid, the other reports are still written.
+ * Writes `ledger.json`, `junit.xml` and `index.html`. Other files stay. Each file is replaced atomically. If the ledger is
+ * invalid, the other reports are still written, and an earlier `ledger.json` is removed.
  *
  * @returns the path of the HTML report
  * @throws {@link UsageError} if {@link prepareReportsFolder} does, a file cannot be written, or the ledger is invalid
  */
 export async function writeReports(ledger: Ledger, folder: string, options: WriteOptions = {}) {
   const { text: json, invalid } = textOrProblem(ledger)
-  const { strict, baseline = await earlierIn(folder) } = options
-  const changes = baseline && changesSince(baseline, ledger, strict)
-  const texts: Partial<Record<keyof typeof REPORTS, string | undefined>> = {
+  const texts: Record<keyof typeof REPORTS, string | undefined> = {
     'ledger.json': json,
     'junit.xml': junit(ledger, options),
-    'index.html': htmlReport(ledger, { ...options, ...(changes && { changes }) }),
-    ...options.extraFiles,
+    'index.html': htmlReport(ledger, options),
   }
   await prepareReportsFolder(folder)
   await withUsageErrors(async () => {
@@ -102,16 +90,6 @@ export async function writeReports(ledger: Ledger, folder: string, options: Writ
     throw new UsageError(`${invalid.message} ${remedy}`, { cause: invalid })
   }
   return join(folder, 'index.html')
-}
-
-/** The ledger of the last run that wrote to a folder; `undefined` if there is none that can be read. */
-async function earlierIn(folder: string): Promise<Ledger | undefined> {
-  const file = join(folder, 'ledger.json')
-  try {
-    return parseLedger(await readFile(file, 'utf8'), file)
-  } catch {
-    return undefined
-  }
 }
 
 function textOrProblem(ledger: Ledger): { text?: string; invalid?: NotALedger } {

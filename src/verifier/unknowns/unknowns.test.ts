@@ -1,16 +1,14 @@
-import { applyPatch } from 'diff'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { OpenApiDocument } from '../../document/document.ts'
-import { parseSource, printSource } from '../../document/source.ts'
 import type { Exchange } from '../target/target.ts'
 import { exchangeOf } from '../testing/fetches.ts'
-import { createObserver, UNDOCUMENTED_FIELDS } from './observer.ts'
-import { proposePatch, unknownsInWords } from './report.ts'
+import { createObserver } from './observer.ts'
+import { UNDOCUMENTED_FIELDS } from './reading.ts'
 import { OTHERS } from './tally.ts'
 
 const IDS = 'success errors thing-fields event-fields-and-values state-values log-shape at-formats digest-encoding'
-const SOURCE = `paths:
+const document: OpenApiDocument = parse(`paths:
   # The one path.
   /things/{thing_id}:
     get:
@@ -81,8 +79,7 @@ x-unknowns:
   thing-presence: {question: Which fields?, settle: Look., assumes: [presence]}
 ${IDS.split(' ')
   .map((id) => `  ${id}: {question: Which?, settle: Look.}\n`)
-  .join('')}`
-const document: OpenApiDocument = parse(SOURCE)
+  .join('')}`)
 
 function observe(exchanges: Exchange[]) {
   const observer = createObserver(document)
@@ -172,118 +169,4 @@ describe('an observer', () => {
     const fields = Object.fromEntries(names.map((name) => [name, 1]))
     expect(seenOf('thing-fields', exchangeOf(fields)).length).toBeLessThan(200)
   })
-})
-
-/** Creates a ledger from observations such as `thing-types 2XX id=string`. */
-const ledgerOf = (...observations: string[]) => ({
-  target: 'https://api.test',
-  tier: 'read' as const,
-  run: { id: 'run-1', startedAt: '2026-03-10T08:00:00Z', seconds: 1, requests: 9 },
-  unknowns: observations.map((observation) => {
-    const [, unknown = '', at = '', saw = ''] = /^(\S+) (.*?)=(.*)$/s.exec(observation) ?? []
-    return { unknown, operationId: 'getThing', at, saw, count: 2 }
-  }),
-})
-
-/** Applies the patch that follows from observations. Returns its comments and the patched document. */
-function propose(...observations: string[]) {
-  const [comments = '', diff] = proposePatch(SOURCE, ledgerOf(...observations)).split(/^(?=--- a\/openapi\.yaml$)/m)
-  const text = diff === undefined ? SOURCE : applyPatch(SOURCE, diff)
-  if (text === false) throw new Error('The patch does not apply.')
-  expect(printSource(parseSource(text))).toBe(text)
-  for (const comment of SOURCE.match(/# .*/g) ?? []) expect(text).toContain(comment)
-  return { comments, text, schemas: (parse(text) as OpenApiDocument).components.schemas }
-}
-
-describe('a patch', () => {
-  test.each<[RegExp, string[]]>([
-    [/^# The observations suggest no change to the document\.$/m, []],
-    [/getThing: successful requests returned 200 and 202\./, ['success 2XX=200', 'success 2XX=202']],
-    [/requests returned 204, which never has a body, but the document describes one\./, ['success 2XX=204']],
-    [/"Zero" returned 503\. Not proposed: it is not a 4XX/, ['errors Zero=503']],
-    [/"Zero" returned 422\. Not proposed: the mock/, ['errors Zero=422']],
-    [/Error\.code: not proposed: its object .*d types: integer\)/, [`${UNDOCUMENTED_FIELDS} default code=integer`]],
-    [/Thing\.a: .* null\)\.\n.*Thing\.b: .* object\)/, ['thing-fields 2XX a=null', 'thing-fields 2XX b=object']],
-    [/thing-types: stays open, because the run did not observe size\./, ['thing-types 2XX id=string']],
-    [/because id had undocumented types\./, ['thing-types 2XX id=null', 'thing-types 2XX size=number']],
-    [/price-types: stays open, because only integers were observed/, ['price-types 2XX price=integer']],
-    [/suggest no change/, ['"UP"', '"***"', '{}', '"a\u202eb"'].map((saw) => `state-values 2XX state=${saw}`)],
-    [/^# {3}at-formats\n# {5}getThing, 2XX at: date \(2 times\)$/m, ['at-formats 2XX at=date']],
-  ])('changes nothing, but has a comment that matches %s, for the observations %j', (comment, observations) => {
-    const { comments, text } = propose(...observations)
-    expect(text).toBe(SOURCE)
-    expect(comments).toMatch(comment)
-  })
-
-  test('replaces 2XX with the only observed status, and closes the entry', () => {
-    const { comments, text } = propose('success 2XX=203')
-    const response = "        '203':\n          description: A thing. Seen in 2 responses of a run on 2026-03-10.\n"
-    expect(text).toBe(SOURCE.replace(/ {8}2XX:\n.*\n.*\n/, response).replace(/ {2}success: .*\n/, ''))
-    expect(comments).toContain('Closed entries: success.')
-  })
-
-  test('adds error statuses before default', () => {
-    const { text } = propose('errors Twice, `x`=409', 'errors No such ID=404', 'errors Again=404, as expected')
-    const ref = "$ref: '#/components/responses/Error'"
-    expect(text).toContain(`        '404':
-          description: 'Seen in 4 responses of a run on 2026-03-10, first for: No such ID.'
-          ${ref}
-        '409':
-          description: "Seen in 2 responses of a run on 2026-03-10, first for: Twice, 'x'."
-          ${ref}
-        # Anything else.
-`)
-  })
-
-  test('adds fields as optional properties with the observed types', () => {
-    const limits = ['limits=object', 'limits.rate=integer', 'limits.rate=null', 'limits.odd name=string']
-    const { schemas, text } = propose(
-      ...['createdAtMs=integer', 'webhookSecret=string', ...limits].map((seen) => `thing-fields 2XX ${seen}`),
-      'log-shape 2XX logs[]=string',
-      ...['kind=string', 'tags=array', 'tags[]=string'].map((seen) => `event-fields-and-values 2XX events[].${seen}`),
-      ...['"Evicted"', '"***"', 'a value of 90 characters'].map(
-        (saw) => `event-fields-and-values 2XX events[].kind=${saw}`,
-      ),
-    )
-    const description = expect.stringMatching(/^Seen 2 times(.|\n)*\. In\s+milliseconds/)
-    expect(schemas.Thing?.properties).toMatchObject({
-      createdAtMs: { type: 'integer', description },
-      webhookSecret: { type: 'string', 'x-secret': true, examples: ['example'] },
-      logs: { items: { type: 'string' } },
-      events: { items: { properties: { kind: { examples: ['Evicted'] }, tags: { items: { type: 'string' } } } } },
-    })
-    expect(Object.keys(schemas.Thing?.properties?.limits?.properties ?? {})).toEqual(['rate'])
-    expect(text).toContain("type: [integer, 'null']\n")
-    expect(text).not.toMatch(/.{121}/)
-  })
-
-  test('adds new values as examples, without duplicates', () => {
-    const { text } = propose(...['"UP"', '"A, b"', '"A, b"'].map((saw) => `state-values 2XX state=${saw}`))
-    expect(text).toBe(SOURCE.replace("'a: b'] # two", "'a: b', 'A, b'] # two"))
-  })
-
-  test('closes an entry about types once each of its fields has been observed', () => {
-    const closed = SOURCE.replace(/ +x-unknown: price-types\n/, '').replace(/ {2}price-types: .*\n/, '')
-    expect(propose('price-types 2XX price=number').text).toBe(closed)
-    const { schemas, comments } = propose('thing-types 2XX id=string', 'thing-types 2XX size=number')
-    expect(schemas.Thing?.properties?.size).toEqual({ type: 'number', description: 'Size.' })
-    expect(comments).toContain('Closed entries: thing-types.')
-  })
-})
-
-test('a patch from a sandbox run warns that it is not evidence, and invalid YAML is rejected', () => {
-  expect(proposePatch(SOURCE, { ...ledgerOf(), target: 'sandbox' })).toMatch(/^# The target sandbox is part/m)
-  expect(proposePatch(SOURCE, ledgerOf())).not.toContain('part of this project')
-  expect(() => proposePatch('a: [', ledgerOf())).toThrow(/^openapi\.yaml is not valid YAML/)
-})
-
-test('the report lists every entry in the order of the register, and escapes text from the service', () => {
-  const many = Array.from({ length: 60 }, (_, index) => `state-values 2XX state="v${index}"`)
-  const hostile = 'thing-fields |<img src=x>\n# [a](javascript:b)=*'
-  const text = unknownsInWords(document, ledgerOf(...many, hostile, `${UNDOCUMENTED_FIELDS} 2XX x=string`))
-  const ids = [...Object.keys(document['x-unknowns']), UNDOCUMENTED_FIELDS]
-  expect([...text.matchAll(/^## (.*)$/gm)].map(([, id]) => id)).toEqual(ids)
-  expect(text).toContain('## thing-types\n\nWhich types?\n\nNot observed. To settle it: Look.\n')
-  expect(text).toContain('… and 20 more in ledger.json.')
-  expect(text).toContain('| getThing | &#124;&#60;img src | x&#62; # &#91;a&#93;(javascript:b)=&#42; | 2 |')
 })

@@ -1,0 +1,133 @@
+/** What a response body shows about entries of the register of unknowns. */
+import { assumedAt } from '../../document/assumed.ts'
+import type { OpenApiDocument } from '../../document/document.ts'
+import { isDate, isDateTime } from '../../document/formats.ts'
+import { ISO_8601 } from '../../document/iso-8601.ts'
+import { type Format, typeOf } from '../../document/keywords/words.ts'
+import { type createNodes, type SchemaNode, schemasFrom } from '../../document/schemas.ts'
+import { isObject } from '../../document/walk.js'
+import { nameOf } from '../../printable.ts'
+import { excusesOf } from '../engine/facts.ts'
+
+/** ID for observations of undocumented fields that no entry of the register asks about. */
+export const UNDOCUMENTED_FIELDS = 'undocumented-fields'
+
+/** Matches the IDs of the entries that ask which fields an object has, such as `event-fields-and-values`. */
+const ASKS_ABOUT_FIELDS = /-(fields|shape)(-|$)/
+/** Maximum number of undocumented levels to read. */
+const MAX_DEPTH = 4
+const MAX_VALUE_LENGTH = 80
+
+const FORMATS: Partial<Record<Format, (text: string) => boolean>> = {
+  'date-time': isDateTime,
+  'iso-8601': (text) => ISO_8601.test(text),
+  date: isDate,
+}
+
+const ENCODINGS: [pattern: RegExp, name: string][] = [
+  [/^[0-9a-f]+$/, 'lowercase hexadecimal digits'],
+  [/^[0-9A-F]+$/, 'uppercase hexadecimal digits'],
+  [/^[A-Z2-7]+=*$/, 'base32 characters'],
+  [/^[A-Za-z0-9+/]+=*$/, 'base64 characters'],
+  [/^[A-Za-z0-9_-]+=*$/, 'base64url characters'],
+  [/^/, 'characters in an unrecognized encoding'],
+]
+
+/** The statements of a schema about the type of a value and about the presence of a field. */
+const TYPE = { keyword: 'type', kind: 'type', isResponse: true }
+const REQUIRED = { keyword: 'required', kind: 'presence', isResponse: true }
+
+/** A document and its schemas. */
+export type Schemas = { document: OpenApiDocument } & ReturnType<typeof createNodes>
+
+/** A value in a response, the schemas that describe it, and its path, such as `events[].type`. */
+export interface Place {
+  value: unknown
+  nodes: SchemaNode[]
+  path: string
+}
+
+/** Yields a value and the values inside it. */
+export function* valuesIn(schemas: Schemas, place: Place, depth = 0): Generator<Place> {
+  const { value, nodes, path } = place
+  yield place
+  const isArray = Array.isArray(value)
+  for (const [field, child] of isArray || isObject(value) ? Object.entries(value) : []) {
+    const documented = schemas.childrenOf(nodes, isArray ? '[]' : field)
+    const isDocumented = documented.length > 0
+    const below = isDocumented ? documented : undocumentedIn(schemas, nodes)
+    const at = isArray ? `${path}[]` : joined(path, isDocumented ? field : nameOf(field))
+    const next = isDescribed(below) ? 0 : depth + 1
+    if (next <= MAX_DEPTH) yield* valuesIn(schemas, { value: child, nodes: below, path: at }, next)
+  }
+}
+
+function undocumentedIn({ document }: Schemas, nodes: SchemaNode[]): SchemaNode[] {
+  const [trail = []] = nodes.map((node) => node.trail).sort((a, b) => b.length - a.length)
+  return [...schemasFrom(document, {}, () => false, { trail })]
+}
+
+/** Yields what a value shows about entries: its type and, unless it is secret, a scalar's value, format and encoding. */
+export function* seenIn({ document }: Schemas, { value, nodes }: Place): Generator<[unknown: string, saw: string]> {
+  const type = Number.isInteger(value) ? 'integer' : typeOf(value)
+  if (!isDescribed(nodes)) yield [fieldsEntryOf(nodes), type]
+  if (nodes.some(({ schema }) => schema.type !== undefined)) {
+    const open = nodes.flatMap((node) => excusesOf(assumedAt(document, node, TYPE), value))
+    for (const id of new Set(open)) yield [id, type]
+  }
+  if (type === 'array' || type === 'object' || nodes.some(({ schema }) => schema['x-secret'])) return
+  const text = JSON.stringify(value)
+  for (const id of ownOf(nodes)) {
+    if (asksAboutValues(id))
+      yield [id, text.length > MAX_VALUE_LENGTH ? `a value of ${String(value).length} characters` : text]
+    if (typeof value === 'string' && id.endsWith('-formats')) yield [id, formatOf(value)]
+    if (typeof value === 'string' && id.endsWith('-encoding')) yield [id, encodingOf(value)]
+  }
+}
+
+/** The entry that asks which fields an object has, if all its fields are documented. */
+export function completeEntryOf({ childrenOf }: Schemas, object: object, nodes: SchemaNode[]): string | undefined {
+  const isDocumented = Object.keys(object).every((field) => childrenOf(nodes, field).length > 0)
+  return isDocumented ? ownOf(nodes).find((id) => ASKS_ABOUT_FIELDS.test(id)) : undefined
+}
+
+/** Yields each documented field of an object with the entries that leave open whether it is present, or `null` instead. */
+export function* presencesIn(
+  { document, childrenOf }: Schemas,
+  nodes: SchemaNode[],
+): Generator<[field: string, unknown: string]> {
+  const required = nodes.flatMap((node) => assumedAt(document, node, REQUIRED).presence ?? [])
+  for (const field of new Set(nodes.flatMap(({ schema }) => Object.keys(schema.properties ?? {})))) {
+    const nullable = childrenOf(nodes, field).flatMap((node) => assumedAt(document, node, TYPE).null ?? [])
+    for (const unknown of new Set([...required, ...nullable])) yield [field, unknown]
+  }
+}
+
+export const joined = (path: string, field: string) => [path, field].filter(Boolean).join('.')
+
+export const ownOf = (nodes: SchemaNode[]) => [...new Set(nodes.flatMap(({ own }) => own))]
+
+export const asksAboutValues = (unknown: string) => unknown.endsWith('-values')
+
+/** Whether one of the schemas states a type, allowed values or properties. */
+function isDescribed(nodes: SchemaNode[]): boolean {
+  return nodes.some(({ schema: { type, enum: values, const: one, properties } }) => type ?? values ?? one ?? properties)
+}
+
+function formatOf(text: string): string {
+  const names = Object.entries(FORMATS).flatMap(([name, fits]) => (fits(text) ? [name] : []))
+  return names.join(' and ') || (text === '' ? 'empty' : 'an unrecognized format')
+}
+
+/** Describes how a text encodes bytes, such as `64 lowercase hexadecimal digits`. */
+function encodingOf(text: string): string {
+  const [, prefix = '', rest = ''] = /^([a-z0-9-]{1,12}:)?(.*)$/s.exec(text) ?? []
+  const [, name] = ENCODINGS.find(([pattern]) => pattern.test(rest)) ?? []
+  return `${prefix && `"${prefix}" and `}${rest.length} ${name}`
+}
+
+/** The innermost entry in the trails of `nodes` that asks which fields an object has, or {@link UNDOCUMENTED_FIELDS}. */
+function fieldsEntryOf(nodes: SchemaNode[]): string {
+  const entries = nodes.map(({ trail }) => trail.findLast((id) => ASKS_ABOUT_FIELDS.test(id)))
+  return entries.find((id) => id !== undefined) ?? UNDOCUMENTED_FIELDS
+}
