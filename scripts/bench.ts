@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { oneOf, runCommand, UsageError, wholeNumber } from '../src/command.ts'
 import { writeFileAtomic } from '../src/files.ts'
-import { measureClient, measureHttp } from './bench/client.ts'
-import { measureData } from './bench/data.ts'
+import { measureClient } from './bench/client.ts'
 import { measureDocs } from './bench/docs.ts'
 import { MEASURES, PARTS, type Part } from './bench/measures.ts'
 import {
@@ -31,20 +30,17 @@ const RESULTS_FILE = 'dist/bench.json'
 const TABLE = fileURLToPath(new URL(`../${TABLE_FILE}`, import.meta.url))
 const MEASURE: Record<Part, (rounds: number, log: Log) => Promise<Figures>> = {
   client: measureClient,
-  http: measureHttp,
   sandbox: measureServers,
-  data: measureData,
   docs: measureDocs,
 }
 
 const HELP = `Usage: npm run bench [-- options]
 
-Compares, in one run on this machine: the client with those of hey-api, orval, openapi-fetch and with bare fetch, in size,
-CPU time, type checks and editor latency (client) and over HTTP (http); the sandbox with the Prism mock and a bare
-node:http server (sandbox); a sandbox that stores 100,000 domains with one that stores 10 (data); and the pages of the docs
-with their budgets, in Chromium (docs). Figures are medians over the rounds. The ratio of ours to theirs hardly depends on
+Compares, in one run on this machine: the client with those of hey-api, orval, openapi-fetch and with bare fetch, in size
+and CPU time (client); the sandbox with the Prism mock and a bare node:http server (sandbox); and the pages of the docs with
+their budgets, in Chromium (docs). Figures are medians over the rounds. The ratio of ours to theirs hardly depends on
 the machine. Needs Linux, Chromium and, to install hey-api and orval in a temporary folder, the npm registry. Five rounds
-take about six minutes.
+take about four minutes.
 
   --rounds N   number of rounds (default 5)
   --only PART  measure only this part: ${PARTS.join(', ')}; can be repeated

@@ -73,7 +73,7 @@ describe.each(COMMANDS)('npm run %s', (command) => {
 
 test.each<[command: string, args: string, message: string]>([
   ['bench', '--rounds 0', '--rounds must be a whole number from 1 to 100; it is "0".'],
-  ['bench', '--only mock', '--only must be one of client, http, sandbox, data, docs; it is "mock".'],
+  ['bench', '--only mock', '--only must be one of client, sandbox, docs; it is "mock".'],
   ['bench', '--write --only client', '--write updates the whole table and cannot be combined with --only.'],
   ['bench', '--json /proc/none/x.json', '--json must name a writable file; /proc/none/x.json is not (ENOENT).'],
   ['call', '', 'Name an operation, as in npm run call -- listApiKeys. See --help.'],

@@ -1,11 +1,10 @@
-import { cp, symlink, writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { foldSpace, oneLine } from '../../src/printable.ts'
 import { root } from '../../src/testing/run-script.ts'
 import { bundleScript } from '../browser-bundle.ts'
 import { generateHeyApi, installTools, runTool } from '../package/install.ts'
-import { run } from '../testing/processes.ts'
 import { BASE_URL, exampleFetch, type HeyApi, heyApiCaller, type Orval, orvalCaller } from './callers.ts'
 import { BenchFailed, type Log } from './report.ts'
 
@@ -26,25 +25,19 @@ const ORVAL_CONFIG = {
 export const MODULES = { 'hey-api': './hey-api/index.ts', orval: './orval/client.ts' }
 
 /**
- * Generates the clients of hey-api and orval, and types for openapi-fetch, from openapi.yaml in an empty folder. Adds an app
- * for each client, and makes our package and openapi-fetch available to them.
+ * Generates the clients of hey-api and orval from openapi.yaml in an empty folder.
  *
  * @throws {@link BenchFailed} if a tool cannot be installed or fails
  */
 export async function generateClients(folder: string, log: Log): Promise<void> {
-  log('generating clients with hey-api, orval and openapi-typescript')
+  log('generating clients with hey-api and orval')
   try {
     await installTools(folder, ['@hey-api/openapi-ts', 'orval', 'typescript'])
     const input = 'openapi.yaml'
     await cp(join(root, input), join(folder, input))
-    await cp(join(import.meta.dirname, 'apps'), folder, { recursive: true })
     await generateHeyApi(folder, input, 'hey-api')
     await writeFile(join(folder, 'orval.config.mjs'), `export default ${JSON.stringify(ORVAL_CONFIG)}`)
     await runTool(folder, 'orval', '--config', 'orval.config.mjs')
-    const openApiTypescript = join(root, 'node_modules/openapi-typescript/bin/cli.js')
-    await run(process.execPath, [openApiTypescript, input, '-o', 'openapi-fetch/schema.d.ts'], folder)
-    await symlink(root, join(folder, 'node_modules/project-resources'))
-    await symlink(join(root, 'node_modules/openapi-fetch'), join(folder, 'node_modules/openapi-fetch'))
   } catch (cause) {
     const why = oneLine(foldSpace((cause as Error).message))
     throw new BenchFailed(`Cannot generate the clients to compare with: ${why}`, { cause })

@@ -1,4 +1,4 @@
-export const PARTS = ['client', 'http', 'sandbox', 'data', 'docs'] as const
+export const PARTS = ['client', 'sandbox', 'docs'] as const
 export type Part = (typeof PARTS)[number]
 
 /** The comparison in a row of the table: one measure of two contenders. */
@@ -17,24 +17,11 @@ export const BUDGETS = { [SIZE]: 4600, [ONE]: 3800 }
 export const ROOM = 'operations that can be added within the budget'
 export const REQUIRED_ROOM = 5
 export const CALLS = 'CPU time per call, in-process fetch, µs'
-export const CHECK = 'type check of a small app, ms'
-export const INSTANTIATIONS = 'type instantiations of a small app'
-export const COMPLETIONS = 'completions in an editor, ms'
-export const QUICK_INFO = 'quick info in an editor, ms'
-export const HTTP = 'CPU time per call over HTTP, µs'
-export const LATENCY = 'time per call over HTTP, µs'
 export const READS = 'reads per CPU-second'
 export const WRITES = 'writes per CPU-second'
 export const START = 'CPU time from start to first response, ms'
 export const MEMORY_REQUESTS = 2000
 export const MEMORY = `peak memory in ${MEMORY_REQUESTS} requests, MiB`
-
-export const FEW = '10 domains'
-export const MANY = '100,000 domains'
-export const DATA_CPU = 'CPU time per write with --data, µs'
-export const DATA_TIME = 'time per write with --data, µs'
-export const READ_WAIT = 'longest read during writes with --data, ms'
-export const READ_WAIT_LIMIT = 50
 
 export const DOCS_BYTES = 'first load of a page of the docs, bytes'
 export const DOCS_SHIFT = 'layout shift of a page of the docs, thousandths'
@@ -48,7 +35,6 @@ export const DOCS_BUDGETS: Readonly<Record<string, number>> = {
 const client = (theirs: string) => ({ ours: 'client', theirs })
 const prism = { ours: 'sandbox', theirs: 'Prism' }
 const bareHttp = { ours: 'sandbox', theirs: 'bare node:http' }
-const noise = { ours: 'bare fetch', theirs: 'bare fetch again', target: { none: 'shows the noise' } }
 const upper = { target: { none: 'upper bound' } }
 const lower = { target: { none: 'lower bound' } }
 const atMost = (ratio: number) => ({ target: { atMost: ratio } })
@@ -70,13 +56,6 @@ export const MEASURES: Readonly<Record<Part, readonly Measure[]>> = {
     { name: CALLS, ...client('orval'), ...fewerFeatures },
     { name: CALLS, ...client('openapi-fetch'), ...atMost(1) },
     { name: CALLS, ...client('bare fetch'), ...lower },
-    ...[CHECK, INSTANTIATIONS, COMPLETIONS, QUICK_INFO].flatMap((name) => withOthers(name)),
-  ],
-  http: [
-    { name: HTTP, ...client('bare fetch'), ...lower },
-    { name: HTTP, ...noise },
-    { name: LATENCY, ...client('bare fetch'), ...lower },
-    { name: LATENCY, ...noise },
   ],
   sandbox: [
     { name: READS, ...prism, target: { atLeast: 10 } },
@@ -87,11 +66,6 @@ export const MEASURES: Readonly<Record<Part, readonly Measure[]>> = {
     { name: START, ...bareHttp, ...lower },
     { name: MEMORY, ...prism, ...atMost(0.5) },
     { name: MEMORY, ...bareHttp, ...lower },
-  ],
-  data: [
-    { name: DATA_CPU, ours: MANY, theirs: FEW, ...atMost(1.5) },
-    { name: DATA_TIME, ours: MANY, theirs: FEW, ...atMost(1.5) },
-    { name: READ_WAIT, ours: MANY, theirs: 'limit', ...atMost(1) },
   ],
   docs: Object.keys(DOCS_BUDGETS).map((name) => ({ name, ours: 'page', theirs: 'budget', ...atMost(1) })),
 }
@@ -110,14 +84,6 @@ Bounds have no targets, because they cannot be beaten.
   \`project-resources/operations\`. The size that an operation adds is the mean over leaving out each in turn.
 - **In-process fetch:** builds a \`Request\` from its arguments, as every fetch does, and responds with the document's example.
   Every operation is called in turn.
-- **Small app:** calls three operations. The generated sources of hey-api and orval are checked with the app; the declarations
-  of our client and of openapi-fetch are not (\`skipLibCheck\`).
-- **In an editor:** the time after an edit until TypeScript's language service lists the operations of the client (for
-  openapi-fetch, the paths), or shows the type of a result.
-- **Over HTTP:** one call after another to a bare node:http server in its own process. Bare fetch is measured twice in each
-  round, so the range of its ratio to itself is the noise.
 - **Sandbox:** the bare node:http server looks up the same examples and checks nothing.
-- **With --data:** domains are added and apps updated over 16 connections. Times include the wait for the disk, and are the
-  lowest of five series.
 - **Docs:** the largest page of each kind, from the sandbox, in Chromium on a phone as Lighthouse emulates it: four times slower, at
   1.6 Mbit/s with 150 ms of latency. The figure is that of the worst page. Search and console are loaded later.`

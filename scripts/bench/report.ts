@@ -149,11 +149,11 @@ export function verdictOf(rows: readonly Row[]): { missed: number; line: string 
   return { missed: missed.length, line: missed.length === 0 ? met : `Missed: ${missed.join('; ')}.` }
 }
 
-export const COLUMNS = ['', 'compared', 'ours', 'theirs', 'ratio', 'lowest–highest', 'rounds', 'target', 'met'] as const
+const COLUMNS = ['', 'compared', 'ours', 'theirs', 'ratio', 'lowest–highest', 'rounds', 'target', 'met'] as const
 const isFigure = (at: number) => at >= 2 && at <= 6
 
 /** Formats rows as a Markdown table with aligned columns. */
-export function tableOf(rows: readonly Row[]): string {
+function tableOf(rows: readonly Row[]): string {
   const cells = [COLUMNS, ...rows.map(cellsOf)]
   const widths = COLUMNS.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)))
   const [head, ...body] = cells.map((row) => {
@@ -165,7 +165,7 @@ export function tableOf(rows: readonly Row[]): string {
 }
 
 /** The cells that are known before measuring: name, contenders and target. */
-export function labelsOf({ name, ours, theirs, target }: Measure): string[] {
+function labelsOf({ name, ours, theirs, target }: Measure): string[] {
   const [[kind, value] = []] = Object.entries(target)
   const words = { atLeast: 'at least ', atMost: 'at most ', none: 'none: ' }[String(kind)]
   return [name, `${ours} to ${theirs}`, `${words}${value}`]
@@ -183,7 +183,7 @@ function cellsOf({ measure, ours, theirs, ratio, spread, met, samples }: Row): s
 const BLOCK = /^([\s\S]*<!-- bench -->\n)([\s\S]*)(<!-- \/bench -->\n[\s\S]*)$/
 
 /** Splits a text around the block between the markers. @throws {@link UsageError} unless each marker occurs once */
-export function splitAtBlock(text: string): [before: string, block: string, after: string] {
+function splitAtBlock(text: string): [before: string, block: string, after: string] {
   const [, before = '', block = '', after] = BLOCK.exec(text) ?? []
   if (after !== undefined && text.split('bench -->\n').length === 3) return [before, block.trim(), after]
   throw new UsageError(`${TABLE_FILE} needs the lines <!-- bench --> and <!-- /bench -->, each once and in this order.`)
