@@ -59,5 +59,5 @@ test.concurrent('an invalid document gives one line on stderr and exit code 2', 
   const invalid = write('invalid.yaml', 'openapi: 3.1.1\npaths: {/a: {get: {parameters: [null]}}}')
   const { code, stdout, stderr } = await diff(invalid, invalid)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toMatch(/^Cannot compare; check that both documents are valid \(.*\)\.\n$/)
+  expect(stderr).toMatch(/^\S+:2 cannot be compared: expected an object as "0", got null \(\S+\)\.\n$/)
 })

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { oneOf, UsageError } from '../src/command.ts'
 import { called, inPackage } from './called.ts'
-import { parseSource, type ReadDocument, readDocument, readOwn } from './diff/document.ts'
+import { parseSource, type ReadDocument } from './diff/document.ts'
 import { asJson, asMarkdown, asText, REPORT_START } from './diff/formats.ts'
 import { judge } from './diff/judge.ts'
 import { isBreaking, type Report } from './diff/report.ts'
+import { readDocument, readOwn } from './diff/source.ts'
 import { checkOutputFile, writeOutputFile } from './output-file.ts'
 
 const WRITERS = { text: asText, markdown: asMarkdown, json: asJson }
@@ -25,8 +26,8 @@ readers (who read responses), or nobody.
   --help           show this help
 
 Removing or rewording a rule (x-rules), or marking it as assumed, counts as breaking: clients may rely on it. Other prose
-and examples break nobody. A change that cannot be judged, such as a pattern with a lookahead, is reported as "cannot be judged:
-review it" and also gives exit code 1. References outside the document are rejected; nothing is fetched.
+and examples break nobody. A change that cannot be judged, such as another pattern, is reported as "cannot be judged: review it"
+and also gives exit code 1. References outside the document are rejected; nothing is fetched.
 
 Exit code: 0 if nothing breaks, 1 if something breaks or cannot be judged, 2 for bad usage or if comparing is impossible.`
 

@@ -1,260 +1,141 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isObject, methods } from '../../src/document/walk.js'
-import { foldSpace } from '../../src/printable.ts'
-import {
-  below,
-  childrenOf,
-  follow,
-  type Located,
-  type NamedNode,
-  type ReadDocument,
-  referencesIn,
-  rootOf,
-} from './document.ts'
-import {
-  changed,
-  compareChildren,
-  compareKeys,
-  compareNamed,
-  comparePairs,
-  differs,
-  type Finding,
-  forKeys,
-  type KeyRule,
-  keysIn,
-  nodesDiffer,
-  note,
-  pairUp,
-  seenBy,
-  skip,
-} from './findings.ts'
-import { compareSchemas } from './schemas.ts'
-import { breaks, HOLDS, isAlarming, SIDES, UNJUDGED } from './verdicts.ts'
+import { at } from './document.ts'
+import { narrowsOf } from './narrows.ts'
+import type { Kind, Statement, Statements } from './statements.ts'
+import { best, limitedTo, SIDES, type Side, total, type Verdicts, worst } from './verdicts.ts'
 
-/** An operation of a document, with the path item that contains it. */
-export interface Operation extends Located {
-  method: string
-  path: string
-  id?: string
-  item: Located
+/** One difference between two documents. */
+export interface Finding {
+  id: string
+  /** Stable ID of the comparison rule that decided the verdicts, such as `enum-narrower`. */
+  rule: string
+  kind: 'added' | 'removed' | 'modified'
+  /** The key that differs; left out if the finding is about the whole node. */
+  property?: string
+  /** Pointers to `property` or, in a version without it, to the node; empty in a version without the node. */
+  pointers: { before: string; after: string }
+  before?: unknown
+  after?: unknown
+  verdicts: Verdicts
 }
 
-export function operationsOf(source: ReadDocument): Operation[] {
-  return childrenOf(rootOf(source), 'paths').flatMap(({ name: path, ...item }) =>
-    methods
-      .filter((method) => item.node[method] != null)
-      .map((method) => {
-        const own = below(item, method)
-        const { operationId: id } = own.node
-        return { ...own, method: method.toUpperCase(), path, ...(id !== undefined && { id }), item }
-      }),
-  )
+type Effect = 'narrower' | 'wider' | 'other' | 'same' | 'unknown'
+
+const EFFECTS: Record<Kind, Record<'added' | 'removed' | 'changed', Effect>> = {
+  assertion: { added: 'narrower', removed: 'wider', changed: 'unknown' },
+  thing: { added: 'same', removed: 'other', changed: 'same' },
+  promise: { added: 'same', removed: 'other', changed: 'other' },
+  demand: { added: 'other', removed: 'other', changed: 'other' },
+  note: { added: 'same', removed: 'same', changed: 'same' },
+  opaque: { added: 'unknown', removed: 'unknown', changed: 'unknown' },
 }
 
-/** Compares two versions of an operation. */
-export function compareOperations(old: Operation, now: Operation): Finding[] {
-  const parameters = { rule: 'parameter', compare: compareParameter, ...OF_REQUEST }
-  return [
-    ...comparePaths(old, now),
-    ...compareKeys(old.item, now.item, forKeys([...methods, 'parameters', 'servers', '$ref'], skip)),
-    ...compareKeys(old, now, OPERATION),
-    ...seenBy(['callers'], compareNamed(parametersOf(old), parametersOf(now), parameters)),
-    ...compareSecurity(old, now),
-    ...compareServers(old, now),
-  ]
+/** Callers break if less is allowed, readers if more is. */
+export const VERDICTS: Record<Effect, Verdicts> = {
+  narrower: { callers: 'breaks', readers: 'holds' },
+  wider: { callers: 'holds', readers: 'breaks' },
+  other: { callers: 'breaks', readers: 'breaks' },
+  same: { callers: 'holds', readers: 'holds' },
+  unknown: { callers: 'unjudged', readers: 'unjudged' },
 }
 
-const schema: KeyRule = (old, now, key) => compareSchemas(below(old, key), below(now, key))
-const required = differs('required-changed', (_, after) => breaks(after === true ? 'callers' : 'readers'))
-const content = compareChildren({
-  rule: 'media-type',
-  compare: (old, now) => compareKeys(old, now, { schema }),
-  removed: () => breaks(...SIDES),
-})
-const headers = compareChildren({
-  rule: 'header',
-  compare: (old, now) => compareKeys(old, now, { required, schema, content }),
-  removed: () => breaks('readers'),
-})
-const OF_REQUEST = {
-  added: ({ node }: Located) => (node.required === true ? breaks('callers') : HOLDS),
-  removed: () => breaks('callers'),
-}
-
-const requestBody: KeyRule = (old, now, key) => {
-  const bodyOf = (own: Located) => (own.node[key] ? [{ ...follow(below(own, key)), name: key }] : [])
-  const compare = (before: Located, after: Located) => compareKeys(before, after, { required, content })
-  return seenBy(['callers'], compareNamed(bodyOf(old), bodyOf(now), { rule: 'body', compare, ...OF_REQUEST }))
-}
-
-/** Compares responses. A status that a document does not list may be covered by its range, such as `2XX`, or by `default`. */
-const responses: KeyRule = (old, now, key) => {
-  const [before, after] = [childrenOf(old, key), childrenOf(now, key)]
-  const isCovered = ({ name: status }: NamedNode, others: NamedNode[], isSame: (other: Located) => boolean) =>
-    others.some((other) => [`${status[0]}XX`, 'default'].includes(other.name) && isSame(other))
-  const findings = compareNamed(before, after, {
-    rule: 'response',
-    compare: (one, other) => compareKeys(one, other, { content, headers }),
-    added: (own) =>
-      !own.name.startsWith('2') || isCovered(own, before, (other) => isSameBody(other, own))
-        ? HOLDS
-        : breaks('readers'),
-    removed: (own) => (isCovered(own, after, (other) => isSameBody(own, other)) ? HOLDS : breaks('readers')),
-    isRenamed: ({ name: one }, { name: other }) => covers(one, other) || covers(other, one),
-    renamed: (one, other) => ({ rule: 'status-changed', verdicts: covers(one, other) ? HOLDS : breaks('readers') }),
-  })
-  return seenBy(['readers'], findings)
-}
-
-/** Whether a range of statuses, such as `2XX`, contains a status. */
-const covers = (range: string, status: string) =>
-  /^[1-5]XX$/i.test(range) && /^[1-5]\d\d$/.test(status) && range[0] === status[0]
-
-const isSameBody = (old: Located, now: Located) =>
-  content(old, now, 'content').every(({ rule, verdicts }) => rule !== 'media-type-added' && !isAlarming(verdicts))
-
-function compareParameter(old: Located, now: Located): Finding[] {
-  const isSame = isDeepStrictEqual(serializationOf(old), serializationOf(now))
-  const serialization = differs('serialization', isSame ? HOLDS : breaks('callers'))
-  const isMoved = 'content' in old.node !== 'content' in now.node
-  return compareKeys(old, now, {
-    name: differs('parameter-renamed', breaks('callers')),
-    required,
-    ...forKeys(['style', 'explode', 'allowReserved'], serialization),
-    content: isMoved ? differs('serialization', breaks('callers')) : content,
-    schema: isMoved ? skip : schema,
+/** Compares statements by ID. */
+export function compareStatements(old: Statements, now: Statements): Finding[] {
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((id) => {
+    const [before, after] = [old.get(id), now.get(id)]
+    if (!before) return isSkipped(after as Statement, now, old, true) ? [] : [findingOf(before, after)]
+    if (!after) return isSkipped(before, old, now, false) ? [] : [findingOf(before, after)]
+    if (before.keyword === 'alternatives') return compareAlternatives(before, after)
+    // The list of values also says which types they have.
+    const enumId = id.replace(/\/type$/, '/enum')
+    const isOfValues = enumId !== id && old.has(enumId) && now.has(enumId)
+    return isOfValues || isDeepStrictEqual(before.value, after.value) ? [] : [findingOf(before, after)]
   })
 }
 
-function serializationOf({ node }: Located): unknown[] {
-  const style = node.style ?? (node.in === 'query' || node.in === 'cookie' ? 'form' : 'simple')
-  return [style, node.explode ?? style === 'form', node.allowReserved ?? false]
+/** Whether a statement that only one version makes is about something that only this version has. */
+function isSkipped({ id, about, keyword, field }: Statement, own: Statements, other: Statements, isAdded: boolean) {
+  const isAlone = (thing: string) => own.has(thing) && !other.has(thing)
+  // Fields that were forbidden are now allowed.
+  if (isAdded && id.includes('.*') && other.has(`${id.split('.*')[0]}/nothing-else`)) return true
+  return isAlone(about) || (field !== undefined && isAlone(field) && !(isAdded && keyword === 'required'))
 }
 
-/** Rules are prose, so rewording one or marking it as assumed counts as breaking; changing only spaces does not. */
-function compareRule(old: Located, now: Located): Finding[] {
-  const isReworded = foldSpace(String(old.node.description)) !== foldSpace(String(now.node.description))
-  const isAssumed = !old.node['x-unknown'] && now.node['x-unknown']
-  return nodesDiffer(old, now, 'rule-changed', isReworded || isAssumed ? breaks(...SIDES) : HOLDS)
-}
-
-const retriesWithdrawn = differs('retry-safe-withdrawn', breaks('callers'))
-const retriesStated = differs('retry-safe-stated', HOLDS)
-const OPERATION: Record<string, KeyRule> = {
-  ...forKeys(['parameters', 'security', 'servers'], skip),
-  operationId: differs('operation-id-changed', (before) => (before === undefined ? HOLDS : breaks('callers'))),
-  requestBody,
-  responses,
-  'x-retry-safe': (old, now, key) => (old.node[key] === true ? retriesWithdrawn : retriesStated)(old, now, key),
-  'x-rules': compareChildren({ rule: 'rule', compare: compareRule, removed: () => breaks(...SIDES) }),
-}
-
-function comparePaths(old: Operation, now: Operation): Finding[] {
-  const rule = isSameTemplate(old.path, now.path) ? 'path-parameter-renamed' : 'path-renamed'
-  return changed(old.item, now.item, { before: old.path, after: now.path, rule, verdicts: breaks('callers') })
-}
-
-export const isSameTemplate = (one: string, other: string) => nameless(one) === nameless(other)
-const nameless = (path: string) => path.replace(/\{[^}]+\}/g, '{}')
-
-/** Lists an operation's parameters by location and name; path parameters by position, because their names are not sent. */
-function parametersOf(operation: Operation): NamedNode[] {
-  const positions = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name)
-  const byName = new Map<string, NamedNode>()
-  for (const parameter of [operation.item, operation].flatMap((holder) => childrenOf(holder, 'parameters'))) {
-    const { in: where, name } = parameter.node
-    const key = where === 'path' && positions.includes(name) ? positions.indexOf(name) : name
-    const unique = `${where} ${where === 'header' ? String(key).toLowerCase() : key}`
-    byName.set(unique, { ...parameter, name: unique })
+/** The difference between two versions of a statement, of which one may be missing. */
+function findingOf(before: Statement | undefined, after: Statement | undefined): Finding {
+  const own = (after ?? before) as Statement
+  const { id, property, keyword, pointer, raw, sides } = own
+  const change = !before ? 'added' : !after ? 'removed' : 'changed'
+  const effect = before && after ? effectOf(before, after) : EFFECTS[own.kind][change]
+  const rule = `${keyword}-${change === 'changed' || own.kind === 'assertion' ? effect : change}`
+  const verdicts = limitedTo(sides, VERDICTS[effect])
+  const pointerTo = (one?: Statement) => (one ? (property ? at(one.pointer, one.property ?? '') : one.pointer) : '')
+  const pointers = { before: pointerTo(before), after: pointerTo(after) }
+  if (property === undefined) {
+    return {
+      id,
+      rule,
+      kind: change === 'changed' ? 'modified' : change,
+      pointers,
+      before: before?.raw,
+      after: after?.raw,
+      verdicts,
+    }
   }
-  return [...byName.values()]
+  const missing = keyword === 'required' && Array.isArray(raw) ? [] : undefined
+  const values = { before: before ? before.raw : missing, after: after ? after.raw : missing }
+  const places = { before: pointers.before || pointer, after: pointers.after || pointer }
+  return { id, rule, kind: 'modified', property, pointers: places, ...values, verdicts }
 }
 
-type Requirement = Record<string, string[]>
-
-/** Compares security requirements. An operation without its own uses the document's. */
-function compareSecurity(old: Operation, now: Operation): Finding[] {
-  const holderOf = (own: Operation) => ('security' in own.node ? own : rootOf(own.source))
-  const optionsOf = ({ node: { security = [] } }: Located): Requirement[] => (security.length > 0 ? security : [{}])
-  const isMet = (wanted: Requirement, given: Requirement) =>
-    Object.entries(wanted).every(
-      ([scheme, scopes]) => scheme in given && scopes.every((scope) => given[scheme]?.includes(scope)),
-    )
-  const [before, after] = [holderOf(old), holderOf(now)]
-  // Every accepted way to authenticate must stay accepted.
-  const isKept = optionsOf(before).every((given) => optionsOf(after).some((wanted) => isMet(wanted, given)))
-  return differs('security-changed', isKept ? HOLDS : breaks('callers'))(before, after, 'security')
+function effectOf(before: Statement, after: Statement): Effect {
+  const narrows = narrowsOf(after.keyword)
+  if (!narrows) return EFFECTS[before.kind].changed
+  const [isNarrower, isWider] = [narrows(after.value, before.value), narrows(before.value, after.value)]
+  if (isNarrower) return isWider ? 'same' : 'narrower'
+  return isWider ? 'wider' : 'other'
 }
 
-/** Compares the servers of a path or operation, which replace the document's; compareShared compares the document's. */
-function compareServers(old: Operation, now: Operation): Finding[] {
-  const holderOf = (own: Operation) => [own, own.item].find(({ node }) => 'servers' in node) ?? own
-  const urlsOf = ({ node, source }: Located): string[] =>
-    (node.servers ?? source.document.servers ?? [{ url: '/' }]).map(({ url }: { url: string }) => url)
-  const [before, after] = [holderOf(old), holderOf(now)]
-  const isKept = urlsOf(before).every((url) => urlsOf(after).includes(url))
-  return differs('servers', isKept ? HOLDS : breaks('callers'))(before, after, 'servers')
-}
-
-/** Compares what operations share: components, servers, and the parts of the document that describe the API as a whole. */
-export function compareShared(old: Located, now: Located, isUsed: (old: Located, now: Located) => boolean): Finding[] {
-  const targets = new Map([...referencesIn(now.node)].map(([target, pointer]) => [pointer, target]))
-  /** The old and the new target of each reference in the old document, separated by a space. */
-  const replaced = new Set([...referencesIn(old.node)].map(([target, pointer]) => `${target} ${targets.get(pointer)}`))
-  return compareKeys(old, now, {
-    ...forKeys(['paths', 'security'], skip),
-    ...forKeys(['info', 'tags'], noteAll),
-    openapi: note,
-    servers: compareSharedServers,
-    components: (one, other, key) => {
-      const [before, after] = [below(one, key), below(other, key)]
-      return keysIn(before, after).flatMap((kind) => compareComponents(kind)(before, after, kind))
-    },
-    'x-unknowns': compareChildren({ rule: 'unknown', compare: nodesDiffer }),
-  })
-
-  function compareComponents(kind: string) {
-    const isSchema = kind === 'schemas'
-    // Apps may import the generated type of a schema.
-    const verdicts = isSchema ? breaks(...SIDES) : HOLDS
-    return compareChildren({
-      rule: 'component',
-      compare: (before, after) => {
-        if (kind === 'securitySchemes') return compareKeys(before, after, SECURITY_SCHEME)
-        if (!isUsed(before, after)) return nodesDiffer(before, after)
-        // Callbacks and links are not compared, so a change to one that is used cannot be judged.
-        return ['callbacks', 'links'].includes(kind) ? nodesDiffer(before, after, 'note-changed', UNJUDGED) : []
-      },
-      removed: () => verdicts,
-      isRenamed: (before, after) =>
-        isSchema && (isDeepStrictEqual(before.node, after.node) || replaced.has(`${before.pointer} ${after.pointer}`)),
-      renamed: () => ({ rule: 'component-renamed', verdicts }),
-    })
+/** For callers, each old alternative must fit a new one; for readers, each new alternative must fit an old one. */
+function compareAlternatives(before: Statement, after: Statement): Finding[] {
+  const [old, now] = [before.value as Statements[], after.value as Statements[]]
+  const found = now.map((other) => old.map((one) => compareStatements(one, other)))
+  const verdictOf = (findings: Finding[], side: Side) => total(findings.map(({ verdicts }) => verdicts))[side]
+  const callers = worst(...old.map((_, index) => best(...found.map((row) => verdictOf(row[index] ?? [], 'callers')))))
+  const readers = worst(...found.map((row) => best(...row.map((findings) => verdictOf(findings, 'readers')))))
+  const verdicts = limitedTo(after.sides, { callers, readers })
+  // A value that several alternatives of a oneOf allow is rejected.
+  const isDoubtful = overlapsIn(after) > overlapsIn(before) && after.sides.includes('callers')
+  const whole = { ...findingOf(before, after), rule: 'alternatives-changed', verdicts }
+  if (isDoubtful) {
+    return [{ ...whole, rule: 'alternatives-unknown', verdicts: { ...verdicts, callers: worst(callers, 'unjudged') } }]
   }
+  if (old.length !== now.length) return [whole]
+  const inner = found.flatMap((row) => row.toSorted((one, other) => one.length - other.length)[0] ?? [])
+  const sides = SIDES.filter((side) => verdicts[side] !== 'holds')
+  const findings = inner.map((finding) => ({ ...finding, verdicts: limitedTo(sides, finding.verdicts) }))
+  const isShown = sides.every((side) => verdictOf(findings, side) === verdicts[side])
+  return isShown && (findings.length > 0 || before.property === after.property) ? findings : [...findings, whole]
 }
 
-const SECURITY_SCHEME = {
-  ...forKeys(['type', 'scheme', 'in', 'name', 'openIdConnectUrl'], differs('security-scheme', breaks('callers'))),
-  bearerFormat: note,
+function overlapsIn({ id, value, property }: Statement): number {
+  const all = property === 'oneOf' ? (value as Statements[]) : []
+  const place = id.slice(0, id.lastIndexOf('/'))
+  return all.flatMap((one, index) => all.slice(index + 1).filter((other) => !areDisjoint(one, other, place))).length
 }
 
-/** Reports the differences below a key as notes; descends where both documents have objects or lists of objects. */
-function noteAll(old: Located, now: Located, key: string): Finding[] {
-  const isOpen = ({ node }: Located) => isObject(node[key]) || (Array.isArray(node[key]) && node[key].every(isObject))
-  if (!isOpen(old) || !isOpen(now)) return note(old, now, key)
-  const [before, after] = [below(old, key), below(now, key)]
-  return keysIn(before, after).flatMap((inner) => noteAll(before, after, inner))
-}
+const isShared = (one: string, other: string) => one === other || [one, other].sort().join() === 'integer,number'
 
-/** Compares the document's servers, paired by URL, then by position. */
-function compareSharedServers(old: Located, now: Located, key: string): Finding[] {
-  const pairs = pairUp(
-    childrenOf(old, key),
-    childrenOf(now, key),
-    (one, other) => one.node.url === other.node.url,
-    (one, other) => one.name === other.name,
-  )
-  const url = differs('server-changed', breaks('callers'))
-  const compare = (one: Located, other: Located) => compareKeys(one, other, { url, variables: noteAll })
-  return comparePairs(pairs, { rule: 'server', compare, removed: () => breaks('callers') })
+/** Whether it is clear that no value fits both alternatives, by their types, values or those of a field that both require. */
+function areDisjoint(one: Statements, other: Statements, place: string): boolean {
+  const isApart = (keyword: string) => {
+    const [values, others] = [one, other].map((each) => each.get(`${place}/${keyword}`)?.value as string[] | undefined)
+    return values && others && !values.some((value) => others.some((each) => isShared(value, each)))
+  }
+  const fields = [...one.values()].filter(({ id, keyword }) => keyword === 'required' && other.has(id))
+  // Deeper fields may be missing with what contains them.
+  const inside = fields
+    .map(({ field = '' }) => field)
+    .filter((field) => field.slice(0, field.lastIndexOf('.')) === place)
+  return isApart('type') || isApart('enum') || inside.some((field) => areDisjoint(one, other, field))
 }

@@ -1,107 +1,111 @@
-import { compareOperations, compareShared, isSameTemplate, type Operation, operationsOf } from './compare.ts'
-import { at, type Located, type ReadDocument, referencesIn, rootOf, valueAt } from './document.ts'
-import { comparePairs, type Finding, pairUp, REASONS } from './findings.ts'
-import { checkKeywords } from './flatten.ts'
-import { type Change, type OperationName, placeOf, type Report } from './report.ts'
-import { breaks, HOLDS, isAlarming, limitedTo, SIDES, type Side, total, weightOf } from './verdicts.ts'
+import { compareStatements, type Finding, VERDICTS } from './compare.ts'
+import type { ReadDocument } from './document.ts'
+import { type Operation, operationsOf, readOperation, readWhole, templateOf } from './operations.ts'
+import { type Change, type OperationName, placeOf, REASONS, type Report } from './report.ts'
+import type { Statements } from './statements.ts'
+import { isAlarming, limitedTo, total, weightOf } from './verdicts.ts'
 
-/** An operation that uses a node, and the sides that see the node there. */
-interface Use {
-  operation: OperationName
-  sides: readonly Side[]
+/** The versions of an operation; one is missing if it was added or removed. */
+interface Pair {
+  before?: Operation
+  after?: Operation
 }
 
 /**
  * Compares two versions of a document and judges whom each change breaks.
  *
- * @throws {@link UsageError} if a schema has an unknown keyword, a node is not an object, or references form a cycle
+ * @throws {@link UsageError} if a node is not an object, or a reference cannot be followed
  */
 export function judge(before: ReadDocument, after: ReadDocument): Report {
-  for (const source of [before, after]) checkKeywords(source)
-  const isSameMethod = (old: Operation, now: Operation) => old.method === now.method
-  const pairs = pairUp(
-    operationsOf(before),
-    operationsOf(after),
-    (old, now) => isSameMethod(old, now) && old.path === now.path,
-    (old, now) => isSameMethod(old, now) && isSameTemplate(old.path, now.path),
-    (old, now) => isSameMethod(old, now) && now.id !== undefined && old.id === now.id,
-  )
   const changes = new Map<string, Change>()
-  /** The operations that use the node at each pointer. */
-  const users = { before: new Map<string, Use[]>(), after: new Map<string, Use[]>() }
-  const operations = pairs.map((pair) => {
+  const operations = pairsOf(before, after).map((pair) => {
     const { method, path, id } = (pair.after ?? pair.before) as Operation
     const operation = { method, path, ...(id !== undefined && { id }) }
-    const rules = { rule: 'operation', compare: compareOperations, removed: () => breaks('callers') }
-    for (const finding of comparePairs([pair], rules)) collect(finding, [{ operation, sides: SIDES }])
-    for (const version of ['before', 'after'] as const) {
-      for (const [pointer, sides] of pair[version] ? usesOf(pair[version]) : []) {
-        users[version].set(pointer, [...(users[version].get(pointer) ?? []), { operation, sides }])
-      }
-    }
+    for (const finding of findingsOf(pair)) collect(finding, operation)
     return operation
   })
-  const isUsed = (old: Located, now: Located) => users.before.has(old.pointer) && users.after.has(now.pointer)
-  for (const finding of compareShared(rootOf(before), rootOf(after), isUsed)) {
-    const usersOf = (version: 'before' | 'after') =>
-      users[version].get(finding.pointers[version].split('/').slice(0, 4).join('/')) ?? []
-    collect(finding, [...usersOf('before'), ...usersOf('after')])
-  }
+  for (const finding of compareStatements(readWhole(before), readWhole(after))) collect(finding)
   const sorted = [...changes.values()].sort((one, other) => weightOf(other.verdicts) - weightOf(one.verdicts))
   return { old: before.label, now: after.label, operations, changes: sorted }
 
-  /** Adds a finding to `changes`, or to the change with the same kind, property and pointers. */
-  function collect({ rule, node, pointers, verdicts, ...finding }: Finding, uses: Use[]): void {
-    const key = JSON.stringify([finding.kind, finding.property, pointers])
+  /** Adds a finding to `changes`, or to the change that another operation has in common. */
+  function collect({ id, rule, pointers, verdicts, ...finding }: Finding, operation?: OperationName): void {
+    const key = JSON.stringify([
+      finding.kind,
+      finding.property,
+      pointers,
+      finding.property === 'required' && id.split('.').at(-1),
+    ])
+    const pointer = pointers.after || pointers.before
     const change: Change = changes.get(key) ?? {
-      place: placeOf(node, (pointers.after ? after : before).document),
+      place: placeOf(id, pointer, finding.property),
       ...finding,
-      verdicts: HOLDS,
+      verdicts,
       rules: [],
       ...(pointers.before && { oldLine: before.lineOf(pointers.before) }),
       ...(pointers.after && { newLine: after.lineOf(pointers.after) }),
-      pointer: pointers.after || pointers.before,
+      pointer,
       reach: [],
-      isUnused: uses.length === 0 && node.startsWith('#/components/'),
     }
     changes.set(key, change)
     if (!change.rules.includes(rule)) change.rules.push(rule)
-    const affect = (affected: Pick<Change, 'verdicts'>, sides: readonly Side[]) => {
-      affected.verdicts = total([affected.verdicts, limitedTo(sides, verdicts)])
-    }
-    for (const { operation, sides } of uses) {
-      const known = change.reach.find((each) => each.operation === operation)
-      const reached = known ?? { operation, verdicts: HOLDS }
-      if (!known) change.reach.push(reached)
-      affect(reached, sides)
-      affect(change, sides)
-    }
-    if (uses.length === 0 && !change.isUnused) affect(change, SIDES)
+    change.verdicts = total([change.verdicts, verdicts])
+    const known = change.reach.find((each) => each.operation === operation)
+    if (known) known.verdicts = total([known.verdicts, verdicts])
+    else if (operation) change.reach.push({ operation, verdicts })
     const why = isAlarming(verdicts) ? REASONS[rule] : undefined
     if (why) change.why ??= why
   }
 }
 
-/** The pointers that an operation refers to, directly or through other references, and the sides that see them. */
-function usesOf({ node, item, source: { document } }: Operation): [pointer: string, sides: readonly Side[]][] {
-  const { parameters, requestBody, responses, security = document.security ?? [] } = node
-  const schemes: string[] = [security].flat().flatMap(Object.keys)
-  const uses = (sides: readonly Side[], from: unknown[]): [string, readonly Side[]][] => {
-    const found = new Set(targetsIn(from))
-    // Iterating over a set also visits items that are added meanwhile.
-    for (const target of found) {
-      for (const inner of targetsIn(valueAt(document, target))) found.add(inner)
-    }
-    return [...found].map((pointer) => [pointer, sides])
-  }
-  return [
-    ...uses(['callers'], [item.node.parameters, parameters, requestBody]),
-    ...uses(['readers'], [{ responses }]),
-    ...uses(
-      SIDES,
-      schemes.map((scheme) => ({ $ref: at('#/components/securitySchemes', scheme) })),
-    ),
+/** Pairs operations by path and method, then by path without the names of its parameters, then by ID. */
+function pairsOf(before: ReadDocument, after: ReadDocument): Pair[] {
+  const left = new Set(operationsOf(before))
+  const pairs = operationsOf(after).map((own): Pair & { after: Operation } => ({ after: own }))
+  const criteria: ((old: Operation, now: Operation) => boolean)[] = [
+    (old, now) => old.path === now.path,
+    (old, now) => templateOf(old.path) === templateOf(now.path),
+    (old, now) => now.id !== undefined && old.id === now.id,
   ]
+  for (const isPair of criteria) {
+    for (const pair of pairs.filter((each) => !each.before)) {
+      const old = [...left].find((each) => each.method === pair.after.method && isPair(each, pair.after))
+      if (!old) continue
+      pair.before = old
+      left.delete(old)
+    }
+  }
+  return [...pairs, ...[...left].map((own) => ({ before: own }))]
 }
 
-const targetsIn = (node: unknown) => [...referencesIn(node)].map(([target]) => target)
+function findingsOf({ before, after }: Pair): Finding[] {
+  if (before && after) {
+    const [old, now] = [readOperation(before), readOperation(after)]
+    const found = compareStatements(covering(old, now), covering(now, old))
+    // Narrowing a range to some of its statuses breaks nobody.
+    const isNarrowed = ({ id, rule }: Finding) =>
+      rule === 'response-removed' && id.endsWith('XX') && [...now.keys()].some((each) => each.startsWith(id.charAt(0)))
+    return found.map((finding) => (isNarrowed(finding) ? { ...finding, verdicts: VERDICTS.same } : finding))
+  }
+  const kind = after ? 'added' : 'removed'
+  const pointers = { before: before?.pointer ?? '', after: after?.pointer ?? '' }
+  const verdicts = limitedTo(['callers'], after ? VERDICTS.same : VERDICTS.other)
+  const values = { before: before?.node, after: after?.node }
+  return [{ id: 'operation', rule: `operation-${kind}`, kind, pointers, ...values, verdicts }]
+}
+
+/** Adds the statuses of the other version that a range such as `2XX` covers or, for errors, `default`. */
+function covering(own: Statements, other: Statements): Statements {
+  const all = new Map(own)
+  for (const { id: status } of [...other.values()].filter(({ keyword }) => keyword === 'response')) {
+    const range = `${status[0]}XX`
+    const cover = [range, ...(status.startsWith('2') ? [] : ['default'])].find((each) => own.has(each))
+    if (!cover || own.has(status)) continue
+    const rename = (id: string) => (id.startsWith(cover) ? status + id.slice(cover.length) : id)
+    for (const statement of own.values()) {
+      const { id, about } = statement
+      if (id.startsWith(cover)) all.set(rename(id), { ...statement, id: rename(id), about: rename(about) })
+    }
+  }
+  return all
+}

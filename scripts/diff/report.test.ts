@@ -1,10 +1,11 @@
 import { marked } from 'marked'
 import { describe, expect, test } from 'vitest'
+import { VERDICTS } from './compare.ts'
 import { parseSource } from './document.ts'
 import { asJson, asMarkdown, asText, MARKER } from './formats.ts'
 import { judge } from './judge.ts'
 import { type Change, totalsOf } from './report.ts'
-import { breaks, HOLDS, type Verdicts } from './verdicts.ts'
+import type { Verdicts } from './verdicts.ts'
 
 /** Creates a small document. Each option changes one part of it, such as the values of a shared schema. */
 const small = ({ values = 'apex', region = true, rules = true, message = 'text', pattern = 'a' }) => `openapi: 3.1.1
@@ -55,12 +56,12 @@ test('the text report has totals, then each change by operation: whom it breaks,
     `  breaks nobody: Kind: description reworded  openapi.yaml:${lineOf('@team')}`,
     '',
     'POST /domains (createDomain)',
-    '  BREAKS callers and readers: rule sorted removed  v1:7',
-    '      Callers and readers may rely on the rule.',
-    '  BREAKS callers: body region removed  v1:15',
+    '  BREAKS callers and readers: rule/sorted removed  v1:7',
+    '      Clients may rely on the rule, which is gone or now only assumed.',
+    '  BREAKS callers: body.region removed  v1:15',
     '      Callers may send the property, and readers may use it.',
-    `  CANNOT BE JUDGED for callers: review it: body name: pattern a → ^(?=b)  openapi.yaml:${lineOf('pattern')}`,
-    '      The patterns cannot be compared.',
+    `  CANNOT BE JUDGED for callers: review it: body.name: pattern a → ^(?=b)  openapi.yaml:${lineOf('pattern')}`,
+    '      Patterns cannot be compared.',
     '',
     expect.stringContaining('keep the old version alongside the new one'),
   ])
@@ -85,6 +86,8 @@ test('the JSON report has totals and, for each change, both values and whom it b
   })
 })
 
+const HOLDS = VERDICTS.same
+const CALLERS: Verdicts = { callers: 'breaks', readers: 'holds' }
 const unjudged: Verdicts = { callers: 'unjudged', readers: 'holds' }
 
 describe('the Markdown report', () => {
@@ -92,12 +95,12 @@ describe('the Markdown report', () => {
     const text = asMarkdown(report)
     expect(text.startsWith(`${MARKER}\n## API changes: something breaks\n`)).toBe(true)
     expect(text).toContain('### <code>POST /domains (createDomain)</code>: 3')
-    expect(text).toContain('| **callers** | body region removed<br>Callers may send the property')
-    expect(text).toContain('| **cannot be judged for callers: review it** | body name')
+    expect(text).toContain('| **callers** | body.region removed<br>Callers may send the property')
+    expect(text).toContain('| **cannot be judged for callers: review it** | body.name')
     expect(text).not.toMatch(/left out|<b>|@team|\[x\]/)
   })
 
-  test.each([breaks('callers'), unjudged, HOLDS])(
+  test.each([CALLERS, unjudged, HOLDS])(
     'shows text of the document without links, mentions or markup (%j)',
     (verdicts) => {
       const hostile = '/[x](y)/www.evil.test/http://evil.test/@team/a@evil.test/**b**/`c`/<i>/a#1/$d$/:+1:/|e|'
@@ -141,7 +144,7 @@ test('a reason is shown once, with the first operation that the change affects',
   const reach = operations.slice(1).map((operation) => ({ operation, verdicts: first.verdicts }))
   const shared = { ...report, operations, changes: [{ ...first, reach, why: 'A reason.' }] }
   for (const text of [asText(shared), asMarkdown(shared)]) {
-    expect(text.match(/sorted removed/g)).toHaveLength(2)
+    expect(text.match(/rule.sorted removed/g)).toHaveLength(2)
     expect(text.match(/A reason\./g)).toHaveLength(1)
   }
 })

@@ -1,7 +1,6 @@
-import { deref, isObject, keysOf } from '../../src/document/walk.js'
+import { isObject, keysOf } from '../../src/document/walk.js'
 import { oneLine } from '../../src/printable.ts'
 import { inPackage } from '../called.ts'
-import { at, type JsonObject, valueAt } from './document.ts'
 import { isAlarming, sidesWith, type Verdicts, weightOf } from './verdicts.ts'
 
 export interface OperationName {
@@ -25,10 +24,8 @@ export interface Change {
   oldLine?: number
   newLine?: number
   pointer: string
-  /** The operations that the change concerns; none if it concerns the whole API or an unused component. */
+  /** The operations that the change concerns; none if it concerns the whole API. */
   reach: { operation: OperationName; verdicts: Verdicts }[]
-  /** Whether the change is in a component that no operation uses. */
-  isUnused: boolean
 }
 
 /** The changes from one version of a document to another. */
@@ -94,7 +91,7 @@ type Entry = [change: Change, verdicts: Verdicts]
 
 /**
  * Groups changes by operation, and sorts each group by severity. The first group has the changes that reach all operations;
- * the last groups have those that reach none.
+ * the last group has those that reach none.
  */
 export function groupsOf({ old, now, operations, changes }: Report): { title: string; rows: Row[] }[] {
   const explained = new Set<Change>()
@@ -111,8 +108,7 @@ export function groupsOf({ old, now, operations, changes }: Report): { title: st
   const groups: [title: string, Entry[]][] = [
     ['Every operation', those(isOfAll)],
     ...operations.map((operation): [string, Entry[]] => [titleOf(operation), reaching(operation)]),
-    ['The API as a whole', those(({ reach, isUnused }) => reach.length === 0 && !isUnused)],
-    ['Components that no operation uses', those(({ isUnused }) => isUnused)],
+    ['The API as a whole', those(({ reach }) => reach.length === 0)],
   ]
   return groups
     .filter(([, entries]) => entries.length > 0)
@@ -134,46 +130,30 @@ export function groupsOf({ old, now, operations, changes }: Report): { title: st
 
 const titleOf = ({ method, path, id }: OperationName) => `${method} ${path}${id === undefined ? '' : ` (${id})`}`
 
-const KINDS: Record<string, string> = {
-  responses: 'response',
-  parameters: 'parameter',
-  securitySchemes: 'security scheme',
-  requestBody: 'body',
-  requestBodies: 'body',
-  headers: 'header',
-  'x-rules': 'rule',
+/** Why a change breaks, or may break, callers or readers, by rule ID, where the change alone does not show it. */
+export const REASONS: Record<string, string> = {
+  'alternatives-unknown': 'A value may match no alternative or, with oneOf, several; such values are rejected.',
+  'default-other': 'Callers who omit the value no longer get the old default.',
+  'path-parameters-other': 'The generated methods take path parameters by name.',
+  'pattern-unknown': 'Patterns cannot be compared.',
+  'property-removed': 'Callers may send the property, and readers may use it.',
+  'response-added': 'Readers may get a success status that they do not expect.',
+  'retry-safe-other': 'Clients retry the operation, which may no longer be safe.',
+  'rule-other': 'Clients may rely on the rule: check whether its meaning has changed.',
+  'rule-removed': 'Clients may rely on the rule, which is gone or now only assumed.',
+  'schema-removed': 'Apps may import the generated type.',
 }
 
-/** Names a place in terms of the API: `body domain`, `response 2XX`, `Run.cpu`, `parameter month`. */
-export function placeOf(pointer: string, document: JsonObject): string {
+/** Keys of a pointer that say nothing in the name of a place. */
+const STRUCTURE = ['components', 'schemas', 'properties', 'schema', 'content', 'application/json']
+
+/** Names a place: in a component by its name and fields, such as `Run.cpu`, elsewhere by the ID, such as `body.domain`. */
+export function placeOf(id: string, pointer: string, property?: string): string {
   const keys = keysOf(pointer)
-  const [first, second, third] = keys
-  if (first === 'x-unknowns' && second !== undefined) return `unknown ${second}`
-  if (first !== 'components' && first !== 'paths') return keys.join(' ') || 'document'
-  // The kind and the name of a node follow the path and, except for the parameters of a path, the method.
-  const start = first === 'components' ? 1 : third === 'parameters' ? 2 : 3
-  const [kind, ...rest] = keys.slice(start)
-  if (kind === undefined) return third === undefined ? `path ${second}` : 'operation'
-  const [name, ...inner] = kind === 'requestBody' ? ['', ...rest] : rest
-  if (name === undefined) return kind
-  if (kind === 'schemas') return [name, ...fieldsOf(inner)].join('.')
-  const parameter = () => deref(document, valueAt(document, at('#', ...keys.slice(0, start + 2)))) as JsonObject
-  const shown = kind === 'parameters' ? parameter().name : name
-  return [KINDS[kind] ?? kind, shown, fieldsOf(inner).join('.')].filter(Boolean).join(' ')
-}
-
-/** Property names and alternatives on the way to a node, without keys such as `properties`. */
-function fieldsOf([key, ...rest]: string[]): string[] {
-  const [name, ...inner] = rest
-  if (key === undefined) return []
-  if (key === 'schema') return fieldsOf(rest)
-  if (key === 'items') return ['[]', ...fieldsOf(rest)]
-  if (name === undefined) return [key]
-  if (key === 'properties') return [name, ...fieldsOf(inner)]
-  if (key === 'content') return [...(name === 'application/json' ? [] : [name]), ...fieldsOf(inner)]
-  if (key === 'allOf') return fieldsOf(inner)
-  if (/^(anyOf|oneOf)$/.test(key)) return [`${key}[${name}]`, ...fieldsOf(inner)]
-  return [key, ...fieldsOf(rest)]
+  const isNode = property === undefined || keys.at(-1) !== property
+  const path = keys.slice(0, isNode ? undefined : -1).filter((key) => !STRUCTURE.includes(key))
+  if (keys[0] === 'components') return path.join('.').replaceAll('.items', '[]')
+  return (isNode ? id : id.slice(0, id.lastIndexOf('/'))).trim() || 'operation'
 }
 
 const isPlain = (value: unknown) => typeof value !== 'object'

@@ -6,22 +6,21 @@ export type Side = (typeof SIDES)[number]
 export type Verdict = 'holds' | 'unjudged' | 'breaks'
 export type Verdicts = Record<Side, Verdict>
 
-const verdicts = (callers: Verdict, readers: Verdict): Verdicts => ({ callers, readers })
-export const HOLDS = verdicts('holds', 'holds')
-export const UNJUDGED = verdicts('unjudged', 'unjudged')
-export const breaks = (...sides: readonly Side[]) => limitedTo(sides, verdicts('breaks', 'breaks'))
-
 const ORDER: Verdict[] = ['holds', 'unjudged', 'breaks']
 export const worst = (...some: Verdict[]): Verdict => ORDER.findLast((one) => some.includes(one)) ?? 'holds'
 export const best = (...some: Verdict[]): Verdict => ORDER.find((one) => some.includes(one)) ?? 'breaks'
 
 /** The worst of several verdicts, for each side. */
-export const total = (some: Verdicts[]): Verdicts =>
-  verdicts(worst(...some.map(({ callers }) => callers)), worst(...some.map(({ readers }) => readers)))
+export const total = (some: Verdicts[]): Verdicts => ({
+  callers: worst(...some.map(({ callers }) => callers)),
+  readers: worst(...some.map(({ readers }) => readers)),
+})
 
 /** Keeps the verdicts for the given sides, and sets those for all other sides to `holds`. */
-export const limitedTo = (sides: readonly Side[], { callers, readers }: Verdicts): Verdicts =>
-  verdicts(sides.includes('callers') ? callers : 'holds', sides.includes('readers') ? readers : 'holds')
+export const limitedTo = (sides: readonly Side[], { callers, readers }: Verdicts): Verdicts => ({
+  callers: sides.includes('callers') ? callers : 'holds',
+  readers: sides.includes('readers') ? readers : 'holds',
+})
 
 export const sidesWith = (verdict: Verdict, verdicts: Verdicts): Side[] =>
   SIDES.filter((side) => verdicts[side] === verdict)

@@ -13,6 +13,8 @@ export interface Keyword {
   appliesTo?: 'number' | 'string' | 'array' | 'object'
   /** Returns a schema that states only the fact, or `undefined` if none can. Default: the keyword as in the document. */
   asserts?(value: unknown): Schema | undefined
+  /** Whether `value` allows nothing that `other` forbids. Without it, `npm run diff` cannot judge a changed value. */
+  narrows?(value: unknown, other: unknown): boolean
   /** Formats the limit for the docs, such as `at least 3`. */
   inShort?(value: unknown): string
   /** Says what the keyword expects of a value, for messages, such as `an integer`. Default: `inShort`. */

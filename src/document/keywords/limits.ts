@@ -11,6 +11,7 @@ function limitOf(keyword: 'minimum' | 'maximum' | 'exclusiveMinimum', outward: 1
     reads: plain(keyword, (limit) => `It is ${WORDS[keyword](limit)}.`),
     appliesTo: 'number',
     inShort: WORDS[keyword],
+    narrows: (limit, other) => outward * (Number(limit) - Number(other)) <= 0,
     trials({ value, schema: { type } }) {
       const step = type === 'number' ? 0.001 : 1
       const limit = Number(value)
@@ -45,6 +46,7 @@ export const maxItems: Keyword = {
   reads: plain('maxItems', (limit) => `It has at most ${limit} items.`),
   appliesTo: 'array',
   inShort: WORDS.maxItems,
+  narrows: (limit, other) => Number(limit) <= Number(other),
   violation: ({ limit }, list) => ({
     expected: WORDS.maxItems(limit),
     got: String((list as unknown[]).length),
@@ -112,6 +114,7 @@ export const format: Keyword = {
   reads: plain('format', (value) => `It has the format ${value}.`),
   expected: (value) => WORDS.format(checkedFormat(value)),
   appliesTo: 'string',
+  narrows: (value, other) => WIDER_FORMATS[String(value)]?.includes(String(other)) ?? false,
   responseFaults({ value }) {
     return Object.entries(MALFORMED[checkedFormat(value)]).map(([says, change]) => ({
       says,
@@ -119,6 +122,15 @@ export const format: Keyword = {
       mayFit: true,
     }))
   },
+}
+
+/** Formats that allow all values of another, by the other. */
+const WIDER_FORMATS: Record<string, string[]> = {
+  int32: ['int64'],
+  float: ['double'],
+  date: ['iso-8601'],
+  'date-time': ['iso-8601'],
+  uri: ['uri-reference'],
 }
 
 const NONEXISTENT_DAY = { 'with the date February 30': (text: string) => text.replace(/-\d\d-\d\d/, '-02-30') }

@@ -41,6 +41,7 @@ export const dependentRequired: Keyword = {
       property,
     })),
   appliesTo: 'object',
+  narrows: (names, others) => (others as string[]).every((name) => (names as string[]).includes(name)),
   asserts: (value) => ({ dependentRequired: value as Record<string, string[]> }),
   violation: ({ property, missingProperty }) => {
     return { field: String(property), expected: besideThis(missingProperty), got: 'none' }

@@ -46,6 +46,7 @@ export const type: Keyword = {
   reads: (schema, reading) =>
     reading.isAlternative ? [] : plain('type', (of) => `It is of type ${of}.`)(schema, reading),
   expected: WORDS.type,
+  narrows: (types, others) => [types].flat().every((type) => [others].flat().some((other) => isWithin(type, other))),
   trials(subject, sample) {
     const { schema, isWhole } = subject
     const { type: own, minimum = 1 } = schema
@@ -62,6 +63,8 @@ export const type: Keyword = {
   responseFaults: ({ value }) =>
     [NULL, ...(OF_OTHER_TYPES[String(value)] ?? [IN_LIST])].map((fault) => ({ ...fault, kind: 'mistyped' })),
 }
+
+const isWithin = (type: unknown, other: unknown) => type === other || (type === 'integer' && other === 'number')
 
 const NULL: ResponseFault = { says: 'as null', change: () => null }
 const IN_LIST: ResponseFault = { says: 'in an array', change: (value) => [value] }
@@ -126,6 +129,9 @@ const responseFaults = (): ResponseFault[] => [
 const isInOtherCase = (given: unknown, values: unknown[]) =>
   !values.includes(given) && values.includes(otherCase(given))
 
+const isSubset = (values: unknown, others: unknown) =>
+  (values as unknown[]).every((value) => (others as unknown[]).includes(value))
+
 export const enumeration: Keyword = {
   kind: 'enum',
   reads: plain(
@@ -133,6 +139,7 @@ export const enumeration: Keyword = {
     (values: unknown[]) => `It is ${values.length > 1 ? 'one of ' : 'always '}${values.join(', ')}.`,
   ),
   expected: WORDS.enum,
+  narrows: isSubset,
   trials({ schema: { enum: values = [] } }) {
     const inOtherCase = values.map(otherCase).find((value) => !values.includes(value))
     return [`${values[0]}-beside`, ...(inOtherCase === undefined ? [] : [inOtherCase])].map(refused)

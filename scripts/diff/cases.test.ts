@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { parseSource } from './document.ts'
+import { judge } from './judge.ts'
+import type { Report } from './report.ts'
+import { DOCUMENT, OPERATIONS, SCHEMAS } from './testing/cases.ts'
+import { edited } from './testing/edits.ts'
+import { SIDES, total } from './verdicts.ts'
+
+const rowsOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .map((line) => line.split(/ \| ?|(?<= )\|$/).map((cell) => cell.trim()) as [string, string, string, string])
+
+const read = (document: unknown) => parseSource({ label: 'openapi.yaml', text: JSON.stringify(document) })
+const compare = (old: unknown, now: unknown) => judge(read(old), read(now))
+
+/** Whom the changes break, as in the tables. */
+function marksOf({ changes }: Report): string {
+  const all = total(changes.map(({ verdicts }) => verdicts))
+  return SIDES.flatMap(
+    (side) => ({ holds: [], breaks: side.charAt(0), unjudged: `${side.charAt(0)}?` })[all[side]],
+  ).join(' ')
+}
+
+function documentWith(schema: unknown) {
+  const content = { 'application/json': { schema: { properties: { field: schema } } } }
+  const used = (kind: object) => ({ '/a': { post: { operationId: 'a', ...kind } } })
+  const [P, Q] = ['p', 'q'].map((value) => {
+    return {
+      type: 'object',
+      required: ['k'],
+      properties: { k: { const: value }, next: { $ref: '#/components/schemas/P' } },
+    }
+  })
+  const withPaths = (paths: object) => ({ openapi: '3.1.1', paths, components: { schemas: { P, Q } } })
+  return [withPaths(used({ requestBody: { content } })), withPaths(used({ responses: { 200: { content } } }))]
+}
+
+/** Whom a change to a schema breaks, in a request and in a response. */
+function marksOfSchemas(old: unknown, now: unknown): string {
+  const after = documentWith(now)
+  return documentWith(old)
+    .map((before, index) => marksOf(compare(before, after[index])))
+    .filter(Boolean)
+    .join(' ')
+}
+
+test.each(rowsOf(SCHEMAS))('a changed schema: %s → %s', (before, after, there, back) => {
+  const [old, now] = [before, after].map((text) => parse(text.replace(/\$([PQ])/g, "'#/components/schemas/$1'")))
+  expect([marksOfSchemas(old, now), marksOfSchemas(now, old)]).toEqual([there, back])
+})
+
+test.each(rowsOf(OPERATIONS))('a changed document: %s', (edits, there, back) => {
+  const old = parse(DOCUMENT)
+  const now = edits.split('; ').reduce(edited, old)
+  expect([marksOf(compare(old, now)), marksOf(compare(now, old))]).toEqual([there, back])
+})

@@ -1,0 +1,186 @@
+import { methods } from '../../src/document/walk.js'
+import { foldSpace } from '../../src/printable.ts'
+import { at, below, childrenOf, follow, type Located, type ReadDocument } from './document.ts'
+import { normalized, readSchema } from './schema.ts'
+import {
+  encoded,
+  enter,
+  type Readers,
+  readAs,
+  readersOf,
+  readKeys,
+  type Scope,
+  type Statements,
+  state,
+} from './statements.ts'
+import { SIDES } from './verdicts.ts'
+
+/** An operation of a document, with the path item that contains it. */
+export interface Operation extends Located {
+  method: string
+  path: string
+  id?: string
+  item: Located
+}
+
+export function operationsOf(source: ReadDocument): Operation[] {
+  return childrenOf(rootOf(source), 'paths').flatMap(([path, given]) => {
+    const item = follow(given)
+    const known = methods.filter((method) => item.node[method] != null)
+    return known.map((method) => {
+      const own = below(item, method)
+      const { operationId: id } = own.node
+      return { ...own, method: method.toUpperCase(), path, ...(id !== undefined && { id }), item }
+    })
+  })
+}
+
+const rootOf = (source: ReadDocument): Located => ({ source, node: source.document, pointer: '#' })
+const skip = () => {}
+const scopeOf = (statements: Statements): Scope => ({ statements, id: '', about: '', sides: SIDES, trail: [] })
+
+/** A path without the names of its parameters. */
+export const templateOf = (path: string) => path.replace(/\{[^}]+\}/g, '{}')
+const namesIn = (path: string) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name)
+
+/** Reads what a document says about an operation. */
+export function readOperation(operation: Operation): Statements {
+  const { item, path, source, node } = operation
+  const statements: Statements = new Map()
+  const scope: Scope = { ...scopeOf(statements), sides: ['callers'] }
+  for (const [id, value] of Object.entries({ path: templateOf(path), 'path-parameters': namesIn(path) })) {
+    state(scope, item, { id, kind: 'demand', keyword: id, value, raw: path })
+  }
+  readKeys(scope, item, readersOf([...methods, 'parameters', 'servers', '$ref'].join(' '), skip))
+  readParameters(scope, operation)
+  readSecurity(scope, 'security' in node ? operation : rootOf(source))
+  readServers(scope, [operation, item].find((holder) => 'servers' in holder.node) ?? rootOf(source), 'servers')
+  readKeys(scope, operation, OPERATION)
+  return normalized(statements)
+}
+
+const OPERATION: Readers = {
+  ...readersOf('parameters security servers', skip),
+  operationId: readAs('promise'),
+  callbacks: (scope, own, key) => readAs('opaque')({ ...scope, sides: SIDES }, own, key),
+  'x-retry-safe': (scope, own, property) => {
+    const kind = own.node[property] === true ? 'promise' : 'note'
+    state(scope, own, { id: 'retry-safe', kind, keyword: 'retry-safe', value: own.node[property], property })
+  },
+  'x-rules': (scope, own, key) => childrenOf(own, key).forEach(([name, rule]) => void readRule(scope, rule, name)),
+  requestBody(scope, own, key) {
+    const body = follow(below(own, key))
+    readKeys(enter(scope, body, 'body', 'body'), body, { required: requiredIn(scope), content: readContent })
+  },
+  responses(scope, own, key) {
+    for (const [status, given] of childrenOf(own, key)) {
+      const response = follow(given)
+      // Readers may not expect another success status.
+      const kind = status.startsWith('2') ? 'demand' : 'thing'
+      const inner = enter({ ...scope, sides: ['readers'] }, response, status, 'response', kind)
+      readKeys(inner, response, { content: readContent, headers: readHeaders })
+    }
+  },
+}
+
+/** Rules are prose, so rewording one or marking it as assumed counts as breaking; changing only spaces does not. */
+function readRule(scope: Scope, rule: Located, name: string): void {
+  const { description, 'x-unknown': unknown } = rule.node
+  const about = `rule/${name}`
+  const inner = { ...enter({ ...scope, sides: SIDES }, rule, about, 'rule', 'promise') }
+  const stated = { kind: 'promise' as const, keyword: 'rule' }
+  state(inner, rule, { id: `${about}/text`, value: foldSpace(String(description)), property: 'description', ...stated })
+  if (unknown === undefined)
+    state(inner, rule, { id: `${about}/stated`, value: true, property: 'x-unknown', ...stated })
+}
+
+/** Creates a reader of `required`, which even of a new parameter says something about what is around it. */
+const requiredIn = ({ about }: Scope): Readers[string] => {
+  return (scope, own, property) => {
+    const stated = { kind: 'assertion' as const, keyword: 'required', value: true, property, field: scope.id }
+    if (own.node[property] === true) state({ ...scope, about }, own, { id: `${scope.id}/required`, ...stated })
+  }
+}
+
+function readContent(scope: Scope, own: Located, key: string): void {
+  for (const [type, media] of childrenOf(own, key)) {
+    const inner = enter(scope, media, `${scope.id}/content-type/${type}`, 'media-type')
+    const id = type === 'application/json' ? scope.id : `${scope.id} (${type})`
+    readKeys(inner, media, { schema: () => readSchema({ ...inner, id }, below(media, 'schema')) })
+  }
+}
+
+const readHeaders: Readers[string] = (scope, own, key) => {
+  for (const [name, given] of childrenOf(own, key)) {
+    readParameter(scope, follow(given), `${scope.id}/header ${name.toLowerCase()}`, 'header')
+  }
+}
+
+/** Reads parameters by location and name; path parameters by position, because their names are not sent. */
+function readParameters(scope: Scope, operation: Operation): void {
+  const positions = namesIn(operation.path)
+  const all = [operation.item, operation].flatMap((holder) => childrenOf(holder, 'parameters'))
+  const byId = all.map(([, given]): [string, Located] => {
+    const parameter = follow(given)
+    const { in: where, name } = parameter.node
+    const position = where === 'path' && positions.includes(name) ? positions.indexOf(name) : name
+    return [`${where}.${where === 'header' ? String(name).toLowerCase() : encoded(position)}`, parameter]
+  })
+  // Those of the operation override those of the path.
+  for (const [id, parameter] of new Map(byId)) readParameter(scope, parameter, id, 'parameter')
+}
+
+function readParameter(scope: Scope, own: Located, id: string, keyword: string): void {
+  const inner = enter(scope, own, id, keyword)
+  const { in: where, explode, allowReserved = false, ...node } = own.node
+  const style = node.style ?? (['query', 'cookie'].includes(where) ? 'form' : 'simple')
+  const value = [style, explode ?? style === 'form', allowReserved, 'content' in node]
+  const property = ['style', 'explode', 'allowReserved', 'content', 'schema'].find((key) => key in own.node)
+  const stated = { kind: 'demand' as const, keyword: 'serialization', value, raw: value, ...(property && { property }) }
+  state(inner, own, { id: `${id}/serialization`, ...stated })
+  const ignored = readersOf('name in style explode allowReserved', skip)
+  const schema = () => readSchema(inner, below(own, 'schema'))
+  readKeys(inner, own, { ...ignored, required: requiredIn(scope), schema, content: readContent })
+}
+
+function readSecurity(scope: Scope, holder: Located): void {
+  const options: Record<string, string[]>[] = holder.node.security ?? []
+  const value = options.map((option) =>
+    Object.entries(option).flatMap(([name, scopes]) => [name, ...scopes.map((each) => `${name}: ${each}`)]),
+  )
+  const stated = { kind: 'assertion' as const, keyword: 'security', value: value.length > 0 ? value : [[]] }
+  state(scope, holder, { id: 'security', ...stated, property: 'security' })
+  for (const name of new Set(options.flatMap(Object.keys))) {
+    const scheme = follow({ ...holder, node: { $ref: at('#/components/securitySchemes', name) } })
+    const inner = enter(scope, scheme, `auth ${name}`, 'note', 'note')
+    readKeys(inner, scheme, { flows: readAs('opaque') }, 'demand')
+  }
+}
+
+/** Reads the servers of a document, a path or an operation, of which the innermost apply. */
+const readServers: Readers[string] = (scope, holder, key) => {
+  for (const [, server] of childrenOf(holder, key)) {
+    const id = `server ${server.node.url}`
+    const about = `${id}/url`
+    state(scope, server, { id: about, kind: 'thing', keyword: 'server', value: true, property: 'url' })
+    readKeys({ ...scope, id, about }, server, { url: skip, variables: readAs('promise') })
+  }
+}
+
+/** Reads what a document says about the API as a whole. */
+export function readWhole(source: ReadDocument): Statements {
+  const scope = scopeOf(new Map())
+  const eachKey: Readers[string] = (_, own, key) => readKeys({ ...scope, id: key }, below(own, key), {}, 'note')
+  readKeys(scope, rootOf(source), {
+    ...readersOf('paths security', skip),
+    ...readersOf('openapi tags', readAs('note')),
+    ...readersOf('info x-unknowns', eachKey),
+    servers: (_, own, key) => readServers({ ...scope, sides: ['callers'] }, own, key),
+    components(_, own, key) {
+      // Apps may import the generated type of a schema.
+      const schemas = childrenOf(below(own, key), 'schemas')
+      for (const [name, schema] of schemas) enter(scope, schema, `schema ${name}`, 'schema')
+    },
+  })
+  return scope.statements
+}
