@@ -61,7 +61,8 @@ export function summarize(ledger: Ledger, options: SummaryOptions = {}): string 
   const introduction = [`Target: ${target}`, `tier ${tier}`, `document ${document.version}`, requestsInWords(ledger)]
   const broken = causes.filter(({ verdict }) => verdict === 'contradicted')
   const assumptions = causes.filter(({ verdict }) => verdict === 'assumption contradicted')
-  const untested = facts.filter(({ verdict }) => verdict === 'unexercised')
+  // What needs another tier is left out: the share of verified facts does not count it, either.
+  const untested = facts.filter(({ verdict, needs }) => verdict === 'unexercised' && needs === undefined)
   const [retried, settled] = [retriesInWords(ledger), settledInWords(ledger)]
   const summary = [
     ...wrap(fails, isPass ? '✓ ' : '✗ ').map((line) => paint(['bold', isPass ? 'green' : 'red'], line)),
