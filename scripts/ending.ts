@@ -10,7 +10,7 @@ export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
  *
  * @returns a function that restores the default
  */
-export function endInOrder(): () => void {
+function endInOrder(): () => void {
   const undo = SIGNALS.map((signal) => {
     const end = () => process.exit(128 + constants.signals[signal])
     process.once(signal, end)
@@ -22,7 +22,7 @@ export function endInOrder(): () => void {
 }
 
 /**
- * Calls `undo` when this process exits; on a signal, only with {@link endInOrder}. The `undo` registered last is called first.
+ * Calls `undo` when this process exits; on a signal, only within {@link withTemporaryFolder}. The `undo` registered last is called first.
  *
  * @param undo must be synchronous
  * @returns a function that cancels the call
