@@ -87,6 +87,17 @@ async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffe
     if (length > maxBytes) throw new Refusal(413, message)
   }
   checkLength(Number(request.headers.get('Content-Length')))
+  // A chunked body may never end.
+  if (request.headers.has('Transfer-Encoding') && request.body) {
+    const parts: Uint8Array<ArrayBuffer>[] = []
+    let length = 0
+    for await (const part of request.body) {
+      parts.push(part)
+      length += part.byteLength
+      checkLength(length)
+    }
+    return new Blob(parts).arrayBuffer()
+  }
   const bytes = await request.arrayBuffer()
   // The declared length may be missing or, in-process, wrong.
   checkLength(bytes.byteLength)

@@ -36,6 +36,11 @@ test.each([
   ['a backslash in the path', write('GET', '/v2\\projects'), 400],
   ['an invalid absolute URL', write('GET', 'http://[/'), 400],
   ['a Content-Length over 1 MiB', write('POST', DOMAINS, { ...JSON_TYPE, 'Content-Length': String(MIB + 1) }), 413],
+  [
+    'a chunked body that does not end',
+    write('POST', DOMAINS, { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' }, `200000\r\n${' '.repeat(2 * MIB)}\r\n`),
+    413,
+  ],
 ])('%s returns an error with a message', async (_, text, status) => {
   expect(await converse(text)).toMatchObject([{ status, body: { message: expect.any(String) } }])
 })
