@@ -20,7 +20,12 @@ import type { Seed } from './seed.ts'
  *   referenced row does not exist
  */
 export function expandSeed(given: unknown, startedAt: number, option?: InvalidSeed['option']): Snapshot {
-  throwIfAny(shapeProblems(given), option)
+  const hazard = hazardOf(given)
+  throwIfAny(
+    hazard ? [{ pointer: '', message: hazard }] : schemaProblems(validate, sampleOf(given), knownFields),
+    option,
+  )
+  throwIfAny(limitProblems(given as Seed), option)
   const seed = structuredClone(given) as Seed
   const entries = complete(entriesOf(withDefaults(seed)))
   const start = seed.startedAt === undefined ? startedAt : Date.parse(seed.startedAt)
@@ -41,38 +46,30 @@ function throwIfAny(problems: Iterable<Problem>, option?: InvalidSeed['option'])
   if (byPlace.size > 0) throw new InvalidSeed([...byPlace.values()], option)
 }
 
-function shapeProblems(given: unknown): Problem[] {
-  const hazard = hazardOf(given)
-  if (hazard) return [{ pointer: '', message: hazard }]
-  const problems = schemaProblems(validate, sampleOf(given), knownFields)
-  if (problems.length > 0) return problems
-  const { startedAt, ...lists } = given as Seed
+/** Finds what no schema can say. */
+function* limitProblems({ startedAt, ...lists }: Seed): Generator<Problem> {
   const start = startedAt === undefined ? EARLIEST : Date.parse(startedAt)
   if (!(start >= EARLIEST && start <= LATEST)) {
-    return [{ pointer: '/startedAt', message: `must be in the years 2000 to 8999; it is ${quote(startedAt)}` }]
+    yield { pointer: '/startedAt', message: `must be in the years 2000 to 8999; it is ${quote(startedAt)}` }
   }
   if (!LISTS.some((list) => lists[list])) {
-    return [{ pointer: '', message: `must have at least one of ${LISTS.join(', ')}` }]
+    yield { pointer: '', message: `must have at least one of ${LISTS.join(', ')}` }
   }
   const made = numberMade(lists)
-  if (made <= MAX_MADE) return []
+  if (made <= MAX_MADE) return
   const message = `must make at most ${MAX_MADE} rows with count, builds, containers and runs; it makes ${made}`
-  return [{ pointer: '', message }]
+  yield { pointer: '', message }
 }
 
 /** Returns the seed with the last row in place of each row with `count`, to validate it. */
 function sampleOf(given: unknown): unknown {
-  if (given === null || typeof given !== 'object') return given
-  const sampled = Object.entries(given).map(([name, list]) => {
-    const hasCount = Array.isArray(list) && list.some((item) => item?.count !== undefined)
-    const sample = (item: { count?: unknown } | null) => {
-      return typeof item?.count === 'number' ? numbered(item, item.count) : item
-    }
-    return [name, hasCount ? list.map(sample) : list]
-  })
-  return sampled.some(([name, list]) => list !== (given as Record<string, unknown>)[name])
-    ? Object.fromEntries(sampled)
-    : given
+  if (given === null || typeof given !== 'object' || Array.isArray(given)) return given
+  const sample = (item: { count?: unknown } | null) => {
+    return typeof item?.count === 'number' ? numbered(item, item.count) : item
+  }
+  return Object.fromEntries(
+    Object.entries(given).map(([name, list]) => [name, Array.isArray(list) ? list.map(sample) : list]),
+  )
 }
 
 /** Counts the rows that are made, not given. */

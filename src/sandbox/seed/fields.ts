@@ -1,5 +1,5 @@
 import type { App, Branch, ComputeType } from '../../../generated/types.ts'
-import { hexFrom, numberFrom } from '../state/hash.ts'
+import { hexFrom, numberFrom } from '../../hash.ts'
 import { dnsRecord, type ListName, RUN_KINDS, type StoredApp, type StoredBuild, type Tables } from '../state/tables.ts'
 
 /** What the fields of a row are derived from, besides its other fields. */

@@ -11,9 +11,6 @@ export const MOMENT_PATTERN = `^(${MOMENT}|[+-]\\d{1,9}[smhd])$`
 /** The years 0 to 9999, which have four digits. */
 const [FIRST, LAST] = [Date.parse('0000-01-01'), Date.UTC(10000, 0) - 1]
 
-/** Timestamps as the sandbox writes them, which need no further check. */
-const OWN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{3})?Z$/
-
 const UNITS = { s: SECOND, m: MINUTE, h: HOUR, d: DAY }
 
 type Format = (milliseconds: number) => string
@@ -36,7 +33,6 @@ export const MOMENTS: { [Name in ListName]?: Record<string, Format> } = {
  * @returns undefined if the moment does not exist, or is outside the years 0 to 9999
  */
 function resolveMoment(moment: string, format: Format, startedAt: number): string | undefined {
-  if (OWN.test(moment)) return moment
   const relative = moment.startsWith('-') || moment.startsWith('+')
   const amount = Number(moment.slice(0, -1))
   const milliseconds = relative ? startedAt + amount * UNITS[moment.slice(-1) as 's'] : parseMoment(moment)
@@ -50,20 +46,16 @@ export function at(startedAt: number, entries: Entries): { snapshot: Snapshot; p
   const resolved = (list: ListName) => {
     const moments = Object.entries(MOMENTS[list] ?? {})
     return entries[list].map(({ row, from }) => {
-      let changed: typeof row | undefined
+      const fields = { ...row } as unknown as Record<string, string | undefined>
       for (const [field, format] of moments) {
-        const moment = (row as unknown as Record<string, string>)[field]
+        const moment = fields[field]
         if (moment === undefined || moment === 'never') continue
-        const text = resolveMoment(moment, format, startedAt)
-        if (text === undefined) {
-          const message = `must exist, and be in the years 0 to 9999; it is ${quote(moment)}`
-          problems.push({ pointer: `${from}/${field}`, message })
-        } else if (text !== moment) {
-          changed ??= { ...row }
-          Object.assign(changed, { [field]: text })
-        }
+        fields[field] = resolveMoment(moment, format, startedAt)
+        if (fields[field] !== undefined) continue
+        const message = `must exist, and be in the years 0 to 9999; it is ${quote(moment)}`
+        problems.push({ pointer: `${from}/${field}`, message })
       }
-      return changed ?? row
+      return fields
     })
   }
   const lists = Object.fromEntries(LISTS.map((list) => [list, resolved(list)]))

@@ -29,29 +29,21 @@ function suggestion(wrong: unknown, names: readonly string[]): string {
 }
 
 /** Validates a value against its schema. @param fieldsAt returns the known fields of the object at a JSON pointer */
-export function schemaProblems(
+export function* schemaProblems(
   validate: Validate,
   value: unknown,
   fieldsAt: (pointer: string) => readonly string[],
-): Problem[] {
-  const errors = errorsOf(validate, value)
-  const byPointer = new Map<string, Problem>()
-  for (const group of groupsOf(errors)) {
+): Generator<Problem> {
+  for (const group of groupsOf(errorsOf(validate, value))) {
     const [{ instancePath, keyword, params } = {} as SchemaError] = group
     if (keyword === 'additionalProperties') {
       const field = String(params.additionalProperty)
       const message = `is not a known field${suggestion(field, fieldsAt(instancePath)) || '; remove it'}`
-      add({ pointer: `${instancePath}/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`, message })
+      yield { pointer: `${instancePath}/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`, message }
     } else {
       const demands = [...new Set(group.map(demandIn))].join(', or ')
-      add({ pointer: instancePath, message: `${demands}; it is ${quote(valueAt(value, instancePath))}` })
+      yield { pointer: instancePath, message: `${demands}; it is ${quote(valueAt(value, instancePath))}` }
     }
-    if (byPointer.size === MAX_PROBLEMS) break
-  }
-  return [...byPointer.values()]
-
-  function add(problem: Problem) {
-    if (!byPointer.has(problem.pointer)) byPointer.set(problem.pointer, problem)
   }
 }
 

@@ -30,7 +30,6 @@ function* rowsOf(items: readonly object[] = [], list: string): Generator<Entry &
     const { count, ...item } = given
     const from = `/${list}/${index}`
     const entry = (row: Item, n: number, of: number) => ({ row: row as never, item: row, from, n, of })
-    // The very row if nothing is to be added to it, which is fast for large snapshots.
     if (count === undefined) yield entry(given, 1, 1)
     else for (let n = 1; n <= count; n++) yield entry(numbered(item, n), n, count)
   }
@@ -57,17 +56,8 @@ export function entriesOf(seed: Seed): Entries {
     ...(list in made ? made[list as 'builds'] : []),
     ...Array.from(rowsOf(seed[list], list), ({ item: _, ...entry }) => entry),
   ]
-  const entries = {
-    projects: all('projects'),
-    serviceAccounts: all('serviceAccounts'),
-    apiKeys: all('apiKeys'),
-    apps,
-    builds: all('builds'),
-    containers: all('containers'),
-    runs: all('runs'),
-    domains: all('domains'),
-    repositories: all('repositories'),
-  } as Entries
+  const lists = LISTS.map((list) => [list, list === 'apps' ? apps : all(list)])
+  const entries: Entries = Object.fromEntries(lists)
   addBuilds(entries)
   return entries
 }
@@ -119,25 +109,11 @@ export function complete(entries: Entries): Entries {
 
 type Derivation = (row: never, context: Context) => unknown
 
-/** Returns a row with its missing fields, in the order of `fields`; the row itself if none is missing. */
+/** Returns a row with its missing fields, in the order of `fields`. */
 function completeRow(given: object, fields: [string, Derivation][], context: Context): object {
-  let row = given as Record<string, unknown>
-  const set = (field: string, value: unknown) => {
-    // Copied only if needed, because a large snapshot needs nothing.
-    if (row === given) row = { ...given }
-    row[field] = value
-  }
-  for (const [field, derive] of fields) {
-    const value = row[field] ?? derive(row as never, context)
-    if (value !== row[field]) set(field, value)
-  }
+  const row = { ...given } as Record<string, unknown>
+  for (const [field, derive] of fields) row[field] ??= derive(row as never, context)
   const { branches, fullName } = row as unknown as Tables['repositories']
-  if (branches?.some((branch) => typeof branch === 'string' || Object.keys(branch).length < 4)) {
-    set(
-      'branches',
-      branches.map((branch, index) => branchOf(branch, index, fullName)),
-    )
-  }
-  if (row === given) return given
+  if (branches) row.branches = branches.map((branch, index) => branchOf(branch, index, fullName))
   return Object.fromEntries(fields.flatMap(([field]) => (row[field] === undefined ? [] : [[field, row[field]]])))
 }
