@@ -1,9 +1,9 @@
 import { checkNode } from '../check-node.ts'
 
+export type { Inventory, InventoryFilter, InventoryItem } from './controls.ts'
 export { InvalidSeed } from './errors.ts'
 export type { Access } from './http/auth.ts'
 export type { SandboxFixtures } from './resources/fixtures.ts'
-export type { Inventory, InventoryFilter, InventoryItem } from './resources/inventory-types.ts'
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 export type { Seed } from './seed/seed.ts'
 export type { Clock } from './state/clock.ts'

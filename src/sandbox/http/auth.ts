@@ -2,9 +2,8 @@
 import { Refusal } from '../errors.ts'
 import type { Clock } from '../state/clock.ts'
 import type { Exchange } from '../state/exchange.ts'
-import { type Caller, isExpired } from '../state/keys.ts'
 import type { Store } from '../state/store.ts'
-import type { StoredKey } from '../state/tables.ts'
+import { type Caller, isExpired, type StoredKey } from '../state/tables.ts'
 
 /** Permissions that depend on where a request comes from and on the server's options, not on the caller of an operation. */
 export interface Access {

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
-import type { Controls } from '../controls.ts'
+import type { Controls, Inventory } from '../controls.ts'
 import { InvalidSeed, Refusal } from '../errors.ts'
-import type { Inventory } from '../resources/inventory-types.ts'
 import { type Clock, iso8601 } from '../state/clock.ts'
 import type { Fault } from '../state/fault.ts'
 import type { ScenarioName } from '../state/scenarios.ts'

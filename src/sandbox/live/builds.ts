@@ -1,5 +1,5 @@
+import { numberFrom } from '../../hash.ts'
 import { iso8601, SECOND } from '../state/clock.ts'
-import { numberFrom } from '../state/hash.ts'
 import type { StoredApp, StoredBuild } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import { liveId, numbersIn } from './ids.ts'

@@ -1,5 +1,5 @@
+import { hash, numberFrom } from '../../hash.ts'
 import { HOUR, MINUTE, SECOND } from '../state/clock.ts'
-import { hash, numberFrom } from '../state/hash.ts'
 import { hitsOf, type Incident, NOTICE } from '../state/incidents.ts'
 import type { StoredApp, StoredContainer } from '../state/tables.ts'
 import type { World } from '../state/world.ts'

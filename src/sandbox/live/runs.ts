@@ -1,5 +1,5 @@
+import { hash, numberFrom } from '../../hash.ts'
 import { iso8601, MINUTE, SECOND } from '../state/clock.ts'
-import { hash, numberFrom } from '../state/hash.ts'
 import type { RunKind, StoredApp, StoredRun } from '../state/tables.ts'
 import { type Life, type TimelineWorld, timelineOf } from './containers.ts'
 import { liveId, numbersIn } from './ids.ts'

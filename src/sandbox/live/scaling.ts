@@ -1,5 +1,5 @@
+import { numberFrom } from '../../hash.ts'
 import { DAY, HOUR } from '../state/clock.ts'
-import { numberFrom } from '../state/hash.ts'
 import type { Store } from '../state/store.ts'
 import { type Fate, FOOTPRINT, type Footprint, type StoredApp } from '../state/tables.ts'
 

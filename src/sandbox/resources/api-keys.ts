@@ -1,7 +1,6 @@
 import type { ApiKey } from '../../../generated/types.ts'
 import { Refusal } from '../errors.ts'
-import { expiryOf, isExpired } from '../state/keys.ts'
-import type { StoredKey } from '../state/tables.ts'
+import { expiryOf, isExpired, type StoredKey } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
 

@@ -1,8 +1,8 @@
+import { hash, hexFrom } from '../../hash.ts'
 import { Refusal } from '../errors.ts'
 import { buildsOf } from '../live/builds.ts'
 import { appIdsOf } from '../live/ids.ts'
 import { SECOND } from '../state/clock.ts'
-import { hash, hexFrom } from '../state/hash.ts'
 import type { World } from '../state/world.ts'
 
 /** Creates the archive of a build. */

@@ -1,7 +1,7 @@
 import type { AppCost } from '../../../generated/types.ts'
+import { numberFrom } from '../../hash.ts'
 import { usageOf } from '../live/costs.ts'
 import { DAY, dayOf, daysOf, monthAfter, startOf } from '../state/clock.ts'
-import { numberFrom } from '../state/hash.ts'
 import type { StoredApp } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'

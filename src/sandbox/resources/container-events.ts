@@ -1,6 +1,6 @@
+import { numberFrom } from '../../hash.ts'
 import type { Life } from '../live/containers.ts'
 import { rfc3339, SECOND } from '../state/clock.ts'
-import { numberFrom } from '../state/hash.ts'
 
 /** Interval at which the readiness of a container is checked after the start of the sandbox. */
 const PROBE_INTERVAL = 10 * SECOND

@@ -1,6 +1,6 @@
+import { numberFrom } from '../../hash.ts'
 import { Refusal } from '../errors.ts'
 import { rfc3339, SECOND } from '../state/clock.ts'
-import { numberFrom } from '../state/hash.ts'
 import { dnsRecord, type StoredDomain } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'

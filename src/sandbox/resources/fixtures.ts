@@ -1,8 +1,17 @@
+import { buildsOf } from '../live/builds.ts'
 import { timelineOf } from '../live/containers.ts'
-import { latestOf } from '../live/latest.ts'
-import { monthAfter, rfc3339 } from '../state/clock.ts'
-import { isExpired } from '../state/keys.ts'
-import type { Role, Snapshot, StoredKey } from '../state/tables.ts'
+import { runsOf } from '../live/runs.ts'
+import { iso8601, monthAfter, rfc3339 } from '../state/clock.ts'
+import {
+  isExpired,
+  type Role,
+  type Snapshot,
+  type StoredApp,
+  type StoredBuild,
+  type StoredContainer,
+  type StoredKey,
+  type StoredRun,
+} from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 
 /** Maximum number of further resources of each kind: the verifier reads all of them. */
@@ -128,5 +137,21 @@ export function catalogOf(world: World, project_id = world.store.all('projects')
     service_accounts: ids(store.where('serviceAccounts', 'projectId', project_id)),
     /** Names in the form owner/repo. */
     repositories: store.where('repositories', 'projectId', project_id).map(({ fullName }) => fullName),
+  }
+}
+
+/** The stored builds, containers and runs of an app, and the latest of those that came after the start of the sandbox. */
+export function latestOf(world: World, app: StoredApp) {
+  const { store, moment } = world
+  const { appId } = app
+  return {
+    builds: (): StoredBuild[] => [...store.where('builds', 'appId', appId), ...buildsOf(world, app).recent(moment())],
+    containers: (): Pick<StoredContainer, 'id' | 'appId' | 'requestedAt'>[] => [
+      ...store.where('containers', 'appId', appId),
+      ...timelineOf(world, app)
+        .requested(moment())
+        .map(({ id, requestedAt }) => ({ id, appId, requestedAt: iso8601(requestedAt) })),
+    ],
+    runs: (): StoredRun[] => [...store.where('runs', 'appId', appId), ...runsOf(world, app).recent(moment())],
   }
 }

@@ -2,7 +2,7 @@
 import type { DefaultedQuery, OperationId } from '../../../generated/operation-table.ts'
 import type { operations } from '../../../generated/types.ts'
 import type { OtherErrorStatus } from '../errors.ts'
-import type { Caller } from '../state/keys.ts'
+import type { Caller } from '../state/tables.ts'
 
 /** The statuses that handlers may return for `2XX`; those of the service are undocumented (`success-status-codes`). */
 export type SuccessStatus = 200 | 201 | 202

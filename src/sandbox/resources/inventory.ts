@@ -1,14 +1,13 @@
 import type { OperationId } from '../../../generated/operation-table.ts'
-import { latestOf } from '../live/latest.ts'
-import { isExpired, ownerOf } from '../state/keys.ts'
-import { idOf, type Tables } from '../state/tables.ts'
+import type { Inventory } from '../controls.ts'
+import { idOf, isExpired, ownerOf, type Tables } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import { isInteger, quote } from '../values.ts'
 import { statusOf } from './api-keys.ts'
 import { shown } from './apps.ts'
 import { domainNow } from './domains.ts'
+import { latestOf } from './fixtures.ts'
 import { type BodyOf, type Handlers, type Reply, reply } from './handlers.ts'
-import type { Inventory } from './inventory-types.ts'
 
 const OF_PROJECT = ['apps', 'domains', 'apiKeys', 'serviceAccounts', 'repositories'] as const
 const OF_APP = ['containers', 'builds', 'runs'] as const

@@ -1,7 +1,7 @@
 import type { Run } from '../../../generated/types.ts'
+import { numberFrom } from '../../hash.ts'
 import { type Progress, runsOf } from '../live/runs.ts'
 import { rfc3339 } from '../state/clock.ts'
-import { numberFrom } from '../state/hash.ts'
 import type { StoredApp, StoredRun } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'

@@ -2,8 +2,8 @@ import type { OperationId } from '../../../generated/operation-table.ts'
 import { iso8601 } from './clock.ts'
 import type { Fault } from './fault.ts'
 import type { Effect } from './faults.ts'
-import type { Caller } from './keys.ts'
 import type { Redaction } from './redaction.ts'
+import type { Caller } from './tables.ts'
 
 /** The checks of a request, in this order. */
 export type Check =

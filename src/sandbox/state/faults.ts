@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../generated/operation-table.ts'
+import { hash, numberFrom } from '../../hash.ts'
 import { escapeRegExp } from '../../printable.ts'
 import { checkFault, checkField, type Fault } from './fault.ts'
-import { hash, numberFrom } from './hash.ts'
 
 /** A fault that is still pending: `times` is the number of calls left. */
 export type PendingFault = Fault & { id: string; times: number | 'always' }

@@ -1,5 +1,5 @@
+import { numberFrom } from '../../hash.ts'
 import { MINUTE, SECOND } from './clock.ts'
-import { numberFrom } from './hash.ts'
 
 /** A period in which containers are hit. Moments are milliseconds since the Unix epoch. */
 export interface Incident {

@@ -5,7 +5,7 @@ import type { Access } from '../http/auth.ts'
 import { errorResponse } from '../http/responses.ts'
 import { quote } from '../values.ts'
 import { accessFrom, hasTenant, type SandboxEnv } from './environment.ts'
-import { TENANT_HEADER, tenantOf } from './tenant-name.ts'
+import { TENANT_HEADER, tenantOf } from './tenant.ts'
 
 export type { SandboxEnv, TenantContext, TenantNamespace, TenantStorage } from './environment.ts'
 export { SandboxTenant } from './tenant.ts'

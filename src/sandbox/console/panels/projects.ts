@@ -1,4 +1,4 @@
-import type { Inventory } from '../../resources/inventory-types.ts'
+import type { Inventory } from '../../controls.ts'
 import { h, type View } from '../dom.ts'
 import type { App } from '../panel.ts'
 import { select } from '../ui.ts'
