@@ -17,8 +17,7 @@ import { createContext } from './pages/context.ts'
 import { documentPages } from './pages/document-pages.ts'
 import { caveats, REPORT, verdictOf, verificationPage } from './pages/verification.ts'
 import { type SearchEntry, searchEntries } from './search/entries.ts'
-import { renderPage, sitemap } from './site/layout.ts'
-import type { Site } from './site/page.ts'
+import { renderPage, type Site, sitemap } from './site/page.ts'
 
 export const SOURCE = fileURLToPath(new URL('../../openapi.yaml', import.meta.url))
 const GENERATED = new URL('../../generated/', import.meta.url)

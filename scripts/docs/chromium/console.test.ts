@@ -9,8 +9,7 @@ import { listOperations } from '../../../src/document/document.ts'
 import { document as openapi } from '../../../src/document/openapi.ts'
 import { missing } from '../../../src/testing/chromium.ts'
 import type { TryData } from '../console/data.ts'
-import { violationsIn } from './testing/axe.ts'
-import { folder, fromFile, withChromium } from './testing/built-docs.ts'
+import { folder, fromFile, violationsIn, withChromium } from './testing/built-docs.ts'
 
 const operations = listOperations(openapi)
 

@@ -11,8 +11,7 @@ import { startSandboxProcess } from '../../../src/testing/run-script.ts'
 import { createContext } from '../pages/context.ts'
 import { codeSamples } from '../samples/samples.ts'
 import { searchEntries } from '../search/entries.ts'
-import { violationsIn } from './testing/axe.ts'
-import { folder, fromFile, withChromium } from './testing/built-docs.ts'
+import { folder, fromFile, violationsIn, withChromium } from './testing/built-docs.ts'
 
 /** Pages with the layout of the site; the report has its own. */
 const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -4,8 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { missing } from '../../../src/testing/chromium.ts'
-import { violationsIn } from './testing/axe.ts'
-import { folder, fromFile, withChromium } from './testing/built-docs.ts'
+import { folder, fromFile, violationsIn, withChromium } from './testing/built-docs.ts'
 
 /** Maximum size of the search in bytes, gzipped. */
 const BUDGET = 50_000

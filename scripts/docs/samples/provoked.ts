@@ -1,7 +1,25 @@
 import { listOperations, type OpenApiDocument, type Operation } from '../../../src/document/document.ts'
+import { type Fact, readFacts } from '../../../src/document/facts.ts'
 import { createSandbox } from '../../../src/sandbox/index.ts'
-import { documentedAs, initOf, targetOf } from '../../example-calls.ts'
-import { type Case, casesOf } from './cases.ts'
+import type { Fault } from '../../../src/sandbox/state/fault.ts'
+import { documentedAs, type ExampleCall, exampleCalls, initOf, targetOf } from '../../example-calls.ts'
+
+export type Role = 'owner' | 'member' | 'expired' | 'other_project' | 'none'
+
+/** A call of an operation that shows one of its responses, on a new sandbox. */
+export interface Case {
+  /** Unique within the operation, such as `not-found`. */
+  id: string
+  /** What is special about the call, such as `Without a token`. */
+  title: string
+  /** The caller: one of the sandbox's tokens, or none. */
+  role: Role
+  path: Record<string, string>
+  query: Record<string, unknown>
+  body?: unknown
+  /** A fault to inject before the call. */
+  fault?: Fault
+}
 
 /** The response of the sandbox to a case. */
 export interface Provoked extends Case {
@@ -43,5 +61,110 @@ async function respond(document: OpenApiDocument, operation: Operation, given: C
     documented: documentedAs(operation.responses, response.status) ?? String(response.status),
     headers: Object.fromEntries([...response.headers].filter(([name]) => SHOWN.includes(name))),
     response: text === '' ? undefined : JSON.parse(text),
+  }
+}
+
+type Fixtures = ReturnType<ReturnType<typeof createSandbox>['fixtures']>
+
+const UNKNOWN = 'no-such-id'
+
+/** The cases of every operation, by operationId. The first of each succeeds. */
+function casesOf(document: OpenApiDocument, fixtures: Fixtures): Record<string, Case[]> {
+  const facts = readFacts(document)
+  const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
+  return Object.fromEntries(
+    exampleCalls(document, { project_id: fixtures.project_id }).map((call) => {
+      const operation = operations.get(call.operationId) as Operation
+      const own = facts.filter(({ operationId }) => operationId === operation.id)
+      const success = successOf(call)
+      return [
+        operation.id,
+        [
+          success,
+          { ...success, id: 'no-token', title: 'Without a token', role: 'none' },
+          { ...success, id: 'expired-token', title: 'With an expired token', role: 'expired' },
+          invalid(own, success),
+          notFound(operation, success),
+          ...(special(fixtures)[operation.id] ?? []).map((each) => ({ ...success, ...each })),
+          {
+            ...success,
+            id: 'unavailable',
+            title: 'While the service is unavailable',
+            fault: { operation: call.operationId, status: 503, retryAfter: 1 },
+          },
+        ] satisfies Case[],
+      ]
+    }),
+  )
+}
+
+function successOf({ path, query, body }: ExampleCall): Case {
+  const ids = Object.fromEntries(Object.entries(path).map(([name, value]) => [name, String(value)]))
+  return { id: 'success', title: 'Success', role: 'owner', path: ids, query, ...(body !== undefined && { body }) }
+}
+
+/** Violates one limit or list of values; if the operation has none, adds a parameter that it does not have. */
+function invalid(facts: Fact[], success: Case): Case {
+  const candidates = facts.filter(({ at, keyword = '' }) => {
+    return (at?.in === 'query' || at?.in === 'body') && at.path.length === 1 && keyword in VIOLATIONS
+  })
+  // Prefer what the document states to what it assumes.
+  const fact = candidates.find(({ restsOn = [] }) => restsOn.length === 0) ?? candidates[0]
+  const name = fact?.at?.path[0]
+  if (!fact || name === undefined) {
+    const query = { ...success.query, nonsense: '1' }
+    return { ...success, id: 'invalid', title: 'With an undocumented parameter', query }
+  }
+  const value = VIOLATIONS[fact.keyword ?? '']?.(fact.value)
+  const changed =
+    fact.at?.in === 'query'
+      ? { query: { ...success.query, [name]: value } }
+      : { body: { ...(success.body as object), [name]: value } }
+  return { ...success, id: 'invalid', title: `With an invalid value of ${name}`, ...changed }
+}
+
+/** By keyword, a value that violates it. */
+const VIOLATIONS: Record<string, (value: unknown) => unknown> = {
+  minimum: (value) => Number(value) - 1,
+  maximum: (value) => Number(value) + 1,
+  enum: () => 'nonsense',
+}
+
+/** Replaces the last ID of the path. */
+function notFound({ path }: Operation, success: Case): Case {
+  const [name = ''] = [...path.matchAll(/\{(\w+)\}/g)].map(([, each]) => each).reverse()
+  return {
+    ...success,
+    id: 'not-found',
+    title: `With an unknown ${name}`,
+    path: { ...success.path, [name]: UNKNOWN },
+  }
+}
+
+/** Cases that no schema describes, by operationId; what they leave out is as in the case that succeeds. */
+function special({ project_id, refused, tokens: _, ...fixtures }: Fixtures): Record<string, Partial<Case>[]> {
+  return {
+    createDomain: [
+      {
+        id: 'wildcard',
+        title: 'With a wildcard domain',
+        body: { domain: '*.example.com', domainType: 'subdomain', region: fixtures.region },
+      },
+    ],
+    deleteDomain: [
+      {
+        id: 'domain-in-use',
+        title: 'While the domain is assigned to an app',
+        path: { project_id, domain_id: refused.domain_id },
+      },
+    ],
+    deleteApiKey: [
+      { id: 'not-owner', title: 'By a caller who is not an owner', role: 'member' },
+      {
+        id: 'service-account-key',
+        title: 'With the key of a service account',
+        path: { project_id, api_key_id: refused.api_key_id },
+      },
+    ],
   }
 }

@@ -1,4 +1,6 @@
-import type { Markup } from '../../../src/html/markup.ts'
+import { type Markup, markup } from '../../../src/html/markup.ts'
+import { markdownOf } from '../links.ts'
+import { dataBlock } from './prose.ts'
 
 export type Part = 'Guides' | 'Reference' | 'About'
 
@@ -34,8 +36,113 @@ export interface Site {
   pages: DocsPage[]
 }
 
+/** Renders a page with its header, navigation and links to the pages around it. */
+export function renderPage(site: Site, page: DocsPage): string {
+  const root = rootOf(page.file)
+  const title = page.file === 'index.html' ? site.title : `${page.title} · ${site.title}`
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policyOf(page)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<meta name="description" content="${page.description}">
+${site.url && markup`<link rel="canonical" href="${urlOf(site, page)}">\n`}${
+  page.markdown && markup`<link rel="alternate" type="text/markdown" href="${root}${markdownOf(page.file)}">\n`
+}<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${root}assets/site.css">
+<script src="${root}assets/site.js" data-root="${root}"></script>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="site">
+<a class="home" href="${root}index.html">${site.title}</a>
+<button type="button" class="control search-open">Search <kbd>Ctrl K</kbd></button>
+<span class="version">${site.version}</span>
+<button type="button" class="control mode" hidden></button>
+</header>
+<div class="frame">
+<nav class="sidebar" aria-label="Docs"><details class="menu"><summary>Menu</summary>
+${navigation(site, page, root)}
+</details></nav>
+<main id="content" tabindex="-1">
+${breadcrumbs(site, page, root)}
+${page.main}
+${around(site, page, root)}
+</main>
+</div>
+${page.markdown && dataBlock('text/markdown', 'markdown', page.markdown)}</body>
+</html>
+`.html
+}
+
+/** Allows scripts, styles and pictures of the docs, and requests only on pages that send them at the reader's request. */
+function policyOf({ sendsRequests }: DocsPage): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    ...(sendsRequests ? ['connect-src https: http:'] : []),
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}
+
+/** The links to all pages. The group of the current page is open. */
+function navigation({ pages }: Site, current: DocsPage, root: string): Markup[] {
+  const link = ({ file, title }: DocsPage) => {
+    const mark = file === current.file ? markup` aria-current="page"` : undefined
+    return markup`<li><a href="${root}${file}"${mark}>${title}</a></li>\n`
+  }
+  return [...Map.groupBy(pages, ({ part }) => part)].flatMap(([part, inPart]) => {
+    if (part === undefined) return []
+    const items = [...Map.groupBy(inPart, ({ group }) => group)].map(([group, listed]) => {
+      const links = listed.map(link)
+      if (group === undefined) return markup`${links}`
+      const open = listed.includes(current) ? markup` open` : undefined
+      return markup`<li><details${open}><summary>${group}</summary><ul>\n${links}</ul></details></li>\n`
+    })
+    return markup`<p class="part">${part}</p>\n<ul>\n${items}</ul>\n`
+  })
+}
+
+function breadcrumbs(site: Site, { file, title, group, markdown }: DocsPage, root: string): Markup {
+  if (file === 'index.html') return markup``
+  const copy =
+    markdown &&
+    markup`<p class="as-markdown"><button type="button" class="control small copy-markdown">Copy as Markdown</button> <a href="${root}${markdownOf(file)}">View as Markdown</a></p>`
+  return markup`<div class="crumbs"><nav aria-label="Breadcrumbs"><ol><li><a href="${root}index.html">${site.title}</a></li>${
+    group ? markup`<li>${group}</li>` : undefined
+  }<li><span aria-current="page">${title}</span></li></ol></nav>${copy}</div>`
+}
+
+/** Links to the previous and the next page of the same kind. */
+function around({ pages }: Site, page: DocsPage, root: string): Markup | undefined {
+  const folder = page.file.replace(/[^/]*$/, '')
+  const listed = pages.filter(({ file }) => folder !== '' && file.startsWith(folder))
+  const at = listed.indexOf(page)
+  const link = (other: DocsPage | undefined, name: string, rel: string) =>
+    other && markup`<a rel="${rel}" href="${root}${other.file}"><small>${name}</small> ${other.title}</a>`
+  const [previous, next] = [link(listed[at - 1], 'Previous', 'prev'), link(listed[at + 1], 'Next', 'next')]
+  return at < 0 || (!previous && !next)
+    ? undefined
+    : markup`<nav class="around" aria-label="Previous and next page">${previous}${next}</nav>`
+}
+
+/** The public URLs of all pages, for search engines, in the format of sitemaps.org. */
+export function sitemap(site: Site): string {
+  const urls = site.pages.map((page) => markup`<url><loc>${urlOf(site, page)}</loc></url>\n`)
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls}</urlset>
+`.html
+}
+
 /** The path from a page to the root of the docs: empty, or `../`. */
-export const rootOf = (file: string) => '../'.repeat(file.split('/').length - 1)
+const rootOf = (file: string) => '../'.repeat(file.split('/').length - 1)
 
 /** The public URL of a page; `undefined` if the docs have none. */
-export const urlOf = ({ url }: Site, { file }: DocsPage) => url && url + file.replace(/(^|\/)index\.html$/, '$1')
+const urlOf = ({ url }: Site, { file }: DocsPage) => url && url + file.replace(/(^|\/)index\.html$/, '$1')

@@ -1,6 +1,6 @@
 import { h, type View } from '../../../../src/sandbox/console/dom.ts'
 import { button, field, note, select, submitted } from '../../../../src/sandbox/console/ui.ts'
-import type { Role } from '../../samples/cases.ts'
+import type { Role } from '../../samples/provoked.ts'
 import type { TryParameter } from '../data.ts'
 import type { Console } from './console.ts'
 import { disturbances } from './disturbances.ts'

@@ -1,8 +1,9 @@
 import '../../../../src/html/mode.js'
 import { setUpLoaders } from './loaders.ts'
-import { chooseLanguage, tabs } from './tabs.ts'
 
 const SHOWN_MS = 2000
+const LANGUAGE_KEY = 'docs.language'
+const FIRST_LANGUAGE = 'curl'
 
 // Runs in the head, so that nothing moves when the page appears.
 document.documentElement.classList.add('js')
@@ -54,4 +55,61 @@ function repeatedMarks(): void {
     copy.lastElementChild?.removeAttribute('id')
     link.replaceWith(copy)
   }
+}
+
+/** Shows the samples in the language that the reader chose on any page. */
+function chooseLanguage(language = stored() ?? FIRST_LANGUAGE): void {
+  document.documentElement.dataset.language = language
+}
+
+/** Turns each list of samples into tabs. */
+function tabs(): void {
+  for (const panel of document.querySelectorAll('.tab')) panel.setAttribute('role', 'tabpanel')
+  for (const button of buttons()) {
+    button.addEventListener('click', () => select(button))
+    button.addEventListener('keydown', ({ key }) => {
+      const { previousElementSibling, nextElementSibling, parentElement: list } = button
+      const next = {
+        ArrowLeft: previousElementSibling ?? list?.lastElementChild,
+        ArrowRight: nextElementSibling ?? list?.firstElementChild,
+      }[key]
+      if (!(next instanceof HTMLButtonElement)) return
+      select(next)
+      next.focus()
+    })
+  }
+  mark()
+}
+
+const buttons = () => document.querySelectorAll<HTMLButtonElement>('[role=tab]')
+
+function select({ dataset: { language } }: HTMLButtonElement): void {
+  if (!language) return
+  chooseLanguage(language)
+  store(language)
+  mark()
+}
+
+/** Marks the tabs of the chosen language as selected. */
+function mark(): void {
+  for (const button of buttons()) {
+    const isChosen = button.dataset.language === document.documentElement.dataset.language
+    button.setAttribute('aria-selected', String(isChosen))
+    button.tabIndex = isChosen ? 0 : -1
+  }
+}
+
+// `localStorage` throws if storage is off.
+function stored(): string | undefined {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function store(language: string): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language)
+  } catch {}
 }
