@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { follow, type OpenApiDocument, type ResponseObject } from '../../src/document/document.ts'
+import { follow, type OpenApiDocument, type ResponseObject, type Schema } from '../../src/document/document.ts'
 import { isObject, walk } from '../../src/document/walk.js'
 
 /** The formats of the document that are in OpenAPI's registry. Strict validators reject all others. */
@@ -79,4 +79,26 @@ function downgraded(latest: Node): Node {
     if ($ref !== undefined) Object.assign(node, Object.keys(node).length > 0 ? { allOf: [{ $ref }] } : { $ref })
   }
   return { ...copy, openapi: '3.0.3' }
+}
+
+/** Creates a JSON Schema that stands alone: the components of the document that a schema refers to are in its `$defs`. */
+export function publishedSchema(document: OpenApiDocument, title: string, schema: Schema): object {
+  const $defs: Record<string, unknown> = {}
+  const inline = (node: unknown): unknown => {
+    if (typeof node !== 'object' || node === null) return node
+    if (Array.isArray(node)) return node.map(inline)
+    const entries = Object.entries(node).filter(([key]) => !key.startsWith('x-'))
+    return Object.fromEntries(entries.map(([key, value]) => [key, key === '$ref' ? referTo(value) : inline(value)]))
+  }
+  const referTo = ($ref: string) => {
+    const name = $ref.slice($ref.lastIndexOf('/') + 1)
+    if (!(name in $defs)) {
+      // Before its content, which may refer to it.
+      $defs[name] = undefined
+      $defs[name] = inline(follow<Schema>(document, { $ref }))
+    }
+    return `#/$defs/${name}`
+  }
+  const inlined = inline(schema) as object
+  return { $schema: 'https://json-schema.org/draft/2020-12/schema', title, ...inlined, $defs }
 }

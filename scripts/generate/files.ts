@@ -1,21 +1,39 @@
 import { parse } from 'yaml'
+import fixtures from '../../contract-tests/fixtures.schema.json' with { type: 'json' }
 import { UsageError } from '../../src/command.ts'
 import { DocumentError, follow, type OpenApiDocument } from '../../src/document/document.ts'
 import { type Fact, readFacts } from '../../src/document/facts.ts'
 import { walk } from '../../src/document/walk.js'
 import { printable } from '../../src/printable.ts'
+import { seedSchema } from '../../src/sandbox/seed/schema.ts'
+import ledger from '../../src/verifier/reports/ledger.schema.json' with { type: 'json' }
 import { checkDocument } from './check.ts'
-import { compatFiles } from './compat.ts'
+import { compatFiles, publishedSchema } from './compat.ts'
 import { generateConstants } from './constants.ts'
-import { namedSchemas } from './named-schemas.ts'
 import { generateOperations, generateOperationTable } from './operations.ts'
-import { publishedSchema } from './published-schema.ts'
 import { generateTypes } from './types.ts'
-import { validatorFiles } from './validators.ts'
+import { type NamedSchema, validatorFiles } from './validators.ts'
 
 const noticeOf = (source: string) =>
   `Generated from ${source} by \`npm run generate\`. Edit ${source} instead of this file.`
 const NOTICE = noticeOf('openapi.yaml')
+
+/** Schemas besides those of the document for which validators are generated, by the name of the module. */
+const namedSchemas = (document: OpenApiDocument): Record<string, NamedSchema> => ({
+  fixtures: { from: 'contract-tests/fixtures.schema.json', schema: fixtures },
+  seed: { from: 'src/sandbox/seed/schema.ts', schema: seedSchema(document) },
+  ledger: { from: 'src/verifier/reports/ledger.schema.json', schema: ledger },
+  // What a ledger of any format, or the journal of a run, says about leftovers.
+  leftovers: {
+    from: 'src/verifier/reports/ledger.schema.json',
+    schema: {
+      type: 'object',
+      required: ['target', 'leftovers'],
+      properties: { target: ledger.properties.target, leftovers: ledger.properties.leftovers },
+      $defs: ledger.$defs,
+    },
+  },
+})
 
 /**
  * Generates the contents of the files in generated/, by file name.

@@ -13,8 +13,14 @@ import { pointerOf } from '../../src/document/walk.js'
 import { assertionOf } from '../../src/verifier/engine/facts.ts'
 import { assumedFor } from '../../src/verifier/engine/validator.ts'
 import { wholeAt } from '../../src/verifier/values/cases.ts'
-import type { NamedSchema } from './named-schemas.ts'
 import { createModule, MAX_ERRORS, object } from './validator-module.ts'
+
+export interface NamedSchema {
+  /** The file that defines the schema. */
+  from: string
+  /** A JSON Schema, which may refer to the components of the document. */
+  schema: object
+}
 
 /** Declarations of the types that the modules of validators share. */
 const TYPES = `/** An error of Ajv, without a message. */
