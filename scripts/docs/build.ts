@@ -84,7 +84,7 @@ function reportOf({ title }: Site, ledger: Ledger): string {
 }
 
 /** Style sheets of the pages, after those that reports share. */
-const STYLES = ['frame', 'text', 'fields', 'code', 'print']
+const STYLES = ['frame', 'text', 'operation']
 
 /** The files in assets/: those that every page loads, the search and the console. @param entries what the search can find */
 async function siteAssets(entries: SearchEntry[]): Promise<Record<string, string>> {

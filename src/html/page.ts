@@ -5,12 +5,21 @@ import { Markup, markup } from './markup.ts'
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
 
-/** Matches the start of every page from {@link frame}. */
+/** Matches the start of every page from {@link page}. */
 export const FRAME_START =
   /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; /
 
-/** Renders a self-contained page with a content security policy. @param head elements to add to `<head>`, such as styles */
-export function frame({ title, head, body }: { title: string; head: Markup; body: Markup }): string {
+interface PageOptions {
+  title: string
+  main: Markup
+  /** Site header, with a button that switches between light and dark mode. */
+  banner?: Markup
+  /** Source text of an additional style sheet. */
+  style: string
+}
+
+/** Renders a self-contained page with a content security policy in the shared style, for light and dark mode. */
+export function page({ title, main, banner, style }: PageOptions): string {
   return markup`<!doctype html>
 <html lang="en">
 <head>
@@ -20,43 +29,16 @@ export function frame({ title, head, body }: { title: string; head: Markup; body
 <meta name="referrer" content="no-referrer">
 <link rel="icon" href="data:,">
 <title>${title}</title>
-${head}
+<style>
+${new Markup(SITE_STYLE + BASE_STYLE + style)}</style>
+${banner && markup`<script>\n${new Markup(MODE_SCRIPT)}</script>\n`}
 </head>
 <body>
-${body}
+${banner}
+${main}
 </body>
 </html>
 `.html
-}
-
-export interface PageOptions {
-  title: string
-  main: Markup
-  /** Site header, with a button that switches between light and dark mode. */
-  banner?: Markup
-  /** Source texts of additional style sheets. */
-  styles?: string[]
-  /** Source texts of scripts to add at the end of the page. */
-  scripts?: string[]
-}
-
-/** Renders a page in the shared style, for light and dark mode. */
-export function page({ title, main, banner, styles = [], scripts = [] }: PageOptions): string {
-  return frame({
-    title,
-    head: markup`${style(SITE_STYLE, BASE_STYLE, ...styles)}${banner && script(MODE_SCRIPT)}`,
-    body: markup`${banner}
-${main}
-${scripts.map(script)}`,
-  })
-}
-
-export function style(...sheets: string[]): Markup {
-  return markup`<style>\n${sheets.map((sheet) => new Markup(sheet))}</style>\n`
-}
-
-export function script(code: string): Markup {
-  return markup`<script>\n${new Markup(code)}</script>\n`
 }
 
 /** Reads a text file by its path relative to a module. @param beside `import.meta.url` of the module */

@@ -14,7 +14,7 @@ import { fencedSample, token } from './operation-markdown.ts'
 import { firstCall } from './samples.ts'
 
 /** Files to download, each with what it contains. */
-export const FILES = {
+const FILES = {
   'openapi.yaml': 'the document as written',
   'openapi.json': 'the same document as JSON',
   'openapi.compat.yaml': 'the document in a form that more tools support, such as Postman and Bruno, as OpenAPI 3.1.0',

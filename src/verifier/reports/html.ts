@@ -30,7 +30,7 @@ export function htmlReport(ledger: Ledger, options: Sources & { banner?: Markup 
   const causes = causesOf(ledger)
   return page({
     title: `${ledger.target}: verification of openapi.yaml`,
-    styles: [asset(import.meta.url, 'html/report.css')],
+    style: asset(import.meta.url, 'html/report.css'),
     ...(options.banner && { banner: options.banner }),
     main: markup`<main>
 ${header(ledger, causes)}
