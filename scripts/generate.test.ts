@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { signatures } from '../generated/operation-table.ts'
+import * as functions from '../generated/operations.ts'
 import schema from '../generated/seed.schema.json' with { type: 'json' }
 import { UsageError } from '../src/command.ts'
+import { listOperations } from '../src/document/document.ts'
 import { createSandbox } from '../src/sandbox/index.ts'
 import { copyProject } from '../src/testing/project-copy.ts'
 import { root, runScript } from '../src/testing/run-script.ts'
@@ -16,6 +19,14 @@ test('the committed files in generated/ are up to date', async () => {
   for (const [name, content] of Object.entries(await filesOf(source))) {
     expect(await readFile(join(root, 'generated', name), 'utf8'), name).toBe(content)
   }
+})
+
+test('each operation has a function, which passes the signature of the operation to its caller', () => {
+  const call = (...args: unknown[]) => args as never
+  const told = Object.entries(functions).map(([id, send]) => [id, send({ call }, {} as never, 'options')])
+  const expected = signatures.map((signature) => [signature.split(' ')[3], [signature, {}, 'options']])
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected))
+  expect(told).toHaveLength(listOperations(parse(source)).length)
 })
 
 // The document has no such fields, so the committed files show nothing of them.
