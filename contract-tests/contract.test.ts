@@ -8,7 +8,7 @@ import type { Finding, Ledger } from '../src/verifier/engine/ledger.ts'
 import { createVerifier } from '../src/verifier/engine/verify.ts'
 import { createTarget } from '../src/verifier/target/target.ts'
 import { LIMITS, readEnvironment } from './environment.ts'
-import { suite } from './suite.ts'
+import { suite } from './tags/index.ts'
 import { environmentOptions, type Started, startEmbedded } from './targets.ts'
 
 const { API_TOKEN, PROJECT_ID, FIXTURES, npm_lifecycle_event } = process.env

@@ -2,9 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createSandbox } from '../src/sandbox/index.ts'
 import { createVerifier } from '../src/verifier/engine/verify.ts'
-import { allMutants, createAlarmFinder, judge } from '../src/verifier/mutants/gate.ts'
-import type { Job, Result } from '../src/verifier/mutants/jobs.ts'
-import { suite } from './suite.ts'
+import { allMutants, createAlarmFinder, type Job, judge, type Result } from '../src/verifier/mutants/gate.ts'
+import { suite } from './tags/index.ts'
 import { NOW, sandboxTarget as targetOf } from './targets.ts'
 
 const verifier = createVerifier(suite)

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { relative } from 'node:path'
+import { documentedFacts } from '../src/document/documented-facts.ts'
 import { document } from '../src/document/openapi.ts'
 import type { Ledger } from '../src/verifier/engine/ledger.ts'
 import { withBaseline } from '../src/verifier/reports/baseline.ts'
+import { createLineOf, type Sources } from '../src/verifier/reports/sources.ts'
 import { type WriteOptions, writeReports as write } from '../src/verifier/reports/write.ts'
 
 /** Whether a contradicted assumption counts as a failure, an earlier ledger to compare with, and where reports point to. */
@@ -22,4 +26,16 @@ export function writeReports(ledger: Ledger, folder: string, options: ReportOpti
   const { baseline, ...others } = options
   const compared = baseline ? withBaseline(ledger, baseline, options.strict) : ledger
   return write(compared, folder, { ...others, register: document['x-unknowns'] })
+}
+
+/** Where reports point to: the lines of openapi.yaml, and its register. */
+export function createSources(): Sources {
+  const source = documentPath()
+  const path = relative('', source)
+  const lineOf = createLineOf(
+    () => readFileSync(source, 'utf8'),
+    path.startsWith('..') ? 'openapi.yaml' : path,
+    documentedFacts,
+  )
+  return { register: document['x-unknowns'], lineOf }
 }

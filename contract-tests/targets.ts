@@ -13,8 +13,7 @@ import type { Environment } from './environment.ts'
 import { isFixtureName, meaningOf, parseFixtures } from './fixtures.ts'
 import { startPrism } from './prism.ts'
 import { connect } from './service.ts'
-import { suite } from './suite.ts'
-import { tags } from './tags/index.ts'
+import { suite, tags } from './tags/index.ts'
 
 const operations = listOperations(document)
 /** Options that all targets of this API share. */

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { recordedRules } from '../contract-tests/recorded.ts'
 import { connect } from '../contract-tests/service.ts'
-import { suite } from '../contract-tests/suite.ts'
+import { suite } from '../contract-tests/tags/index.ts'
 import { UsageError, withUsageErrors } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { printable } from '../src/printable.ts'

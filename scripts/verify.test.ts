@@ -6,7 +6,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { runScript, type Started, startSandboxProcess, startScript } from '../src/testing/run-script.ts'
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
+import type { Finding, Ledger } from '../src/verifier/engine/ledger.ts'
+import { withBaseline } from '../src/verifier/reports/baseline.ts'
 import { parseLedger } from '../src/verifier/reports/ledger-json.ts'
+import { exampleLedger } from '../src/verifier/reports/testing/ledgers.ts'
+import { estimateInWords, showFixtures } from './verify/progress.ts'
+import { exitCodeOf } from './verify/results.ts'
 
 const folder = temporaryFolder(afterAll)
 const file = (name: string, text: string): string => {
@@ -176,4 +181,40 @@ test('clean-up removes what a killed run left behind', async () => {
   expect(stdout).toMatch(/^Removed: the domain verify-.*\.$/m)
   expect(await addedDomains()).toEqual([])
   expect([code, journals()]).toEqual(stdout.includes('Remains: ') ? [1, [journal]] : [0, []])
+})
+
+test('text from a service cannot add a workflow command to the fixtures found', () => {
+  const print = vi.spyOn(console, 'error').mockReturnValue()
+  showFixtures([{ name: 'app_id', source: 'found', value: '##[add-mask]x\n::error::y', how: 'in a list' }])
+  expect(print.mock.calls.flat().join('\n')).not.toMatch(/^\s*::|##\[/m)
+})
+
+test('an estimate states the duration, the pace and the time limit that ends the run', () => {
+  const estimate = { requests: 1060, msPerRequest: 3000, totalMs: 3_180_000 }
+  const text = 'The run will take about 53 min at 3.0 s per request (1,060 requests)'
+  expect(estimateInWords(estimate, 900_000)).toBe(`${text}; it ends after 15 min.`)
+  expect(estimateInWords(estimate, 3_600_000)).toBe(`${text}.`)
+})
+
+const operation: Finding = {
+  ...{ id: 'getRun/operation', operationId: 'getRun', kind: 'operation', says: '' },
+  ...{ verdict: 'verified', evidence: [] },
+}
+const facts = [operation, { ...operation, id: 'getRun/2XX', verdict: 'contradicted' as const }]
+const assumed = [operation, { ...operation, id: 'getRun/2XX', verdict: 'assumption contradicted' as const }]
+
+test.each<[what: string, changes: Partial<Ledger>, code: number, options?: { strict?: true; earlier?: Finding[] }]>([
+  ['if the service conforms', {}, 0],
+  ['if a fact is contradicted', { facts }, 1],
+  ['if a fact is contradicted, and the run is incomplete', { facts, incomplete: 'aborted' }, 1],
+  ['if the run is incomplete', { incomplete: 'aborted' }, 2],
+  ['if no operation is verified', { facts: [] }, 2],
+  ['if an assumption is contradicted', { facts: assumed }, 0],
+  ['if an assumption is contradicted, with --strict', { facts: assumed }, 1, { strict: true }],
+  ['if a fact is contradicted, as in the baseline', { facts }, 0, { earlier: facts }],
+  ['if a fact is contradicted, unlike in the baseline', { facts }, 1, { earlier: [operation] }],
+])('the exit code %s', (_, changes, code, { strict = false, earlier } = {}) => {
+  const ledger = { ...exampleLedger({ facts: [operation] }), ...changes }
+  const compared = earlier ? withBaseline(ledger, exampleLedger({ facts: earlier })) : ledger
+  expect(exitCodeOf([{ ledger: compared }], { strict })).toBe(code)
 })

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+import { OLDEST_NODE, oldNodeMessage } from './check-node.ts'
 import { parsePort, UsageError } from './command.ts'
 import { nearest } from './nearest.ts'
 
@@ -52,4 +54,21 @@ test.each([
   ['', undefined],
 ])('the name nearest to %s is %s', (text, name) => {
   expect(nearest(text, ['getBuildLogs', 'getRun', 'listApiKeys', 'z'])).toBe(name)
+})
+
+const [major = 0, minor = 0] = OLDEST_NODE.split('.').map(Number)
+
+test('the oldest version of Node is that of package.json', () => {
+  expect(`>=${OLDEST_NODE}`).toBe(manifest.engines.node)
+})
+
+test.each([`${major}.1.9`, `${major - 1}.99.0`, '9.0.0'])('Node %s is too old', (node) => {
+  expect(oldNodeMessage({ node })).toBe(`project-resources needs Node ${OLDEST_NODE} or later; this is Node ${node}.`)
+})
+
+test.each([
+  ...[{ node: `${OLDEST_NODE}.0` }, { node: `${major}.${minor + 1}.0` }, { node: `${major + 1}.0.0` }],
+  ...[{ node: '22.0.0', deno: '2.0.0' }, { node: '20.0.0', bun: '1.0.0' }, {}],
+])('the versions %j are accepted', (versions) => {
+  expect(oldNodeMessage(versions)).toBeUndefined()
 })

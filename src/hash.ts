@@ -1,3 +1,5 @@
+/** Pseudorandom values derived from text, so that the same seed gives the same sandbox everywhere. */
+
 /** Hashes text to 32 bits: FNV-1a over the code units, then mixed so that similar texts differ widely. */
 export function hash(text: string): number {
   let mixed = 0x811c9dc5

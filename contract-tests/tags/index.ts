@@ -1,7 +1,15 @@
 /** Everything that the verifier needs to know about this API beyond the document, by tag. */
 import type { OperationId } from '../../generated/operation-table.ts'
 import type { RuleId } from '../../generated/rules.ts'
+import { bySchema as assertions } from '../../generated/validators/facts.js'
+import { bySchema as requests } from '../../generated/validators/requests.js'
+import { bySchema as responses } from '../../generated/validators/responses.js'
+import { documentedFacts } from '../../src/document/documented-facts.ts'
+import { document } from '../../src/document/openapi.ts'
+import { generatedValidators } from '../../src/document/validators.ts'
+import type { SuiteOptions } from '../../src/verifier/engine/suite.ts'
 import type { Tag } from '../../src/verifier/engine/tag.ts'
+import { fixtureNames } from '../fixtures.ts'
 import { apiKeys } from './api-keys/checks.ts'
 import { apps } from './apps/checks.ts'
 import { billing } from './billing/checks.ts'
@@ -45,3 +53,8 @@ type Missing = Record<
 
 /** All tags. An operation without a baseline call, or a rule that is not in `rules`, is a compile error that names it. */
 export const tags: readonly Tag[] & Missing = all
+
+const compile = generatedValidators(document, responses, requests, assertions)
+
+/** The definition of this API for the verifier. Pass it to `createVerifier`. */
+export const suite = { document, facts: documentedFacts, tags, compile, fixtureNames } satisfies SuiteOptions

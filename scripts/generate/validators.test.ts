@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { suite } from '../../contract-tests/suite.ts'
+import { suite } from '../../contract-tests/tags/index.ts'
 import { bySchema as requests } from '../../generated/validators/requests.js'
 import { remarks, responses } from '../../generated/validators/responses.js'
 import type { SchemaError } from '../../generated/validators/types.ts'

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DocumentError, listOperations, type OpenApiDocument } from './document.ts'
+import { plantedDocument } from '../testing/planted.ts'
+import { DocumentError, listOperations, type OpenApiDocument, type Schema } from './document.ts'
+import { createNodes, nodeAt, propertiesOf } from './schemas.ts'
+import { parseSource, printSource } from './source.ts'
 
 const body = { description: 'What to add.', content: { 'application/json': { schema: { type: 'object' } } } }
 const answer = { description: 'Added.', content: { 'application/json': { schema: { type: 'array' } } } }
@@ -34,4 +38,63 @@ test.each([
   ['createThing has no success response', { 400: answer }],
 ])('listOperations rejects an invalid document: %s', (message, responses) => {
   expect(() => listOperations(documentWith({ responses }))).toThrow(new DocumentError(message))
+})
+
+const text = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8')
+
+test('openapi.yaml has the layout that `npm run format` writes', () => {
+  expect(printSource(parseSource(text)), 'Run `npm run format` and commit openapi.yaml.').toBe(text)
+})
+
+const LONG = Array.from({ length: 30 }, (_, index) => `item-${index}`)
+
+test.each([
+  ['a comment', `a:\n  [\n    ${LONG.join(',\n    ')}, # why\n    last\n  ]\n`],
+  ['a block scalar that looks like a list', `a: |\n  [\n    ${LONG.join(',\n    ')}\n  ]\n`],
+  ['quotes and a long list', `a: [${LONG.join(', ')}, 'it''s, so']\n`],
+])('formatting %s changes no value, and formatting it again changes nothing', (_, source) => {
+  const once = printSource(parseSource(source))
+  const twice = printSource(parseSource(once))
+  expect(twice).toBe(once)
+  expect(parseSource(twice).toJS()).toEqual(parseSource(source).toJS())
+})
+
+const Size: Schema = { type: 'integer', 'x-unknown': 'sizes' }
+const Thing: Schema = { type: 'object', properties: { size: { $ref: '#/components/schemas/Size' }, name: {} } }
+const Box: Schema = {
+  'x-unknown': 'boxes',
+  allOf: [
+    { $ref: '#/components/schemas/Thing' },
+    { properties: { name: { type: 'string' }, lids: { type: 'array', items: { const: 'lid' } } } },
+  ],
+}
+const document = plantedDocument({ schemas: { Size, Thing, Box } })
+const { nodesOf, childrenOf, itemsOf } = createNodes(document)
+const box = nodesOf({ $ref: '#/components/schemas/Box' })
+
+test('the nodes of a value are its schema and the members of its allOf, with their places and unknowns', () => {
+  expect(box.map(({ pointer }) => pointer.replace('/components/schemas/', ''))).toEqual(['Box', 'Thing', 'Box/allOf/1'])
+  const [size] = childrenOf(box, 'size')
+  expect(size).toMatchObject({ pointer: '/components/schemas/Size', at: ['size'], own: ['sizes'] })
+  expect(size?.trail).toEqual(['boxes', 'sizes'])
+  const [lid] = itemsOf(childrenOf(box, 'lids'))
+  expect(lid).toMatchObject({ pointer: '/components/schemas/Box/allOf/1/properties/lids/items', at: ['lids', '[]'] })
+  expect(childrenOf(box, 'constructor')).toEqual([])
+})
+
+test('the nodes of documented keys are cached, and all undocumented keys share an empty list', () => {
+  expect(childrenOf(box, 'size')).toBe(childrenOf(box, 'size'))
+  expect(childrenOf(box, 'one')).toBe(childrenOf(box, 'another'))
+})
+
+test('the properties of a component include those of its allOf; of two with the same name, the last wins', () => {
+  expect(Object.keys(propertiesOf(document, 'Box'))).toEqual(['size', 'name', 'lids'])
+  expect(propertiesOf(document, 'Box')).toMatchObject({ size: Size, name: { type: 'string' } })
+})
+
+test('nodeAt finds a node whose key contains slashes, and throws if there is no node', () => {
+  const [path = ''] = Object.keys(document.paths)
+  expect(nodeAt(document, `/paths/${path.replaceAll('/', '~1')}/get`)).toBe(document.paths[path]?.get)
+  const nowhere = '/components/schemas/Nothing/properties/x'
+  expect(() => nodeAt(document, nowhere)).toThrow(new DocumentError(`there is nothing at #${nowhere}`))
 })

@@ -119,3 +119,13 @@ export function definitionOf(node: object | undefined, pointer: string): string 
 
 /** The JSON pointer to the schema of a body, given the pointer to its request body or response object. */
 export const schemaIn = (body: string) => body + pointerOf(['content', JSON_TYPE, 'schema'])
+
+/** Whether the document marks a value as secret. Reports never show any part of it. */
+export function isSecret(nodes: SchemaNode[]): boolean {
+  return nodes.some(({ schema }) => schema['x-secret'])
+}
+
+/** Whether the document describes a value. Reports show only the type of any other value, because it may contain anything. */
+export function isDocumented(nodes: SchemaNode[]): boolean {
+  return nodes.some(({ schema: { type, enum: values, const: one } }) => type ?? values ?? one)
+}

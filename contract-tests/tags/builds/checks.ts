@@ -14,9 +14,9 @@ import {
   type Tag,
   unless,
 } from '../../service.ts'
+import { endOf, namesIn, RANGE, rangeProblems } from './archives.ts'
 import { buildFinders } from './discovery.ts'
 import { buildProbes, idsOf } from './probes.ts'
-import { endOf, namesIn, RANGE, rangeProblems } from './ranges.ts'
 
 /** Maximum number of files, besides that of the fixtures, whose ranges are read. */
 const MOST_FILES = 6

@@ -1,8 +1,6 @@
-import type { Finder, Service } from '../../service.ts'
-import { ifSuccessful } from '../../service.ts'
+import { type Finder, ifSuccessful, type Service } from '../../service.ts'
 import { activeIn } from '../containers/discovery.ts'
-import { filesAt } from './ranges.ts'
-import type { ArchivedFile } from './zip.ts'
+import { type ArchivedFile, filesAt } from './archives.ts'
 
 /** Maximum number of builds, and of files of an archive, to try. */
 const MOST_BUILDS = 4

@@ -7,7 +7,7 @@ import { bodyOf, faultsIn, queryOf, withQuery } from '../../../src/verifier/muta
 import type { Call } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { ifAccepted, inTurn, problemsIf, type Service, type Tag, unless } from '../../service.ts'
-import { containersOfOthers } from '../apps/others.ts'
+import { containersOfOthers } from '../apps/discovery.ts'
 import { digestOfImage, hashOfImage, hashProbes } from './probes.ts'
 
 /** Finds another app, all of whose active containers are in one region, which differs from the given one. */

@@ -14,7 +14,7 @@ import {
   type Tag,
   unless,
 } from '../../service.ts'
-import { otherApps } from '../apps/others.ts'
+import { otherApps } from '../apps/discovery.ts'
 import {
   type Detail,
   detailOf,

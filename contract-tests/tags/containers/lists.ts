@@ -3,7 +3,7 @@ import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { faultsIn, withLast, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { duplicatesIn, ifAccepted, inTurn, isThere, problemsIf, type Service, type Tag, unless } from '../../service.ts'
-import { otherApps } from '../apps/others.ts'
+import { otherApps } from '../apps/discovery.ts'
 import { containerFinders } from './discovery.ts'
 import {
   detailOf,

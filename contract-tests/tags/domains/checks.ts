@@ -15,7 +15,7 @@ import {
   type Tag,
   unless,
 } from '../../service.ts'
-import { containersOfOthers } from '../apps/others.ts'
+import { containersOfOthers } from '../apps/discovery.ts'
 import { create, createNamed, domainProbes, idOfNew, newDomain, statusOfDeleted } from './probes.ts'
 import { cleanup, safety } from './safety.ts'
 

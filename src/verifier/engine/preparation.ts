@@ -1,11 +1,12 @@
 import type { Operation } from '../../document/document.ts'
-import { RunOver } from '../target/target.ts'
+import { type Exchange, NoAnswer, RunOver, Unavailable } from '../target/target.ts'
 import type { Baseline } from '../target/types.ts'
-import { createCapture } from './baseline.ts'
+import { createCapture, requestOf } from './baseline.ts'
 import type { Attempt, Checks } from './checks.ts'
+import { doubtOf } from './doubts.ts'
+import { MIN_BROKEN } from './failures.ts'
 import type { Outcome } from './recorder.ts'
 import { type Run, unexercised } from './run.ts'
-import { type Sent, sendBaseline } from './send-baseline.ts'
 import { hasStatus } from './status.ts'
 
 /** Maximum number of times that the run looks again for the resources of an operation after a check got 404. */
@@ -142,4 +143,52 @@ async function renew(prepared: Prepared, isDoubted: boolean) {
     prepared.attempts = prepared.plan(used)
   }
   return renewal
+}
+
+/** The result of a baseline request. */
+interface Sent {
+  outcome: Outcome
+  /** Missing if no response came. */
+  response?: Exchange
+  /** Why the response may prove nothing, if so. */
+  doubt?: string | undefined
+  /** The error instead of a response. */
+  failure?: unknown
+}
+
+/** Sends the baseline request of an operation, which `capture` returns. */
+async function sendBaseline(
+  run: Run,
+  operation: Operation,
+  { carryOut }: Checks,
+  capture: () => Promise<Baseline>,
+): Promise<Sent> {
+  const { target } = run
+  const over = run.overBecause()
+  if (over !== undefined) return { outcome: unexercised(over) }
+  const received: Pick<Sent, 'response' | 'doubt'> = {}
+  let evidence: number[] = []
+  const { outcome, failure } = await carryOut('The baseline request', async () => {
+    const response = await sendNew()
+    evidence = [target.exchanges.length - 1]
+    Object.assign(received, { response, doubt: await doubtOf(run, operation, response) })
+    return []
+  })
+  return outcome.verdict === 'verified' ? { outcome: { ...outcome, evidence }, ...received } : { outcome, failure }
+
+  /** A request that the target must not repeat is replaced by a new one if the operation is `renewed`. */
+  async function sendNew(): Promise<Exchange> {
+    const { id, success } = operation
+    for (let attempts = 1; ; attempts++) {
+      try {
+        return await target.send(requestOf(await capture(), target.token), { expected: success.status })
+      } catch (error) {
+        const isBroken = error instanceof NoAnswer && error.stage === 'answering' && !error.isFinal
+        const isLast = attempts >= MIN_BROKEN || !run.suite.renewed.includes(id)
+        if (isBroken) error.attempts = Math.max(attempts, error.attempts)
+        if (error instanceof Unavailable && isLast) return error.exchange
+        if (isLast || !(isBroken || error instanceof Unavailable)) throw error
+      }
+    }
+  }
 }

@@ -3,11 +3,13 @@ import { type Assumed, assumedAt } from '../../document/assumed.ts'
 import type { OpenApiDocument, Schema } from '../../document/document.ts'
 import { KEYWORDS, violationOf } from '../../document/keywords.ts'
 import { errorsOf } from '../../document/schema-errors.ts'
-import { createNodes, type SchemaNode } from '../../document/schemas.ts'
+import { createNodes, isDocumented, isSecret, type SchemaNode } from '../../document/schemas.ts'
 import type { CompileSchema } from '../../document/validators.ts'
-import { keysOf, pointerOf, valueAt } from '../../document/walk.js'
-import { inMessage } from '../evidence/values.ts'
+import { isObject, keysOf, pointerOf, valueAt } from '../../document/walk.js'
 import { excusesOf, isOpenNull } from './facts.ts'
+
+/** Maximum number of characters of a text that a message quotes. */
+const MAX_QUOTED = 80
 
 /** A way in which a service does not conform to the document. */
 export interface Problem {
@@ -127,4 +129,18 @@ export function assumedFor(
     keyword === 'required' ? schema.required?.includes(missing) : keyword in schema,
   )
   return violated.map((node) => assumedAt(document, node, statement))
+}
+
+/**
+ * Formats a value for a message. Texts are in quotes and never cut, because half a secret cannot be found and redacted.
+ *
+ * @param along the schemas of the body, and of each value on the way to the value, which come last
+ */
+function inMessage(value: unknown, along: SchemaNode[][]): string {
+  if (along.some(isSecret)) return '***'
+  if (Array.isArray(value)) return value.length === 1 ? 'a list of 1 item' : `a list of ${value.length} items`
+  if (isObject(value)) return 'an object'
+  if (value !== null && !isDocumented(along.at(-1) ?? [])) return `a ${typeof value}`
+  const text = JSON.stringify(value)
+  return text.length > MAX_QUOTED ? `a string of ${(value as string).length} characters` : text
 }

@@ -1,5 +1,5 @@
 import { JSON_TYPE, listOperations, type OpenApiDocument } from '../../document/document.ts'
-import { createNodes, type SchemaNode } from '../../document/schemas.ts'
+import { createNodes, isDocumented, isSecret, type SchemaNode } from '../../document/schemas.ts'
 import { isObject, keysOf, objects } from '../../document/walk.js'
 import { oneLine } from '../../printable.ts'
 import { parseJson } from '../engine/json.ts'
@@ -9,7 +9,6 @@ import type { Exchange } from '../target/target.ts'
 import { digestOf } from '../unknowns/tally.ts'
 import { moreItems } from './excerpt.ts'
 import { createSecrets } from './secrets.ts'
-import { isDocumented, isSecret } from './values.ts'
 
 /** Limits of evidence: items of a list, and characters of a text, a name, and a path or request body, which readers send again. */
 const MAX_ITEMS = 3

@@ -1,11 +1,12 @@
 import { validate } from '../../../generated/validators/ledger.js'
+import { validate as validateLeftovers } from '../../../generated/validators/leftovers.js'
 import type { SchemaError } from '../../../generated/validators/types.ts'
 import { UsageError } from '../../command.ts'
 import { violationOf } from '../../document/keywords.ts'
 import { errorsOf } from '../../document/schema-errors.ts'
 import { isObject, keysOf, valueAt } from '../../document/walk.js'
 import { printable } from '../../printable.ts'
-import type { Ledger, Observation } from '../engine/ledger.ts'
+import type { Ledger, Leftover, Observation } from '../engine/ledger.ts'
 import schema from './ledger.schema.json' with { type: 'json' }
 
 /** Thrown if a text is not JSON, or a ledger violates ledger.schema.json or refers to a missing exchange. States why. */
@@ -70,7 +71,7 @@ function problemOf(value: unknown): string | undefined {
 }
 
 /** Describes a validation error, such as `run.seconds: expected at least 0, got -1`. */
-export function inWords(error: SchemaError, whole: unknown): string {
+function inWords(error: SchemaError, whole: unknown): string {
   const { instancePath } = error
   const data = valueAt(whole, instancePath)
   // The content of objects and lists is left out: the file may be any JSON and contain secrets.
@@ -112,3 +113,36 @@ function byPlace(a: Observation, b: Observation): number {
   const key = ({ unknown, operationId, at, saw }: Observation) => [unknown, operationId, at, saw].join('\0')
   return key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0
 }
+
+/** What a run left behind, from its ledger or, if it was killed, its journal. */
+type Leftovers = Pick<Ledger, 'target' | 'leftovers'>
+
+/** The start of a journal. */
+export const JOURNAL_START = /^\{\s*"journalOf": "/
+
+/** Formats the journal of a run: what it would leave behind if it were killed now. */
+export function journalText(runId: string, { target, leftovers }: Leftovers): string {
+  return `${JSON.stringify({ journalOf: runId, target, leftovers }, undefined, 2)}\n`
+}
+
+/**
+ * Parses a `ledger.json`, of any format, or a journal.
+ *
+ * @param name name of the file, for error messages
+ * @throws {@link NotALedger} if the text is neither
+ */
+export function parseLeftovers(source: string, name: string): Leftovers {
+  const fail = (why: string) => new NotALedger(`${name} is neither a ledger nor a journal: ${why}.`)
+  let value: unknown
+  try {
+    value = JSON.parse(source)
+  } catch {
+    throw fail('it is not JSON')
+  }
+  const [error] = errorsOf(validateLeftovers, value)
+  if (error) throw fail(inWords(error, value))
+  return value as Leftovers
+}
+
+/** Formats a leftover as two sentences: what it is and why it remains, and what to do. */
+export const leftoverInWords = ({ what, why, remedy }: Leftover): string => `${what}: ${why}. ${remedy}`

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import type { Evidence } from '../engine/ledger.ts'
-import { curlOf } from './repeat.ts'
+import { curlOf } from './details.ts'
 
 const evidence = (request: Partial<Evidence['request']>): Evidence => ({
   operationId: 'updateApp',
