@@ -1,67 +1,53 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { UsageError } from '../src/command.ts'
-import { checkOutputFile, writeOutputFile } from './output-file.ts'
+import { temporaryFolder } from '../src/testing/temporary-folder.ts'
+import { checkOutputFile, type OutputFile, writeOutputFile } from './output-file.ts'
 
 let folder: string
-let path: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'output-file-'))
-  path = join(folder, 'figures.json')
+let file: OutputFile
+beforeEach(() => {
+  folder = temporaryFolder(onTestFinished)
+  file = { option: '--json', path: join(folder, 'figures.json'), start: /^\{"date":/ }
 })
-afterEach(() => rm(folder, { recursive: true }))
 
-const fileAt = (at: string) => ({ option: '--json', path: at, start: /^\{"date":/ })
 const OURS = '{"date":"2026-01-01"}'
 
-test.each<[string, string | undefined]>([
-  ['missing file', undefined],
-  ['empty file', ''],
-  ['file of an earlier run', OURS],
-])('%s: checkOutputFile changes nothing, and writeOutputFile writes it', async (_, before) => {
-  if (before !== undefined) await writeFile(path, before)
-  await checkOutputFile(fileAt(path))
+test.each([undefined, '', OURS])('a file that contains %j is changed only by writeOutputFile', async (before) => {
+  if (before !== undefined) await writeFile(file.path, before)
+  await checkOutputFile(file)
   expect(await readdir(folder)).toEqual(before === undefined ? [] : ['figures.json'])
-  if (before !== undefined) expect(await readFile(path, 'utf8')).toBe(before)
-  await writeOutputFile(fileAt(path), 'new')
-  expect(await readFile(path, 'utf8')).toBe('new')
+  if (before !== undefined) expect(await readFile(file.path, 'utf8')).toBe(before)
+  await writeOutputFile(file, 'new')
+  expect(await readFile(file.path, 'utf8')).toBe('new')
 })
 
-describe.each([
-  ['checkOutputFile', checkOutputFile],
-  ['writeOutputFile', (file: Parameters<typeof checkOutputFile>[0]) => writeOutputFile(file, OURS)],
-])('%s', (_, act) => {
-  test('rejects a file that the command did not write', async () => {
-    await writeFile(path, `mine ${OURS}`)
-    await expect(act(fileAt(path))).rejects.toThrow(
-      new UsageError(
-        `--json does not overwrite ${path}, which this command did not write; move it, or name another file.`,
-      ),
-    )
-    expect(await readFile(path, 'utf8')).toBe(`mine ${OURS}`)
-  })
-
-  test('rejects a path in a folder that does not exist', async () => {
-    await expect(act(fileAt(join(folder, 'none/x.json')))).rejects.toThrow(
-      /^--json must name a writable file; .* is not \(ENOENT\)\.$/,
-    )
-  })
-
-  test('rejects a dangling link', async () => {
-    await symlink('nowhere', path)
-    await expect(act(fileAt(path))).rejects.toThrow(`--json must name a file; ${path} is a dangling link.`)
-  })
-
-  test('rejects a folder', async () => {
-    await mkdir(path)
-    await expect(act(fileAt(path))).rejects.toThrow(`--json must name a file; ${path} is a folder.`)
-  })
+test.each<[what: string, why: string, put: () => unknown]>([
+  [
+    'a file of others',
+    'does not overwrite PATH, which this command did not write; move it, or name another file.',
+    () => writeFile(file.path, `mine ${OURS}`),
+  ],
+  [
+    'a path in a missing folder',
+    'must name a writable file; PATH is not (ENOENT).',
+    () => Object.assign(file, { path: join(folder, 'none/x.json') }),
+  ],
+  ['a dangling link', 'must name a file; PATH is a dangling link.', () => symlink('nowhere', file.path)],
+  ['a folder', 'must name a file; PATH is a folder.', () => mkdir(file.path)],
+])('%s is rejected, and nothing is changed', async (_, why, put) => {
+  await put()
+  const before = await readdir(folder)
+  const error = new UsageError(`--json ${why.replace('PATH', file.path)}`)
+  await expect(checkOutputFile(file)).rejects.toThrow(error)
+  await expect(writeOutputFile(file, OURS)).rejects.toThrow(error)
+  expect(await readdir(folder)).toEqual(before)
+  if (why.includes('overwrite')) expect(await readFile(file.path, 'utf8')).toBe(`mine ${OURS}`)
 })
 
 test('checkOutputFile does not open a pipe, which would block', async () => {
-  execFileSync('mkfifo', [path])
-  await checkOutputFile(fileAt(path))
+  execFileSync('mkfifo', [file.path])
+  await checkOutputFile(file)
 })

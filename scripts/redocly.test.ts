@@ -1,62 +1,34 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { root, runScript, startScript } from '../src/testing/run-script.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { root, startScript } from '../src/testing/run-script.ts'
+import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 import { descendantsOf, isRunning } from './testing/processes.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'run-redocly-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
-
-/** Path of a command that runs Redocly's build-docs in a temporary folder. */
-const command = () => join(folder, 'command.ts')
-beforeAll(() => {
+test.runIf(process.platform === 'linux')('a terminated command ends Redocly and leaves no files behind', async () => {
+  const folder = temporaryFolder(onTestFinished)
+  const TMPDIR = temporaryFolder(onTestFinished)
   const from = (file: string) => JSON.stringify(join(root, file))
-  writeFileSync(
-    command(),
-    `import { runCommand } from ${from('src/command.ts')}
-    import { withTemporaryFolder } from ${from('scripts/ending.ts')}
+  const main = `import { withTemporaryFolder } from ${from('scripts/ending.ts')}
     import { redocly } from ${from('scripts/redocly.ts')}
     const build = (folder) => redocly('build-docs', 'openapi.yaml', '--output', folder + '/built.html')
-    await runCommand(() => withTemporaryFolder('redocly', build))`,
-  )
+    await withTemporaryFolder('redocly', build)`
+  writeFileSync(join(folder, 'command.ts'), main)
+  const { child, finished } = startScript(join(folder, 'command.ts'), [], { env: { TMPDIR } })
+  let children: number[] = []
+  while (children.length === 0) {
+    await delay(10)
+    children = descendantsOf(child.pid)
+  }
+  expect(readdirSync(TMPDIR)).toEqual([expect.stringMatching(/^redocly-/)])
+  child.kill('SIGTERM')
+  expect((await finished).code).toBe(143)
+  expect(readdirSync(TMPDIR)).toEqual([])
+  while (children.some(isRunning)) await delay(10)
 })
-
-test('a command that cannot create its temporary folder prints one line and exits with 2', async () => {
-  const env = { TMPDIR: join(folder, 'none') }
-  const { code, stdout, stderr } = await runScript(command(), [], { env })
-  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toMatch(/^Cannot read or write \S+redocly-\S* \(ENOENT\)\. Temporary files .+ set TMPDIR .+\n$/)
-})
-
-describe.runIf(process.platform === 'linux')('a terminated command leaves no files behind', () => {
-  test.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)('%s ends Redocly and removes the temporary folder', async (signal, code) => {
-    const TMPDIR = await mkdtemp(join(folder, 'tmp-'))
-    const { child, finished } = startScript(command(), [], { env: { TMPDIR } })
-    let children: number[] = []
-    while (children.length < 1) {
-      await delay(10)
-      children = descendantsOf(child.pid)
-    }
-    expect(await foldersIn(TMPDIR)).toHaveLength(1)
-    child.kill(signal)
-    expect((await finished).code).toBe(code)
-    expect(await foldersIn(TMPDIR)).toEqual([])
-    while (children.some(isRunning)) await delay(10)
-  })
-})
-
-const foldersIn = async (at: string) => (await readdir(at)).filter((name) => name.startsWith('redocly-'))
 
 test('the score that Redocly gives openapi.yaml does not drop', () => {
   const bin = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
