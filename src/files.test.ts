@@ -45,14 +45,9 @@ describe('ensureFolder', () => {
 
 describe('fileStartsWith', () => {
   test('matches the pattern against the first KiB only', async () => {
-    for (const [text, expected] of [
-      ['abc', true],
-      ['xac', false],
-      ['', false],
-      [`${'x'.repeat(2000)}abc`, false],
-    ] as const) {
+    for (const text of ['abc', 'xac', '', `${'x'.repeat(2000)}abc`]) {
       await writeFile(path, text)
-      expect(await fileStartsWith(path, /a?b/), text).toBe(expected)
+      expect(await fileStartsWith(path, /a?b/), text).toBe(text === 'abc')
     }
   })
 

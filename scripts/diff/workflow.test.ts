@@ -1,21 +1,41 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { root } from '../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
-import { runStep, stepOf } from '../testing/workflow.ts'
 import { MARKER } from './formats.ts'
 
-const step = (name: string) => stepOf('api-changes.yml', 'api-changes', name)
+interface Step {
+  name?: string
+  run?: string
+  shell?: string
+}
+
+const workflow = parse(readFileSync(join(root, '.github/workflows/api-changes.yml'), 'utf8'))
+const steps: Step[] = workflow.jobs['api-changes'].steps
+const step = (name: string) => steps.find((each) => each.name === name) ?? {}
 
 const folder = temporaryFolder(afterAll)
+const at = (name: string) => join(folder, name)
 
+/** Runs a step in bash, as GitHub does, with a fake command, written in bash, that records its arguments. */
 function run(name: string, command: string, body: string, env: Record<string, string>) {
-  for (const output of ['summary', 'output']) writeFileSync(join(folder, output), '')
-  const outputs = { GITHUB_STEP_SUMMARY: join(folder, 'summary'), GITHUB_OUTPUT: join(folder, 'output') }
-  const REPORT = join(folder, 'report.md')
-  const { status, calls } = runStep(step(name), { folder, command, body, env: { REPORT, ...outputs, ...env } })
-  const read = (output: string) => readFileSync(join(folder, output), 'utf8')
-  return { status, calls, summary: read('summary'), output: read('output') }
+  writeFileSync(at(command), `#!/bin/bash\necho "$*" >> "${at('calls')}"\n${body}\n`)
+  chmodSync(at(command), 0o755)
+  for (const file of ['calls', 'summary', 'output']) writeFileSync(at(file), '')
+  const { run = '', shell } = step(name)
+  // Without `shell: bash`, GitHub ignores that a command before the last of a pipeline fails.
+  const { status } = spawnSync('bash', [...(shell === 'bash' ? ['-eo', 'pipefail'] : ['-e']), '-c', run], {
+    cwd: folder,
+    env: {
+      ...{ PATH: `${folder}:${process.env.PATH}`, REPORT: at('report.md') },
+      ...{ GITHUB_STEP_SUMMARY: at('summary'), GITHUB_OUTPUT: at('output'), ...env },
+    },
+  })
+  const read = (file: string) => readFileSync(at(file), 'utf8')
+  return { status, calls: read('calls').trim().split('\n'), summary: read('summary'), output: read('output') }
 }
 
 test('the workflow finds its comment by the first line of the report', () => {
