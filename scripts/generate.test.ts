@@ -35,7 +35,7 @@ test('comments state the limits of references, and a field may have the name of 
   const { schemas } = document.components
   schemas.Planted = { type: 'integer', description: 'A limit.', minimum: 3, maximum: 9, default: 4 }
   const type = { type: 'string', description: 'A planted kind.' }
-  const odd = { type: 'object', default: { $ref: 'elsewhere' }, properties: { type, default: type, minimum: type } }
+  const odd = { type: 'object', properties: { type, default: type, minimum: type } }
   const planted = { $ref: '#/components/schemas/Planted', 'x-unknown': ['app-field-types', 'a'] }
   Object.assign(schemas.AppConfiguration.properties, { planted, odd })
   const { 'types.ts': types = '' } = await filesOf(`# a $ref: elsewhere\n${stringify(document)}`)

@@ -50,8 +50,8 @@ export function markInWords(ids: string[], label = 'Undocumented'): string {
 export type Mark = (ids: string[]) => Markup
 
 /**
- * Creates the marks of a page, in the order in which they are called. The first mark of an unknown has its text, the others lead
- * to it. Unknowns that many places share have no marks.
+ * Creates the marks of a page, in the order in which they are called. On paper, only the first mark of an unknown shows its text.
+ * Unknowns that many places share have no marks.
  *
  * @param root path from the page to the root of the docs
  */
@@ -61,10 +61,9 @@ export function createMarks(document: OpenApiDocument, root: string): Mark {
   const markOf = (id: string) => {
     const unknown = document['x-unknowns'][id]
     if (!unknown) return undefined
-    const text = `question-${id}`
-    if (marked.has(id)) return markup`<a class="mark" href="#${text}" aria-label="Open question: ${id}">?</a>`
+    const again = marked.has(id) ? ' again' : ''
     marked.add(id)
-    return markup`<details class="mark"><summary aria-label="Open question: ${id}" title="Open question">?</summary><div class="mark-text" id="${text}"><p><a href="${root}${unknownAt(id)}">Open question</a>: ${inline(foldSpace(unknown.question))}</p><p>Meanwhile: ${inline(foldSpace(unknown.meanwhile))}</p></div></details>`
+    return markup`<details class="mark${again}"><summary aria-label="Open question: ${id}" title="Open question">?</summary><div class="mark-text"><p><a href="${root}${unknownAt(id)}">Open question</a>: ${inline(foldSpace(unknown.question))}</p><p>Meanwhile: ${inline(foldSpace(unknown.meanwhile))}</p></div></details>`
   }
   return (ids) => {
     const marks = ids.filter((id) => !common.has(id)).map(markOf)

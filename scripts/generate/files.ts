@@ -3,7 +3,7 @@ import fixtures from '../../contract-tests/fixtures.schema.json' with { type: 'j
 import { UsageError } from '../../src/command.ts'
 import { DocumentError, follow, type OpenApiDocument } from '../../src/document/document.ts'
 import { type Fact, readFacts } from '../../src/document/facts.ts'
-import { walk } from '../../src/document/walk.js'
+import { objects } from '../../src/document/walk.js'
 import { printable } from '../../src/printable.ts'
 import { seedSchema } from '../../src/sandbox/seed/schema.ts'
 import ledger from '../../src/verifier/reports/ledger.schema.json' with { type: 'json' }
@@ -107,20 +107,9 @@ function readDocument(text: string): OpenApiDocument {
   throw new UsageError(`openapi.yaml refers to ${printable(foreign)}; ${must}.`)
 }
 
-/**
- * The references of the document. Values in a schema, such as `default`, are not searched. `example` is searched, because
- * openapi-typescript resolves references there.
- */
+/** The references of the document, also in examples, because openapi-typescript resolves them there. */
 function references(document: OpenApiDocument): string[] {
-  const schemas = [...walk(document)].filter(({ kind }) => kind === 'schema')
-  const values = new Set(schemas.flatMap(({ node }) => [node.default, node.const, node.enum, node.examples]))
-  const below = (node: unknown): string[] => {
-    if (typeof node !== 'object' || node === null || values.has(node)) return []
-    return Object.entries(node).flatMap(([key, child]) =>
-      key === '$ref' && typeof child === 'string' ? [child] : below(child),
-    )
-  }
-  return below(document)
+  return [...objects(document)].flatMap(({ node: { $ref } }) => (typeof $ref === 'string' ? [$ref] : []))
 }
 
 /** Generates the type RuleId from `x-rules`, so that the contract tests compile only if every rule has a check. */

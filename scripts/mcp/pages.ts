@@ -1,7 +1,6 @@
 import { document } from '../../src/document/openapi.ts'
 import { markdownOf } from '../docs/links.ts'
-import { createContext } from '../docs/pages/context.ts'
-import { documentPages } from '../docs/pages/document-pages.ts'
+import { createContext, documentPages } from '../docs/pages/context.ts'
 
 /** A page of the docs as Markdown. */
 interface MarkdownPage {

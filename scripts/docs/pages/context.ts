@@ -1,9 +1,15 @@
-import type { OpenApiDocument } from '../../../src/document/document.ts'
+import { listOperations, type OpenApiDocument } from '../../../src/document/document.ts'
 import { type Fact, readFacts } from '../../../src/document/facts.ts'
-import { type Guide, readGuides } from '../guides.ts'
+import { type Guide, guidePage, readGuides } from '../guides.ts'
 import { type Provoked, provoke } from '../samples/provoked.ts'
 import { type CodeSample, codeSamples } from '../samples/samples.ts'
+import type { DocsPage } from '../site/page.ts'
 import { createProse, type Prose } from '../site/prose.ts'
+import { chapterPages } from './chapters.ts'
+import { operationPageOf } from './operation.ts'
+import { schemaPages } from './schemas.ts'
+import { startPage } from './start.ts'
+import { unknownsPage } from './unknowns.ts'
 
 /** What pages are made from. */
 export interface Context {
@@ -32,4 +38,16 @@ export async function createContext(document: OpenApiDocument, verdictOf?: Conte
     prose: (root) => createProse(document, root),
     verdictOf,
   }
+}
+
+/** The pages that need neither a verification nor earlier versions, in the order of the navigation: the start page first. */
+export function documentPages(context: Context): [start: DocsPage, ...DocsPage[]] {
+  return [
+    startPage(context),
+    ...context.guides.map((guide) => guidePage(context, guide)),
+    ...chapterPages(context),
+    ...listOperations(context.document).map((operation) => operationPageOf(context, operation)),
+    ...schemaPages(context),
+    unknownsPage(context),
+  ]
 }

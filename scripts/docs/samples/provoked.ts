@@ -1,4 +1,4 @@
-import { listOperations, type OpenApiDocument, type Operation } from '../../../src/document/document.ts'
+import type { OpenApiDocument, Operation } from '../../../src/document/document.ts'
 import { type Fact, readFacts } from '../../../src/document/facts.ts'
 import { createSandbox } from '../../../src/sandbox/index.ts'
 import type { Fault } from '../../../src/sandbox/state/fault.ts'
@@ -36,12 +36,14 @@ export interface Provoked extends Case {
 const NOW = '2026-03-10T09:30:00Z'
 const SHOWN = ['retry-after', 'www-authenticate']
 
-/** Runs all cases, each on a new sandbox. Returns the responses by operationId. */
+/** Runs all cases, each on a new sandbox. Returns the responses by operationId, in which the first succeeds. */
 export async function provoke(document: OpenApiDocument): Promise<Record<string, Provoked[]>> {
-  const cases = casesOf(document, createSandbox({ now: NOW }).fixtures())
-  const entries = listOperations(document).map(async (operation) => {
-    const responses = (cases[operation.id] ?? []).map((each) => respond(document, operation, each))
-    return [operation.id, await Promise.all(responses)] as const
+  const facts = readFacts(document)
+  const fixtures = createSandbox({ now: NOW }).fixtures()
+  const entries = exampleCalls(document, { project_id: fixtures.project_id }).map(async (call) => {
+    const own = facts.filter(({ operationId }) => operationId === call.operationId)
+    const responses = casesOf(call, own, fixtures).map((each) => respond(document, call.operation, each))
+    return [call.operationId, await Promise.all(responses)] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }
@@ -68,34 +70,24 @@ type Fixtures = ReturnType<ReturnType<typeof createSandbox>['fixtures']>
 
 const UNKNOWN = 'no-such-id'
 
-/** The cases of every operation, by operationId. The first of each succeeds. */
-function casesOf(document: OpenApiDocument, fixtures: Fixtures): Record<string, Case[]> {
-  const facts = readFacts(document)
-  const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
-  return Object.fromEntries(
-    exampleCalls(document, { project_id: fixtures.project_id }).map((call) => {
-      const operation = operations.get(call.operationId) as Operation
-      const own = facts.filter(({ operationId }) => operationId === operation.id)
-      const success = successOf(call)
-      return [
-        operation.id,
-        [
-          success,
-          { ...success, id: 'no-token', title: 'Without a token', role: 'none' },
-          { ...success, id: 'expired-token', title: 'With an expired token', role: 'expired' },
-          invalid(own, success),
-          notFound(operation, success),
-          ...(special(fixtures)[operation.id] ?? []).map((each) => ({ ...success, ...each })),
-          {
-            ...success,
-            id: 'unavailable',
-            title: 'While the service is unavailable',
-            fault: { operation: call.operationId, status: 503, retryAfter: 1 },
-          },
-        ] satisfies Case[],
-      ]
-    }),
-  )
+/** The cases of an operation. The first succeeds. */
+function casesOf(call: ExampleCall, facts: Fact[], fixtures: Fixtures): Case[] {
+  const { operation, operationId } = call
+  const success = successOf(call)
+  return [
+    success,
+    { ...success, id: 'no-token', title: 'Without a token', role: 'none' },
+    { ...success, id: 'expired-token', title: 'With an expired token', role: 'expired' },
+    invalid(facts, success),
+    notFound(operation, success),
+    ...(special(fixtures)[operationId] ?? []).map((each) => ({ ...success, ...each })),
+    {
+      ...success,
+      id: 'unavailable',
+      title: 'While the service is unavailable',
+      fault: { operation: operationId, status: 503, retryAfter: 1 },
+    },
+  ]
 }
 
 function successOf({ path, query, body }: ExampleCall): Case {

@@ -12,7 +12,6 @@ const root = document.currentScript?.dataset.root ?? ''
 addEventListener('DOMContentLoaded', () => {
   tabs()
   copyButtons()
-  repeatedMarks()
   setUpLoaders(root)
 })
 
@@ -43,18 +42,6 @@ async function copy(button: HTMLButtonElement, text: string): Promise<void> {
   setTimeout(() => {
     button.textContent = label
   }, SHOWN_MS)
-}
-
-/** Lets repeated marks of an open question open in place. Without this script, they lead to the first one, which has the text. */
-function repeatedMarks(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a.mark')) {
-    const first = document.getElementById(link.hash.slice(1))?.parentElement
-    if (!first) continue
-    const copy = first.cloneNode(true) as HTMLElement
-    copy.classList.add('again')
-    copy.lastElementChild?.removeAttribute('id')
-    link.replaceWith(copy)
-  }
 }
 
 /** Shows the samples in the language that the reader chose on any page. */
