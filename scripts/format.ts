@@ -10,7 +10,7 @@ import { writeFileAtomic } from '../src/files.ts'
 
 const HELP = `Usage: npm run format
 
-Formats the code and openapi.yaml. The verifier formats openapi.yaml in the same way, so its patches contain no formatting changes.
+Formats the code and openapi.yaml.
 
   --help   show this help
 

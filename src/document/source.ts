@@ -14,11 +14,9 @@ export function parseSource(text: string): Document {
   return tree as Document
 }
 
-/** Prints a parsed openapi.yaml with some lists broken, which takes less time than {@link printSource}. */
-export const printRaw = (tree: Document): string => tree.toString(FORMAT)
-
 /** Prints a parsed openapi.yaml, always in the same format, so that an edit changes only its own lines. */
-export function printSource(tree: Document, printed = printRaw(tree)): string {
+export function printSource(tree: Document): string {
+  const printed = tree.toString(FORMAT)
   const filled = printed.replace(BROKEN_LIST, (_, indent: string, items: string) => {
     const lines = ['']
     for (const item of items.trim().split(/\n +/)) {

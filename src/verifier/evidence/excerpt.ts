@@ -4,31 +4,33 @@ import { isObject, keysOf } from '../../document/walk.js'
 export const moreItems = (number: number) => `… ${number} more`
 const MORE_ITEMS = /^… (\d+) more$/
 
-/** A line of a formatted body; `isMarked` on the lines of a wrong value. */
+/** A line of a formatted body; `isMarked` on the first line of the wrong value. */
 export interface Line {
   text: string
   isMarked: boolean
 }
 
 /**
- * Formats the body of a piece of evidence as indented JSON, and marks the values at JSON pointers; of a missing field, the
- * object that lacks it. A body that is not JSON, or is nested too deeply, is one line.
+ * Formats the value at a JSON pointer in the body of a piece of evidence, with the lines before and after it, as indented JSON;
+ * of a missing field, the object that lacks it. A body that is not JSON, or is nested too deeply, is one line.
  */
-export function linesOf(body: string, pointers: string[] = []): Line[] {
-  let marked = new Set<string>()
+export function excerptOf(body: string, pointer: string): Line[] {
+  let marked = ''
   try {
     const whole: unknown = JSON.parse(body)
-    marked = new Set(pointers.map((pointer) => placeIn(whole, pointer).join('/')))
-    return [...format(whole, '', [], '')]
+    marked = placeIn(whole, pointer).join('/')
+    const lines = [...format(whole, '', [], '')]
+    const at = lines.findIndex(({ isMarked }) => isMarked)
+    return lines.slice(Math.max(0, at - 1), at + 2)
   } catch (error) {
     // RangeError: the nesting exceeds the stack.
     if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error
-    return [{ text: body, isMarked: pointers.length > 0 }]
+    return [{ text: body, isMarked: true }]
   }
 
   function* format(value: unknown, name: string, path: (string | number)[], comma: string): Generator<Line> {
     const indent = '  '.repeat(path.length)
-    const isMarked = marked.has(path.join('/'))
+    const isMarked = marked === path.join('/')
     const isList = Array.isArray(value)
     const entries = isList ? [...value.entries()] : isObject(value) ? Object.entries(value) : []
     if (entries.length === 0) {
@@ -66,14 +68,4 @@ function indexIn(list: unknown[], wanted: number): number | undefined {
     before += left === undefined ? 1 : Number(left)
   }
   return undefined
-}
-
-/** The marked lines with one line before and after each. Lines that were left out are one line with only `…`. */
-export function excerptOf(lines: Line[], most = 12): Line[] {
-  const isNear = (index: number) => [index - 1, index, index + 1].some((near) => lines[near]?.isMarked)
-  const near = lines.flatMap((line, index) => (isNear(index) ? [{ ...line, index }] : []))
-  return near.slice(0, most).flatMap(({ text, isMarked, index }, nth) => {
-    const gap = nth > 0 && index > (near[nth - 1]?.index ?? 0) + 1 ? [{ text: '…', isMarked: false }] : []
-    return [...gap, { text, isMarked }]
-  })
 }

@@ -1,5 +1,5 @@
 import type { Evidence, Ledger } from '../engine/ledger.ts'
-import { excerptOf, linesOf } from '../evidence/excerpt.ts'
+import { excerptOf } from '../evidence/excerpt.ts'
 import type { Cause } from './causes.ts'
 import type { Sources } from './sources.ts'
 import { exchangeInWords, remedyInWords } from './words.ts'
@@ -27,7 +27,7 @@ export function partsOf({ exchanges: all, target }: Ledger, { main: { pointer, e
   return {
     // A wrong value is in one response; a rule may need several.
     exchanges: pointer === undefined ? known : known.slice(-1),
-    excerpt: last && pointer !== undefined ? excerptOf(linesOf(last.response.body, [pointer])) : [],
+    excerpt: last && pointer !== undefined ? excerptOf(last.response.body, pointer) : [],
     curl: last && curlOf(last, target),
   }
 }
