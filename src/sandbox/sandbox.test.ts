@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { listOperations } from '../document/document.ts'
 import { document } from '../document/openapi.ts'
 import { createSandbox, InvalidSeed, type Sandbox } from './index.ts'
-import { type Snapshot, snapshotFrom, type Transaction } from './state/tables.ts'
+import { snapshotFrom, type Transaction } from './state/tables.ts'
 import { call, NOW, stateOf, V2 } from './testing/call.ts'
 
 const start = () => createSandbox({ now: NOW })
@@ -101,36 +101,15 @@ describe('options', () => {
     expect(() => createSandbox({ nwo: NOW } as object)).toThrow('Unknown option "nwo"')
     expect(() => createSandbox({ live: 'yes' } as object)).toThrow('live must be true or false; it is "yes"')
   })
-
-  test('a change that cannot be saved returns 500 and is undone', async () => {
-    let isFull = true
-    const save = async () => {
-      if (isFull) throw new Error('the disk is full')
-    }
-    const sandbox = createSandbox({ now: NOW, save })
-    const idsIn = ({ domains }: Snapshot) => domains.map(({ id }) => id).toSorted()
-    const before = idsIn(sandbox.snapshot())
-    const target = `DELETE ${V2}/domains/domain-docs`
-    const message = 'The change was not saved: the disk is full'
-    expect(await call(sandbox, target)).toMatchObject({ status: 500, body: { message } })
-    expect(idsIn(sandbox.snapshot())).toEqual(before)
-    isFull = false
-    expect(await call(sandbox, target)).toMatchObject({ status: 204 })
-  })
 })
 
 const state = start().snapshot()
-const [first] = state.apps
-const withApp = (change: object) => ({ ...state, apps: [{ ...first, ...change }, ...state.apps.slice(1)] })
+// seed/expand.test.ts has more.
 test.each<[string, unknown]>([
   ['no properties', {}],
   ['too many probes', { ...state, containers: [{ ...state.containers[0], probes: 3e7 }] }],
-  ['an app name with an invalid character', withApp({ name: '🦄' })],
-  ['an app that does not conform to the document', withApp({ maxReplicaCount: 'many' })],
-  ['a key whose expiry is an object', { ...state, apiKeys: [{ ...state.apiKeys[0], expiresAt: {} }] }],
   ['a domain that is null', { ...state, domains: [null] }],
   ['a start time out of range', { ...state, startedAt: '9999-01-01T00:00:00Z' }],
-  ['a duplicate ID', { ...state, apps: [...state.apps, first] }],
 ])('a state with %s is rejected', async (_, damaged) => {
   const snapshot = JSON.parse(JSON.stringify(damaged))
   const sandbox = start()

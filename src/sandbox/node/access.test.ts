@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { startScript } from '../../testing/run-script.ts'
 import { createSandbox } from '../sandbox.ts'
 import { V2 } from '../testing/call.ts'
-import { converse, write } from '../testing/raw-http.ts'
+import { converse, write } from '../testing/server.ts'
 import { ACCESS_OPTIONS, accessOptions, mayControl, type Openness } from './access.ts'
 import { type ServeOptions, serveSandbox } from './serve.ts'
 
@@ -60,15 +60,6 @@ describe('with a control token', () => {
     const { head, ...got } = await ask('POST', '/_sandbox/reset', headers)
     expect(got).toMatchObject({ status, isReset: status === 204 })
     expect(JSON.stringify([head, got.body])).not.toMatch(/a-secret|"wrong"/)
-  })
-
-  test.each([
-    [{ ...FOREIGN }, 'in the header X-Sandbox-Control-Token'],
-    [{ 'X-Sandbox-Control-Token': 'wrong' }, 'The control token in the header X-Sandbox-Control-Token is wrong.'],
-  ])('the response to %j says: %s', async (headers, message) => {
-    const { ask } = await start({ controlToken: CONTROL_TOKEN })
-    const body = { message: expect.stringContaining(message) }
-    expect(await ask('GET', '/_sandbox/fixtures', headers)).toMatchObject({ status: 403, body })
   })
 })
 

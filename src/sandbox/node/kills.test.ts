@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { Snapshot } from '../state/tables.ts'
 import { call, V2 } from '../testing/call.ts'
-import { startSandbox } from '../testing/start.ts'
+import { startSandbox } from '../testing/server.ts'
 
 /** Each kill needs a start; .ci/run sets a larger number for a run of this file alone. */
 const KILLS = Number(process.env.KILLS ?? 10)

@@ -8,7 +8,7 @@ import { UsageError } from '../../command.ts'
 import { runScript } from '../../testing/run-script.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { call, NOW, V2 } from '../testing/call.ts'
-import { startSandbox } from '../testing/start.ts'
+import { startSandbox } from '../testing/server.ts'
 import { openDataFile } from './data-file.ts'
 import { runSandbox } from './main.ts'
 

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { InvalidSeed } from '../errors.ts'
 import { createSandbox } from '../sandbox.ts'
 import { call, NOW } from '../testing/call.ts'
-import { startSandbox } from '../testing/start.ts'
+import { startSandbox } from '../testing/server.ts'
 import { runSandbox } from './main.ts'
 import { readSeedFile, SeedFileError } from './seed-file.ts'
 

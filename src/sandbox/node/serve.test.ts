@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createSandbox } from '../sandbox.ts'
 import { NOW, V2 } from '../testing/call.ts'
-import { converse as converseWith, write } from '../testing/raw-http.ts'
+import { converse as converseWith, write } from '../testing/server.ts'
 import { type Served, type ServeOptions, serveSandbox } from './serve.ts'
 
 /** A timeout that is long enough for a busy machine. */

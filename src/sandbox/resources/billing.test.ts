@@ -117,20 +117,6 @@ test.each(['2025-03', '2026-02', '2026-03'])('GET /cost: costs in %s add up and 
   expect(coupons.map(({ coupon_name }) => coupon_name)).toEqual(['Welcome credit', 'Launch partner'])
 })
 
-test.each([
-  ['app-chat', 0.8],
-  ['app-embed', 0],
-])('GET /cost splits each daily cost of %s into GPU and CPU', async (id, gpuShare) => {
-  const daily = (await allApps(MONTH)).series.find(({ app_id }) => app_id === id)?.data.map(cents) ?? []
-  const split = daily.map((total) => {
-    const gpu = Math.round(total * gpuShare)
-    return { gpu, cpu: Math.round((total - gpu) * 0.7) }
-  })
-  const [gpu, cpu] = [sum(split.map(({ gpu }) => gpu)), sum(split.map(({ cpu }) => cpu))]
-  const app = (await cost(MONTH)).breakdown.find(({ app_id }) => app_id === id)
-  expect(app).toMatchObject({ gpu_cost_cents: gpu, gpu_seconds: gpu * 14, cpu_cost_cents: cpu, cpu_seconds: cpu * 378 })
-})
-
 test('deleting or updating an app does not change past costs', async () => {
   const changed = start()
   const bills = async () => [

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
+import { DAY, MINUTE, SECOND } from '../state/clock.ts'
+import { hitsOf, type Incident } from '../state/incidents.ts'
 import type { ScenarioName } from '../state/scenarios.ts'
 import { call, NOW, V2, V3 } from '../testing/call.ts'
 
@@ -98,4 +100,50 @@ test('in a spot interruption, some containers are terminating and others are evi
 
 test('a scenario of another app changes nothing', async () => {
   expect(await changedBy('oom-storm', ['app-vision'])).toEqual([])
+})
+
+const SINCE = Date.UTC(2026, 2, 10, 9)
+const CONTAINER = { id: 'container-1', appId: 'app-1', hostIp: '192.0.2.7', startedAt: SINCE - DAY }
+const later = (milliseconds: number) => SINCE + milliseconds
+const storm: Incident = { kind: 'out_of_memory', since: SINCE }
+const reclaim: Incident = { kind: 'spot_interruption', since: SINCE }
+
+describe('out of memory', () => {
+  const timesOf = (incident: Partial<Incident>, moment: number, container = {}) =>
+    hitsOf({ ...CONTAINER, ...container }, [{ ...storm, ...incident }], moment).outOfMemory
+
+  test('the container is hit within 40 seconds, then at an interval, and the past does not change', () => {
+    const times = timesOf({}, later(10 * MINUTE))
+    expect(times.length).toBeGreaterThanOrEqual(4)
+    expect(times[0]).toBeLessThanOrEqual(later(40 * SECOND))
+    const gaps = new Set(times.slice(1).map((at, index) => at - (times[index] ?? 0)))
+    expect(gaps.size).toBe(1)
+    for (const at of times) expect(timesOf({}, at)).toEqual(times.filter((each) => each <= at))
+    expect(timesOf({}, SINCE - 1)).toEqual([])
+  })
+
+  test('nothing happens before the container starts, nor from the end of the incident', () => {
+    const times = timesOf({}, later(10 * MINUTE))
+    const [first = 0, second = 0] = times
+    expect(timesOf({ until: second }, later(DAY))).toEqual([first])
+    expect(timesOf({}, later(10 * MINUTE), { startedAt: first })).toEqual(times.slice(1))
+  })
+})
+
+describe('spot interruption', () => {
+  const reclaimedAt = (incident: Partial<Incident>, moment: number, container = {}) =>
+    hitsOf({ ...CONTAINER, ...container }, [{ ...reclaim, ...incident }], moment).reclaimed
+
+  test('a host is reclaimed once within four minutes, with all its containers', () => {
+    const at = reclaimedAt({}, later(4 * MINUTE)) ?? expect.fail()
+    expect(at).toBeGreaterThanOrEqual(SINCE)
+    expect(reclaimedAt({}, later(DAY), { id: 'container-2' })).toBe(at)
+    expect(reclaimedAt({}, at - 1)).toBeUndefined()
+    expect(reclaimedAt({ until: at }, later(DAY))).toBeUndefined()
+  })
+
+  test('a container does not run out of memory after its host was reclaimed', () => {
+    const { outOfMemory, reclaimed = 0 } = hitsOf(CONTAINER, [storm, reclaim], later(DAY))
+    expect(Math.max(...outOfMemory)).toBeLessThan(reclaimed)
+  })
 })

@@ -195,14 +195,6 @@ test('a fault of a key affects calls with its token only, even after it has expi
   expect(await sandbox.fetch(`http://sandbox.test${V2}/api-keys`)).toMatchObject({ status: 401 })
 })
 
-test('a path can name archives, which are no operation', async () => {
-  const sandbox = createSandbox({ now: NOW })
-  sandbox.faults.add({ path: '/archives/*', status: 503 })
-  const target = 'GET /archives/unknown.zip'
-  expect(await call(sandbox, target)).toMatchObject({ status: 503 })
-  expect(await call(sandbox, target)).not.toMatchObject({ status: 503 })
-})
-
 const OF_RUN = { operation: 'getRun' }
 const TEXT = 'x'.repeat(65_536)
 test.each<[string, object]>([

@@ -160,6 +160,55 @@ test('subscribe calls the listener after each request until it is ended', async 
   expect(seen).toEqual([1, 1, 2])
 })
 
+// Fields of HAR 1.2 (http://www.softwareishard.com/blog/har-12-spec).
+test('har exports entries as HAR 1.2', async () => {
+  const sandbox = start()
+  const domain = { domain: 'ü.example.com', domainType: 'subdomain', region: 'us-east-1' }
+  await call(sandbox, `POST ${V2}/domains`, { body: domain })
+  await call(sandbox, `GET ${V2}/billing/graph?month=2026-02&group_others=true`)
+  await call(sandbox, `DELETE ${V2}/domains/domain-docs`)
+  sandbox.faults.add({ operation: 'listApiKeys', drop: true })
+  await call(sandbox, `GET ${V2}/api-keys`).catch(() => undefined)
+  await call(sandbox, `GET ${V2}/api-keys`)
+
+  const har = sandbox.requests.har()
+  expect(har.log).toMatchObject({ version: '1.2', creator: { name: expect.any(String), version: '1' } })
+  const [refused, graph, deleted, dropped, keys] = har.log.entries
+  const sent = JSON.stringify(domain)
+  const common = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, headers: expect.any(Array) }
+  expect(refused).toMatchObject({
+    ...{ startedDateTime: NOW, time: expect.any(Number), cache: {} },
+    timings: { send: 0, wait: expect.any(Number), receive: 0 },
+    comment: expect.stringMatching(/^createDomain: The domain|^createDomain: body/),
+    request: {
+      ...common,
+      bodySize: sent.length + 1,
+      postData: { mimeType: 'application/json', params: [], text: sent },
+    },
+    response: {
+      ...common,
+      status: 400,
+      statusText: '',
+      redirectURL: '',
+      content: { mimeType: 'application/json', text: expect.stringContaining('message') },
+    },
+  })
+  expect(graph?.request).toMatchObject({
+    url: `http://sandbox.test${V2}/billing/graph?month=2026-02&group_others=true`,
+    queryString: [
+      { name: 'month', value: '2026-02' },
+      { name: 'group_others', value: 'true' },
+    ],
+    bodySize: 0,
+  })
+  expect([deleted, dropped].map((entry) => entry?.response.status)).toEqual([204, 0])
+  // The body is redacted: its size and that of the text differ.
+  const { text = '', size } = keys?.response.content ?? {}
+  expect(size).toBe(text.length)
+  expect(keys?.response.bodySize).toBeGreaterThan(text.length)
+  expect(sandbox.requests.har({ status: 204 }).log.entries).toEqual([deleted])
+})
+
 describe('limits', () => {
   test('the journal keeps the latest 1000 entries', async () => {
     const sandbox = start()

@@ -1,4 +1,6 @@
 import { connect } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { type ScriptOptions, startSandboxProcess } from '../../testing/run-script.ts'
 
 interface RawResponse {
   status: number
@@ -36,4 +38,16 @@ function parseResponses(text: string): RawResponse[] {
   const body = rest.slice(0, length)
   if (status === undefined || body.length < length) return []
   return [{ status: Number(status), head, body: body && JSON.parse(body) }, ...parseResponses(rest.slice(length))]
+}
+
+/** Starts the sandbox in its own process, and kills it after the test. The result can be passed to `call`. */
+export async function startSandbox(args: string[], options?: ScriptOptions) {
+  const { process, url } = await startSandboxProcess(options, undefined, ...args)
+  onTestFinished(async () => {
+    process.child.kill('SIGKILL')
+    await process.finished
+  })
+  const fetchThere = (input: Request | URL | string, init?: RequestInit) =>
+    fetch(String(input).replace('http://sandbox.test', url), init)
+  return { ...process, url, fetch: fetchThere }
 }
