@@ -4,9 +4,17 @@ import { createApp } from './http/app.ts'
 import { type Access, keyOf } from './http/auth.ts'
 import { createDisturb } from './http/disturb.ts'
 import type { ConsolePage } from './http/responses.ts'
-import { createHandlers } from './resources/all-handlers.ts'
+import { apiKeys } from './resources/api-keys.ts'
+import { apps } from './resources/apps.ts'
+import { billing } from './resources/billing.ts'
+import { builds } from './resources/builds.ts'
+import { containers } from './resources/containers.ts'
+import { domains } from './resources/domains.ts'
 import { catalogOf, fixturesOf } from './resources/fixtures.ts'
+import type { Handlers } from './resources/handlers.ts'
 import { createInventory } from './resources/inventory.ts'
+import { repositories } from './resources/repositories.ts'
+import { runs } from './resources/runs.ts'
 import { defaultSnapshot } from './seed/default.ts'
 import type { expandSeed } from './seed/expand.ts'
 import type { Seed } from './seed/seed.ts'
@@ -20,7 +28,7 @@ import { createSnapshots } from './state/snapshots.ts'
 import { createStore } from './state/store.ts'
 import { checkSwitches, defaultSwitches, type Switches } from './state/switches.ts'
 import type { Snapshot, Transaction } from './state/tables.ts'
-import { createWorld } from './state/world.ts'
+import { createWorld, type World } from './state/world.ts'
 import { quote } from './values.ts'
 
 export interface SandboxOptions {
@@ -106,7 +114,7 @@ export function createCore(options: SandboxOptions, { expandSeed }: Parts): Sand
   const findKey = (value: string) => store.where('apiKeys', 'apiKey', value)[0]
   const journal = createJournal({ clock, time: options.time, findKey })
   const commit = createCommits(save)
-  const handlers = createHandlers(world)
+  const handlers = handlersOf(world)
   const replace = async (snapshot: Snapshot) => {
     store.replace(snapshot)
     await commit(store.takeSteps())
@@ -168,6 +176,20 @@ export function createCore(options: SandboxOptions, { expandSeed }: Parts): Sand
         signal.throwIfAborted()
       }
     },
+  }
+}
+
+/** Collects the handlers of all resources. A missing handler is a compile error. */
+function handlersOf(world: World): Handlers {
+  return {
+    ...domains(world),
+    ...apiKeys(world),
+    ...apps(world),
+    ...builds(world),
+    ...containers(world),
+    ...runs(world),
+    ...billing(world),
+    ...repositories(world),
   }
 }
 

@@ -27,18 +27,12 @@ interface Values {
   'allow-origin'?: string[] | undefined
 }
 
-interface AccessOptions {
-  controlToken: string | undefined
-  openControl: boolean
-  allowOrigins: readonly string[] | undefined
-}
-
 /**
  * Checks the options of {@link ACCESS_OPTIONS}. An empty environment variable sets no token.
  *
  * @throws {@link UsageError}; its message does not contain the token
  */
-export function accessOptions(values: Values, env: NodeJS.ProcessEnv): AccessOptions {
+export function accessOptions(values: Values, env: NodeJS.ProcessEnv) {
   const { 'open-control': openControl, 'allow-origin': allowOrigins } = values
   const [name, controlToken] =
     values['control-token'] === undefined
@@ -65,7 +59,7 @@ function checkOrigin(text: string): void {
 }
 
 /** Warns of a server that other machines can reach. */
-export function exposureWarning(url: string, { controlToken, openControl }: AccessOptions): string {
+export function exposureWarning(url: string, { controlToken, openControl }: ReturnType<typeof accessOptions>): string {
   const controls = openControl
     ? '--open-control also lets them use /_sandbox (reset, clock, faults, switches), except through a web page of another origin'
     : `/_sandbox stays limited to requests from this machine${controlToken ? ' and requests with the control token' : ''}`

@@ -5,8 +5,6 @@ import { rfc3339, SECOND } from '../state/clock.ts'
 /** Interval at which the readiness of a container is checked after the start of the sandbox. */
 const PROBE_INTERVAL = 10 * SECOND
 
-const PROBE = { type: 'probe', message: 'The readiness of the container was checked' }
-
 /** Moments are in milliseconds since the Unix epoch. */
 interface Context {
   life: Life
@@ -53,26 +51,14 @@ export function eventsOf(context: Context) {
             : []),
           { type: 'ended', message: 'The process ended', at: endedAt },
         ]),
+    ...probesOf(context).map((at) => ({ type: 'probe', message: 'The readiness of the container was checked', at })),
   ]
-  const probes = probesOf(context)
-  const past = all.filter(({ at }) => at <= moment).sort((a, b) => a.at - b.at)
-  const others = past.map((event, order) => ({ ...event, index: order + countBefore(event.at, probes) }))
-  return {
-    total: others.length + probes.length,
-    /** Returns the event with an index from 0 to `total - 1`. */
-    eventAt(index: number) {
-      const probe = probes[index - others.filter((other) => other.index < index).length] ?? 0
-      const found = others.find((other) => other.index === index)
-      const { at, index: _, ...event } = found ?? { ...PROBE, at: probe, index }
-      return { id: `${id.replace('container', 'event')}-${index + 1}`, ...event, timestamp: rfc3339(at) }
-    },
-  }
-}
-
-/** Returns the number of moments before another. @param moments in order */
-function countBefore(moment: number, moments: number[]): number {
-  const index = moments.findIndex((each) => each >= moment)
-  return index < 0 ? moments.length : index
+  return all
+    .filter(({ at }) => at <= moment)
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, ...event }, index) => ({
+      ...{ id: `${id.replace('container', 'event')}-${index + 1}`, ...event, timestamp: rfc3339(at) },
+    }))
 }
 
 /** Lists when the readiness of a container was checked. */

@@ -65,7 +65,7 @@ export function containers(world: World): Handlers<Ids> {
       const stored = app(caller.projectId, path.app_id)
       const now = moment()
       const life = findLife(stored, path.container_id, now)
-      const { total, eventAt } = eventsOf({
+      const oldestFirst = eventsOf({
         life,
         hostIp: hostOf(life.id),
         replaced: life.row ? replacedBy(life, stored) : life.replaces,
@@ -77,11 +77,9 @@ export function containers(world: World): Handlers<Ids> {
       // A limit above the maximum was already rejected; the service may clamp it (`container-events-page-bounds`).
       const limit = atLeastOne('limit', query.limit)
       // A page past the end is empty; what the service returns is undocumented (`container-events-page-bounds`).
-      const first = (page - 1) * limit
-      const events = Array.from({ length: Math.max(0, Math.min(limit, total - first)) }, (_, turn) => {
-        return eventAt(switches.containerEvents === 'oldest-first' ? first + turn : total - 1 - first - turn)
-      })
-      return reply(200, { events, limit, page, total })
+      const ordered = switches.containerEvents === 'oldest-first' ? oldestFirst : oldestFirst.toReversed()
+      const events = ordered.slice((page - 1) * limit, page * limit)
+      return reply(200, { events, limit, page, total: ordered.length })
     },
   }
 

@@ -29,7 +29,7 @@ const integer = (minimum: number, maximum: number): Schema => ({ type: 'integer'
 const oneOf = (values: readonly string[]): Schema => ({ type: 'string', enum: [...values] })
 const described = (description: string, schema: Schema): Schema => ({ ...schema, description })
 
-/** Schema of an object with only these properties; those whose name ends with `!` are required. */
+/** Schema of an object with only these properties; those whose name ends with `!` are required, and replace the ones without. */
 function object(description: string, properties: Record<string, Schema>): Schema {
   const named = Object.entries(properties).map(([name, schema]) => [name.replace('!', ''), schema] as const)
   const required = Object.keys(properties).flatMap((name) => (name.endsWith('!') ? name.slice(0, -1) : []))
@@ -71,7 +71,7 @@ export function seedSchema(document: OpenApiDocument): Schema {
     }),
     serviceAccounts: object('A service account.', { 'id!': ID, projectId: PROJECT }),
     apiKeys: object('An API key. Its value is a token.', {
-      ...without('id', propertiesOf('ApiKey')),
+      ...propertiesOf('ApiKey'),
       ...{
         'id!': ID,
         projectId: projectOf('that of principalId, or '),
@@ -82,7 +82,7 @@ export function seedSchema(document: OpenApiDocument): Schema {
       role: described('What the token may do. Default: owner.', oneOf(['owner', 'member'])),
     }),
     apps: object('An app.', {
-      ...without('appId', app),
+      ...app,
       ...{ 'appId!': ID, projectId: PROJECT, name: NAME, deletedAt: MOMENT },
       hardware: HARDWARE,
       centsPerDay: described('Cost of a typical weekday.', integer(0, 1e7)),
@@ -118,7 +118,7 @@ export function seedSchema(document: OpenApiDocument): Schema {
       ),
     }),
     domains: object('A custom domain.', {
-      ...without('id', propertiesOf('CustomDomain')),
+      ...propertiesOf('CustomDomain'),
       ...{
         'id!': ID,
         projectId: projectOf('that of appId, or '),
@@ -126,7 +126,7 @@ export function seedSchema(document: OpenApiDocument): Schema {
       },
     }),
     repositories: object('A repository.', {
-      ...without('fullName', propertiesOf('Repository')),
+      ...propertiesOf('Repository'),
       'fullName!': { type: 'string', pattern: '^[^/]+/[^/]+$', description: 'Full name in the form owner/repo.' },
       projectId: PROJECT,
       branches: described('Branches or their names; the first one is the default branch.', {
@@ -146,8 +146,4 @@ export function seedSchema(document: OpenApiDocument): Schema {
     created: described('Number of domains that calls have created.', integer(0, 2 ** 50)),
     ...Object.fromEntries(LISTS.map((name) => [name, { type: 'array', items: rows[name] }])),
   })
-}
-
-function without(name: string, { [name]: _, ...others }: Record<string, Schema>): Record<string, Schema> {
-  return others
 }

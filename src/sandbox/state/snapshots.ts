@@ -20,17 +20,26 @@ const NAME = /^(?!\.\.?$)[\w.-]([\w .-]{0,62}[\w.-])?$/
 /** Snapshots of the state that the sandbox keeps by name. */
 export type Snapshots = ReturnType<typeof createSnapshots>
 
-/** A snapshot and the state that it holds. */
-export type KeptSnapshot = NamedSnapshot & { readonly snapshot: Snapshot }
-
-/** Keeps snapshots by name, in the order in which they were added, like a `Map`. */
-export interface SnapshotMap {
-  readonly size: number
-  get(name: string): KeptSnapshot | undefined
-  has(name: string): boolean
-  set(name: string, kept: KeptSnapshot): void
+/** Keeps snapshots by name, in the order in which they were added. */
+export interface SnapshotStore {
+  list(): NamedSnapshot[]
+  get(name: string): Snapshot | undefined
+  /** Adds a snapshot at the end, and removes the one with the same name. */
+  put(described: NamedSnapshot, snapshot: Snapshot): void
   delete(name: string): boolean
-  values(): Iterable<KeptSnapshot>
+}
+
+function createMemory(): SnapshotStore {
+  const kept = new Map<string, [described: NamedSnapshot, snapshot: Snapshot]>()
+  return {
+    list: () => Array.from(kept.values(), ([described]) => ({ ...described })),
+    get: (name) => kept.get(name)?.[1],
+    put(described, snapshot) {
+      kept.delete(described.name)
+      kept.set(described.name, [described, snapshot])
+    },
+    delete: (name) => kept.delete(name),
+  }
 }
 
 /**
@@ -40,24 +49,24 @@ export interface SnapshotMap {
  */
 export function createSnapshots(
   sandbox: { current: () => Snapshot; replace: (snapshot: Snapshot) => Promise<void>; now: () => number },
-  kept: SnapshotMap = new Map(),
+  kept: SnapshotStore = createMemory(),
 ) {
   return {
     /** Lists the snapshots in the order in which they were taken. */
-    list: (): NamedSnapshot[] => [...kept.values()].map(({ name, takenAt, rows }) => ({ name, takenAt, rows })),
+    list: (): NamedSnapshot[] => kept.list(),
     /** Takes a snapshot, which replaces the one with the same name. @throws RangeError if the name is invalid, or there are 100 others */
     take(name: string): void {
       if (!NAME.test(name)) {
         const allowed = '1 to 64 ASCII letters, digits, dots, hyphens, underscores and inner spaces, but not . or ..'
         throw new RangeError(`The name of a snapshot must be ${allowed}; it is ${quote(name)}.`)
       }
-      if (kept.size >= MAX_SNAPSHOTS && !kept.has(name)) {
+      const others = kept.list().filter((each) => each.name !== name)
+      if (others.length >= MAX_SNAPSHOTS) {
         throw new RangeError(`There are ${MAX_SNAPSHOTS} snapshots; delete some first.`)
       }
       const snapshot = sandbox.current()
       const rows = LISTS.reduce((total, table) => total + snapshot[table].length, 0)
-      kept.delete(name)
-      kept.set(name, { name, takenAt: iso8601(sandbox.now()), rows, snapshot })
+      kept.put({ name, takenAt: iso8601(sandbox.now()), rows }, snapshot)
     },
     /**
      * Replaces the state, but not the clock, faults, scenarios or switches, with a snapshot, which remains.
@@ -67,7 +76,7 @@ export function createSnapshots(
     async restore(name: string): Promise<void> {
       const found = kept.get(name)
       if (!found) throw new RangeError(`There is no snapshot ${quote(name)}; list() lists the snapshots.`)
-      await sandbox.replace(found.snapshot)
+      await sandbox.replace(found)
     },
     /** Deletes a snapshot; `false` if none has the name. */
     remove: (name: string): boolean => kept.delete(name),

@@ -8,7 +8,7 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
 import { iso8601, MINUTE } from '../state/clock.ts'
 import type { Fault } from '../state/fault.ts'
 import type { ScenarioState } from '../state/scenarios.ts'
-import { createSnapshots, type KeptSnapshot, type SnapshotMap } from '../state/snapshots.ts'
+import { createSnapshots, type NamedSnapshot, type SnapshotStore } from '../state/snapshots.ts'
 import { changeFrom, createTable, readRows, writeChanges } from '../state/sql.ts'
 import type { Switches } from '../state/switches.ts'
 import { changesOf, snapshotFrom, type Transaction } from '../state/tables.ts'
@@ -94,47 +94,33 @@ function create(options: SandboxOptions): Sandbox {
 }
 
 /** Keeps the snapshots that have names in the storage of a Durable Object, one row per row of their state. */
-function keepSnapshots(storage: TenantStorage): SnapshotMap {
+function keepSnapshots(storage: TenantStorage): SnapshotStore {
   const { sql } = storage
   sql.exec(`CREATE TABLE IF NOT EXISTS snapshots (position INTEGER PRIMARY KEY, name TEXT NOT NULL, taken_at TEXT NOT NULL,
     table_name TEXT NOT NULL, id TEXT NOT NULL, json TEXT NOT NULL) STRICT`)
   sql.exec('CREATE INDEX IF NOT EXISTS snapshots_by_name ON snapshots (name)')
 
-  function stateOf(name: string) {
-    const rows = sql.exec('SELECT table_name, id, json FROM snapshots WHERE name = ? ORDER BY position', name)
-    return snapshotFrom(Array.from(rows, changeFrom))
-  }
-
-  function list(): KeptSnapshot[] {
+  function list(): NamedSnapshot[] {
     // One row is that of the table `sandbox`.
     const found = sql.exec(`SELECT name, taken_at AS takenAt, COUNT(*) - 1 AS rows FROM snapshots
       GROUP BY name ORDER BY MIN(position)`)
-    return [...found].map((described) => {
-      const { name, takenAt, rows } = described as unknown as KeptSnapshot
-      return {
-        ...{ name, takenAt, rows },
-        get snapshot() {
-          return stateOf(name)
-        },
-      }
-    })
+    return Array.from(found, ({ name, takenAt, rows }) => ({ name, takenAt, rows }) as NamedSnapshot)
   }
 
-  const get = (name: string) => list().find((each) => each.name === name)
-  const remove = (name: string): boolean => {
-    const isKept = get(name) !== undefined
+  function remove(name: string): boolean {
+    const isKept = list().some((each) => each.name === name)
     sql.exec('DELETE FROM snapshots WHERE name = ?', name)
     return isKept
   }
+
   return {
-    get size() {
-      return list().length
+    list,
+    get(name) {
+      const rows = sql.exec('SELECT table_name, id, json FROM snapshots WHERE name = ? ORDER BY position', name)
+      const changes = Array.from(rows, changeFrom)
+      return changes.length > 0 ? snapshotFrom(changes) : undefined
     },
-    values: list,
-    get,
-    has: (name) => get(name) !== undefined,
-    delete: remove,
-    set(name, { takenAt, snapshot }) {
+    put({ name, takenAt }, snapshot) {
       storage.transactionSync(() => {
         remove(name)
         for (const { table, id, row } of changesOf(snapshot)) {
@@ -143,6 +129,7 @@ function keepSnapshots(storage: TenantStorage): SnapshotMap {
         }
       })
     },
+    delete: remove,
   }
 }
 
