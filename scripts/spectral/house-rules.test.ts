@@ -138,6 +138,19 @@ const rows: [rule: string, what: string, breakIt: Break, ...besides: string[]][]
   ['response-set', 'no success', ({ list }) => set(list.responses, { '2XX': undefined }), 'operation-success-response'],
   ['response-set', 'two successes', ({ list }) => set(list.responses, { 204: { description: 'Nothing.' } })],
   ['response-set', 'no 400', ({ list }) => set(list.responses, { 400: undefined })],
+  [
+    'response-set',
+    'a success code that is unknown',
+    ({ update: { responses }, register }) => {
+      register['success-status-codes'] = register.quotas
+      set(responses, { 200: { ...responses['2XX'], 'x-unknown': 'success-status-codes' }, '2XX': undefined })
+    },
+  ],
+  [
+    'response-set',
+    'an error without a description of its own',
+    ({ list }) => set(list.responses, { 404: list.responses[400] }),
+  ],
   ['response-set', 'a range of errors', ({ list }) => set(list.responses, { '4XX': list.responses[400] })],
   ['no-content-is-empty', 'content', ({ remove, responses }) => set(remove.responses[204], responses.BadRequest)],
   ['success-has-json', 'no content', ({ list }) => set(list.responses['2XX'], { content: undefined })],
@@ -165,6 +178,7 @@ const rows: [rule: string, what: string, breakIt: Break, ...besides: string[]][]
   ['unknown-entry', 'null without quotes', ({ register }) => set(register.quotas, { assumes: [null] })],
   ['unknown-exists', 'not in the register', ({ list }) => set(list, { 'x-unknown': 'nowhere' })],
   ['unknown-exists', 'twice', ({ list }) => set(list, { 'x-unknown': ['quotas', 'quotas'] })],
+  ['unknown-exists', 'an ID that is not a string', ({ list }) => set(list, { 'x-unknown': [7] })],
   ['unknown-exists', 'an empty list', ({ list }) => set(list, { 'x-unknown': [] })],
   ['unknown-used', 'an entry without pointers', ({ register }) => set(register, { 'another-gap': register.quotas })],
   ['unknown-not-in-prose', 'in backticks', ({ list }) => set(list, { description: 'Lists them (`quotas`).' })],
