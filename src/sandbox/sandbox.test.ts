@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listOperations } from '../document/document.ts'
 import { document } from '../document/openapi.ts'
@@ -116,19 +114,4 @@ test.each<[string, unknown]>([
   expect(() => createSandbox({ now: NOW, snapshot })).toThrow(InvalidSeed)
   await expect(sandbox.restore(snapshot)).rejects.toThrow(InvalidSeed)
   expect(sandbox.snapshot()).toEqual(state)
-})
-
-/** Unknowns that need no choice, such as names and types from the document, and features that the sandbox lacks. */
-const WITHOUT_CHOICE = [
-  ...['base-image-region-parameter-name', 'billing-graph-parameter-names', 'project-cost-parameter-name'],
-  ...['base-image-input-types', 'repository-field-types', 'null-or-omitted', 'base-image-repeatable'],
-  ...['app-endpoint-authentication', 'push-notifications', 'token-format', 'deprecation-and-compatibility'],
-]
-
-test('the code contains the ID of every unknown about which the sandbox makes a choice', () => {
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  const sources = files.filter((file) => /(?<!\.test(-d)?)\.ts$/.test(file))
-  const code = sources.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')
-  const unnamed = Object.keys(document['x-unknowns']).filter((id) => !code.includes(id))
-  expect(unnamed.sort()).toEqual(WITHOUT_CHOICE.sort())
 })

@@ -42,20 +42,6 @@ test('a snapshot replaces the one with the same name', async () => {
   expect(sandbox.snapshot()).toEqual(changed)
 })
 
-test('a snapshot that cannot be saved is not restored', async () => {
-  let isFull = false
-  const save = async () => {
-    if (isFull) throw new Error('the disk is full')
-  }
-  const sandbox = createSandbox({ now: NOW, save })
-  sandbox.snapshots.take('one')
-  await call(sandbox, CHANGE)
-  const changed = sandbox.snapshot()
-  isFull = true
-  expect(await call(sandbox, `POST ${AT}/one/restore`)).toMatchObject({ status: 500 })
-  expect(sandbox.snapshot()).toEqual(changed)
-})
-
 test.each([
   ['PUT', '%20one', 400],
   ['PUT', 'a'.repeat(65), 400],
