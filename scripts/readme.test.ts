@@ -9,18 +9,17 @@ import { parseFixtures } from '../contract-tests/fixtures.ts'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { copyProject } from '../src/testing/project-copy.ts'
-import { root, startScript } from '../src/testing/run-script.ts'
+import { root, type Started, startSandboxProcess, startScript } from '../src/testing/run-script.ts'
 import { codeSamples, type Language } from './docs/samples/samples.ts'
 import { examples, readme } from './testing/readme.ts'
 
 const run = promisify(execFile)
 const require = createRequire(import.meta.url)
 const samples = Object.entries(codeSamples(document)).map(([id, all]) => {
-  return {
-    id,
-    ...(Object.fromEntries(all.map(({ language, source }) => [language, source])) as Record<Language, string>),
-  }
+  const sources = Object.fromEntries(all.map(({ language, source }) => [language, source]))
+  return { id, ...(sources as Record<Language, string>) }
 })
+const ids = JSON.stringify(samples.map(({ id }) => id))
 const withBody = new Set(listOperations(document).flatMap(({ id, success }) => (success.schema ? id : [])))
 
 /** Without Python, as on some machines of contributors, its samples are not run; in CI, they must be. */
@@ -55,11 +54,11 @@ test('snippets and samples compile with the types of the built package', async (
 })
 
 describe('on a sandbox', () => {
-  let sandbox: ReturnType<typeof startScript>
+  let sandbox: Started
   let url: string
   beforeAll(async () => {
-    sandbox = startScript('scripts/cli.ts', ['sandbox', '--port', '0', '--now', '2026-03-10T09:30:00Z'])
-    url = (await sandbox.printed(/Sandbox ready at (\S+)/))[1] ?? ''
+    const now = ['--now', '2026-03-10T09:30:00Z']
+    ;({ process: sandbox, url } = await startSandboxProcess({}, 'scripts/cli.ts', ...now))
   })
   afterAll(async () => {
     sandbox.child.kill()
@@ -161,7 +160,7 @@ describe('on a sandbox', () => {
     await reset()
     for (const { id, typescript } of samples) await writeFile(join(folder, `${id}.ts`), here(typescript))
     // One process runs all samples.
-    const runner = `for (const id of ${JSON.stringify(samples.map(({ id }) => id))}) {
+    const runner = `for (const id of ${ids}) {
       console.log('#' + id)
       await import('./' + id + '.ts')
     }`
@@ -171,9 +170,8 @@ describe('on a sandbox', () => {
   test.skipIf(!hasPython)('the Python samples succeed one after the other, in the order of the docs', async () => {
     await reset()
     const address = url.replace('http://', '')
-    for (const { id, python } of samples) {
+    for (const { id, python } of samples)
       await writeFile(join(folder, `${id}.py`), python.replace('127.0.0.1:4010', address))
-    }
     // A response with an error status is no exception in Python.
     const runner = `import http.client, runpy
 class Checked(http.client.HTTPResponse):
@@ -181,7 +179,7 @@ class Checked(http.client.HTTPResponse):
         super().begin()
         assert self.status < 300, self.status
 http.client.HTTPConnection.response_class = Checked
-for id in ${JSON.stringify(samples.map(({ id }) => id))}:
+for id in ${ids}:
     print('#' + id)
     runpy.run_path(id + '.py')`
     const { stdout } = await run('python3', ['-c', runner], { cwd: folder, timeout: 240_000 })
@@ -200,15 +198,8 @@ for id in ${JSON.stringify(samples.map(({ id }) => id))}:
 // service.test.ts verifies an environment; scripts/package/verifier.test.ts runs it.
 test('the snippets that contain tests pass', async () => {
   const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs')
-  const { stdout } = await run(process.execPath, [
-    vitest,
-    'run',
-    '--root',
-    folder,
-    '--no-color',
-    '--exclude',
-    'service.test.ts',
-  ])
+  const args = ['run', '--root', folder, '--no-color', '--exclude', 'service.test.ts']
+  const { stdout } = await run(process.execPath, [vitest, ...args])
   expect(stdout).toMatch(/Tests\s+10 passed/)
 })
 
@@ -217,17 +208,13 @@ test('the seed in the guide "Use your own data" gives the sandbox what it lists'
   const file = join(folder, 'sandbox.yaml')
   await writeFile(file, seed)
   const cli = join(root, 'scripts/cli.ts')
-  const sandbox = startScript(cli, ['sandbox', '--port', '0', '--seed', file])
-  try {
-    const [, url] = await sandbox.printed(/Sandbox ready at (\S+)/)
-    const { catalog } = await (await fetch(`${url}/_sandbox`, { signal: AbortSignal.timeout(60_000) })).json()
-    const [app] = catalog.apps
-    const counts = [app.builds, app.containers, app.runs, catalog.domains].map(({ length }) => length)
-    expect([catalog.project_id, ...counts]).toEqual(['p-shop', 3, 8, 5, 5001])
-  } finally {
-    sandbox.child.kill()
-    await sandbox.finished
-  }
+  const { process, url } = await startSandboxProcess({}, cli, '--seed', file)
+  const { catalog } = await (await fetch(`${url}/_sandbox`)).json()
+  process.child.kill()
+  await process.finished
+  const [app] = catalog.apps
+  const counts = [app.builds, app.containers, app.runs, catalog.domains].map(({ length }) => length)
+  expect([catalog.project_id, ...counts]).toEqual(['p-shop', 3, 8, 5, 5001])
 
   // A mistake in the last mention of the app.
   await writeFile(file, seed.replace('appId: app-search #', 'appId: app-serch #'))
