@@ -6,9 +6,17 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
-import { LATEST_PROTOCOL_VERSION } from '@modelcontextprotocol/sdk/types.js'
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
+import { type CallToolResult, LATEST_PROTOCOL_VERSION } from '@modelcontextprotocol/sdk/types.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, onTestFinished, test } from 'vitest'
+import { listOperations } from '../src/document/document.ts'
+import { document } from '../src/document/openapi.ts'
+import { createSandbox } from '../src/sandbox/index.ts'
 import { root, runScript } from '../src/testing/run-script.ts'
+import { exampleCalls } from './example-calls.ts'
+import type { Target } from './mcp/calls.ts'
+import { createMcpServer, type McpOptions } from './mcp/server.ts'
 
 const MCP = ['scripts/cli.ts', 'mcp']
 
@@ -88,4 +96,156 @@ test('with its second configuration, tools call the service; Ctrl-C ends even a 
 test('bad usage is one line on stderr, with exit code 2', async () => {
   const done = await runScript('scripts/cli.ts', ['mcp', '--sandbox', '--project', 'p'])
   expect(done).toEqual({ code: 2, stdout: '', stderr: 'Give --sandbox or --project, not both. See --help.\n' })
+})
+
+const ALL = ['read', 'write', 'delete'] as const
+const TOKEN = 'sandbox-owner-token'
+const { fetch, fixtures } = createSandbox()
+const { refused } = fixtures()
+const SANDBOX = { baseUrl: 'http://sandbox.test', token: TOKEN, projectId: 'p-sandbox', fetch }
+
+/** The operations, each with the arguments of its tool from the examples. */
+const exampleArguments = exampleCalls(document).map(({ operation, path, query, body }) => {
+  const { project_id: _, ...ids } = path
+  return { name: operation.id, args: { ...ids, ...query, ...(body !== undefined && { body }) } }
+})
+
+/** Connects a client to a server in this process. */
+async function connect(target: Target = SANDBOX, allowed: McpOptions['allowed'] = ALL): Promise<Client> {
+  const [ours, theirs] = InMemoryTransport.createLinkedPair()
+  const client = new Client({ name: 'test', version: '1.0.0' })
+  await createMcpServer({ target, allowed, isSandbox: false }).connect(theirs)
+  await client.connect(ours)
+  onTestFinished(() => client.close())
+  return client
+}
+
+/** Calls a tool. Returns the texts of the result. */
+async function call(client: Client, name: string, args: object = {}) {
+  const { content, isError = false } = (await client.callTool({ name, arguments: { ...args } })) as CallToolResult
+  return { isError, texts: content.map((each) => ('text' in each ? each.text : '')) }
+}
+
+/** A target that responds to every call with a body. */
+const responding = (body: unknown, init?: ResponseInit): Target => ({
+  ...{ ...SANDBOX, retries: 0 },
+  fetch: async () => Response.json(body, init),
+})
+
+test.each<[allowed: McpOptions['allowed'], ...more: string[]]>([
+  [['read']],
+  [['read', 'write'], 'createDomain', 'updateApp'],
+  [['read', 'delete'], 'deleteDomain', 'deleteApiKey', 'deleteApp'],
+])('with %j, the tools are the GET operations, computeBaseImageHash and %j', async (allowed, ...more) => {
+  const { tools } = await (await connect(SANDBOX, allowed)).listTools()
+  const reads = listOperations(document).filter(({ id, method }) => method === 'GET' || id === 'computeBaseImageHash')
+  expect(tools.map(({ name }) => name).sort()).toEqual([...reads.map(({ id }) => id), ...more].sort())
+})
+
+test('annotations tell reads from writes, and writes that only add from those that replace or delete', async () => {
+  const { tools } = await (await connect()).listTools()
+  const annotations = Object.fromEntries(tools.map((tool) => [tool.name, tool.annotations]))
+  expect(annotations).toMatchObject({
+    getRun: { readOnlyHint: true },
+    computeBaseImageHash: { readOnlyHint: true },
+    createDomain: { readOnlyHint: false, destructiveHint: false },
+    updateApp: { readOnlyHint: false, destructiveHint: true },
+    deleteApp: { readOnlyHint: false, destructiveHint: true },
+  })
+})
+
+test('input schemas are self-contained and accept the examples of the document', async () => {
+  const { tools } = await (await connect()).listTools()
+  expect(JSON.stringify(tools)).not.toMatch(/"(\$ref|x-[\w-]+)":/)
+  const inputSchemas = new Map(tools.map(({ name, inputSchema }) => [name, inputSchema]))
+  for (const { name, args } of exampleArguments) {
+    const validate = new Ajv2020({ strict: false }).compile(inputSchemas.get(name) ?? false)
+    expect([name, validate(args), validate({ ...args, odd: 1 })]).toEqual([name, true, false])
+  }
+})
+
+test.each(exampleArguments)('$name succeeds with the examples of the document', async ({ name, args }) => {
+  const { isError, texts } = await call(await connect({ ...SANDBOX, fetch: createSandbox().fetch }), name, args)
+  expect({ isError, texts }).toEqual({ isError: false, texts: [expect.stringMatching(/^\{"status":20[0-4]\b/)] })
+})
+
+test.each<[name: string, args: object, message: string | RegExp]>([
+  ['getRun', { app_id: 'app-chat' }, /^run_id is missing; getRun requires app_id, run_id\. project-resources:\S+ has /],
+  ['getRun', { app_id: '..', run_id: 'r' }, /^app_id must be a path segment; it is "\.\."\. /],
+  ['getRun', { app_id: 'a', run_id: 'r', odd: 1 }, /^A key must be one of \[.*\]; it is "odd"\. /],
+  ['listContainerEvents', { app_id: 'a', container_id: 'c', limit: '5' }, /^limit must be an integer; it is "5"\. /],
+  ['createDomain', {}, /^body is missing; /],
+  ['createDomain', { body: { domainType: 'odd' } }, /^body \/domainType must be one of apex, subdomain; /],
+  ['getRun', { app_id: 'a', run_id: 'r' }, /^getRun failed with 404: .*\nCheck the IDs, /],
+  [
+    'deleteDomain',
+    { domain_id: refused.domain_id },
+    /^deleteDomain failed with 400: .*\nproject-resources:\S+ has types/,
+  ],
+])('%s with %o is an error that says what to do', async (name, args, message) => {
+  const { isError, texts } = await call(await connect(), name, args)
+  expect({ isError, texts }).toEqual({ isError: true, texts: [expect.stringMatching(message)] })
+})
+
+test('an operation that is not allowed names the option that allows it', async () => {
+  const client = await connect(SANDBOX, ['read'])
+  for (const [name, option] of [
+    ['createDomain', '--allow-writes'],
+    ['deleteApp', '--allow-deletes'],
+  ] as const)
+    expect(await call(client, name)).toEqual({ isError: true, texts: [expect.stringContaining(`with ${option}.`)] })
+  await expect(call(client, 'toString')).rejects.toThrow('toString is not an operation.')
+})
+
+test('secrets in a response are hidden, and a long one is cut', async () => {
+  const hidden = await connect(responding({ apiKey: 'k', name: `my ${TOKEN}`, long: 'x'.repeat(99_999) }))
+  const { texts } = await call(hidden, 'listApiKeys')
+  expect(texts[0]).toMatch(/^\{"status":200,"body":\{"apiKey":"\*\*\*","name":"my \*\*\*","long":"x+$/)
+  expect(texts[1]).toMatch(/^Only the first 60000 of \d+ characters\. /)
+})
+
+test('an error of the service does not show the token, nor control characters', async () => {
+  const client = await connect(responding({ message: `\u001b[31m${TOKEN}` }, { status: 500 }))
+  const message = expect.stringMatching(/^listApiKeys failed with 500: \[31m\*\*\*$/)
+  expect(await call(client, 'listApiKeys')).toEqual({ isError: true, texts: [message] })
+})
+
+test('without a project, each call names one', async () => {
+  const { projectId: _, ...target } = SANDBOX
+  const client = await connect(target)
+  const { tools } = await client.listTools()
+  for (const { inputSchema } of tools) expect(inputSchema.required).toContain('project_id')
+  expect(await call(client, 'listApiKeys', { project_id: 'p-sandbox' })).toMatchObject({ isError: false })
+  const messageFor = async (args: object) => (await call(client, 'listApiKeys', args)).texts.join()
+  expect(await messageFor({})).toMatch(/^project_id is missing; /)
+  expect(await messageFor({ project_id: '..' })).toMatch(/^project_id must be a path segment; /)
+})
+
+test('cancelling a tool cancels its request', async () => {
+  const { promise, resolve } = Promise.withResolvers<AbortSignal>()
+  const hanging: Target['fetch'] = (_, { signal }) => {
+    resolve(signal)
+    return new Promise(() => {})
+  }
+  const client = await connect({ ...SANDBOX, fetch: hanging })
+  const user = new AbortController()
+  const calling = client.callTool({ name: 'listApiKeys' }, undefined, { signal: user.signal }).catch((error) => error)
+  const signal = await promise
+  const aborted = once(signal, 'abort')
+  user.abort()
+  await aborted
+  expect(await calling).toBeInstanceOf(Error)
+})
+
+test('the index links to other resources', async () => {
+  const client = await connect()
+  const uris = (await client.listResources()).resources.map(({ uri }) => uri)
+  const [uri = '', ...others] = uris
+  const [content = {}] = (await client.readResource({ uri: `${uri}#guides` })).contents
+  const links = [...String(Object(content).text).matchAll(/\]\((.*?)\)/g)].map(
+    ([, file = '']) => new URL(file, uri).href,
+  )
+  expect(links.length).toBeGreaterThan(30)
+  expect(links.filter((link) => !others.includes(link))).toEqual([])
+  await expect(client.readResource({ uri: 'file:///etc/passwd' })).rejects.toThrow('There is no resource file:')
 })

@@ -104,7 +104,6 @@ test.each<[message: string, edit: (ledger: Json) => unknown]>([
 test.each([
   [' \n', 'it is empty; expected the ledger.json of a run.'],
   ['Target: \u001b[2J', `it is not JSON (Unexpected token 'T', "Target: \\u001b[2J" is not valid JSON).`],
-  ['{ "format": 1 }', 'it has format 1, of an earlier version; verify again to get a ledger of format 2.'],
   ['{ "format": 3 }', 'expected format 2, got format 3; use the version of this package that wrote it.'],
 ])('parseLedger rejects %j: %s', (source, message) => {
   const read = () => parseLedger(source, 'old.json')

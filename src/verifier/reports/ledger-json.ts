@@ -47,7 +47,6 @@ export function parseLedger(source: string, name: string): Ledger {
     throw fail(`it is not JSON (${printable((error as Error).message)})`, error)
   }
   const { format } = Object(value)
-  if (format === 1) throw fail('it has format 1, of an earlier version; verify again to get a ledger of format 2')
   if (typeof format === 'number' && format !== 2)
     throw fail(`expected format 2, got format ${format}; use the version of this package that wrote it`)
   const problem = problemOf(value)
