@@ -1,63 +1,57 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root, runScript } from '../src/testing/run-script.ts'
+import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'diff-command-'))
-const at = (name: string) => join(folder, name)
+const folder = temporaryFolder(afterAll)
 const diff = (...args: string[]) => runScript('scripts/cli.ts', ['diff', ...args])
 const source = readFileSync(join(root, 'openapi.yaml'), 'utf8')
 
 function write(name: string, text: string): string {
-  writeFileSync(at(name), text)
-  return at(name)
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
 }
 
-afterAll(() => rmSync(folder, { recursive: true }))
-
-test.concurrent('a reworded summary breaks nobody: exit code 0', async () => {
-  const old = write('reworded.yaml', source.replace(/summary: .*/, 'summary: Other words.'))
-  const { code, stdout, stderr } = await diff(old)
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  expect(stdout).toMatch(/breaks? nobody: info: summary reworded {2}openapi\.yaml:\d+\n/)
+test.concurrent.each([
+  ['a reworded summary', source.replace(/summary: .*/, 'summary: Other words.'), 0, 'breaks nobody: info: summary '],
+  ['another operationId', source.replace(': getRun\n', ': getOneRun\n'), 1, 'BREAKS callers: operationId getOneRun → '],
+  ['another pattern', source.replace('pattern: ^https', 'pattern: ^(?=https)'), 1, 'CANNOT BE JUDGED for readers: '],
+])('the exit code says whether %s breaks anybody', async (name, text, code, line) => {
+  const { stdout, ...result } = await diff(write(`${name}.yaml`, text))
+  expect(result).toMatchObject({ code, stderr: '' })
+  expect(stdout).toContain(line)
 })
 
-test.concurrent('a changed operationId breaks callers: exit code 1, and --output writes the report', async () => {
-  const old = write('more.yaml', source.replace('operationId: getRun', 'operationId: getOneRun'))
-  const small = (url: string) => JSON.stringify({ openapi: '3.1.1', servers: [{ url }], paths: {} })
-  const documents = [write('one.json', small('/a')), write('other.json', small('/b'))]
-  // Each report replaces the previous one, whatever its format.
-  for (const format of ['json', 'text', 'markdown', 'json']) {
-    const { code, stdout, stderr } = await diff(...documents, '--format', format, '--output', at('report.json'))
-    expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: '' })
-  }
-  const { code, stdout, stderr } = await diff(old, '--format', 'json', '--output', at('report.json'))
-  expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: '' })
-  const { breaking, totals, changes } = JSON.parse(readFileSync(at('report.json'), 'utf8'))
-  expect({ breaking, totals }).toMatchObject({ breaking: true, totals: { changes: 1, callers: 1 } })
-  const line = source.split('\n').findIndex((text) => text.includes('operationId: getRun')) + 1
-  expect(changes[0]).toMatchObject({ property: 'operationId', before: 'getOneRun', after: 'getRun', newLine: line })
+test.concurrent('a revision is read from git', async () => {
+  expect(await diff('HEAD', 'HEAD:openapi.yaml')).toMatchObject({ code: 0, stderr: '' })
 })
 
-test.concurrent('a pattern with a lookahead cannot be judged: exit code 1', async () => {
-  const old = write('pattern.yaml', source.replace('pattern: ^https://', 'pattern: ^(?=https://)'))
-  const { code, stdout } = await diff(old)
-  expect(stdout).toContain('CANNOT BE JUDGED for readers: review it: ')
-  expect(code).toBe(1)
+const OPENAPI = 'openapi: 3.1.1\npaths:'
+test.concurrent.each([
+  ['paths', '', 'is not an OpenAPI document of version 3.1 or 3.2 with "paths"'],
+  ['swagger', 'openapi: 3.0.3\npaths: {}', 'is not an OpenAPI document of version 3.1 or 3.2 with "paths"'],
+  ['yaml', 'a: [', 'is not valid YAML: '],
+  ['alias', `${OPENAPI} {/a: *none}`, 'Cannot compare; '],
+  [
+    'required',
+    `${OPENAPI} {/a: {get: {responses: {200: {content: {a: {schema: {required: 1}}}}}}}}`,
+    'Cannot compare; ',
+  ],
+  ['external', `${OPENAPI}\n  /a: {$ref: a.yaml}`, ':3 refers to a.yaml, which leads to no node of the same document.'],
+  ['itself', `${OPENAPI}\n  /a: {$ref: '#/paths/~1a'}`, ':3 refers to #/paths/~1a, which leads to no node of the '],
+])('a document with invalid %s gives one line on stderr and exit code 2', async (name, text, message) => {
+  const file = write(`${name}-invalid.yaml`, text)
+  const { code, stdout, stderr } = await diff(file, file)
+  expect({ code, stdout, lines: stderr.split('\n').length }).toEqual({ code: 2, stdout: '', lines: 2 })
+  expect(stderr).toContain(message)
 })
 
-test.concurrent('--output does not replace a file that is not a report', async () => {
-  const mine = write('mine.yaml', source)
-  const { code, stderr } = await diff('openapi.yaml', '--output', mine)
-  expect(stderr).toMatch(/^--output does not overwrite \S+mine\.yaml, which this command did not write; .*\n$/)
-  expect(code).toBe(2)
-  expect(readFileSync(mine, 'utf8')).toBe(source)
-})
-
-test.concurrent('an invalid document gives one line on stderr and exit code 2', async () => {
-  const invalid = write('invalid.yaml', 'openapi: 3.1.1\npaths: {/a: {get: {parameters: [null]}}}')
-  const { code, stdout, stderr } = await diff(invalid, invalid)
-  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toMatch(/^\S+:2 cannot be compared: expected an object as "0", got null \(\S+\)\.\n$/)
-})
+test.concurrent.each([['no-such-name'], ['HEAD:none.yaml'], ['src'], ['-h:openapi.yaml']])(
+  'a name that cannot be read gives one line on stderr and exit code 2: %s',
+  async (name) => {
+    const { code, stderr } = await diff('--', name)
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^\S+ cannot be read as a file or git revision: .+\n$/)
+  },
+)

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util'
 import { oneOf, UsageError } from '../src/command.ts'
 import { called, inPackage } from './called.ts'
-import { parseSource, type ReadDocument } from './diff/document.ts'
-import { asJson, asMarkdown, asText, REPORT_START } from './diff/formats.ts'
+import { parseSource } from './diff/document.ts'
 import { judge } from './diff/judge.ts'
-import { isBreaking, type Report } from './diff/report.ts'
-import { readDocument, readOwn } from './diff/source.ts'
-import { checkOutputFile, writeOutputFile } from './output-file.ts'
+import { asJson, asMarkdown, asText, isBreaking, type Report } from './diff/report.ts'
+import { readDocument, readOwn, type Source } from './diff/source.ts'
 
 const WRITERS = { text: asText, markdown: asMarkdown, json: asJson }
 const FORMATS = Object.keys(WRITERS) as (keyof typeof WRITERS)[]
@@ -15,14 +13,13 @@ const COMMAND = called('diff')
 
 const HELP = `Usage: ${COMMAND} OLD [NEW] [options]
 
-Compares two versions of openapi.yaml, operation by operation, and says whom each change breaks: callers (who send requests),
+Compares two versions of openapi.yaml and says whom each change breaks: callers (who send requests),
 readers (who read responses), or nobody.
 
   OLD              a file, a git revision such as main or v0.1.0 (to read its openapi.yaml), or REVISION:path; a full commit
                    hash is always a revision
   NEW              in the same form as OLD (default: openapi.yaml of ${inPackage ? 'this package' : 'the working tree'})
   --format FORMAT  ${FORMATS.join(', ')} (default text); markdown suits a comment on a pull request
-  --output FILE    writes the report to the file instead of printing it; overwrites only its own output
   --help           show this help
 
 Removing or rewording a rule (x-rules), or marking it as assumed, counts as breaking: clients may rely on it. Other prose
@@ -42,7 +39,6 @@ export async function runDiff(args: string[]): Promise<void> {
     allowPositionals: true,
     options: {
       format: { type: 'string', default: 'text' },
-      output: { type: 'string' },
       help: { type: 'boolean' },
     },
   })
@@ -50,24 +46,19 @@ export async function runDiff(args: string[]): Promise<void> {
   const [old, now, ...more] = positionals
   if (!old) throw new UsageError(`OLD is missing: give a file or a git revision, as in ${COMMAND} main. See --help.`)
   if (more.length > 0) throw new UsageError(`Expected one or two documents, got ${positionals.length}. See --help.`)
-  if (values.output === '') throw new UsageError('--output needs a file name.')
   const format = oneOf('--format', values.format, FORMATS)
-  const file =
-    values.output === undefined ? undefined : { option: '--output', path: values.output, start: REPORT_START }
-  if (file) await checkOutputFile(file)
   const [before, after] = await Promise.all([readDocument(old), now === undefined ? readOwn() : readDocument(now)])
-  const report = compare(parseSource(before), parseSource(after))
+  const report = compare(before, after)
   const text = WRITERS[format](report)
   // Set the exit code before printing, because a reader such as `head` may close the output early.
   process.exitCode = isBreaking(report) ? 1 : 0
-  if (!file) return console.log(text)
-  await writeOutputFile(file, `${text}\n`)
+  console.log(text)
 }
 
 /** Compares two documents. @throws {@link UsageError} for any error, because exit code 1 would look like a verdict */
-function compare(before: ReadDocument, after: ReadDocument): Report {
+function compare(before: Source, after: Source): Report {
   try {
-    return judge(before, after)
+    return judge(parseSource(before), parseSource(after))
   } catch (error) {
     if (error instanceof UsageError) throw error
     const { message } = error as Error

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { parseSource } from './document.ts'
+import { type JsonObject, parseSource } from './document.ts'
 import { judge } from './judge.ts'
 import type { Report } from './report.ts'
 import { DOCUMENT, OPERATIONS, SCHEMAS } from './testing/cases.ts'
-import { edited } from './testing/edits.ts'
 import { SIDES, total } from './verdicts.ts'
 
 const rowsOf = (table: string) =>
@@ -23,6 +22,23 @@ function marksOf({ changes }: Report): string {
   return SIDES.flatMap(
     (side) => ({ holds: [], breaks: side.charAt(0), unjudged: `${side.charAt(0)}?` })[all[side]],
   ).join(' ')
+}
+
+/** Edits a copy of a document: `path = YAML` sets a value, `path -> key` renames a key in place, `path` removes a node. */
+function edited(document: JsonObject, edit: string): JsonObject {
+  const copy = structuredClone(document)
+  const [, path = '', verb, value = ''] = /^(.+?)(?: (=|->) (.+))?$/.exec(edit) ?? []
+  const keys = path.split(' ')
+  const last = keys.pop() as string
+  const parent = keys.reduce((node: JsonObject, key) => node[key], copy)
+  if (verb === '=') parent[last] = parse(value)
+  else if (Array.isArray(parent)) parent.splice(Number(last), 1)
+  else {
+    if (verb === '->') parent[value] = parent[last]
+    delete parent[last]
+  }
+  const [from, to] = [last, value].map((name) => `"#/components/schemas/${name}"`) as [string, string]
+  return verb === '->' ? JSON.parse(JSON.stringify(copy).replaceAll(from, to)) : copy
 }
 
 function documentWith(schema: unknown) {

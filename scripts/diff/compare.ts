@@ -1,25 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { at } from './document.ts'
 import { narrowsOf } from './narrows.ts'
 import type { Kind, Statement, Statements } from './statements.ts'
 import { best, limitedTo, SIDES, type Side, total, type Verdicts, worst } from './verdicts.ts'
 
-/** One difference between two documents. */
+/** One difference between two documents: a statement that was added or removed, or both versions of a changed one. */
 export interface Finding {
-  id: string
-  /** Stable ID of the comparison rule that decided the verdicts, such as `enum-narrower`. */
-  rule: string
-  kind: 'added' | 'removed' | 'modified'
-  /** The key that differs; left out if the finding is about the whole node. */
-  property?: string
-  /** Pointers to `property` or, in a version without it, to the node; empty in a version without the node. */
-  pointers: { before: string; after: string }
-  before?: unknown
-  after?: unknown
+  before?: Statement
+  after?: Statement
+  effect: Effect
   verdicts: Verdicts
 }
 
-type Effect = 'narrower' | 'wider' | 'other' | 'same' | 'unknown'
+/** How a change affects what is allowed. */
+export type Effect = 'narrower' | 'wider' | 'other' | 'same' | 'unknown'
 
 const EFFECTS: Record<Kind, Record<'added' | 'removed' | 'changed', Effect>> = {
   assertion: { added: 'narrower', removed: 'wider', changed: 'unknown' },
@@ -41,52 +34,32 @@ export const VERDICTS: Record<Effect, Verdicts> = {
 
 /** Compares statements by ID. */
 export function compareStatements(old: Statements, now: Statements): Finding[] {
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((id) => {
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((id): Finding[] => {
     const [before, after] = [old.get(id), now.get(id)]
-    if (!before) return isSkipped(after as Statement, now, old, true) ? [] : [findingOf(before, after)]
-    if (!after) return isSkipped(before, old, now, false) ? [] : [findingOf(before, after)]
+    if (!before && after) {
+      const { field = '' } = after
+      // A new field that is required says something about the object, which is known.
+      if (isAlone(after.about, now, old) || (isAlone(field, now, old) && after.keyword !== 'required')) return []
+      // Fields that were forbidden are now allowed.
+      if (id.includes('.*') && old.has(`${id.split('.*')[0]}/nothing-else`)) return []
+      return [{ after, ...judged(after, EFFECTS[after.kind].added) }]
+    }
+    if (before && !after) {
+      if (isAlone(before.about, old, now) || isAlone(before.field, old, now)) return []
+      return [{ before, ...judged(before, EFFECTS[before.kind].removed) }]
+    }
+    if (!before || !after) return []
     if (before.keyword === 'alternatives') return compareAlternatives(before, after)
-    // The list of values also says which types they have.
-    const enumId = id.replace(/\/type$/, '/enum')
-    const isOfValues = enumId !== id && old.has(enumId) && now.has(enumId)
-    return isOfValues || isDeepStrictEqual(before.value, after.value) ? [] : [findingOf(before, after)]
+    if (isDeepStrictEqual(before.value, after.value)) return []
+    return [{ before, after, ...judged(after, effectOf(before, after)) }]
   })
 }
 
-/** Whether a statement that only one version makes is about something that only this version has. */
-function isSkipped({ id, about, keyword, field }: Statement, own: Statements, other: Statements, isAdded: boolean) {
-  const isAlone = (thing: string) => own.has(thing) && !other.has(thing)
-  // Fields that were forbidden are now allowed.
-  if (isAdded && id.includes('.*') && other.has(`${id.split('.*')[0]}/nothing-else`)) return true
-  return isAlone(about) || (field !== undefined && isAlone(field) && !(isAdded && keyword === 'required'))
-}
+/** Whether only one version has a thing, so that nothing needs to be said about it. */
+const isAlone = (id: string | undefined, own: Statements, other: Statements) =>
+  id !== undefined && own.has(id) && !other.has(id)
 
-/** The difference between two versions of a statement, of which one may be missing. */
-function findingOf(before: Statement | undefined, after: Statement | undefined): Finding {
-  const own = (after ?? before) as Statement
-  const { id, property, keyword, pointer, raw, sides } = own
-  const change = !before ? 'added' : !after ? 'removed' : 'changed'
-  const effect = before && after ? effectOf(before, after) : EFFECTS[own.kind][change]
-  const rule = `${keyword}-${change === 'changed' || own.kind === 'assertion' ? effect : change}`
-  const verdicts = limitedTo(sides, VERDICTS[effect])
-  const pointerTo = (one?: Statement) => (one ? (property ? at(one.pointer, one.property ?? '') : one.pointer) : '')
-  const pointers = { before: pointerTo(before), after: pointerTo(after) }
-  if (property === undefined) {
-    return {
-      id,
-      rule,
-      kind: change === 'changed' ? 'modified' : change,
-      pointers,
-      before: before?.raw,
-      after: after?.raw,
-      verdicts,
-    }
-  }
-  const missing = keyword === 'required' && Array.isArray(raw) ? [] : undefined
-  const values = { before: before ? before.raw : missing, after: after ? after.raw : missing }
-  const places = { before: pointers.before || pointer, after: pointers.after || pointer }
-  return { id, rule, kind: 'modified', property, pointers: places, ...values, verdicts }
-}
+const judged = ({ sides }: Statement, effect: Effect) => ({ effect, verdicts: limitedTo(sides, VERDICTS[effect]) })
 
 function effectOf(before: Statement, after: Statement): Effect {
   const narrows = narrowsOf(after.keyword)
@@ -100,42 +73,14 @@ function effectOf(before: Statement, after: Statement): Effect {
 function compareAlternatives(before: Statement, after: Statement): Finding[] {
   const [old, now] = [before.value as Statements[], after.value as Statements[]]
   const found = now.map((other) => old.map((one) => compareStatements(one, other)))
-  const verdictOf = (findings: Finding[], side: Side) => total(findings.map(({ verdicts }) => verdicts))[side]
-  const callers = worst(...old.map((_, index) => best(...found.map((row) => verdictOf(row[index] ?? [], 'callers')))))
+  const verdictOf = (findings: Finding[] = [], side: Side) => total(findings.map(({ verdicts }) => verdicts))[side]
+  const callers = worst(...old.map((_, index) => best(...found.map((row) => verdictOf(row[index], 'callers')))))
   const readers = worst(...found.map((row) => best(...row.map((findings) => verdictOf(findings, 'readers')))))
-  const verdicts = limitedTo(after.sides, { callers, readers })
   // A value that several alternatives of a oneOf allow is rejected.
-  const isDoubtful = overlapsIn(after) > overlapsIn(before) && after.sides.includes('callers')
-  const whole = { ...findingOf(before, after), rule: 'alternatives-changed', verdicts }
-  if (isDoubtful) {
-    return [{ ...whole, rule: 'alternatives-unknown', verdicts: { ...verdicts, callers: worst(callers, 'unjudged') } }]
-  }
-  if (old.length !== now.length) return [whole]
+  const isDoubtful = after.property === 'oneOf' && (before.property !== 'oneOf' || readers !== 'holds')
+  const verdicts = limitedTo(after.sides, { callers: isDoubtful ? worst(callers, 'unjudged') : callers, readers })
   const inner = found.flatMap((row) => row.toSorted((one, other) => one.length - other.length)[0] ?? [])
-  const sides = SIDES.filter((side) => verdicts[side] !== 'holds')
-  const findings = inner.map((finding) => ({ ...finding, verdicts: limitedTo(sides, finding.verdicts) }))
-  const isShown = sides.every((side) => verdictOf(findings, side) === verdicts[side])
-  return isShown && (findings.length > 0 || before.property === after.property) ? findings : [...findings, whole]
-}
-
-function overlapsIn({ id, value, property }: Statement): number {
-  const all = property === 'oneOf' ? (value as Statements[]) : []
-  const place = id.slice(0, id.lastIndexOf('/'))
-  return all.flatMap((one, index) => all.slice(index + 1).filter((other) => !areDisjoint(one, other, place))).length
-}
-
-const isShared = (one: string, other: string) => one === other || [one, other].sort().join() === 'integer,number'
-
-/** Whether it is clear that no value fits both alternatives, by their types, values or those of a field that both require. */
-function areDisjoint(one: Statements, other: Statements, place: string): boolean {
-  const isApart = (keyword: string) => {
-    const [values, others] = [one, other].map((each) => each.get(`${place}/${keyword}`)?.value as string[] | undefined)
-    return values && others && !values.some((value) => others.some((each) => isShared(value, each)))
-  }
-  const fields = [...one.values()].filter(({ id, keyword }) => keyword === 'required' && other.has(id))
-  // Deeper fields may be missing with what contains them.
-  const inside = fields
-    .map(({ field = '' }) => field)
-    .filter((field) => field.slice(0, field.lastIndexOf('.')) === place)
-  return isApart('type') || isApart('enum') || inside.some((field) => areDisjoint(one, other, field))
+  const isShown = SIDES.every((side) => verdictOf(inner, side) === verdicts[side])
+  if (isShown && old.length === now.length && before.property === after.property) return inner
+  return [{ before, after, effect: 'unknown', verdicts }]
 }

@@ -14,24 +14,16 @@ export interface ReadDocument {
   lineOf(pointer: string): number
 }
 
-/** Parses a document. @throws {@link UsageError} if it is not OpenAPI 3 with `paths` */
+/** Parses a document. @throws an error if it is not OpenAPI with `paths` */
 export function parseSource({ label, text }: Source): ReadDocument {
   const lines = new LineCounter()
   const parsed = parseDocument(text, { lineCounter: lines })
   const [error] = parsed.errors
   if (error) throw new UsageError(`${label} is not valid YAML: ${error.message.split('\n')[0]?.replace(/:$/, '')}.`)
-  let document: JsonObject
-  try {
-    // Converting through JSON makes all keys strings, and copies nodes that several places share.
-    document = JSON.parse(JSON.stringify(parsed.toJS({ maxAliasCount: 100 })) ?? 'null')
-  } catch (error) {
-    throw new UsageError(`${label} cannot be read: ${(error as Error).message}`)
-  }
-  if (!isObject(document) || !/^3\.[012]\./.test(String(document.openapi))) {
-    throw new UsageError(`${label} is not an OpenAPI document of version 3.0, 3.1 or 3.2; check its field "openapi".`)
-  }
-  if (!isObject(document.paths) || !Object.values(document.paths).every(isObject)) {
-    throw new UsageError(`${label} cannot be compared: its "paths" must map each path to an object.`)
+  // Converting through JSON makes all keys strings, and copies nodes that several places share.
+  const document = JSON.parse(JSON.stringify(parsed.toJS({ maxAliasCount: 100 })) ?? 'null')
+  if (!isObject(document) || !/^3\.[12]\./.test(String(document.openapi)) || !isObject(document.paths)) {
+    throw new UsageError(`${label} is not an OpenAPI document of version 3.1 or 3.2 with "paths".`)
   }
   return { label, document, lineOf }
 
@@ -50,9 +42,6 @@ export function parseSource({ label, text }: Source): ReadDocument {
   }
 }
 
-/** Appends keys to a pointer: `at('#', 'components', 'schemas')` is `#/components/schemas`. */
-export const at = (pointer: string, ...keys: (string | number)[]) => pointer + pointerOf(keys.map(String))
-
 /** A node of a document and its pointer. */
 export interface Located {
   source: ReadDocument
@@ -60,44 +49,35 @@ export interface Located {
   pointer: string
 }
 
-/** The child of a node under a key; an empty node if there is none. @throws {@link UsageError} if it cannot be a node */
-export function below({ source, node, pointer }: Located, key: string | number): Located {
-  const child = { source, node: node[key] ?? {}, pointer: at(pointer, key) }
-  // A schema may be a boolean.
-  if (['object', 'boolean'].includes(typeof child.node)) return child
-  throw cannotCompare(child, `expected an object, got ${JSON.stringify(child.node)}`)
-}
+/** The child of a node under a key; an empty node if there is none. */
+export const below = ({ source, node, pointer }: Located, key: string): Located => ({
+  source,
+  node: node[key] ?? {},
+  pointer: pointer + pointerOf([key]),
+})
 
 /** The children of the map or list under a key, by name. Extensions are left out. */
 export function childrenOf(parent: Located, key: string): [name: string, Located][] {
   const map = below(parent, key)
   const names = Object.keys(map.node).filter((name) => !name.startsWith('x-'))
-  const empty = names.find((name) => map.node[name] === null)
-  if (empty !== undefined) throw cannotCompare(map, `expected an object as "${empty}", got null`)
   return names.map((name) => [name, below(map, name)])
 }
-
-/** The items of the list under a key. */
-export const listed = (own: Located, key: string) => childrenOf(own, key).map(([, item]) => item)
-
-const cannotCompare = ({ source, pointer }: Located, why: string) =>
-  new UsageError(`${source.label}:${source.lineOf(pointer)} cannot be compared: ${why} (${pointer}).`)
 
 /** Follows references until it reaches a node that is not one. @throws {@link UsageError} if one leads nowhere or to itself */
 export function follow(given: Located, seen: string[] = []): Located {
   const { $ref } = given.node
   if (typeof $ref !== 'string') return given
-  if (seen.includes($ref)) throw cannotCompare(given, 'it refers to itself')
-  return follow(targetOf(given), [...seen, $ref])
+  return follow(targetOf(given, seen), [...seen, $ref])
 }
 
-/** The target of a reference. @throws {@link UsageError} if there is none */
-export function targetOf({ source, node: { $ref }, pointer }: Located): Located {
-  if (isReference(source, $ref)) return { source, node: deref(source.document, { $ref }) as JsonObject, pointer: $ref }
-  const rule = 'a reference must point to a node of the same document, as in #/…, without percent-encoding'
+/** The target of a reference. @throws {@link UsageError} if there is none, or if it was seen before */
+export function targetOf({ source, node: { $ref }, pointer }: Located, seen: string[] = []): Located {
+  const node = seen.includes($ref) ? undefined : valueAt(source, $ref)
+  if (node !== undefined) return { source, node, pointer: $ref }
   const place = `${source.label}:${source.lineOf(pointer)}`
-  throw new UsageError(`${place} refers to ${$ref}, which cannot be followed; ${rule} (${pointer}).`)
+  throw new UsageError(`${place} refers to ${$ref}, which leads to no node of the same document.`)
 }
 
-export const isReference = ({ document }: ReadDocument, $ref: unknown): $ref is string =>
-  typeof $ref === 'string' && /^#\/[^#%]+$/.test($ref) && deref(document, { $ref }) !== undefined
+/** The value that a reference leads to. */
+export const valueAt = ({ document }: ReadDocument, $ref: string): JsonObject | undefined =>
+  $ref.startsWith('#/') ? (deref(document, { $ref }) as JsonObject | undefined) : undefined

@@ -22,6 +22,7 @@ const OTHERS: Record<string, Narrows> = {
   ...{ minLength: isAtLeast, minItems: isAtLeast, minProperties: isAtLeast },
   ...{ maxLength: isAtMost, maxProperties: isAtMost },
   multipleOf: (value, other) => Number.isInteger(Number(value) / Number(other)),
+  status: (value, other) => value === other || `${String(value)[0]}XX` === other,
   // Every accepted way to authenticate must stay accepted.
   security: (some, all) =>
     (some as string[][]).every((given) =>

@@ -1,6 +1,6 @@
 import { methods } from '../../src/document/walk.js'
 import { foldSpace } from '../../src/printable.ts'
-import { at, below, childrenOf, follow, type Located, type ReadDocument } from './document.ts'
+import { below, childrenOf, follow, type Located, type ReadDocument } from './document.ts'
 import { normalized, readSchema } from './schema.ts'
 import {
   encoded,
@@ -26,11 +26,10 @@ export interface Operation extends Located {
 export function operationsOf(source: ReadDocument): Operation[] {
   return childrenOf(rootOf(source), 'paths').flatMap(([path, given]) => {
     const item = follow(given)
-    const known = methods.filter((method) => item.node[method] != null)
+    const known = methods.filter((method) => item.node[method])
     return known.map((method) => {
       const own = below(item, method)
-      const { operationId: id } = own.node
-      return { ...own, method: method.toUpperCase(), path, ...(id !== undefined && { id }), item }
+      return { ...own, method: method.toUpperCase(), path, id: own.node.operationId, item }
     })
   })
 }
@@ -43,13 +42,14 @@ const scopeOf = (statements: Statements): Scope => ({ statements, id: '', about:
 export const templateOf = (path: string) => path.replace(/\{[^}]+\}/g, '{}')
 const namesIn = (path: string) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name)
 
-/** Reads what a document says about an operation. */
-export function readOperation(operation: Operation): Statements {
-  const { item, path, source, node } = operation
+/** Reads what a document says about an operation; nothing if it is missing. */
+export function readOperation(operation?: Operation): Statements {
   const statements: Statements = new Map()
-  const scope: Scope = { ...scopeOf(statements), sides: ['callers'] }
+  if (!operation) return statements
+  const { item, path, source, node } = operation
+  const scope = { ...enter({ ...scopeOf(statements), sides: ['callers'] }, operation, 'operation', ''), id: '' }
   for (const [id, value] of Object.entries({ path: templateOf(path), 'path-parameters': namesIn(path) })) {
-    state(scope, item, { id, kind: 'demand', keyword: id, value, raw: path })
+    state(scope, item, { id, kind: 'demand', keyword: id, value, raw: path, property: id })
   }
   readKeys(scope, item, readersOf([...methods, 'parameters', 'servers', '$ref'].join(' '), skip))
   readParameters(scope, operation)
@@ -63,42 +63,43 @@ const OPERATION: Readers = {
   ...readersOf('parameters security servers', skip),
   operationId: readAs('promise'),
   callbacks: (scope, own, key) => readAs('opaque')({ ...scope, sides: SIDES }, own, key),
-  'x-retry-safe': (scope, own, property) => {
-    const kind = own.node[property] === true ? 'promise' : 'note'
-    state(scope, own, { id: 'retry-safe', kind, keyword: 'retry-safe', value: own.node[property], property })
-  },
+  'x-retry-safe': (scope, own, key) => readAs(own.node[key] === true ? 'promise' : 'note')(scope, own, key),
   'x-rules': (scope, own, key) => childrenOf(own, key).forEach(([name, rule]) => void readRule(scope, rule, name)),
   requestBody(scope, own, key) {
     const body = follow(below(own, key))
     readKeys(enter(scope, body, 'body', 'body'), body, { required: requiredIn(scope), content: readContent })
   },
-  responses(scope, own, key) {
-    for (const [status, given] of childrenOf(own, key)) {
-      const response = follow(given)
-      // Readers may not expect another success status.
-      const kind = status.startsWith('2') ? 'demand' : 'thing'
-      const inner = enter({ ...scope, sides: ['readers'] }, response, status, 'response', kind)
-      readKeys(inner, response, { content: readContent, headers: readHeaders })
-    }
-  },
+  responses: (scope, own, key) => readResponses({ ...scope, sides: ['readers'] }, childrenOf(own, key)),
+}
+
+/** Reads responses by status. The first success is compared with that of the other version, whatever its status. */
+function readResponses(scope: Scope, all: [status: string, Located][]): void {
+  const success = all.find(([status]) => status.startsWith('2'))
+  for (const entry of all) {
+    const [status, given] = entry
+    const response = follow(given)
+    // Readers may not expect another success status; an error may have been one of a range before.
+    const isCovered = all.some(([other]) => other === 'default' || other === `${status[0]}XX`)
+    const kind = status.startsWith('2') ? 'demand' : isCovered && /^\d+$/.test(status) ? 'opaque' : 'thing'
+    const id = entry === success ? 'success' : status
+    const inner = enter(scope, response, id, 'response', kind)
+    state(inner, response, { keyword: 'status', value: status, raw: status, property: 'status' })
+    readKeys(inner, response, { content: readContent, headers: readHeaders })
+  }
 }
 
 /** Rules are prose, so rewording one or marking it as assumed counts as breaking; changing only spaces does not. */
 function readRule(scope: Scope, rule: Located, name: string): void {
   const { description, 'x-unknown': unknown } = rule.node
-  const about = `rule/${name}`
-  const inner = { ...enter({ ...scope, sides: SIDES }, rule, about, 'rule', 'promise') }
-  const stated = { kind: 'promise' as const, keyword: 'rule' }
-  state(inner, rule, { id: `${about}/text`, value: foldSpace(String(description)), property: 'description', ...stated })
-  if (unknown === undefined)
-    state(inner, rule, { id: `${about}/stated`, value: true, property: 'x-unknown', ...stated })
+  const inner = enter({ ...scope, sides: SIDES }, rule, `rule/${name}`, 'rule', 'promise')
+  state(inner, rule, { kind: 'promise', value: foldSpace(String(description)), property: 'description' })
+  if (unknown === undefined) state(inner, rule, { kind: 'promise', value: true, raw: 'stated', property: 'rule' })
 }
 
 /** Creates a reader of `required`, which even of a new parameter says something about what is around it. */
 const requiredIn = ({ about }: Scope): Readers[string] => {
   return (scope, own, property) => {
-    const stated = { kind: 'assertion' as const, keyword: 'required', value: true, property, field: scope.id }
-    if (own.node[property] === true) state({ ...scope, about }, own, { id: `${scope.id}/required`, ...stated })
+    if (own.node[property] === true) state({ ...scope, about }, own, { property, field: scope.id })
   }
 }
 
@@ -116,15 +117,13 @@ const readHeaders: Readers[string] = (scope, own, key) => {
   }
 }
 
-/** Reads parameters by location and name; path parameters by position, because their names are not sent. */
+/** Reads parameters by location and name. */
 function readParameters(scope: Scope, operation: Operation): void {
-  const positions = namesIn(operation.path)
   const all = [operation.item, operation].flatMap((holder) => childrenOf(holder, 'parameters'))
   const byId = all.map(([, given]): [string, Located] => {
     const parameter = follow(given)
     const { in: where, name } = parameter.node
-    const position = where === 'path' && positions.includes(name) ? positions.indexOf(name) : name
-    return [`${where}.${where === 'header' ? String(name).toLowerCase() : encoded(position)}`, parameter]
+    return [`${where}.${where === 'header' ? String(name).toLowerCase() : encoded(name)}`, parameter]
   })
   // Those of the operation override those of the path.
   for (const [id, parameter] of new Map(byId)) readParameter(scope, parameter, id, 'parameter')
@@ -135,9 +134,7 @@ function readParameter(scope: Scope, own: Located, id: string, keyword: string):
   const { in: where, explode, allowReserved = false, ...node } = own.node
   const style = node.style ?? (['query', 'cookie'].includes(where) ? 'form' : 'simple')
   const value = [style, explode ?? style === 'form', allowReserved, 'content' in node]
-  const property = ['style', 'explode', 'allowReserved', 'content', 'schema'].find((key) => key in own.node)
-  const stated = { kind: 'demand' as const, keyword: 'serialization', value, raw: value, ...(property && { property }) }
-  state(inner, own, { id: `${id}/serialization`, ...stated })
+  state(inner, own, { kind: 'demand', value, raw: value, property: 'serialization' })
   const ignored = readersOf('name in style explode allowReserved', skip)
   const schema = () => readSchema(inner, below(own, 'schema'))
   readKeys(inner, own, { ...ignored, required: requiredIn(scope), schema, content: readContent })
@@ -148,10 +145,9 @@ function readSecurity(scope: Scope, holder: Located): void {
   const value = options.map((option) =>
     Object.entries(option).flatMap(([name, scopes]) => [name, ...scopes.map((each) => `${name}: ${each}`)]),
   )
-  const stated = { kind: 'assertion' as const, keyword: 'security', value: value.length > 0 ? value : [[]] }
-  state(scope, holder, { id: 'security', ...stated, property: 'security' })
+  state(scope, holder, { id: 'security', value: value.length > 0 ? value : [[]], property: 'security' })
   for (const name of new Set(options.flatMap(Object.keys))) {
-    const scheme = follow({ ...holder, node: { $ref: at('#/components/securitySchemes', name) } })
+    const scheme = follow({ ...holder, node: { $ref: `#/components/securitySchemes/${name}` } })
     const inner = enter(scope, scheme, `auth ${name}`, 'note', 'note')
     readKeys(inner, scheme, { flows: readAs('opaque') }, 'demand')
   }
@@ -160,10 +156,7 @@ function readSecurity(scope: Scope, holder: Located): void {
 /** Reads the servers of a document, a path or an operation, of which the innermost apply. */
 const readServers: Readers[string] = (scope, holder, key) => {
   for (const [, server] of childrenOf(holder, key)) {
-    const id = `server ${server.node.url}`
-    const about = `${id}/url`
-    state(scope, server, { id: about, kind: 'thing', keyword: 'server', value: true, property: 'url' })
-    readKeys({ ...scope, id, about }, server, { url: skip, variables: readAs('promise') })
+    readKeys(enter(scope, server, `server ${server.node.url}`, 'server'), server, { url: skip }, 'promise')
   }
 }
 

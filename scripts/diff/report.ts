@@ -1,74 +1,49 @@
-import { isObject, keysOf } from '../../src/document/walk.js'
+import { keysOf } from '../../src/document/walk.js'
 import { oneLine } from '../../src/printable.ts'
-import { inPackage } from '../called.ts'
-import { isAlarming, sidesWith, type Verdicts, weightOf } from './verdicts.ts'
-
-export interface OperationName {
-  method: string
-  path: string
-  id?: string
-}
+import { limited } from '../../src/verifier/reports/words.ts'
+import type { Effect, Finding } from './compare.ts'
+import { isAlarming, SIDES, sidesWith, type Verdicts } from './verdicts.ts'
 
 /** A change between two versions of a document, and whom it breaks. */
 export interface Change {
-  kind: 'added' | 'removed' | 'modified'
-  /** Readable text for the place of the change, such as `body cooldownPeriodSeconds`. */
-  place: string
-  property?: string
+  /** The change in words, such as `AppConfiguration.port: maximum 65535 → 1024`. */
+  what: string
+  effect: Effect
+  verdicts: Verdicts
   before?: unknown
   after?: unknown
-  verdicts: Verdicts
-  /** Stable IDs of the comparison rules that decided the verdicts, such as `enum-narrower`. */
-  rules: string[]
-  why?: string
   oldLine?: number
   newLine?: number
   pointer: string
-  /** The operations that the change concerns; none if it concerns the whole API. */
-  reach: { operation: OperationName; verdicts: Verdicts }[]
+  /** The operations that the change concerns, by ID; none if it concerns the whole API. */
+  operations: string[]
 }
 
-/** The changes from one version of a document to another. */
+/** The changes from one version of a document to another, the worst first. */
 export interface Report {
   old: string
   now: string
-  /** All operations of the new document, then the removed ones. */
-  operations: OperationName[]
+  /** Number of operations of both documents. */
+  operations: number
   changes: Change[]
-}
-
-export function totalsOf({ changes }: Report) {
-  const count = (isCounted: (change: Change) => boolean) => changes.filter(isCounted).length
-  return {
-    changes: changes.length,
-    callers: count(({ verdicts }) => verdicts.callers === 'breaks'),
-    readers: count(({ verdicts }) => verdicts.readers === 'breaks'),
-    nobody: count(({ verdicts }) => !isAlarming(verdicts)),
-    unjudged: count(({ verdicts }) => sidesWith('unjudged', verdicts).length > 0),
-  }
 }
 
 export const isBreaking = ({ changes }: Report) => changes.some(({ verdicts }) => isAlarming(verdicts))
 
-/** The totals of a report in one line. */
-export function summary(report: Report): string {
-  const { changes, callers, readers, nobody, unjudged } = totalsOf(report)
-  if (changes === 0) return 'No change.'
-  const count = (n: number) => `${n} ${n === 1 ? 'breaks' : 'break'}`
-  const doubt = unjudged === 0 ? '' : ` ${unjudged} cannot be judged: review ${unjudged === 1 ? 'it' : 'them'}.`
-  return `${changes} ${changes === 1 ? 'change' : 'changes'}: ${count(callers)} callers, ${count(readers)} readers, ${count(nobody)} nobody.${doubt}`
-}
-
-/** The next steps for the author of the changes. */
-export function advice(report: Report): string {
-  if (report.changes.length === 0) return 'Nothing to do.'
-  return isBreaking(report)
-    ? 'Where a change breaks something, keep the old version alongside the new one and remove it later. If you cannot, describe in CHANGELOG.md what callers and readers must change, label the pull request `breaking-change`, and release it as a breaking version.'
-    : `Nothing breaks: ${inPackage ? '' : 'run `npm run generate`, '}note the change in CHANGELOG.md and release as usual.`
+/** The number of changes that break callers, readers or nobody, and of those that cannot be judged, in one line. */
+export function summary({ changes }: Report): string {
+  if (changes.length === 0) return 'No change.'
+  const count = (isCounted: (verdicts: Verdicts) => boolean) =>
+    changes.filter(({ verdicts }) => isCounted(verdicts)).length
+  const [callers, readers] = SIDES.map((side) => count((verdicts) => verdicts[side] === 'breaks'))
+  const unjudged = count((verdicts) => sidesWith('unjudged', verdicts).length > 0)
+  const nobody = count((verdicts) => !isAlarming(verdicts))
+  const ends = `breaking callers: ${callers}, readers: ${readers}, nobody: ${nobody}, not judged: ${unjudged}`
+  return `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}: ${ends}.`
 }
 
 /** Formats verdicts as text: `breaks callers, cannot be judged for readers: review it`. */
-export function verdictInWords(verdicts: Verdicts): string {
+function verdictInWords(verdicts: Verdicts): string {
   const [broken, unjudged] = (['breaks', 'unjudged'] as const).map((verdict) =>
     sidesWith(verdict, verdicts).join(' and '),
   )
@@ -76,114 +51,88 @@ export function verdictInWords(verdicts: Verdicts): string {
   return `${broken ? `breaks ${broken}, ` : ''}cannot be judged for ${unjudged}: review it`
 }
 
-/** A change as it appears in one group of a report. */
-export interface Row {
-  what: string
-  verdict: string
-  isAlarming: boolean
-  /** The reason, only in the first row that shows the change. */
-  why: string | undefined
-  /** The file and line in the new document, or in the old one if the node was removed. */
-  where: string
-}
-
-type Entry = [change: Change, verdicts: Verdicts]
-
-/**
- * Groups changes by operation, and sorts each group by severity. The first group has the changes that reach all operations;
- * the last group has those that reach none.
- */
-export function groupsOf({ old, now, operations, changes }: Report): { title: string; rows: Row[] }[] {
-  const explained = new Set<Change>()
-  const isOfAll = ({ reach }: Change) => operations.length > 1 && reach.length === operations.length
-  const those = (isIn: (change: Change) => boolean): Entry[] =>
-    changes.filter(isIn).map((change) => [change, change.verdicts])
-  const reached = changes
-    .filter((change) => !isOfAll(change))
-    .flatMap((change) =>
-      change.reach.map(({ operation, verdicts }) => ({ operation, entry: [change, verdicts] as Entry })),
-    )
-  const byOperation = Map.groupBy(reached, ({ operation }) => operation)
-  const reaching = (operation: OperationName) => (byOperation.get(operation) ?? []).map(({ entry }) => entry)
-  const groups: [title: string, Entry[]][] = [
-    ['Every operation', those(isOfAll)],
-    ...operations.map((operation): [string, Entry[]] => [titleOf(operation), reaching(operation)]),
-    ['The API as a whole', those(({ reach }) => reach.length === 0)],
-  ]
-  return groups
-    .filter(([, entries]) => entries.length > 0)
-    .map(([title, entries]) => ({ title, rows: entries.sort(([, a], [, b]) => weightOf(b) - weightOf(a)).map(rowOf) }))
-
-  function rowOf([change, verdicts]: Entry): Row {
-    const { oldLine, newLine } = change
-    const why = explained.has(change) ? undefined : change.why
-    explained.add(change)
-    return {
-      what: inWords(change),
-      verdict: verdictInWords(verdicts),
-      isAlarming: isAlarming(verdicts),
-      why,
-      where: newLine === undefined ? `${oneLine(old)}:${oldLine}` : `${oneLine(now)}:${newLine}`,
-    }
-  }
-}
-
-const titleOf = ({ method, path, id }: OperationName) => `${method} ${path}${id === undefined ? '' : ` (${id})`}`
-
-/** Why a change breaks, or may break, callers or readers, by rule ID, where the change alone does not show it. */
-export const REASONS: Record<string, string> = {
-  'alternatives-unknown': 'A value may match no alternative or, with oneOf, several; such values are rejected.',
-  'default-other': 'Callers who omit the value no longer get the old default.',
-  'path-parameters-other': 'The generated methods take path parameters by name.',
-  'pattern-unknown': 'Patterns cannot be compared.',
-  'property-removed': 'Callers may send the property, and readers may use it.',
-  'response-added': 'Readers may get a success status that they do not expect.',
-  'retry-safe-other': 'Clients retry the operation, which may no longer be safe.',
-  'rule-other': 'Clients may rely on the rule: check whether its meaning has changed.',
-  'rule-removed': 'Clients may rely on the rule, which is gone or now only assumed.',
-  'schema-removed': 'Apps may import the generated type.',
-}
-
 /** Keys of a pointer that say nothing in the name of a place. */
-const STRUCTURE = ['components', 'schemas', 'properties', 'schema', 'content', 'application/json']
+const STRUCTURE = ['properties', 'schema', 'content', 'application/json']
 
-/** Names a place: in a component by its name and fields, such as `Run.cpu`, elsewhere by the ID, such as `body.domain`. */
-export function placeOf(id: string, pointer: string, property?: string): string {
-  const keys = keysOf(pointer)
-  const isNode = property === undefined || keys.at(-1) !== property
-  const path = keys.slice(0, isNode ? undefined : -1).filter((key) => !STRUCTURE.includes(key))
-  if (keys[0] === 'components') return path.join('.').replaceAll('.items', '[]')
-  return (isNode ? id : id.slice(0, id.lastIndexOf('/'))).trim() || 'operation'
-}
-
-const isPlain = (value: unknown) => typeof value !== 'object'
-
-/** A change in one line: `AppConfiguration.port: maximum 65535 → 1024`. */
-export function inWords({ place, kind, property, before, after }: Change): string {
-  if (kind !== 'modified') return `${place} ${kind}`
-  if (property === undefined) {
-    return isPlain(before) && isPlain(after) ? `${short(before)} renamed to ${short(after)}` : `${place} changed`
-  }
-  const what = `${place}: ${property}`
-  if (property === 'description' || property === 'summary') return `${what} reworded`
-  if (isObject(before) && isObject(after)) return `${what} changed`
-  if (!Array.isArray(before) || !Array.isArray(after)) return `${what} ${short(before)} → ${short(after)}`
-  const [old, now] = [before.map(short), after.map(short)]
-  const gained = now.filter((one) => !old.includes(one))
-  const lost = old.filter((one) => !now.includes(one))
-  const parts = [
-    ...(gained.length > 0 ? [`gains ${gained.join(', ')}`] : []),
-    ...(lost.length > 0 ? [`loses ${lost.join(', ')}`] : []),
-  ]
-  return `${what} ${parts.join(', ') || 'changed'}`
+/** A change in words. A place in a component has its name and fields, such as `Run.cpu`; others the ID, such as `body.cpu`. */
+export function wordsOf({ before, after }: Finding): string {
+  const { id = '', pointer = '', property, raw } = after ?? before ?? {}
+  const [root, , ...keys] = keysOf(pointer)
+  const own = property === undefined ? id : id.replace(/(^|\/)[^/]*$/, '')
+  const place = root === 'components' ? keys.filter((key) => !STRUCTURE.includes(key)).join('.') : own
+  const change = !before ? 'added' : !after ? 'removed' : 'changed'
+  if (property === undefined) return `${place} ${change}`
+  const values = before && after ? `${short(before.raw)} → ${short(after.raw)}` : `${short(raw)} ${change}`
+  return `${place && `${place}: `}${property} ${values}`
 }
 
 const LONGEST = 60
 
 function short(value: unknown): string {
-  if (value === undefined) return 'none'
-  const list = Array.isArray(value) && value.every(isPlain)
-  const json = typeof value === 'string' ? value || '""' : JSON.stringify(value)
-  const text = oneLine(list ? value.map(short).join(', ') : json)
+  const text = oneLine(typeof value === 'string' ? value : JSON.stringify(value))
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
+
+/** The operations that a change concerns, such as ` (listApps, createApp)`. */
+function reachOf({ operations }: Change, all: number): string {
+  if (operations.length === 0) return ''
+  return ` (${operations.length === all && all > 1 ? 'every operation' : operations.join(', ')})`
+}
+
+const whereOf = ({ oldLine, newLine }: Change, { old, now }: Report) =>
+  newLine === undefined ? `${oneLine(old)}:${oldLine}` : `${oneLine(now)}:${newLine}`
+
+export function asText(report: Report): string {
+  const head = `From ${oneLine(report.old)} to ${oneLine(report.now)}. ${summary(report)}`
+  const lines = report.changes.map((change) => {
+    const verdict = verdictInWords(change.verdicts).replace(/breaks (?!nobody)|cannot be judged/g, (words) =>
+      words.toUpperCase(),
+    )
+    return `  ${verdict}: ${change.what}${reachOf(change, report.operations)}  ${whereOf(change, report)}`
+  })
+  return [head, ...lines].join('\n')
+}
+
+export const asJson = (report: Report): string =>
+  JSON.stringify({ breaking: isBreaking(report), ...report }, undefined, 2)
+
+/** First line of a Markdown report, by which the workflow finds its comment on a pull request. */
+export const MARKER = '<!-- api-changes -->'
+
+/** Formats a report as Markdown for a comment on a pull request. */
+export function asMarkdown(report: Report): string {
+  const breaks = report.changes.some(({ verdicts }) => sidesWith('breaks', verdicts).length > 0)
+  const outcome = isBreaking(report) ? `something ${breaks ? 'breaks' : 'may break'}` : 'nothing breaks'
+  const head = `${MARKER}\n## API changes: ${outcome}\nFrom ${escaped(report.old)} to ${escaped(report.now)}. ${summary(report)}`
+  return [head, ...changeLists(report, escaped), ''].join('\n\n')
+}
+
+/** Maximum number of listed changes that break something, and of those that break nobody. */
+const MAX_CHANGES = 100
+
+/** The changes that break or may break something, then the others, as lists in Markdown. @param literal escapes text */
+export function changeLists(report: Report, literal: (text: string) => string): string[] {
+  const lineOf = (change: Change) => {
+    const { verdicts, what } = change
+    const verdict = isAlarming(verdicts) ? `**${verdictInWords(verdicts)}**: ` : ''
+    return `- ${verdict}${literal(`${what}${reachOf(change, report.operations)}, ${whereOf(change, report)}`)}`
+  }
+  const { alarming = [], others = [] } = Object.groupBy(report.changes, ({ verdicts }) =>
+    isAlarming(verdicts) ? 'alarming' : 'others',
+  )
+  const [first, last] = [alarming, others].map((some) => limited(some, MAX_CHANGES, lineOf).join('\n'))
+  return [first ?? '', ...(last ? ['These break nobody:', last] : [])].filter(Boolean)
+}
+
+/**
+ * Renders text of a document, which may come from a fork, as plain text: no links, mentions or markup. GitHub looks for
+ * mentions, issues and emoji after it has rendered the Markdown and decoded the escapes; `<wbr>`, an optional line break
+ * that is not copied, splits them.
+ */
+const escaped = (text: string) =>
+  oneLine(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/[\\`*_~[\]|!^${}#@:]|(?<=www)\./gi, (character) => `&#${character.codePointAt(0)};`)
+    .replace(/&#(35|64);(?=\S)|&#58;(?=[^\s\d])|(?<=www)&#46;/gi, '$&<wbr>')

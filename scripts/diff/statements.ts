@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { UsageError } from '../../src/command.ts'
-import { isReference, type Located, targetOf } from './document.ts'
+import { type JsonObject, type Located, valueAt } from './document.ts'
 import { narrowsOf } from './narrows.ts'
 import type { Side } from './verdicts.ts'
 
@@ -20,7 +19,7 @@ export interface Statement {
   /** The ID of the fact without its operation, such as `body.port/maximum`; what is no fact has an ID of that form. */
   id: string
   kind: Kind
-  /** Names the rule, such as `maximum`. */
+  /** Names what is stated, such as `maximum`. */
   keyword: string
   /** The ID of the thing that the statement is about: if it is new or removed itself, the statement is not judged. */
   about: string
@@ -49,23 +48,20 @@ export interface Scope {
   trail: readonly string[]
 }
 
-/** Schemas may contain each other in so many ways that their places cannot be listed. */
-const MOST = 100_000
-
-/** Adds a statement of a node. */
+/** Adds a statement of a node: by default, an assertion of the property's value. */
 export function state(
-  { statements, about, sides }: Scope,
-  { node, pointer, source }: Located,
-  { property, ...stated }: Pick<Statement, 'id' | 'kind' | 'keyword' | 'value'> & Partial<Statement>,
+  { statements, id, about, sides }: Scope,
+  { node, pointer }: Located,
+  stated: Partial<Statement>,
 ): void {
+  const { property } = stated
   const raw = property === undefined ? node : node[property]
-  combine(statements, { about, sides, raw, pointer, ...stated, ...(property !== undefined && { property }) })
-  if (statements.size <= MOST) return
-  throw new UsageError(`${source.label} cannot be compared: an operation has more than ${MOST} places (${pointer}).`)
+  const named = { id: `${id}/${property}`, keyword: property ?? '', value: raw, raw }
+  combine(statements, { kind: 'assertion', about, sides, pointer, ...named, ...stated })
 }
 
 /** Adds a statement. If there is one with the same ID, as from another member of an `allOf`, both apply. */
-export function combine(statements: Statements, added: Statement): void {
+function combine(statements: Statements, added: Statement): void {
   const known = statements.get(added.id)
   const narrows = narrowsOf(added.keyword)
   if (!known || narrows?.(added.value, known.value)) statements.set(added.id, added)
@@ -73,7 +69,7 @@ export function combine(statements: Statements, added: Statement): void {
   else combine(statements, { ...added, id: `${added.id}+` })
 }
 
-type Reader = (scope: Scope, own: Located, key: string) => void
+type Reader = (scope: Scope, own: Located, property: string) => void
 /** Functions that read the value of a key, by key. */
 export type Readers = Record<string, Reader>
 
@@ -89,18 +85,9 @@ export function readKeys(scope: Scope, own: Located, readers: Readers, other: Ki
 }
 
 /** Creates a reader that states a key's value. */
-export const readAs =
-  (kind: Kind): Reader =>
-  (scope, own, property) => {
-    const value = resolved(own, own.node[property])
-    state(scope, own, {
-      id: `${scope.id}/${property}`,
-      kind,
-      keyword: kind === 'note' ? kind : property,
-      value,
-      property,
-    })
-  }
+export const readAs = (kind: Kind): Reader => {
+  return (scope, own, property) => state(scope, own, { kind, value: resolved(own, own.node[property]), property })
+}
 
 export const readersOf = (keys: string, read: Reader): Readers =>
   Object.fromEntries(keys.split(' ').map((key) => [key, read]))
@@ -114,13 +101,12 @@ export function enter(scope: Scope, own: Located, id: string, keyword: string, k
 /** A copy of a value with the targets of its references, but none inside itself. */
 function resolved(own: Located, value: unknown, trail: readonly string[] = []): unknown {
   if (typeof value !== 'object' || value === null) return value
-  const { $ref } = value as { $ref?: unknown }
+  if (Array.isArray(value)) return value.map((item) => resolved(own, item, trail))
+  const { $ref } = value as JsonObject
   // A value such as an example may look like a reference.
-  const target =
-    isReference(own.source, $ref) && !trail.includes($ref) ? targetOf({ ...own, node: { $ref } }).node : value
-  const path = target === value ? trail : [...trail, `${$ref}`]
-  const entries = Object.entries(target).map(([key, child]) => [key, resolved(own, child, path)])
-  return Array.isArray(target) ? entries.map(([, child]) => child) : Object.fromEntries(entries)
+  const target = typeof $ref === 'string' && !trail.includes($ref) ? valueAt(own.source, $ref) : undefined
+  if (target !== undefined) return resolved(own, target, [...trail, $ref])
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, resolved(own, child, trail)]))
 }
 
 /** A name without the characters that separate the parts of an ID. */

@@ -65,7 +65,7 @@ test('each section has the changes since the tagged version before, breaking one
   const [, unreleased = '', ...others] = markdown.split(/^## /m)
   expect(unreleased).toMatch(/^Unreleased\n\n- A\n\n### Changes to openapi.yaml\n\nSince v0\.2\.0, 2 changes: /)
   expect(unreleased).toMatch(
-    /\n- \*\*breaks callers.*\(`getOld`\).*\n\nThese break nobody:\n\n- .*title Old \\\*title\\\* /,
+    /\n- \*\*breaks callers.*\(getOld\).*\n\nThese break nobody:\n\n- .*title Old \\\*title\\\* /,
   )
   const same = '### Changes to openapi.yaml\n\nNothing has changed since v0.1.0.\n\n'
   expect(others).toEqual([`0.2.0, 2026-11-23\n\n- B\n\n${same}`, '0.1.0, 2026-11-23\n\n- C\n'])

@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { UsageError } from '../../../src/command.ts'
 import { markup } from '../../../src/html/markup.ts'
-import { limited } from '../../../src/verifier/reports/words.ts'
 import { parseSource } from '../../diff/document.ts'
 import { judge } from '../../diff/judge.ts'
-import { type Change, inWords, type Report, summary, verdictInWords } from '../../diff/report.ts'
+import { changeLists, summary } from '../../diff/report.ts'
 import { git, readOwn, type Source } from '../../diff/source.ts'
-import { isAlarming } from '../../diff/verdicts.ts'
 import { linksToPages } from '../links.ts'
 import { literal, partsOf, text } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
 import type { Context } from './context.ts'
-
-/** Maximum number of listed changes that break something, and of those that break nobody. */
-const MAX_CHANGES = 100
 
 const TAG = /^v(\d+\.\d+\.\d+)$/
 
@@ -102,26 +97,9 @@ function changesBetween(before: Source, now: Source): string[] {
     const report = judge(parseSource(before), parseSource(now))
     const since = literal(report.old)
     if (report.changes.length === 0) return [title, `Nothing has changed since ${since}.`]
-    return [title, `Since ${since}, ${literal(summary(report))}`, ...changeLists(report)]
+    return [title, `Since ${since}, ${literal(summary(report))}`, ...changeLists(report, literal)]
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     return [title, literal(`The documents cannot be compared: ${error.message}`)]
-  }
-}
-
-/** The changes that break or may break something, then the others. */
-function changeLists({ changes, operations }: Report): string[] {
-  const alarming = changes.filter(({ verdicts }) => isAlarming(verdicts))
-  const others = changes.filter(({ verdicts }) => !isAlarming(verdicts))
-  const listOf = (some: Change[]) => limited(some, MAX_CHANGES, (change) => `- ${inOneLine(change)}`).join('\n')
-  return [listOf(alarming), ...(others.length === 0 ? [] : ['These break nobody:', listOf(others)])].filter(Boolean)
-
-  function inOneLine(change: Change): string {
-    const { verdicts, reach, why } = change
-    const isAll = operations.length > 1 && reach.length === operations.length
-    const names = reach.map(({ operation: { id, method, path } }) => (id ? `\`${id}\`` : literal(`${method} ${path}`)))
-    const where = isAll ? 'all operations' : names.join(', ')
-    const verdict = isAlarming(verdicts) ? `**${verdictInWords(verdicts)}**: ` : ''
-    return `${verdict}${literal(inWords(change))}${where && ` (${where})`}${why ? `. ${literal(why)}` : ''}`
   }
 }
