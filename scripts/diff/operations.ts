@@ -79,8 +79,9 @@ function readResponses(scope: Scope, all: [status: string, Located][]): void {
     const [status, given] = entry
     const response = follow(given)
     // Readers may not expect another success status; an error may have been one of a range before.
-    const isCovered = all.some(([other]) => other === 'default' || other === `${status[0]}XX`)
-    const kind = status.startsWith('2') ? 'demand' : isCovered && /^\d+$/.test(status) ? 'opaque' : 'thing'
+    const ranges = [`${status[0]}XX`, 'default'].filter((range) => range !== status && status !== 'default')
+    const isCovered = all.some(([other]) => ranges.includes(other))
+    const kind = status.startsWith('2') ? 'demand' : isCovered ? 'opaque' : 'thing'
     const id = entry === success ? 'success' : status
     const inner = enter(scope, response, id, 'response', kind)
     state(inner, response, { keyword: 'status', value: status, raw: status, property: 'status' })

@@ -144,6 +144,7 @@ paths /apps/{id} get responses 2XX -> 3XX                                  | r  
 paths /apps/{id} get responses 201 = {description: Made.}                  | r    | r
 paths /apps/{id} get responses 404 = {$ref: '#/components/responses/Error'} | r? | r?
 paths /apps/{id} get responses 404 = {description: None.}                  | r?   | r?
+paths /apps/{id} get responses 4XX = {description: None.}                  | r?   | r?
 paths /apps/{id} get responses default                                     | r    |
 paths /apps/{id} get responses 2XX description = Other.                    |      |
 paths /apps/{id} get responses 2XX content                                 | r    |
