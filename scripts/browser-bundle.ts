@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { type BuildOptions, build } from 'esbuild'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
@@ -16,27 +16,20 @@ export function bundleForBrowser(app: string, file: string, external: string[] =
   return bundle({ entryPoints: [join(app, file)], external, minifyWhitespace: true, legalComments: 'none' })
 }
 
-interface BundleOptions {
-  /** Folder from which modules are resolved. Default: the project's top level. */
-  folder?: string
-  /** Plugins of esbuild. */
-  plugins?: Plugin[]
-}
-
 /**
  * Bundles an app that imports only the given names.
  *
  * @param from a package, or a path relative to `folder`, such as `./src/client/index.ts`
+ * @param folder from which modules are resolved; by default, the project's top level
  * @returns the code, minified
  * @throws Error if the module does not export a name
  */
-export function bundleNames(names: readonly string[], from: string, options: BundleOptions = {}): Promise<string> {
-  const { folder = ROOT, plugins = [] } = options
+export function bundleNames(names: readonly string[], from: string, folder = ROOT): Promise<string> {
   // Without an alias, `default` could not be imported.
   const imported = names.map((name, at) => `${name} as name${at}`).join(', ')
   const used = names.map((_, at) => `name${at}`).join(', ')
   const contents = `import { ${imported} } from ${JSON.stringify(from)}\nconsole.log(${used})`
-  return bundle({ stdin: { contents, resolveDir: folder }, minify: true, plugins })
+  return bundle({ stdin: { contents, resolveDir: folder }, minify: true })
 }
 
 /** Bundles a module as a script that declares its exports as the variable `name`. @param contents TypeScript */

@@ -1,11 +1,10 @@
 import createFetchClient from 'openapi-fetch'
 import type { OperationId } from '../../generated/operation-table.ts'
 import type { paths } from '../../generated/types.ts'
-import type { createClient } from '../../src/client/index.ts'
+import { createClient } from '../../src/client/index.ts'
 import { JSON_TYPE } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { type ExampleCall, exampleCalls } from '../example-calls.ts'
-import { BenchFailed } from './report.ts'
 
 /** One call per operation, with the document's examples. */
 export const EXAMPLES: readonly ExampleCall[] = exampleCalls(document)
@@ -25,10 +24,8 @@ const RESPONSES: ReadonlyMap<string, string | undefined> = new Map(
   ),
 )
 
-export type Fetch = (input: string | Request, init?: RequestInit) => Promise<Response>
-
 /** Responds with the examples, without a network; 404 for any other request. Builds a `Request`, as every `fetch` does. */
-export const exampleFetch: Fetch = async (input, init) => {
+export async function exampleFetch(input: string | Request, init?: RequestInit): Promise<Response> {
   const { method, url } = new Request(input, init)
   const key = `${method} ${url}`
   const text = RESPONSES.get(key)
@@ -38,38 +35,29 @@ export const exampleFetch: Fetch = async (input, init) => {
 
 /** Makes a call with one of the clients. Returns the data, or throws if the status is not 2XX. */
 export type Caller = (call: ExampleCall) => Promise<unknown>
-export type Callers<Name extends string = string> = Readonly<Record<Name, Caller>>
 
-/** Creates the clients that need no generated code of other tools. `create` is our `createClient`. */
-export function createCallers(create: typeof createClient, fetch: Fetch = exampleFetch, baseUrl = BASE_URL) {
-  // Casts are needed, because the clients derive types from literal operation IDs or paths, which are variables here.
-  const ours = create({ baseUrl, fetch, token: TOKEN, projectId: PROJECT_ID })
-  const methods = ours as unknown as Record<OperationId, (request: object) => Promise<unknown>>
-  const theirs = createFetchClient<paths>({
-    baseUrl,
-    fetch,
+export function ourCaller(): Caller {
+  const client = createClient({ baseUrl: BASE_URL, fetch: exampleFetch, token: TOKEN, projectId: PROJECT_ID })
+  // The cast is needed, because the client derives types from literal operation IDs, which are variables here.
+  const methods = client as unknown as Record<OperationId, (request: object) => Promise<unknown>>
+  return ({ operationId, path: { project_id: _, ...path }, query, body }) =>
+    methods[operationId]({ ...path, ...query, ...(body !== undefined && { body }) })
+}
+
+export function openapiFetchCaller(): Caller {
+  const client = createFetchClient<paths>({
+    baseUrl: BASE_URL,
+    fetch: exampleFetch,
     headers: { Authorization: `Bearer ${TOKEN}` },
     querySerializer: { array: { style: 'form', explode: false } },
   })
-  const send = theirs.request as (...call: unknown[]) => Promise<{ data?: unknown; response: Response }>
-  return {
-    client: ({ operationId, path: { project_id: _, ...path }, query, body }) =>
-      methods[operationId]({ ...path, ...query, ...(body !== undefined && { body }) }),
-    'openapi-fetch': async ({ operation, path, query, body }) => {
-      const { data, response } = await send(operation.method, operation.path, { params: { path, query }, body })
-      if (!response.ok) throw new BenchFailed(`expected success, got ${response.status}`)
-      return data
-    },
-    /** The code of an app without a client: no types, deadline, retries or error classes. URLs are built ahead of time. */
-    'bare fetch': async ({ operation: { method }, target, body }) => {
-      const headers: Record<string, string> = { Authorization: `Bearer ${TOKEN}` }
-      if (body !== undefined) headers['Content-Type'] = JSON_TYPE
-      const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-      const response = await fetch(baseUrl + target, init)
-      if (!response.ok) throw new BenchFailed(`expected success, got ${response.status}`)
-      return response.status === 204 ? undefined : response.json()
-    },
-  } satisfies Callers
+  // The cast is needed, because the client derives types from literal paths, which are variables here.
+  const send = client.request as (...call: unknown[]) => Promise<{ data?: unknown; response: Response }>
+  return async ({ operation, path, query, body }) => {
+    const { data, response } = await send(operation.method, operation.path, { params: { path, query }, body })
+    if (!response.ok) throw new Error(`expected success, got ${response.status}`)
+    return data
+  }
 }
 
 /** The used parts of a client that hey-api generates: a function per operation, and the client that they use by default. */
@@ -77,8 +65,8 @@ export type HeyApi = Record<OperationId, (options: object) => Promise<{ data: un
   client: { setConfig(config: object): void }
 }
 
-export function heyApiCaller(heyApi: HeyApi, fetch: Fetch = exampleFetch): Caller {
-  heyApi.client.setConfig({ baseUrl: BASE_URL, fetch, auth: TOKEN, throwOnError: true })
+export function heyApiCaller(heyApi: HeyApi): Caller {
+  heyApi.client.setConfig({ baseUrl: BASE_URL, fetch: exampleFetch, auth: TOKEN, throwOnError: true })
   return async ({ operationId, path, query, body }) =>
     (await heyApi[operationId]({ path, query, ...(body !== undefined && { body }) })).data
 }

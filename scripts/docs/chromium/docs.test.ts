@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOperations } from '../../../src/document/document.ts'
 import { readFacts } from '../../../src/document/facts.ts'
@@ -8,6 +7,7 @@ import { document as openapi } from '../../../src/document/openapi.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { missing } from '../../../src/testing/chromium.ts'
 import { startSandboxProcess } from '../../../src/testing/run-script.ts'
+import { PAGE_BUDGET, pageWeights } from '../../bench/docs.ts'
 import { createContext } from '../pages/context.ts'
 import { codeSamples } from '../samples/samples.ts'
 import { searchEntries } from '../search/entries.ts'
@@ -20,7 +20,6 @@ const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 const WIDTHS = [390, 768, 1000, 1440]
-const MAX_KB = 30
 const MAX_SHIFT = 0.05
 
 /** The anchors of a page, and its links without those to other sites. */
@@ -50,12 +49,10 @@ test('all links of all pages and of the search lead to files and anchors that ex
   expect(broken).toEqual([])
 })
 
-test(`every page needs at most ${MAX_KB} kB gzipped before the reader uses search or console`, () => {
-  const sizeOf = (file: string) => gzipSync(readFileSync(join(folder, file))).length
-  const shared = sizeOf('assets/site.css') + sizeOf('assets/site.js')
-  expect(
-    pages.map((file) => [file, shared + sizeOf(file)] as const).filter(([, size]) => size > MAX_KB * 1000),
-  ).toEqual([])
+test(`every page weighs at most ${PAGE_BUDGET} bytes gzipped before the reader uses search or console`, () => {
+  const weights = pageWeights(folder)
+  expect(weights.map(({ file }) => file).sort()).toEqual(pages)
+  expect(weights.filter(({ weight }) => weight > PAGE_BUDGET)).toEqual([])
 })
 
 test('every page has its own title and description', () => {
