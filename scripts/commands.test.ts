@@ -54,7 +54,6 @@ test.each<[command: string, args: string, message: string]>([
   ['judge', 'openapi.yaml', 'openapi.yaml is not a HAR: it is not JSON.'],
   ['mock', '--port x', '--port must be a whole number from 0 to 65535; it is "x".'],
   ['mutants', '--operation get', '--operation must be one of createDomain, '],
-  ['mutants', '--json=', '--json needs a file name.'],
   ['verify', '--baseline package.json', 'package.json is no'],
   ['verify', '--target in-process --reports package.json', 'Cannot use package.json/in-process for reports (ENOTDIR)'],
 ])('npm run %s -- %s gives one line on stderr and exit code 2', async (command, args, message) => {

@@ -1,21 +1,13 @@
 /** Plants faults in the sandbox, one at a time, and checks that the verifier detects each of them. */
 import { parseArgs } from 'node:util'
 import { suite } from '../contract-tests/tags/index.ts'
-import { oneOf, runCommand, UsageError } from '../src/command.ts'
+import { oneOf, runCommand } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { createSuite } from '../src/verifier/engine/suite.ts'
 import { type Alarm, allMutants, type Job, type Judgement, MOMENTS, runJobs } from '../src/verifier/mutants/gate.ts'
 import { MUTANT_KINDS, type Mutant } from '../src/verifier/mutants/mutant.ts'
-import {
-  type Exclusion,
-  excludes,
-  REPORT_START,
-  reportAsData,
-  reportInWords,
-  weigh,
-} from '../src/verifier/mutants/report.ts'
-import { checkOutputFile, writeOutputFile } from './output-file.ts'
+import { type Exclusion, excludes, reportInWords, weigh } from '../src/verifier/mutants/report.ts'
 
 const MAY_BE_OMITTED =
   'The service omits the field if it does not apply or is unavailable, so a response without it may be correct.'
@@ -54,7 +46,6 @@ ${MOMENTS.length} sandboxes without a fault; a check that fails there is a false
                  ${MUTANT_KINDS.slice(0, 9).join(', ')},
                  ${MUTANT_KINDS.slice(9).join(', ')}
   --list         print the mutants without running them
-  --json FILE    write every mutant and its outcome to the file; overwrites only its own output
   --help         show this help
 
 Exit code: 0 if the report lists no survivors, mutants never applied, rules never contradicted, unnecessary exclusions or
@@ -66,7 +57,6 @@ await runCommand(async () => {
       operation: { type: 'string', multiple: true },
       kind: { type: 'string', multiple: true },
       list: { type: 'boolean' },
-      json: { type: 'string' },
       help: { type: 'boolean' },
     },
   })
@@ -79,10 +69,6 @@ await runCommand(async () => {
     ({ operationId, kind }) => (!only || only.includes(operationId)) && (!kinds || kinds.includes(kind)),
   )
   if (values.list) return list(chosen)
-  if (values.json === '') throw new UsageError('--json needs a file name.')
-  const file = values.json === undefined ? undefined : { option: '--json', path: values.json, start: REPORT_START }
-  if (file) await checkOutputFile(file)
-
   const jobs: Job[] = [...chosen.map(({ id }) => ({ mutant: id })), ...(kinds ? [] : MOMENTS.map((now) => ({ now })))]
   const judgements: Judgement[] = []
   const alarms: Alarm[] = []
@@ -101,11 +87,7 @@ await runCommand(async () => {
   const report = weigh(judgements, EXCLUSIONS, alarms, all)
   // Set the exit code before printing, because a reader such as `head` may close the output early.
   process.exitCode = report.isPassed ? 0 : 1
-  const text = `${JSON.stringify(reportAsData(report, judgements), undefined, 2)}\n`
-  const failure = file && (await writeOutputFile(file, text).catch((error: Error) => error))
-  // Print the report even if the file cannot be written, because the run takes a minute.
   console.log(`\n${reportInWords(report)}`)
-  if (failure) throw failure
 })
 
 function isExcluded(mutant: Mutant): boolean {

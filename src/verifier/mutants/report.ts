@@ -113,22 +113,3 @@ function table(title: string, rows: Report['byKind']): string {
     ...rows.map(({ name, killed, total }) => `${line(name, killed, total)}${killed < total ? '  !' : ''}`),
   ].join('\n')
 }
-
-/** Matches the start of the JSON text of {@link reportAsData}. */
-export const REPORT_START = /^\{\s*"isPassed": (true|false),\s*"killed": /
-
-/** The report as data for JSON. Lists every judged mutant with its outcome. */
-export function reportAsData(report: Report, judgements: Judgement[]): object {
-  const { survived, notApplied, unhonoured, excluded, needless, alarms, ...totals } = report
-  return {
-    ...totals,
-    mutants: judgements.map((judgement) => {
-      const { mutant, outcome, by } = judgement
-      const { apply: _, ...its } = mutant
-      const because = excluded.find(({ judgements }) => judgements.includes(judgement))?.exclusion.because
-      return { ...its, outcome, by, ...(because && { excluded: because }) }
-    }),
-    needless,
-    alarms,
-  }
-}
