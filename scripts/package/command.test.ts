@@ -117,7 +117,7 @@ test.each([
   ['verify --url http://127.0.0.1:1', '--url requires --project, the ID of a project, or --fixtures with a '],
   ['verify --url http://127.0.0.1:4 --project p', 'Nothing could be verified: no response from '],
   ['diff', 'OLD is missing: give a file or a git revision, as in project-resources diff main. See --help.\n'],
-  ['diff main', 'main is not a readable file. Nor is it a git revision: '],
+  ['diff main', 'main cannot be read as a file or git revision: '],
   ['call listApiKeys', 'No URL: give --url, or set API_URL. See --help.\n'],
   ['sandbox --port x', '--port must be a whole number from 0 to 65535; it is "x".\n'],
 ])('project-resources %s exits with 2 and says why in the last line', async (args, message) => {
