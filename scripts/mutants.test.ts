@@ -15,15 +15,15 @@ test('all mutants of an operation and kind are killed and reported', async () =>
 test('a mutant that no check detects is listed as survived, with exit code 1', async () => {
   const copy = await copyProject()
   onTestFinished(() => rmSync(copy, { recursive: true }))
-  const file = join(copy, 'contract-tests/mutants-worker.ts')
+  const file = join(copy, 'scripts/mutants.ts')
   const blind = `const seeing = createVerifier(suite)
     const verify: typeof seeing.verify = async (target, options) => {
       const ledger = await seeing.verify(target, options)
       return { ...ledger, facts: ledger.facts.filter(({ id }) => id !== 'getRun/auth/unknown') }
     }
     const verifier = { ...seeing, verify }`
-  const worker = readFileSync(file, 'utf8')
-  writeFileSync(file, worker.replace('const verifier = createVerifier(suite)', blind))
+  const source = readFileSync(file, 'utf8')
+  writeFileSync(file, source.replace('const verifier = createVerifier(suite)', blind))
   const args = ['--operation', 'getRun', '--kind', 'credential']
   const { code, stdout } = await runScript('scripts/mutants.ts', args, { cwd: copy })
   expect(stdout).toMatch(/^Survived.*\n {2}getRun\/auth\/unknown: the credential check is skipped/m)

@@ -1,11 +1,20 @@
 /** Plants faults in the sandbox, one at a time, and checks that the verifier detects each of them. */
 import { parseArgs } from 'node:util'
 import { suite } from '../contract-tests/tags/index.ts'
+import { NOW, sandboxTarget as targetOf } from '../contract-tests/targets.ts'
 import { oneOf, runCommand } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
-import { createSuite } from '../src/verifier/engine/suite.ts'
-import { type Alarm, allMutants, type Job, type Judgement, MOMENTS, runJobs } from '../src/verifier/mutants/gate.ts'
+import { createSandbox } from '../src/sandbox/index.ts'
+import { createVerifier } from '../src/verifier/engine/verify.ts'
+import {
+  type Alarm,
+  allMutants,
+  createAlarmFinder,
+  type Judgement,
+  judge,
+  MOMENTS,
+} from '../src/verifier/mutants/gate.ts'
 import { MUTANT_KINDS, type Mutant } from '../src/verifier/mutants/mutant.ts'
 import { type Exclusion, excludes, reportInWords, weigh } from '../src/verifier/mutants/report.ts'
 
@@ -31,9 +40,6 @@ const REASONS: Record<string, string> = {
 }
 
 const EXCLUSIONS: Exclusion[] = Object.entries(REASONS).map(([ids, because]) => ({ ids, because }))
-
-/** Number of jobs that justify another thread: judging them takes about as long as starting it. */
-const JOBS_PER_THREAD = 50
 
 const HELP = `Usage: npm run mutants [-- options]
 
@@ -64,26 +70,27 @@ await runCommand(async () => {
   const operationIds = listOperations(document).map(({ id }) => id)
   const only = values.operation?.map((id) => oneOf('--operation', id, operationIds))
   const kinds = values.kind?.map((kind) => oneOf('--kind', kind, MUTANT_KINDS))
-  const all = allMutants(createSuite(suite))
+  const verifier = createVerifier(suite)
+  const all = allMutants(verifier.suite)
   const chosen = all.filter(
     ({ operationId, kind }) => (!only || only.includes(operationId)) && (!kinds || kinds.includes(kind)),
   )
   if (values.list) return list(chosen)
-  const jobs: Job[] = [...chosen.map(({ id }) => ({ mutant: id })), ...(kinds ? [] : MOMENTS.map((now) => ({ now })))]
+  const moments = kinds ? [] : MOMENTS
+  const show = progressOf(chosen.length + moments.length)
+  const sandbox = createSandbox({ now: NOW })
   const judgements: Judgement[] = []
+  for (const mutant of chosen) {
+    const judgement = await judge(mutant, { verifier, targetOf, sandbox })
+    judgements.push(judgement)
+    show(judgement)
+  }
+  const findAlarms = createAlarmFinder({ verifier, targetOf, ...(only && { only }) })
   const alarms: Alarm[] = []
-  const show = progressOf(jobs.length)
-  await runJobs(jobs, {
-    worker: new URL('../contract-tests/mutants-worker.ts', import.meta.url),
-    only,
-    threads: Math.ceil(jobs.length / JOBS_PER_THREAD),
-    onResult(result, place) {
-      const mutant = chosen[place]
-      if ('alarms' in result) alarms.push(...result.alarms)
-      else if (mutant) judgements[place] = { ...result, mutant }
-      show(mutant, judgements[place])
-    },
-  })
+  for (const now of moments) {
+    alarms.push(...(await findAlarms(now)))
+    show()
+  }
   const report = weigh(judgements, EXCLUSIONS, alarms, all)
   // Set the exit code before printing, because a reader such as `head` may close the output early.
   process.exitCode = report.isPassed ? 0 : 1
@@ -106,12 +113,12 @@ function progressOf(of: number) {
   const every = process.stderr.isTTY ? 1 : Math.ceil(of / 20)
   let done = 0
   let alive = 0
-  return (mutant: Mutant | undefined, judgement: Judgement | undefined) => {
+  return (judgement?: Judgement) => {
     done += 1
     if (judgement && ['survived', 'not applied'].includes(judgement.outcome) && !isExcluded(judgement.mutant))
       alive += 1
     if (done % every > 0 && done < of) return
-    const line = `${done}/${of} ${mutant?.operationId ?? 'no fault'}; undetected so far: ${alive}`
+    const line = `${done}/${of} ${judgement?.mutant.operationId ?? 'no fault'}; undetected so far: ${alive}`
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${done === of ? '\n' : ''}`)
     else console.error(line)
   }
