@@ -6,7 +6,7 @@ import { createSources } from '../../contract-tests/reports.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { document } from '../../src/document/openapi.ts'
 import { markup } from '../../src/html/markup.ts'
-import { asset, SITE_STYLE } from '../../src/html/page.ts'
+import { asset, BASE_STYLE } from '../../src/html/page.ts'
 import type { Ledger } from '../../src/verifier/engine/ledger.ts'
 import { htmlReport } from '../../src/verifier/reports/html.ts'
 import { withTemporaryFolder } from '../ending.ts'
@@ -82,13 +82,12 @@ function reportOf({ title }: Site, ledger: Ledger): string {
   })
 }
 
-/** Style sheets of the pages, after those that reports share. */
+/** Style sheets of the pages, after the one that all pages share. */
 const STYLES = ['frame', 'text', 'operation']
 
 /** The files in assets/: those that every page loads, the search and the console. @param entries what the search can find */
 async function siteAssets(entries: SearchEntry[]): Promise<Record<string, string>> {
-  const base = [SITE_STYLE, asset(import.meta.url, '../../src/html/base.css')]
-  const styles = [...base, ...STYLES.map((name) => asset(import.meta.url, `site/styles/${name}.css`))]
+  const styles = [BASE_STYLE, ...STYLES.map((name) => asset(import.meta.url, `site/styles/${name}.css`))]
   return {
     'assets/site.css': await minified(styles.join('\n')),
     'assets/site.js': await bundleForPage('site/browser/main.ts'),

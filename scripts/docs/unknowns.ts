@@ -67,6 +67,6 @@ export function createMarks(document: OpenApiDocument, root: string): Mark {
   }
   return (ids) => {
     const marks = ids.filter((id) => !common.has(id)).map(markOf)
-    return marks.length === 0 ? markup`` : markup`<div class="marks">${marks}</div>`
+    return marks.length === 0 ? markup`` : markup`<div class="line marks">${marks}</div>`
   }
 }

@@ -30,7 +30,7 @@ export function page({ title, main, banner, style }: PageOptions): string {
 <link rel="icon" href="data:,">
 <title>${title}</title>
 <style>
-${new Markup(SITE_STYLE + BASE_STYLE + style)}</style>
+${new Markup(BASE_STYLE + style)}</style>
 ${banner && markup`<script>\n${new Markup(MODE_SCRIPT)}</script>\n`}
 </head>
 <body>
@@ -46,7 +46,6 @@ export function asset(beside: string, file: string): string {
   return readFileSync(new URL(file, beside), 'utf8')
 }
 
-/** Style sheet with the shared colours and the site header. */
-export const SITE_STYLE = asset(import.meta.url, 'site.css')
-const BASE_STYLE = asset(import.meta.url, 'base.css')
+/** Style sheet that all pages share. */
+export const BASE_STYLE = asset(import.meta.url, 'base.css')
 const MODE_SCRIPT = asset(import.meta.url, 'mode.js')

@@ -32,7 +32,7 @@ function item(field: Field, next: Field | undefined, options: FieldsOptions): Ma
   const shown = schema ? markup`<a href="../${schemaPage(schema)}">${type}</a>` : type
   const limits = limitsOf(field, next)
   return markup`<li id="${id}" class="depth-${Math.min(depth, MAX_DEPTH)}">
-<div class="field-name"><a class="anchor" href="#${id}"><code>${isItem ? 'each item' : at.path.at(-1)}</code></a> <span class="type">${shown}</span>${presence(field, options)}${mark(unknowns)}</div>
+<div class="line field-name"><a class="anchor" href="#${id}"><code>${isItem ? 'each item' : at.path.at(-1)}</code></a> <span class="type">${shown}</span>${presence(field, options)}${mark(unknowns)}</div>
 ${description && prose(description)}${limits}</li>
 `
 }
@@ -65,5 +65,5 @@ function limitsOf({ limits }: Field, next: Field | undefined): Markup[] {
 function limitText(start: string, text: string): Markup {
   const values = text.startsWith(VALUES) ? text.slice(VALUES.length).split(', ') : []
   if (values.length < 2) return markup`<p class="limits">${start}${text}</p>`
-  return markup`<p class="limits values">${start}${VALUES}${values.map((value) => markup`<code>${value}</code> `)}</p>`
+  return markup`<p class="limits line">${start}${VALUES}${values.map((value) => markup`<code>${value}</code> `)}</p>`
 }

@@ -34,7 +34,7 @@ export function operationPageOf(context: Context, operation: Operation): DocsPag
   const errors = Object.keys(responses).filter((status) => status !== success.status)
   const content = markup`<header>
 <h1>${summary}</h1>
-<p class="endpoint"><b class="${method}">${method}</b> <code>${path}</code></p>
+<p class="panel endpoint"><b class="${method}">${method}</b> <code>${path}</code></p>
 ${render(description)}
 ${mark(operation.unknowns)}
 <p class="hint">Method of the client: <code>${id}</code>. ${retriesInWords(operation)} <a href="${ROOT}${chapterPage('Authentication')}">Needs a bearer token</a>.</p>
@@ -79,7 +79,7 @@ ${verdicts === undefined ? undefined : markup`<p class="hint"><a href="${ROOT}ve
 function tryIt({ document, operation, provoked }: PageContext): Markup {
   const data = JSON.stringify(tryDataOf(document, operation, provoked[operation.id] ?? []))
   return markup`<section id="try" class="try" aria-label="Try it">
-<div class="try-head"><button type="button" class="control primary try-start" aria-expanded="false">Try it</button>
+<div class="line try-head"><button type="button" class="control primary try-start" aria-expanded="false">Try it</button>
 <p class="hint">Runs the sandbox inside this page: no network, no server, no account.</p></div>
 ${dataBlock('application/json', 'try-data', data)}</section>`
 }
@@ -96,7 +96,7 @@ function requestBody(page: PageContext): Markup {
   const about = page.render(`${foldSpace(description)} ${required ? 'Required.' : 'Optional.'}`)
   return section(
     'Request body',
-    markup`<div class="about">${about}${bodySchema(content)}${page.mark(unknownsOf(requestBody))}</div>
+    markup`<div class="line about">${about}${bodySchema(content)}${page.mark(unknownsOf(requestBody))}</div>
 ${fields(page, ({ in: place }) => place === 'body', 'request')}`,
   )
 }
@@ -117,7 +117,7 @@ function response(page: PageContext, statuses: string[], title: string): Markup 
       statuses.length > 1 ? markup`<b class="status">${status === 'default' ? 'Other' : status}</b> ` : undefined
     const schema = statuses.length > 1 ? undefined : bodySchema(content)
     const marks = page.mark(unknownsOf(page.operation.responses[status]))
-    return markup`<div class="about" id="response-${status}">${name}${inline(foldSpace(description))}${schema}${marks}</div>\n`
+    return markup`<div class="line about" id="response-${status}">${name}${inline(foldSpace(description))}${schema}${marks}</div>\n`
   })
   const isHere = ({ in: place, status }: Place) => place === 'answer' && status === statuses[0]
   return section(title, markup`${about}${fields(page, isHere, 'response')}`)

@@ -50,6 +50,6 @@ function sampleTabs(samples: CodeSample[]): Markup {
     return markup`<div class="tab" id="sample-${language}" aria-labelledby="tab-${language}" data-language="${language}"><h3>${label}</h3>${codeBlock(source, language)}</div>\n`
   })
   return markup`<div class="tabs">
-<div role="tablist" aria-label="Language">${buttons}</div>
+<div class="line" role="tablist" aria-label="Language">${buttons}</div>
 ${panels}</div>\n`
 }

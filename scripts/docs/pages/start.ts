@@ -41,7 +41,7 @@ const DOORS: [title: string, text: string, guide: string][] = [
 function doors(guides: Guide[]): Markup[] {
   return DOORS.map(([title, text, guide]) => {
     const file = guides.find(({ name }) => name === guide)?.file
-    return markup`<div class="door"><h2><a href="${file}.html">${title}</a></h2><p>${text}</p></div>\n`
+    return markup`<div class="panel door"><h2><a href="${file}.html">${title}</a></h2><p>${text}</p></div>\n`
   })
 }
 
@@ -92,7 +92,7 @@ ${section('Files', markup`<ul>${Object.entries(FILES).map(([file, what]) => mark
 function row(operation: Operation): Markup {
   const { method, path, summary } = operation
   return markup`
-<li><a href="${operationPage(operation)}">${summary}</a> <code><b class="${method}">${method}</b> ${path}</code></li>`
+<li class="line"><a href="${operationPage(operation)}">${summary}</a> <code><b class="${method}">${method}</b> ${path}</code></li>`
 }
 
 /** The index of the docs for language models, in the format of llmstxt.org: an introduction, then links to files. */

@@ -52,7 +52,7 @@ function entry(id: string, { question, meanwhile, settle, source, assumes = [] }
     ...(assumes.length > 0 && { Assumed: markup`<a href="${guide}">${assumes.join(', ')}</a>` }),
     Operations: operations,
   }
-  return markup`<article class="unknown" id="${id}" aria-labelledby="${id}-question">
+  return markup`<article class="panel unknown" id="${id}" aria-labelledby="${id}-question">
 <h3 id="${id}-question">${inline(foldSpace(question))}</h3>
 <p><a href="#${id}"><code>${id}</code></a></p>
 <dl>${Object.entries(terms).map(([term, says]) => markup`<dt>${term}</dt><dd>${says}</dd>`)}</dl>

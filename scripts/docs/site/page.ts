@@ -60,7 +60,7 @@ ${site.url && markup`<link rel="canonical" href="${urlOf(site, page)}">\n`}${
 <header class="site">
 <a class="home" href="${root}index.html">${site.title}</a>
 <button type="button" class="control search-open">Search <kbd>Ctrl K</kbd></button>
-<span class="version">${site.version}</span>
+<span class="muted version">${site.version}</span>
 <button type="button" class="control mode" hidden></button>
 </header>
 <div class="frame">
@@ -114,7 +114,7 @@ function breadcrumbs(site: Site, { file, title, group, markdown }: DocsPage, roo
   const copy =
     markdown &&
     markup`<p class="as-markdown"><button type="button" class="control small copy-markdown">Copy as Markdown</button> <a href="${root}${markdownOf(file)}">View as Markdown</a></p>`
-  return markup`<div class="crumbs"><nav aria-label="Breadcrumbs"><ol><li><a href="${root}index.html">${site.title}</a></li>${
+  return markup`<div class="line crumbs"><nav aria-label="Breadcrumbs"><ol class="line"><li><a href="${root}index.html">${site.title}</a></li>${
     group ? markup`<li>${group}</li>` : undefined
   }<li><span aria-current="page">${title}</span></li></ol></nav>${copy}</div>`
 }
@@ -129,7 +129,7 @@ function around({ pages }: Site, page: DocsPage, root: string): Markup | undefin
   const [previous, next] = [link(listed[at - 1], 'Previous', 'prev'), link(listed[at + 1], 'Next', 'next')]
   return at < 0 || (!previous && !next)
     ? undefined
-    : markup`<nav class="around" aria-label="Previous and next page">${previous}${next}</nav>`
+    : markup`<nav class="line around" aria-label="Previous and next page">${previous}${next}</nav>`
 }
 
 /** The public URLs of all pages, for search engines, in the format of sitemaps.org. */

@@ -145,7 +145,7 @@ export function ask(question: string, confirm: string): Promise<boolean> {
     return element
   }
   const form = document.createElement('form')
-  Object.assign(form, { method: 'dialog', className: 'dialog' })
+  Object.assign(form, { method: 'dialog', className: 'line dialog' })
   form.append(make('p', question, ''), make('button', 'Cancel', ''), make('button', confirm, 'yes'))
   dialog.append(form)
   dialog.setAttribute('aria-label', question)

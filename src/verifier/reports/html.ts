@@ -66,7 +66,7 @@ function header(ledger: Ledger, causes: Cause[]): Markup {
 <p class="muted">Verification of openapi.yaml</p>
 <h1>${target}</h1>
 ${verdictOf(ledger, causes)}
-<dl class="details">${details.map(([term, what]) => markup`<div><dt>${term}</dt><dd>${what}</dd></div>`)}</dl>
+<dl class="line details">${details.map(([term, what]) => markup`<div><dt>${term}</dt><dd>${what}</dd></div>`)}</dl>
 ${leftovers.length === 0 ? undefined : markup`<p class="banner v-assumption-contradicted"><strong>${count(leftovers.length, 'item')} left behind.</strong> <a href="#leftovers-title">What to do</a></p>`}
 </header>`
 }
@@ -79,7 +79,7 @@ function changes({ baseline }: Ledger): Markup | undefined {
 <p class="hint">${baseline.notes.join(' ')}${baseline.contradicted.length === 0 ? ' Nothing is newly contradicted.' : undefined}</p>
 ${changesByTitle(baseline).map(
   ([title, ids]) =>
-    markup`<details class="entry"><summary>${title} <small>${count(ids.length, 'fact')}</small></summary>
+    markup`<details class="panel entry"><summary>${title} <small>${count(ids.length, 'fact')}</small></summary>
 <ul>${ids.map((id) => markup`<li><code>${id}</code></li>`)}</ul></details>`,
 )}
 </section>`
@@ -92,7 +92,7 @@ function verdictCounts(facts: Finding[]): Markup {
     const own = countVerdicts(ofOperation)
     return WORST_FIRST.map(
       (verdict) =>
-        markup`<td class="number">${own[verdict] === 0 ? '·' : markup`<span class="${classOf(verdict)}">${grouped(own[verdict])}</span>`}</td>`,
+        markup`<td class="number">${own[verdict] === 0 ? '·' : markup`<span class="badge ${classOf(verdict)}">${grouped(own[verdict])}</span>`}</td>`,
     )
   }
   return markup`<section aria-labelledby="verdicts-title">
@@ -127,7 +127,7 @@ ${byOperation(facts).map(
   ([
     operationId,
     own,
-  ]) => markup`<details class="entry"><summary><b>${operationId}</b> <small>${verdictsInWords(own)}</small></summary>
+  ]) => markup`<details class="panel entry"><summary><b>${operationId}</b> <small>${verdictsInWords(own)}</small></summary>
 <ul>${WORST_FIRST.flatMap((verdict) => own.filter((finding) => finding.verdict === verdict).map(factItem))}</ul></details>
 `,
 )}
@@ -151,7 +151,7 @@ function observations(ledger: Ledger, register?: Register): Markup {
 <p class="hint">${hint}</p>
 ${[...Map.groupBy(ledger.unknowns, ({ unknown }) => unknown)].map(
   ([id, seen]) =>
-    markup`<details class="entry"><summary><code>${id}</code> ${inline(register?.[id]?.question ?? '')} <small>${count(seen.length, 'observation')}</small></summary>
+    markup`<details class="panel entry"><summary><code>${id}</code> ${inline(register?.[id]?.question ?? '')} <small>${count(seen.length, 'observation')}</small></summary>
 ${table(
   `Observations on ${id}`,
   ['operation', 'where', 'observed', 'times'],
@@ -210,7 +210,7 @@ function causeItem(ledger: Ledger, cause: Cause, sources: Sources, isOpen: boole
   const { verdict, main, findings, operationIds } = cause
   const { exchanges, excerpt, curl } = partsOf(ledger, cause)
   const place = sources.lineOf?.(main)
-  return markup`<details class="cause"${isOpen ? markup` open` : undefined}><summary><span class="badge v-${verdict.replace(' ', '-')}"><span aria-hidden="true">${VERDICT_STYLES[verdict].symbol}</span> ${verdict}</span> <strong>${causeInWords(cause)}</strong> <small>${findingsInWords(cause)}</small></summary>
+  return markup`<details class="panel entry"${isOpen ? markup` open` : undefined}><summary><span class="badge v-${verdict.replace(' ', '-')}"><span aria-hidden="true">${VERDICT_STYLES[verdict].symbol}</span> ${verdict}</span> <strong>${causeInWords(cause)}</strong> <small>${findingsInWords(cause)}</small></summary>
 <p>${inline(main.says)}${place && markup` <code>${place}</code>`}</p>
 ${exchanges.map((each) => markup`<p><code>${exchangeInWords(each)}</code></p>`)}${excerpt.length > 0 ? codeLines(excerpt) : undefined}${
   curl &&

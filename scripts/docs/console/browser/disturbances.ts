@@ -35,7 +35,7 @@ export function disturbances(console: Console): View {
     h('summary', {}, 'Faults and switches'),
     h(
       'div',
-      { class: 'try-grid' },
+      { class: 'grid-form' },
       field('Fault of the next calls', select('fault', kinds, { value: kind, onchange })),
       field(
         'Delay in ms',
@@ -58,7 +58,7 @@ export function disturbances(console: Console): View {
     ),
     h(
       'div',
-      { class: 'try-grid' },
+      { class: 'grid-form' },
       (Object.keys(SWITCHES) as SwitchName[]).map((name) => switchField(console, name)),
     ),
   )

@@ -9,7 +9,7 @@ import type { Result } from './result.ts'
 /** Shows the console of an operation in its section of the page. */
 function mount(section: Element, data: TryData): HTMLElement {
   const place = document.createElement('div')
-  place.className = 'try-console'
+  place.className = 'panel try-console'
   section.append(place)
   createConsole(data, (console) => show(place, consoleView(console)))
   place.querySelector<HTMLElement>('select, input')?.focus()
@@ -43,7 +43,7 @@ function target(console: Console): View {
     h(
       'fieldset',
       // The response of a call belongs to where it was sent.
-      { class: 'try-row', disabled: isSending },
+      { class: 'line', disabled: isSending },
       h('legend', {}, 'Send to'),
       radio('the sandbox in this page', false),
       radio('my service', true),
@@ -51,7 +51,7 @@ function target(console: Console): View {
     isChoosing &&
       h(
         'form',
-        { class: 'try-service', onsubmit },
+        { class: 'panel try-service', onsubmit },
         h('p', {}, 'Requests then leave this page. The token stays in memory until you close or leave the page.'),
         field(
           'Base URL',
@@ -77,7 +77,7 @@ function response(console: Console): View {
     result && result.body !== '' && code(console, result.isCut ? 'Start of the body' : 'Body', result.body),
     result && code(console, 'Headers', result.headers.map(([name, value]) => `${name}: ${value}`).join('\n')),
     texts && [code(console, 'curl', texts.curl), code(console, 'TypeScript', texts.typescript)],
-    h('p', { role: 'status', class: 'try-said' }, said),
+    h('p', { role: 'status', class: 'said' }, said),
   )
 }
 

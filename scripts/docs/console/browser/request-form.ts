@@ -34,7 +34,7 @@ export function requestForm(console: Console): View {
     },
     h(
       'div',
-      { class: 'try-grid' },
+      { class: 'grid-form' },
       !service && [caseField(console), callerField(console)],
       data.parameters.map((parameter) => parameterField(console, parameter)),
       field(
@@ -54,7 +54,7 @@ export function requestForm(console: Console): View {
     !service && disturbances(console),
     h(
       'div',
-      { class: 'try-row' },
+      { class: 'line' },
       button(isSending ? 'Sending…' : 'Send', undefined, {
         type: 'submit',
         class: 'control primary',

@@ -24,7 +24,7 @@ export function clockBar(app: App): View {
   const state = !clock ? '' : clock.fixed ? 'paused' : 'running'
   return h(
     'section',
-    { class: 'clock', 'aria-label': 'Clock' },
+    { class: 'line clock', 'aria-label': 'Clock' },
     h('span', { class: 'now' }, moment(clock?.now), ' UTC'),
     h('span', { class: `badge ${state}` }, state),
     h(
@@ -37,7 +37,7 @@ export function clockBar(app: App): View {
       : button('Pause', () => void (clock && change({ now: clock.now }))),
     h(
       'span',
-      { class: 'group', role: 'group', 'aria-label': 'Advance the clock' },
+      { class: 'line group', role: 'group', 'aria-label': 'Advance the clock' },
       button('+1 min', advance(MINUTE)),
       button('+1 h', advance(60 * MINUTE)),
       button('+1 d', advance(24 * 60 * MINUTE)),
@@ -48,17 +48,17 @@ export function clockBar(app: App): View {
       h('summary', { class: 'control' }, 'Set…'),
       h(
         'div',
-        { class: 'menu-body' },
+        { class: 'panel menu-body' },
         h(
           'form',
-          { onsubmit: advanceBy },
+          { class: 'line', onsubmit: advanceBy },
           field('Advance by', h('input', { name: 'amount', type: 'number', value: '10', step: 'any', required: true })),
           select('unit', UNITS, { 'aria-label': 'Unit', value: String(MINUTE) }),
           button('Advance', undefined, { type: 'submit' }),
         ),
         h(
           'form',
-          { onsubmit: set },
+          { class: 'line', onsubmit: set },
           field('Set to (UTC)', h('input', { name: 'moment', type: 'datetime-local', step: '1', required: true })),
           button('Set and pause', undefined, { type: 'submit' }),
         ),

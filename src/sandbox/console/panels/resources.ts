@@ -205,7 +205,7 @@ export function resources(app: App): Panel {
       name === 'apps' &&
         h(
           'nav',
-          { class: 'tabs', 'aria-label': `Resources of ${id}` },
+          { class: 'line tabs', 'aria-label': `Resources of ${id}` },
           Object.entries(APP_KINDS).map(([inner, { title }]) =>
             h(
               'a',

@@ -69,7 +69,7 @@ export function state(app: App): Panel {
               h('td', { class: 'number' }, rows),
               h(
                 'span',
-                { class: 'group' },
+                { class: 'line group' },
                 button('Restore', () => {
                   const question = `Replace the current state with the snapshot “${name}”?`
                   void act(
