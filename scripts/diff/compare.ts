@@ -37,11 +37,14 @@ export function compareStatements(old: Statements, now: Statements): Finding[] {
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((id): Finding[] => {
     const [before, after] = [old.get(id), now.get(id)]
     if (!before && after) {
-      const { field = '' } = after
+      const { field = '', object = '' } = after
+      // The schema of further fields applied to a field that is new.
+      const wasAllowed = after.keyword === 'property' && [...old.keys()].some((key) => key.startsWith(`${object}.*`))
+      if (wasAllowed) return [{ after, ...judged(after, 'unknown') }]
       // A new field that is required says something about the object, which is known.
       if (isAlone(after.about, now, old) || (isAlone(field, now, old) && after.keyword !== 'required')) return []
       // Fields that were forbidden are now allowed.
-      if (id.includes('.*') && old.has(`${id.split('.*')[0]}/nothing-else`)) return []
+      if (id.startsWith(`${object}.*`) && old.has(`${object}/nothing-else`)) return []
       return [{ after, ...judged(after, EFFECTS[after.kind].added) }]
     }
     if (before && !after) {

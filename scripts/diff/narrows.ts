@@ -30,4 +30,8 @@ const OTHERS: Record<string, Narrows> = {
     ),
 }
 
-export const narrowsOf = (keyword: string): Narrows | undefined => OTHERS[keyword] ?? KEYWORDS[keyword]?.narrows
+export function narrowsOf(keyword: string): Narrows | undefined {
+  // Documents may contain keywords that are named like members of every object, such as `constructor`.
+  if (Object.hasOwn(OTHERS, keyword)) return OTHERS[keyword]
+  return Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword]?.narrows : undefined
+}

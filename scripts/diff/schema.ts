@@ -48,13 +48,16 @@ const KEYWORDS: Readers = {
     for (const name of Object.keys(properties.node)) {
       const field = below(properties, name)
       const isHidden = scope.sides.some((side) => isMarked(field, side === 'callers' ? 'readOnly' : 'writeOnly'))
-      const inner = enter(scope, field, `${scope.id}.${encoded(name)}`, isHidden ? 'hidden' : 'property')
+      const own = { ...scope, object: scope.id }
+      const inner = enter(own, field, `${scope.id}.${encoded(name)}`, isHidden ? 'hidden' : 'property')
       if (!isHidden) readSchema(inner, field)
     }
   },
   items: (scope, own, key) => readSchema({ ...scope, id: `${scope.id}[]` }, below(own, key)),
   additionalProperties(scope, own, property) {
-    if (own.node[property] !== false) return readSchema({ ...scope, id: `${scope.id}.*` }, below(own, property))
+    if (own.node[property] !== false) {
+      return readSchema({ ...scope, id: `${scope.id}.*`, object: scope.id }, below(own, property))
+    }
     // Readers use only the fields that they know.
     const sides = scope.sides.filter((side) => side === 'callers')
     assertion('nothing-else', () => true)({ ...scope, sides }, own, property)

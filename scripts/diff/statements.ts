@@ -23,6 +23,8 @@ export interface Statement {
   keyword: string
   /** The ID of the thing that the statement is about: if it is new or removed itself, the statement is not judged. */
   about: string
+  /** The ID of the object that a field, or a schema of further fields, belongs to. */
+  object?: string | undefined
   /** The field that a statement of an object, such as `required`, is about. */
   field?: string
   /** Normalized, so that equal values mean the same. */
@@ -43,6 +45,7 @@ export interface Scope {
   /** The start of their IDs, such as `body.port`. */
   id: string
   about: string
+  object?: string | undefined
   sides: readonly Side[]
   /** The references that led here. */
   trail: readonly string[]
@@ -50,14 +53,14 @@ export interface Scope {
 
 /** Adds a statement of a node: by default, an assertion of the property's value. */
 export function state(
-  { statements, id, about, sides }: Scope,
+  { statements, id, about, object, sides }: Scope,
   { node, pointer }: Located,
   stated: Partial<Statement>,
 ): void {
   const { property } = stated
   const raw = property === undefined ? node : node[property]
   const named = { id: `${id}/${property}`, keyword: property ?? '', value: raw, raw }
-  combine(statements, { kind: 'assertion', about, sides, pointer, ...named, ...stated })
+  combine(statements, { kind: 'assertion', about, object, sides, pointer, ...named, ...stated })
 }
 
 /** Adds a statement. If there is one with the same ID, as from another member of an `allOf`, both apply. */

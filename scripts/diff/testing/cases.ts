@@ -56,6 +56,8 @@ export const SCHEMAS = `
 {additionalProperties: {type: integer}} | {additionalProperties: {type: number}}    | r     | c
 {additionalProperties: true}            | {additionalProperties: {type: number}}    | c     | r
 {additionalProperties: {type: integer}} | {additionalProperties: false}             | c r   |
+{additionalProperties: {type: string}}  | {additionalProperties: {type: string}, properties: {a: {type: integer}}} | c? r? | c r
+{type: string, constructor: 1}          | {type: string, constructor: 2}            | c? r? | c? r?
 {dependentRequired: {a: [b]}}           | {dependentRequired: {a: [b], c: [b]}}     | c     | r
 {dependentRequired: {a: [b, c]}}        | {dependentRequired: {a: [b]}}             | r     | c
 {patternProperties: {'^x': {type: string}}} | {patternProperties: {'^x': {}}}       | c? r? | c? r?
