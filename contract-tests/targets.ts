@@ -3,7 +3,6 @@ import { JSON_TYPE, listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { createSandbox, type Sandbox } from '../src/sandbox/index.ts'
 import { serveSandbox } from '../src/sandbox/node/serve.ts'
-import { planRequests } from '../src/verifier/engine/dry-run.ts'
 import type { Ledger } from '../src/verifier/engine/ledger.ts'
 import { createVerifier, type VerifyOptions } from '../src/verifier/engine/verify.ts'
 import { SANDBOX_URL } from '../src/verifier/mutants/broken-service.ts'
@@ -107,12 +106,7 @@ export async function verifyTarget(
   options: TargetOptions,
   { onStart, ...run }: VerifyOptions & { onStart?: (target: Target) => void },
 ): Promise<Ledger> {
-  const verifier = createVerifier(suite)
   const target = createTarget(options)
   onStart?.(target)
-  const needsPlan = run.onEstimate !== undefined && !options.isOwn
-  // Without the callbacks, because the plan comes from a run on an embedded target.
-  const plan = run.only ? { only: run.only } : {}
-  const planned = needsPlan ? (await planRequests(verifier, options, plan)).length : undefined
-  return verifier.verify(target, { ...run, ...(planned !== undefined && { planned }) })
+  return createVerifier(suite).verify(target, run)
 }

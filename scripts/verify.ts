@@ -9,7 +9,7 @@ import { writeFileAtomicSync } from '../src/files.ts'
 import { oneLine } from '../src/printable.ts'
 import { planRequests } from '../src/verifier/engine/dry-run.ts'
 import type { Leftover } from '../src/verifier/engine/ledger.ts'
-import { createVerifier, type Estimate } from '../src/verifier/engine/verify.ts'
+import { createVerifier } from '../src/verifier/engine/verify.ts'
 import { journalText } from '../src/verifier/reports/ledger-json.ts'
 import { prepareReportsFolder } from '../src/verifier/reports/write.ts'
 import { NoAnswer, type Target, type TargetOptions } from '../src/verifier/target/target.ts'
@@ -17,7 +17,7 @@ import { called } from './called.ts'
 import { SIGNALS } from './ending.ts'
 import { writeOutputFile } from './output-file.ts'
 import { HELP, type RunOptions, readVerifyOptions } from './verify/options.ts'
-import { createProgress, estimateInWords, showFixtures } from './verify/progress.ts'
+import { createProgress, showFixtures } from './verify/progress.ts'
 import { type Done, finish, folderOf, report } from './verify/results.ts'
 
 /**
@@ -76,8 +76,7 @@ async function verifyAndReport({ options }: Started, folder: string, run: RunOpt
       )
     const onLeftovers = options.isOwn ? {} : { onLeftovers: journal.write }
     const limited = { ...options, ...run.limits, ...onLeftovers, signal: ending.signal }
-    const onEstimate = (estimate: Estimate) => console.error(estimateInWords(estimate, run.limits.timeLimitMs))
-    const following = { onStart, onProgress: createProgress(), onFixtures: showFixtures, onEstimate }
+    const following = { onStart, onProgress: createProgress(), onFixtures: showFixtures }
     const ledger = await verifyTarget(limited, { ...run, ...following }).catch(asUsageError)
     const done = await report(ledger, folder, run)
     // Kept if the ledger, which says the same, could not be written.

@@ -53,7 +53,6 @@ export interface Run {
  * Creates the state of a run.
  *
  * @param only the operations whose facts are verified; checks may also call others
- * @param onJudged called after responses were judged
  */
 export function createRun(
   suite: Suite,
@@ -61,7 +60,6 @@ export function createRun(
   target: Target,
   only: ReadonlySet<string>,
   { stopAtFirst = false, onFixtures }: VerifyOptions,
-  onJudged: () => void,
 ): Run {
   const honours = createHonours(suite, target)
   const facts = suite.verified.filter(({ operationId }) => only.has(operationId))
@@ -90,7 +88,6 @@ export function createRun(
         run.judgeResponse(next)
         observer.answered(exchange, next, run.tried[next])
       }
-      onJudged()
     },
     judgeResponse(index) {
       const exchange = target.exchanges[index]

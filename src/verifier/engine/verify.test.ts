@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broken, sleeper } from '../testing/fetches.ts'
+import { broken } from '../testing/fetches.ts'
 import {
   createService,
   createThingsVerifier,
@@ -14,7 +14,7 @@ import {
 } from '../testing/things.ts'
 import { planRequests } from './dry-run.ts'
 import type { Ledger } from './ledger.ts'
-import type { Estimate, Progress } from './verify.ts'
+import type { Progress } from './verify.ts'
 
 const { verify } = createThingsVerifier()
 const error = (status: number) => Response.json({ message: 'No.' }, { status })
@@ -70,39 +70,6 @@ test('two runs against equal services produce the same ledger, except for `run`'
   const [first, second] = [await ledgerOf(createService().fetch), await ledgerOf(createService().fetch)]
   expect({ ...first, run: {} }).toEqual({ ...second, run: {} })
 })
-
-test.each([
-  ['3 s', 3000, 1000, undefined, [{ requests: 1000, msPerRequest: 3000, totalMs: 3_000_000 }]],
-  ['10 ms', 10, 1000, undefined, []],
-  [
-    '10 ms, above a time limit of half a second',
-    10,
-    1000,
-    500,
-    [{ requests: 1000, msPerRequest: 10, totalMs: 10_000 }],
-  ],
-  ['3 s, but an unknown plan', 3000, undefined, undefined, []],
-])(
-  'a run with responses after %s is estimated once, if it is long',
-  async (_, milliseconds, planned, timeLimitMs, expected) => {
-    const clock = sleeper()
-    const slow = through((response) => {
-      clock.pass(milliseconds)
-      return response
-    })
-    const [estimates, rests]: [Estimate[], (number | undefined)[]] = [[], []]
-    const limits = timeLimitMs === undefined ? {} : { timeLimitMs }
-    await verify(thingsTarget(slow, { ...clock, isOwn: true, ...limits }), {
-      ...(planned !== undefined && { planned }),
-      onEstimate: (estimate) => estimates.push(estimate),
-      onProgress: ({ requests, restMs }) =>
-        rests.push(restMs === undefined ? undefined : restMs / milliseconds + requests),
-    })
-    expect(estimates).toEqual(expected)
-    expect(rests.every((rest) => rest === undefined || rest === planned)).toBe(true)
-    expect(rests.some((rest) => rest === planned)).toBe(true)
-  },
-)
 
 const twice = through(
   async (response) =>

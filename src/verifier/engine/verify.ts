@@ -25,31 +25,12 @@ export interface Progress {
   contradicted: number
   /** Number of assumptions contradicted so far. */
   assumptions: number
-  /** Estimated milliseconds until the run ends, at the pace so far; missing if the plan is unknown. */
-  restMs?: number
 }
-
-/** The estimated duration of a run, at the pace of its first requests. */
-export interface Estimate {
-  /** Number of requests that the run will send. */
-  requests: number
-  msPerRequest: number
-  totalMs: number
-}
-
-/** Number of requests after which the duration of a run is estimated. */
-const MIN_REQUESTS = 10
-/** Duration of a run above which an estimate is reported. */
-const LONG_RUN_MS = 120_000
 
 export interface VerifyOptions {
   onProgress?: (progress: Progress) => void
   /** Called with the fixtures that the run has looked for: before the first operation, and whenever it replaces some. */
   onFixtures?: (fixtures: FixtureEntry[]) => void
-  /** Number of requests that the run will send, such as the number of those that `planRequests` lists. */
-  planned?: number
-  /** Called once if the run will take longer than two minutes or than its time limit. Needs `planned`. */
-  onEstimate?: (estimate: Estimate) => void
   /** IDs of the operations to test. Default: all. */
   only?: string[]
   /** Ends the run at the first contradiction, including one of an assumption, and skips probes and observations. */
@@ -86,11 +67,10 @@ export function createVerifier(options: SuiteOptions): Verifier {
     const { only, now = Date.now } = options
     const startedAt = now()
     const chosen = operations.filter(({ id }) => !only || only.includes(id))
-    const pace = createPace(target, options)
-    const run = createRun(suite, judge, target, new Set(chosen.map(({ id }) => id)), options, pace.estimate)
+    const run = createRun(suite, judge, target, new Set(chosen.map(({ id }) => id)), options)
     const redactor = createRedactor(secretFields, [target.token, ...tokensOf(target.fixtures).values()])
     try {
-      await runOperations(run, chosen, options, pace.restMs)
+      await runOperations(run, chosen, options)
     } catch (error) {
       await target.cleanUp()
       if (!(error instanceof NoAnswer)) throw error
@@ -132,7 +112,6 @@ async function runOperations(
   run: Run,
   chosen: Operation[],
   { onProgress, stopAtFirst = false, first }: VerifyOptions,
-  restMs: () => number | undefined,
 ): Promise<void> {
   const { suite, target, recorder } = run
   const rank = ({ facts, when }: Attempt) =>
@@ -147,35 +126,13 @@ async function runOperations(
         .toSorted((a, b) => rank(a) - rank(b)),
     )
     const { length: of } = chosen
-    const rest = restMs()
     if (onProgress) {
       const counts = countVerdicts(recorder.findings((fact) => unseen(run, fact)))
       const { contradicted, 'assumption contradicted': assumptions } = counts
-      const time = rest === undefined ? {} : { restMs: rest }
-      onProgress({ operation, done: index + 1, of, requests: target.sent(), contradicted, assumptions, ...time })
+      onProgress({ operation, done: index + 1, of, requests: target.sent(), contradicted, assumptions })
     }
   }
   if (run.overBecause() === undefined) await settleDoubts(run)
-}
-
-/** Estimates the rest of a run from its pace so far. */
-function createPace(target: Target, { planned, onEstimate }: VerifyOptions) {
-  const paceMs = () => target.elapsedMs() / Math.max(1, target.sent())
-  let isEstimated = false
-  const restMs = (): number | undefined => {
-    const requests = target.sent()
-    if (planned === undefined || requests < MIN_REQUESTS) return undefined
-    return Math.max(0, planned - requests) * paceMs()
-  }
-  const estimate = (): void => {
-    const rest = isEstimated ? undefined : restMs()
-    if (rest === undefined || planned === undefined) return
-    isEstimated = true
-    const totalMs = target.elapsedMs() + rest
-    const limit = Math.min(LONG_RUN_MS, target.timeLimitMs ?? Infinity)
-    if (totalMs > limit) onEstimate?.({ requests: planned, msPerRequest: paceMs(), totalMs })
-  }
-  return { restMs, estimate }
 }
 
 /** The part of the ledger that a run has found out, without secrets. */

@@ -74,7 +74,6 @@ export function createTarget({
     credential: RUN_TOKEN,
     sent: turns.sent,
     everResponded: turns.everResponded,
-    elapsedMs: turns.elapsedMs,
     retries: patience.retries,
     settle: patience.settle,
     settledMs: patience.settledMs,

@@ -71,7 +71,6 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
     /** Number of requests sent so far. */
     sent: () => sent,
     everResponded: () => everResponded,
-    elapsedMs: () => now() - startedAt,
     isCleaningUp: () => isCleaningUp,
     startCleanup() {
       isCleaningUp = true

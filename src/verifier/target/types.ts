@@ -134,8 +134,6 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   sent(): number
   /** Whether the service has responded so far. A response that is too long or breaks off counts. */
   everResponded(): boolean
-  /** Milliseconds since the target was created. */
-  elapsedMs(): number
   /** The retries so far, by operation and reason. */
   retries(): Retry[]
   /** Milliseconds that the run has waited so far for effects that then showed. */
