@@ -40,7 +40,7 @@ const body = fc.oneof(
   fc.constantFrom(bytes('22f09fa6'), bytes('22c0af22'), bytes('22eda08022'), bytes('fffe7b007d00')),
 )
 
-/** Generates requests of an operation, of which each part may be odd. */
+/** Generates requests of an operation. Each part may be odd. */
 function requestsOf({ method, path, parameters, requestBody }: Operation) {
   const usually = <Value>(value: Value, other: fc.Arbitrary<Value>) =>
     fc.oneof({ weight: 5, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: other })

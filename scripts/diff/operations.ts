@@ -154,7 +154,7 @@ function readSecurity(scope: Scope, holder: Located): void {
   }
 }
 
-/** Reads the servers of a document, a path or an operation, of which the innermost apply. */
+/** Reads the servers of a document, a path or an operation; the innermost apply. */
 const readServers: Readers[string] = (scope, holder, key) => {
   for (const [, server] of childrenOf(holder, key)) {
     readKeys(enter(scope, server, `server ${server.node.url}`, 'server'), server, { url: skip }, 'promise')
