@@ -62,7 +62,7 @@ test('--url adds canonical URLs, and the changelog has the changes since the las
   expect(code).toBe(0)
   const read = (name: string) => readFile(join(output, name), 'utf8')
   const changelog = await read('changelog.html')
-  expect(changelog).toContain('<p>Since v0.0.9, 1 change: ')
+  expect(changelog).toContain('Since v0.0.9, 1 change: breaking callers: 0, readers: 0, nobody: 1, not judged: 0.')
   const url = 'https://docs.example.com/api/changelog.html'
   expect(changelog).toContain(`<link rel="canonical" href="${url}">`)
   expect(await read('sitemap.xml')).toContain(`<loc>${url}</loc>`)
