@@ -4,7 +4,7 @@ import type { DomainType, ComputeType } from './types.ts'
 /** Whether the domain is an apex domain or a subdomain. */
 export const DOMAIN_TYPES = ["apex","subdomain"] as const satisfies readonly DomainType[]
 
-/** A kind of hardware. */
+/** A kind of compute. */
 export const COMPUTE_TYPES = ["ADA_L4","ADA_L40","AMPERE_A10","AMPERE_A100_40GB","AMPERE_A100_80GB","HOPPER_H100","HOPPER_H200","BLACKWELL_B200","BLACKWELL_RTX6000","CPU","INF2","TRN1","TURING_T4"] as const satisfies readonly ComputeType[]
 
 /** Limits of `createDomain`. */
@@ -15,27 +15,21 @@ export const CREATE_DOMAIN_LIMITS = {
 
 /** Limits of `updateApp`. */
 export const UPDATE_APP_LIMITS = {
-  /** Hardware to run on, as a list in priority order or a single value. */
+  /** Kinds of compute as a list in priority order, or a single kind. */
   compute: {"oneOf":[{"type":"array","maxItems":5,"items":{"type":"string","enum":COMPUTE_TYPES}},{"type":"string","enum":COMPUTE_TYPES}]},
-  /** Compute tier. */
   computeTier: {"type":"string","enum":["interruptible","protected"]},
-  /** Container runtime. Its values are unrelated to the version prefixes of the paths. */
   containerRuntime: {"type":"string","enum":["v1","v2"]},
   /** Idle time in seconds before a replica scales down. */
   cooldownPeriodSeconds: {"type":"integer","minimum":1,"maximum":3600},
-  /** Timeout for the initialization of a deployment, in seconds. */
+  /** In seconds. */
   deploymentInitializationTimeout: {"type":"integer","minimum":60,"maximum":900},
   /** Interval between autoscaling evaluations, in seconds. */
   evaluationIntervalSeconds: {"type":"integer","minimum":6,"maximum":300},
   /** Number of GPUs. */
   gpuCount: {"type":"integer","minimum":0,"maximum":8},
-  /** Load balancing algorithm. */
   loadBalancingAlgorithm: {"type":"string","enum":["round-robin","first-available","min-connections","random-choice-2"]},
-  /** Maximum number of replicas. */
   maxReplicaCount: {"type":"integer","minimum":1,"maximum":2000},
-  /** Minimum number of replicas. */
   minReplicaCount: {"type":"integer","minimum":0,"maximum":2000},
-  /** Port. */
   port: {"type":"integer","minimum":0,"maximum":65535},
   /** Number of concurrent requests per replica. */
   replicaConcurrency: {"type":"integer","minimum":1,"maximum":1000000},
@@ -43,11 +37,9 @@ export const UPDATE_APP_LIMITS = {
   responseGracePeriodSeconds: {"type":"integer","minimum":16,"maximum":43200},
   /** Duration of the roll-out of a new version, in seconds. */
   rollOutDurationSeconds: {"type":"integer","minimum":1,"maximum":21600},
-  /** Runtime of the app. */
   runtime: {"type":"string","enum":["cortex","custom"]},
   /** Number of extra replicas to keep beyond the current demand. */
   scalingBuffer: {"type":"integer","minimum":0},
-  /** Metric for autoscaling. */
   scalingMetric: {"type":"string","enum":["cpu_utilization","memory_utilization","requests_per_second","concurrency_utilization"]},
   /** Target for the scaling metric. */
   scalingTarget: {"type":"number","exclusiveMinimum":0},
@@ -55,9 +47,9 @@ export const UPDATE_APP_LIMITS = {
 
 /** Limits of `listContainerEvents`. */
 export const LIST_CONTAINER_EVENTS_LIMITS = {
-  /** Page number. */
+  /** Page to return. */
   page: {"type":"integer","default":1},
-  /** Events per page. */
+  /** Page size in events. */
   limit: {"type":"integer","default":50,"maximum":200},
 } as const
 

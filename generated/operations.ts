@@ -34,14 +34,13 @@ export interface Caller<Options> {
 /**
  * Add a custom domain: `POST /v2/projects/{project_id}/domains`
  *
- * Adds a custom domain to the project. The response contains the DNS record to create for ownership validation,
- * and the current `validationStatus`. Wildcard domains are unsupported.
+ * The response contains the DNS record to create for ownership validation, and the current `validationStatus`.
  *
  * - `body`: The domain to add.
  *
  * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
  *
- * @remarks Open questions: domain-added-twice, domain-name-syntax, required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
+ * @remarks Open question: required-body-fields (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
  *   hooks and a custom `fetch`
@@ -55,13 +54,13 @@ export const createDomain = <Options>(
 /**
  * Delete a custom domain: `DELETE /v2/projects/{project_id}/domains/{domain_id}`
  *
- * Deletes a custom domain. Unassign it from all apps first; otherwise, the deletion fails.
+ * Unassign the domain from all apps first; otherwise, the deletion fails.
  *
  * - `domain_id`: ID of the custom domain.
  *
  * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
  *
- * @remarks Open questions: domain-assignment, deletion-repeated, rejected-deletion-status (x-unknowns in openapi.yaml).
+ * @remarks Open question: domain-assignment (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
  *   hooks and a custom `fetch`
@@ -75,7 +74,7 @@ export const deleteDomain = <Options>(
 /**
  * List API keys: `GET /v2/projects/{project_id}/api-keys`
  *
- * Lists the API keys of the project, sorted by `expiresAt` in ascending order.
+ * The keys are sorted by `expiresAt` in ascending order.
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
@@ -93,8 +92,8 @@ export const listApiKeys = <Options>(
 /**
  * Delete an API key: `DELETE /v2/projects/{project_id}/api-keys/{api_key_id}`
  *
- * Deletes a key and permanently denies its token. The key cannot be recovered. Inference requests that use the key
- * start failing within a few seconds.
+ * Permanently denies the key's token. The key cannot be recovered. Inference requests that use the key start
+ * failing within a few seconds.
  *
  * The caller must be an owner of the project. A key that belongs to a service account cannot be deleted; delete
  * the service account itself instead. This document has no operation for that.
@@ -103,7 +102,6 @@ export const listApiKeys = <Options>(
  *
  * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
  *
- * @remarks Open questions: rejected-deletion-status, deletion-repeated (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
  *   hooks and a custom `fetch`
@@ -117,7 +115,7 @@ export const deleteApiKey = <Options>(
 /**
  * List the keys of a service account: `GET /v2/projects/{project_id}/service-accounts/{service_account_id}/keys`
  *
- * Lists the keys of a service account, without their secret token values.
+ * Secret token values are omitted.
  *
  * - `service_account_id`: ID of the service account.
  *
@@ -136,15 +134,14 @@ export const listServiceAccountKeys = <Options>(
 /**
  * Update the configuration of an app: `PATCH /v2/projects/{project_id}/apps/{app_id}`
  *
- * Changes settings of an app. Send any of the app configuration fields. The response contains the configuration
- * after the update.
+ * Send any of the app configuration fields.
  *
  * - `app_id`: ID of the app.
  * - `body`: The settings to change.
  *
  * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
  *
- * @remarks Open questions: app-update-effects, required-body-fields, unknown-request-keys, setting-combinations (x-unknowns in openapi.yaml).
+ * @remarks Open questions: app-update-effects, required-body-fields, setting-combinations (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
  *   hooks and a custom `fetch`
@@ -158,13 +155,13 @@ export const updateApp = <Options>(
 /**
  * Delete an app: `DELETE /v2/projects/{project_id}/apps/{app_id}`
  *
- * Deletes an app.
+ * The response is a plain confirmation.
  *
  * - `app_id`: ID of the app to delete.
  *
  * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
  *
- * @remarks Open questions: app-deletion-effects, deletion-repeated (x-unknowns in openapi.yaml).
+ * @remarks Open question: app-deletion-effects (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
  *   hooks and a custom `fetch`
@@ -178,7 +175,7 @@ export const deleteApp = <Options>(
 /**
  * Compute a base-image hash: `POST /v3/projects/{project_id}/apps/{app_id}/base-image`
  *
- * Computes a SHA256 hash from dependency lists. Use it to decide whether the base image must be rebuilt.
+ * Use the SHA256 hash of the dependency lists to decide whether the base image must be rebuilt.
  *
  * - `app_id`: ID of the app.
  * - `region`: Region that the base image is built for. Defaults to the region in which the app is deployed.
@@ -186,7 +183,7 @@ export const deleteApp = <Options>(
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
- * @remarks Open questions: base-image-repeatable, base-image-region-parameter-name, required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
+ * @remarks Open questions: base-image-repeatable, base-image-region-parameter-name, required-body-fields, digest-inputs (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
  *   hooks and a custom `fetch`
@@ -200,8 +197,8 @@ export const computeBaseImageHash = <Options>(
 /**
  * Get the download URL of a build archive: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download`
  *
- * Returns a presigned URL for the build's ZIP archive. With `filename`, the response also contains the byte range
- * of that file, for range requests.
+ * The URL is presigned and leads to a ZIP archive. With `filename`, the response also contains the byte range of
+ * that file, for range requests.
  *
  * - `app_id`: ID of the app.
  * - `build_id`: ID of the build.
@@ -222,7 +219,7 @@ export const getBuildDownload = <Options>(
 /**
  * Get the logs of a build: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs`
  *
- * Returns the logs of a build.
+ * The response also names the build, its app and its project.
  *
  * - `app_id`: ID of the app.
  * - `build_id`: ID of the build.
@@ -242,13 +239,13 @@ export const getBuildLogs = <Options>(
 /**
  * List active containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/active`
  *
- * Lists the active containers of an app, including those that are terminating.
+ * Containers that are terminating are included.
  *
  * - `app_id`: ID of the app.
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
- * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
+ * @remarks Open question: container-views (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
  *   hooks and a custom `fetch`
@@ -262,13 +259,13 @@ export const listActiveContainers = <Options>(
 /**
  * List the readiness of containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/status`
  *
- * Lists the readiness of an app's containers.
+ * Shows which containers of an app are ready.
  *
  * - `app_id`: ID of the app.
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
- * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
+ * @remarks Open question: container-views (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
  *   hooks and a custom `fetch`
@@ -282,14 +279,14 @@ export const listContainerReadiness = <Options>(
 /**
  * Get a container: `GET /v2/projects/{project_id}/apps/{app_id}/containers/{container_id}`
  *
- * Returns the details of a container, including its last restart and its termination.
+ * Includes why a container was last restarted, and why it was terminated, where available.
  *
  * - `app_id`: ID of the app.
  * - `container_id`: ID of the container.
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
- * @remarks Open question: container-views-agree (x-unknowns in openapi.yaml).
+ * @remarks Open question: container-views (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
  *   hooks and a custom `fetch`
@@ -303,13 +300,12 @@ export const getContainer = <Options>(
 /**
  * List the lifecycle events of a container: `GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events`
  *
- * Returns a page of a container's lifecycle events, such as evictions, out-of-memory events and spot
- * interruptions.
+ * Events include evictions, out-of-memory events and spot interruptions.
  *
  * - `app_id`: ID of the app.
  * - `container_id`: ID of the container.
- * - `page`: Page number. A whole number. Default 1.
- * - `limit`: Events per page. A whole number, at most 200. Default 50.
+ * - `page`: Page to return. A whole number. Default 1.
+ * - `limit`: Page size in events. A whole number, at most 200. Default 50.
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
@@ -327,7 +323,7 @@ export const listContainerEvents = <Options>(
 /**
  * Get a run: `GET /v2/projects/{project_id}/apps/{app_id}/runs/{run_id}`
  *
- * Returns the details of a run, wrapped in `item`.
+ * The run is wrapped in `item`.
  *
  * - `app_id`: ID of the app.
  * - `run_id`: ID of the run.
@@ -347,7 +343,7 @@ export const getRun = <Options>(
 /**
  * Get the daily costs of the top apps: `GET /v2/projects/{project_id}/billing/graph`
  *
- * Returns the daily costs of the top apps in a month, as data for a graph. All query parameters are optional.
+ * Returns data for a graph of one month. All query parameters are optional.
  *
  * - `month`: Month to query, in the form YYYY-MM, or an alias.
  * - `granularity`: Time granularity of the data points.
@@ -358,7 +354,7 @@ export const getRun = <Options>(
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
- * @remarks Open questions: billing-time-zone, billing-current-month, billing-graph-parameter-names, billing-graph-defaults, billing-graph-top-range, billing-graph-include-exclude (x-unknowns in openapi.yaml).
+ * @remarks Open questions: billing-time-zone, billing-graph-parameter-names, billing-graph-defaults, billing-graph-top-range, billing-graph-include-exclude (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
  *   hooks and a custom `fetch`
@@ -372,7 +368,7 @@ export const getBillingGraph = <Options>(
 /**
  * Get the cost report for a month: `GET /v2/projects/{project_id}/cost`
  *
- * Returns the cost report of the project for a month: costs per app, coupons and totals.
+ * The report contains costs per app, coupons and totals.
  *
  * - `month`: Month to retrieve, in the form YYYY-MM. Defaults to the current month.
  *
@@ -392,8 +388,8 @@ export const getProjectCost = <Options>(
 /**
  * Get the metadata of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}`
  *
- * Returns the metadata of a repository from the connected code-hosting integration. `codehost` is a placeholder:
- * replace it with the path segment that names the code-hosting provider.
+ * The repository comes from the connected code-hosting integration. `codehost` is a placeholder: replace it with
+ * the fixed path segment that names the code-hosting provider.
  *
  * - `owner`: Owner of the repository at the code-hosting provider.
  * - `repo`: Name of the repository, without its owner.
@@ -414,15 +410,14 @@ export const getRepository = <Options>(
 /**
  * List the branches of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches`
  *
- * Lists the branches of a repository from the connected code-hosting integration. `codehost` is a placeholder:
- * replace it with the path segment that names the code-hosting provider.
+ * The segment `codehost` is a placeholder, as in `getRepository`.
  *
  * - `owner`: Owner of the repository at the code-hosting provider.
  * - `repo`: Name of the repository, without its owner.
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
- * @remarks Open questions: codehost-segment, repository-scope, branches-complete, default-branch-mark (x-unknowns in openapi.yaml).
+ * @remarks Open questions: codehost-segment, repository-scope, repository-branches (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
  *   hooks and a custom `fetch`
@@ -441,14 +436,13 @@ export interface OperationMethods<Options> {
   /**
    * Add a custom domain: `POST /v2/projects/{project_id}/domains`
    *
-   * Adds a custom domain to the project. The response contains the DNS record to create for ownership validation,
-   * and the current `validationStatus`. Wildcard domains are unsupported.
+   * The response contains the DNS record to create for ownership validation, and the current `validationStatus`.
    *
    * - `body`: The domain to add.
    *
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
-   * @remarks Open questions: domain-added-twice, domain-name-syntax, required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
+   * @remarks Open question: required-body-fields (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
    *   hooks and a custom `fetch`
@@ -458,13 +452,13 @@ export interface OperationMethods<Options> {
   /**
    * Delete a custom domain: `DELETE /v2/projects/{project_id}/domains/{domain_id}`
    *
-   * Deletes a custom domain. Unassign it from all apps first; otherwise, the deletion fails.
+   * Unassign the domain from all apps first; otherwise, the deletion fails.
    *
    * - `domain_id`: ID of the custom domain.
    *
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
-   * @remarks Open questions: domain-assignment, deletion-repeated, rejected-deletion-status (x-unknowns in openapi.yaml).
+   * @remarks Open question: domain-assignment (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
    *   hooks and a custom `fetch`
@@ -474,7 +468,7 @@ export interface OperationMethods<Options> {
   /**
    * List API keys: `GET /v2/projects/{project_id}/api-keys`
    *
-   * Lists the API keys of the project, sorted by `expiresAt` in ascending order.
+   * The keys are sorted by `expiresAt` in ascending order.
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
@@ -488,8 +482,8 @@ export interface OperationMethods<Options> {
   /**
    * Delete an API key: `DELETE /v2/projects/{project_id}/api-keys/{api_key_id}`
    *
-   * Deletes a key and permanently denies its token. The key cannot be recovered. Inference requests that use the key
-   * start failing within a few seconds.
+   * Permanently denies the key's token. The key cannot be recovered. Inference requests that use the key start
+   * failing within a few seconds.
    *
    * The caller must be an owner of the project. A key that belongs to a service account cannot be deleted; delete
    * the service account itself instead. This document has no operation for that.
@@ -498,7 +492,6 @@ export interface OperationMethods<Options> {
    *
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
-   * @remarks Open questions: rejected-deletion-status, deletion-repeated (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
    *   hooks and a custom `fetch`
@@ -508,7 +501,7 @@ export interface OperationMethods<Options> {
   /**
    * List the keys of a service account: `GET /v2/projects/{project_id}/service-accounts/{service_account_id}/keys`
    *
-   * Lists the keys of a service account, without their secret token values.
+   * Secret token values are omitted.
    *
    * - `service_account_id`: ID of the service account.
    *
@@ -523,15 +516,14 @@ export interface OperationMethods<Options> {
   /**
    * Update the configuration of an app: `PATCH /v2/projects/{project_id}/apps/{app_id}`
    *
-   * Changes settings of an app. Send any of the app configuration fields. The response contains the configuration
-   * after the update.
+   * Send any of the app configuration fields.
    *
    * - `app_id`: ID of the app.
    * - `body`: The settings to change.
    *
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
-   * @remarks Open questions: app-update-effects, required-body-fields, unknown-request-keys, setting-combinations (x-unknowns in openapi.yaml).
+   * @remarks Open questions: app-update-effects, required-body-fields, setting-combinations (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
    *   hooks and a custom `fetch`
@@ -541,13 +533,13 @@ export interface OperationMethods<Options> {
   /**
    * Delete an app: `DELETE /v2/projects/{project_id}/apps/{app_id}`
    *
-   * Deletes an app.
+   * The response is a plain confirmation.
    *
    * - `app_id`: ID of the app to delete.
    *
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
-   * @remarks Open questions: app-deletion-effects, deletion-repeated (x-unknowns in openapi.yaml).
+   * @remarks Open question: app-deletion-effects (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
    *   hooks and a custom `fetch`
@@ -557,7 +549,7 @@ export interface OperationMethods<Options> {
   /**
    * Compute a base-image hash: `POST /v3/projects/{project_id}/apps/{app_id}/base-image`
    *
-   * Computes a SHA256 hash from dependency lists. Use it to decide whether the base image must be rebuilt.
+   * Use the SHA256 hash of the dependency lists to decide whether the base image must be rebuilt.
    *
    * - `app_id`: ID of the app.
    * - `region`: Region that the base image is built for. Defaults to the region in which the app is deployed.
@@ -565,7 +557,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
-   * @remarks Open questions: base-image-repeatable, base-image-region-parameter-name, required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
+   * @remarks Open questions: base-image-repeatable, base-image-region-parameter-name, required-body-fields, digest-inputs (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
    *   hooks and a custom `fetch`
@@ -575,8 +567,8 @@ export interface OperationMethods<Options> {
   /**
    * Get the download URL of a build archive: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download`
    *
-   * Returns a presigned URL for the build's ZIP archive. With `filename`, the response also contains the byte range
-   * of that file, for range requests.
+   * The URL is presigned and leads to a ZIP archive. With `filename`, the response also contains the byte range of
+   * that file, for range requests.
    *
    * - `app_id`: ID of the app.
    * - `build_id`: ID of the build.
@@ -593,7 +585,7 @@ export interface OperationMethods<Options> {
   /**
    * Get the logs of a build: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs`
    *
-   * Returns the logs of a build.
+   * The response also names the build, its app and its project.
    *
    * - `app_id`: ID of the app.
    * - `build_id`: ID of the build.
@@ -609,13 +601,13 @@ export interface OperationMethods<Options> {
   /**
    * List active containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/active`
    *
-   * Lists the active containers of an app, including those that are terminating.
+   * Containers that are terminating are included.
    *
    * - `app_id`: ID of the app.
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
-   * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
+   * @remarks Open question: container-views (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
    *   hooks and a custom `fetch`
@@ -625,13 +617,13 @@ export interface OperationMethods<Options> {
   /**
    * List the readiness of containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/status`
    *
-   * Lists the readiness of an app's containers.
+   * Shows which containers of an app are ready.
    *
    * - `app_id`: ID of the app.
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
-   * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
+   * @remarks Open question: container-views (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
    *   hooks and a custom `fetch`
@@ -641,14 +633,14 @@ export interface OperationMethods<Options> {
   /**
    * Get a container: `GET /v2/projects/{project_id}/apps/{app_id}/containers/{container_id}`
    *
-   * Returns the details of a container, including its last restart and its termination.
+   * Includes why a container was last restarted, and why it was terminated, where available.
    *
    * - `app_id`: ID of the app.
    * - `container_id`: ID of the container.
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
-   * @remarks Open question: container-views-agree (x-unknowns in openapi.yaml).
+   * @remarks Open question: container-views (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
    *   hooks and a custom `fetch`
@@ -658,13 +650,12 @@ export interface OperationMethods<Options> {
   /**
    * List the lifecycle events of a container: `GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events`
    *
-   * Returns a page of a container's lifecycle events, such as evictions, out-of-memory events and spot
-   * interruptions.
+   * Events include evictions, out-of-memory events and spot interruptions.
    *
    * - `app_id`: ID of the app.
    * - `container_id`: ID of the container.
-   * - `page`: Page number. A whole number. Default 1.
-   * - `limit`: Events per page. A whole number, at most 200. Default 50.
+   * - `page`: Page to return. A whole number. Default 1.
+   * - `limit`: Page size in events. A whole number, at most 200. Default 50.
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
@@ -678,7 +669,7 @@ export interface OperationMethods<Options> {
   /**
    * Get a run: `GET /v2/projects/{project_id}/apps/{app_id}/runs/{run_id}`
    *
-   * Returns the details of a run, wrapped in `item`.
+   * The run is wrapped in `item`.
    *
    * - `app_id`: ID of the app.
    * - `run_id`: ID of the run.
@@ -694,7 +685,7 @@ export interface OperationMethods<Options> {
   /**
    * Get the daily costs of the top apps: `GET /v2/projects/{project_id}/billing/graph`
    *
-   * Returns the daily costs of the top apps in a month, as data for a graph. All query parameters are optional.
+   * Returns data for a graph of one month. All query parameters are optional.
    *
    * - `month`: Month to query, in the form YYYY-MM, or an alias.
    * - `granularity`: Time granularity of the data points.
@@ -705,7 +696,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
-   * @remarks Open questions: billing-time-zone, billing-current-month, billing-graph-parameter-names, billing-graph-defaults, billing-graph-top-range, billing-graph-include-exclude (x-unknowns in openapi.yaml).
+   * @remarks Open questions: billing-time-zone, billing-graph-parameter-names, billing-graph-defaults, billing-graph-top-range, billing-graph-include-exclude (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
    *   hooks and a custom `fetch`
@@ -715,7 +706,7 @@ export interface OperationMethods<Options> {
   /**
    * Get the cost report for a month: `GET /v2/projects/{project_id}/cost`
    *
-   * Returns the cost report of the project for a month: costs per app, coupons and totals.
+   * The report contains costs per app, coupons and totals.
    *
    * - `month`: Month to retrieve, in the form YYYY-MM. Defaults to the current month.
    *
@@ -731,8 +722,8 @@ export interface OperationMethods<Options> {
   /**
    * Get the metadata of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}`
    *
-   * Returns the metadata of a repository from the connected code-hosting integration. `codehost` is a placeholder:
-   * replace it with the path segment that names the code-hosting provider.
+   * The repository comes from the connected code-hosting integration. `codehost` is a placeholder: replace it with
+   * the fixed path segment that names the code-hosting provider.
    *
    * - `owner`: Owner of the repository at the code-hosting provider.
    * - `repo`: Name of the repository, without its owner.
@@ -749,15 +740,14 @@ export interface OperationMethods<Options> {
   /**
    * List the branches of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches`
    *
-   * Lists the branches of a repository from the connected code-hosting integration. `codehost` is a placeholder:
-   * replace it with the path segment that names the code-hosting provider.
+   * The segment `codehost` is a placeholder, as in `getRepository`.
    *
    * - `owner`: Owner of the repository at the code-hosting provider.
    * - `repo`: Name of the repository, without its owner.
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
-   * @remarks Open questions: codehost-segment, repository-scope, branches-complete, default-branch-mark (x-unknowns in openapi.yaml).
+   * @remarks Open questions: codehost-segment, repository-scope, repository-branches (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
    *   hooks and a custom `fetch`

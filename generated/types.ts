@@ -17,9 +17,7 @@ export interface paths {
         put?: never;
         /**
          * Add a custom domain
-         * Adds a custom domain to the project. The response contains the DNS record to create for ownership validation,
-         * and the current `validationStatus`. Wildcard domains are unsupported.
-         * @remarks Open questions: domain-added-twice, domain-name-syntax (x-unknowns in openapi.yaml).
+         * The response contains the DNS record to create for ownership validation, and the current `validationStatus`.
          */
         post: operations["createDomain"];
         delete?: never;
@@ -51,8 +49,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a custom domain
-         * Deletes a custom domain. Unassign it from all apps first; otherwise, the deletion fails.
-         * @remarks Open questions: domain-assignment, deletion-repeated, rejected-deletion-status (x-unknowns in openapi.yaml).
+         * Unassign the domain from all apps first; otherwise, the deletion fails.
+         * @remarks Open question: domain-assignment (x-unknowns in openapi.yaml).
          */
         delete: operations["deleteDomain"];
         options?: never;
@@ -75,7 +73,7 @@ export interface paths {
         };
         /**
          * List API keys
-         * Lists the API keys of the project, sorted by `expiresAt` in ascending order.
+         * The keys are sorted by `expiresAt` in ascending order.
          * @remarks Open question: api-keys-never-order (x-unknowns in openapi.yaml).
          */
         get: operations["listApiKeys"];
@@ -110,12 +108,11 @@ export interface paths {
         post?: never;
         /**
          * Delete an API key
-         * Deletes a key and permanently denies its token. The key cannot be recovered. Inference requests that use the key
-         * start failing within a few seconds.
+         * Permanently denies the key's token. The key cannot be recovered. Inference requests that use the key start
+         * failing within a few seconds.
          *
          * The caller must be an owner of the project. A key that belongs to a service account cannot be deleted; delete
          * the service account itself instead. This document has no operation for that.
-         * @remarks Open questions: rejected-deletion-status, deletion-repeated (x-unknowns in openapi.yaml).
          */
         delete: operations["deleteApiKey"];
         options?: never;
@@ -143,7 +140,7 @@ export interface paths {
         };
         /**
          * List the keys of a service account
-         * Lists the keys of a service account, without their secret token values.
+         * Secret token values are omitted.
          */
         get: operations["listServiceAccountKeys"];
         put?: never;
@@ -172,16 +169,15 @@ export interface paths {
         post?: never;
         /**
          * Delete an app
-         * Deletes an app.
-         * @remarks Open questions: app-deletion-effects, deletion-repeated (x-unknowns in openapi.yaml).
+         * The response is a plain confirmation.
+         * @remarks Open question: app-deletion-effects (x-unknowns in openapi.yaml).
          */
         delete: operations["deleteApp"];
         options?: never;
         head?: never;
         /**
          * Update the configuration of an app
-         * Changes settings of an app. Send any of the app configuration fields. The response contains the configuration
-         * after the update.
+         * Send any of the app configuration fields.
          * @remarks Open question: app-update-effects (x-unknowns in openapi.yaml).
          */
         patch: operations["updateApp"];
@@ -209,7 +205,7 @@ export interface paths {
         put?: never;
         /**
          * Compute a base-image hash
-         * Computes a SHA256 hash from dependency lists. Use it to decide whether the base image must be rebuilt.
+         * Use the SHA256 hash of the dependency lists to decide whether the base image must be rebuilt.
          * @remarks Open question: base-image-repeatable (x-unknowns in openapi.yaml).
          */
         post: operations["computeBaseImageHash"];
@@ -244,8 +240,8 @@ export interface paths {
         };
         /**
          * Get the download URL of a build archive
-         * Returns a presigned URL for the build's ZIP archive. With `filename`, the response also contains the byte range
-         * of that file, for range requests.
+         * The URL is presigned and leads to a ZIP archive. With `filename`, the response also contains the byte range of
+         * that file, for range requests.
          */
         get: operations["getBuildDownload"];
         put?: never;
@@ -281,7 +277,7 @@ export interface paths {
         };
         /**
          * Get the logs of a build
-         * Returns the logs of a build.
+         * The response also names the build, its app and its project.
          */
         get: operations["getBuildLogs"];
         put?: never;
@@ -312,8 +308,8 @@ export interface paths {
         };
         /**
          * List active containers
-         * Lists the active containers of an app, including those that are terminating.
-         * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
+         * Containers that are terminating are included.
+         * @remarks Open question: container-views (x-unknowns in openapi.yaml).
          */
         get: operations["listActiveContainers"];
         put?: never;
@@ -344,8 +340,8 @@ export interface paths {
         };
         /**
          * List the readiness of containers
-         * Lists the readiness of an app's containers.
-         * @remarks Open question: container-lists (x-unknowns in openapi.yaml).
+         * Shows which containers of an app are ready.
+         * @remarks Open question: container-views (x-unknowns in openapi.yaml).
          */
         get: operations["listContainerReadiness"];
         put?: never;
@@ -381,8 +377,8 @@ export interface paths {
         };
         /**
          * Get a container
-         * Returns the details of a container, including its last restart and its termination.
-         * @remarks Open question: container-views-agree (x-unknowns in openapi.yaml).
+         * Includes why a container was last restarted, and why it was terminated, where available.
+         * @remarks Open question: container-views (x-unknowns in openapi.yaml).
          */
         get: operations["getContainer"];
         put?: never;
@@ -418,8 +414,7 @@ export interface paths {
         };
         /**
          * List the lifecycle events of a container
-         * Returns a page of a container's lifecycle events, such as evictions, out-of-memory events and spot
-         * interruptions.
+         * Events include evictions, out-of-memory events and spot interruptions.
          * @remarks Open question: container-events-order (x-unknowns in openapi.yaml).
          */
         get: operations["listContainerEvents"];
@@ -456,7 +451,7 @@ export interface paths {
         };
         /**
          * Get a run
-         * Returns the details of a run, wrapped in `item`.
+         * The run is wrapped in `item`.
          */
         get: operations["getRun"];
         put?: never;
@@ -482,8 +477,8 @@ export interface paths {
         };
         /**
          * Get the daily costs of the top apps
-         * Returns the daily costs of the top apps in a month, as data for a graph. All query parameters are optional.
-         * @remarks Open questions: billing-time-zone, billing-current-month (x-unknowns in openapi.yaml).
+         * Returns data for a graph of one month. All query parameters are optional.
+         * @remarks Open question: billing-time-zone (x-unknowns in openapi.yaml).
          */
         get: operations["getBillingGraph"];
         put?: never;
@@ -509,7 +504,7 @@ export interface paths {
         };
         /**
          * Get the cost report for a month
-         * Returns the cost report of the project for a month: costs per app, coupons and totals.
+         * The report contains costs per app, coupons and totals.
          * @remarks Open question: billing-time-zone (x-unknowns in openapi.yaml).
          */
         get: operations["getProjectCost"];
@@ -546,8 +541,8 @@ export interface paths {
         };
         /**
          * Get the metadata of a repository
-         * Returns the metadata of a repository from the connected code-hosting integration. `codehost` is a placeholder:
-         * replace it with the path segment that names the code-hosting provider.
+         * The repository comes from the connected code-hosting integration. `codehost` is a placeholder: replace it with
+         * the fixed path segment that names the code-hosting provider.
          * @remarks Open questions: codehost-segment, repository-scope (x-unknowns in openapi.yaml).
          */
         get: operations["getRepository"];
@@ -584,9 +579,8 @@ export interface paths {
         };
         /**
          * List the branches of a repository
-         * Lists the branches of a repository from the connected code-hosting integration. `codehost` is a placeholder:
-         * replace it with the path segment that names the code-hosting provider.
-         * @remarks Open questions: codehost-segment, repository-scope, branches-complete, default-branch-mark (x-unknowns in openapi.yaml).
+         * The segment `codehost` is a placeholder, as in `getRepository`.
+         * @remarks Open questions: codehost-segment, repository-scope, repository-branches (x-unknowns in openapi.yaml).
          */
         get: operations["listBranches"];
         put?: never;
@@ -608,7 +602,7 @@ export interface components {
         DomainType: DomainType;
         CreateDomainRequest: CreateDomainRequest;
         CustomDomain: CustomDomain;
-        KeyFields: KeyFields;
+        KeyExpiry: KeyExpiry;
         ApiKey: ApiKey;
         ServiceAccountKey: ServiceAccountKey;
         ServiceAccountKeyList: ServiceAccountKeyList;
@@ -623,12 +617,10 @@ export interface components {
         BaseImageHash: BaseImageHash;
         BuildArchiveDescriptor: BuildArchiveDescriptor;
         BuildLogs: BuildLogs;
-        ContainerFields: ContainerFields;
         ActiveContainer: ActiveContainer;
         ContainerState: ContainerState;
         ContainerReadiness: ContainerReadiness;
         Container: Container;
-        PageSize: PageSize;
         ContainerEventsPage: ContainerEventsPage;
         ContainerEvent: ContainerEvent;
         RunResponse: RunResponse;
@@ -697,7 +689,7 @@ export interface components {
         };
         /**
          * Any other error, for example because the deletion is rejected.
-         * @remarks Open questions: error-status-codes, rejected-deletion-status (x-unknowns in openapi.yaml).
+         * @remarks Open question: error-status-codes (x-unknowns in openapi.yaml).
          */
         RejectedDeletion: {
             headers: {
@@ -780,7 +772,7 @@ export interface operations {
         };
         /**
          * The domain to add.
-         * @remarks Open questions: required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
+         * @remarks Open question: required-body-fields (x-unknowns in openapi.yaml).
          */
         requestBody: {
             content: {
@@ -797,10 +789,7 @@ export interface operations {
         responses: {
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * The domain, with the DNS record to create.
-             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
-             */
+            /** The added domain. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -876,10 +865,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * The API keys of the project.
-             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
-             */
+            /** The API keys of the project. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -942,10 +928,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * The key is deleted.
-             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
-             */
+            /** The key is deleted. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -984,10 +967,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * The keys, without their secret token values.
-             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
-             */
+            /** The keys. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1038,10 +1018,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * The app is deleted.
-             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
-             */
+            /** The app is deleted. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1078,7 +1055,7 @@ export interface operations {
         };
         /**
          * The settings to change.
-         * @remarks Open questions: required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
+         * @remarks Open question: required-body-fields (x-unknowns in openapi.yaml).
          */
         requestBody: {
             content: {
@@ -1088,10 +1065,7 @@ export interface operations {
         responses: {
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * The configuration after the update.
-             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
-             */
+            /** The app with its configuration after the update. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1158,7 +1132,7 @@ export interface operations {
         };
         /**
          * The dependencies, base image URI and commands.
-         * @remarks Open questions: required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
+         * @remarks Open question: required-body-fields (x-unknowns in openapi.yaml).
          */
         requestBody: {
             content: {
@@ -1168,10 +1142,7 @@ export interface operations {
         responses: {
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * The base-image hash.
-             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
-             */
+            /** The digest. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1222,10 +1193,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * The URL of the archive and, with `filename`, the byte range of the file.
-             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
-             */
+            /** The URL of the archive. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1264,10 +1232,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * The logs of the build.
-             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
-             */
+            /** The log entries and a status. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1301,10 +1266,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * The active containers.
-             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
-             */
+            /** The active containers of the app. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1359,10 +1321,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * The readiness of the containers.
-             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
-             */
+            /** The readiness of containers. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1413,10 +1372,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * The container.
-             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
-             */
+            /** The container. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1432,17 +1388,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Page number. A whole number. Default 1.
+                 * Page to return. A whole number. Default 1.
                  * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * Events per page. A whole number, at most 200. Default 50.
+                 * Page size in events. A whole number, at most 200. Default 50.
                  * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
                  * @example 50
                  */
-                limit?: PageSize;
+                limit?: number;
             };
             header?: never;
             path: {
@@ -1468,10 +1424,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * A page of events.
-             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
-             */
+            /** A page of events. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1510,10 +1463,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * The run.
-             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
-             */
+            /** The run. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1585,10 +1535,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * The billing graph of the month.
-             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
-             */
+            /** The graph. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1776,10 +1723,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * The cost report.
-             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
-             */
+            /** The report. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1818,10 +1762,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * The metadata of the repository.
-             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
-             */
+            /** The metadata. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1888,10 +1829,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * The branches of the repository.
-             * @remarks Open question: success-status-codes (x-unknowns in openapi.yaml).
-             */
+            /** The branches. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1925,7 +1863,7 @@ export interface operations {
 type WithRequired<T, K extends keyof T> = T & {
     [P in K]-?: T[P];
 };
-/** The body of every error response. There is no separate error code. */
+/** The body of every error response. */
 export interface ErrorMessage {
     /**
      * Human-readable description of the error.
@@ -1933,10 +1871,10 @@ export interface ErrorMessage {
      */
     message: string;
 }
-/** Confirms a deletion. */
+/** The body of a successful deletion. */
 export interface Confirmation {
     /**
-     * Human-readable confirmation.
+     * Confirms the deletion.
      * @example App deleted.
      */
     message: string;
@@ -1947,12 +1885,12 @@ export interface Confirmation {
  */
 export type Month = string;
 /**
- * Project ID.
+ * ID of the project.
  * @example p-acme
  */
 export type ProjectId = string;
 /**
- * Region.
+ * Name of a region.
  * @example us-east-1
  */
 export type Region = string;
@@ -1962,7 +1900,7 @@ export type Region = string;
  * @enum {string}
  */
 export type DomainType = "apex" | "subdomain";
-/** A custom domain to add to the project. */
+/** The name, type and region of a custom domain. */
 export interface CreateDomainRequest {
     /**
      * The domain name to add. Wildcard domains are unsupported.
@@ -1976,19 +1914,19 @@ export interface CreateDomainRequest {
      */
     domainType?: DomainType;
     /**
-     * Region of the domain. It must match the region in which the target app is deployed.
-     * @remarks Open question: domain-region-mismatch (x-unknowns in openapi.yaml).
+     * Must match the region in which the target app is deployed.
+     * @remarks Open question: domain-target-app (x-unknowns in openapi.yaml).
      */
     region?: Region;
 }
 /** A custom domain with the DNS record that validates its ownership. */
 export interface CustomDomain {
     /**
-     * Unique ID of the domain.
+     * Unique identifier.
      * @example domain-api
      */
     id: string;
-    /** Project ID. */
+    /** ID of the project. */
     projectId: ProjectId;
     /**
      * The domain name.
@@ -2006,12 +1944,12 @@ export interface CustomDomain {
      */
     dnsRecordName: string;
     /**
-     * Type of the DNS record, such as CNAME.
+     * Type of that record, such as CNAME.
      * @example CNAME
      */
     dnsRecordType: string;
     /**
-     * Value of the DNS record.
+     * Value of that record.
      * @example us-east-1.domains.example.net
      */
     dnsRecordValue: string;
@@ -2021,55 +1959,46 @@ export interface CustomDomain {
      * @example pending
      */
     validationStatus: string;
-    /**
-     * When the domain was created, in RFC 3339 format.
-     * @example 2026-03-10T09:30:00Z
-     */
+    /** @example 2026-03-10T09:30:00Z */
     createdAt: string;
-    /**
-     * When the domain was last updated, in RFC 3339 format.
-     * @example 2026-03-10T09:30:00Z
-     */
+    /** @example 2026-03-10T09:30:00Z */
     updatedAt: string;
 }
 /**
- * Fields that API keys and service account keys share.
- * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
+ * When the key expires: an RFC 3339 timestamp, or `never`.
+ * @example 2027-01-15T08:00:00Z
+ * @example never
  */
-export interface KeyFields {
+export type KeyExpiry = string | "never";
+/**
+ * An API key with its value.
+ * @remarks Open questions: response-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
+ */
+export interface ApiKey {
     /**
-     * Unique ID of the key.
+     * The key value.
+     * @example example-key-value-laptop
+     */
+    apiKey: string;
+    /** @example 2026-01-20T11:45:00Z */
+    createdAt: string;
+    /** @example Local development */
+    description: string;
+    /** When the key expires: an RFC 3339 timestamp, or `never`. */
+    expiresAt: KeyExpiry;
+    /**
+     * Unique identifier.
      * @example key-laptop
      */
     id: string;
-    /**
-     * Name of the key.
-     * @example laptop
-     */
+    /** @example laptop */
     name: string;
     /**
-     * Description of the key.
-     * @example Local development
+     * Principal that the key belongs to. Present if the key was created for a service account.
+     * @example sa-deploy
      */
-    description: string;
-    /**
-     * When the key was created, in RFC 3339 format.
-     * @example 2026-01-20T11:45:00Z
-     */
-    createdAt: string;
-    /**
-     * When the key expires: an RFC 3339 timestamp, or `never`.
-     * @example 2027-01-15T08:00:00Z
-     * @example never
-     */
-    expiresAt: string | "never";
-    /**
-     * Status of the key.
-     * @remarks Open question: api-key-status-and-source-values (x-unknowns in openapi.yaml).
-     * @example active
-     */
-    status: string;
-    /** Project ID. */
+    principalId?: string;
+    /** ID of the project. */
     projectId: ProjectId;
     /**
      * Origin of the key.
@@ -2077,46 +2006,57 @@ export interface KeyFields {
      * @example dashboard
      */
     source: string;
-}
-/**
- * An API key with its value.
- * @remarks Open questions: response-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
- */
-export interface ApiKey extends KeyFields {
     /**
-     * The key value.
-     * @example example-key-value-laptop
+     * @remarks Open question: api-key-status-and-source-values (x-unknowns in openapi.yaml).
+     * @example active
      */
-    apiKey: string;
-    /**
-     * ID of the principal that the key belongs to. Present if the key was created for a service account.
-     * @example sa-deploy
-     */
-    principalId?: string;
-    /**
-     * When the key was last updated, in RFC 3339 format.
-     * @example 2026-01-20T11:45:00Z
-     */
+    status: string;
+    /** @example 2026-01-20T11:45:00Z */
     updatedAt: string;
 }
 /**
  * A key of a service account, without its secret token value.
  * @remarks Open questions: response-field-presence, service-account-key-types (x-unknowns in openapi.yaml).
  */
-export interface ServiceAccountKey extends KeyFields {
+export interface ServiceAccountKey {
     /**
-     * ID of the principal that the key belongs to.
+     * Unique identifier.
+     * @example key-deploy
+     */
+    id: string;
+    /** @example deploy */
+    name: string;
+    /** @example Deploys from the pipeline */
+    description: string;
+    /** @example 2026-01-15T08:00:00Z */
+    createdAt: string;
+    /** When the key expires: an RFC 3339 timestamp, or `never`. */
+    expiresAt: KeyExpiry;
+    /**
+     * @remarks Open question: api-key-status-and-source-values (x-unknowns in openapi.yaml).
+     * @example active
+     */
+    status: string;
+    /** ID of the project. */
+    projectId: ProjectId;
+    /**
+     * Principal that the key belongs to.
      * @example sa-deploy
      */
     principalId: string;
+    /**
+     * Origin of the key.
+     * @remarks Open question: api-key-status-and-source-values (x-unknowns in openapi.yaml).
+     * @example service-account
+     */
+    source: string;
 }
 /** The keys of a service account. */
 export interface ServiceAccountKeyList {
-    /** The keys, without their secret token values. */
     keys: ServiceAccountKey[];
 }
 /**
- * A kind of hardware.
+ * A kind of compute.
  * @example ADA_L40
  * @enum {string}
  */
@@ -2149,7 +2089,7 @@ export interface AppConfiguration {
      */
     service_toml?: string;
     /**
-     * Hardware to run on, as a list in priority order or a single value. At most 5 items.
+     * Kinds of compute as a list in priority order, or a single kind. At most 5 items.
      * @remarks Open question: setting-notation (x-unknowns in openapi.yaml).
      * @example [
      *       "ADA_L40",
@@ -2159,13 +2099,11 @@ export interface AppConfiguration {
      */
     compute?: ComputeType[] | ComputeType;
     /**
-     * Compute tier.
      * @example interruptible
      * @enum {string}
      */
     computeTier?: "interruptible" | "protected";
     /**
-     * Container runtime. Its values are unrelated to the version prefixes of the paths.
      * @example v2
      * @enum {string}
      */
@@ -2181,7 +2119,7 @@ export interface AppConfiguration {
      */
     cpu?: Cpu;
     /**
-     * Timeout for the initialization of a deployment, in seconds. A whole number, at least 60, at most 900.
+     * In seconds. A whole number, at least 60, at most 900.
      * @example 600
      */
     deploymentInitializationTimeout?: number;
@@ -2211,14 +2149,12 @@ export interface AppConfiguration {
      */
     healthcheckEndpoint?: string;
     /**
-     * Load balancing algorithm.
      * @example round-robin
      * @enum {string}
      */
     loadBalancingAlgorithm?: "round-robin" | "first-available" | "min-connections" | "random-choice-2";
     /**
-     * Maximum number of replicas. A whole number, at least 1, at most 2000.
-     * @remarks Open question: replica-counts-crossed (x-unknowns in openapi.yaml).
+     * A whole number, at least 1, at most 2000.
      * @example 10
      */
     maxReplicaCount?: number;
@@ -2228,13 +2164,12 @@ export interface AppConfiguration {
      */
     memory?: Memory;
     /**
-     * Minimum number of replicas. A whole number, at least 0, at most 2000.
-     * @remarks Open question: replica-counts-crossed (x-unknowns in openapi.yaml).
+     * A whole number, at least 0, at most 2000.
      * @example 1
      */
     minReplicaCount?: number;
     /**
-     * Port. A whole number, at least 0, at most 65535.
+     * A whole number, at least 0, at most 65535.
      * @example 8192
      */
     port?: number;
@@ -2259,7 +2194,6 @@ export interface AppConfiguration {
      */
     rollOutDurationSeconds?: number;
     /**
-     * Runtime of the app.
      * @example cortex
      * @enum {string}
      */
@@ -2270,36 +2204,28 @@ export interface AppConfiguration {
      */
     scalingBuffer?: number;
     /**
-     * Metric for autoscaling.
      * @example concurrency_utilization
      * @enum {string}
      */
     scalingMetric?: "cpu_utilization" | "memory_utilization" | "requests_per_second" | "concurrency_utilization";
     /**
      * Target for the scaling metric. Above 0.
+     * @remarks Open question: scaling-target-unit (x-unknowns in openapi.yaml).
      * @example 80
      */
     scalingTarget?: number;
 }
 /**
  * An app with its configuration, including its hardware, scaling and runtime settings and its region.
- * @remarks Open questions: app-fields, null-or-omitted (x-unknowns in openapi.yaml).
+ * @remarks Open questions: app-fields, app-further-fields, null-or-omitted (x-unknowns in openapi.yaml).
  */
 export interface App extends WithRequired<AppConfiguration, "cpu" | "memory" | "gpuCount"> {
-    /**
-     * App ID.
-     * @example app-chat
-     */
+    /** @example app-chat */
     appId: string;
-    /** Project ID. */
+    /** ID of the project. */
     projectId: ProjectId;
-    /**
-     * Hardware of the app.
-     * @example ADA_L40
-     */
+    /** @example ADA_L40 */
     hardware: string;
-    /** Region. */
-    region: Region;
     /**
      * Number of CPU cores, written as a string.
      * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
@@ -2312,15 +2238,14 @@ export interface App extends WithRequired<AppConfiguration, "cpu" | "memory" | "
     memory: Memory;
     /** Number of GPUs. A whole number, at least 0, at most 8. */
     gpuCount: GpuCount;
+    /** Name of a region. */
+    region: Region;
 }
-/** Result of updating an app. */
+/** The updated app, and whether the request was accepted. */
 export interface UpdateAppResult {
     /** An app with its configuration, including its hardware, scaling and runtime settings and its region. */
     app: App;
-    /**
-     * Message.
-     * @example App updated.
-     */
+    /** @example App updated. */
     message: string;
     /**
      * URL of the updated app.
@@ -2334,7 +2259,10 @@ export interface UpdateAppResult {
      */
     success: boolean;
 }
-/** The inputs of a base-image hash. */
+/**
+ * The inputs of a base-image hash.
+ * @remarks Open question: digest-inputs (x-unknowns in openapi.yaml).
+ */
 export interface BaseImageHashRequest {
     /**
      * The dependency lists.
@@ -2344,7 +2272,7 @@ export interface BaseImageHashRequest {
         [key: string]: unknown;
     };
     /**
-     * Base image URI.
+     * URI of the base image.
      * @example registry.example.com/base/python:3.12
      */
     baseImageUri?: string;
@@ -2359,11 +2287,11 @@ export interface BaseImageHashRequest {
      */
     shellCommands?: unknown[];
 }
-/** A base-image hash. */
+/** A hash of dependency lists. */
 export interface BaseImageHash {
     /**
-     * SHA256 hash of the dependency lists.
-     * @remarks Open question: digest-inputs-and-encoding (x-unknowns in openapi.yaml).
+     * SHA256 hash computed from the dependency lists.
+     * @remarks Open question: digest-encoding (x-unknowns in openapi.yaml).
      * @example 2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
      */
     digest: string;
@@ -2381,50 +2309,50 @@ export interface BaseImageHash {
  */
 export interface BuildArchiveDescriptor {
     /**
-     * Presigned URL for the ZIP archive.
-     * @remarks Open question: download-url-lifetime (x-unknowns in openapi.yaml).
+     * Presigned URL of the ZIP archive.
+     * @remarks Open question: download-urls (x-unknowns in openapi.yaml).
      * @example https://archives.example.com/build-chat-7.zip?signature=example
      */
     download_url: string;
     /**
-     * Compressed size of the requested file, in bytes. Present only if the request names a file. A whole number.
+     * Size of the file in the archive, in bytes. Present only with `filename`. A whole number.
      * @example 615
      */
     compressed_size?: number;
     /**
-     * Identifier of the requested file's compression method. Present only if the request names a file. A whole number.
+     * Identifier of the requested file's compression method. Present only with `filename`. A whole number.
      * @remarks Open question: compression-method-values (x-unknowns in openapi.yaml).
      * @example 8
      */
     compression_method?: number;
     /**
-     * Offset of the requested file's data in the archive, in bytes. Present only if the request names a file. A whole number.
+     * Offset of the file's data in the archive, in bytes. Present only with `filename`. A whole number.
      * @example 1042
      */
     data_offset?: number;
 }
 /**
- * The logs of a build.
+ * Logs, and the IDs of the build, its app and its project.
  * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
  */
 export interface BuildLogs {
     /**
-     * App ID.
+     * App of the build.
      * @example app-chat
      */
     app_id: string;
     /**
-     * Build ID.
+     * The requested build.
      * @example build-chat-7
      */
     build_id: string;
     /**
-     * Project ID.
+     * Project of the app.
      * @example p-acme
      */
     project_id: string;
     /**
-     * Status returned with the logs.
+     * Build or log status.
      * @remarks Open question: build-logs-status-values (x-unknowns in openapi.yaml).
      * @example success
      */
@@ -2436,25 +2364,52 @@ export interface BuildLogs {
     logs: unknown[];
 }
 /**
- * Fields that active containers and container details share.
+ * A container in the list of active containers.
  * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
  */
-export interface ContainerFields {
+export interface ActiveContainer {
     /**
-     * App ID.
+     * App of the container.
      * @example app-chat
      */
     appId: string;
     /**
-     * ID of the container's build.
+     * ID of the build that the container runs.
      * @example build-chat-7
      */
     buildId: string;
+    /**
+     * ID of the container.
+     * @example container-chat-1
+     */
+    containerId: string;
     /**
      * IP address of the container.
      * @example 10.0.12.41
      */
     containerIp: string;
+    /**
+     * Number of restarts. A whole number.
+     * @example 0
+     */
+    containerRestartCount: number;
+    /**
+     * In milliseconds. A whole number.
+     * @example 5400000
+     */
+    containerRunningTimeMs: number;
+    /**
+     * In ISO 8601 format.
+     * @example 2026-03-10T08:00:12.000Z
+     */
+    containerStartTimestamp: string;
+    /** Current lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED. */
+    containerState: ContainerState;
+    /**
+     * In ISO 8601 format. The Unix epoch if the container has not terminated.
+     * @example 1970-01-01T00:00:00.000Z
+     */
+    containerTerminationTimestamp: string;
     /**
      * Cloud provider.
      * @example example-cloud
@@ -2466,48 +2421,14 @@ export interface ContainerFields {
      */
     hostIp: string;
     /**
-     * True while the container is shutting down.
+     * True while the container is terminating.
      * @example false
      */
     isTerminating: boolean;
-    /** Project ID. */
+    /** ID of the project. */
     projectId: ProjectId;
-    /** Region. */
+    /** Name of a region. */
     region: Region;
-}
-/**
- * An item in the list of active containers.
- * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
- */
-export interface ActiveContainer extends ContainerFields {
-    /**
-     * Container ID.
-     * @example container-chat-1
-     */
-    containerId: string;
-    /**
-     * Number of restarts. A whole number.
-     * @example 0
-     */
-    containerRestartCount: number;
-    /**
-     * Running time in milliseconds. A whole number.
-     * @example 5400000
-     */
-    containerRunningTimeMs: number;
-    /**
-     * When the container started, in ISO 8601 format.
-     * @remarks Open question: container-start-formats (x-unknowns in openapi.yaml).
-     * @example 2026-03-10T08:00:12.000Z
-     */
-    containerStartTimestamp: string;
-    /** Lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED. */
-    containerState: ContainerState;
-    /**
-     * When the container terminated, in ISO 8601 format. The Unix epoch if it has not terminated.
-     * @example 1970-01-01T00:00:00.000Z
-     */
-    containerTerminationTimestamp: string;
     /**
      * When the status was last reported, in ISO 8601 format.
      * @example 2026-03-10T09:30:12.000Z
@@ -2515,7 +2436,7 @@ export interface ActiveContainer extends ContainerFields {
     timestamp: string;
 }
 /**
- * Lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED.
+ * Current lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED.
  * @remarks Open question: container-state-values (x-unknowns in openapi.yaml).
  * @example RUNNING
  * @example PENDING
@@ -2523,7 +2444,7 @@ export interface ActiveContainer extends ContainerFields {
  */
 export type ContainerState = string;
 /**
- * The readiness of a container.
+ * Whether a container is ready.
  * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
  */
 export interface ContainerReadiness {
@@ -2533,7 +2454,7 @@ export interface ContainerReadiness {
      */
     container_id: string;
     /**
-     * Whether the container is ready.
+     * Expresses ready or not ready.
      * @remarks Open question: container-readiness-values (x-unknowns in openapi.yaml).
      * @example ready
      */
@@ -2543,100 +2464,115 @@ export interface ContainerReadiness {
  * The details of a container.
  * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
  */
-export interface Container extends ContainerFields {
+export interface Container {
+    /** @example app-chat */
+    appId: string;
+    /**
+     * ID of the build that the container was created from.
+     * @example build-chat-7
+     */
+    buildId: string;
+    /** @example 10.0.12.41 */
+    containerIp: string;
     /**
      * Exit code of the last restart. Omitted if unavailable. A whole number.
      * @example 137
      */
     containerRestartExitCode?: number;
     /**
-     * Message of the restart. Omitted if unavailable.
+     * Omitted if unavailable.
      * @example Restarted after running out of memory.
      */
     containerRestartMessage?: string;
     /**
-     * Reason for the restart. Omitted if unavailable.
+     * Omitted if unavailable.
      * @example OOMKilled
      */
     containerRestartReason?: string;
     /**
-     * Signal of the restart. Omitted if unavailable. A whole number.
+     * Omitted if unavailable. A whole number.
      * @example 9
      */
     containerRestartSignal?: number;
     /**
-     * Exit code of the termination. Omitted if unavailable. A whole number.
+     * Omitted if unavailable. A whole number.
      * @example 0
      */
     containerTerminationExitCode?: number;
     /**
-     * Message of the termination. Omitted if unavailable.
+     * Omitted if unavailable.
      * @example The process ended.
      */
     containerTerminationMessage?: string;
     /**
-     * Reason for the termination. Omitted if the container has not terminated.
+     * Omitted if the container has not terminated.
      * @example Completed
      */
     containerTerminationReason?: string;
     /**
-     * Signal of the termination. Omitted if unavailable. A whole number.
+     * Omitted if unavailable. A whole number.
      * @example 15
      */
     containerTerminationSignal?: number;
     /**
-     * When the container ended, in RFC 3339 format. Empty while it is running.
+     * In RFC 3339 format. Empty while the container is running.
      * @example 2026-03-09T18:20:31Z
      * @example
      */
     endedAt: string | "";
     /**
-     * Deletion timestamp of the pod. Omitted if not set.
+     * Cloud provider.
+     * @example example-cloud
+     */
+    hardwareProvider: string;
+    /** @example 192.0.2.17 */
+    hostIp: string;
+    /**
+     * True while the container is shutting down.
+     * @example false
+     */
+    isTerminating: boolean;
+    /**
+     * Omitted if not set.
      * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
      * @example 2026-03-09T18:20:00Z
      */
     podDeletionTimestamp?: string;
-    /**
-     * When the container was requested, in RFC 3339 format.
-     * @example 2026-03-10T08:00:00Z
-     */
+    /** ID of the project. */
+    projectId: ProjectId;
+    /** Name of a region. */
+    region: Region;
+    /** @example 2026-03-10T08:00:00Z */
     requestedAt: string;
     /**
-     * Number of restarts. A whole number.
+     * A whole number.
      * @example 0
      */
     restartCount: number;
-    /**
-     * When the container started, in RFC 3339 format.
-     * @remarks Open question: container-start-formats (x-unknowns in openapi.yaml).
-     * @example 2026-03-10T08:00:12Z
-     */
+    /** @example 2026-03-10T08:00:12Z */
     startedAt: string;
-    /** Lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED. */
+    /** Current lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED. */
     state: ContainerState;
 }
-/**
- * Number of events per page. A whole number, at most 200. Default 50.
- * @default 50
- * @example 50
- */
-export type PageSize = number;
 /** A page of a container's lifecycle events. */
 export interface ContainerEventsPage {
-    /** The events on this page. */
+    /**
+     * Events on this page.
+     * @remarks Open question: container-events-pages (x-unknowns in openapi.yaml).
+     */
     events: ContainerEvent[];
     /**
-     * Page size that was used.
-     * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
+     * Page size that was used. A whole number, at most 200.
+     * @example 50
      */
-    limit: PageSize;
+    limit: number;
     /**
-     * Page number. A whole number.
+     * Number of this page. A whole number.
      * @example 1
      */
     page: number;
     /**
-     * Total number of events. A whole number.
+     * Number of events on all pages. A whole number.
      * @example 2
      */
     total: number;
@@ -2648,255 +2584,172 @@ export interface ContainerEventsPage {
 export interface ContainerEvent {
     [key: string]: unknown;
 }
-/** A run, wrapped in `item`. */
+/** The response of `getRun`. */
 export interface RunResponse {
-    /** A run. Some of the fields are present only in ephemeral runs. */
+    /** A run. The fields from `ip` to `webhookEndpoint` are metadata of the request. */
     item: Run;
 }
 /**
- * A run. Some of the fields are present only in ephemeral runs.
- * @remarks Open questions: response-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
+ * A run. The fields from `ip` to `webhookEndpoint` are metadata of the request.
+ * @remarks Open questions: run-field-types, response-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
  */
 export interface Run {
-    /**
-     * Run ID.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-     * @example run-chat-1
-     */
+    /** @example run-chat-1 */
     id: string;
-    /**
-     * Model ID.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-     * @example model-chat
-     */
+    /** @example model-chat */
     modelId: string;
-    /**
-     * Project ID.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-     * @example p-acme
-     */
+    /** @example p-acme */
     projectId: string;
     /**
-     * Status of the run.
-     * @remarks Open questions: run-field-types, run-status-values (x-unknowns in openapi.yaml).
+     * @remarks Open question: run-status-values (x-unknowns in openapi.yaml).
      * @example success
      */
     status: string;
     /**
-     * Status code. A whole number.
+     * A whole number.
      * @example 200
      */
     statusCode?: number;
-    /**
-     * Whether the run is asynchronous.
-     * @example false
-     */
+    /** @example false */
     async?: boolean;
-    /**
-     * WebSocket flag of the run.
-     * @example false
-     */
+    /** @example false */
     websocket?: boolean;
-    /**
-     * Container ID.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-     * @example container-chat-1
-     */
+    /** @example container-chat-1 */
     containerId?: string;
     /**
-     * When the container started.
-     * @remarks Open questions: run-field-types, timestamp-formats (x-unknowns in openapi.yaml).
+     * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
      * @example 2026-03-10T08:00:12Z
      */
     containerStartedAt?: string;
-    /**
-     * Function name.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-     * @example predict
-     */
+    /** @example predict */
     functionName?: string;
-    /**
-     * Method.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-     * @example POST
-     */
+    /** @example POST */
     method?: string;
-    /**
-     * Region.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-     * @example us-east-1
-     */
+    /** @example us-east-1 */
     region?: string;
-    /**
-     * Queue.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-     * @example default
-     */
+    /** @example default */
     queue?: string;
     /**
-     * When the run was created.
-     * @remarks Open questions: run-field-types, timestamp-formats (x-unknowns in openapi.yaml).
+     * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
      * @example 2026-03-10T09:15:00Z
      */
     createdAt: string;
     /**
-     * When the run was last updated.
-     * @remarks Open questions: run-field-types, timestamp-formats (x-unknowns in openapi.yaml).
+     * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
      * @example 2026-03-10T09:15:01Z
      */
     updatedAt?: string;
     /**
-     * When the run was completed.
-     * @remarks Open questions: run-field-types, timestamp-formats (x-unknowns in openapi.yaml).
+     * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
      * @example 2026-03-10T09:15:01Z
      */
     completedAt?: string;
     /**
-     * Queue time in milliseconds.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * In milliseconds.
      * @example 12
      */
     queueTimeMs?: number;
     /**
-     * Run time in milliseconds.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * In milliseconds.
      * @example 640
      */
     runtimeMs?: number;
     /**
-     * Response time in milliseconds.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * In milliseconds.
      * @example 655
      */
     responseTimeMs?: number;
     /**
-     * Activator queue time in milliseconds.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * In milliseconds.
      * @example 5
      */
     activatorQueueTimeMs?: number;
     /**
-     * Container queue time in milliseconds.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * In milliseconds.
      * @example 7
      */
     containerQueueTimeMs?: number;
     /**
-     * Total queue time in milliseconds.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * In milliseconds.
      * @example 12
      */
     totalQueueTimeMs?: number;
     /**
-     * Execution time in milliseconds.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * In milliseconds.
      * @example 640
      */
     executionTimeMs?: number;
     /**
-     * Total response time in milliseconds.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * In milliseconds.
      * @example 667
      */
     totalResponseTimeMs?: number;
-    /**
-     * IP address of the request.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-     * @example 198.51.100.23
-     */
+    /** @example 198.51.100.23 */
     ip?: string;
-    /**
-     * Accept value of the request.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-     * @example application/json
-     */
+    /** @example application/json */
     accept?: string;
     /**
-     * Content length of the request. A whole number.
-     * @remarks Open questions: run-field-types, run-field-units (x-unknowns in openapi.yaml).
+     * A whole number.
+     * @remarks Open question: run-field-units (x-unknowns in openapi.yaml).
      * @example 182
      */
     contentLength?: number;
-    /**
-     * Origin of the request.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-     * @example https://app.example.com
-     */
+    /** @example https://app.example.com */
     origin?: string;
-    /**
-     * Referrer of the request.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-     * @example https://app.example.com/chat
-     */
+    /** @example https://app.example.com/chat */
     referrer?: string;
-    /**
-     * User agent of the request.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-     * @example example-app/1.4
-     */
+    /** @example example-app/1.4 */
     userAgent?: string;
-    /**
-     * WebSocket stream of the request.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-     * @example stream-1
-     */
+    /** @example stream-1 */
     websocketStream?: string;
-    /**
-     * Webhook endpoint of the request.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
-     * @example https://app.example.com/hooks/runs
-     */
+    /** @example https://app.example.com/hooks/runs */
     webhookEndpoint?: string;
     /**
-     * Marks the run as ephemeral. Ephemeral runs only.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * Ephemeral runs only.
      * @example true
      */
     ephemeral?: boolean;
     /**
-     * Command. Ephemeral runs only.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * Ephemeral runs only.
      * @example python train.py
      */
     command?: string;
     /**
-     * Hardware. Ephemeral runs only.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * Ephemeral runs only.
      * @example ADA_L40
      */
     hardware?: string;
     /**
-     * CPU. Ephemeral runs only.
-     * @remarks Open questions: run-field-types, run-field-units (x-unknowns in openapi.yaml).
+     * Ephemeral runs only.
+     * @remarks Open question: run-field-units (x-unknowns in openapi.yaml).
      * @example 4
      */
     cpu?: string;
     /**
-     * Memory. Ephemeral runs only.
-     * @remarks Open questions: run-field-types, run-field-units (x-unknowns in openapi.yaml).
+     * Ephemeral runs only.
+     * @remarks Open question: run-field-units (x-unknowns in openapi.yaml).
      * @example 16
      */
     memory?: string;
     /**
-     * Number of GPUs. Ephemeral runs only. A whole number.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * Ephemeral runs only. A whole number.
      * @example 1
      */
     gpuCount?: number;
     /**
-     * ID of the user who created the run. Ephemeral runs only.
-     * @remarks Open question: run-field-types (x-unknowns in openapi.yaml).
+     * Ephemeral runs only.
      * @example user-1
      */
     createdByUserId?: string;
 }
 /**
  * Daily costs of a project's top apps in a month.
- * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
+ * @remarks Open questions: response-field-presence, billing-graph-amount-unit, billing-graph-arithmetic (x-unknowns in openapi.yaml).
  */
 export interface BillingGraph {
     /**
      * Dates that cover the requested month, one per data point.
+     * @remarks Open question: billing-current-month (x-unknowns in openapi.yaml).
      * @example [
      *       "2026-02-01",
      *       "2026-02-02"
@@ -2906,7 +2759,7 @@ export interface BillingGraph {
     /** The window, currency, app counts and totals of the graph. */
     meta: BillingGraphMeta;
     /**
-     * The series of the top apps.
+     * One item per app.
      * @remarks Open question: billing-graph-ranking (x-unknowns in openapi.yaml).
      */
     series: BillingGraphSeries[];
@@ -2919,68 +2772,43 @@ export interface BillingGraph {
  */
 export interface BillingGraphMeta {
     /**
-     * Start of the window.
      * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
      * @example 2026-02-01T00:00:00Z
      */
     window_start: string;
     /**
-     * End of the window.
      * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
      * @example 2026-02-28T23:59:59Z
      */
     window_end: string;
-    /**
-     * Currency.
-     * @example USD
-     */
+    /** @example USD */
     currency: string;
     /**
-     * Total number of apps. A whole number.
-     * @remarks Open question: billing-graph-app-counts (x-unknowns in openapi.yaml).
+     * A whole number.
      * @example 3
      */
     total_apps: number;
     /**
-     * Number of returned apps. A whole number.
-     * @remarks Open question: billing-graph-app-counts (x-unknowns in openapi.yaml).
+     * A whole number.
      * @example 2
      */
     returned_apps: number;
     /**
-     * Number of top apps. A whole number.
-     * @remarks Open question: billing-graph-app-counts (x-unknowns in openapi.yaml).
+     * A whole number.
      * @example 2
      */
     top_n: number;
-    /**
-     * Suggested maximum of the y-axis.
-     * @remarks Open questions: billing-graph-amount-unit, billing-graph-axis (x-unknowns in openapi.yaml).
-     * @example 17
-     */
+    /** @example 17 */
     y_max_suggestion: number;
-    /**
-     * Total cost before discounts.
-     * @remarks Open questions: billing-graph-amount-unit, billing-graph-totals (x-unknowns in openapi.yaml).
-     * @example 399.34
-     */
+    /** @example 399.34 */
     total_cost_before_discounts: number;
-    /**
-     * Total discounts.
-     * @remarks Open questions: billing-graph-amount-unit, billing-graph-discounts, billing-graph-totals (x-unknowns in openapi.yaml).
-     * @example 20
-     */
+    /** @example 20 */
     total_discounts: number;
-    /**
-     * Total cost after discounts.
-     * @remarks Open questions: billing-graph-amount-unit, billing-graph-discounts, billing-graph-totals (x-unknowns in openapi.yaml).
-     * @example 379.34
-     */
+    /** @example 379.34 */
     total_cost_after_discounts: number;
 }
 /**
  * Daily costs, aligned with the labels.
- * @remarks Open question: billing-graph-amount-unit (x-unknowns in openapi.yaml).
  * @example [
  *       6.47,
  *       10.54
@@ -2992,23 +2820,13 @@ export type DailyCosts = number[];
  * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
  */
 export interface BillingGraphSeries {
-    /**
-     * App ID.
-     * @example app-chat
-     */
+    /** @example app-chat */
     app_id: string;
-    /**
-     * App name.
-     * @example chat
-     */
+    /** @example chat */
     app_name: string;
     /** Daily costs, aligned with the labels. */
     data: DailyCosts;
-    /**
-     * Total of the series.
-     * @remarks Open questions: billing-graph-amount-unit, billing-graph-sums (x-unknowns in openapi.yaml).
-     * @example 257.32
-     */
+    /** @example 257.32 */
     total: number;
 }
 /**
@@ -3023,11 +2841,7 @@ export interface BillingGraphOthers {
     count: number;
     /** Daily costs, aligned with the labels. */
     data: DailyCosts;
-    /**
-     * Total of the series.
-     * @remarks Open questions: billing-graph-amount-unit, billing-graph-sums (x-unknowns in openapi.yaml).
-     * @example 30.04
-     */
+    /** @example 30.04 */
     total: number;
 }
 /**
@@ -3035,13 +2849,11 @@ export interface BillingGraphOthers {
  * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
  */
 export interface ProjectCost {
-    /** Costs and usage per app. */
     app_breakdown: AppCost[];
     /** Cost metrics per app, with the cost and usage of CPU, GPU and memory. */
     breakdown: {
         [key: string]: unknown;
     }[];
-    /** Coupons. */
     coupons: Coupon[];
     /**
      * Totals of the month: compute cost in cents and compute usage in seconds, build cost, coupon discounts, and
@@ -3054,53 +2866,43 @@ export interface ProjectCost {
 }
 /**
  * Costs and usage of an app in the month.
- * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
+ * @remarks Open questions: response-field-presence, cost-number-types, cost-arithmetic (x-unknowns in openapi.yaml).
  */
 export interface AppCost {
-    /**
-     * App name.
-     * @example chat
-     */
+    /** @example chat */
     app_name: string;
     /**
-     * CPU cost in cents.
-     * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
+     * In cents.
      * @example 3200
      */
     cpu_cost_cents: number;
     /**
-     * CPU usage in seconds.
-     * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
+     * In seconds.
      * @example 1209600
      */
     cpu_seconds: number;
     /**
-     * GPU cost in cents.
-     * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
+     * In cents.
      * @example 21032
      */
     gpu_cost_cents: number;
     /**
-     * GPU usage in seconds.
-     * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
+     * In seconds.
      * @example 302400
      */
     gpu_seconds: number;
     /**
-     * Memory cost in cents.
-     * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
+     * In cents.
      * @example 1500
      */
     memory_cost_cents: number;
     /**
-     * Memory usage in seconds.
-     * @remarks Open question: cost-number-types (x-unknowns in openapi.yaml).
+     * In seconds.
      * @example 4838400
      */
     memory_seconds: number;
     /**
-     * Total cost in cents.
-     * @remarks Open questions: cost-number-types, cost-arithmetic (x-unknowns in openapi.yaml).
+     * In cents.
      * @example 25732
      */
     total_cost_cents: number;
@@ -3110,19 +2912,15 @@ export interface AppCost {
  * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
  */
 export interface Coupon {
-    /**
-     * Coupon name.
-     * @example Welcome credit
-     */
+    /** @example Welcome credit */
     coupon_name: string;
     /**
-     * Amount in cents. A whole number.
+     * In cents. A whole number.
      * @example 5000
      */
     amount_cents: number;
     /**
-     * Remaining amount in cents. A whole number.
-     * @remarks Open question: cost-arithmetic (x-unknowns in openapi.yaml).
+     * In cents. A whole number.
      * @example 3000
      */
     amount_cents_remaining: number;
@@ -3133,7 +2931,7 @@ export interface Coupon {
  */
 export interface Repository {
     /**
-     * Whether the repository is archived.
+     * Whether it is archived.
      * @example false
      */
     archived: boolean;
@@ -3148,23 +2946,23 @@ export interface Repository {
      */
     cloneUrl: string;
     /**
-     * When the repository was created.
+     * Of the repository.
      * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
      * @example 2025-06-02T10:00:00Z
      */
     createdAt: string;
     /**
-     * Default branch.
+     * Name of the default branch.
      * @example main
      */
     defaultBranch: string;
     /**
-     * Description of the repository. Present if set.
+     * Present if set.
      * @example The chat service
      */
     description?: string;
     /**
-     * Whether the repository is disabled.
+     * Whether it is disabled.
      * @example false
      */
     disabled: boolean;
@@ -3174,28 +2972,25 @@ export interface Repository {
      */
     forksCount: number;
     /**
-     * Full name in the form owner/repo.
+     * In the form owner/repo.
      * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
      * @example acme/chat-service
      */
     fullName: string;
-    /**
-     * Issues flag of the repository.
-     * @example true
-     */
+    /** @example true */
     hasIssues: boolean;
     /**
-     * Pages flag of the repository.
+     * Whether it has pages.
      * @example false
      */
     hasPages: boolean;
     /**
-     * Wiki flag of the repository.
+     * Whether it has a wiki.
      * @example false
      */
     hasWiki: boolean;
     /**
-     * HTML URL.
+     * Its web page.
      * @example https://code.example.com/acme/chat-service
      */
     htmlUrl: string;
@@ -3205,12 +3000,12 @@ export interface Repository {
      */
     language?: string;
     /**
-     * Name of the repository.
+     * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
      * @example chat-service
      */
     name: string;
     /**
-     * Whether the repository is private.
+     * Whether it is private.
      * @example true
      */
     private: boolean;
@@ -3221,7 +3016,7 @@ export interface Repository {
      */
     pushedAt?: string;
     /**
-     * Size in kilobytes. A whole number.
+     * In kilobytes. A whole number.
      * @example 2048
      */
     size: number;
@@ -3231,7 +3026,7 @@ export interface Repository {
      */
     stargazersCount: number;
     /**
-     * Topics, if any.
+     * Present if there are any.
      * @example [
      *       "chat",
      *       "inference"
@@ -3239,7 +3034,7 @@ export interface Repository {
      */
     topics?: string[];
     /**
-     * When the repository was last updated.
+     * Of the last update.
      * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
      * @example 2026-03-09T15:42:12Z
      */
@@ -3247,44 +3042,27 @@ export interface Repository {
 }
 /** The branches of a repository. */
 export interface BranchList {
-    /** The branches. */
     branches: Branch[];
 }
 /**
  * A branch of a repository.
- * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
+ * @remarks Open questions: response-field-presence, branch-field-types (x-unknowns in openapi.yaml).
  */
 export interface Branch {
-    /**
-     * Name of the branch.
-     * @remarks Open question: repository-field-types (x-unknowns in openapi.yaml).
-     * @example main
-     */
+    /** @example main */
     name: string;
-    /**
-     * Whether the branch is protected.
-     * @remarks Open question: repository-field-types (x-unknowns in openapi.yaml).
-     * @example true
-     */
+    /** @example true */
     protected: boolean;
-    /**
-     * Whether the branch is the default branch.
-     * @remarks Open question: repository-field-types (x-unknowns in openapi.yaml).
-     * @example true
-     */
+    /** @example true */
     default: boolean;
-    /**
-     * SHA of the branch.
-     * @remarks Open question: repository-field-types (x-unknowns in openapi.yaml).
-     * @example 3f786850e387550fdab836ed7e6dc881de23001b
-     */
+    /** @example 3f786850e387550fdab836ed7e6dc881de23001b */
     sha: string;
 }
 /** Argument of `createDomain`. */
 export interface CreateDomainArguments {
     /**
      * The domain to add.
-     * @remarks Open questions: required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
+     * @remarks Open question: required-body-fields (x-unknowns in openapi.yaml).
      */
     body: CreateDomainRequest;
 }
@@ -3333,7 +3111,7 @@ export interface UpdateAppRequest {
     app_id: string;
     /**
      * The settings to change.
-     * @remarks Open questions: required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
+     * @remarks Open question: required-body-fields (x-unknowns in openapi.yaml).
      */
     body: AppConfiguration;
 }
@@ -3362,7 +3140,7 @@ export interface ComputeBaseImageHashRequest {
     region?: Region;
     /**
      * The dependencies, base image URI and commands.
-     * @remarks Open questions: required-body-fields, unknown-request-keys (x-unknowns in openapi.yaml).
+     * @remarks Open question: required-body-fields (x-unknowns in openapi.yaml).
      */
     body: BaseImageHashRequest;
 }
@@ -3451,17 +3229,17 @@ export interface ListContainerEventsRequest {
      */
     container_id: string;
     /**
-     * Page number. A whole number. Default 1.
+     * Page to return. A whole number. Default 1.
      * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
      * @example 1
      */
     page?: number;
     /**
-     * Events per page. A whole number, at most 200. Default 50.
+     * Page size in events. A whole number, at most 200. Default 50.
      * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
      * @example 50
      */
-    limit?: PageSize;
+    limit?: number;
 }
 /** Result of `listContainerEvents`. */
 export type ListContainerEventsResult = ContainerEventsPage;

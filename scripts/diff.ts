@@ -22,7 +22,7 @@ readers (who read responses), or nobody.
   --format FORMAT  ${FORMATS.join(', ')} (default text); markdown suits a comment on a pull request
   --help           show this help
 
-Removing or rewording a rule (x-rules), or marking it as assumed, counts as breaking: clients may rely on it. Other prose
+Removing or rewording a rule (x-rules) counts as breaking: clients may rely on it. Other prose
 and examples break nobody. A change that cannot be judged, such as another pattern, is reported as "cannot be judged: review it"
 and also gives exit code 1. References outside the document are rejected; nothing is fetched.
 

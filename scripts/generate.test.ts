@@ -64,10 +64,28 @@ test.each<[what: string, find: string | RegExp, by: string, RegExp]>([
   ['has no rules', /( {6}x-rules:\n)( {8}.*\n)+/, '$1', cannot('the x-rules of \\w+ \\S+ are not an object')],
   ['has an undescribed rule', /( +)x-rules:\n/, '$&$1  a: text\n', cannot('the description of the rule a of \\w+ is')],
   ['has an unknown keyword', /^( +)minimum: /m, '$1multipleOf: 1\n$&', cannot('the keyword "multipleOf" at')],
-  ['uses a name twice', 'name: region\n', 'name: baseImageUri\n', cannot('.+ a parameter and a body field named')],
+  ['uses a name twice', /^ {8}baseImageUri:/m, '        region:', cannot('.+ a parameter and a body field named')],
   ['has a schema named like a result', '  schemas:\n', '$&    GetRunResult: {}\n', cannot('the schema GetRunResult')],
   ['has no license', /^ {2}license:/m, '  x-license:', cannot('info\\.license is missing')],
-  ['has an entry whose assumes is text', /assumes: \[(\w+)\]/, 'assumes: $1', cannot('assumes .+ is not a list')],
+  [
+    'has an entry about nothing known',
+    /about: side-effects\n/,
+    'about: nothing\n',
+    cannot('about of the unknown .+ has "nothing"'),
+  ],
+  [
+    'has a rule about no place',
+    '2XX.success/',
+    '2XX.failure/',
+    cannot('the rule updateApp/accepted is about "2XX.failure/meaning"'),
+  ],
+  ['has a rule about no aspect', 'success/meaning', 'success/sense', cannot('the rule .+ about "2XX.success/sense"')],
+  [
+    'states what is unknown',
+    '2XX.self/meaning',
+    '2XX.self/notation',
+    cannot('the rule updateApp/self-leads-to-app states'),
+  ],
 ])('a document that %s is rejected in one line', async (_, find, by, line) => {
   const error = await filesOf(source.replace(find, by)).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(UsageError)
@@ -87,7 +105,7 @@ test('npm run generate writes what --check lists, and nothing if the document is
   expect(await generate()).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Cannot generate .*Nothing.*\n$/) })
   expect(await read('generated/operations.ts')).toBe(before)
 
-  await edit('name: top_n\n', 'name: planted\n')
+  await edit('name: granularity\n', 'name: planted\n')
   const { code, stderr } = await generate('--check')
   expect(code).toBe(1)
   const [, list = ''] = stderr.match(/^Out of date with openapi\.yaml: (.*)\nRun `npm run generate` and commit /) ?? []

@@ -2,8 +2,8 @@
 var Ki=/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;function v(r){return/^\d{4}-(0[1-9]|1[0-2])-\d\d$/.
 test(r)&&new Date(r).getUTCDate()===Number(r.slice(8))}function A(r){if(!Ki.test(r)||!v(r.slice(0,10)))return!1;let[o,e]=r.
 split(":60");return e===void 0||new Date(`${o}:59${e}`.toUpperCase()).toISOString().includes("T23:59:59")}var g={date:v,"date-time":A},Si=q;function q(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,o,"type",{type:"\
-object"}),i++),q.errors=e,i===0}var Xi=E;function E(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),E.errors=
-e,i===0}var Zi=h;function h(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),h.errors=
+object"}),i++),q.errors=e,i===0}var Xi=h;function h(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),h.errors=
+e,i===0}var Zi=E;function E(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),E.errors=
 e,i===0}var Ji=_,Qi={type:"string",enum:["apex","subdomain"]};function _(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!=
 "string"&&(e=n(e,o,"type",{type:"string"}),i++),r==="apex"||r==="subdomain"||(e=n(e,o,"enum",{allowedValues:Qi.enum}),i++),
 _.errors=e,i===0}var Yi=b,ro={enum:["apex","subdomain"]};function b(r,{instancePath:o=""}={}){let e=null,i=0;return r===
@@ -11,9 +11,9 @@ _.errors=e,i===0}var Yi=b,ro={enum:["apex","subdomain"]};function b(r,{instanceP
 e,i===0}var io=N;function N(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.message===void 0&&
 (e=n(e,o,"required",{missingProperty:"message"}),i++),N.errors=e,i===0}var oo=P;function P(r,{instancePath:o=""}={}){let e=null,i=0;if(r&&typeof r=="object"&&!Array.isArray(r))for(let l in r)l!=="mess\
 age"&&(e=n(e,o,"additionalProperties",{additionalProperty:l}),i++);return P.errors=e,i===0}var no=x;function x(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.id===void 0&&(e=n(
-e,o,"required",{missingProperty:"id"}),i++),x.errors=e,i===0}var to=R;function R(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.projectId===void 0&&
-(e=n(e,o,"required",{missingProperty:"projectId"}),i++),R.errors=e,i===0}var so=w;function w(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.domain===void 0&&
-(e=n(e,o,"required",{missingProperty:"domain"}),i++),w.errors=e,i===0}var lo=z;function z(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.domainType===void 0&&
+e,o,"required",{missingProperty:"id"}),i++),x.errors=e,i===0}var to=w;function w(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.projectId===void 0&&
+(e=n(e,o,"required",{missingProperty:"projectId"}),i++),w.errors=e,i===0}var so=R;function R(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.domain===void 0&&
+(e=n(e,o,"required",{missingProperty:"domain"}),i++),R.errors=e,i===0}var lo=z;function z(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.domainType===void 0&&
 (e=n(e,o,"required",{missingProperty:"domainType"}),i++),z.errors=e,i===0}var uo=T;function T(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.region===void 0&&
 (e=n(e,o,"required",{missingProperty:"region"}),i++),T.errors=e,i===0}var co=L;function L(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.dnsRecordName===void 0&&
 (e=n(e,o,"required",{missingProperty:"dnsRecordName"}),i++),L.errors=e,i===0}var fo=C;function C(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.dnsRecordType===void 0&&
@@ -24,19 +24,19 @@ void 0&&(e=n(e,o,"required",{missingProperty:"validationStatus"}),i++),k.errors=
 (e=n(e,o,"required",{missingProperty:"updatedAt"}),i++),O.errors=e,i===0}var vo=B;var d=g["date-time"];function B(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="string"&&(d(r)||(e=n(e,o,"for\
 mat",{format:"date-time"}),i++)),B.errors=e,i===0}var Ao=$;function $(r,{instancePath:o=""}={}){let e=null,i=0;return Array.isArray(r)||(e=n(e,o,"type",{type:"array"}),i++),$.errors=
 e,i===0}var go=M;function M(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.apiKey===void 0&&
-(e=n(e,o,"required",{missingProperty:"apiKey"}),i++),M.errors=e,i===0}var qo=H;function H(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.name===void 0&&(e=
-n(e,o,"required",{missingProperty:"name"}),i++),H.errors=e,i===0}var Eo=V;function V(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.description===void 0&&
-(e=n(e,o,"required",{missingProperty:"description"}),i++),V.errors=e,i===0}var ho=U;function U(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.expiresAt===void 0&&
-(e=n(e,o,"required",{missingProperty:"expiresAt"}),i++),U.errors=e,i===0}var _o=D;function D(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.status===void 0&&
-(e=n(e,o,"required",{missingProperty:"status"}),i++),D.errors=e,i===0}var bo=G;function G(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.source===void 0&&
-(e=n(e,o,"required",{missingProperty:"source"}),i++),G.errors=e,i===0}var jo=W;function W(r,{instancePath:o=""}={}){let e=null,i=0,l=i,t=!1,u=i;typeof r=="string"?d(r)||(e=n(e,o,"format",{format:"dat\
+(e=n(e,o,"required",{missingProperty:"apiKey"}),i++),M.errors=e,i===0}var qo=H;function H(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.description===void 0&&
+(e=n(e,o,"required",{missingProperty:"description"}),i++),H.errors=e,i===0}var ho=V;function V(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.expiresAt===void 0&&
+(e=n(e,o,"required",{missingProperty:"expiresAt"}),i++),V.errors=e,i===0}var Eo=U;function U(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.name===void 0&&(e=
+n(e,o,"required",{missingProperty:"name"}),i++),U.errors=e,i===0}var _o=D;function D(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.source===void 0&&
+(e=n(e,o,"required",{missingProperty:"source"}),i++),D.errors=e,i===0}var bo=G;function G(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.status===void 0&&
+(e=n(e,o,"required",{missingProperty:"status"}),i++),G.errors=e,i===0}var jo=W;function W(r,{instancePath:o=""}={}){let e=null,i=0,l=i,t=!1,u=i;typeof r=="string"?d(r)||(e=n(e,o,"format",{format:"dat\
 e-time"},"#/anyOf/0/format"),i++):(e=n(e,o,"type",{type:"string"},"#/anyOf/0/type"),i++);var f=u===i;if(t=t||f,!t){let y=i;
 typeof r!="string"&&(e=n(e,o,"type",{type:"string"},"#/anyOf/1/type"),i++),r!=="never"&&(e=n(e,o,"const",{allowedValue:"\
 never"},"#/anyOf/1/const"),i++);var f=y===i;t=t||f}return t?(i=l,e!==null&&(l?e.length=l:e=null)):(e=n(e,o,"anyOf",{},"#\
 /anyOf"),i++),W.errors=e,i===0}var No=K;function K(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.keys===void 0&&(e=
 n(e,o,"required",{missingProperty:"keys"}),i++),K.errors=e,i===0}var Po=S;function S(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.principalId===void 0&&
 (e=n(e,o,"required",{missingProperty:"principalId"}),i++),S.errors=e,i===0}var xo=X;function X(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),X.errors=
-e,i===0}var Ro=Z;var p={type:"string",enum:["ADA_L4","ADA_L40","AMPERE_A10","AMPERE_A100_40GB","AMPERE_A100_80GB","HOPPER_H100","HOPPER_H\
+e,i===0}var wo=Z;var p={type:"string",enum:["ADA_L4","ADA_L40","AMPERE_A10","AMPERE_A100_40GB","AMPERE_A100_80GB","HOPPER_H100","HOPPER_H\
 200","BLACKWELL_B200","BLACKWELL_RTX6000","CPU","INF2","TRN1","TURING_T4"]};function Z(r,{instancePath:o=""}={}){let e=null,
 i=0,l=i,t=!1,u=null,f=i;if(Array.isArray(r)){r.length>5&&(e=n(e,o,"maxItems",{limit:5},"#/oneOf/0/maxItems"),i++);let a=r.
 length;for(let m=0;m<a;m++){let s=r[m];typeof s!="string"&&(e=n(e,o+"/"+m,"type",{type:"string"}),i++),s==="ADA_L4"||s===
@@ -47,7 +47,7 @@ g"&&(e=n(e,o,"type",{type:"string"}),i++),r==="ADA_L4"||r==="ADA_L40"||r==="AMPE
 PERE_A100_80GB"||r==="HOPPER_H100"||r==="HOPPER_H200"||r==="BLACKWELL_B200"||r==="BLACKWELL_RTX6000"||r==="CPU"||r==="IN\
 F2"||r==="TRN1"||r==="TURING_T4"||(e=n(e,o,"enum",{allowedValues:p.enum}),i++);var c=y===i;return c&&t?(t=!1,u=[u,1]):c&&
 (t=!0,u=1),t?(i=l,e!==null&&(l?e.length=l:e=null)):(e=n(e,o,"oneOf",{passingSchemas:u},"#/oneOf"),i++),Z.errors=e,i===0}
-var wo=J;function J(r,{instancePath:o=""}={}){let e=null,i=0,l=i,t=!1,u=null,f=i;if(Array.isArray(r)){r.length>5&&(e=n(e,o,"maxIt\
+var Ro=J;function J(r,{instancePath:o=""}={}){let e=null,i=0,l=i,t=!1,u=null,f=i;if(Array.isArray(r)){r.length>5&&(e=n(e,o,"maxIt\
 ems",{limit:5},"#/oneOf/0/maxItems"),i++);let a=r.length;for(let m=0;m<a;m++){let s=r[m];typeof s!="string"&&(e=n(e,o+"/"+
 m,"type",{type:"string"}),i++),s==="ADA_L4"||s==="ADA_L40"||s==="AMPERE_A10"||s==="AMPERE_A100_40GB"||s==="AMPERE_A100_8\
 0GB"||s==="HOPPER_H100"||s==="HOPPER_H200"||s==="BLACKWELL_B200"||s==="BLACKWELL_RTX6000"||s==="CPU"||s==="INF2"||s==="T\
@@ -89,8 +89,8 @@ minimum",{comparison:">=",limit:6}),i++),dr.errors=e,i===0}var rn=Ar;function Ar
 "maximum",{comparison:"<=",limit:300}),i++),Ar.errors=e,i===0}var en=gr;function gr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=n(e,o,
 "type",{type:"integer"}),i++),typeof r=="number"&&isFinite(r)&&((r>8||isNaN(r))&&(e=n(e,o,"maximum",{comparison:"<=",limit:8}),
 i++),(r<0||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:0}),i++)),gr.errors=e,i===0}var on=qr;function qr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r<0||isNaN(r))&&(e=n(e,o,"\
-minimum",{comparison:">=",limit:0}),i++),qr.errors=e,i===0}var nn=Er;function Er(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>8||isNaN(r))&&(e=n(e,o,"\
-maximum",{comparison:"<=",limit:8}),i++),Er.errors=e,i===0}var tn=hr;function hr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),hr.
+minimum",{comparison:">=",limit:0}),i++),qr.errors=e,i===0}var nn=hr;function hr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>8||isNaN(r))&&(e=n(e,o,"\
+maximum",{comparison:"<=",limit:8}),i++),hr.errors=e,i===0}var tn=Er;function Er(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),Er.
 errors=e,i===0}var sn=_r,ln={type:"string",enum:["round-robin","first-available","min-connections","random-choice-2"]};function _r(r,{
 instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),r==="round-robin"||
 r==="first-available"||r==="min-connections"||r==="random-choice-2"||(e=n(e,o,"enum",{allowedValues:ln.enum}),i++),_r.errors=
@@ -102,17 +102,17 @@ i++),(r<1||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:1}),i++)),jr.err
 "maximum",{comparison:"<=",limit:2e3}),i++),Nr.errors=e,i===0}var yn=Pr;function Pr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),Pr.
 errors=e,i===0}var pn=xr;function xr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=n(e,o,
 "type",{type:"integer"}),i++),typeof r=="number"&&isFinite(r)&&((r>2e3||isNaN(r))&&(e=n(e,o,"maximum",{comparison:"<=",limit:2e3}),
-i++),(r<0||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:0}),i++)),xr.errors=e,i===0}var an=Rr;function Rr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=n(e,o,
+i++),(r<0||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:0}),i++)),xr.errors=e,i===0}var an=wr;function wr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=n(e,o,
 "type",{type:"integer"}),i++),typeof r=="number"&&isFinite(r)&&((r>65535||isNaN(r))&&(e=n(e,o,"maximum",{comparison:"<=",
-limit:65535}),i++),(r<0||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:0}),i++)),Rr.errors=e,i===0}var vn=wr;function wr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>65535||isNaN(r))&&(e=n(e,
-o,"maximum",{comparison:"<=",limit:65535}),i++),wr.errors=e,i===0}var dn=zr;function zr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),zr.
+limit:65535}),i++),(r<0||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:0}),i++)),wr.errors=e,i===0}var vn=Rr;function Rr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>65535||isNaN(r))&&(e=n(e,
+o,"maximum",{comparison:"<=",limit:65535}),i++),Rr.errors=e,i===0}var dn=zr;function zr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),zr.
 errors=e,i===0}var An=Tr;function Tr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=n(e,o,
 "type",{type:"integer"}),i++),typeof r=="number"&&isFinite(r)&&((r>1e6||isNaN(r))&&(e=n(e,o,"maximum",{comparison:"<=",limit:1e6}),
 i++),(r<1||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:1}),i++)),Tr.errors=e,i===0}var gn=Lr;function Lr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>1e6||isNaN(r))&&(e=n(e,o,
 "maximum",{comparison:"<=",limit:1e6}),i++),Lr.errors=e,i===0}var qn=Cr;function Cr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=n(e,o,
 "type",{type:"integer"}),i++),typeof r=="number"&&isFinite(r)&&((r>43200||isNaN(r))&&(e=n(e,o,"maximum",{comparison:"<=",
-limit:43200}),i++),(r<16||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:16}),i++)),Cr.errors=e,i===0}var En=Ir;function Ir(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r<16||isNaN(r))&&(e=n(e,o,
-"minimum",{comparison:">=",limit:16}),i++),Ir.errors=e,i===0}var hn=kr;function kr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>43200||isNaN(r))&&(e=n(e,
+limit:43200}),i++),(r<16||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:16}),i++)),Cr.errors=e,i===0}var hn=Ir;function Ir(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r<16||isNaN(r))&&(e=n(e,o,
+"minimum",{comparison:">=",limit:16}),i++),Ir.errors=e,i===0}var En=kr;function kr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>43200||isNaN(r))&&(e=n(e,
 o,"maximum",{comparison:"<=",limit:43200}),i++),kr.errors=e,i===0}var _n=Fr;function Fr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=n(e,o,
 "type",{type:"integer"}),i++),typeof r=="number"&&isFinite(r)&&((r>21600||isNaN(r))&&(e=n(e,o,"maximum",{comparison:"<=",
 limit:21600}),i++),(r<1||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:1}),i++)),Fr.errors=e,i===0}var bn=Or;function Or(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>21600||isNaN(r))&&(e=n(e,
@@ -120,9 +120,9 @@ o,"maximum",{comparison:"<=",limit:21600}),i++),Or.errors=e,i===0}var jn=Br,Nn={
 function Br(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",{type:"string"}),i++),r===
 "cortex"||r==="custom"||(e=n(e,o,"enum",{allowedValues:Nn.enum}),i++),Br.errors=e,i===0}var Pn=$r,xn={enum:["cortex","cu\
 stom"]};function $r(r,{instancePath:o=""}={}){let e=null,i=0;return r==="cortex"||r==="custom"||(e=n(e,o,"enum",{allowedValues:xn.
-enum}),i++),$r.errors=e,i===0}var Rn=Mr;function Mr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=n(e,o,
+enum}),i++),$r.errors=e,i===0}var wn=Mr;function Mr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=n(e,o,
 "type",{type:"integer"}),i++),typeof r=="number"&&isFinite(r)&&(r<0||isNaN(r))&&(e=n(e,o,"minimum",{comparison:">=",limit:0}),
-i++),Mr.errors=e,i===0}var wn=Hr,zn={type:"string",enum:["cpu_utilization","memory_utilization","requests_per_second","c\
+i++),Mr.errors=e,i===0}var Rn=Hr,zn={type:"string",enum:["cpu_utilization","memory_utilization","requests_per_second","c\
 oncurrency_utilization"]};function Hr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=n(e,o,"type",
 {type:"string"}),i++),r==="cpu_utilization"||r==="memory_utilization"||r==="requests_per_second"||r==="concurrency_utili\
 zation"||(e=n(e,o,"enum",{allowedValues:zn.enum}),i++),Hr.errors=e,i===0}var Tn=Vr,Ln={enum:["cpu_utilization","memory_u\
@@ -153,26 +153,26 @@ uri"}),i++)),le.errors=e,i===0}var rt=ue;function ue(r,{instancePath:o=""}={}){l
 (e=n(e,o,"required",{missingProperty:"app_id"}),i++),ue.errors=e,i===0}var et=ce;function ce(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.build_id===void 0&&
 (e=n(e,o,"required",{missingProperty:"build_id"}),i++),ce.errors=e,i===0}var it=fe;function fe(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.project_id===void 0&&
 (e=n(e,o,"required",{missingProperty:"project_id"}),i++),fe.errors=e,i===0}var ot=me;function me(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.logs===void 0&&(e=
-n(e,o,"required",{missingProperty:"logs"}),i++),me.errors=e,i===0}var nt=ye;function ye(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.containerId===void 0&&
-(e=n(e,o,"required",{missingProperty:"containerId"}),i++),ye.errors=e,i===0}var tt=pe;function pe(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.containerRestartCount===
-void 0&&(e=n(e,o,"required",{missingProperty:"containerRestartCount"}),i++),pe.errors=e,i===0}var st=ae;function ae(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.containerRunningTimeMs===
-void 0&&(e=n(e,o,"required",{missingProperty:"containerRunningTimeMs"}),i++),ae.errors=e,i===0}var lt=ve;function ve(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.containerStartTimestamp===
-void 0&&(e=n(e,o,"required",{missingProperty:"containerStartTimestamp"}),i++),ve.errors=e,i===0}var ut=de;function de(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.containerState===
-void 0&&(e=n(e,o,"required",{missingProperty:"containerState"}),i++),de.errors=e,i===0}var ct=Ae;function Ae(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.containerTerminationTimestamp===
-void 0&&(e=n(e,o,"required",{missingProperty:"containerTerminationTimestamp"}),i++),Ae.errors=e,i===0}var ft=ge;function ge(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.timestamp===void 0&&
-(e=n(e,o,"required",{missingProperty:"timestamp"}),i++),ge.errors=e,i===0}var mt=qe;var yt=/^\d{4}(-((0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?|W(0[1-9]|[1-4]\d|5[0-3])-[1-7]|[0-3]\d\d)(T([01]\d|2[0-4])(:[0-5]\d(:([0-5]\d|60)([.,]\d+)?)?)?(Z|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?|((0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])|W(0[1-9]|[1-4]\d|5[0-3])[1-7]|[0-3]\d\d)(T([01]\d|2[0-4])([0-5]\d(([0-5]\d|60)([.,]\d+)?)?)?(Z|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?)$/;
-function qe(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="string"&&(yt.test(r)||(e=n(e,o,"format",{format:"\
-iso-8601"}),i++)),qe.errors=e,i===0}var pt=Ee;function Ee(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.buildId===void 0&&
-(e=n(e,o,"required",{missingProperty:"buildId"}),i++),Ee.errors=e,i===0}var at=he;function he(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.containerIp===void 0&&
-(e=n(e,o,"required",{missingProperty:"containerIp"}),i++),he.errors=e,i===0}var vt=_e;function _e(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.hardwareProvider===
-void 0&&(e=n(e,o,"required",{missingProperty:"hardwareProvider"}),i++),_e.errors=e,i===0}var dt=be;function be(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.hostIp===void 0&&
-(e=n(e,o,"required",{missingProperty:"hostIp"}),i++),be.errors=e,i===0}var At=je;function je(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.isTerminating===
-void 0&&(e=n(e,o,"required",{missingProperty:"isTerminating"}),i++),je.errors=e,i===0}var gt=Ne;function Ne(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.container_id===void 0&&
+n(e,o,"required",{missingProperty:"logs"}),i++),me.errors=e,i===0}var nt=ye;function ye(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.buildId===void 0&&
+(e=n(e,o,"required",{missingProperty:"buildId"}),i++),ye.errors=e,i===0}var tt=pe;function pe(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.containerId===void 0&&
+(e=n(e,o,"required",{missingProperty:"containerId"}),i++),pe.errors=e,i===0}var st=ae;function ae(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.containerIp===void 0&&
+(e=n(e,o,"required",{missingProperty:"containerIp"}),i++),ae.errors=e,i===0}var lt=ve;function ve(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.containerRestartCount===
+void 0&&(e=n(e,o,"required",{missingProperty:"containerRestartCount"}),i++),ve.errors=e,i===0}var ut=de;function de(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.containerRunningTimeMs===
+void 0&&(e=n(e,o,"required",{missingProperty:"containerRunningTimeMs"}),i++),de.errors=e,i===0}var ct=Ae;function Ae(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.containerStartTimestamp===
+void 0&&(e=n(e,o,"required",{missingProperty:"containerStartTimestamp"}),i++),Ae.errors=e,i===0}var ft=ge;function ge(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.containerState===
+void 0&&(e=n(e,o,"required",{missingProperty:"containerState"}),i++),ge.errors=e,i===0}var mt=qe;function qe(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.containerTerminationTimestamp===
+void 0&&(e=n(e,o,"required",{missingProperty:"containerTerminationTimestamp"}),i++),qe.errors=e,i===0}var yt=he;function he(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.hardwareProvider===
+void 0&&(e=n(e,o,"required",{missingProperty:"hardwareProvider"}),i++),he.errors=e,i===0}var pt=Ee;function Ee(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.hostIp===void 0&&
+(e=n(e,o,"required",{missingProperty:"hostIp"}),i++),Ee.errors=e,i===0}var at=_e;function _e(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.isTerminating===
+void 0&&(e=n(e,o,"required",{missingProperty:"isTerminating"}),i++),_e.errors=e,i===0}var vt=be;function be(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.timestamp===void 0&&
+(e=n(e,o,"required",{missingProperty:"timestamp"}),i++),be.errors=e,i===0}var dt=je;var At=/^\d{4}(-((0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?|W(0[1-9]|[1-4]\d|5[0-3])-[1-7]|[0-3]\d\d)(T([01]\d|2[0-4])(:[0-5]\d(:([0-5]\d|60)([.,]\d+)?)?)?(Z|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?|((0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])|W(0[1-9]|[1-4]\d|5[0-3])[1-7]|[0-3]\d\d)(T([01]\d|2[0-4])([0-5]\d(([0-5]\d|60)([.,]\d+)?)?)?(Z|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?)$/;
+function je(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="string"&&(At.test(r)||(e=n(e,o,"format",{format:"\
+iso-8601"}),i++)),je.errors=e,i===0}var gt=Ne;function Ne(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.container_id===void 0&&
 (e=n(e,o,"required",{missingProperty:"container_id"}),i++),Ne.errors=e,i===0}var qt=Pe;function Pe(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.endedAt===void 0&&
-(e=n(e,o,"required",{missingProperty:"endedAt"}),i++),Pe.errors=e,i===0}var Et=xe;function xe(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.requestedAt===void 0&&
-(e=n(e,o,"required",{missingProperty:"requestedAt"}),i++),xe.errors=e,i===0}var ht=Re;function Re(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.restartCount===void 0&&
-(e=n(e,o,"required",{missingProperty:"restartCount"}),i++),Re.errors=e,i===0}var _t=we;function we(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.startedAt===void 0&&
-(e=n(e,o,"required",{missingProperty:"startedAt"}),i++),we.errors=e,i===0}var bt=ze;function ze(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.state===void 0&&
+(e=n(e,o,"required",{missingProperty:"endedAt"}),i++),Pe.errors=e,i===0}var ht=xe;function xe(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.requestedAt===void 0&&
+(e=n(e,o,"required",{missingProperty:"requestedAt"}),i++),xe.errors=e,i===0}var Et=we;function we(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.restartCount===void 0&&
+(e=n(e,o,"required",{missingProperty:"restartCount"}),i++),we.errors=e,i===0}var _t=Re;function Re(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.startedAt===void 0&&
+(e=n(e,o,"required",{missingProperty:"startedAt"}),i++),Re.errors=e,i===0}var bt=ze;function ze(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.state===void 0&&
 (e=n(e,o,"required",{missingProperty:"state"}),i++),ze.errors=e,i===0}var jt=Te;function Te(r,{instancePath:o=""}={}){let e=null,i=0,l=i,t=!1,u=i;typeof r=="string"?d(r)||(e=n(e,o,"format",{format:"da\
 te-time"},"#/anyOf/0/format"),i++):(e=n(e,o,"type",{type:"string"},"#/anyOf/0/type"),i++);var f=u===i;if(t=t||f,!t){let y=i;
 typeof r!="string"&&(e=n(e,o,"type",{type:"string"},"#/anyOf/1/type"),i++),r!==""&&(e=n(e,o,"const",{allowedValue:""},"#\
@@ -180,8 +180,8 @@ typeof r!="string"&&(e=n(e,o,"type",{type:"string"},"#/anyOf/1/type"),i++),r!=="
 Te.errors=e,i===0}var Nt=Le;function Le(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>200||isNaN(r))&&(e=n(e,o,
 "maximum",{comparison:"<=",limit:200}),i++),Le.errors=e,i===0}var Pt=Ce;function Ce(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.events===void 0&&
 (e=n(e,o,"required",{missingProperty:"events"}),i++),Ce.errors=e,i===0}var xt=Ie;function Ie(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.limit===void 0&&
-(e=n(e,o,"required",{missingProperty:"limit"}),i++),Ie.errors=e,i===0}var Rt=ke;function ke(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.page===void 0&&(e=
-n(e,o,"required",{missingProperty:"page"}),i++),ke.errors=e,i===0}var wt=Fe;function Fe(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.total===void 0&&
+(e=n(e,o,"required",{missingProperty:"limit"}),i++),Ie.errors=e,i===0}var wt=ke;function ke(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.page===void 0&&(e=
+n(e,o,"required",{missingProperty:"page"}),i++),ke.errors=e,i===0}var Rt=Fe;function Fe(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.total===void 0&&
 (e=n(e,o,"required",{missingProperty:"total"}),i++),Fe.errors=e,i===0}var zt=Oe;function Oe(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.item===void 0&&(e=
 n(e,o,"required",{missingProperty:"item"}),i++),Oe.errors=e,i===0}var Tt=Be;function Be(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.modelId===void 0&&
 (e=n(e,o,"required",{missingProperty:"modelId"}),i++),Be.errors=e,i===0}var Lt=$e;function $e(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.command!==void 0&&
@@ -230,20 +230,20 @@ void 0&&(e=n(e,o,"required",{missingProperty:"app_breakdown"}),i++),pi.errors=e,
 (e=n(e,o,"required",{missingProperty:"summary"}),i++),di.errors=e,i===0}var ps=Ai;function Ai(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.cpu_cost_cents===
 void 0&&(e=n(e,o,"required",{missingProperty:"cpu_cost_cents"}),i++),Ai.errors=e,i===0}var as=gi;function gi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.cpu_seconds===void 0&&
 (e=n(e,o,"required",{missingProperty:"cpu_seconds"}),i++),gi.errors=e,i===0}var vs=qi;function qi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.gpu_cost_cents===
-void 0&&(e=n(e,o,"required",{missingProperty:"gpu_cost_cents"}),i++),qi.errors=e,i===0}var ds=Ei;function Ei(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.gpu_seconds===void 0&&
-(e=n(e,o,"required",{missingProperty:"gpu_seconds"}),i++),Ei.errors=e,i===0}var As=hi;function hi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.memory_cost_cents===
-void 0&&(e=n(e,o,"required",{missingProperty:"memory_cost_cents"}),i++),hi.errors=e,i===0}var gs=_i;function _i(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.memory_seconds===
+void 0&&(e=n(e,o,"required",{missingProperty:"gpu_cost_cents"}),i++),qi.errors=e,i===0}var ds=hi;function hi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.gpu_seconds===void 0&&
+(e=n(e,o,"required",{missingProperty:"gpu_seconds"}),i++),hi.errors=e,i===0}var As=Ei;function Ei(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.memory_cost_cents===
+void 0&&(e=n(e,o,"required",{missingProperty:"memory_cost_cents"}),i++),Ei.errors=e,i===0}var gs=_i;function _i(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.memory_seconds===
 void 0&&(e=n(e,o,"required",{missingProperty:"memory_seconds"}),i++),_i.errors=e,i===0}var qs=bi;function bi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.total_cost_cents===
-void 0&&(e=n(e,o,"required",{missingProperty:"total_cost_cents"}),i++),bi.errors=e,i===0}var Es=ji;function ji(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.coupon_name===void 0&&
-(e=n(e,o,"required",{missingProperty:"coupon_name"}),i++),ji.errors=e,i===0}var hs=Ni;function Ni(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.amount_cents===void 0&&
+void 0&&(e=n(e,o,"required",{missingProperty:"total_cost_cents"}),i++),bi.errors=e,i===0}var hs=ji;function ji(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.coupon_name===void 0&&
+(e=n(e,o,"required",{missingProperty:"coupon_name"}),i++),ji.errors=e,i===0}var Es=Ni;function Ni(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.amount_cents===void 0&&
 (e=n(e,o,"required",{missingProperty:"amount_cents"}),i++),Ni.errors=e,i===0}var _s=Pi;function Pi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.amount_cents_remaining===
 void 0&&(e=n(e,o,"required",{missingProperty:"amount_cents_remaining"}),i++),Pi.errors=e,i===0}var bs=xi;function xi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.archived===void 0&&
-(e=n(e,o,"required",{missingProperty:"archived"}),i++),xi.errors=e,i===0}var js=Ri;function Ri(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.branchCount===void 0&&
-(e=n(e,o,"required",{missingProperty:"branchCount"}),i++),Ri.errors=e,i===0}var Ns=wi;function wi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.cloneUrl===void 0&&
-(e=n(e,o,"required",{missingProperty:"cloneUrl"}),i++),wi.errors=e,i===0}var Ps=zi;function zi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.defaultBranch===
+(e=n(e,o,"required",{missingProperty:"archived"}),i++),xi.errors=e,i===0}var js=wi;function wi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.branchCount===void 0&&
+(e=n(e,o,"required",{missingProperty:"branchCount"}),i++),wi.errors=e,i===0}var Ns=Ri;function Ri(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.cloneUrl===void 0&&
+(e=n(e,o,"required",{missingProperty:"cloneUrl"}),i++),Ri.errors=e,i===0}var Ps=zi;function zi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.defaultBranch===
 void 0&&(e=n(e,o,"required",{missingProperty:"defaultBranch"}),i++),zi.errors=e,i===0}var xs=Ti;function Ti(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.disabled===void 0&&
-(e=n(e,o,"required",{missingProperty:"disabled"}),i++),Ti.errors=e,i===0}var Rs=Li;function Li(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.forksCount===void 0&&
-(e=n(e,o,"required",{missingProperty:"forksCount"}),i++),Li.errors=e,i===0}var ws=Ci;function Ci(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.fullName===void 0&&
+(e=n(e,o,"required",{missingProperty:"disabled"}),i++),Ti.errors=e,i===0}var ws=Li;function Li(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.forksCount===void 0&&
+(e=n(e,o,"required",{missingProperty:"forksCount"}),i++),Li.errors=e,i===0}var Rs=Ci;function Ci(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.fullName===void 0&&
 (e=n(e,o,"required",{missingProperty:"fullName"}),i++),Ci.errors=e,i===0}var zs=Ii;function Ii(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.hasIssues===void 0&&
 (e=n(e,o,"required",{missingProperty:"hasIssues"}),i++),Ii.errors=e,i===0}var Ts=ki;function ki(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.hasPages===void 0&&
 (e=n(e,o,"required",{missingProperty:"hasPages"}),i++),ki.errors=e,i===0}var Ls=Fi;function Fi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.hasWiki===void 0&&
@@ -259,22 +259,22 @@ test(r)||(e=n(e,o,"pattern",{pattern:"^[^/]+/[^/]+$"}),i++)),Vi.errors=e,i===0}v
 (e=n(e,o,"required",{missingProperty:"default"}),i++),Gi.errors=e,i===0}var Ds=Wi;function Wi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.sha===void 0&&(e=
 n(e,o,"required",{missingProperty:"sha"}),i++),Wi.errors=e,i===0}function n(r,o,e,i,l=""){return Gs(r,[{instancePath:o,schemaPath:l,
 keyword:e,params:i}])}function Gs(r,o){if(r===null)return o;for(let e of o)r.length<2e3&&r.push(e);return r}var Ss={"1ku\
-uktc":Si,g1sl4v:Xi,pyqjbz:Zi,"1sc6s5k":Ji,o40lfg:Yi,"1s7av1d":eo,tsli8p:io,w0q66k:oo,yjg8ok:no,cflymi:to,"1setdin":so,xdsixp:lo,
+uktc":Si,g1sl4v:Xi,pyqjbz:Zi,"1sc6s5k":Ji,o40lfg:Yi,"1rgr6f0":eo,tsli8p:io,w0q66k:oo,yjg8ok:no,cflymi:to,"1setdin":so,xdsixp:lo,
 "1ayjtf":uo,"10he0v8":co,copyzq:fo,"11xgfea":mo,"1heyd0n":yo,oflk39:po,"80ytch":ao,"1wncz7":vo,"18ytqfl":Ao,"1xxg4s9":go,
-"1dcpc58":qo,"12jcbzo":Eo,kk6svt:ho,iifeqj:_o,eh8q0u:bo,"1his8pt":jo,"1th6nzh":No,"5ephkj":Po,"12uqrx2":xo,vpo9d3:Ro,"1j\
-oyua0":wo,jr9i28:zo,pjgby9:To,"47slne":Co,"1irshx7":ko,"1ynpefd":Oo,"1cf94zo":$o,"1w2blwm":Ho,"1jfuv54":Vo,"15alill":Uo,
-"13teq8c":Do,"1d7xdt9":Go,"18wauqj":Wo,lsv2by:Ko,"1g3qs2o":So,"7pohrn":Xo,"1mlvx14":Zo,lup5h5:Jo,mh5keh:Qo,sqpfaw:Yo,"16\
-k7oou":rn,"1jjto12":en,mfdgfd:on,rx0rid:nn,rgj8g4:tn,"2qvxig":sn,"135sjdc":un,ja7fbk:fn,"1vwojpp":mn,"1pb15dz":yn,"188j2\
-p6":pn,"18vyou0":an,"1482ztj":vn,"1njo71p":dn,"18nutsx":An,"1atx43f":gn,czl9jh:qn,ry9niu:En,qbimf0:hn,"1m4qk29":_n,"1j8z\
-gao":bn,"1dtmkrf":jn,s5nsgm:Pn,"1mi8o2l":Rn,"12sympk":wn,b8hew6:Tn,eosqpu:Cn,"91o45k":In,"1j9s1jx":kn,"83qdca":Fn,qdncnm:On,
-ff4cx9:Bn,"1cbnupt":$n,"1o1ps7":Mn,"1auodo6":Hn,"2wmk3v":Vn,"8ytxoe":Un,"9yf03l":Dn,nybid2:Wn,inxpjc:Kn,wyanhd:Sn,"1jf2t\
-vb":Xn,iwowdl:Zn,"8gm85d":Jn,fiefep:Qn,"19klq2x":rt,"1nsg2yk":et,wb83td:it,"149umg1":ot,z4wlv8:nt,"1b5uu4r":tt,"50dkiz":st,
-mvqzyd:lt,khw0ct:ut,"102bkxb":ct,"1aejuk8":ft,ykq0hg:mt,"1o6u49k":pt,"1q33nta":at,"1i4z7sb":vt,"17np1xl":dt,"1vhpygx":At,
-"8kz3ns":gt,ior140:qt,"14z3eoj":Et,mfx8o4:ht,t808vw:_t,"14my3ah":bt,j1825p:jt,"14cpsec":Nt,"1n7vl70":Pt,"13qvdoh":xt,"10\
-x3kc8":Rt,kpdf5a:wt,m08x60:zt,idngiy:Tt,v0x03a:Lt,mr7ghl:Ct,"1dcjqfk":It,"15v533g":kt,"1mxh4l0":Ft,x39bzf:Ot,m8xwg:Bt,n7jk99:Mt,
+"12jcbzo":qo,kk6svt:ho,"1dcpc58":Eo,eh8q0u:_o,iifeqj:bo,"1his8pt":jo,"1th6nzh":No,"5ephkj":Po,"12uqrx2":xo,"12tkdcz":wo,
+"1b2oun5":Ro,jr9i28:zo,pjgby9:To,"1wqjmrb":Co,"1irshx7":ko,"11vjqwp":Oo,"1cf94zo":$o,"1w2blwm":Ho,"1jfuv54":Vo,"15alill":Uo,
+"13teq8c":Do,"1d7xdt9":Go,"1t5t9a4":Wo,lsv2by:Ko,"1g3qs2o":So,"7pohrn":Xo,"1mlvx14":Zo,"1kco2op":Jo,mh5keh:Qo,sqpfaw:Yo,
+"16k7oou":rn,"1jjto12":en,mfdgfd:on,rx0rid:nn,rgj8g4:tn,"1ilhxw3":sn,"135sjdc":un,nh8gkw:fn,"1vwojpp":mn,"1pb15dz":yn,xqxy45:pn,
+"1ffucqd":an,"1482ztj":vn,"1njo71p":dn,"18nutsx":An,"1atx43f":gn,czl9jh:qn,ry9niu:hn,qbimf0:En,"1m4qk29":_n,"1j8zgao":bn,
+bbzmw9:jn,s5nsgm:Pn,"1mi8o2l":wn,"1msyb1f":Rn,b8hew6:Tn,eosqpu:Cn,"14tlzs2":In,"1j9s1jx":kn,"83qdca":Fn,qdncnm:On,ff4cx9:Bn,
+"1cbnupt":$n,"1o1ps7":Mn,"1auodo6":Hn,"2wmk3v":Vn,"8ytxoe":Un,"9yf03l":Dn,nybid2:Wn,"1wpiwkt":Kn,wyanhd:Sn,"1jf2tvb":Xn,
+iwowdl:Zn,"8gm85d":Jn,fiefep:Qn,"19klq2x":rt,"1nsg2yk":et,wb83td:it,"149umg1":ot,"1o6u49k":nt,z4wlv8:tt,"1q33nta":st,"1b\
+5uu4r":lt,"50dkiz":ut,mvqzyd:ct,khw0ct:ft,"102bkxb":mt,"1i4z7sb":yt,"17np1xl":pt,"1vhpygx":at,"1aejuk8":vt,ykq0hg:dt,"8k\
+z3ns":gt,ior140:qt,"14z3eoj":ht,mfx8o4:Et,t808vw:_t,"14my3ah":bt,"1i1qwfe":jt,"14cpsec":Nt,"1n7vl70":Pt,"13qvdoh":xt,"10\
+x3kc8":wt,kpdf5a:Rt,m08x60:zt,idngiy:Tt,v0x03a:Lt,mr7ghl:Ct,"1dcjqfk":It,"15v533g":kt,"1mxh4l0":Ft,x39bzf:Ot,m8xwg:Bt,n7jk99:Mt,
 "11v9e7c":Ht,"1kic0aj":Ut,"1ta6uio":Gt,"1fb0ozx":Wt,sdhffz:Kt,"1j3jemo":St,"138jvgv":Zt,"1mmrmry":Jt,rpxqpy:Qt,"1tlt9iv":Yt,
 "17nsf2l":rs,ee8d9k:es,"5dgh64":is,"18vd9pg":os,a84dp1:ns,"1ja8ses":ts,mgt6th:ss,"1ejw56w":ls,anwnmr:us,"28150l":cs,i4f5sr:fs,
-"2io2ql":ms,"1kudc0q":ys,"1sp17n0":ps,bdqekd:as,no20rj:vs,"1dzzqu":ds,zsfpg3:As,"19ngmtx":gs,"1w6t37b":qs,"1ptqcmn":Es,"\
-1eayog6":hs,k07bcc:_s,"137mrat":bs,"1slohqu":js,pe2z02:Ns,"7zrj6m":Ps,mw9syr:xs,"1cfc3n6":Rs,"14celhn":ws,x42ce:zs,"1j5n\
+"2io2ql":ms,"1kudc0q":ys,"1sp17n0":ps,bdqekd:as,no20rj:vs,"1dzzqu":ds,zsfpg3:As,"19ngmtx":gs,"1w6t37b":qs,"1ptqcmn":hs,"\
+1eayog6":Es,k07bcc:_s,"137mrat":bs,"1slohqu":js,pe2z02:Ns,"7zrj6m":Ps,mw9syr:xs,"1cfc3n6":ws,"14celhn":Rs,x42ce:zs,"1j5n\
 iiy":Ts,"1s69h37":Ls,kf82j7:Cs,"7faz4c":Is,"1c6ntwl":ks,"1j34612":Fs,"1hs0art":Os,"17xslaa":$s,"11801wb":Hs,"16evaq7":Vs,
 acv261:Us,"1xba6cg":Ds};export{Ss as bySchema};

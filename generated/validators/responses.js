@@ -1,10 +1,10 @@
 // Generated from openapi.yaml by `npm run generate`. Edit openapi.yaml instead of this file.
-var ce=/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;function A(i){return/^\d{4}-(0[1-9]|1[0-2])-\d\d$/.
-test(i)&&new Date(i).getUTCDate()===Number(i.slice(8))}function k(i){if(!ce.test(i)||!A(i.slice(0,10)))return!1;let[t,e]=i.
-split(":60");return e===void 0||new Date(`${t}:59${e}`.toUpperCase()).toISOString().includes("T23:59:59")}var E={date:A,"date-time":k},d=F;function F(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){i.message===void 0&&(e=
+var le=/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;function _(i){return/^\d{4}-(0[1-9]|1[0-2])-\d\d$/.
+test(i)&&new Date(i).getUTCDate()===Number(i.slice(8))}function C(i){if(!le.test(i)||!_(i.slice(0,10)))return!1;let[t,e]=i.
+split(":60");return e===void 0||new Date(`${t}:59${e}`.toUpperCase()).toISOString().includes("T23:59:59")}var k={date:_,"date-time":C},d=x;function x(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){i.message===void 0&&(e=
 n(e,t,"required",{missingProperty:"message"}),r++);for(let o in i)o!=="message"&&(e=n(e,t,"additionalProperties",{additionalProperty:o}),
 r++);i.message!==void 0&&typeof i.message!="string"&&(e=n(e,t+"/message","type",{type:"string"}),r++)}else e=n(e,t,"type",
-{type:"object"}),r++;return F.errors=e,r===0}var M=S;var ae={type:"string",enum:["apex","subdomain"]};var l=E["date-time"];function S(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.
+{type:"object"}),r++;return x.errors=e,r===0}var E=S;var ge={type:"string",enum:["apex","subdomain"]};var m=k["date-time"];function S(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.
 id===void 0&&(e=n(e,t,"required",{missingProperty:"id"}),r++),i.projectId===void 0&&(e=n(e,t,"required",{missingProperty:"\
 projectId"}),r++),i.domain===void 0&&(e=n(e,t,"required",{missingProperty:"domain"}),r++),i.domainType===void 0&&(e=n(e,
 t,"required",{missingProperty:"domainType"}),r++),i.region===void 0&&(e=n(e,t,"required",{missingProperty:"region"}),r++),
@@ -15,49 +15,64 @@ void 0&&(e=n(e,t,"required",{missingProperty:"createdAt"}),r++),i.updatedAt===vo
 updatedAt"}),r++),i.id!==void 0&&typeof i.id!="string"&&(e=n(e,t+"/id","type",{type:"string"}),r++),i.projectId!==void 0&&
 typeof i.projectId!="string"&&(e=n(e,t+"/projectId","type",{type:"string"}),r++),i.domain!==void 0&&typeof i.domain!="st\
 ring"&&(e=n(e,t+"/domain","type",{type:"string"}),r++),i.domainType!==void 0){let o=i.domainType;typeof o!="string"&&(e=
-n(e,t+"/domainType","type",{type:"string"}),r++),o==="apex"||o==="subdomain"||(e=n(e,t+"/domainType","enum",{allowedValues:ae.
+n(e,t+"/domainType","type",{type:"string"}),r++),o==="apex"||o==="subdomain"||(e=n(e,t+"/domainType","enum",{allowedValues:ge.
 enum}),r++)}if(i.region!==void 0&&typeof i.region!="string"&&(e=n(e,t+"/region","type",{type:"string"}),r++),i.dnsRecordName!==
 void 0&&typeof i.dnsRecordName!="string"&&(e=n(e,t+"/dnsRecordName","type",{type:"string"}),r++),i.dnsRecordType!==void 0&&
 typeof i.dnsRecordType!="string"&&(e=n(e,t+"/dnsRecordType","type",{type:"string"}),r++),i.dnsRecordValue!==void 0&&typeof i.
 dnsRecordValue!="string"&&(e=n(e,t+"/dnsRecordValue","type",{type:"string"}),r++),i.validationStatus!==void 0&&typeof i.
 validationStatus!="string"&&(e=n(e,t+"/validationStatus","type",{type:"string"}),r++),i.createdAt!==void 0){let o=i.createdAt;
-typeof o=="string"?l(o)||(e=n(e,t+"/createdAt","format",{format:"date-time"}),r++):(e=n(e,t+"/createdAt","type",{type:"s\
-tring"}),r++)}if(i.updatedAt!==void 0){let o=i.updatedAt;typeof o=="string"?l(o)||(e=n(e,t+"/updatedAt","format",{format:"\
+typeof o=="string"?m(o)||(e=n(e,t+"/createdAt","format",{format:"date-time"}),r++):(e=n(e,t+"/createdAt","type",{type:"s\
+tring"}),r++)}if(i.updatedAt!==void 0){let o=i.updatedAt;typeof o=="string"?m(o)||(e=n(e,t+"/updatedAt","format",{format:"\
 date-time"}),r++):(e=n(e,t+"/updatedAt","type",{type:"string"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return S.
-errors=e,r===0}var $=X;function _(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.id===void 0&&(e=n(
+errors=e,r===0}var M=F;function A(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.apiKey===void 0&&(e=
+n(e,t,"required",{missingProperty:"apiKey"}),r++),i.createdAt===void 0&&(e=n(e,t,"required",{missingProperty:"createdAt"}),
+r++),i.description===void 0&&(e=n(e,t,"required",{missingProperty:"description"}),r++),i.expiresAt===void 0&&(e=n(e,t,"r\
+equired",{missingProperty:"expiresAt"}),r++),i.id===void 0&&(e=n(e,t,"required",{missingProperty:"id"}),r++),i.name===void 0&&
+(e=n(e,t,"required",{missingProperty:"name"}),r++),i.projectId===void 0&&(e=n(e,t,"required",{missingProperty:"projectId"}),
+r++),i.source===void 0&&(e=n(e,t,"required",{missingProperty:"source"}),r++),i.status===void 0&&(e=n(e,t,"required",{missingProperty:"\
+status"}),r++),i.updatedAt===void 0&&(e=n(e,t,"required",{missingProperty:"updatedAt"}),r++),i.apiKey!==void 0&&typeof i.
+apiKey!="string"&&(e=n(e,t+"/apiKey","type",{type:"string"}),r++),i.createdAt!==void 0){let p=i.createdAt;typeof p=="str\
+ing"?m(p)||(e=n(e,t+"/createdAt","format",{format:"date-time"}),r++):(e=n(e,t+"/createdAt","type",{type:"string"}),r++)}
+if(i.description!==void 0&&typeof i.description!="string"&&(e=n(e,t+"/description","type",{type:"string"}),r++),i.expiresAt!==
+void 0){let p=i.expiresAt,s=r,u=!1,f=r;typeof p=="string"?m(p)||(e=n(e,t+"/expiresAt","format",{format:"date-time"},"#/c\
+omponents/schemas/KeyExpiry/anyOf/0/format"),r++):(e=n(e,t+"/expiresAt","type",{type:"string"},"#/components/schemas/Key\
+Expiry/anyOf/0/type"),r++);var o=f===r;if(u=u||o,!u){let g=r;typeof p!="string"&&(e=n(e,t+"/expiresAt","type",{type:"str\
+ing"},"#/components/schemas/KeyExpiry/anyOf/1/type"),r++),p!=="never"&&(e=n(e,t+"/expiresAt","const",{allowedValue:"neve\
+r"},"#/components/schemas/KeyExpiry/anyOf/1/const"),r++);var o=g===r;u=u||o}u?(r=s,e!==null&&(s?e.length=s:e=null)):(e=n(
+e,t+"/expiresAt","anyOf",{},"#/components/schemas/KeyExpiry/anyOf"),r++)}if(i.id!==void 0&&typeof i.id!="string"&&(e=n(e,
+t+"/id","type",{type:"string"}),r++),i.name!==void 0&&typeof i.name!="string"&&(e=n(e,t+"/name","type",{type:"string"}),
+r++),i.principalId!==void 0&&typeof i.principalId!="string"&&(e=n(e,t+"/principalId","type",{type:"string"}),r++),i.projectId!==
+void 0&&typeof i.projectId!="string"&&(e=n(e,t+"/projectId","type",{type:"string"}),r++),i.source!==void 0&&typeof i.source!=
+"string"&&(e=n(e,t+"/source","type",{type:"string"}),r++),i.status!==void 0&&typeof i.status!="string"&&(e=n(e,t+"/statu\
+s","type",{type:"string"}),r++),i.updatedAt!==void 0){let p=i.updatedAt;typeof p=="string"?m(p)||(e=n(e,t+"/updatedAt","\
+format",{format:"date-time"}),r++):(e=n(e,t+"/updatedAt","type",{type:"string"}),r++)}}else e=n(e,t,"type",{type:"object"}),
+r++;return A.errors=e,r===0}function F(i,{instancePath:t=""}={}){let e=null,r=0;if(Array.isArray(i)){let o=i.length;for(let p=0;p<
+o;p++)A(i[p],{instancePath:t+"/"+p})||(e=l(e,A.errors),r=e.length)}else e=n(e,t,"type",{type:"array"}),r++;return F.errors=
+e,r===0}var q=$;function $(i,{instancePath:t=""}={}){let e=null,r=0;return i&&typeof i=="object"&&!Array.isArray(i)?(i.message===void 0&&
+(e=n(e,t,"required",{missingProperty:"message"}),r++),i.message!==void 0&&typeof i.message!="string"&&(e=n(e,t+"/message",
+"type",{type:"string"}),r++)):(e=n(e,t,"type",{type:"object"}),r++),$.errors=e,r===0}var z=X;function I(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.id===void 0&&(e=n(
 e,t,"required",{missingProperty:"id"}),r++),i.name===void 0&&(e=n(e,t,"required",{missingProperty:"name"}),r++),i.description===
 void 0&&(e=n(e,t,"required",{missingProperty:"description"}),r++),i.createdAt===void 0&&(e=n(e,t,"required",{missingProperty:"\
 createdAt"}),r++),i.expiresAt===void 0&&(e=n(e,t,"required",{missingProperty:"expiresAt"}),r++),i.status===void 0&&(e=n(
 e,t,"required",{missingProperty:"status"}),r++),i.projectId===void 0&&(e=n(e,t,"required",{missingProperty:"projectId"}),
-r++),i.source===void 0&&(e=n(e,t,"required",{missingProperty:"source"}),r++),i.id!==void 0&&typeof i.id!="string"&&(e=n(
-e,t+"/id","type",{type:"string"}),r++),i.name!==void 0&&typeof i.name!="string"&&(e=n(e,t+"/name","type",{type:"string"}),
-r++),i.description!==void 0&&typeof i.description!="string"&&(e=n(e,t+"/description","type",{type:"string"}),r++),i.createdAt!==
-void 0){let p=i.createdAt;typeof p=="string"?l(p)||(e=n(e,t+"/createdAt","format",{format:"date-time"}),r++):(e=n(e,t+"/\
-createdAt","type",{type:"string"}),r++)}if(i.expiresAt!==void 0){let p=i.expiresAt,s=r,u=!1,f=r;typeof p=="string"?l(p)||
-(e=n(e,t+"/expiresAt","format",{format:"date-time"},"#/properties/expiresAt/anyOf/0/format"),r++):(e=n(e,t+"/expiresAt",
-"type",{type:"string"},"#/properties/expiresAt/anyOf/0/type"),r++);var o=f===r;if(u=u||o,!u){let g=r;typeof p!="string"&&
-(e=n(e,t+"/expiresAt","type",{type:"string"},"#/properties/expiresAt/anyOf/1/type"),r++),p!=="never"&&(e=n(e,t+"/expires\
-At","const",{allowedValue:"never"},"#/properties/expiresAt/anyOf/1/const"),r++);var o=g===r;u=u||o}u?(r=s,e!==null&&(s?e.
-length=s:e=null)):(e=n(e,t+"/expiresAt","anyOf",{},"#/properties/expiresAt/anyOf"),r++)}i.status!==void 0&&typeof i.status!=
-"string"&&(e=n(e,t+"/status","type",{type:"string"}),r++),i.projectId!==void 0&&typeof i.projectId!="string"&&(e=n(e,t+"\
-/projectId","type",{type:"string"}),r++),i.source!==void 0&&typeof i.source!="string"&&(e=n(e,t+"/source","type",{type:"\
-string"}),r++)}else e=n(e,t,"type",{type:"object"}),r++;return _.errors=e,r===0}function v(i,{instancePath:t=""}={}){let e=null,
-r=0;if(_(i,{instancePath:t})||(e=m(e,_.errors),r=e.length),i&&typeof i=="object"&&!Array.isArray(i)){if(i.apiKey===void 0&&
-(e=n(e,t,"required",{missingProperty:"apiKey"}),r++),i.updatedAt===void 0&&(e=n(e,t,"required",{missingProperty:"updated\
-At"}),r++),i.apiKey!==void 0&&typeof i.apiKey!="string"&&(e=n(e,t+"/apiKey","type",{type:"string"}),r++),i.principalId!==
-void 0&&typeof i.principalId!="string"&&(e=n(e,t+"/principalId","type",{type:"string"}),r++),i.updatedAt!==void 0){let o=i.
-updatedAt;typeof o=="string"?l(o)||(e=n(e,t+"/updatedAt","format",{format:"date-time"}),r++):(e=n(e,t+"/updatedAt","type",
-{type:"string"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return v.errors=e,r===0}function X(i,{instancePath:t=""}={}){
-let e=null,r=0;if(Array.isArray(i)){let o=i.length;for(let p=0;p<o;p++)v(i[p],{instancePath:t+"/"+p})||(e=m(e,v.errors),
-r=e.length)}else e=n(e,t,"type",{type:"array"}),r++;return X.errors=e,r===0}var I=z;function z(i,{instancePath:t=""}={}){let e=null,r=0;return i&&typeof i=="object"&&!Array.isArray(i)?(i.message===void 0&&
-(e=n(e,t,"required",{missingProperty:"message"}),r++),i.message!==void 0&&typeof i.message!="string"&&(e=n(e,t+"/message",
-"type",{type:"string"}),r++)):(e=n(e,t,"type",{type:"object"}),r++),z.errors=e,r===0}var B=O;function T(i,{instancePath:t=""}={}){let e=null,r=0;return _(i,{instancePath:t})||(e=m(e,_.errors),r=e.length),i&&typeof i==
-"object"&&!Array.isArray(i)?(i.principalId===void 0&&(e=n(e,t,"required",{missingProperty:"principalId"}),r++),i.principalId!==
-void 0&&typeof i.principalId!="string"&&(e=n(e,t+"/principalId","type",{type:"string"}),r++)):(e=n(e,t,"type",{type:"obj\
-ect"}),r++),T.errors=e,r===0}function O(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(
-i)){if(i.keys===void 0&&(e=n(e,t,"required",{missingProperty:"keys"}),r++),i.keys!==void 0){let o=i.keys;if(Array.isArray(
-o)){let p=o.length;for(let s=0;s<p;s++)T(o[s],{instancePath:t+"/keys/"+s})||(e=m(e,T.errors),r=e.length)}else e=n(e,t+"/\
-keys","type",{type:"array"}),r++}}else e=n(e,t,"type",{type:"object"}),r++;return O.errors=e,r===0}var U=L;var a={type:"object",properties:{service_toml:{type:"string"},compute:{oneOf:[{type:"array",maxItems:5,items:{$ref:"#/co\
+r++),i.principalId===void 0&&(e=n(e,t,"required",{missingProperty:"principalId"}),r++),i.source===void 0&&(e=n(e,t,"requ\
+ired",{missingProperty:"source"}),r++),i.id!==void 0&&typeof i.id!="string"&&(e=n(e,t+"/id","type",{type:"string"}),r++),
+i.name!==void 0&&typeof i.name!="string"&&(e=n(e,t+"/name","type",{type:"string"}),r++),i.description!==void 0&&typeof i.
+description!="string"&&(e=n(e,t+"/description","type",{type:"string"}),r++),i.createdAt!==void 0){let p=i.createdAt;typeof p==
+"string"?m(p)||(e=n(e,t+"/createdAt","format",{format:"date-time"}),r++):(e=n(e,t+"/createdAt","type",{type:"string"}),r++)}
+if(i.expiresAt!==void 0){let p=i.expiresAt,s=r,u=!1,f=r;typeof p=="string"?m(p)||(e=n(e,t+"/expiresAt","format",{format:"\
+date-time"},"#/components/schemas/KeyExpiry/anyOf/0/format"),r++):(e=n(e,t+"/expiresAt","type",{type:"string"},"#/compon\
+ents/schemas/KeyExpiry/anyOf/0/type"),r++);var o=f===r;if(u=u||o,!u){let g=r;typeof p!="string"&&(e=n(e,t+"/expiresAt","\
+type",{type:"string"},"#/components/schemas/KeyExpiry/anyOf/1/type"),r++),p!=="never"&&(e=n(e,t+"/expiresAt","const",{allowedValue:"\
+never"},"#/components/schemas/KeyExpiry/anyOf/1/const"),r++);var o=g===r;u=u||o}u?(r=s,e!==null&&(s?e.length=s:e=null)):
+(e=n(e,t+"/expiresAt","anyOf",{},"#/components/schemas/KeyExpiry/anyOf"),r++)}i.status!==void 0&&typeof i.status!="strin\
+g"&&(e=n(e,t+"/status","type",{type:"string"}),r++),i.projectId!==void 0&&typeof i.projectId!="string"&&(e=n(e,t+"/proje\
+ctId","type",{type:"string"}),r++),i.principalId!==void 0&&typeof i.principalId!="string"&&(e=n(e,t+"/principalId","type",
+{type:"string"}),r++),i.source!==void 0&&typeof i.source!="string"&&(e=n(e,t+"/source","type",{type:"string"}),r++)}else
+e=n(e,t,"type",{type:"object"}),r++;return I.errors=e,r===0}function X(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i==
+"object"&&!Array.isArray(i)){if(i.keys===void 0&&(e=n(e,t,"required",{missingProperty:"keys"}),r++),i.keys!==void 0){let o=i.
+keys;if(Array.isArray(o)){let p=o.length;for(let s=0;s<p;s++)I(o[s],{instancePath:t+"/keys/"+s})||(e=l(e,I.errors),r=e.length)}else
+e=n(e,t+"/keys","type",{type:"array"}),r++}}else e=n(e,t,"type",{type:"object"}),r++;return X.errors=e,r===0}var B=O;var a={type:"object",properties:{service_toml:{type:"string"},compute:{oneOf:[{type:"array",maxItems:5,items:{$ref:"#/co\
 mponents/schemas/ComputeType"}},{$ref:"#/components/schemas/ComputeType"}]},computeTier:{type:"string",enum:["interrupti\
 ble","protected"]},containerRuntime:{type:"string",enum:["v1","v2"]},cooldownPeriodSeconds:{type:"integer",minimum:1,maximum:3600},
 cpu:{$ref:"#/components/schemas/Cpu"},deploymentInitializationTimeout:{type:"integer",minimum:60,maximum:900},disableAuth:{
@@ -69,19 +84,19 @@ minimum:0,maximum:65535},readycheckEndpoint:{type:"string"},replicaConcurrency:{
 type:"integer",minimum:16,maximum:43200},rollOutDurationSeconds:{type:"integer",minimum:1,maximum:21600},runtime:{type:"\
 string",enum:["cortex","custom"]},scalingBuffer:{type:"integer",minimum:0},scalingMetric:{type:"string",enum:["cpu_utili\
 zation","memory_utilization","requests_per_second","concurrency_utilization"]},scalingTarget:{type:"number",exclusiveMinimum:0}}},
-x={type:"string",enum:["ADA_L4","ADA_L40","AMPERE_A10","AMPERE_A100_40GB","AMPERE_A100_80GB","HOPPER_H100","HOPPER_H200",
-"BLACKWELL_B200","BLACKWELL_RTX6000","CPU","INF2","TRN1","TURING_T4"]};function j(i,{instancePath:t=""}={}){let e=null,r=0;
+R={type:"string",enum:["ADA_L4","ADA_L40","AMPERE_A10","AMPERE_A100_40GB","AMPERE_A100_80GB","HOPPER_H100","HOPPER_H200",
+"BLACKWELL_B200","BLACKWELL_RTX6000","CPU","INF2","TRN1","TURING_T4"]};function v(i,{instancePath:t=""}={}){let e=null,r=0;
 if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.service_toml!==void 0&&typeof i.service_toml!="string"&&(e=n(e,t+"/ser\
 vice_toml","type",{type:"string"}),r++),i.compute!==void 0){let p=i.compute,s=r,u=!1,f=null,g=r;if(Array.isArray(p)){p.length>
-5&&(e=n(e,t+"/compute","maxItems",{limit:5},"#/properties/compute/oneOf/0/maxItems"),r++);let ge=p.length;for(let c=0;c<
-ge;c++){let y=p[c];typeof y!="string"&&(e=n(e,t+"/compute/"+c,"type",{type:"string"}),r++),y==="ADA_L4"||y==="ADA_L40"||
+5&&(e=n(e,t+"/compute","maxItems",{limit:5},"#/properties/compute/oneOf/0/maxItems"),r++);let me=p.length;for(let c=0;c<
+me;c++){let y=p[c];typeof y!="string"&&(e=n(e,t+"/compute/"+c,"type",{type:"string"}),r++),y==="ADA_L4"||y==="ADA_L40"||
 y==="AMPERE_A10"||y==="AMPERE_A100_40GB"||y==="AMPERE_A100_80GB"||y==="HOPPER_H100"||y==="HOPPER_H200"||y==="BLACKWELL_B\
-200"||y==="BLACKWELL_RTX6000"||y==="CPU"||y==="INF2"||y==="TRN1"||y==="TURING_T4"||(e=n(e,t+"/compute/"+c,"enum",{allowedValues:x.
+200"||y==="BLACKWELL_RTX6000"||y==="CPU"||y==="INF2"||y==="TRN1"||y==="TURING_T4"||(e=n(e,t+"/compute/"+c,"enum",{allowedValues:R.
 enum}),r++)}}else e=n(e,t+"/compute","type",{type:"array"},"#/properties/compute/oneOf/0/type"),r++;var o=g===r;o&&(u=!0,
-f=0);let le=r;typeof p!="string"&&(e=n(e,t+"/compute","type",{type:"string"}),r++),p==="ADA_L4"||p==="ADA_L40"||p==="AMP\
+f=0);let ye=r;typeof p!="string"&&(e=n(e,t+"/compute","type",{type:"string"}),r++),p==="ADA_L4"||p==="ADA_L40"||p==="AMP\
 ERE_A10"||p==="AMPERE_A100_40GB"||p==="AMPERE_A100_80GB"||p==="HOPPER_H100"||p==="HOPPER_H200"||p==="BLACKWELL_B200"||p===
-"BLACKWELL_RTX6000"||p==="CPU"||p==="INF2"||p==="TRN1"||p==="TURING_T4"||(e=n(e,t+"/compute","enum",{allowedValues:x.enum}),
-r++);var o=le===r;o&&u?(u=!1,f=[f,1]):o&&(u=!0,f=1),u?(r=s,e!==null&&(s?e.length=s:e=null)):(e=n(e,t+"/compute","oneOf",
+"BLACKWELL_RTX6000"||p==="CPU"||p==="INF2"||p==="TRN1"||p==="TURING_T4"||(e=n(e,t+"/compute","enum",{allowedValues:R.enum}),
+r++);var o=ye===r;o&&u?(u=!1,f=[f,1]):o&&(u=!0,f=1),u?(r=s,e!==null&&(s?e.length=s:e=null)):(e=n(e,t+"/compute","oneOf",
 {passingSchemas:f},"#/properties/compute/oneOf"),r++)}if(i.computeTier!==void 0){let p=i.computeTier;typeof p!="string"&&
 (e=n(e,t+"/computeTier","type",{type:"string"}),r++),p==="interruptible"||p==="protected"||(e=n(e,t+"/computeTier","enum",
 {allowedValues:a.properties.computeTier.enum}),r++)}if(i.containerRuntime!==void 0){let p=i.containerRuntime;typeof p!="\
@@ -136,41 +151,41 @@ scalingMetric;typeof p!="string"&&(e=n(e,t+"/scalingMetric","type",{type:"string
 ory_utilization"||p==="requests_per_second"||p==="concurrency_utilization"||(e=n(e,t+"/scalingMetric","enum",{allowedValues:a.
 properties.scalingMetric.enum}),r++)}if(i.scalingTarget!==void 0){let p=i.scalingTarget;typeof p=="number"&&isFinite(p)?
 (p<=0||isNaN(p))&&(e=n(e,t+"/scalingTarget","exclusiveMinimum",{comparison:">",limit:0}),r++):(e=n(e,t+"/scalingTarget",
-"type",{type:"number"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return j.errors=e,r===0}function w(i,{instancePath:t=""}={}){
-let e=null,r=0;if(j(i,{instancePath:t})||(e=m(e,j.errors),r=e.length),i&&typeof i=="object"&&!Array.isArray(i)){if(i.appId===
+"type",{type:"number"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return v.errors=e,r===0}function T(i,{instancePath:t=""}={}){
+let e=null,r=0;if(v(i,{instancePath:t})||(e=l(e,v.errors),r=e.length),i&&typeof i=="object"&&!Array.isArray(i)){if(i.appId===
 void 0&&(e=n(e,t,"required",{missingProperty:"appId"}),r++),i.projectId===void 0&&(e=n(e,t,"required",{missingProperty:"\
-projectId"}),r++),i.hardware===void 0&&(e=n(e,t,"required",{missingProperty:"hardware"}),r++),i.region===void 0&&(e=n(e,
-t,"required",{missingProperty:"region"}),r++),i.cpu===void 0&&(e=n(e,t,"required",{missingProperty:"cpu"}),r++),i.memory===
-void 0&&(e=n(e,t,"required",{missingProperty:"memory"}),r++),i.gpuCount===void 0&&(e=n(e,t,"required",{missingProperty:"\
-gpuCount"}),r++),i.appId!==void 0&&typeof i.appId!="string"&&(e=n(e,t+"/appId","type",{type:"string"}),r++),i.projectId!==
+projectId"}),r++),i.hardware===void 0&&(e=n(e,t,"required",{missingProperty:"hardware"}),r++),i.cpu===void 0&&(e=n(e,t,"\
+required",{missingProperty:"cpu"}),r++),i.memory===void 0&&(e=n(e,t,"required",{missingProperty:"memory"}),r++),i.gpuCount===
+void 0&&(e=n(e,t,"required",{missingProperty:"gpuCount"}),r++),i.region===void 0&&(e=n(e,t,"required",{missingProperty:"\
+region"}),r++),i.appId!==void 0&&typeof i.appId!="string"&&(e=n(e,t+"/appId","type",{type:"string"}),r++),i.projectId!==
 void 0&&typeof i.projectId!="string"&&(e=n(e,t+"/projectId","type",{type:"string"}),r++),i.hardware!==void 0&&typeof i.hardware!=
-"string"&&(e=n(e,t+"/hardware","type",{type:"string"}),r++),i.region!==void 0&&typeof i.region!="string"&&(e=n(e,t+"/reg\
-ion","type",{type:"string"}),r++),i.cpu!==void 0&&typeof i.cpu!="string"&&(e=n(e,t+"/cpu","type",{type:"string"}),r++),i.
-memory!==void 0&&typeof i.memory!="string"&&(e=n(e,t+"/memory","type",{type:"string"}),r++),i.gpuCount!==void 0){let o=i.
-gpuCount;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=n(e,t+"/gpuCount","type",{type:"integer"}),r++),typeof o==
-"number"&&isFinite(o)&&((o>8||isNaN(o))&&(e=n(e,t+"/gpuCount","maximum",{comparison:"<=",limit:8}),r++),(o<0||isNaN(o))&&
-(e=n(e,t+"/gpuCount","minimum",{comparison:">=",limit:0}),r++))}}else e=n(e,t,"type",{type:"object"}),r++;return w.errors=
-e,r===0}var _e=/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function L(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.app===void 0&&(e=n(
+"string"&&(e=n(e,t+"/hardware","type",{type:"string"}),r++),i.cpu!==void 0&&typeof i.cpu!="string"&&(e=n(e,t+"/cpu","typ\
+e",{type:"string"}),r++),i.memory!==void 0&&typeof i.memory!="string"&&(e=n(e,t+"/memory","type",{type:"string"}),r++),i.
+gpuCount!==void 0){let o=i.gpuCount;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=n(e,t+"/gpuCount","type",{type:"\
+integer"}),r++),typeof o=="number"&&isFinite(o)&&((o>8||isNaN(o))&&(e=n(e,t+"/gpuCount","maximum",{comparison:"<=",limit:8}),
+r++),(o<0||isNaN(o))&&(e=n(e,t+"/gpuCount","minimum",{comparison:">=",limit:0}),r++))}i.region!==void 0&&typeof i.region!=
+"string"&&(e=n(e,t+"/region","type",{type:"string"}),r++)}else e=n(e,t,"type",{type:"object"}),r++;return T.errors=e,r===
+0}var ce=/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function O(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.app===void 0&&(e=n(
 e,t,"required",{missingProperty:"app"}),r++),i.message===void 0&&(e=n(e,t,"required",{missingProperty:"message"}),r++),i.
 self===void 0&&(e=n(e,t,"required",{missingProperty:"self"}),r++),i.success===void 0&&(e=n(e,t,"required",{missingProperty:"\
-success"}),r++),i.app!==void 0&&(w(i.app,{instancePath:t+"/app"})||(e=m(e,w.errors),r=e.length)),i.message!==void 0&&typeof i.
-message!="string"&&(e=n(e,t+"/message","type",{type:"string"}),r++),i.self!==void 0){let o=i.self;typeof o=="string"?_e.
+success"}),r++),i.app!==void 0&&(T(i.app,{instancePath:t+"/app"})||(e=l(e,T.errors),r=e.length)),i.message!==void 0&&typeof i.
+message!="string"&&(e=n(e,t+"/message","type",{type:"string"}),r++),i.self!==void 0){let o=i.self;typeof o=="string"?ce.
 test(o)||(e=n(e,t+"/self","format",{format:"uri-reference"}),r++):(e=n(e,t+"/self","type",{type:"string"}),r++)}i.success!==
 void 0&&typeof i.success!="boolean"&&(e=n(e,t+"/success","type",{type:"boolean"}),r++)}else e=n(e,t,"type",{type:"object"}),
-r++;return L.errors=e,r===0}var D=G;function G(i,{instancePath:t=""}={}){let e=null,r=0;return i&&typeof i=="object"&&!Array.isArray(i)?(i.digest===void 0&&
+r++;return O.errors=e,r===0}var U=D;function D(i,{instancePath:t=""}={}){let e=null,r=0;return i&&typeof i=="object"&&!Array.isArray(i)?(i.digest===void 0&&
 (e=n(e,t,"required",{missingProperty:"digest"}),r++),i.status===void 0&&(e=n(e,t,"required",{missingProperty:"status"}),
 r++),i.digest!==void 0&&typeof i.digest!="string"&&(e=n(e,t+"/digest","type",{type:"string"}),r++),i.status!==void 0&&typeof i.
-status!="string"&&(e=n(e,t+"/status","type",{type:"string"}),r++)):(e=n(e,t,"type",{type:"object"}),r++),G.errors=e,r===
-0}var K=Q;var V=/^(?=[a-z][a-z0-9+.-]*:[^?#"][^"]*$)(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function Q(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.download_url===void 0&&
+status!="string"&&(e=n(e,t+"/status","type",{type:"string"}),r++)):(e=n(e,t,"type",{type:"object"}),r++),D.errors=e,r===
+0}var K=G;var L=/^(?=[a-z][a-z0-9+.-]*:[^?#"][^"]*$)(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function G(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.download_url===void 0&&
 (e=n(e,t,"required",{missingProperty:"download_url"}),r++),i.download_url!==void 0){let o=i.download_url;typeof o=="stri\
-ng"?V.test(o)||(e=n(e,t+"/download_url","format",{format:"uri"}),r++):(e=n(e,t+"/download_url","type",{type:"string"}),r++)}
+ng"?L.test(o)||(e=n(e,t+"/download_url","format",{format:"uri"}),r++):(e=n(e,t+"/download_url","type",{type:"string"}),r++)}
 if(i.compressed_size!==void 0){let o=i.compressed_size;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=n(e,t+"/co\
 mpressed_size","type",{type:"integer"}),r++)}if(i.compression_method!==void 0){let o=i.compression_method;typeof o=="num\
 ber"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=n(e,t+"/compression_method","type",{type:"integer"}),r++)}if(i.data_offset!==void 0){
 let o=i.data_offset;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=n(e,t+"/data_offset","type",{type:"integer"}),
-r++)}}else e=n(e,t,"type",{type:"object"}),r++;return Q.errors=e,r===0}var W=H;function H(i,{instancePath:t=""}={}){let e=null,r=0;return i&&typeof i=="object"&&!Array.isArray(i)?(i.app_id===void 0&&
+r++)}}else e=n(e,t,"type",{type:"object"}),r++;return G.errors=e,r===0}var V=Q;function Q(i,{instancePath:t=""}={}){let e=null,r=0;return i&&typeof i=="object"&&!Array.isArray(i)?(i.app_id===void 0&&
 (e=n(e,t,"required",{missingProperty:"app_id"}),r++),i.build_id===void 0&&(e=n(e,t,"required",{missingProperty:"build_id"}),
 r++),i.project_id===void 0&&(e=n(e,t,"required",{missingProperty:"project_id"}),r++),i.status===void 0&&(e=n(e,t,"requir\
 ed",{missingProperty:"status"}),r++),i.logs===void 0&&(e=n(e,t,"required",{missingProperty:"logs"}),r++),i.app_id!==void 0&&
@@ -178,71 +193,81 @@ typeof i.app_id!="string"&&(e=n(e,t+"/app_id","type",{type:"string"}),r++),i.bui
 ng"&&(e=n(e,t+"/build_id","type",{type:"string"}),r++),i.project_id!==void 0&&typeof i.project_id!="string"&&(e=n(e,t+"/\
 project_id","type",{type:"string"}),r++),i.status!==void 0&&typeof i.status!="string"&&(e=n(e,t+"/status","type",{type:"\
 string"}),r++),i.logs!==void 0&&(Array.isArray(i.logs)||(e=n(e,t+"/logs","type",{type:"array"}),r++))):(e=n(e,t,"type",{
-type:"object"}),r++),H.errors=e,r===0}var Z=J;function b(i,{instancePath:t=""}={}){let e=null,r=0;return i&&typeof i=="object"&&!Array.isArray(i)?(i.appId===void 0&&(e=
+type:"object"}),r++),Q.errors=e,r===0}var W=H;var b=/^\d{4}(-((0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?|W(0[1-9]|[1-4]\d|5[0-3])-[1-7]|[0-3]\d\d)(T([01]\d|2[0-4])(:[0-5]\d(:([0-5]\d|60)([.,]\d+)?)?)?(Z|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?|((0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])|W(0[1-9]|[1-4]\d|5[0-3])[1-7]|[0-3]\d\d)(T([01]\d|2[0-4])([0-5]\d(([0-5]\d|60)([.,]\d+)?)?)?(Z|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?)$/;
+function j(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.appId===void 0&&(e=
 n(e,t,"required",{missingProperty:"appId"}),r++),i.buildId===void 0&&(e=n(e,t,"required",{missingProperty:"buildId"}),r++),
-i.containerIp===void 0&&(e=n(e,t,"required",{missingProperty:"containerIp"}),r++),i.hardwareProvider===void 0&&(e=n(e,t,
-"required",{missingProperty:"hardwareProvider"}),r++),i.hostIp===void 0&&(e=n(e,t,"required",{missingProperty:"hostIp"}),
-r++),i.isTerminating===void 0&&(e=n(e,t,"required",{missingProperty:"isTerminating"}),r++),i.projectId===void 0&&(e=n(e,
-t,"required",{missingProperty:"projectId"}),r++),i.region===void 0&&(e=n(e,t,"required",{missingProperty:"region"}),r++),
-i.appId!==void 0&&typeof i.appId!="string"&&(e=n(e,t+"/appId","type",{type:"string"}),r++),i.buildId!==void 0&&typeof i.
-buildId!="string"&&(e=n(e,t+"/buildId","type",{type:"string"}),r++),i.containerIp!==void 0&&typeof i.containerIp!="strin\
-g"&&(e=n(e,t+"/containerIp","type",{type:"string"}),r++),i.hardwareProvider!==void 0&&typeof i.hardwareProvider!="string"&&
-(e=n(e,t+"/hardwareProvider","type",{type:"string"}),r++),i.hostIp!==void 0&&typeof i.hostIp!="string"&&(e=n(e,t+"/hostI\
-p","type",{type:"string"}),r++),i.isTerminating!==void 0&&typeof i.isTerminating!="boolean"&&(e=n(e,t+"/isTerminating","\
-type",{type:"boolean"}),r++),i.projectId!==void 0&&typeof i.projectId!="string"&&(e=n(e,t+"/projectId","type",{type:"str\
-ing"}),r++),i.region!==void 0&&typeof i.region!="string"&&(e=n(e,t+"/region","type",{type:"string"}),r++)):(e=n(e,t,"typ\
-e",{type:"object"}),r++),b.errors=e,r===0}var q=/^\d{4}(-((0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?|W(0[1-9]|[1-4]\d|5[0-3])-[1-7]|[0-3]\d\d)(T([01]\d|2[0-4])(:[0-5]\d(:([0-5]\d|60)([.,]\d+)?)?)?(Z|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?|((0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])|W(0[1-9]|[1-4]\d|5[0-3])[1-7]|[0-3]\d\d)(T([01]\d|2[0-4])([0-5]\d(([0-5]\d|60)([.,]\d+)?)?)?(Z|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?)$/;
-function N(i,{instancePath:t=""}={}){let e=null,r=0;if(b(i,{instancePath:t})||(e=m(e,b.errors),r=e.length),i&&typeof i==
-"object"&&!Array.isArray(i)){if(i.containerId===void 0&&(e=n(e,t,"required",{missingProperty:"containerId"}),r++),i.containerRestartCount===
-void 0&&(e=n(e,t,"required",{missingProperty:"containerRestartCount"}),r++),i.containerRunningTimeMs===void 0&&(e=n(e,t,
-"required",{missingProperty:"containerRunningTimeMs"}),r++),i.containerStartTimestamp===void 0&&(e=n(e,t,"required",{missingProperty:"\
-containerStartTimestamp"}),r++),i.containerState===void 0&&(e=n(e,t,"required",{missingProperty:"containerState"}),r++),
-i.containerTerminationTimestamp===void 0&&(e=n(e,t,"required",{missingProperty:"containerTerminationTimestamp"}),r++),i.
-timestamp===void 0&&(e=n(e,t,"required",{missingProperty:"timestamp"}),r++),i.containerId!==void 0&&typeof i.containerId!=
-"string"&&(e=n(e,t+"/containerId","type",{type:"string"}),r++),i.containerRestartCount!==void 0){let o=i.containerRestartCount;
+i.containerId===void 0&&(e=n(e,t,"required",{missingProperty:"containerId"}),r++),i.containerIp===void 0&&(e=n(e,t,"requ\
+ired",{missingProperty:"containerIp"}),r++),i.containerRestartCount===void 0&&(e=n(e,t,"required",{missingProperty:"cont\
+ainerRestartCount"}),r++),i.containerRunningTimeMs===void 0&&(e=n(e,t,"required",{missingProperty:"containerRunningTimeM\
+s"}),r++),i.containerStartTimestamp===void 0&&(e=n(e,t,"required",{missingProperty:"containerStartTimestamp"}),r++),i.containerState===
+void 0&&(e=n(e,t,"required",{missingProperty:"containerState"}),r++),i.containerTerminationTimestamp===void 0&&(e=n(e,t,
+"required",{missingProperty:"containerTerminationTimestamp"}),r++),i.hardwareProvider===void 0&&(e=n(e,t,"required",{missingProperty:"\
+hardwareProvider"}),r++),i.hostIp===void 0&&(e=n(e,t,"required",{missingProperty:"hostIp"}),r++),i.isTerminating===void 0&&
+(e=n(e,t,"required",{missingProperty:"isTerminating"}),r++),i.projectId===void 0&&(e=n(e,t,"required",{missingProperty:"\
+projectId"}),r++),i.region===void 0&&(e=n(e,t,"required",{missingProperty:"region"}),r++),i.timestamp===void 0&&(e=n(e,t,
+"required",{missingProperty:"timestamp"}),r++),i.appId!==void 0&&typeof i.appId!="string"&&(e=n(e,t+"/appId","type",{type:"\
+string"}),r++),i.buildId!==void 0&&typeof i.buildId!="string"&&(e=n(e,t+"/buildId","type",{type:"string"}),r++),i.containerId!==
+void 0&&typeof i.containerId!="string"&&(e=n(e,t+"/containerId","type",{type:"string"}),r++),i.containerIp!==void 0&&typeof i.
+containerIp!="string"&&(e=n(e,t+"/containerIp","type",{type:"string"}),r++),i.containerRestartCount!==void 0){let o=i.containerRestartCount;
 typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=n(e,t+"/containerRestartCount","type",{type:"integer"}),r++)}if(i.
 containerRunningTimeMs!==void 0){let o=i.containerRunningTimeMs;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=n(
 e,t+"/containerRunningTimeMs","type",{type:"integer"}),r++)}if(i.containerStartTimestamp!==void 0){let o=i.containerStartTimestamp;
-typeof o=="string"?q.test(o)||(e=n(e,t+"/containerStartTimestamp","format",{format:"iso-8601"}),r++):(e=n(e,t+"/containe\
+typeof o=="string"?b.test(o)||(e=n(e,t+"/containerStartTimestamp","format",{format:"iso-8601"}),r++):(e=n(e,t+"/containe\
 rStartTimestamp","type",{type:"string"}),r++)}if(i.containerState!==void 0&&typeof i.containerState!="string"&&(e=n(e,t+
 "/containerState","type",{type:"string"}),r++),i.containerTerminationTimestamp!==void 0){let o=i.containerTerminationTimestamp;
-typeof o=="string"?q.test(o)||(e=n(e,t+"/containerTerminationTimestamp","format",{format:"iso-8601"}),r++):(e=n(e,t+"/co\
-ntainerTerminationTimestamp","type",{type:"string"}),r++)}if(i.timestamp!==void 0){let o=i.timestamp;typeof o=="string"?
-q.test(o)||(e=n(e,t+"/timestamp","format",{format:"iso-8601"}),r++):(e=n(e,t+"/timestamp","type",{type:"string"}),r++)}}else
-e=n(e,t,"type",{type:"object"}),r++;return N.errors=e,r===0}function J(i,{instancePath:t=""}={}){let e=null,r=0;if(Array.
-isArray(i)){let o=i.length;for(let p=0;p<o;p++)N(i[p],{instancePath:t+"/"+p})||(e=m(e,N.errors),r=e.length)}else e=n(e,t,
-"type",{type:"array"}),r++;return J.errors=e,r===0}var Y=h;function h(i,{instancePath:t=""}={}){let e=null,r=0;if(Array.isArray(i)){let o=i.length;for(let p=0;p<o;p++){let s=i[p];
+typeof o=="string"?b.test(o)||(e=n(e,t+"/containerTerminationTimestamp","format",{format:"iso-8601"}),r++):(e=n(e,t+"/co\
+ntainerTerminationTimestamp","type",{type:"string"}),r++)}if(i.hardwareProvider!==void 0&&typeof i.hardwareProvider!="st\
+ring"&&(e=n(e,t+"/hardwareProvider","type",{type:"string"}),r++),i.hostIp!==void 0&&typeof i.hostIp!="string"&&(e=n(e,t+
+"/hostIp","type",{type:"string"}),r++),i.isTerminating!==void 0&&typeof i.isTerminating!="boolean"&&(e=n(e,t+"/isTermina\
+ting","type",{type:"boolean"}),r++),i.projectId!==void 0&&typeof i.projectId!="string"&&(e=n(e,t+"/projectId","type",{type:"\
+string"}),r++),i.region!==void 0&&typeof i.region!="string"&&(e=n(e,t+"/region","type",{type:"string"}),r++),i.timestamp!==
+void 0){let o=i.timestamp;typeof o=="string"?b.test(o)||(e=n(e,t+"/timestamp","format",{format:"iso-8601"}),r++):(e=n(e,
+t+"/timestamp","type",{type:"string"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return j.errors=e,r===0}function H(i,{
+instancePath:t=""}={}){let e=null,r=0;if(Array.isArray(i)){let o=i.length;for(let p=0;p<o;p++)j(i[p],{instancePath:t+"/"+
+p})||(e=l(e,j.errors),r=e.length)}else e=n(e,t,"type",{type:"array"}),r++;return H.errors=e,r===0}var Z=J;function J(i,{instancePath:t=""}={}){let e=null,r=0;if(Array.isArray(i)){let o=i.length;for(let p=0;p<o;p++){let s=i[p];
 s&&typeof s=="object"&&!Array.isArray(s)?(s.container_id===void 0&&(e=n(e,t+"/"+p,"required",{missingProperty:"container\
 _id"}),r++),s.status===void 0&&(e=n(e,t+"/"+p,"required",{missingProperty:"status"}),r++),s.container_id!==void 0&&typeof s.
 container_id!="string"&&(e=n(e,t+"/"+p+"/container_id","type",{type:"string"}),r++),s.status!==void 0&&typeof s.status!=
 "string"&&(e=n(e,t+"/"+p+"/status","type",{type:"string"}),r++)):(e=n(e,t+"/"+p,"type",{type:"object"}),r++)}}else e=n(e,
-t,"type",{type:"array"}),r++;return h.errors=e,r===0}var P=ee;function ee(i,{instancePath:t=""}={}){let e=null,r=0;if(b(i,{instancePath:t})||(e=m(e,b.errors),r=e.length),i&&typeof i==
-"object"&&!Array.isArray(i)){if(i.endedAt===void 0&&(e=n(e,t,"required",{missingProperty:"endedAt"}),r++),i.requestedAt===
-void 0&&(e=n(e,t,"required",{missingProperty:"requestedAt"}),r++),i.restartCount===void 0&&(e=n(e,t,"required",{missingProperty:"\
-restartCount"}),r++),i.startedAt===void 0&&(e=n(e,t,"required",{missingProperty:"startedAt"}),r++),i.state===void 0&&(e=
-n(e,t,"required",{missingProperty:"state"}),r++),i.containerRestartExitCode!==void 0){let p=i.containerRestartExitCode;typeof p==
-"number"&&!(p%1)&&!isNaN(p)&&isFinite(p)||(e=n(e,t+"/containerRestartExitCode","type",{type:"integer"}),r++)}if(i.containerRestartMessage!==
-void 0&&typeof i.containerRestartMessage!="string"&&(e=n(e,t+"/containerRestartMessage","type",{type:"string"}),r++),i.containerRestartReason!==
-void 0&&typeof i.containerRestartReason!="string"&&(e=n(e,t+"/containerRestartReason","type",{type:"string"}),r++),i.containerRestartSignal!==
-void 0){let p=i.containerRestartSignal;typeof p=="number"&&!(p%1)&&!isNaN(p)&&isFinite(p)||(e=n(e,t+"/containerRestartSi\
-gnal","type",{type:"integer"}),r++)}if(i.containerTerminationExitCode!==void 0){let p=i.containerTerminationExitCode;typeof p==
-"number"&&!(p%1)&&!isNaN(p)&&isFinite(p)||(e=n(e,t+"/containerTerminationExitCode","type",{type:"integer"}),r++)}if(i.containerTerminationMessage!==
-void 0&&typeof i.containerTerminationMessage!="string"&&(e=n(e,t+"/containerTerminationMessage","type",{type:"string"}),
-r++),i.containerTerminationReason!==void 0&&typeof i.containerTerminationReason!="string"&&(e=n(e,t+"/containerTerminati\
-onReason","type",{type:"string"}),r++),i.containerTerminationSignal!==void 0){let p=i.containerTerminationSignal;typeof p==
-"number"&&!(p%1)&&!isNaN(p)&&isFinite(p)||(e=n(e,t+"/containerTerminationSignal","type",{type:"integer"}),r++)}if(i.endedAt!==
-void 0){let p=i.endedAt,s=r,u=!1,f=r;typeof p=="string"?l(p)||(e=n(e,t+"/endedAt","format",{format:"date-time"},"#/prope\
-rties/endedAt/anyOf/0/format"),r++):(e=n(e,t+"/endedAt","type",{type:"string"},"#/properties/endedAt/anyOf/0/type"),r++);
-var o=f===r;if(u=u||o,!u){let g=r;typeof p!="string"&&(e=n(e,t+"/endedAt","type",{type:"string"},"#/properties/endedAt/a\
-nyOf/1/type"),r++),p!==""&&(e=n(e,t+"/endedAt","const",{allowedValue:""},"#/properties/endedAt/anyOf/1/const"),r++);var o=g===
-r;u=u||o}u?(r=s,e!==null&&(s?e.length=s:e=null)):(e=n(e,t+"/endedAt","anyOf",{},"#/properties/endedAt/anyOf"),r++)}if(i.
-podDeletionTimestamp!==void 0&&typeof i.podDeletionTimestamp!="string"&&(e=n(e,t+"/podDeletionTimestamp","type",{type:"s\
-tring"}),r++),i.requestedAt!==void 0){let p=i.requestedAt;typeof p=="string"?l(p)||(e=n(e,t+"/requestedAt","format",{format:"\
-date-time"}),r++):(e=n(e,t+"/requestedAt","type",{type:"string"}),r++)}if(i.restartCount!==void 0){let p=i.restartCount;
-typeof p=="number"&&!(p%1)&&!isNaN(p)&&isFinite(p)||(e=n(e,t+"/restartCount","type",{type:"integer"}),r++)}if(i.startedAt!==
-void 0){let p=i.startedAt;typeof p=="string"?l(p)||(e=n(e,t+"/startedAt","format",{format:"date-time"}),r++):(e=n(e,t+"/\
-startedAt","type",{type:"string"}),r++)}i.state!==void 0&&typeof i.state!="string"&&(e=n(e,t+"/state","type",{type:"stri\
-ng"}),r++)}else e=n(e,t,"type",{type:"object"}),r++;return ee.errors=e,r===0}var re=ie;function ie(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.events===void 0&&
+t,"type",{type:"array"}),r++;return J.errors=e,r===0}var Y=h;function h(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.appId===void 0&&(e=
+n(e,t,"required",{missingProperty:"appId"}),r++),i.buildId===void 0&&(e=n(e,t,"required",{missingProperty:"buildId"}),r++),
+i.containerIp===void 0&&(e=n(e,t,"required",{missingProperty:"containerIp"}),r++),i.endedAt===void 0&&(e=n(e,t,"required",
+{missingProperty:"endedAt"}),r++),i.hardwareProvider===void 0&&(e=n(e,t,"required",{missingProperty:"hardwareProvider"}),
+r++),i.hostIp===void 0&&(e=n(e,t,"required",{missingProperty:"hostIp"}),r++),i.isTerminating===void 0&&(e=n(e,t,"require\
+d",{missingProperty:"isTerminating"}),r++),i.projectId===void 0&&(e=n(e,t,"required",{missingProperty:"projectId"}),r++),
+i.region===void 0&&(e=n(e,t,"required",{missingProperty:"region"}),r++),i.requestedAt===void 0&&(e=n(e,t,"required",{missingProperty:"\
+requestedAt"}),r++),i.restartCount===void 0&&(e=n(e,t,"required",{missingProperty:"restartCount"}),r++),i.startedAt===void 0&&
+(e=n(e,t,"required",{missingProperty:"startedAt"}),r++),i.state===void 0&&(e=n(e,t,"required",{missingProperty:"state"}),
+r++),i.appId!==void 0&&typeof i.appId!="string"&&(e=n(e,t+"/appId","type",{type:"string"}),r++),i.buildId!==void 0&&typeof i.
+buildId!="string"&&(e=n(e,t+"/buildId","type",{type:"string"}),r++),i.containerIp!==void 0&&typeof i.containerIp!="strin\
+g"&&(e=n(e,t+"/containerIp","type",{type:"string"}),r++),i.containerRestartExitCode!==void 0){let p=i.containerRestartExitCode;
+typeof p=="number"&&!(p%1)&&!isNaN(p)&&isFinite(p)||(e=n(e,t+"/containerRestartExitCode","type",{type:"integer"}),r++)}if(i.
+containerRestartMessage!==void 0&&typeof i.containerRestartMessage!="string"&&(e=n(e,t+"/containerRestartMessage","type",
+{type:"string"}),r++),i.containerRestartReason!==void 0&&typeof i.containerRestartReason!="string"&&(e=n(e,t+"/container\
+RestartReason","type",{type:"string"}),r++),i.containerRestartSignal!==void 0){let p=i.containerRestartSignal;typeof p==
+"number"&&!(p%1)&&!isNaN(p)&&isFinite(p)||(e=n(e,t+"/containerRestartSignal","type",{type:"integer"}),r++)}if(i.containerTerminationExitCode!==
+void 0){let p=i.containerTerminationExitCode;typeof p=="number"&&!(p%1)&&!isNaN(p)&&isFinite(p)||(e=n(e,t+"/containerTer\
+minationExitCode","type",{type:"integer"}),r++)}if(i.containerTerminationMessage!==void 0&&typeof i.containerTerminationMessage!=
+"string"&&(e=n(e,t+"/containerTerminationMessage","type",{type:"string"}),r++),i.containerTerminationReason!==void 0&&typeof i.
+containerTerminationReason!="string"&&(e=n(e,t+"/containerTerminationReason","type",{type:"string"}),r++),i.containerTerminationSignal!==
+void 0){let p=i.containerTerminationSignal;typeof p=="number"&&!(p%1)&&!isNaN(p)&&isFinite(p)||(e=n(e,t+"/containerTermi\
+nationSignal","type",{type:"integer"}),r++)}if(i.endedAt!==void 0){let p=i.endedAt,s=r,u=!1,f=r;typeof p=="string"?m(p)||
+(e=n(e,t+"/endedAt","format",{format:"date-time"},"#/properties/endedAt/anyOf/0/format"),r++):(e=n(e,t+"/endedAt","type",
+{type:"string"},"#/properties/endedAt/anyOf/0/type"),r++);var o=f===r;if(u=u||o,!u){let g=r;typeof p!="string"&&(e=n(e,t+
+"/endedAt","type",{type:"string"},"#/properties/endedAt/anyOf/1/type"),r++),p!==""&&(e=n(e,t+"/endedAt","const",{allowedValue:""},
+"#/properties/endedAt/anyOf/1/const"),r++);var o=g===r;u=u||o}u?(r=s,e!==null&&(s?e.length=s:e=null)):(e=n(e,t+"/endedAt",
+"anyOf",{},"#/properties/endedAt/anyOf"),r++)}if(i.hardwareProvider!==void 0&&typeof i.hardwareProvider!="string"&&(e=n(
+e,t+"/hardwareProvider","type",{type:"string"}),r++),i.hostIp!==void 0&&typeof i.hostIp!="string"&&(e=n(e,t+"/hostIp","t\
+ype",{type:"string"}),r++),i.isTerminating!==void 0&&typeof i.isTerminating!="boolean"&&(e=n(e,t+"/isTerminating","type",
+{type:"boolean"}),r++),i.podDeletionTimestamp!==void 0&&typeof i.podDeletionTimestamp!="string"&&(e=n(e,t+"/podDeletionT\
+imestamp","type",{type:"string"}),r++),i.projectId!==void 0&&typeof i.projectId!="string"&&(e=n(e,t+"/projectId","type",
+{type:"string"}),r++),i.region!==void 0&&typeof i.region!="string"&&(e=n(e,t+"/region","type",{type:"string"}),r++),i.requestedAt!==
+void 0){let p=i.requestedAt;typeof p=="string"?m(p)||(e=n(e,t+"/requestedAt","format",{format:"date-time"}),r++):(e=n(e,
+t+"/requestedAt","type",{type:"string"}),r++)}if(i.restartCount!==void 0){let p=i.restartCount;typeof p=="number"&&!(p%1)&&
+!isNaN(p)&&isFinite(p)||(e=n(e,t+"/restartCount","type",{type:"integer"}),r++)}if(i.startedAt!==void 0){let p=i.startedAt;
+typeof p=="string"?m(p)||(e=n(e,t+"/startedAt","format",{format:"date-time"}),r++):(e=n(e,t+"/startedAt","type",{type:"s\
+tring"}),r++)}i.state!==void 0&&typeof i.state!="string"&&(e=n(e,t+"/state","type",{type:"string"}),r++)}else e=n(e,t,"t\
+ype",{type:"object"}),r++;return h.errors=e,r===0}var P=ee;function ee(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.events===void 0&&
 (e=n(e,t,"required",{missingProperty:"events"}),r++),i.limit===void 0&&(e=n(e,t,"required",{missingProperty:"limit"}),r++),
 i.page===void 0&&(e=n(e,t,"required",{missingProperty:"page"}),r++),i.total===void 0&&(e=n(e,t,"required",{missingProperty:"\
 total"}),r++),i.events!==void 0){let o=i.events;if(Array.isArray(o)){let p=o.length;for(let s=0;s<p;s++){let u=o[s];u&&typeof u==
@@ -251,7 +276,7 @@ ray"}),r++}if(i.limit!==void 0){let o=i.limit;typeof o=="number"&&!(o%1)&&!isNaN
 e",{type:"integer"}),r++),typeof o=="number"&&isFinite(o)&&(o>200||isNaN(o))&&(e=n(e,t+"/limit","maximum",{comparison:"<\
 =",limit:200}),r++)}if(i.page!==void 0){let o=i.page;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=n(e,t+"/page",
 "type",{type:"integer"}),r++)}if(i.total!==void 0){let o=i.total;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=
-n(e,t+"/total","type",{type:"integer"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return ie.errors=e,r===0}var te=ne;function ne(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.item===void 0&&(e=
+n(e,t+"/total","type",{type:"integer"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return ee.errors=e,r===0}var re=ie;function ie(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.item===void 0&&(e=
 n(e,t,"required",{missingProperty:"item"}),r++),i.item!==void 0){let o=i.item;if(o&&typeof o=="object"&&!Array.isArray(o)){
 if(o.id===void 0&&(e=n(e,t+"/item","required",{missingProperty:"id"}),r++),o.modelId===void 0&&(e=n(e,t+"/item","require\
 d",{missingProperty:"modelId"}),r++),o.projectId===void 0&&(e=n(e,t+"/item","required",{missingProperty:"projectId"}),r++),
@@ -303,25 +328,25 @@ red",{property:"memory",missingProperty:"ephemeral",depsCount:1,deps:"ephemeral"
 void 0&&(e=n(e,t+"/item","dependentRequired",{property:"gpuCount",missingProperty:"ephemeral",depsCount:1,deps:"ephemera\
 l"}),r++),o.createdByUserId!==void 0&&o.ephemeral===void 0&&(e=n(e,t+"/item","dependentRequired",{property:"createdByUse\
 rId",missingProperty:"ephemeral",depsCount:1,deps:"ephemeral"}),r++)}else e=n(e,t+"/item","type",{type:"object"}),r++}}else
-e=n(e,t,"type",{type:"object"}),r++;return ne.errors=e,r===0}var oe=pe;var be=E.date;function C(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.app_id===void 0&&(e=
+e=n(e,t,"type",{type:"object"}),r++;return ie.errors=e,r===0}var te=ne;var ae=k.date;function w(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.app_id===void 0&&(e=
 n(e,t,"required",{missingProperty:"app_id"}),r++),i.app_name===void 0&&(e=n(e,t,"required",{missingProperty:"app_name"}),
 r++),i.data===void 0&&(e=n(e,t,"required",{missingProperty:"data"}),r++),i.total===void 0&&(e=n(e,t,"required",{missingProperty:"\
 total"}),r++),i.app_id!==void 0&&typeof i.app_id!="string"&&(e=n(e,t+"/app_id","type",{type:"string"}),r++),i.app_name!==
 void 0&&typeof i.app_name!="string"&&(e=n(e,t+"/app_name","type",{type:"string"}),r++),i.data!==void 0){let o=i.data;if(Array.
 isArray(o)){let p=o.length;for(let s=0;s<p;s++){let u=o[s];typeof u=="number"&&isFinite(u)||(e=n(e,t+"/data/"+s,"type",{
 type:"number"}),r++)}}else e=n(e,t+"/data","type",{type:"array"}),r++}if(i.total!==void 0){let o=i.total;typeof o=="numb\
-er"&&isFinite(o)||(e=n(e,t+"/total","type",{type:"number"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return C.errors=
-e,r===0}function R(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.count===void 0&&(e=
+er"&&isFinite(o)||(e=n(e,t+"/total","type",{type:"number"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return w.errors=
+e,r===0}function N(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.count===void 0&&(e=
 n(e,t,"required",{missingProperty:"count"}),r++),i.data===void 0&&(e=n(e,t,"required",{missingProperty:"data"}),r++),i.total===
 void 0&&(e=n(e,t,"required",{missingProperty:"total"}),r++),i.count!==void 0){let o=i.count;typeof o=="number"&&!(o%1)&&
 !isNaN(o)&&isFinite(o)||(e=n(e,t+"/count","type",{type:"integer"}),r++)}if(i.data!==void 0){let o=i.data;if(Array.isArray(
 o)){let p=o.length;for(let s=0;s<p;s++){let u=o[s];typeof u=="number"&&isFinite(u)||(e=n(e,t+"/data/"+s,"type",{type:"nu\
 mber"}),r++)}}else e=n(e,t+"/data","type",{type:"array"}),r++}if(i.total!==void 0){let o=i.total;typeof o=="number"&&isFinite(
-o)||(e=n(e,t+"/total","type",{type:"number"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return R.errors=e,r===0}function pe(i,{
+o)||(e=n(e,t+"/total","type",{type:"number"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return N.errors=e,r===0}function ne(i,{
 instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.labels===void 0&&(e=n(e,t,"requi\
 red",{missingProperty:"labels"}),r++),i.meta===void 0&&(e=n(e,t,"required",{missingProperty:"meta"}),r++),i.series===void 0&&
 (e=n(e,t,"required",{missingProperty:"series"}),r++),i.labels!==void 0){let o=i.labels;if(Array.isArray(o)){let p=o.length;
-for(let s=0;s<p;s++){let u=o[s];typeof u=="string"?be(u)||(e=n(e,t+"/labels/"+s,"format",{format:"date"}),r++):(e=n(e,t+
+for(let s=0;s<p;s++){let u=o[s];typeof u=="string"?ae(u)||(e=n(e,t+"/labels/"+s,"format",{format:"date"}),r++):(e=n(e,t+
 "/labels/"+s,"type",{type:"string"}),r++)}}else e=n(e,t+"/labels","type",{type:"array"}),r++}if(i.meta!==void 0){let o=i.
 meta;if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.window_start===void 0&&(e=n(e,t+"/meta","required",{missingProperty:"\
 window_start"}),r++),o.window_end===void 0&&(e=n(e,t+"/meta","required",{missingProperty:"window_end"}),r++),o.currency===
@@ -344,9 +369,9 @@ if(o.total_cost_before_discounts!==void 0){let p=o.total_cost_before_discounts;t
 typeof p=="number"&&isFinite(p)||(e=n(e,t+"/meta/total_discounts","type",{type:"number"}),r++)}if(o.total_cost_after_discounts!==
 void 0){let p=o.total_cost_after_discounts;typeof p=="number"&&isFinite(p)||(e=n(e,t+"/meta/total_cost_after_discounts",
 "type",{type:"number"}),r++)}}else e=n(e,t+"/meta","type",{type:"object"}),r++}if(i.series!==void 0){let o=i.series;if(Array.
-isArray(o)){let p=o.length;for(let s=0;s<p;s++)C(o[s],{instancePath:t+"/series/"+s})||(e=m(e,C.errors),r=e.length)}else e=
-n(e,t+"/series","type",{type:"array"}),r++}i.others!==void 0&&(R(i.others,{instancePath:t+"/others"})||(e=m(e,R.errors),
-r=e.length))}else e=n(e,t,"type",{type:"object"}),r++;return pe.errors=e,r===0}var se=ue;function ue(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.app_breakdown===void 0&&
+isArray(o)){let p=o.length;for(let s=0;s<p;s++)w(o[s],{instancePath:t+"/series/"+s})||(e=l(e,w.errors),r=e.length)}else e=
+n(e,t+"/series","type",{type:"array"}),r++}i.others!==void 0&&(N(i.others,{instancePath:t+"/others"})||(e=l(e,N.errors),
+r=e.length))}else e=n(e,t,"type",{type:"object"}),r++;return ne.errors=e,r===0}var pe=oe;function oe(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.app_breakdown===void 0&&
 (e=n(e,t,"required",{missingProperty:"app_breakdown"}),r++),i.breakdown===void 0&&(e=n(e,t,"required",{missingProperty:"\
 breakdown"}),r++),i.coupons===void 0&&(e=n(e,t,"required",{missingProperty:"coupons"}),r++),i.summary===void 0&&(e=n(e,t,
 "required",{missingProperty:"summary"}),r++),i.app_breakdown!==void 0){let o=i.app_breakdown;if(Array.isArray(o)){let p=o.
@@ -380,8 +405,8 @@ typeof f=="number"&&!(f%1)&&!isNaN(f)&&isFinite(f)||(e=n(e,t+"/coupons/"+s+"/amo
 if(u.amount_cents_remaining!==void 0){let f=u.amount_cents_remaining;typeof f=="number"&&!(f%1)&&!isNaN(f)&&isFinite(f)||
 (e=n(e,t+"/coupons/"+s+"/amount_cents_remaining","type",{type:"integer"}),r++)}}else e=n(e,t+"/coupons/"+s,"type",{type:"\
 object"}),r++}}else e=n(e,t+"/coupons","type",{type:"array"}),r++}if(i.summary!==void 0){let o=i.summary;o&&typeof o=="o\
-bject"&&!Array.isArray(o)||(e=n(e,t+"/summary","type",{type:"object"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return ue.
-errors=e,r===0}var de=fe;var Ae=new RegExp("^https://","u"),qe=new RegExp("^[^/]+/[^/]+$","u");function fe(i,{instancePath:t=""}={}){let e=null,r=0;
+bject"&&!Array.isArray(o)||(e=n(e,t+"/summary","type",{type:"object"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return oe.
+errors=e,r===0}var se=ue;var _e=new RegExp("^https://","u"),be=new RegExp("^[^/]+/[^/]+$","u");function ue(i,{instancePath:t=""}={}){let e=null,r=0;
 if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.archived===void 0&&(e=n(e,t,"required",{missingProperty:"archived"}),r++),
 i.branchCount===void 0&&(e=n(e,t,"required",{missingProperty:"branchCount"}),r++),i.cloneUrl===void 0&&(e=n(e,t,"require\
 d",{missingProperty:"cloneUrl"}),r++),i.createdAt===void 0&&(e=n(e,t,"required",{missingProperty:"createdAt"}),r++),i.defaultBranch===
@@ -395,14 +420,14 @@ vate"}),r++),i.size===void 0&&(e=n(e,t,"required",{missingProperty:"size"}),r++)
 equired",{missingProperty:"stargazersCount"}),r++),i.updatedAt===void 0&&(e=n(e,t,"required",{missingProperty:"updatedAt"}),
 r++),i.archived!==void 0&&typeof i.archived!="boolean"&&(e=n(e,t+"/archived","type",{type:"boolean"}),r++),i.branchCount!==
 void 0){let o=i.branchCount;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=n(e,t+"/branchCount","type",{type:"in\
-teger"}),r++)}if(i.cloneUrl!==void 0){let o=i.cloneUrl;typeof o=="string"?(Ae.test(o)||(e=n(e,t+"/cloneUrl","pattern",{pattern:"\
-^https://"}),r++),V.test(o)||(e=n(e,t+"/cloneUrl","format",{format:"uri"}),r++)):(e=n(e,t+"/cloneUrl","type",{type:"stri\
+teger"}),r++)}if(i.cloneUrl!==void 0){let o=i.cloneUrl;typeof o=="string"?(_e.test(o)||(e=n(e,t+"/cloneUrl","pattern",{pattern:"\
+^https://"}),r++),L.test(o)||(e=n(e,t+"/cloneUrl","format",{format:"uri"}),r++)):(e=n(e,t+"/cloneUrl","type",{type:"stri\
 ng"}),r++)}if(i.createdAt!==void 0&&typeof i.createdAt!="string"&&(e=n(e,t+"/createdAt","type",{type:"string"}),r++),i.defaultBranch!==
 void 0&&typeof i.defaultBranch!="string"&&(e=n(e,t+"/defaultBranch","type",{type:"string"}),r++),i.description!==void 0&&
 typeof i.description!="string"&&(e=n(e,t+"/description","type",{type:"string"}),r++),i.disabled!==void 0&&typeof i.disabled!=
 "boolean"&&(e=n(e,t+"/disabled","type",{type:"boolean"}),r++),i.forksCount!==void 0){let o=i.forksCount;typeof o=="numbe\
 r"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=n(e,t+"/forksCount","type",{type:"integer"}),r++)}if(i.fullName!==void 0){let o=i.
-fullName;typeof o=="string"?qe.test(o)||(e=n(e,t+"/fullName","pattern",{pattern:"^[^/]+/[^/]+$"}),r++):(e=n(e,t+"/fullNa\
+fullName;typeof o=="string"?be.test(o)||(e=n(e,t+"/fullName","pattern",{pattern:"^[^/]+/[^/]+$"}),r++):(e=n(e,t+"/fullNa\
 me","type",{type:"string"}),r++)}if(i.hasIssues!==void 0&&typeof i.hasIssues!="boolean"&&(e=n(e,t+"/hasIssues","type",{type:"\
 boolean"}),r++),i.hasPages!==void 0&&typeof i.hasPages!="boolean"&&(e=n(e,t+"/hasPages","type",{type:"boolean"}),r++),i.
 hasWiki!==void 0&&typeof i.hasWiki!="boolean"&&(e=n(e,t+"/hasWiki","type",{type:"boolean"}),r++),i.htmlUrl!==void 0&&typeof i.
@@ -415,7 +440,7 @@ let o=i.stargazersCount;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=n
 teger"}),r++)}if(i.topics!==void 0){let o=i.topics;if(Array.isArray(o)){let p=o.length;for(let s=0;s<p;s++)typeof o[s]!=
 "string"&&(e=n(e,t+"/topics/"+s,"type",{type:"string"}),r++)}else e=n(e,t+"/topics","type",{type:"array"}),r++}i.updatedAt!==
 void 0&&typeof i.updatedAt!="string"&&(e=n(e,t+"/updatedAt","type",{type:"string"}),r++)}else e=n(e,t,"type",{type:"obje\
-ct"}),r++;return fe.errors=e,r===0}var ye=me;function me(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.branches===void 0&&
+ct"}),r++;return ue.errors=e,r===0}var de=fe;function fe(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.branches===void 0&&
 (e=n(e,t,"required",{missingProperty:"branches"}),r++),i.branches!==void 0){let o=i.branches;if(Array.isArray(o)){let p=o.
 length;for(let s=0;s<p;s++){let u=o[s];u&&typeof u=="object"&&!Array.isArray(u)?(u.name===void 0&&(e=n(e,t+"/branches/"+
 s,"required",{missingProperty:"name"}),r++),u.protected===void 0&&(e=n(e,t+"/branches/"+s,"required",{missingProperty:"p\
@@ -425,76 +450,91 @@ anches/"+s+"/name","type",{type:"string"}),r++),u.protected!==void 0&&typeof u.p
 /"+s+"/protected","type",{type:"boolean"}),r++),u.default!==void 0&&typeof u.default!="boolean"&&(e=n(e,t+"/branches/"+s+
 "/default","type",{type:"boolean"}),r++),u.sha!==void 0&&typeof u.sha!="string"&&(e=n(e,t+"/branches/"+s+"/sha","type",{
 type:"string"}),r++)):(e=n(e,t+"/branches/"+s,"type",{type:"object"}),r++)}}else e=n(e,t+"/branches","type",{type:"array"}),
-r++}}else e=n(e,t,"type",{type:"object"}),r++;return me.errors=e,r===0}function n(i,t,e,r,o=""){return m(i,[{instancePath:t,
-schemaPath:o,keyword:e,params:r}])}function m(i,t){if(i===null)return t;for(let e of t)i.length<2e3&&i.push(e);return i}
-var Te={createDomain:{400:d,401:d,"2XX":M,default:d},deleteDomain:{204:null,400:d,401:d,default:d},listApiKeys:{400:d,401:d,
-"2XX":$,default:d},deleteApiKey:{400:d,401:d,"2XX":I,default:d},listServiceAccountKeys:{400:d,401:d,"2XX":B,default:d},updateApp:{
-400:d,401:d,"2XX":U,default:d},deleteApp:{400:d,401:d,"2XX":I,default:d},computeBaseImageHash:{400:d,401:d,"2XX":D,default:d},
-getBuildDownload:{400:d,401:d,"2XX":K,default:d},getBuildLogs:{400:d,401:d,"2XX":W,default:d},listActiveContainers:{400:d,
-401:d,"2XX":Z,default:d},listContainerReadiness:{400:d,401:d,"2XX":Y,default:d},getContainer:{400:d,401:d,"2XX":P,default:d},
-listContainerEvents:{400:d,401:d,"2XX":re,default:d},getRun:{400:d,401:d,"2XX":te,default:d},getBillingGraph:{400:d,401:d,
-"2XX":oe,default:d},getProjectCost:{400:d,401:d,"2XX":se,default:d},getRepository:{400:d,401:d,"2XX":de,default:d},listBranches:{
-400:d,401:d,"2XX":ye,default:d}},je={listApiKeys:{"2XX":{"/0/apiKey required":!0,"/0/updatedAt required":!0,"/0/principa\
-lId null":!0,"/0/name required":!0,"/0/description required":!0,"/0/createdAt required":!0,"/0/expiresAt required":!0,"/\
-0/status required":!0,"/0/projectId required":!0,"/0/source required":!0,"/0/expiresAt anyOf":'an RFC 3339 timestamp or \
-"never"'}},listServiceAccountKeys:{"2XX":{"/keys/0/principalId required":!0,"/keys/0/principalId type":!0,"/keys/0/name \
-required":!0,"/keys/0/description required":!0,"/keys/0/createdAt required":!0,"/keys/0/expiresAt required":!0,"/keys/0/\
-status required":!0,"/keys/0/projectId required":!0,"/keys/0/source required":!0,"/keys/0/id type":!0,"/keys/0/name type":!0,
-"/keys/0/description type":!0,"/keys/0/createdAt type":!0,"/keys/0/expiresAt anyOf":!0,"/keys/0/expiresAt type":!0,"/key\
-s/0/status type":!0,"/keys/0/projectId type":!0,"/keys/0/source type":!0}},updateApp:{"2XX":{"/app type":!0,"/app/appId \
-type":!0,"/app/projectId type":!0,"/app/hardware type":!0,"/app/region type":!0,"/app/cpu type":!0,"/app/memory type":!0,
-"/app/gpuCount type":!0,"/app/gpuCount minimum":!0,"/app/gpuCount maximum":!0,"/app/service_toml null":!0,"/app/compute \
-oneOf":"at most 5 items or another value","/app/compute null":!0,"/app/computeTier null":!0,"/app/containerRuntime null":!0,
-"/app/cooldownPeriodSeconds null":!0,"/app/deploymentInitializationTimeout null":!0,"/app/disableAuth null":!0,"/app/ent\
-rypoint null":!0,"/app/evaluationIntervalSeconds null":!0,"/app/healthcheckEndpoint null":!0,"/app/loadBalancingAlgorith\
-m null":!0,"/app/maxReplicaCount null":!0,"/app/minReplicaCount null":!0,"/app/port null":!0,"/app/readycheckEndpoint nu\
-ll":!0,"/app/replicaConcurrency null":!0,"/app/responseGracePeriodSeconds null":!0,"/app/rollOutDurationSeconds null":!0,
-"/app/runtime null":!0,"/app/scalingBuffer null":!0,"/app/scalingMetric null":!0,"/app/scalingTarget null":!0}},getBuildDownload:{
+r++}}else e=n(e,t,"type",{type:"object"}),r++;return fe.errors=e,r===0}function n(i,t,e,r,o=""){return l(i,[{instancePath:t,
+schemaPath:o,keyword:e,params:r}])}function l(i,t){if(i===null)return t;for(let e of t)i.length<2e3&&i.push(e);return i}
+var Ie={createDomain:{400:d,401:d,"2XX":E,default:d},deleteDomain:{204:null,400:d,401:d,default:d},listApiKeys:{400:d,401:d,
+"2XX":M,default:d},deleteApiKey:{400:d,401:d,"2XX":q,default:d},listServiceAccountKeys:{400:d,401:d,"2XX":z,default:d},updateApp:{
+400:d,401:d,"2XX":B,default:d},deleteApp:{400:d,401:d,"2XX":q,default:d},computeBaseImageHash:{400:d,401:d,"2XX":U,default:d},
+getBuildDownload:{400:d,401:d,"2XX":K,default:d},getBuildLogs:{400:d,401:d,"2XX":V,default:d},listActiveContainers:{400:d,
+401:d,"2XX":W,default:d},listContainerReadiness:{400:d,401:d,"2XX":Z,default:d},getContainer:{400:d,401:d,"2XX":Y,default:d},
+listContainerEvents:{400:d,401:d,"2XX":P,default:d},getRun:{400:d,401:d,"2XX":re,default:d},getBillingGraph:{400:d,401:d,
+"2XX":te,default:d},getProjectCost:{400:d,401:d,"2XX":pe,default:d},getRepository:{400:d,401:d,"2XX":se,default:d},listBranches:{
+400:d,401:d,"2XX":de,default:d}},ve={listApiKeys:{"2XX":{"/0/apiKey required":!0,"/0/createdAt required":!0,"/0/descript\
+ion required":!0,"/0/expiresAt required":!0,"/0/name required":!0,"/0/projectId required":!0,"/0/source required":!0,"/0\
+/status required":!0,"/0/updatedAt required":!0,"/0/expiresAt anyOf":'an RFC 3339 timestamp or "never"',"/0/principalId \
+null":!0}},listServiceAccountKeys:{"2XX":{"/keys/0/name required":!0,"/keys/0/description required":!0,"/keys/0/createdA\
+t required":!0,"/keys/0/expiresAt required":!0,"/keys/0/status required":!0,"/keys/0/projectId required":!0,"/keys/0/pri\
+ncipalId required":!0,"/keys/0/source required":!0,"/keys/0/id type":!0,"/keys/0/name type":!0,"/keys/0/description type":!0,
+"/keys/0/createdAt type":!0,"/keys/0/createdAt format":!0,"/keys/0/expiresAt anyOf":!0,"/keys/0/expiresAt type":!0,"/key\
+s/0/expiresAt format":!0,"/keys/0/expiresAt const":!0,"/keys/0/status type":!0,"/keys/0/projectId type":!0,"/keys/0/prin\
+cipalId type":!0,"/keys/0/source type":!0}},updateApp:{"2XX":{"/app/appId type":!0,"/app/projectId type":!0,"/app/hardwa\
+re type":!0,"/app/cpu type":!0,"/app/memory type":!0,"/app/gpuCount type":!0,"/app/gpuCount minimum":!0,"/app/gpuCount m\
+aximum":!0,"/app/region type":!0,"/app/service_toml type":!0,"/app/service_toml null":!0,"/app/compute oneOf":!0,"/app/c\
+ompute null":!0,"/app/compute type":!0,"/app/compute maxItems":!0,"/app/compute/0 type":!0,"/app/compute/0 enum":!0,"/ap\
+p/compute enum":!0,"/app/computeTier type":!0,"/app/computeTier null":!0,"/app/computeTier enum":!0,"/app/containerRunti\
+me type":!0,"/app/containerRuntime null":!0,"/app/containerRuntime enum":!0,"/app/cooldownPeriodSeconds type":!0,"/app/c\
+ooldownPeriodSeconds null":!0,"/app/cooldownPeriodSeconds minimum":!0,"/app/cooldownPeriodSeconds maximum":!0,"/app/depl\
+oymentInitializationTimeout type":!0,"/app/deploymentInitializationTimeout null":!0,"/app/deploymentInitializationTimeou\
+t minimum":!0,"/app/deploymentInitializationTimeout maximum":!0,"/app/disableAuth type":!0,"/app/disableAuth null":!0,"/\
+app/entrypoint type":!0,"/app/entrypoint null":!0,"/app/entrypoint/0 type":!0,"/app/evaluationIntervalSeconds type":!0,"\
+/app/evaluationIntervalSeconds null":!0,"/app/evaluationIntervalSeconds minimum":!0,"/app/evaluationIntervalSeconds maxi\
+mum":!0,"/app/healthcheckEndpoint type":!0,"/app/healthcheckEndpoint null":!0,"/app/loadBalancingAlgorithm type":!0,"/ap\
+p/loadBalancingAlgorithm null":!0,"/app/loadBalancingAlgorithm enum":!0,"/app/maxReplicaCount type":!0,"/app/maxReplicaC\
+ount null":!0,"/app/maxReplicaCount minimum":!0,"/app/maxReplicaCount maximum":!0,"/app/minReplicaCount type":!0,"/app/m\
+inReplicaCount null":!0,"/app/minReplicaCount minimum":!0,"/app/minReplicaCount maximum":!0,"/app/port type":!0,"/app/po\
+rt null":!0,"/app/port minimum":!0,"/app/port maximum":!0,"/app/readycheckEndpoint type":!0,"/app/readycheckEndpoint nul\
+l":!0,"/app/replicaConcurrency type":!0,"/app/replicaConcurrency null":!0,"/app/replicaConcurrency minimum":!0,"/app/rep\
+licaConcurrency maximum":!0,"/app/responseGracePeriodSeconds type":!0,"/app/responseGracePeriodSeconds null":!0,"/app/re\
+sponseGracePeriodSeconds minimum":!0,"/app/responseGracePeriodSeconds maximum":!0,"/app/rollOutDurationSeconds type":!0,
+"/app/rollOutDurationSeconds null":!0,"/app/rollOutDurationSeconds minimum":!0,"/app/rollOutDurationSeconds maximum":!0,
+"/app/runtime type":!0,"/app/runtime null":!0,"/app/runtime enum":!0,"/app/scalingBuffer type":!0,"/app/scalingBuffer nu\
+ll":!0,"/app/scalingBuffer minimum":!0,"/app/scalingMetric type":!0,"/app/scalingMetric null":!0,"/app/scalingMetric enu\
+m":!0,"/app/scalingTarget type":!0,"/app/scalingTarget null":!0,"/app/scalingTarget exclusiveMinimum":!0}},getBuildDownload:{
 "2XX":{"/download_url required":!0,"/compressed_size null":!0,"/compression_method null":!0,"/data_offset null":!0}},getBuildLogs:{
 "2XX":{"/app_id required":!0,"/project_id required":!0,"/status required":!0,"/logs required":!0}},listActiveContainers:{
-"2XX":{"/0/containerRestartCount required":!0,"/0/containerRunningTimeMs required":!0,"/0/containerStartTimestamp requir\
-ed":!0,"/0/containerState required":!0,"/0/containerTerminationTimestamp required":!0,"/0/timestamp required":!0,"/0/app\
-Id required":!0,"/0/buildId required":!0,"/0/containerIp required":!0,"/0/hardwareProvider required":!0,"/0/hostIp requi\
-red":!0,"/0/isTerminating required":!0,"/0/projectId required":!0,"/0/region required":!0}},listContainerReadiness:{"2XX":{
-"/0/status required":!0}},getContainer:{"2XX":{"/endedAt required":!0,"/requestedAt required":!0,"/restartCount required":!0,
-"/startedAt required":!0,"/state required":!0,"/endedAt anyOf":'an RFC 3339 timestamp or ""',"/appId required":!0,"/buil\
-dId required":!0,"/containerIp required":!0,"/hardwareProvider required":!0,"/hostIp required":!0,"/isTerminating requir\
-ed":!0,"/projectId required":!0,"/region required":!0}},listContainerEvents:{"2XX":{"/limit maximum":!0}},getRun:{"2XX":{
-"/item/modelId required":!0,"/item/projectId required":!0,"/item/status required":!0,"/item/createdAt required":!0,"/ite\
-m dependentRequired":!0,"/item/id type":!0,"/item/modelId type":!0,"/item/projectId type":!0,"/item/status type":!0,"/it\
-em/statusCode null":!0,"/item/async null":!0,"/item/websocket null":!0,"/item/containerId type":!0,"/item/containerId nu\
-ll":!0,"/item/containerStartedAt type":!0,"/item/containerStartedAt null":!0,"/item/functionName type":!0,"/item/functio\
-nName null":!0,"/item/method type":!0,"/item/method null":!0,"/item/region type":!0,"/item/region null":!0,"/item/queue \
-type":!0,"/item/queue null":!0,"/item/createdAt type":!0,"/item/updatedAt type":!0,"/item/updatedAt null":!0,"/item/comp\
-letedAt type":!0,"/item/completedAt null":!0,"/item/queueTimeMs type":!0,"/item/queueTimeMs null":!0,"/item/runtimeMs ty\
-pe":!0,"/item/runtimeMs null":!0,"/item/responseTimeMs type":!0,"/item/responseTimeMs null":!0,"/item/activatorQueueTime\
-Ms type":!0,"/item/activatorQueueTimeMs null":!0,"/item/containerQueueTimeMs type":!0,"/item/containerQueueTimeMs null":!0,
-"/item/totalQueueTimeMs type":!0,"/item/totalQueueTimeMs null":!0,"/item/executionTimeMs type":!0,"/item/executionTimeMs\
- null":!0,"/item/totalResponseTimeMs type":!0,"/item/totalResponseTimeMs null":!0,"/item/ip type":!0,"/item/ip null":!0,
-"/item/accept type":!0,"/item/accept null":!0,"/item/contentLength type":!0,"/item/contentLength null":!0,"/item/origin \
-type":!0,"/item/origin null":!0,"/item/referrer type":!0,"/item/referrer null":!0,"/item/userAgent type":!0,"/item/userA\
-gent null":!0,"/item/websocketStream type":!0,"/item/websocketStream null":!0,"/item/webhookEndpoint type":!0,"/item/web\
-hookEndpoint null":!0,"/item/ephemeral type":!0,"/item/ephemeral null":!0,"/item/command type":!0,"/item/command null":!0,
-"/item/hardware type":!0,"/item/hardware null":!0,"/item/cpu type":!0,"/item/cpu null":!0,"/item/memory type":!0,"/item/\
-memory null":!0,"/item/gpuCount type":!0,"/item/gpuCount null":!0,"/item/createdByUserId type":!0,"/item/createdByUserId\
- null":!0}},getBillingGraph:{"2XX":{"/labels required":!0,"/meta required":!0,"/series required":!0,"/meta/window_start \
-required":!0,"/meta/window_end required":!0,"/meta/currency required":!0,"/meta/total_apps required":!0,"/meta/returned_\
-apps required":!0,"/meta/top_n required":!0,"/meta/y_max_suggestion required":!0,"/meta/total_cost_before_discounts requ\
-ired":!0,"/meta/total_discounts required":!0,"/meta/total_cost_after_discounts required":!0,"/series/0/app_name required":!0,
-"/series/0/data required":!0,"/series/0/total required":!0,"/others/count required":!0,"/others/data required":!0,"/othe\
-rs/total required":!0}},getProjectCost:{"2XX":{"/app_breakdown required":!0,"/breakdown required":!0,"/coupons required":!0,
-"/summary required":!0,"/app_breakdown/0/app_name required":!0,"/app_breakdown/0/cpu_cost_cents required":!0,"/app_break\
-down/0/cpu_seconds required":!0,"/app_breakdown/0/gpu_cost_cents required":!0,"/app_breakdown/0/gpu_seconds required":!0,
-"/app_breakdown/0/memory_cost_cents required":!0,"/app_breakdown/0/memory_seconds required":!0,"/app_breakdown/0/total_c\
-ost_cents required":!0,"/app_breakdown/0/cpu_cost_cents type":!0,"/app_breakdown/0/cpu_seconds type":!0,"/app_breakdown/\
-0/gpu_cost_cents type":!0,"/app_breakdown/0/gpu_seconds type":!0,"/app_breakdown/0/memory_cost_cents type":!0,"/app_brea\
-kdown/0/memory_seconds type":!0,"/app_breakdown/0/total_cost_cents type":!0,"/coupons/0/coupon_name required":!0,"/coupo\
-ns/0/amount_cents required":!0,"/coupons/0/amount_cents_remaining required":!0}},getRepository:{"2XX":{"/archived requir\
-ed":!0,"/branchCount required":!0,"/cloneUrl required":!0,"/createdAt required":!0,"/defaultBranch required":!0,"/disabl\
-ed required":!0,"/forksCount required":!0,"/hasIssues required":!0,"/hasPages required":!0,"/hasWiki required":!0,"/html\
-Url required":!0,"/name required":!0,"/private required":!0,"/size required":!0,"/stargazersCount required":!0,"/updated\
-At required":!0,"/description null":!0,"/language null":!0,"/pushedAt null":!0,"/topics null":!0,"/topics/0 type":!0}},listBranches:{
-"2XX":{"/branches/0/protected required":!0,"/branches/0/default required":!0,"/branches/0/sha required":!0,"/branches/0/\
-name type":!0,"/branches/0/protected type":!0,"/branches/0/default type":!0,"/branches/0/sha type":!0}}},we={"10jgn9n":d,
-"17ywpnp":M,"1foomz8":$,rs7xav:I,"1vsy46m":B,"1kmb381":U,"1qt92w0":D,vetxkn:K,"1p9v7h7":W,n6mj9:Z,"5n4jgg":Y,aie4vb:P,aj4qwk:re,
-"1jkgy":te,"1uqmcbq":oe,i6ptbw:se,"1oe0isd":de,"1i2b6fs":ye};export{we as bySchema,je as remarks,Te as responses};
+"2XX":{"/0/appId required":!0,"/0/buildId required":!0,"/0/containerIp required":!0,"/0/containerRestartCount required":!0,
+"/0/containerRunningTimeMs required":!0,"/0/containerStartTimestamp required":!0,"/0/containerState required":!0,"/0/con\
+tainerTerminationTimestamp required":!0,"/0/hardwareProvider required":!0,"/0/hostIp required":!0,"/0/isTerminating requ\
+ired":!0,"/0/projectId required":!0,"/0/region required":!0,"/0/timestamp required":!0}},listContainerReadiness:{"2XX":{
+"/0/status required":!0}},getContainer:{"2XX":{"/appId required":!0,"/buildId required":!0,"/containerIp required":!0,"/\
+endedAt required":!0,"/hardwareProvider required":!0,"/hostIp required":!0,"/isTerminating required":!0,"/projectId requ\
+ired":!0,"/region required":!0,"/requestedAt required":!0,"/restartCount required":!0,"/startedAt required":!0,"/state r\
+equired":!0,"/endedAt anyOf":'an RFC 3339 timestamp or ""'}},listContainerEvents:{"2XX":{"/events items":!0}},getRun:{"2\
+XX":{"/item/modelId required":!0,"/item/projectId required":!0,"/item/status required":!0,"/item/createdAt required":!0,
+"/item dependentRequired":!0,"/item/id type":!0,"/item/modelId type":!0,"/item/projectId type":!0,"/item/status type":!0,
+"/item/statusCode null":!0,"/item/async null":!0,"/item/websocket null":!0,"/item/containerId type":!0,"/item/containerI\
+d null":!0,"/item/containerStartedAt type":!0,"/item/containerStartedAt null":!0,"/item/functionName type":!0,"/item/fun\
+ctionName null":!0,"/item/method type":!0,"/item/method null":!0,"/item/region type":!0,"/item/region null":!0,"/item/qu\
+eue type":!0,"/item/queue null":!0,"/item/createdAt type":!0,"/item/updatedAt type":!0,"/item/updatedAt null":!0,"/item/\
+completedAt type":!0,"/item/completedAt null":!0,"/item/queueTimeMs type":!0,"/item/queueTimeMs null":!0,"/item/runtimeM\
+s type":!0,"/item/runtimeMs null":!0,"/item/responseTimeMs type":!0,"/item/responseTimeMs null":!0,"/item/activatorQueue\
+TimeMs type":!0,"/item/activatorQueueTimeMs null":!0,"/item/containerQueueTimeMs type":!0,"/item/containerQueueTimeMs nu\
+ll":!0,"/item/totalQueueTimeMs type":!0,"/item/totalQueueTimeMs null":!0,"/item/executionTimeMs type":!0,"/item/executio\
+nTimeMs null":!0,"/item/totalResponseTimeMs type":!0,"/item/totalResponseTimeMs null":!0,"/item/ip type":!0,"/item/ip nu\
+ll":!0,"/item/accept type":!0,"/item/accept null":!0,"/item/contentLength type":!0,"/item/contentLength null":!0,"/item/\
+origin type":!0,"/item/origin null":!0,"/item/referrer type":!0,"/item/referrer null":!0,"/item/userAgent type":!0,"/ite\
+m/userAgent null":!0,"/item/websocketStream type":!0,"/item/websocketStream null":!0,"/item/webhookEndpoint type":!0,"/i\
+tem/webhookEndpoint null":!0,"/item/ephemeral type":!0,"/item/ephemeral null":!0,"/item/command type":!0,"/item/command \
+null":!0,"/item/hardware type":!0,"/item/hardware null":!0,"/item/cpu type":!0,"/item/cpu null":!0,"/item/memory type":!0,
+"/item/memory null":!0,"/item/gpuCount type":!0,"/item/gpuCount null":!0,"/item/createdByUserId type":!0,"/item/createdB\
+yUserId null":!0}},getBillingGraph:{"2XX":{"/labels required":!0,"/meta required":!0,"/series required":!0,"/labels item\
+s":!0,"/meta/window_start required":!0,"/meta/window_end required":!0,"/meta/currency required":!0,"/meta/total_apps req\
+uired":!0,"/meta/returned_apps required":!0,"/meta/top_n required":!0,"/meta/y_max_suggestion required":!0,"/meta/total_\
+cost_before_discounts required":!0,"/meta/total_discounts required":!0,"/meta/total_cost_after_discounts required":!0,"/\
+series items":!0,"/series/0/app_name required":!0,"/series/0/data required":!0,"/series/0/total required":!0,"/others/co\
+unt required":!0,"/others/data required":!0,"/others/total required":!0}},getProjectCost:{"2XX":{"/app_breakdown require\
+d":!0,"/breakdown required":!0,"/coupons required":!0,"/summary required":!0,"/app_breakdown/0/app_name required":!0,"/a\
+pp_breakdown/0/cpu_cost_cents required":!0,"/app_breakdown/0/cpu_seconds required":!0,"/app_breakdown/0/gpu_cost_cents r\
+equired":!0,"/app_breakdown/0/gpu_seconds required":!0,"/app_breakdown/0/memory_cost_cents required":!0,"/app_breakdown/\
+0/memory_seconds required":!0,"/app_breakdown/0/total_cost_cents required":!0,"/app_breakdown/0/cpu_cost_cents type":!0,
+"/app_breakdown/0/cpu_seconds type":!0,"/app_breakdown/0/gpu_cost_cents type":!0,"/app_breakdown/0/gpu_seconds type":!0,
+"/app_breakdown/0/memory_cost_cents type":!0,"/app_breakdown/0/memory_seconds type":!0,"/app_breakdown/0/total_cost_cent\
+s type":!0,"/coupons/0/coupon_name required":!0,"/coupons/0/amount_cents required":!0,"/coupons/0/amount_cents_remaining\
+ required":!0}},getRepository:{"2XX":{"/archived required":!0,"/branchCount required":!0,"/cloneUrl required":!0,"/creat\
+edAt required":!0,"/defaultBranch required":!0,"/disabled required":!0,"/forksCount required":!0,"/hasIssues required":!0,
+"/hasPages required":!0,"/hasWiki required":!0,"/htmlUrl required":!0,"/name required":!0,"/private required":!0,"/size \
+required":!0,"/stargazersCount required":!0,"/updatedAt required":!0,"/description null":!0,"/language null":!0,"/pushed\
+At null":!0,"/topics null":!0,"/topics/0 type":!0}},listBranches:{"2XX":{"/branches/0/protected required":!0,"/branches/\
+0/default required":!0,"/branches/0/sha required":!0,"/branches/0/name type":!0,"/branches/0/protected type":!0,"/branch\
+es/0/default type":!0,"/branches/0/sha type":!0}}},Te={qkti04:d,z1cept:E,"1ap38bw":M,xzpuq4:q,"6ifn1j":z,bqzll9:B,"11xtd\
+k9":U,xu8hd5:K,ubt16r:V,pk49nv:W,"9bix4k":Z,ekbb7:Y,"136qpts":P,"1y5ijep":re,"1b3gtgc":te,"9rp4qi":pe,"15zc1ey":se,iutqc7:de};export{Te as bySchema,ve as remarks,Ie as responses};

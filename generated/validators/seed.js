@@ -7,33 +7,33 @@ object",required:["id"],properties:{id:{type:"string",pattern:"^(?!\\.{1,2}$)[^\
 count:{type:"integer",minimum:1,maximum:2e5}},additionalProperties:!1}},serviceAccounts:{type:"array",items:{type:"objec\
 t",required:["id"],properties:{id:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},projectId:{
 type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},count:{type:"integer",minimum:1,maximum:2e5}},
-additionalProperties:!1}},apiKeys:{type:"array",items:{type:"object",required:["id"],properties:{id:{type:"string",pattern:"\
-^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},name:{type:"string"},description:{type:"string"},createdAt:{type:"\
-string",pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"},
-expiresAt:{anyOf:[{type:"string",pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[sm\
-hd])$"},{type:"string",const:"never"}]},status:{type:"string"},projectId:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1\
-f\\x7f\\ud800-\\udfff]{1,256}$"},source:{type:"string"},apiKey:{type:"string",pattern:"^[!-~]{1,4096}$"},principalId:{type:"\
-string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},updatedAt:{type:"string",pattern:"^(\\d{4}-\\d\
-\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"},role:{type:"string",enum:["o\
-wner","member"]},count:{type:"integer",minimum:1,maximum:2e5}},additionalProperties:!1}},apps:{type:"array",items:{type:"\
-object",required:["appId"],properties:{service_toml:{type:"string"},compute:{oneOf:[{type:"array",maxItems:5,items:{$ref:"\
-document#/components/schemas/ComputeType"}},{$ref:"document#/components/schemas/ComputeType"}]},computeTier:{type:"strin\
-g",enum:["interruptible","protected"]},containerRuntime:{type:"string",enum:["v1","v2"]},cooldownPeriodSeconds:{type:"in\
-teger",minimum:1,maximum:3600},cpu:{$ref:"document#/components/schemas/Cpu"},deploymentInitializationTimeout:{type:"inte\
-ger",minimum:60,maximum:900},disableAuth:{type:"boolean"},entrypoint:{type:"array",items:{type:"string"}},evaluationIntervalSeconds:{
-type:"integer",minimum:6,maximum:300},gpuCount:{$ref:"document#/components/schemas/GpuCount"},healthcheckEndpoint:{type:"\
-string"},loadBalancingAlgorithm:{type:"string",enum:["round-robin","first-available","min-connections","random-choice-2"]},
-maxReplicaCount:{type:"integer",minimum:1,maximum:2e3},memory:{$ref:"document#/components/schemas/Memory"},minReplicaCount:{
-type:"integer",minimum:0,maximum:2e3},port:{type:"integer",minimum:0,maximum:65535},readycheckEndpoint:{type:"string"},replicaConcurrency:{
-type:"integer",minimum:1,maximum:1e6},responseGracePeriodSeconds:{type:"integer",minimum:16,maximum:43200},rollOutDurationSeconds:{
-type:"integer",minimum:1,maximum:21600},runtime:{type:"string",enum:["cortex","custom"]},scalingBuffer:{type:"integer",minimum:0},
-scalingMetric:{type:"string",enum:["cpu_utilization","memory_utilization","requests_per_second","concurrency_utilization"]},
-scalingTarget:{type:"number",exclusiveMinimum:0},appId:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff\
-]{1,256}$"},projectId:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},hardware:{$ref:"\
-document#/components/schemas/ComputeType"},region:{$ref:"document#/components/schemas/Region"},name:{type:"string",pattern:"\
-^([a-z0-9-]|\\{n\\}){1,63}$"},deletedAt:{type:"string",pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\
-\\d\\d))?|[+-]\\d{1,9}[smhd])$"},centsPerDay:{type:"integer",minimum:0,maximum:1e7},onGpu:{type:"boolean"},repository:{type:"\
-string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},earlier:{type:"array",maxItems:100,items:{type:"\
+additionalProperties:!1}},apiKeys:{type:"array",items:{type:"object",required:["id"],properties:{apiKey:{type:"string",pattern:"\
+^[!-~]{1,4096}$"},createdAt:{type:"string",pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\
+\\d{1,9}[smhd])$"},description:{type:"string"},expiresAt:{anyOf:[{type:"string",pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\\
+d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"},{type:"string",const:"never"}]},id:{type:"string",pattern:"\
+^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},name:{type:"string"},principalId:{type:"string",pattern:"^(?!\
+\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},projectId:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud\
+800-\\udfff]{1,256}$"},source:{type:"string"},status:{type:"string"},updatedAt:{type:"string",pattern:"^(\\d{4}-\\d\\d-\\d\\d\
+(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"},role:{type:"string",enum:["owner","mem\
+ber"]},count:{type:"integer",minimum:1,maximum:2e5}},additionalProperties:!1}},apps:{type:"array",items:{type:"object",required:[
+"appId"],properties:{service_toml:{type:"string"},compute:{oneOf:[{type:"array",maxItems:5,items:{$ref:"document#/compon\
+ents/schemas/ComputeType"}},{$ref:"document#/components/schemas/ComputeType"}]},computeTier:{type:"string",enum:["interr\
+uptible","protected"]},containerRuntime:{type:"string",enum:["v1","v2"]},cooldownPeriodSeconds:{type:"integer",minimum:1,
+maximum:3600},cpu:{$ref:"document#/components/schemas/Cpu"},deploymentInitializationTimeout:{type:"integer",minimum:60,maximum:900},
+disableAuth:{type:"boolean"},entrypoint:{type:"array",items:{type:"string"}},evaluationIntervalSeconds:{type:"integer",minimum:6,
+maximum:300},gpuCount:{$ref:"document#/components/schemas/GpuCount"},healthcheckEndpoint:{type:"string"},loadBalancingAlgorithm:{
+type:"string",enum:["round-robin","first-available","min-connections","random-choice-2"]},maxReplicaCount:{type:"integer",
+minimum:1,maximum:2e3},memory:{$ref:"document#/components/schemas/Memory"},minReplicaCount:{type:"integer",minimum:0,maximum:2e3},
+port:{type:"integer",minimum:0,maximum:65535},readycheckEndpoint:{type:"string"},replicaConcurrency:{type:"integer",minimum:1,
+maximum:1e6},responseGracePeriodSeconds:{type:"integer",minimum:16,maximum:43200},rollOutDurationSeconds:{type:"integer",
+minimum:1,maximum:21600},runtime:{type:"string",enum:["cortex","custom"]},scalingBuffer:{type:"integer",minimum:0},scalingMetric:{
+type:"string",enum:["cpu_utilization","memory_utilization","requests_per_second","concurrency_utilization"]},scalingTarget:{
+type:"number",exclusiveMinimum:0},appId:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},
+projectId:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},hardware:{$ref:"document#/c\
+omponents/schemas/ComputeType"},region:{$ref:"document#/components/schemas/Region"},name:{type:"string",pattern:"^([a-z0\
+-9-]|\\{n\\}){1,63}$"},deletedAt:{type:"string",pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?\
+|[+-]\\d{1,9}[smhd])$"},centsPerDay:{type:"integer",minimum:0,maximum:1e7},onGpu:{type:"boolean"},repository:{type:"stri\
+ng",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},earlier:{type:"array",maxItems:100,items:{type:"\
 object",required:["hardware","cpu","memory","gpuCount","until"],properties:{computeTier:{type:"string",enum:["interrupti\
 ble","protected"]},cpu:{$ref:"document#/components/schemas/Cpu"},gpuCount:{$ref:"document#/components/schemas/GpuCount"},
 hardware:{$ref:"document#/components/schemas/ComputeType"},maxReplicaCount:{type:"integer",minimum:1,maximum:2e3},memory:{
@@ -78,9 +78,9 @@ ng"},{type:"object",required:["name"],properties:{name:{type:"string"},protected
 sha:{type:"string"}},additionalProperties:!1}]}},count:{type:"integer",minimum:1,maximum:2e5}},additionalProperties:!1}}},
 additionalProperties:!1},_={type:"string",enum:["ADA_L4","ADA_L40","AMPERE_A10","AMPERE_A100_40GB","AMPERE_A100_80GB","H\
 OPPER_H100","HOPPER_H200","BLACKWELL_B200","BLACKWELL_RTX6000","CPU","INF2","TRN1","TURING_T4"]};var O={type:"string",enum:["apex","subdomain"]},N=Object.prototype.hasOwnProperty,F=w["date-time"],k=/^(?=[a-z][a-z0-9+.-]*:[^?#"][^"]*$)(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
-m=new RegExp("^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$","u"),A=new RegExp("^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(\
-:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$","u"),q=new RegExp("^[!-~]{1,4096}$","u"),z=new RegExp("\
-^([a-z0-9-]|\\{n\\}){1,63}$","u"),L=new RegExp("^https://","u"),S=new RegExp("^[^/]+/[^/]+$","u");function E(u,{instancePath:p=""}={}){
+m=new RegExp("^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$","u"),q=new RegExp("^[!-~]{1,4096}$","u"),A=new RegExp(
+"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$","u"),z=new RegExp(
+"^([a-z0-9-]|\\{n\\}){1,63}$","u"),L=new RegExp("^https://","u"),S=new RegExp("^[^/]+/[^/]+$","u");function E(u,{instancePath:p=""}={}){
 let e=null,t=0;if(u&&typeof u=="object"&&!Array.isArray(u)){for(let f in u)N.call(l.properties,f)||(e=d(e,p,"additionalP\
 roperties",{additionalProperty:f}),t++);if(u.$schema!==void 0&&typeof u.$schema!="string"&&(e=d(e,p+"/$schema","type",{type:"\
 string"}),t++),u.version!==void 0&&u.version!==2&&(e=d(e,p+"/version","const",{allowedValue:2}),t++),u.startedAt!==void 0){
@@ -111,29 +111,29 @@ ount","minimum",{comparison:">=",limit:1}),t++))}}else e=d(e,p+"/serviceAccounts
 d(e,p+"/serviceAccounts","type",{type:"array"}),t++}if(u.apiKeys!==void 0){let f=u.apiKeys;if(Array.isArray(f)){let y=f.
 length;for(let r=0;r<y;r++){let o=f[r];if(o&&typeof o=="object"&&!Array.isArray(o)){o.id===void 0&&(e=d(e,p+"/apiKeys/"+
 r,"required",{missingProperty:"id"}),t++);for(let i in o)N.call(l.properties.apiKeys.items.properties,i)||(e=d(e,p+"/api\
-Keys/"+r,"additionalProperties",{additionalProperty:i}),t++);if(o.id!==void 0){let i=o.id;typeof i=="string"?m.test(i)||
-(e=d(e,p+"/apiKeys/"+r+"/id","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"}),t++):(e=d(e,
-p+"/apiKeys/"+r+"/id","type",{type:"string"}),t++)}if(o.name!==void 0&&typeof o.name!="string"&&(e=d(e,p+"/apiKeys/"+r+"\
-/name","type",{type:"string"}),t++),o.description!==void 0&&typeof o.description!="string"&&(e=d(e,p+"/apiKeys/"+r+"/des\
-cription","type",{type:"string"}),t++),o.createdAt!==void 0){let i=o.createdAt;typeof i=="string"?A.test(i)||(e=d(e,p+"/\
-apiKeys/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}\
-[smhd])$"}),t++):(e=d(e,p+"/apiKeys/"+r+"/createdAt","type",{type:"string"}),t++)}if(o.expiresAt!==void 0){let i=o.expiresAt,
-c=t,n=!1,a=t;typeof i=="string"?A.test(i)||(e=d(e,p+"/apiKeys/"+r+"/expiresAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\
-\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"},"#/properties/apiKeys/items/properties/expi\
-resAt/anyOf/0/pattern"),t++):(e=d(e,p+"/apiKeys/"+r+"/expiresAt","type",{type:"string"},"#/properties/apiKeys/items/prop\
-erties/expiresAt/anyOf/0/type"),t++);var $=a===t;if(n=n||$,!n){let s=t;typeof i!="string"&&(e=d(e,p+"/apiKeys/"+r+"/expi\
-resAt","type",{type:"string"},"#/properties/apiKeys/items/properties/expiresAt/anyOf/1/type"),t++),i!=="never"&&(e=d(e,p+
-"/apiKeys/"+r+"/expiresAt","const",{allowedValue:"never"},"#/properties/apiKeys/items/properties/expiresAt/anyOf/1/const"),
-t++);var $=s===t;n=n||$}n?(t=c,e!==null&&(c?e.length=c:e=null)):(e=d(e,p+"/apiKeys/"+r+"/expiresAt","anyOf",{},"#/proper\
-ties/apiKeys/items/properties/expiresAt/anyOf"),t++)}if(o.status!==void 0&&typeof o.status!="string"&&(e=d(e,p+"/apiKeys\
-/"+r+"/status","type",{type:"string"}),t++),o.projectId!==void 0){let i=o.projectId;typeof i=="string"?m.test(i)||(e=d(e,
-p+"/apiKeys/"+r+"/projectId","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"}),t++):(e=d(e,
-p+"/apiKeys/"+r+"/projectId","type",{type:"string"}),t++)}if(o.source!==void 0&&typeof o.source!="string"&&(e=d(e,p+"/ap\
-iKeys/"+r+"/source","type",{type:"string"}),t++),o.apiKey!==void 0){let i=o.apiKey;typeof i=="string"?q.test(i)||(e=d(e,
-p+"/apiKeys/"+r+"/apiKey","pattern",{pattern:"^[!-~]{1,4096}$"}),t++):(e=d(e,p+"/apiKeys/"+r+"/apiKey","type",{type:"str\
-ing"}),t++)}if(o.principalId!==void 0){let i=o.principalId;typeof i=="string"?m.test(i)||(e=d(e,p+"/apiKeys/"+r+"/princi\
-palId","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"}),t++):(e=d(e,p+"/apiKeys/"+r+"/pri\
-ncipalId","type",{type:"string"}),t++)}if(o.updatedAt!==void 0){let i=o.updatedAt;typeof i=="string"?A.test(i)||(e=d(e,p+
+Keys/"+r,"additionalProperties",{additionalProperty:i}),t++);if(o.apiKey!==void 0){let i=o.apiKey;typeof i=="string"?q.test(
+i)||(e=d(e,p+"/apiKeys/"+r+"/apiKey","pattern",{pattern:"^[!-~]{1,4096}$"}),t++):(e=d(e,p+"/apiKeys/"+r+"/apiKey","type",
+{type:"string"}),t++)}if(o.createdAt!==void 0){let i=o.createdAt;typeof i=="string"?A.test(i)||(e=d(e,p+"/apiKeys/"+r+"/\
+createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),
+t++):(e=d(e,p+"/apiKeys/"+r+"/createdAt","type",{type:"string"}),t++)}if(o.description!==void 0&&typeof o.description!="\
+string"&&(e=d(e,p+"/apiKeys/"+r+"/description","type",{type:"string"}),t++),o.expiresAt!==void 0){let i=o.expiresAt,c=t,
+n=!1,a=t;typeof i=="string"?A.test(i)||(e=d(e,p+"/apiKeys/"+r+"/expiresAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\\
+d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"},"#/properties/apiKeys/items/properties/expiresAt/\
+anyOf/0/pattern"),t++):(e=d(e,p+"/apiKeys/"+r+"/expiresAt","type",{type:"string"},"#/properties/apiKeys/items/properties\
+/expiresAt/anyOf/0/type"),t++);var $=a===t;if(n=n||$,!n){let s=t;typeof i!="string"&&(e=d(e,p+"/apiKeys/"+r+"/expiresAt",
+"type",{type:"string"},"#/properties/apiKeys/items/properties/expiresAt/anyOf/1/type"),t++),i!=="never"&&(e=d(e,p+"/apiK\
+eys/"+r+"/expiresAt","const",{allowedValue:"never"},"#/properties/apiKeys/items/properties/expiresAt/anyOf/1/const"),t++);
+var $=s===t;n=n||$}n?(t=c,e!==null&&(c?e.length=c:e=null)):(e=d(e,p+"/apiKeys/"+r+"/expiresAt","anyOf",{},"#/properties/\
+apiKeys/items/properties/expiresAt/anyOf"),t++)}if(o.id!==void 0){let i=o.id;typeof i=="string"?m.test(i)||(e=d(e,p+"/ap\
+iKeys/"+r+"/id","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"}),t++):(e=d(e,p+"/apiKeys/"+
+r+"/id","type",{type:"string"}),t++)}if(o.name!==void 0&&typeof o.name!="string"&&(e=d(e,p+"/apiKeys/"+r+"/name","type",
+{type:"string"}),t++),o.principalId!==void 0){let i=o.principalId;typeof i=="string"?m.test(i)||(e=d(e,p+"/apiKeys/"+r+"\
+/principalId","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"}),t++):(e=d(e,p+"/apiKeys/"+
+r+"/principalId","type",{type:"string"}),t++)}if(o.projectId!==void 0){let i=o.projectId;typeof i=="string"?m.test(i)||(e=
+d(e,p+"/apiKeys/"+r+"/projectId","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"}),t++):(e=
+d(e,p+"/apiKeys/"+r+"/projectId","type",{type:"string"}),t++)}if(o.source!==void 0&&typeof o.source!="string"&&(e=d(e,p+
+"/apiKeys/"+r+"/source","type",{type:"string"}),t++),o.status!==void 0&&typeof o.status!="string"&&(e=d(e,p+"/apiKeys/"+
+r+"/status","type",{type:"string"}),t++),o.updatedAt!==void 0){let i=o.updatedAt;typeof i=="string"?A.test(i)||(e=d(e,p+
 "/apiKeys/"+r+"/updatedAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,\
 9}[smhd])$"}),t++):(e=d(e,p+"/apiKeys/"+r+"/updatedAt","type",{type:"string"}),t++)}if(o.role!==void 0){let i=o.role;typeof i!=
 "string"&&(e=d(e,p+"/apiKeys/"+r+"/role","type",{type:"string"}),t++),i==="owner"||i==="member"||(e=d(e,p+"/apiKeys/"+r+
@@ -425,17 +425,17 @@ e=d(e,p+"/repositories","type",{type:"array"}),t++}}else e=d(e,p,"type",{type:"o
 return D(u,[{instancePath:p,schemaPath:$,keyword:e,params:t}])}function D(u,p){if(u===null)return p;for(let e of p)u.length<
 2e3&&u.push(e);return u}var M=B,U={"":["$schema","version","startedAt","created","projects","serviceAccounts","apiKeys",
 "apps","builds","containers","runs","domains","repositories"],"/projects/0":["id","count"],"/serviceAccounts/0":["id","p\
-rojectId","count"],"/apiKeys/0":["id","name","description","createdAt","expiresAt","status","projectId","source","apiKey",
-"principalId","updatedAt","role","count"],"/apps/0":["service_toml","compute","computeTier","containerRuntime","cooldown\
-PeriodSeconds","cpu","deploymentInitializationTimeout","disableAuth","entrypoint","evaluationIntervalSeconds","gpuCount",
-"healthcheckEndpoint","loadBalancingAlgorithm","maxReplicaCount","memory","minReplicaCount","port","readycheckEndpoint",
-"replicaConcurrency","responseGracePeriodSeconds","rollOutDurationSeconds","runtime","scalingBuffer","scalingMetric","sc\
-alingTarget","appId","projectId","hardware","region","name","deletedAt","centsPerDay","onGpu","repository","earlier","bu\
-ilds","containers","runs","createdAt","count"],"/apps/0/earlier/0":["computeTier","cpu","gpuCount","hardware","maxReplic\
-aCount","memory","minReplicaCount","scalingBuffer","until"],"/builds/0":["id","appId","outcome","createdAt","count"],"/c\
-ontainers/0":["id","appId","fate","buildId","probes","requestedAt","count"],"/runs/0":["id","appId","kind","containerId",
-"createdAt","count"],"/domains/0":["id","projectId","domain","domainType","region","dnsRecordName","dnsRecordType","dnsR\
-ecordValue","validationStatus","createdAt","updatedAt","appId","count"],"/repositories/0":["archived","branchCount","clo\
-neUrl","createdAt","defaultBranch","description","disabled","forksCount","fullName","hasIssues","hasPages","hasWiki","ht\
-mlUrl","language","name","private","pushedAt","size","stargazersCount","topics","updatedAt","projectId","branches","coun\
-t"],"/repositories/0/branches/0":["name","protected","default","sha"]};export{U as fields,M as validate};
+rojectId","count"],"/apiKeys/0":["apiKey","createdAt","description","expiresAt","id","name","principalId","projectId","s\
+ource","status","updatedAt","role","count"],"/apps/0":["service_toml","compute","computeTier","containerRuntime","cooldo\
+wnPeriodSeconds","cpu","deploymentInitializationTimeout","disableAuth","entrypoint","evaluationIntervalSeconds","gpuCoun\
+t","healthcheckEndpoint","loadBalancingAlgorithm","maxReplicaCount","memory","minReplicaCount","port","readycheckEndpoin\
+t","replicaConcurrency","responseGracePeriodSeconds","rollOutDurationSeconds","runtime","scalingBuffer","scalingMetric",
+"scalingTarget","appId","projectId","hardware","region","name","deletedAt","centsPerDay","onGpu","repository","earlier",
+"builds","containers","runs","createdAt","count"],"/apps/0/earlier/0":["computeTier","cpu","gpuCount","hardware","maxRep\
+licaCount","memory","minReplicaCount","scalingBuffer","until"],"/builds/0":["id","appId","outcome","createdAt","count"],
+"/containers/0":["id","appId","fate","buildId","probes","requestedAt","count"],"/runs/0":["id","appId","kind","container\
+Id","createdAt","count"],"/domains/0":["id","projectId","domain","domainType","region","dnsRecordName","dnsRecordType","\
+dnsRecordValue","validationStatus","createdAt","updatedAt","appId","count"],"/repositories/0":["archived","branchCount",
+"cloneUrl","createdAt","defaultBranch","description","disabled","forksCount","fullName","hasIssues","hasPages","hasWiki",
+"htmlUrl","language","name","private","pushedAt","size","stargazersCount","topics","updatedAt","projectId","branches","c\
+ount"],"/repositories/0/branches/0":["name","protected","default","sha"]};export{U as fields,M as validate};

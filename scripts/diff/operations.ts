@@ -89,12 +89,10 @@ function readResponses(scope: Scope, all: [status: string, Located][]): void {
   }
 }
 
-/** Rules are prose, so rewording one or marking it as assumed counts as breaking; changing only spaces does not. */
+/** Rules are prose, so rewording one counts as breaking; changing only spaces does not. */
 function readRule(scope: Scope, rule: Located, name: string): void {
-  const { description, 'x-unknown': unknown } = rule.node
   const inner = enter({ ...scope, sides: SIDES }, rule, `rule/${name}`, 'rule', 'promise')
-  state(inner, rule, { kind: 'promise', value: foldSpace(String(description)), property: 'description' })
-  if (unknown === undefined) state(inner, rule, { kind: 'promise', value: true, raw: 'stated', property: 'rule' })
+  state(inner, rule, { kind: 'promise', value: foldSpace(String(rule.node.description)), property: 'description' })
 }
 
 /** Creates a reader of `required`, which even of a new parameter says something about what is around it. */

@@ -1,4 +1,11 @@
-import { DocumentError, follow, METHODS, type OpenApiDocument, type Parameter } from '../../src/document/document.ts'
+import {
+  ASPECTS,
+  DocumentError,
+  follow,
+  METHODS,
+  type OpenApiDocument,
+  type Parameter,
+} from '../../src/document/document.ts'
 import { isObject } from '../../src/document/walk.js'
 
 /**
@@ -8,9 +15,16 @@ import { isObject } from '../../src/document/walk.js'
  */
 export function checkDocument(document: OpenApiDocument): void {
   if (!isObject(document.info?.license)) throw new DocumentError('info.license is missing or not an object')
-  for (const [id, entry] of Object.entries(document['x-unknowns'] ?? {})) {
-    if (entry?.assumes === undefined || Array.isArray(entry.assumes)) continue
-    throw new DocumentError(`assumes of the unknown ${id} is not a list`)
+  if (!isObject(document['x-unknowns'])) throw new DocumentError('x-unknowns is missing or not an object')
+  for (const [id, entry] of Object.entries(document['x-unknowns'])) {
+    if (!isObject(entry)) throw new DocumentError(`the unknown ${id} is not an object`)
+    // Without quotes, `null` is a value of YAML instead of an aspect.
+    const wrong =
+      'about' in entry ? [entry.about].flat().find((each) => !ASPECTS.some((aspect) => aspect === each)) : undefined
+    if (wrong !== undefined)
+      throw new DocumentError(
+        `about of the unknown ${id} has ${JSON.stringify(wrong)}; expected some of ${ASPECTS.join(', ')}`,
+      )
   }
   const ids = new Set<string>()
   for (const [path, item] of Object.entries(document.paths)) {
@@ -37,9 +51,12 @@ export function checkDocument(document: OpenApiDocument): void {
         throw new DocumentError(`${operationId} does not define the path parameter ${name}`)
       }
       for (const [name, rule] of Object.entries(rules)) {
-        if (typeof rule?.description === 'string') continue
-        throw new DocumentError(`the description of the rule ${name} of ${operationId} is missing or not a string`)
+        const key = (['description', 'see', 'about'] as const).find((each) => [rule?.[each]].flat().some(isNoText))
+        if (key === undefined) continue
+        throw new DocumentError(`the ${key} of the rule ${name} of ${operationId} is missing or not a string`)
       }
     }
   }
 }
+
+const isNoText = (value: unknown) => typeof value !== 'string'

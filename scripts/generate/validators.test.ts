@@ -87,7 +87,7 @@ test('remarks name what is assumed and what alternatives expect, at the places o
     type: 'object',
     properties: { list: { type: 'array', items: item }, 'a/b': { oneOf: [string, { type: 'boolean' }] } },
   }
-  const unknowns = { gaps: { assumes: ['presence', 'null'] as const } }
+  const unknowns = { gaps: { about: ['presence', 'null'] as const } }
   const code = await generateResponses(plantedDocument({ answer, unknowns } as never))
   expect((await moduleOf(code)).remarks).toEqual({
     getThing: {

@@ -49,6 +49,9 @@ const set = Object.assign
 // Added nodes have a description, so that a row does not also break the rule `described`.
 const some = (node: object) => ({ description: 'Something more.', ...node })
 
+/** What a rule has besides its description. */
+const STATED = { see: 'Things 1', about: '2XX/order' }
+
 /** Adds a property to the schema Thing of the fixture. */
 const property =
   (schema: object, name = 'more'): Break =>
@@ -90,16 +93,17 @@ const rows: [rule: string, what: string, breakIt: Break, ...besides: string[]][]
       list['x-unknown'] = 'moreOfIt'
     },
   ],
-  ['rule-names-kebab-case', 'camelCase', ({ list }) => set(list, { 'x-rules': { inOrder: some({}) } })],
+  ['rule-names-kebab-case', 'camelCase', ({ list }) => set(list, { 'x-rules': { inOrder: some(STATED) } })],
   ['rules-described', 'a rule that is a string', ({ list }) => set(list, { 'x-rules': { sorted: 'Sorted.' } })],
+  ['rules-described', 'no sentence', ({ list }) => set(list, { 'x-rules': { sorted: some({ about: STATED.about }) } })],
+  ['rules-described', 'no place', ({ list }) => set(list, { 'x-rules': { sorted: some({ see: STATED.see }) } })],
   ['operation-summary', 'a blank summary', ({ list }) => set(list, { summary: ' ' })],
   ['described', 'a blank description', ({ list }) => set(list, { description: ' \n' })],
   ['described', 'no full stop', ({ create }) => set(create.requestBody, { description: 'A thing' })],
-  ['described', 'a rule without a description', ({ list }) => set(list, { 'x-rules': { sorted: {} } })],
+  ['described', 'a rule without a description', ({ list }) => set(list, { 'x-rules': { sorted: STATED } })],
   ['described', 'a component without a description', ({ thing }) => set(thing, { description: undefined })],
   ['described', 'an undescribed alternative', property({ oneOf: [{ type: 'string' }] })],
-  ['described', 'undescribed items', ({ properties }) => set(properties.tags.items, { description: undefined })],
-  ['described', 'items of a parameter with a limit', ({ labels }) => set(labels.schema.items, { minLength: 1 })],
+  ['described', 'an undescribed object', ({ properties }) => set(properties.extra, { description: undefined })],
   ['unit-described', 'camelCase', ({ properties }) => set(properties.cooldownSeconds, { description: 'A time.' })],
   ['unit-described', 'snake_case', property({ type: 'number' }, 'amount_cents_remaining')],
   ['unit-described', 'another unit', property({ type: 'number', description: 'In seconds.' }, 'runtimeMs')],
@@ -140,14 +144,6 @@ const rows: [rule: string, what: string, breakIt: Break, ...besides: string[]][]
   ['response-set', 'no 400', ({ list }) => set(list.responses, { 400: undefined })],
   [
     'response-set',
-    'a success code that is unknown',
-    ({ update: { responses }, register }) => {
-      register['success-status-codes'] = register.quotas
-      set(responses, { 200: { ...responses['2XX'], 'x-unknown': 'success-status-codes' }, '2XX': undefined })
-    },
-  ],
-  [
-    'response-set',
     'an error without a description of its own',
     ({ list }) => set(list.responses, { 404: list.responses[400] }),
   ],
@@ -175,11 +171,21 @@ const rows: [rule: string, what: string, breakIt: Break, ...besides: string[]][]
   ['identifier-is-property', 'false', property({ type: 'string', 'x-identifier': false })],
   ['identifier-is-property', 'at a component', ({ thing }) => set(thing, { 'x-identifier': true })],
   ['unknown-entry', 'no question mark', ({ register }) => set(register.quotas, { question: 'Quotas.' })],
-  ['unknown-entry', 'null without quotes', ({ register }) => set(register.quotas, { assumes: [null] })],
+  ['unknown-entry', 'null without quotes', ({ register }) => set(register.quotas, { about: [null] })],
   ['unknown-exists', 'not in the register', ({ list }) => set(list, { 'x-unknown': 'nowhere' })],
   ['unknown-exists', 'twice', ({ list }) => set(list, { 'x-unknown': ['quotas', 'quotas'] })],
   ['unknown-exists', 'an ID that is not a string', ({ list }) => set(list, { 'x-unknown': [7] })],
-  ['unknown-exists', 'an empty list', ({ list }) => set(list, { 'x-unknown': [] })],
+  ['unknown-exists', 'an empty list at an operation', ({ list }) => set(list, { 'x-unknown': [] })],
+  ['unknown-exists', 'no open fields', ({ properties }) => set(properties.kind, { 'x-unknown': [] })],
+  [
+    'unknown-exists',
+    'no list where an empty one is allowed',
+    ({ schemas, properties, register }) => {
+      set(register.quotas, { about: 'fields' })
+      set(schemas.Thing, { 'x-unknown': 'quotas' })
+      set(properties.kind, { 'x-unknown': null })
+    },
+  ],
   ['unknown-used', 'an entry without pointers', ({ register }) => set(register, { 'another-gap': register.quotas })],
   ['unknown-not-in-prose', 'in backticks', ({ list }) => set(list, { description: 'Lists them (`quotas`).' })],
   ['unknown-not-in-prose', 'in a summary', ({ update }) => set(update, { summary: 'Update thing-state-values' })],

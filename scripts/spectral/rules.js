@@ -1,5 +1,16 @@
 // The house rules that no built-in function of Spectral can check. Each check has the name of its rule in .spectral.yaml.
-import { deref, idsOf, isObject, methods, objects, pointers, schemas, walk } from '../../src/document/walk.js'
+import {
+  deref,
+  idsOf,
+  isObject,
+  methods,
+  objects,
+  pointerOf,
+  pointers,
+  schemas,
+  valueAt,
+  walk,
+} from '../../src/document/walk.js'
 
 const ERRORS = ['400', '401', 'default']
 
@@ -30,6 +41,7 @@ const NAMES = {
 const eachSchema = (check) => (document, options) => schemas(document).flatMap((found) => check(found, options))
 const eachNode = (check) => (document) => [...walk(document)].flatMap((found) => check(found, document))
 const registerOf = (document) => Object.keys(document['x-unknowns'] ?? {})
+const isAbout = (document, id, aspect) => [document['x-unknowns']?.[id]?.about].flat().includes(aspect)
 
 /** Each check receives a node that its rule selects, the rule's options and the node's path, and returns findings. */
 const checks = {
@@ -61,12 +73,6 @@ const checks = {
     const others = found.filter((code) => !success.includes(code) && !ERRORS.includes(code))
     return [
       ...(success.length === 1 ? [] : [{ message: count, path: at }]),
-      ...success
-        .filter((code) => code !== '2XX' && idsOf(responses[code]).some((id) => id.endsWith('-status-codes')))
-        .map((code) => ({
-          message: `Expected ${code} to be known, found an x-unknown about status codes; remove it, or declare 2XX`,
-          path: [...at, code],
-        })),
       ...ERRORS.filter((code) => !found.includes(code)).map((code) => ({
         message: `Expected a ${code} response, found none; add the shared one`,
         path: at,
@@ -158,7 +164,11 @@ const checks = {
     pointers(document).flatMap(({ ids, path }) => {
       const register = registerOf(document)
       const at = [...path, 'x-unknown']
-      if (ids.length === 0) return [{ message: 'Expected at least one ID, found an empty list; remove it', path: at }]
+      const around = path.at(-2) === 'properties' ? idsOf(valueAt(document, pointerOf(path.slice(0, -2)))) : []
+      if (ids.length === 0 && !around.some((id) => isAbout(document, id, 'fields')))
+        return [
+          { message: 'Expected an object that leaves its fields open, found none; remove the empty list', path: at },
+        ]
       return ids.flatMap((id, index) => {
         if (ids.indexOf(id) !== index)
           return [{ message: `Expected each ID once, found "${id}" twice; remove one`, path: at }]
@@ -196,7 +206,7 @@ const checks = {
   /** While the values are unknown, an enum or const would state a guess as a fact. */
   'no-enum-on-unknown-values': (document) =>
     pointers(document).flatMap(({ node, ids, path }) => {
-      const id = ids.find((candidate) => String(candidate).endsWith('-values'))
+      const id = ids.find((candidate) => isAbout(document, candidate, 'enum'))
       const closed = id && findClosed(document, node.schema ?? node)
       if (!closed) return []
       return [{ message: `Expected no list of values while \`${id}\` is open, found ${closed}; remove it`, path }]
@@ -219,13 +229,13 @@ function overlap(one, other) {
   )
 }
 
-/** Whether a node needs a description. A parameter's description also covers its schema, and items that have only a type. */
+/** Whether a node needs a description. That of a parameter or body also covers its schema. Properties and items need one only if they are objects. */
 function needsDescription({ kind, node, slot, parent }) {
   if (!(kind in NAMES) || node.$ref !== undefined) return false
   if (kind !== 'schema') return true
-  const isOfParameter = (found) => found.slot === 'schema' && found.parent.kind === 'parameter'
-  const isPlainItem = slot === 'items' && Object.keys(node).join() === 'type'
-  return !isEmpty(node) && !isOfParameter({ slot, parent }) && !(isPlainItem && isOfParameter(parent))
+  const isOfWhole = slot === 'schema' && parent.kind !== 'schema'
+  const isPart = (slot === 'properties' || slot === 'items') && node.type !== 'object'
+  return !isOfWhole && !isPart && !isEmpty(node)
 }
 
 /** Returns the standalone numbers in a text: 1,000 counts as 1000, and the 2 of `v2` does not count. */

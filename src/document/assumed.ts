@@ -1,10 +1,10 @@
-import { type Assumption, assuming, type OpenApiDocument, type Schema } from './document.ts'
+import { ASPECTS, type Aspect, leavingOpen, type OpenApiDocument, type Schema } from './document.ts'
 import { ofSameValue, type SchemaNode } from './schemas.ts'
 
-/** The entries of the register of unknowns that make a statement an assumption, by the aspect that they assume. */
-export type Assumed = Partial<Record<Assumption, string[]>>
+/** The entries of the register of unknowns that make a statement an assumption, by the aspect that they leave open. */
+export type Assumed = Partial<Record<Aspect, string[]>>
 
-/** What a keyword states in a schema. */
+/** A statement that a keyword makes in a schema. */
 interface Statement {
   keyword: string
   kind: string
@@ -13,21 +13,25 @@ interface Statement {
   property?: Schema | undefined
 }
 
-/** Returns what is assumed about a statement at a schema. {@link Assumption} says what each aspect covers. */
+/** The kinds of statements about the value of a property. */
+const OF_VALUES = ['type', 'limit', 'enum', 'format']
+
+/** Returns what is assumed about a statement at a schema. */
 export function assumedAt(document: OpenApiDocument, node: SchemaNode, statement: Statement): Assumed {
   const own = unknownsAt(node)
   const outermost = ofSameValue(node).at(-1)
-  const found: [Assumption, string[]][] = []
+  const found: [Aspect, string[]][] = []
   const { keyword, kind, isResponse, property } = statement
-  if (kind === 'type') found.push(['type', own], ['fields', unknownsAt(objectAround(node))])
-  if (kind === 'limit') found.push(['limit', own])
+  if (OF_VALUES.includes(kind)) found.push(['fields', unknownsAt(objectAround(node))])
+  const aspect = ASPECTS.find((each) => each === kind && each !== 'presence')
+  if (aspect) found.push([aspect, own])
   if (isResponse) {
     const isPresence = keyword === 'required' || keyword === 'dependentRequired'
     if (isPresence && !property?.['x-identifier']) found.push(['presence', own])
     if (['type', 'enum'].includes(kind) && outermost?.slot === 'properties' && !isRequired(outermost))
       found.push(['null', unknownsAt(outermost.parent)])
-  } else if (['type', 'enum', 'format', 'limit'].includes(kind)) found.push(['value', own])
-  const open = found.map(([aspect, ids]) => [aspect, assuming(document, ids, aspect)] as const)
+  } else if (OF_VALUES.includes(kind)) found.push(['value', own])
+  const open = found.map(([aspect, ids]) => [aspect, leavingOpen(document, ids, aspect)] as const)
   return Object.fromEntries(open.filter(([, ids]) => ids.length > 0))
 }
 
@@ -35,11 +39,14 @@ function unknownsAt(node: SchemaNode | undefined): string[] {
   return ofSameValue(node).flatMap(({ own }) => own)
 }
 
-/** The object around a property; for the items of a property, the object around that property. */
+/**
+ * The object around a property, or around the property with these items; `undefined` for a property that is documented
+ * although the fields of its object are not.
+ */
 function objectAround(node: SchemaNode | undefined): SchemaNode | undefined {
-  const { slot, parent } = ofSameValue(node).at(-1) ?? {}
+  const { slot, parent, given } = ofSameValue(node).at(-1) ?? {}
   if (slot === 'items') return objectAround(parent)
-  return slot === 'properties' ? parent : undefined
+  return slot === 'properties' && given?.['x-unknown']?.length !== 0 ? parent : undefined
 }
 
 function isRequired({ at, parent }: SchemaNode): boolean {

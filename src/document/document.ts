@@ -9,7 +9,10 @@ export type Method = 'get' | 'post' | 'patch' | 'delete'
 export const METHODS: readonly Method[] = ['get', 'post', 'patch', 'delete']
 
 interface Naming {
-  /** IDs of the entries in the register of unknowns that concern the node. */
+  /**
+   * IDs of the entries in the register of unknowns that concern the node. An empty list at a property says that the property's
+   * schema is documented, although an entry leaves the `fields` of the object open.
+   */
   'x-unknown'?: string | string[]
 }
 
@@ -69,19 +72,35 @@ export interface ResponseObject extends Naming {
 }
 
 /**
- * An undocumented aspect of a node, about which the document assumes something. It covers only the node or reference that
- * names the entry, and nothing below or beside it:
- * - `name`: the name of a query parameter or path segment
- * - `type`: the JSON type of the value
- * - `fields`: the names and JSON types of the direct properties of an object, but not their limits, enums or formats
- * - `presence`: the `required` of an object, except for properties marked `x-identifier`
- * - `null`: whether a property that is not in the `required` of an object is left out or `null`
- * - `body`: whether the request body may be left out
- * - `limit`: how a service treats a value beyond the limit
- * - `value`: whether a service accepts an allowed value
- * - `combination`: whether a service accepts allowed values of several properties in one request
+ * The aspects that an entry of the register of unknowns may leave open. The comment on `x-unknowns` in openapi.yaml says what
+ * each means. A fact about the same place and aspect rests on the entry, and no rule may be about it.
  */
-export type Assumption = 'name' | 'type' | 'fields' | 'presence' | 'null' | 'body' | 'limit' | 'value' | 'combination'
+export const ASPECTS = [
+  'name',
+  'type',
+  'fields',
+  'presence',
+  'null',
+  'body',
+  'limit',
+  'value',
+  'combination',
+  'format',
+  'encoding',
+  'enum',
+  'content',
+  'default',
+  'meaning',
+  'notation',
+  'agreement',
+  'order',
+  'items',
+  'effect',
+  'side-effects',
+  'status',
+] as const
+
+export type Aspect = (typeof ASPECTS)[number]
 
 export interface Unknown {
   question: string
@@ -89,13 +108,17 @@ export interface Unknown {
   settle: string
   /** `stated` if the service's description marks the answer as undocumented, `inferred` if it is merely silent. */
   source: 'stated' | 'inferred'
-  /** What the nodes that refer to the entry assume. A service may contradict these assumptions. */
-  assumes?: Assumption[]
+  /** What the entry leaves open at the nodes that name it; missing if it is about no part of the document. */
+  about?: Aspect | Aspect[]
 }
 
 /** A rule for an operation that JSON Schema cannot express. */
-export interface Rule extends Naming {
+export interface Rule {
   description: string
+  /** The sentences of the service's description that state the rule, such as `Endpoints 14`. */
+  see: string
+  /** The places and aspects that the rule speaks of, such as `2XX[].expiresAt/order`. */
+  about: string | string[]
 }
 
 export interface OperationObject extends Naming {
@@ -208,16 +231,12 @@ export function unknownsOf(node: Naming | undefined): string[] {
   return [node?.['x-unknown'] ?? []].flat()
 }
 
-/** Returns the given entries that assume an aspect; without an aspect, those that assume anything. */
-export function assuming(document: OpenApiDocument, ids: string[], aspect?: Assumption): string[] {
-  return [...new Set(ids)].filter((id) => {
-    const { assumes = [] } = document['x-unknowns'][id] ?? {}
-    return aspect ? assumes.includes(aspect) : assumes.length > 0
-  })
+/** The aspects that an entry of the register leaves open. */
+export function aspectsOf(entry: Pick<Unknown, 'about'> | undefined): Aspect[] {
+  return [entry?.about ?? []].flat()
 }
 
-/** Returns the given entries that assume nothing. */
-export function assumingNothing(document: OpenApiDocument, ids: string[]): string[] {
-  const others = assuming(document, ids)
-  return ids.filter((id) => !others.includes(id))
+/** Returns those of the given entries of the register that leave an aspect open. */
+export function leavingOpen(document: OpenApiDocument, ids: string[], aspect: Aspect): string[] {
+  return [...new Set(ids)].filter((id) => aspectsOf(document['x-unknowns'][id]).includes(aspect))
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { plantedDocument, plantedFacts } from '../testing/planted.ts'
-import type { Assumption, Schema } from './document.ts'
+import { type Aspect, leavingOpen, listOperations, type Schema } from './document.ts'
 import { readFacts } from './facts.ts'
 import { document } from './openapi.ts'
+import { placeOf } from './places.ts'
 import { nodeAt } from './schemas.ts'
 
 test('the facts of the document have unique IDs, one line of text and a pointer to an existing node', () => {
@@ -70,11 +71,11 @@ test.each(OF_SCHEMAS)('the facts of a schema with %s are read', (_, schema, resp
 const rests = { 'x-unknown': 'planted' }
 const size: Schema = { type: 'integer', description: 'A size.', maximum: 3 }
 
-test.each<[Assumption[], 'node' | 'reference' | 'parent', string[]]>([
+test.each<[Aspect[], 'node' | 'reference' | 'parent', string[]]>([
   [['type'], 'node', ['.size/type']],
   [['type'], 'reference', ['.size/type']],
   [['type'], 'parent', ['/type']],
-  [['fields'], 'parent', ['.size/type', '.note/type']],
+  [['fields'], 'parent', ['.size/type', '.size/maximum', '.note/type', '.note/maximum']],
   [['fields'], 'node', []],
   [['presence'], 'parent', ['.size/present']],
   [['presence'], 'node', []],
@@ -83,7 +84,7 @@ test.each<[Assumption[], 'node' | 'reference' | 'parent', string[]]>([
   [['limit'], 'node', ['.size/maximum']],
   [['limit'], 'parent', []],
   [['value', 'name', 'body', 'combination'], 'node', []],
-])('if an unknown that assumes %j is named at the %s, these facts rest on it: %j', (assumes, where, expected) => {
+])('if an unknown leaves %j open at the %s, these facts rest on it: %j', (about, where, expected) => {
   const property = where === 'reference' ? { $ref: '#/components/schemas/Size', ...rests } : size
   const answer: Schema = {
     type: 'object',
@@ -95,45 +96,46 @@ test.each<[Assumption[], 'node' | 'reference' | 'parent', string[]]>([
     },
     ...(where === 'parent' && rests),
   }
-  const { facts } = plantedFacts({ answer, schemas: { Size: size }, unknowns: { planted: { assumes } } })
+  const { facts } = plantedFacts({ answer, schemas: { Size: size }, unknowns: { planted: { about } } })
   const resting = facts.filter(({ restsOn }) => restsOn?.includes('planted'))
   expect(resting.map(({ id }) => id.replace('getThing/2XX', ''))).toEqual(expected)
 })
 
-test('an unknown that assumes the fields of an object concerns the types of its properties, and nothing below them', () => {
+test('an unknown that leaves the fields of an object open concerns its properties, but not those that opt out, and nothing below', () => {
   const inner: Schema = { type: 'object', properties: { size } }
   const list: Schema = { type: 'array', items: inner }
-  const answer: Schema = { allOf: [{ properties: { either: { oneOf: [size, inner] }, list, box: inner } }], ...rests }
-  const { facts } = plantedFacts({ answer, unknowns: { planted: { assumes: ['fields'] } } })
+  const known = { ...size, 'x-unknown': [] }
+  const properties = { either: { oneOf: [size, inner] }, list, box: inner, known, kind: { enum: ['a'] } }
+  const answer: Schema = { allOf: [{ properties }], ...rests }
+  const { facts } = plantedFacts({ answer, unknowns: { planted: { about: ['fields'] } } })
   const resting = facts.filter(({ restsOn }) => restsOn?.includes('planted'))
-  const expected = ['either/alternatives', 'list/type', 'list[]/type', 'box/type']
+  const expected = ['either/alternatives', 'list/type', 'list[]/type', 'box/type', 'kind/enum']
   expect(resting.map(({ id }) => id)).toEqual(expected.map((end) => `getThing/2XX.${end}`))
 })
 
-test.each<[Assumption, resting: string[]]>([
+test.each<[Aspect, resting: string[]]>([
   ['value', ['/type', '/enum', '/enum/x']],
   ['type', ['/type']],
   ['limit', []],
   ['name', ['']],
-])(
-  'if an unknown that assumes the %s is named at a query parameter, these facts rest on it: %j',
-  (aspect, expected) => {
-    const parameter = {
-      name: 'q',
-      in: 'query',
-      description: 'A filter.',
-      schema: { type: 'string', enum: ['x'] },
-      ...rests,
-    }
-    const operation = { parameters: [parameter], 'x-rules': { filters: { description: 'It filters.', ...rests } } }
-    const { facts } = plantedFacts({ operation, unknowns: { planted: { assumes: [aspect] } } })
-    const ends = (key: 'restsOn' | 'ifHonoured') =>
-      facts.filter((fact) => fact[key]).map(({ id }) => id.replace('getThing/query.q', '').replace('getThing/', ''))
-    const isName = aspect === 'name'
-    expect(ends('restsOn')).toEqual(isName ? expected : [...expected, 'rule/filters'])
-    expect(ends('ifHonoured')).toEqual(isName ? ['/optional', '/type', '/enum', '/enum/x', 'rule/filters'] : [])
-  },
-)
+])('if an unknown leaves the %s open at a query parameter, these facts rest on it: %j', (aspect, expected) => {
+  const parameter = {
+    name: 'q',
+    in: 'query',
+    description: 'A filter.',
+    schema: { type: 'string', enum: ['x'] },
+    ...rests,
+  }
+  const rule = { description: 'It filters.', see: 'Things 1', about: 'query.q/meaning' }
+  const operation = { parameters: [parameter], 'x-rules': { filters: rule } }
+  const { facts } = plantedFacts({ operation, unknowns: { planted: { about: [aspect] } } })
+  const ends = (key: 'restsOn' | 'ifHonoured') =>
+    facts.filter((fact) => fact[key]).map(({ id }) => id.replace('getThing/query.q', '').replace('getThing/', ''))
+  const isName = aspect === 'name'
+  expect(ends('restsOn')).toEqual(expected)
+  expect(ends('ifHonoured')).toEqual(isName ? ['/optional', '/type', '/enum', '/enum/x'] : [])
+  expect(facts.find(({ kind }) => kind === 'rule')?.parameters).toEqual(isName ? ['q'] : undefined)
+})
 
 test.each<[string, object, string]>([
   ['a keyword without a row', { type: 'string', minLength: 3 }, 'the keyword "minLength" at /paths/'],
@@ -148,4 +150,70 @@ test.each<[string, object, string]>([
 ])('%s makes readFacts throw', (_, answer, message) => {
   const Tree: Schema = { properties: { parts: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } }
   expect(() => readFacts(plantedDocument({ answer, schemas: { Tree } }))).toThrow(message)
+})
+
+test.each<[about: string, message: string]>([
+  ['2XX.size/meaning', 'states 2XX.size/meaning, which the unknown planted leaves open'],
+  ['operation/effect', 'states operation/effect, which the unknown of-all leaves open'],
+  ['2XX.weight/meaning', 'the rule getThing/planted is about "2XX.weight/meaning", which is not a place'],
+  ['2XX.size', 'the rule getThing/planted is about "2XX.size", which is not a place'],
+])('a rule about %s makes readFacts throw', (about, message) => {
+  const rule = { description: 'It is so.', see: 'Things 1', about: ['path.thing_id/meaning', '2XX/meaning', about] }
+  const operation = { 'x-unknown': 'of-all', 'x-rules': { planted: rule } }
+  const answer: Schema = { type: 'object', properties: { size: { ...size, ...rests } } }
+  const unknowns = { planted: { about: 'meaning' }, 'of-all': { about: ['effect'] } } as const
+  expect(() => readFacts(plantedDocument({ answer, operation, unknowns: unknowns as never }))).toThrow(message)
+})
+
+interface Naming {
+  /** What each schema of a place names in `x-unknown`; an empty list opts out of entries about `fields`. */
+  named: string[][]
+  isIdentifier: boolean
+}
+
+/** What the schemas of a response or body name, by place. */
+function namedIn(start: Schema, place: string, found = new Map<string, Naming>(), outer: string[][] = []) {
+  const resolve = (schema: Schema): Schema[] =>
+    schema.$ref ? [schema, ...resolve(nodeAt(document, schema.$ref.slice(1)))] : [schema]
+  const nodes = resolve(start)
+  const named = [...outer, ...nodes.flatMap((node) => (node['x-unknown'] ? [[node['x-unknown']].flat()] : []))]
+  const before = found.get(place)
+  const isIdentifier = nodes.some((node) => node['x-identifier']) || (before?.isIdentifier ?? false)
+  found.set(place, { named: [...(before?.named ?? []), ...named], isIdentifier })
+  for (const { properties = {}, items, allOf = [], oneOf = [], anyOf = [] } of nodes) {
+    for (const part of [...allOf, ...oneOf, ...anyOf]) namedIn(part, place, found, named)
+    for (const [name, each] of Object.entries(properties)) namedIn(each, `${place}.${name}`, found)
+    if (items) namedIn(items, `${place}[]`, found)
+  }
+  return found
+}
+
+test('a fact rests on the entries that leave its place and aspect open, and on no others', () => {
+  const facts = readFacts(document).filter(({ kind }) => ['type', 'limit', 'format', 'enum', 'presence'].includes(kind))
+  let compared = 0
+  for (const { id, responses, requestBody } of listOperations(document)) {
+    for (const [status, { content }] of Object.entries({ ...responses, ...(requestBody && { body: requestBody }) })) {
+      const places = namedIn(content?.['application/json']?.schema ?? {}, status)
+      const openAt = (place: string, aspect: string) =>
+        new Set(leavingOpen(document, places.get(place)?.named.flat() ?? [], aspect as Aspect))
+      for (const { id: factId, operationId, at, kind, keyword, assumes = {} } of facts) {
+        if (operationId !== id || !at || !placeOf(at).startsWith(status)) continue
+        const place = placeOf(at)
+        const property = place.replace(/(\[\])+$/, '')
+        const isKnown = places.get(property)?.named.some((ids) => ids.length === 0)
+        const around = property.includes('.') && !isKnown ? property.slice(0, property.lastIndexOf('.')) : ''
+        const isPresence = kind === 'presence'
+        if (isPresence && keyword !== 'required') continue
+        const isAlwaysThere = isPresence && places.get(factId.split('/')[1] ?? '')?.isIdentifier
+        const expected = {
+          own: isAlwaysThere ? new Set() : openAt(place, kind),
+          fields: isPresence ? new Set() : openAt(around, 'fields'),
+        }
+        const got = { own: new Set(assumes[kind as Aspect]), fields: new Set(assumes.fields) }
+        expect(got, factId).toEqual(expected)
+        compared += got.own.size + got.fields.size
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(200)
 })

@@ -1,11 +1,11 @@
 import { foldSpace } from '../printable.ts'
 import { type Assumed, assumedAt } from './assumed.ts'
 import {
-  type Assumption,
-  assuming,
+  type Aspect,
   DocumentError,
   follow,
   JSON_TYPE,
+  leavingOpen,
   listOperations,
   type OpenApiDocument,
   type Operation,
@@ -14,6 +14,8 @@ import {
   unknownsOf,
 } from './document.ts'
 import { checkKeywords, KEYWORDS, OF_BODIES } from './keywords.ts'
+import { type Place, placeOf } from './places.ts'
+import { createRuleReader } from './rules.ts'
 import { definitionOf, type SchemaNode, schemaIn, schemasFrom } from './schemas.ts'
 import { pointerOf } from './walk.js'
 
@@ -36,15 +38,6 @@ export const FACT_KINDS = [
 
 export type FactKind = (typeof FACT_KINDS)[number]
 
-/** A place in a request or a response. */
-export interface Place {
-  in: 'path' | 'query' | 'body' | 'answer'
-  /** For a response: its status code, range or `default`, as in the document. */
-  status?: string
-  /** Keys that lead to the place, outermost first; `[]` means every item of an array. */
-  path: string[]
-}
-
 /** One statement of the document about an operation. */
 export interface Fact {
   /** Unique ID that stays the same in later versions of the document, such as `updateApp/body.port/maximum`. */
@@ -62,13 +55,15 @@ export interface Fact {
   value?: unknown
   /** IDs of the unknowns on which the fact rests. A service that contradicts such a fact does not break the contract. */
   restsOn?: string[]
-  /** The unknowns of `restsOn`, by the aspect that they assume; missing for rules and expectations, which rest on them as a whole. */
+  /** The unknowns of `restsOn`, by the aspect that they leave open; missing for expectations, which rest on them as a whole. */
   assumes?: Assumed
   /**
-   * IDs of unknowns that assume the names of query parameters on which the fact depends. The fact holds for a service that
+   * IDs of unknowns that leave open the names of query parameters on which the fact depends. The fact holds for a service that
    * honours the names; for any other service, it says nothing.
    */
   ifHonoured?: string[]
+  /** For a rule: the query parameters with open names on which it depends. It says nothing about a service with other names. */
+  parameters?: string[]
 }
 
 /** The ways in which a request can lack a valid credential. Every operation has a fact for each of them. */
@@ -82,7 +77,7 @@ const CREDENTIALS = {
  * Reads all facts about the operations of a document, in the order of {@link listOperations}.
  *
  * @throws {@link DocumentError} as {@link listOperations} does, or if keywords.ts lacks a keyword, a schema
- *   contains itself, or two schemas state different values for the same fact
+ *   contains itself, two schemas state different values for the same fact, or a rule states what an unknown leaves open
  */
 export function readFacts(document: OpenApiDocument): Fact[] {
   return listOperations(document).flatMap((operation) => factsOf(document, operation))
@@ -94,8 +89,8 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
   const facts: Fact[] = []
   const add = (id: string, fact: Omit<Fact, 'id' | 'operationId'>) =>
     facts.push({ id: `${operationId}/${id}`, operationId, ...fact })
-  const resting = (ids: string[], aspect: Assumption): Pick<Fact, 'assumes'> => {
-    const open = assuming(document, ids, aspect)
+  const resting = (ids: string[], aspect: Aspect): Pick<Fact, 'assumes'> => {
+    const open = leavingOpen(document, ids, aspect)
     return open.length > 0 ? { assumes: { [aspect]: open } } : {}
   }
   const names = assumedNamesOf(document, operation)
@@ -133,15 +128,12 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     add(`${status}/${id}`, { kind, says, pointer: schema ? `${pointer}/content` : pointer, at, keyword, value })
     if (schema) addSchema(schema, schemaIn(pointer), at)
   }
+  const parametersOf = createRuleReader(document, operation)
   for (const [name, rule] of Object.entries(rules)) {
-    const named = unknownsOf(rule)
-    const ifHonoured = named.filter((id) => [...names.values()].some((ids) => ids.includes(id)))
-    const restsOn = assuming(document, named).filter((id) => !ifHonoured.includes(id))
-    add(`rule/${name}`, {
-      ...{ kind: 'rule', says: foldSpace(rule.description), pointer: `${root}/x-rules/${name}` },
-      ...(restsOn.length > 0 && { restsOn }),
-      ...(ifHonoured.length > 0 && { ifHonoured }),
-    })
+    const parameters = parametersOf(name, rule).filter((parameter) => names.has(parameter))
+    const says = foldSpace(rule.description)
+    const which = parameters.length > 0 ? { parameters } : {}
+    add(`rule/${name}`, { kind: 'rule', says, pointer: `${root}/x-rules/${name}`, ...which })
   }
   return withoutDuplicates(facts)
 
@@ -194,11 +186,11 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
   }
 }
 
-/** The query parameters of an operation whose names are assumed, each with the unknowns that assume the name. */
+/** The query parameters of an operation whose names are open, each with the unknowns that leave the name open. */
 export function assumedNamesOf(document: OpenApiDocument, { parameters }: Operation): Map<string, string[]> {
   return new Map(
     parameters.flatMap((parameter) => {
-      const ids = assuming(document, unknownsOf(parameter), 'name')
+      const ids = leavingOpen(document, unknownsOf(parameter), 'name')
       return parameter.in === 'query' && ids.length > 0 ? [[parameter.name, ids]] : []
     }),
   )
@@ -219,15 +211,10 @@ function withoutDuplicates(facts: Fact[]): Fact[] {
     }
     const { assumes: own = {}, ...rest } = fact
     const assumes: Assumed = { ...earlier }
-    for (const [aspect, ids] of Object.entries(own) as [Assumption, string[]][])
+    for (const [aspect, ids] of Object.entries(own) as [Aspect, string[]][])
       assumes[aspect] = [...new Set([...(assumes[aspect] ?? []), ...ids])]
     const restsOn = [...new Set(Object.values(assumes).flat())]
     known.set(fact.id, { ...rest, ...(restsOn.length > 0 && { restsOn, assumes }) })
   }
   return [...known.values()]
-}
-
-/** Formats a place for IDs and reports, such as `body.compute[]` or `2XX.item.status`. */
-export function placeOf({ in: place, status, path }: Place): string {
-  return [status ?? place, ...path].join('.').replaceAll('.[]', '[]')
 }

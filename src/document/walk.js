@@ -88,7 +88,7 @@ export const pointers = (document) =>
     .map(({ node, path }) => ({ node, path, ids: idsOf(node) }))
 
 /** @param {Record<string, any>} node @returns {string[]} */
-export const idsOf = (node) => [node['x-unknown'] ?? []].flat()
+export const idsOf = (node) => (node['x-unknown'] === undefined ? [] : [node['x-unknown']].flat())
 
 /**
  * Returns the target of a local reference, `undefined` if it is missing. Returns any other node unchanged.

@@ -5,7 +5,7 @@ export interface Planted {
   /** Schema of the success response body of `getThing`. Default: no body. */
   answer?: Schema
   schemas?: Record<string, Schema>
-  unknowns?: Record<string, Pick<Unknown, 'assumes'>>
+  unknowns?: Record<string, Pick<Unknown, 'about'>>
   /** Fields of `getThing` to add or override. */
   operation?: object
 }
@@ -56,9 +56,9 @@ export function plantedDocument({
       securitySchemes: { bearerAuth: {} },
     },
     'x-unknowns': Object.fromEntries(
-      Object.entries(unknowns).map(([id, { assumes = [] }]) => [
+      Object.entries(unknowns).map(([id, { about = [] }]) => [
         id,
-        { question: '', meanwhile: '', settle: '', source: 'inferred', assumes },
+        { question: '', meanwhile: '', settle: '', source: 'inferred', about },
       ]),
     ),
   } as unknown as OpenApiDocument

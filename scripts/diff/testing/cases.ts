@@ -108,7 +108,6 @@ paths /apps/{id} get summary = Other.                                      |    
 paths /apps/{id} get deprecated = true                                     |      |
 paths /apps/{id} get x-rules order description = By name.                  | c r  | c r
 paths /apps/{id} get x-rules order description = "By  age."                |      |
-paths /apps/{id} get x-rules order x-unknown = sorting                     | c r  |
 paths /apps/{id} get x-rules                                               | c r  |
 paths /apps/{id} get callbacks = {done: {}}                                | c? r? | c? r?
 # paths
