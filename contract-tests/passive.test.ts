@@ -1,49 +1,7 @@
 /** What recorded traffic shows about this API: planted faults are found, and a conforming service is not accused. */
 import { expect, test } from 'vitest'
-import { createSuite } from '../src/verifier/engine/suite.ts'
-import { judgeEntry } from '../src/verifier/passive/har.ts'
-import { createPassiveJudge } from '../src/verifier/passive/judge.ts'
-import { ledgerText } from '../src/verifier/reports/ledger-json.ts'
-import { recordedRules } from './recorded.ts'
-import { connect } from './service.ts'
-import { suite } from './tags/index.ts'
-import { contradictionsOf, newSandbox } from './testing/sandbox-run.ts'
-
-/** The base URL of recorded requests. */
-const BASE = 'https://service.test/prefix'
-const TOKEN = 'sandbox-owner-token'
-
-/** A request to record. */
-interface Sent {
-  path: string
-  method?: string
-  body?: unknown
-  headers?: Record<string, string>
-}
-/** An entry of a HAR. */
-type Entry = ReturnType<typeof entryOf>
-
-function entryOf(url: string, { method = 'GET', body, headers = {} }: Sent, response: Response, text: string) {
-  const pairs = (all: Iterable<[string, string]>) => [...all].map(([name, value]) => ({ name, value }))
-  return {
-    request: {
-      ...{
-        method,
-        url,
-        bodySize: -1,
-        headers: [{ name: ':authority', value: 'service.test' }, ...pairs(Object.entries(headers))],
-      },
-      ...(body !== undefined && {
-        postData: { mimeType: 'application/json', text: typeof body === 'string' ? body : JSON.stringify(body) },
-      }),
-    },
-    response: {
-      status: response.status,
-      headers: pairs(response.headers),
-      content: { size: Buffer.byteLength(text), mimeType: '', text } as Record<string, unknown>,
-    },
-  }
-}
+import { BASE, type Entry, entryOf, judged, type Sent, TOKEN } from './testing/recording.ts'
+import { newSandbox } from './testing/sandbox-run.ts'
 
 /** Calls a new sandbox in turn, and records its responses as a browser does. */
 async function record(...calls: (Sent | string)[]): Promise<Entry[]> {
@@ -68,20 +26,6 @@ async function record(...calls: (Sent | string)[]): Promise<Entry[]> {
 }
 
 const PROJECT = '/v2/projects/p-sandbox'
-const built = createSuite(suite)
-
-async function judged(entries: unknown[], project?: string) {
-  const judge = createPassiveJudge({ suite: built, recordedRules, connect, baseUrl: BASE, project, now: () => 0 })
-  for (const entry of entries) await judgeEntry(judge, entry)
-  const ledger = judge.ledger()
-  return {
-    ledger,
-    text: ledgerText(ledger),
-    contradicted: contradictionsOf(ledger),
-    skipped: Object.fromEntries(judge.skipped()),
-  }
-}
-
 const verdictOf = ({ ledger }: Awaited<ReturnType<typeof judged>>, id: string) =>
   ledger.facts.find((finding) => finding.id === id)
 
@@ -173,7 +117,13 @@ test.each<[what: string, contradicted: string, status: number, ...calls: (Sent |
   ['an undocumented status', 'listApiKeys/operation: got 302', 302, KEYS],
   ['a forbidden value accepted', 'updateApp/body.port/maximum: 70000: expected 400,', 200, update({ port: 70_000 })],
   ['a forbidden value with 422', 'updateApp/body.port/type: "x": expected 400,', 422, update({ port: 'x' })],
-  ['a limit refused', 'updateApp/body.port/minimum: 0: expected 2XX,', 400, update({ port: 1 }), update({ port: 0 })],
+  [
+    'a limit refused',
+    'updateApp/body.cooldownPeriodSeconds/minimum: 1: expected 2XX,',
+    400,
+    update({ cooldownPeriodSeconds: 2 }),
+    update({ cooldownPeriodSeconds: 1 }),
+  ],
   ['broken JSON accepted', 'updateApp/400: a body that is not JSON', 200, update('{')],
   ['a basic credential accepted', 'listApiKeys/auth/malformed: expected 401, got 200', 200, keysWith(BASIC)],
   ['no credential accepted', 'listApiKeys/auth/none: expected 401, got 200', 200, KEYS, keysWith({})],

@@ -1,20 +1,20 @@
 import type { RuleId } from '../generated/rules.ts'
 import type { CustomDomain as Domain, UpdateAppResult as Update } from '../generated/types.ts'
 import type { RecordedRule } from '../src/verifier/passive/rules.ts'
-import { unless } from './service.ts'
-import { lostIn, NAMED } from './tags/apps/settings.ts'
+import { differences, unless } from './service.ts'
+import { FILE, lostIn, NAMED } from './tags/apps/settings.ts'
 import { type Listed, strangersIn } from './tags/containers/shared.ts'
+import { echoProblems } from './tags/domains/probes.ts'
 
-/** The fields of a new domain that the response repeats. */
-const ECHOED = ['domain', 'domainType', 'region'] as const
+/** The settings of an update that a response has lost; undefined if the update has none with a documented name. */
+function lostBy(sent: unknown, { app }: Update) {
+  const named = Object.entries(sent as object).filter(([name]) => NAMED.includes(name))
+  return named.length > 0 ? lostIn(app, Object.fromEntries(named)) : undefined
+}
 
 /** Judges successful exchanges by rules whose checks send further requests. */
 export const recordedRules: { [Rule in RuleId]?: RecordedRule } = {
-  'createDomain/as-requested': ({ sent, answer }) =>
-    ECHOED.flatMap((name) => {
-      const [asked, got] = [(sent as Domain)[name], (answer as Domain)[name]]
-      return unless(asked.toLowerCase() === got.toLowerCase(), `${name}: sent ${asked}, got ${got}`)
-    }),
+  'createDomain/as-requested': ({ sent, answer }) => echoProblems(sent as Partial<Domain>, answer as Domain),
   'createDomain/of-project': ({ answer, path }) =>
     unless((answer as Domain).projectId === path.project_id, 'projectId differs from the request'),
   'createDomain/wildcard-unsupported': ({ sent }) =>
@@ -24,15 +24,17 @@ export const recordedRules: { [Rule in RuleId]?: RecordedRule } = {
     return containers.length > 0 ? strangersIn({ need: (name) => path[name] ?? '' }, containers) : undefined
   },
   'updateApp/carries-update': ({ sent, answer }) => {
-    const named = Object.entries(sent as object).filter(([name]) => NAMED.includes(name))
-    return named.length > 0 ? lostIn((answer as Update).app, Object.fromEntries(named)) : undefined
+    const open = FILE in (sent as object) ? ['service-toml-precedence'] : []
+    return lostBy(sent, answer as Update)?.map((lost) => ({ ...lost, restsOn: [...lost.restsOn, ...open] }))
   },
   'updateApp/about-the-app': ({ answer, path }) => {
-    const { app } = answer as Update
-    // The type of the IDs is undocumented (`app-fields`).
-    const isOurs = String(app.appId) === path.app_id && String(app.projectId) === path.project_id
-    return unless(isOurs, 'appId or projectId differs from the request')
+    const { app_id: appId = '', project_id: projectId = '' } = path
+    return differences({ appId, projectId }, { ...(answer as Update).app }, ['app-fields'])
   },
-  'updateApp/accepted': ({ answer }) =>
-    unless((answer as Update).success === true, 'success is not true in a successful response'),
+  'updateApp/accepted': ({ sent, answer }) => {
+    if ((answer as Update).success === true) return []
+    // Nothing says that an update that is not accepted has an error status.
+    const isUpdated = lostBy(sent, answer as Update)?.length === 0
+    return isUpdated ? unless(false, 'the app has the new settings, but success is not true') : undefined
+  },
 }

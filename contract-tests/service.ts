@@ -2,7 +2,7 @@ import type { OperationId } from '../generated/operation-table.ts'
 import type { RuleId } from '../generated/rules.ts'
 import { ApiError, type Client, createClient, ParseError } from '../src/client/index.ts'
 import type * as discovery from '../src/verifier/discovery/finder.ts'
-import { inTurn, type Service as ServiceOf, unless } from '../src/verifier/engine/service.ts'
+import { inTurn, refused, type Service as ServiceOf, unless } from '../src/verifier/engine/service.ts'
 import type * as engine from '../src/verifier/engine/tag.ts'
 import type { Problem } from '../src/verifier/engine/validator.ts'
 import type { Connection } from '../src/verifier/target/target.ts'
@@ -43,11 +43,24 @@ export function problemsIf(conditions: Record<string, boolean>): Problem[] {
   return Object.entries(conditions).flatMap(([text, holds]) => (holds ? [{ text, restsOn: [] }] : []))
 }
 
-/** Returns one problem for each field of `expected` whose value differs in `got`. IDs are compared as text. */
-export function differences(expected: Record<string, string>, got: Partial<Record<string, unknown>>): Problem[] {
-  return Object.entries(expected).flatMap(([name, value]) =>
-    unless(String(got[name]) === value, `${name}: expected ${value}, got ${got[name]}`),
-  )
+/**
+ * Returns one problem for each field of `expected` that has another value in `got`, compared as text. A missing field has none,
+ * because other facts are about its presence.
+ *
+ * @param open entries that leave open the types of the fields
+ */
+export function differences(
+  expected: Record<string, string>,
+  got: Partial<Record<string, unknown>>,
+  open: string[] = [],
+): Problem[] {
+  return Object.entries(expected).flatMap(([name, value]) => {
+    const came = got[name]
+    return unless(came === undefined || String(came) === value, `${name}: expected ${value}, got ${came}`, {
+      // A service may return an ID as a number, but not another ID.
+      restsOn: came === null || typeof came === 'object' ? open : [],
+    })
+  })
 }
 
 /** Returns the distinct values that a list contains more than once. */
@@ -66,6 +79,21 @@ export const statusOf = (call: Promise<unknown>): Promise<number | undefined> =>
       throw error
     },
   )
+
+/**
+ * Returns a problem if the deletion of a resource of another project is not rejected. If deleting an unknown ID succeeds as well
+ * (`error-status-codes`), success does not show that anything was deleted.
+ */
+export async function refusedElsewhere(
+  { unknownId }: Service,
+  remove: (id: string) => Promise<unknown>,
+  id: string,
+  what: string,
+): Promise<Problem[]> {
+  const problems = await refused(remove(id), `the deletion of ${what} of another project`)
+  if (problems.length === 0 || !(await ifAccepted(remove(unknownId(id, 'write')).then(() => true)))) return problems
+  return problems.map((problem) => ({ ...problem, restsOn: ['error-status-codes'] }))
+}
 
 /** Returns the response to a call; undefined if it is an error or not JSON. @throws all other errors */
 export function ifSuccessful<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
@@ -97,7 +125,7 @@ export async function serverErrors(ids: string[], call: (id: string) => Promise<
   return problems.flat()
 }
 
-/** Calls a function with each ID. @returns the results by ID, without the IDs after the first that the service rejects */
+/** Calls a function with each ID. @returns the results by ID; IDs after the first are left out if the service rejects them */
 export async function read<Answer>(ids: string[], call: (id: string) => Promise<Answer>): Promise<[string, Answer][]> {
   const answers = await inTurn(ids, async (id, index) => ({
     id,

@@ -34,7 +34,7 @@ test.each([
 })
 
 // Mutants affect only calls of operations, so no mutant can corrupt the bytes behind a presigned URL.
-test('corrupt data behind a presigned URL contradicts byte-range-right', async () => {
+test('corrupt data behind a presigned URL contradicts of-build and byte-range-right', async () => {
   const sandbox = newSandbox()
   const target = sandboxTarget(sandbox, async (request) => {
     const response = await sandbox.fetch(request)
@@ -47,6 +47,7 @@ test('corrupt data behind a presigned URL contradicts byte-range-right', async (
   })
   const { facts } = await verify(target, { only: ['getBuildDownload'] })
   expect(facts.filter(({ verdict }) => verdict === 'contradicted')).toMatchObject([
+    { id: 'getBuildDownload/rule/of-build', reason: 'the presigned URL leads to no ZIP archive' },
     { id: 'getBuildDownload/rule/byte-range-right', reason: 'the data is corrupt or has the wrong checksum' },
   ])
 })
@@ -147,7 +148,7 @@ test.each([
       })
     },
   })
-  expect(facts.find(({ id }) => id === 'listActiveContainers/rule/ended-left-out')).toMatchObject({ verdict })
+  expect(facts.find(({ id }) => id === 'listActiveContainers/expectation/ended-left-out')).toMatchObject({ verdict })
 })
 
 const archive = Buffer.from(zipSync({ 'main.py': strToU8('x'.repeat(500)), empty: [new Uint8Array(), { level: 0 }] }))

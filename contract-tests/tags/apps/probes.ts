@@ -48,12 +48,12 @@ const { minimum: lowest = 1 } = schemaOf('maxReplicaCount')
 export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> = {
   ...Object.fromEntries(notations),
   'updateApp/replicas-crossed-at-once': {
-    observes: ['replica-counts-crossed'],
+    observes: ['setting-combinations'],
     says: 'minReplicaCount above maxReplicaCount, both in one update',
     probe: (service) => update(service, { minReplicaCount: lowest + 1, maxReplicaCount: lowest }),
   },
   'updateApp/replicas-crossed-later': {
-    observes: ['replica-counts-crossed'],
+    observes: ['setting-combinations'],
     says: 'minReplicaCount above the maxReplicaCount of an earlier update',
     probe: async (service) => {
       await update(service, { minReplicaCount: lowest, maxReplicaCount: lowest })

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../src/document/document.ts'
+import { typeOf } from '../../../src/document/keywords/words.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
@@ -23,7 +24,7 @@ export const HARMLESS = { cooldownPeriodSeconds: schemaOf('cooldownPeriodSeconds
 /** Settings that start replicas, which cost money even without traffic, if they are above 0. */
 export const COSTLY = ['minReplicaCount', 'scalingBuffer']
 
-/** Settings to send with another, by its name: a minimum above the maximum is undocumented (`replica-counts-crossed`). */
+/** Settings to send with another, by its name: a minimum above the maximum is undocumented (`setting-combinations`). */
 export const ALONGSIDE: Record<string, Record<string, unknown>> = {
   minReplicaCount: { maxReplicaCount: schemaOf('maxReplicaCount').maximum },
   maxReplicaCount: { minReplicaCount: schemaOf('minReplicaCount').minimum },
@@ -37,17 +38,34 @@ export const lostIn = (app: object, set: object): (Problem & { name: string })[]
     const text = `${name}: sent ${JSON.stringify(sent)}, got ${JSON.stringify(came)}`
     // The names of the returned settings are undocumented, except those of NAMED (`app-fields`).
     if (came === undefined && !NAMED.includes(name)) return []
-    // The document says that the file is sent verbatim, so its white space counts.
-    return [{ name, text, restsOn: name !== FILE && isRewritten(came, sent) ? ['values-as-sent'] : [] }]
+    return [{ name, text, restsOn: excusesOf(name, came, sent) }]
   })
+
+/** The entries that leave open whether a setting may be returned as another value than the one that was sent. */
+function excusesOf(name: string, came: unknown, sent: unknown): string[] {
+  if (came === undefined) return []
+  if (typeOf(came) !== typeOf(sent) && (came === null || typeof came === 'object' || isEqualText(came, sent)))
+    return ['app-fields']
+  // The document says that the file is sent verbatim, so its white space counts.
+  return name !== FILE && isRewritten(came, sent) ? ['values-as-sent'] : []
+}
 
 /** Whether a response has the value that was set, or a list of only that value: `compute` may be either. */
 function isCarried(came: unknown, set: unknown): boolean {
   return isSame(came, set) || (Array.isArray(came) && isSame(came, [set]))
 }
 
-/** Whether two texts are the same number, such as "4" and "4.0", or differ in white space only. */
+/** Whether two values have the same text, or are the same number. */
+const isEqualText = (one: unknown, other: unknown) => String(one) === String(other) || Number(one) === Number(other)
+
+/** Whether two texts are the same number, such as "4" and "4.0", "0.5" and "500m" or "8" and "8Gi", or differ in white space only. */
 function isRewritten(came: unknown, sent: unknown): boolean {
   const [one, other] = [came, sent].map((value) => (typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''))
-  return one !== '' && other !== '' && (one === other || Number(one) === Number(other))
+  return one !== '' && other !== '' && (one === other || amountOf(one) === amountOf(other))
+}
+
+/** The number that a text begins with, in thousandths if its unit is "m". */
+function amountOf(text = ''): number {
+  const [, digits, unit] = /^(\d+(?:\.\d+)?) ?([a-z]*)$/i.exec(text) ?? []
+  return Number(digits) * (unit === 'm' ? 0.001 : 1)
 }

@@ -2,7 +2,7 @@ import type { BillingGraph, ProjectCost as Cost } from '../../../generated/types
 import { isObject } from '../../../src/document/walk.js'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { duplicatesIn, hasDuplicates, inTurn, type Service, type Tag, unless } from '../../service.ts'
+import { hasDuplicates, inTurn, type Service, type Tag, unless } from '../../service.ts'
 import * as faults from './faults.ts'
 import { amountOf, differencesOf, monthBefore, monthOf, seriesOf, sum } from './probes.ts'
 
@@ -70,22 +70,8 @@ export const projectCost: Tag<'getProjectCost'> = {
         return unless(isSame(unnamed, named), `without a month, the report differs from that of ${current}`)
       },
     },
-    'getProjectCost/apps-differ': {
-      faults: faults.appsDiffer,
-      parameters: [],
-      check: async (service) => {
-        const months = (await bothReports(service)).map(({ app_breakdown }) => app_breakdown)
-        if (months.flat().length === 0) throw new Inconclusive('no app has costs')
-        // An app without costs may have the same name and amounts as another one.
-        const costly = months.map((apps) => apps.filter(({ total_cost_cents }) => total_cost_cents > 0))
-        const twice = costly.flatMap((apps) => duplicatesIn(apps.map((app) => JSON.stringify(app))))
-        const names = [...new Set(twice.map((item) => (JSON.parse(item) as Cost['app_breakdown'][number]).app_name))]
-        return unless(twice.length === 0, `${names.join(', ')} is listed more than once`)
-      },
-    },
     'getProjectCost/amounts-in-cents': {
       faults: faults.amountsInCents,
-      parameters: [],
       check: async (service) => {
         const reports = (await bothReports(service)).map(({ app_breakdown, summary }) => ({
           apps: app_breakdown.length,
@@ -126,7 +112,7 @@ export const projectCost: Tag<'getProjectCost'> = {
   expectations: {
     'getProjectCost/agrees-with-graph': {
       says: 'The report and the graph of the same month have the same total for each app.',
-      restsOn: ['billing-graph-amount-unit', 'billing-graph-discounts', 'billing-graph-app-counts'],
+      restsOn: ['billing-graph-amount-unit', 'billing-graph-arithmetic'],
       faults: faults.agreesWithGraph,
       parameters: [],
       check: async (service) => {
@@ -137,7 +123,7 @@ export const projectCost: Tag<'getProjectCost'> = {
       },
     },
     'getProjectCost/adds-up': {
-      says: 'Each app has one item, whose total is the sum of its costs. No remaining amount of a coupon exceeds its amount.',
+      says: 'Each app has one item, whose total is the sum of its costs.',
       restsOn: ['cost-arithmetic'],
       faults: faults.costAddsUp,
       parameters: [],
@@ -153,11 +139,8 @@ export const projectCost: Tag<'getProjectCost'> = {
         }: (typeof apps)[number]) =>
           Math.abs(cpu_cost_cents + gpu_cost_cents + memory_cost_cents - total_cost_cents) > ROUNDING_CENTS
         const wrong = apps.filter(isWrong).length
-        const coupons = reports.flatMap((report) => report.coupons)
-        const grown = coupons.filter((coupon) => coupon.amount_cents_remaining > coupon.amount_cents).length
         return [
           ...unless(wrong === 0, `${wrong} of ${apps.length} totals are not the sum of CPU, GPU and memory costs`),
-          ...unless(grown === 0, `the remaining amount of ${grown} of ${coupons.length} coupons exceeds their amount`),
           ...unless(
             !reports.some(({ app_breakdown }) => hasDuplicates(app_breakdown.map(({ app_name }) => app_name))),
             'two items have the same app_name',

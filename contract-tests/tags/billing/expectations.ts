@@ -1,8 +1,22 @@
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { type Service, type Tag, unless } from '../../service.ts'
+import { problemsIf, type Service, type Tag, unless } from '../../service.ts'
 import * as faults from './faults.ts'
-import { amountOf, daysOf, drawn, type Graph, graphOf, isNear, later, monthOf, sum, whole, ZONES_MS } from './probes.ts'
+import {
+  ALL,
+  allSeries,
+  amountOf,
+  daysOf,
+  drawn,
+  type Graph,
+  graphOf,
+  isNear,
+  later,
+  monthOf,
+  sum,
+  whole,
+  ZONES_MS,
+} from './probes.ts'
 
 /** Requests the graph of the two top apps and all other apps combined. */
 const topTwo = (service: Service) => graphOf(service, { group_others: true, top_n: 2 })
@@ -23,7 +37,7 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
   },
   'getBillingGraph/series-add-up': {
     says: 'The total of a series is the sum of its days.',
-    restsOn: ['billing-graph-sums'],
+    restsOn: ['billing-graph-arithmetic'],
     faults: faults.seriesAddUp,
     parameters: [],
     check: async (service) => {
@@ -37,7 +51,7 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
   },
   'getBillingGraph/totals-add-up': {
     says: 'The totals of all series add up to the cost before discounts.',
-    restsOn: ['billing-graph-totals'],
+    restsOn: ['billing-graph-arithmetic'],
     faults: faults.totalsAddUp,
     check: async (service) => {
       const graph = await topTwo(service)
@@ -48,7 +62,7 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
   },
   'getBillingGraph/discounts-subtracted': {
     says: 'The cost after discounts is the cost before discounts minus the discounts.',
-    restsOn: ['billing-graph-discounts'],
+    restsOn: ['billing-graph-arithmetic'],
     faults: faults.discountsSubtracted,
     parameters: [],
     check: async (service) => {
@@ -60,7 +74,7 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
   },
   'getBillingGraph/axis-covers-points': {
     says: 'No point is above y_max_suggestion.',
-    restsOn: ['billing-graph-axis'],
+    restsOn: ['billing-graph-arithmetic'],
     faults: faults.axisCoversPoints,
     parameters: [],
     check: async (service) => {
@@ -94,23 +108,53 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
   },
   'getBillingGraph/counts': {
     says: 'total_apps counts at least the apps with costs, returned_apps counts the series, and top_n is as requested.',
-    restsOn: ['billing-graph-app-counts'],
+    restsOn: ['billing-graph-arithmetic'],
     faults: faults.counts,
     parameters: ['top_n'],
     check: async (service) => {
-      const graphs = [await topTwo(service), await whole(service)]
-      const costly = graphs[1]?.series.length ?? 0
-      const counted = graphs.flatMap(({ series, meta, others }) => [
-        // Without grouped apps, the rule returned-counted compares these.
+      const all = await whole(service)
+      const top = [await topTwo(service), await graphOf(service, { top_n: 2 }), await graphOf(service, { top_n: 1 })]
+      const counted = [all, ...top].flatMap(({ series, meta }) => [
         ...unless(
-          !others || meta.returned_apps === series.length,
+          meta.returned_apps === series.length,
           `returned_apps: expected ${series.length}, the number of series, got ${meta.returned_apps}`,
         ),
-        // Whether apps without costs count is undocumented.
-        ...unless(meta.total_apps >= costly, `total_apps: expected at least ${costly}, got ${meta.total_apps}`),
+        ...unless(
+          meta.total_apps === all.meta.total_apps && meta.total_apps >= all.series.length,
+          // Whether apps without costs count is undocumented.
+          `total_apps: expected the same for any top_n, and at least ${all.series.length}, got ${meta.total_apps}`,
+        ),
       ])
-      const { top_n } = graphs[0]?.meta ?? {}
+      const { top_n } = top[0]?.meta ?? {}
       return [...counted, ...unless(top_n === 2, `top_n: expected 2, got ${top_n}`)]
+    },
+  },
+  'getBillingGraph/others-add-up': {
+    says: 'The series `others` adds up the remaining apps, and is omitted if none remains.',
+    restsOn: ['billing-graph-arithmetic'],
+    faults: faults.othersAddUp,
+    parameters: ['top_n', 'group_others'],
+    check: async (service) => {
+      const all = await allSeries(service, 'three')
+      const { others, series } = await topTwo(service)
+      const complete = await graphOf(service, { top_n: ALL, group_others: true })
+      const remaining = all.filter(({ app_id }) => !series.some((each) => each.app_id === app_id))
+      const isSum = (amount: number, amounts: number[]) => isNear(amount, sum(amounts), amounts.length)
+      const isOff = (cost: number, day: number) =>
+        !isSum(
+          cost,
+          remaining.map(({ data }) => data[day] ?? 0),
+        )
+      const wrongDays = others?.data.filter(isOff) ?? []
+      const totals = remaining.map(({ total }) => total)
+      return problemsIf({
+        [`others.data is not the sum of the remaining apps on ${wrongDays.length} days`]: wrongDays.length > 0,
+        'others.total is not the sum of the totals of the remaining apps':
+          others !== undefined && !isSum(others.total, totals),
+        [`others.count: expected ${remaining.length}, got ${others?.count}`]:
+          (others?.count ?? remaining.length) !== remaining.length,
+        'others is present although no app remains': 'others' in complete,
+      })
     },
   },
   'getBillingGraph/window': {
@@ -150,7 +194,7 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
   },
   'getBillingGraph/apps-in-report': {
     says: 'The apps with costs in the current month are in the cost report.',
-    restsOn: ['billing-graph-app-counts'],
+    restsOn: ['billing-graph-arithmetic'],
     faults: faults.appsInReport,
     parameters: ['month'],
     check: async (service) => {

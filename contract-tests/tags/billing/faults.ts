@@ -42,7 +42,6 @@ export const labelsCoverMonth: Faults = {
   'the last label is missing': labelling((labels) => labels.slice(0, -1)),
   'there is one label too many': labelling((labels) => [...labels, later(labels.at(-1) ?? '')]),
   'each label is a day late': labelling((labels) => labels.map((day) => later(day))),
-  'the labels are in reverse order': labelling((labels) => labels.toReversed()),
   'month is ignored': graph.ignores('month'),
 }
 
@@ -50,6 +49,7 @@ export const labelsOfOneMonth: Faults = {
   'the last label repeats the label before it': labelling((labels) => labels.with(-1, labels.at(-2) ?? '')),
   'a label in the middle is missing': labelling((labels) => labels.toSpliced(9, 1)),
   'two labels are swapped': labelling((labels) => labels.toSpliced(4, 2, ...labels.slice(4, 6).toReversed())),
+  'the labels are in reverse order': labelling((labels) => labels.toReversed()),
   'the labels run into the next month': labelling((labels) => labels.map((day) => later(day))),
 }
 
@@ -86,8 +86,13 @@ export const othersWhenGrouped: Faults = {
   'the other apps are never grouped': graph.ignores('group_others'),
   'the other apps are always grouped': graph.query((query) => query.set('group_others', 'true')),
   'group_others is inverted': given('group_others', (is) => String(is === 'false')),
-  'others.count is one too large': grouping(({ count }) => ({ count: count + 1 })),
   'others.count is one too small': grouping(({ count }) => ({ count: count - 1 })),
+  'others is null unless apps are grouped': graph.fields(({ others = null }) => ({ others })),
+  'others is missing': graph.body(({ others, ...rest }) => rest),
+}
+
+export const othersAddUp: Faults = {
+  'others.count is one too large': grouping(({ count }) => ({ count: count + 1 })),
   'others.total leaves out a day': grouping(({ data, total }) => ({ total: total - (data[0] ?? 0) })),
   'a day of others leaves out an app': grouping(({ data }) => ({ data: data.with(0, (data[0] ?? 0) / 2) })),
   'others is present although no app remains': graph.fields(({ labels, others }, call) =>
@@ -95,8 +100,6 @@ export const othersWhenGrouped: Faults = {
       ? { others: { count: 0, data: labels.map(() => 0), total: 0 } }
       : {},
   ),
-  'others is null unless apps are grouped': graph.fields(({ others = null }) => ({ others })),
-  'others is missing': graph.body(({ others, ...rest }) => rest),
 }
 
 /** Creates a fault that replaces the last series with a copy of the first if the parameter is sent. */
@@ -138,9 +141,6 @@ export const totalsAddUp: Faults = {
 
 export const discountsSubtracted: Faults = {
   'the discounts are off': off(A_UNIT, 'total_discounts'),
-}
-
-export const discountsLowerCosts: Faults = {
   'the discounts are added': describing(({ total_cost_before_discounts, total_discounts }) => ({
     total_cost_after_discounts: total_cost_before_discounts + total_discounts,
   })),
@@ -160,17 +160,11 @@ export const mostExpensiveFirst: Faults = {
   }),
 }
 
-export const returnedCounted: Faults = {
+export const counts: Faults = {
   'returned_apps is one too large': off(1, 'returned_apps'),
   'returned_apps repeats top_n': describing(({ top_n }) => ({ returned_apps: top_n })),
   'returned_apps is the number of all apps': describing(({ total_apps }) => ({ returned_apps: total_apps })),
-}
-
-export const totalIndependent: Faults = {
   'total_apps is the number of series': describing((_, { series }) => ({ total_apps: series.length })),
-}
-
-export const counts: Faults = {
   'returned_apps counts the grouped apps': describing(({ returned_apps }, { others }) => ({
     returned_apps: returned_apps + (others?.count ?? 0),
   })),
@@ -198,10 +192,8 @@ export const appsInReport: Faults = {
   })),
 }
 
-const coupon = (change: (coupon: Cost['coupons'][number]) => object) =>
-  cost.fields(({ coupons }) => ({ coupons: coupons.map((each) => ({ ...each, ...change(each) })) }))
-
 export const costAddsUp: Faults = {
+  'an app is in the report twice': reporting((apps) => [...apps, ...apps.slice(0, 1)]),
   'the totals leave out memory': reporting((apps) =>
     apps.map((app) => ({ ...app, total_cost_cents: app.total_cost_cents - app.memory_cost_cents })),
   ),
@@ -209,9 +201,6 @@ export const costAddsUp: Faults = {
     ...apps,
     ...apps.slice(0, 1).map((app) => ({ ...app, cpu_seconds: app.cpu_seconds + 1 })),
   ]),
-  'more of a coupon remains than its amount': coupon(({ amount_cents }) => ({
-    amount_cents_remaining: amount_cents + 1,
-  })),
 }
 
 export const monthDefault: Faults = {
@@ -226,10 +215,6 @@ export const monthHonoured: Faults = {
     const month = query.get('month')
     if (month?.match(/^\d{4}-\d\d$/)) query.set('month', monthBefore(month))
   }),
-}
-
-export const appsDiffer: Faults = {
-  'an app is in the report twice': reporting((apps) => [...apps, ...apps.slice(0, 1)]),
 }
 
 export const amountsInCents: Faults = {

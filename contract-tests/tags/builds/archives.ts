@@ -119,24 +119,45 @@ const LOOK_BACK = 4096
 /** Number of bytes at the end of an archive to read for its list of files. */
 const TAIL = 128 * 1024
 
+const urlOf = ({ download_url }: Partial<Archive>): string => {
+  if (download_url === undefined) throw new Inconclusive('the response has no download_url')
+  return download_url
+}
+
 /** Downloads the byte range of a file. @returns the problems with the range and its data */
 export async function rangeProblems(service: Service, found: Archive, filename: string): Promise<Problem[]> {
-  const missing = RANGE.filter((name) => found[name] === undefined)
+  const missing = (['data_offset', 'compressed_size'] as const).filter((name) => found[name] === undefined)
   if (missing.length > 0) return unless(false, `the response for a filename lacks ${missing.join(', ')}`)
-  const { download_url, data_offset, compressed_size, compression_method } = found as Required<Archive>
+  const download_url = urlOf(found)
+  const { data_offset, compressed_size, compression_method } = found as Required<Archive>
   const start = Math.max(0, data_offset - LOOK_BACK)
   const bytes = await service.fetchRange(download_url, start, data_offset + compressed_size - 1)
   if (typeof bytes === 'string') return unless(false, bytes)
   const [before, data] = [bytes.subarray(0, data_offset - start), bytes.subarray(data_offset - start)]
   const header = headerBefore(before)
   const { method = compression_method, size = compressed_size, crc = 0 } = header ?? {}
-  return problemsIf({
-    'the downloaded range does not have compressed_size bytes': data.length !== compressed_size,
-    'no header of the file ends at data_offset': header?.name !== filename,
-    'compression_method differs from the header': method !== compression_method,
-    'compressed_size differs from the header': ![...IN_ANOTHER_PLACE, compressed_size].includes(size),
-    'the data is corrupt or has the wrong checksum': !isIntact(data, compression_method, crc),
-  })
+  return [
+    ...problemsIf({
+      'the downloaded range does not have compressed_size bytes': data.length !== compressed_size,
+      'no header of the file ends at data_offset': header?.name !== filename,
+      'compressed_size differs from the header': ![...IN_ANOTHER_PLACE, compressed_size].includes(size),
+      'the data is corrupt or has the wrong checksum': !isIntact(data, method, crc),
+    }),
+    // A service may have identifiers of its own.
+    ...unless(method === compression_method, `compression_method is ${compression_method}, not that of the header`, {
+      restsOn: ['compression-method-values'],
+    }),
+  ]
+}
+
+/** Downloads the start of an archive. @returns the problem if there is none; it may be empty */
+export async function archiveProblems({ fetchRange }: Service, found: Archive): Promise<Problem[]> {
+  const bytes = await fetchRange(urlOf(found), 0, LOCAL_HEADER.length - 1)
+  if (typeof bytes === 'string') return unless(false, bytes)
+  return unless(
+    [LOCAL_HEADER, END].some((start) => start.equals(bytes)),
+    'the presigned URL leads to no ZIP archive',
+  )
 }
 
 /** Lists the files of an archive that have content. @returns the files, or why they cannot be listed */

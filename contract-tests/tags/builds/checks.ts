@@ -14,7 +14,7 @@ import {
   type Tag,
   unless,
 } from '../../service.ts'
-import { endOf, namesIn, RANGE, rangeProblems } from './archives.ts'
+import { archiveProblems, endOf, namesIn, RANGE, rangeProblems } from './archives.ts'
 import { buildFinders } from './discovery.ts'
 import { buildProbes, idsOf } from './probes.ts'
 
@@ -93,10 +93,18 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
           if (DATED.test(text)) dated.set(text, build_id)
           return [
             ...differences({ app_id, build_id, project_id }, got),
-            ...unless(twin === undefined, `the builds ${twin} and ${build_id} have the same logs`),
+            ...unless(twin === undefined, `the builds ${twin} and ${build_id} have the same logs`, {
+              restsOn: ['build-log-entry-shape'],
+            }),
           ]
         })
       },
+    },
+    'getBuildDownload/of-build': {
+      faults: {
+        'the URL does not work': download.fields(({ download_url }) => ({ download_url: `${download_url}0` })),
+      },
+      check: async (service) => archiveProblems(service, await service.api.getBuildDownload(idsOf(service))),
     },
     'getBuildDownload/range-only-for-a-file': {
       faults: {
@@ -119,30 +127,6 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
             restsOn: whole[name] === null ? ['null-or-omitted'] : [],
           }),
         )
-      },
-    },
-    'getBuildDownload/of-build': {
-      faults: {
-        'the URL is always for the same build': fromElsewhere(({ path: { app_id } }, { fixtures: { build_id } }) => ({
-          app_id,
-          build_id,
-        })),
-      },
-      check: async (service) => {
-        const { app_id } = idsOf(service)
-        const builds = (await buildsOf(service)).slice(0, MOST_ARCHIVES)
-        const found = await read(builds, async (build_id) => {
-          const { download_url } = await service.api.getBuildDownload({ app_id, build_id })
-          return endOf(service, download_url)
-        })
-        const ends = found.flatMap(([build, end]) => (end === undefined ? [] : [{ build, end }]))
-        if (ends.length < 2) throw new Inconclusive('fewer than two builds of the app have an archive that can be read')
-        const [same] = duplicatesIn(ends.map(({ end }) => end))
-        const twins = ends.filter(({ end }) => end === same).map(({ build }) => build)
-        return unless(twins.length === 0, `the builds ${twins.join(', ')} have the same archive`, {
-          // Builds of the same source may share an archive, but hardly all of them do.
-          restsOn: twins.length > 2 && twins.length === ends.length ? [] : ['build-archives-shared'],
-        })
       },
     },
     'getBuildDownload/byte-range-right': {
@@ -172,7 +156,6 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
           const filename = queryOf(call).get('filename')
           return filename === null || filename === fixtures.filename ? correct : refusal(404)
         }),
-        'the URL does not work': download.fields(({ download_url }) => ({ download_url: `${download_url}0` })),
         'a file that is not in the archive has a range': download.response(
           async (correct, call, { send, fixtures }) => {
             if (!isUnknownFile(call, correct)) return correct
@@ -210,6 +193,29 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
   },
 
   expectations: {
+    'getBuildDownload/archives-differ': {
+      says: 'Two builds have different archives.',
+      restsOn: ['download-urls'],
+      faults: {
+        'the URL is always for the same build': fromElsewhere(({ path: { app_id } }, { fixtures: { build_id } }) => ({
+          app_id,
+          build_id,
+        })),
+      },
+      check: async (service) => {
+        const { app_id } = idsOf(service)
+        const builds = (await buildsOf(service)).slice(0, MOST_ARCHIVES)
+        const found = await read(builds, async (build_id) => {
+          const { download_url } = await service.api.getBuildDownload({ app_id, build_id })
+          return endOf(service, download_url)
+        })
+        const ends = found.flatMap(([build, end]) => (end === undefined ? [] : [{ build, end }]))
+        if (ends.length < 2) throw new Inconclusive('fewer than two builds of the app have an archive that can be read')
+        const [same] = duplicatesIn(ends.map(({ end }) => end))
+        const twins = ends.filter(({ end }) => end === same).map(({ build }) => build)
+        return unless(twins.length === 0, `the builds ${twins.join(', ')} have the same archive`)
+      },
+    },
     'getBuildDownload/unknown-file-refused': {
       says: 'A filename that is not in the archive is rejected.',
       restsOn: ['error-status-codes'],

@@ -136,7 +136,7 @@ export const hashes: Tag<'computeBaseImageHash'> = {
   expectations: {
     'computeBaseImageHash/digest-follows': {
       says: 'Different dependencies give different digests; the order of their keys does not matter.',
-      restsOn: ['digest-inputs-and-encoding', 'base-image-input-types'],
+      restsOn: ['digest-inputs', 'base-image-input-types'],
       faults: {
         'the digest ignores the versions of dependencies': digesting((digest, call) => {
           const dependencies = dependenciesOf(call)
@@ -158,7 +158,7 @@ export const hashes: Tag<'computeBaseImageHash'> = {
     },
     'computeBaseImageHash/digest-hexadecimal': {
       says: 'The digest is a SHA-256 hash in hexadecimal.',
-      restsOn: ['digest-inputs-and-encoding'],
+      restsOn: ['digest-encoding'],
       faults: {
         'the digest is in Base64': digesting((digest) => Buffer.from(digest, 'hex').toString('base64')),
         'the digest begins with sha256:': digesting((digest) => `sha256:${digest}`),

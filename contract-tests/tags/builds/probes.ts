@@ -21,7 +21,7 @@ export const hashProbes: Record<`computeBaseImageHash/${string}`, Probe> = Objec
   Object.entries(properties).map(([name, { type, examples }]) => [
     `computeBaseImageHash/digest-with-${name}`,
     {
-      observes: ['digest-inputs-and-encoding'],
+      observes: ['digest-inputs'],
       says: `A body with only ${name}, compared with an empty body`,
       probe: async (service: Service) => {
         const value = examples?.[0] ?? (type === 'array' ? ['true'] : { pip: { numpy: '1' } })
@@ -65,7 +65,7 @@ export function lifetimeOf(url: string, now: number): string | undefined {
 
 export const buildProbes: Record<`getBuildDownload/${string}`, Probe> = {
   'getBuildDownload/url-lifetime': {
-    observes: ['download-url-lifetime'],
+    observes: ['download-urls'],
     says: 'How long a download URL works',
     probe: async (service) => {
       const { download_url } = await service.api.getBuildDownload(idsOf(service))

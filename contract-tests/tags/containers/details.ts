@@ -42,7 +42,10 @@ const traitsOfDetail = (detail: Detail) => [
 ]
 
 /** The fields of both the list and the details. */
-const inBoth = Object.keys(propertiesOf(document, 'ContainerFields')) as (keyof Listed & keyof Detail)[]
+const inDetails = propertiesOf(document, 'Container')
+const inBoth = Object.keys(propertiesOf(document, 'ActiveContainer')).filter(
+  (name) => name in inDetails,
+) as (keyof Listed & keyof Detail)[]
 
 const detail = faultsIn<Detail>('getContainer')
 const differing = (name: keyof Detail) => detail.fields((its) => ({ [name]: otherThan(its[name]) }))
@@ -106,10 +109,15 @@ export const containerDetails: Tag<'getContainer'> = {
         const list = await someListed(service)
         return compare(service, list, (item, detail) => {
           // Several fields, because one may change: a restart, for example, may give a container a new IP address.
-          const differs = traitsOf(item).filter((trait, index) => trait !== traitsOfDetail(detail)[index])
+          const differs = traitsOf(item).filter((trait, index) => {
+            const other = traitsOfDetail(detail)[index]
+            return trait !== undefined && other !== undefined && trait !== other
+          })
           const twin = list.find((other) => other !== item && isSame(traitsOf(other), traitsOfDetail(detail)))
           const text = `expected the details of ${item.containerId}, got those of ${twin?.containerId ?? 'another container'}`
-          return unless(differs.length === 0 || (!twin && differs.length < 3), text)
+          return unless(differs.length === 0 || (!twin && differs.length < 3), text, {
+            restsOn: twin ? [] : ['container-views'],
+          })
         })
       },
     },
@@ -120,7 +128,8 @@ export const containerDetails: Tag<'getContainer'> = {
         if (terminating.length === 0) throw new Inconclusive('no container of the app is terminating')
         return compareSame(service, terminating, ({ containerId }, { isTerminating, endedAt }) =>
           unless(
-            isTerminating || endedAt !== '',
+            // Other facts are about the presence of these fields.
+            isTerminating !== false || endedAt !== '',
             `isTerminating of ${containerId} is true in the list, but not in the details`,
           ),
         )
@@ -144,7 +153,9 @@ export const containerDetails: Tag<'getContainer'> = {
         if (stillRunning.length === 0) throw new Inconclusive('no container of the app is running')
         const hasReason = stillRunning.some((container) => 'containerTerminationReason' in container)
         return problemsIf({
-          "a running container's endedAt is not an empty string": stillRunning.some(({ endedAt }) => endedAt !== ''),
+          "a running container's endedAt is not an empty string": stillRunning.some(
+            ({ endedAt = '' }) => endedAt !== '',
+          ),
           'a running container has a containerTerminationReason': hasReason,
         })
       },
@@ -154,7 +165,7 @@ export const containerDetails: Tag<'getContainer'> = {
   expectations: {
     'getContainer/as-listed': {
       says: 'The list of active containers and the details of a container agree.',
-      restsOn: ['container-views-agree'],
+      restsOn: ['container-views'],
       faults: {
         ...faultPer(inBoth, (name) => [`${name} differs from the list`, differing(name)]),
         'state is always PENDING': detail.fields(() => ({ state: 'PENDING' })),

@@ -2,7 +2,7 @@ import type { ActiveContainer, Container } from '../../../generated/types.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { faultsIn } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { ifAccepted, inTurn, type Service, unless } from '../../service.ts'
+import { differences, ifAccepted, inTurn, type Service } from '../../service.ts'
 
 export type Listed = ActiveContainer
 export type Detail = Container
@@ -25,10 +25,9 @@ export function strangersIn(
   containers: { appId: string; projectId: string }[],
   app_id = need('app_id'),
 ): Problem[] {
-  const wanted = `app ${app_id} of project ${need('project_id')}`
-  const found = containers.map(({ appId, projectId }) => `app ${appId} of project ${projectId}`)
-  const stranger = found.find((each) => each !== wanted)
-  return unless(stranger === undefined, `expected containers of ${wanted}, got one of ${stranger}`)
+  const wanted = { appId: app_id, projectId: need('project_id') }
+  const found = containers.map(({ appId, projectId }) => differences(wanted, { appId, projectId }))
+  return found.find((problems) => problems.length > 0) ?? []
 }
 
 /** Returns the details of up to {@link MOST_CONTAINERS} containers, by ID. Skips those that the service no longer finds. */

@@ -11,12 +11,22 @@ import {
   inTurn,
   isThere,
   refused,
+  refusedElsewhere,
   statusOf,
   type Tag,
   unless,
 } from '../../service.ts'
 import { containersOfOthers } from '../apps/discovery.ts'
-import { create, createNamed, domainProbes, idOfNew, newDomain, statusOfDeleted } from './probes.ts'
+import {
+  create,
+  createNamed,
+  domainProbes,
+  ECHOED,
+  echoProblems,
+  idOfNew,
+  newDomain,
+  statusOfDeleted,
+} from './probes.ts'
 import { cleanup, safety } from './safety.ts'
 
 const creation = faultsIn<Domain>('createDomain')
@@ -30,8 +40,6 @@ const WILDCARDS: [label: string, restsOn: string[]][] = [
   ['a.*', ['domain-name-syntax']],
   ['a*', ['domain-name-syntax']],
 ]
-/** The fields of the request that the response repeats. */
-const ECHOED = ['domain', 'domainType', 'region'] as const
 const DNS_RECORD = ['dnsRecordName', 'dnsRecordType', 'dnsRecordValue'] as const
 
 /** The labels of a domain name, in lowercase. A trailing dot does not count. */
@@ -100,14 +108,9 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         const problems = await inTurn(bodies, async (body, index) => {
           const creating = service.api.createDomain({ body })
           // Whether a name must match the type, and which app's region counts, is undocumented (`domain-name-syntax`,
-          // `domain-region-mismatch`).
+          // `domain-target-app`).
           const created = await (index > 0 ? ifAccepted(creating) : creating)
-          return ECHOED.flatMap((name) =>
-            unless(
-              !created || created[name].toLowerCase() === body[name].toLowerCase(),
-              `${name}: sent ${body[name]}, got ${created?.[name]}`,
-            ),
-          )
+          return created ? echoProblems(body, created) : []
         })
         return problems.flat()
       },
@@ -210,7 +213,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         if (problems.length > 0 || before === after) return problems
         const isGone = after === (await statusOfDeleted(service))
         const text = `the first deletion returned ${before}, the second ${after}${isGone ? ', like that of a deleted domain' : ''}`
-        return unless(false, text, { restsOn: isGone ? [] : ['rejected-deletion-status'] })
+        return unless(false, text, { restsOn: isGone ? [] : ['error-status-codes'] })
       },
     },
     'deleteDomain/scoped': {
@@ -218,9 +221,9 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         'a domain of another project is deleted',
         ({ path }, { status }, { fixtures }) => status === 404 && path.domain_id === fixtures.foreign.domain_id,
       ),
-      check: ({ api, need }) => {
-        const domain_id = need('foreign.domain_id')
-        return refused(api.deleteDomain({ domain_id }), 'the deletion of a domain of another project')
+      check: (service) => {
+        const remove = (domain_id: string) => service.api.deleteDomain({ domain_id })
+        return refusedElsewhere(service, remove, service.need('foreign.domain_id'), 'a domain')
       },
     },
     'deleteDomain/removed': {
@@ -250,11 +253,10 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         const status = await statusOf(api.deleteDomain({ domain_id: other }))
         const isRepeated = again === undefined
         // The service may reserve the name of a deleted domain, or accept a repeated deletion, but hardly both.
-        const excuses = [...(isRepeated ? ['deletion-repeated'] : []), ...(isTaken ? ['domain-added-twice'] : [])]
         const signs = [isRepeated && 'can be deleted again', isTaken && 'cannot be added again'].filter(Boolean)
         return [
           ...unless(signs.length === 0, `${body.domain} was deleted, but ${signs.join(' and ')}`, {
-            restsOn: excuses.length > 1 ? [] : excuses,
+            restsOn: signs.length > 1 ? [] : ['error-status-codes'],
           }),
           ...unless(
             status === undefined,

@@ -1,8 +1,10 @@
-import type { CustomDomain as Domain } from '../../../generated/types.ts'
+import { domainToASCII } from 'node:url'
+import type { CreateDomainRequest as Creation, CustomDomain as Domain } from '../../../generated/types.ts'
 import { ApiError } from '../../../src/client/index.ts'
+import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { MissingFixture } from '../../../src/verifier/target/fixtures.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { type Probe, type Service, statusOf } from '../../service.ts'
+import { type Probe, type Service, statusOf, unless } from '../../service.ts'
 
 /** Returns the body of a valid createDomain request, with a new name each time. */
 export const newDomain = ({ uniqueName, need }: Service) => ({
@@ -10,6 +12,19 @@ export const newDomain = ({ uniqueName, need }: Service) => ({
   domainType: 'subdomain' as const,
   region: need('region'),
 })
+
+/** The fields of the request that the response repeats. */
+export const ECHOED = ['domain', 'domainType', 'region'] as const
+
+/** Returns a problem for each field that a new domain has with another value than was sent, however both are written. */
+export function echoProblems(sent: Partial<Creation>, domain: Partial<Domain>): Problem[] {
+  const written = (text: unknown) => domainToASCII(`${text}`.trim().replace(/\.$/, '')) || text
+  return ECHOED.flatMap((name) => {
+    const [asked, got] = [sent[name], domain[name]]
+    const isSame = asked === undefined || got === undefined || written(asked) === written(got)
+    return unless(isSame, `${name}: sent ${asked}, got ${got}`)
+  })
+}
 
 export const create = (service: Service) => service.api.createDomain({ body: newDomain(service) })
 
@@ -77,7 +92,7 @@ export const domainProbes: Record<`createDomain/${string}`, Probe> = {
     probe: (service) => service.api.createDomain({ body: { ...newDomain(service), domainType: 'apex' } }),
   },
   'createDomain/added-twice': {
-    observes: ['domain-added-twice'],
+    observes: ['error-status-codes'],
     says: 'A domain that the run has already added',
     probe: async (service) => {
       const body = newDomain(service)

@@ -74,50 +74,15 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
       check: async (service) => {
         const owner = service.need('owner')
         const got = await read(reposIn(service), (repo) => service.api.getRepository({ owner, repo }))
-        return got.flatMap(([repo, metadata]) => {
-          // Code-hosting services ignore the case of names.
-          const [fullName, name] = [metadata.fullName, metadata.name].map((text) => text.toLowerCase())
-          return differences(
-            { fullName: `${owner}/${repo}`.toLowerCase(), name: repo.toLowerCase() },
-            { fullName, name },
-          )
-        })
+        // Code-hosting services ignore the case of names.
+        return got.flatMap(([repo, { fullName }]) =>
+          differences({ fullName: `${owner}/${repo}`.toLowerCase() }, { fullName: fullName.toLowerCase() }),
+        )
       },
       faults: {
         'the owner in fullName is wrong': repository.fields(({ name }) => ({ fullName: `other/${name}` })),
         'the name in fullName is wrong': repository.fields(({ fullName }) => ({ fullName: `${fullName}-other` })),
-        'name is wrong': repository.fields(({ name }) => ({ name: `${name}-other` })),
         'every name returns the same repository': repository.call((call, { fixtures }) =>
-          withPath(call, 'repo', fixtures.repo),
-        ),
-      },
-    },
-    'getRepository/default-branch-exists': {
-      check: (service) =>
-        judging(service, ({ defaultBranch, branchCount }, branches, repo) => {
-          if (branches.length === 0) return undefined
-          const isListed = branches.some(({ name }) => name === defaultBranch)
-          return unless(isListed, `the defaultBranch ${defaultBranch} of ${repo} is not one of its branches`, {
-            restsOn: branches.length < branchCount ? ['branches-complete'] : [],
-          })
-        }),
-      faults: {
-        'defaultBranch does not exist': repository.fields(() => ({ defaultBranch: 'other' })),
-        'defaultBranch is always main': repository.fields(() => ({ defaultBranch: 'main' })),
-      },
-    },
-    'getRepository/branches-counted': {
-      check: (service) =>
-        judging(service, ({ branchCount }, { length }, repo) =>
-          unless(length <= branchCount, `branchCount of ${repo} is ${branchCount}, but ${length} branches are listed`),
-        ),
-      faults: {
-        'branchCount is one too small': repository.fields(({ branchCount }) => ({ branchCount: branchCount - 1 })),
-        'the list has one branch too many': branching((branches) => [
-          ...branches,
-          ...branches.slice(-1).map((branch) => ({ ...branch, name: 'other' })),
-        ]),
-        'the branches are always those of the same repository': branches.call((call, { fixtures }) =>
           withPath(call, 'repo', fixtures.repo),
         ),
       },
@@ -125,6 +90,29 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
   },
 
   expectations: {
+    'getRepository/name-in-full-name': {
+      says: 'The `fullName` ends in the `name`.',
+      restsOn: ['values-as-sent'],
+      check: async (service) => {
+        const { fullName, name } = await service.api.getRepository(named(service))
+        return unless(fullName.endsWith(`/${name}`), `the fullName ${fullName} does not end in the name ${name}`)
+      },
+      faults: { 'name is wrong': repository.fields(({ name }) => ({ name: `${name}-other` })) },
+    },
+    'getRepository/default-branch-exists': {
+      says: 'The `defaultBranch` is one of the listed branches.',
+      restsOn: ['repository-branches'],
+      check: (service) =>
+        judging(service, ({ defaultBranch }, branches, repo) => {
+          if (branches.length === 0) return undefined
+          const isListed = branches.some(({ name }) => name === defaultBranch)
+          return unless(isListed, `the defaultBranch ${defaultBranch} of ${repo} is not one of its branches`)
+        }),
+      faults: {
+        'defaultBranch does not exist': repository.fields(() => ({ defaultBranch: 'other' })),
+        'defaultBranch is always main': repository.fields(() => ({ defaultBranch: 'main' })),
+      },
+    },
     'getRepository/of-project': {
       ...OF_PROJECT,
       check: ({ api, need }) =>
@@ -139,7 +127,7 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
     },
     'listBranches/default-marked': {
       says: 'The `defaultBranch`, and no other branch, is marked as `default`.',
-      restsOn: ['default-branch-mark'],
+      restsOn: ['repository-branches'],
       check: (service) =>
         judging(service, ({ defaultBranch }, branches, repo) => {
           if (!branches.some(({ name }) => name === defaultBranch)) return undefined
@@ -159,14 +147,22 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
       },
     },
     'listBranches/branches-listed': {
-      says: 'All `branchCount` branches of the repository are listed.',
-      restsOn: ['branches-complete'],
+      says: 'Exactly `branchCount` branches of the repository are listed.',
+      restsOn: ['repository-branches'],
       check: (service) =>
         judging(service, ({ branchCount }, { length }, repo) => {
           const text = `${length} branches of ${repo} are listed, but branchCount is ${branchCount}`
-          return unless(length >= branchCount, text)
+          return unless(length === branchCount, text)
         }),
       faults: {
+        'branchCount is one too small': repository.fields(({ branchCount }) => ({ branchCount: branchCount - 1 })),
+        'the list has one branch too many': branching((branches) => [
+          ...branches,
+          ...branches.slice(-1).map((branch) => ({ ...branch, name: 'other' })),
+        ]),
+        'the branches are always those of the same repository': branches.call((call, { fixtures }) =>
+          withPath(call, 'repo', fixtures.repo),
+        ),
         'a branch is missing': branching((branches) => branches.slice(0, -1)),
         'branchCount is one too large': repository.fields(({ branchCount }) => ({ branchCount: branchCount + 1 })),
       },

@@ -36,12 +36,13 @@ export const runs: Tag<'getRun'> = {
   rules: {
     'getRun/as-requested': {
       check: async (service) => {
-        // The type of the IDs is undocumented (`run-field-types`), so they are compared as text.
         const projectId = service.need('project_id')
         const failed = await serverErrors(runIds(service), (id) => runOf(service, id))
         if (failed.length > 0) return failed
         const items = await runsOf(service)
-        return items.flatMap((item, index) => differences({ id: runIds(service)[index] ?? '', projectId }, { ...item }))
+        return items.flatMap((item, index) =>
+          differences({ id: runIds(service)[index] ?? '', projectId }, { ...item }, ['run-field-types']),
+        )
       },
       faults: {
         'the ID differs from the request': answering(() => ({ id: 'run-other' })),

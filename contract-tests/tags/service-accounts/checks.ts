@@ -1,4 +1,5 @@
 import type { ServiceAccountKeyList as List } from '../../../generated/types.ts'
+import { isDateTime } from '../../../src/document/formats.ts'
 import { createSecrets } from '../../../src/verifier/evidence/secrets.ts'
 import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
 import type { Original } from '../../../src/verifier/mutants/mutant.ts'
@@ -59,6 +60,8 @@ async function listAll({ api, need, list }: Service): Promise<[id: string, keys:
   const lists = await read(ids, (service_account_id) => api.listServiceAccountKeys({ service_account_id }))
   return lists.map(([id, { keys }]) => [id, keys ?? []])
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? [value] : [])
 
 async function someKeys(service: Service): Promise<Keys> {
   const { keys } = await list(service)
@@ -156,8 +159,11 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
       check: async (service) => {
         const keys = await someKeys(service)
         const known = new Map((await service.api.listApiKeys()).map((key) => [key.id, key]))
-        const created = (key: { createdAt: string } | undefined) => Date.parse(key?.createdAt ?? '')
-        const other = keys.find((key) => known.has(key.id) && created(key) !== created(known.get(key.id)))
+        // The format may differ from that of an API key (`service-account-key-types`).
+        const created = (key: { createdAt: string } | undefined) =>
+          isDateTime(String(key?.createdAt)) ? Date.parse(String(key?.createdAt)) : Number.NaN
+        const isOther = (one: number, another: number) => Math.abs(one - another) > 0
+        const other = keys.find((key) => known.has(key.id) && isOther(created(key), created(known.get(key.id))))
         return [
           ...uniqueIds(keys),
           ...unless(!other, `createdAt of the key ${other?.id} differs in the list of API keys`),
@@ -177,15 +183,13 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
         if (lists.length === 0) throw new Inconclusive('the service account has no keys')
         const listed = new Map<string, string>()
         return lists.flatMap(([id, keys]) => {
-          const principals = [...new Set(keys.map(({ principalId }) => principalId))]
+          // The types of these fields are undocumented (`service-account-key-types`).
+          const principals = [...new Set(keys.flatMap(({ principalId }) => textOf(principalId)))]
           // Whether a principal is an account is undocumented, but one account has one principal.
-          const twin = keys.find((key) => listed.has(key.id))
+          const twin = keys.find(({ id }) => textOf(id).some((each) => listed.has(each)))
           for (const key of keys) listed.set(key.id, id)
           return [
-            ...unless(
-              principals.length === 1,
-              `the keys of ${id} belong to several accounts: ${principals.join(', ')}`,
-            ),
+            ...unless(principals.length <= 1, `the keys of ${id} belong to several accounts: ${principals.join(', ')}`),
             ...unless(!twin, `the key ${twin?.id} is listed for ${id} and for another account`),
           ]
         })
@@ -220,7 +224,8 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
       },
     },
     'listServiceAccountKeys/of-project': {
-      check: async (service) => ofProject(await someKeys(service), service.need('project_id')),
+      check: async (service) =>
+        ofProject(await someKeys(service), service.need('project_id'), ['service-account-key-types']),
       faults: {
         'the keys of all projects are listed': listing((keys, original) => [
           ...keys,

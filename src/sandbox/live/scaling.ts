@@ -31,7 +31,7 @@ export function scalingOf(app: StoredApp, initial: number, start: number) {
   function replicasAt(moment: number): number {
     if (moment < start) return initial
     const { minReplicaCount = 0, maxReplicaCount = MOST_REPLICAS, scalingBuffer = 0 } = settingsAt(moment)
-    // A choice: the maximum takes precedence over a larger minimum (`replica-counts-crossed`).
+    // A choice: the maximum takes precedence over a larger minimum (`setting-combinations`).
     const wanted = Math.min(Math.max(demandAt(moment), minReplicaCount), maxReplicaCount)
     return Math.min(wanted + scalingBuffer, Math.max(MOST_REPLICAS, initial))
   }

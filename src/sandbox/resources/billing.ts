@@ -21,12 +21,12 @@ export function billing(world: World): Handlers<'getBillingGraph' | 'getProjectC
       const isGrouped = (query.group_others ?? switches.groupOthersByDefault) && rest.length > 0
       const addUp = (list: typeof apps) => days.map((_, day) => sum(list.map(({ daily }) => daily[day] ?? 0)))
       const total = totalOf(selected)
-      // A choice: the selected apps' share of the project's discounts, rounded to the cent (`billing-graph-discounts`).
+      // A choice: the selected apps' share of the project's discounts, rounded to the cent (`billing-graph-arithmetic`).
       const discount = total && Math.round((discounts * total) / totalOf(apps))
       return reply(200, {
         // Choices: all days, even of the current month (`billing-current-month`), in UTC (`billing-time-zone`).
         labels: days,
-        // Choices: `total_apps` (`billing-graph-app-counts`) and costs (`billing-graph-totals`) cover all selected apps.
+        // A choice: `total_apps` and costs cover all selected apps (`billing-graph-arithmetic`).
         meta: {
           window_start: `${days[0]}T00:00:00Z`,
           window_end: `${days.at(-1)}T23:59:59Z`,
@@ -34,7 +34,7 @@ export function billing(world: World): Handlers<'getBillingGraph' | 'getProjectC
           total_apps: selected.length,
           returned_apps: top.length,
           top_n,
-          // A choice: high enough for a chart that stacks the series (`billing-graph-axis`).
+          // A choice: high enough for a chart that stacks the series (`billing-graph-arithmetic`).
           y_max_suggestion: Math.ceil(Math.max(...addUp(isGrouped ? selected : top)) / 100),
           total_cost_before_discounts: inUnits(total),
           total_discounts: inUnits(discount),
@@ -98,7 +98,7 @@ export function billing(world: World): Handlers<'getBillingGraph' | 'getProjectC
 interface MonthCost {
   /** Cents for each day of the month; empty for a month without cost. */
   daily: number[]
-  /** A choice: the sum of the days (`billing-graph-sums`). */
+  /** A choice: the sum of the days (`billing-graph-arithmetic`). */
   total: number
 }
 

@@ -13,8 +13,8 @@ export function builds(world: World): Handlers<Ids> {
     computeBaseImageHash: async ({ caller, path, query, body, reply }) => {
       const stored = app(caller.projectId, path.app_id)
       const region = query.region ?? stored.region
-      // Choices: the inputs of the digest besides the dependencies, and its encoding (`digest-inputs-and-encoding`); the
-      // status (`base-image-status-values`).
+      // Choices: the inputs of the digest besides the dependencies, and its encoding (`digest-inputs`, `digest-encoding`);
+      // the status (`base-image-status-values`).
       return reply(200, { digest: await sha256(canonicalJson({ region, ...body })), status: 'computed' })
     },
 

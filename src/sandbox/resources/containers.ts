@@ -38,7 +38,7 @@ export function containers(world: World): Handlers<Ids> {
       return reply(200, items)
     },
 
-    // Lists the active containers; which ones the service lists is undocumented (`container-lists`).
+    // Lists the active containers; which ones the service lists is undocumented (`container-views`).
     listContainerReadiness: ({ caller, path, reply }) => {
       const items = active(app(caller.projectId, path.app_id)).map(({ id, isReady }) => {
         // Status values are undocumented (`container-readiness-values`).
@@ -83,7 +83,7 @@ export function containers(world: World): Handlers<Ids> {
     },
   }
 
-  /** Lists the active containers of an app. A choice: those that have not ended (`container-lists`). */
+  /** Lists the active containers of an app. A choice: those that have not ended (`container-views`). */
   function active(stored: StoredApp): Container[] {
     const now = moment()
     const { deployedAt } = buildsOf(world, stored)
@@ -140,7 +140,7 @@ const EVICTED: Partial<Detail> = {
 
 /**
  * Derives a container of an app at a moment. The list and the detail view both use it, so that they agree
- * (`container-views-agree`). Moments are milliseconds since the Unix epoch.
+ * (`container-views`). Moments are milliseconds since the Unix epoch.
  */
 function containerOf(life: Life, app: StoredApp, moment: number, deployedAt: (moment: number) => string) {
   const { id, requestedAt, startedAt, readyAt, stopAt, endedAt, isEvicted } = life
@@ -155,7 +155,7 @@ function containerOf(life: Life, app: StoredApp, moment: number, deployedAt: (mo
     isReady: readyAt <= moment && !isStopped && !isRestarting,
     restarts: restarts.length,
     requestedAt,
-    /** Undefined if the container has not started. A choice: responses then have the Unix epoch (`container-start-formats`). */
+    /** Undefined if the container has not started. A choice: responses then have the Unix epoch (`container-views`). */
     startedAt: isStarted ? startedAt : undefined,
     stoppedAt: stopAt,
     endedAt: isEnded ? endedAt : undefined,

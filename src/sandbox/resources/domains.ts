@@ -21,7 +21,7 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
       }
       const { domain = 'unnamed.example.com', domainType = 'subdomain', region = regions[0] ?? '' } = body
       checkName(domain)
-      // A choice: any app of the project may be the target (`domain-region-mismatch`).
+      // A choice: any app of the project may be the target (`domain-target-app`).
       if (!regions.includes(region)) {
         const expected = `a region in which the project has an app (${regions.join(', ') || 'none; reset the sandbox'})`
         throw new Refusal(400, `body /region must be ${expected}; it is ${quote(region)}.`)

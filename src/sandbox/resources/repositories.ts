@@ -8,7 +8,7 @@ export function repositories({ store, notFound }: World): Handlers<'getRepositor
       const { projectId, branches, ...repository } = find(caller.projectId, path)
       return reply(200, repository)
     },
-    // Whether the service returns all branches is undocumented (`branches-complete`).
+    // Whether the service returns all branches is undocumented (`repository-branches`).
     listBranches: ({ caller, path, reply }) => reply(200, { branches: find(caller.projectId, path).branches }),
   }
 

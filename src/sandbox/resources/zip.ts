@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 
 /**
  * Zips a small app: text that deflates well, bytes that do not, an empty file and a non-ASCII file name. The archives of two
- * builds differ, which is a choice (`build-archives-shared`).
+ * builds differ, which is a choice (`download-urls`).
  *
  * @param weights the bytes that do not deflate
  */

@@ -168,7 +168,7 @@ export const FIELDS: { [Name in ListName]: { [Field in keyof Tables[Name]]-?: De
 /** Completes a branch that is given by its name, or in part. */
 export function branchOf(given: string | (Pick<Branch, 'name'> & Partial<Branch>), index: number, fullName: string) {
   const { name, ...fields } = typeof given === 'string' ? { name: given } : given
-  // Which branch the service marks is undocumented (`default-branch-mark`).
+  // Which branch the service marks is undocumented (`repository-branches`).
   return { name, protected: index === 0, default: index === 0, sha: hexFrom(`${fullName}/${name}`, 40), ...fields }
 }
 

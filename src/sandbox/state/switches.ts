@@ -19,28 +19,27 @@ export const SWITCHES = {
   domainAddedTwice: choice(
     ['accept', 400, 409],
     'whether to accept a domain that the project already has, or with which error status to reject it',
-    'domain-added-twice',
+    'error-status-codes',
   ),
   notFoundStatus: choice(
     [404, 400, 403, 409, 422],
     'error status for a resource that does not exist, was deleted, or belongs to another project',
     'error-status-codes',
-    'deletion-repeated',
   ),
   domainInUseStatus: choice(
     [400, 403, 404, 409, 422],
     'error status for deleting an assigned domain',
-    'rejected-deletion-status',
+    'error-status-codes',
   ),
   apiKeyNotOwnerStatus: choice(
     [403, 400, 404, 409, 422],
     'error status if a caller without the owner role deletes an API key',
-    'rejected-deletion-status',
+    'error-status-codes',
   ),
   apiKeyOfServiceAccountStatus: choice(
     [400, 403, 404, 409, 422],
     "error status for deleting a service account's key",
-    'rejected-deletion-status',
+    'error-status-codes',
   ),
   missingDomainFields: acceptance('an incomplete domain, which gets default values', 'required-body-fields'),
   missingBody: acceptance('a missing body as an empty object', 'required-body-fields'),
@@ -54,7 +53,7 @@ export const SWITCHES = {
   neverExpiringKeys: choice(['last', 'first'], 'position of never-expiring keys in the list', 'api-keys-never-order'),
   containerEvents: choice(['oldest-first', 'newest-first'], "order of a container's events", 'container-events-order'),
   groupOthersByDefault: choice([false, true], 'default value of group_others', 'billing-graph-defaults'),
-  downloadUrlSeconds: choice([900, 1, 60, 3600], 'lifetime of a download URL in seconds', 'download-url-lifetime'),
+  downloadUrlSeconds: choice([900, 1, 60, 3600], 'lifetime of a download URL in seconds', 'download-urls'),
 }
 
 export type SwitchName = keyof typeof SWITCHES

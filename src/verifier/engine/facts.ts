@@ -1,12 +1,12 @@
 import type { Assumed } from '../../document/assumed.ts'
-import type { Assumption, OpenApiDocument, Schema } from '../../document/document.ts'
+import type { Aspect, OpenApiDocument, Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { typeOf } from '../../document/keywords/words.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
 
-/** The assumptions that excuse rejecting an allowed value or accepting a forbidden one. */
-const EXCUSED: Record<'allowed' | 'forbidden', Assumption[]> = {
+/** The open aspects that excuse rejecting an allowed value or accepting a forbidden one. */
+const EXCUSED: Record<'allowed' | 'forbidden', Aspect[]> = {
   allowed: ['type', 'fields', 'value'],
   forbidden: ['type', 'fields', 'body', 'limit'],
 }

@@ -1,7 +1,7 @@
 import {
-  assumingNothing,
   follow,
   JSON_TYPE,
+  leavingOpen,
   type OpenApiDocument,
   type Operation,
   type Schema,
@@ -39,7 +39,7 @@ export function generalProbes(document: OpenApiDocument, operation: Operation, c
   }
   for (const { name, schema, ...parameter } of parameters) {
     if (parameter.in !== 'query' || follow<Schema>(document, schema).type !== 'array') continue
-    const open = assumingNothing(document, unknownsOf(parameter))
+    const open = leavingOpen(document, unknownsOf(parameter), 'combination')
     if (open.length > 0) probes.push(probe(open, `With ${name} as an empty list`, 'query', name, ''))
   }
   if (!requestBody) return probes

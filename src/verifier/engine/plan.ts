@@ -1,5 +1,5 @@
 import { ApiError } from '../../client/index.ts'
-import { unknownsOf as idsOf, type Operation } from '../../document/document.ts'
+import type { Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { MissingFixture } from '../target/fixtures.ts'
 import { Inconclusive, type Target } from '../target/target.ts'
@@ -12,7 +12,7 @@ import { type GeneralProbe, generalProbes } from './general-probes.ts'
 import { type Service, serviceOf, unless } from './service.ts'
 import { hasStatus, statusProblems, statusUnless } from './status.ts'
 import { parentsOf, type Suite, UNDOCUMENTED_METHOD } from './suite.ts'
-import type { Probe, Rule } from './tag.ts'
+import type { Expectation, Probe, Rule } from './tag.ts'
 import type { Problem } from './validator.ts'
 
 const UNKNOWN_TOKEN = 'a-token-that-was-never-issued'
@@ -150,7 +150,7 @@ export function planOf(suite: Suite, operation: Operation, target: Target, used?
         const problems = statusUnless(excuses, expected, exchange)
         const fact = facts.find(({ id }) => id === one.facts[0])
         const value = fact && excuses.length > 0 ? neighbourOf(one, wholeAt(document, operation, fact)) : undefined
-        if (value === undefined) return problems
+        if (value === undefined || (one.allowed && problems.length === 0)) return problems
         const other = await send(withCase(request, { ...one, value }, beside), expected)
         const isLike = hasStatus(expected, other.status) === hasStatus(expected, exchange.status)
         const text = `got ${exchange.status} for ${JSON.stringify(one.value)}, but ${other.status} for ${JSON.stringify(value)}`
@@ -190,8 +190,11 @@ export function planOf(suite: Suite, operation: Operation, target: Target, used?
     })
   }
 
-  /** Checks that omitting a parameter gives the same response as sending its default. Inconclusive if another value does, too, or if a request fails or its response varies. */
-  function ofDefault({ id: fact, at, value }: Fact): Attempt {
+  /**
+   * Checks that omitting a parameter gives the same response as sending its default. Inconclusive if another value does, too, or
+   * if a request fails or its response varies: with two instances, every second response may be another one.
+   */
+  function ofDefault({ id: fact, at, value, restsOn = [] }: Fact): Attempt {
     const name = at?.path[0] ?? ''
     return attempt('', `Without ${name}: the same response as with ${JSON.stringify(value)}.`, {
       facts: [fact],
@@ -205,10 +208,14 @@ export function planOf(suite: Suite, operation: Operation, target: Target, used?
           if (status >= 300) throw new Inconclusive(`the request returned ${status}`)
           return text
         }
-        const [left, given, again] = [await responseTo(undefined), await responseTo(value), await responseTo(undefined)]
-        if (left !== again) throw new Inconclusive('the same request got two different responses')
+        const [left, given] = [await responseTo(undefined), await responseTo(value)]
+        const again = [await responseTo(value), await responseTo(undefined)]
+        if (left !== again[1] || given !== again[0])
+          throw new Inconclusive('the same request got two different responses')
         if (left !== given)
-          return unless(false, 'omitting the parameter gives a different response than sending its default')
+          return unless(false, 'omitting the parameter gives a different response than sending its default', {
+            restsOn,
+          })
         if (left === (await responseTo(Number(value) + 1))) {
           throw new Inconclusive('a value other than the default gets the same response, so nothing is proved')
         }
@@ -217,9 +224,13 @@ export function planOf(suite: Suite, operation: Operation, target: Target, used?
     })
   }
 
-  function checksOf(checks: Record<string, Rule & { restsOn?: string[] }>, kind: 'rule' | 'expectation'): Attempt[] {
+  function checksOf(
+    checks: Record<string, Rule & Partial<Pick<Expectation, 'restsOn' | 'parameters'>>>,
+    kind: 'rule' | 'expectation',
+  ): Attempt[] {
     return ofOperation(checks).flatMap(([name, { before, check, isPrior, unprovable, restsOn, parameters }]) => {
       const says = `${kind === 'rule' ? 'Rule' : 'Expectation'} "${name}"`
+      const fact = stated(`${kind}/${name}`)
       let earlier: unknown
       let why = 'the state before the request is not known'
       const remember = attempt('', `Before the baseline request: ${says}`, {
@@ -237,18 +248,15 @@ export function planOf(suite: Suite, operation: Operation, target: Target, used?
       })
       const judging = attempt(`${kind}/${name}`, says, {
         when: isPrior ? 'before' : 'after success',
-        observes: restsOn ?? idsOf(operation.rules[name]),
+        observes: restsOn ?? [],
         detail: ({ verdict, reason }) => (verdict === 'verified' ? 'as expected' : `not as expected: ${reason}`),
         unprovable: unprovable ?? keepsNothing,
         parameters,
         judge: () =>
-          judged(
-            async () => {
-              if (before && earlier === undefined) throw new Inconclusive(why)
-              return (await check?.(service, earlier)) ?? []
-            },
-            stated(`${kind}/${name}`),
-          ),
+          judged(async () => {
+            if (before && earlier === undefined) throw new Inconclusive(why)
+            return (await check?.(service, earlier)) ?? []
+          }, fact),
       })
       return before ? [remember, judging] : [judging]
     })

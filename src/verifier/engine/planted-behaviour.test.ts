@@ -109,7 +109,7 @@ test.each<[string, Behaviour, expected: string[]]>([
 ])(
   'if only the presence of fields is undocumented, a service that returns %s gets these verdicts',
   async (_, behaviour, expected) => {
-    const unknowns = { fields: { assumes: ['presence' as const, 'null' as const] } }
+    const unknowns = { fields: { about: ['presence' as const, 'null' as const] } }
     const ends = ['2XX.id/present', '2XX.name/present', '2XX.note/type']
     expect(await verdictsOn(ends, { answer: THING, unknowns, behaviour })).toEqual(expected)
   },
@@ -131,7 +131,7 @@ const isValid = ({ size = 0, colour = 'red' }: Given['body']) =>
 const updating = (accepts: (body: Given['body']) => boolean): Scenario => ({
   answer: { type: 'object', description: '.' },
   operation: { requestBody: { required: true, description: '.', content: { [JSON_TYPE]: { schema: UPDATE } } } },
-  unknowns: { combinations: { assumes: ['combination', 'value'] } },
+  unknowns: { combinations: { about: ['combination', 'value'] } },
   update: { colour: 'red' },
   behaviour: ({ body }) => (isValid(body) && accepts(body) ? {} : undefined),
 })
@@ -186,7 +186,7 @@ test.each<[string, accepts: (top: number) => boolean, expected: string]>([
     const scenario: Scenario = {
       answer: { type: 'object', description: '.' },
       operation: { parameters: [{ name: 'top', in: 'query', description: '.', schema }] },
-      unknowns: { bounds: { assumes: ['limit'] } },
+      unknowns: { bounds: { about: ['limit'] } },
       behaviour: ({ query }) => {
         const top = query.get('top') ?? '1'
         return /^\d+$/.test(top) && isAccepted(Number(top)) ? {} : undefined
@@ -255,8 +255,8 @@ test.each<[string, Behaviour, expected: string[]]>([
     const ends = ['query.top', 'query.top/maximum', 'rule/top-honoured']
     const scenario: Scenario = {
       answer: { type: 'array', description: '.' },
-      operation: { parameters, 'x-rules': { 'top-honoured': { description: 'As many are returned.', ...named } } },
-      unknowns: { names: { assumes: ['name'] } },
+      operation: { parameters, 'x-rules': { 'top-honoured': { description: 'As many.', about: 'query.top/meaning' } } },
+      unknowns: { names: { about: ['name'] } },
       behaviour,
       tag: { rules },
     }

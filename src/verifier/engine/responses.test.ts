@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Assumption, Schema } from '../../document/document.ts'
+import type { Aspect, Schema } from '../../document/document.ts'
 import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { type Planted, plantedFacts } from '../../testing/planted.ts'
 import type { Exchange } from '../target/target.ts'
@@ -124,7 +124,7 @@ test('a value that only the whole schema forbids contradicts the status fact', (
 })
 
 const ITEMS: Schema = { type: 'array', items: { ...THING, 'x-unknown': 'open' } }
-test.each<[Assumption, body: unknown[], expected: [fact: string, assumed: boolean][]]>([
+test.each<[Aspect, body: unknown[], expected: [fact: string, assumed: boolean][]]>([
   ['null', [{ name: 'a', size: null }], []],
   [
     'null',
@@ -137,12 +137,13 @@ test.each<[Assumption, body: unknown[], expected: [fact: string, assumed: boolea
   ['null', [{ name: null }], [['name/type', false]]],
   ['fields', [{ name: 7 }], [['name/type', true]]],
   ['fields', [{ name: 'a', parts: ['7'] }], [['parts[]/type', true]]],
-  ['fields', [{ name: 'a', size: 9 }], [['size/maximum', false]]],
+  ['fields', [{ name: 'a', size: 9 }], [['size/maximum', true]]],
+  ['limit', [{ name: 'a', size: 9 }], [['size/maximum', false]]],
   ['type', [{ name: 7 }], [['name/type', false]]],
 ])(
   'with an assumed %s, the items %j contradict only assumptions where the unknown allows it',
   (aspect, body, expected) => {
-    const found = judging({ answer: ITEMS, unknowns: { open: { assumes: [aspect] } } })(body)
+    const found = judging({ answer: ITEMS, unknowns: { open: { about: [aspect] } } })(body)
     const facts = new Set(expected.map(([fact]) => `2XX[].${fact}`))
     const shown = found.filter(({ fact, problem }) => facts.has(fact) && problem)
     expect(shown.map(({ fact, restsOn }) => [fact, restsOn])).toEqual(

@@ -22,11 +22,15 @@ export interface Service<Api extends object = object, Name extends string = stri
    */
   eventually(check: () => Promise<Problem[]>): Promise<Problem[]>
   uniqueName: Target['uniqueName']
+  unknownId: Target['unknownId']
   fetchRange: Target['fetchRange']
 }
 
 /** The parts of a target that checks use. */
-type ServiceTarget = Pick<Target, 'fixtures' | 'client' | 'meaningOf' | 'uniqueName' | 'fetchRange' | 'settle'> &
+type ServiceTarget = Pick<
+  Target,
+  'fixtures' | 'client' | 'meaningOf' | 'uniqueName' | 'unknownId' | 'fetchRange' | 'settle'
+> &
   Partial<Pick<Target, 'missing' | 'isOwn' | 'allowCost'>>
 
 /**
@@ -35,7 +39,7 @@ type ServiceTarget = Pick<Target, 'fixtures' | 'client' | 'meaningOf' | 'uniqueN
  * @param used gets the name of each fixture that is read
  */
 export function serviceOf(target: ServiceTarget, used = new Set<string>()): Service {
-  const { fixtures, client, uniqueName, fetchRange } = target
+  const { fixtures, client, uniqueName, unknownId, fetchRange } = target
   const read = needFrom(fixtures, target.meaningOf, target.missing)
   const need = (name: string) => {
     used.add(name)
@@ -67,6 +71,7 @@ export function serviceOf(target: ServiceTarget, used = new Set<string>()): Serv
       return result.problems.map((problem) => ({ ...problem, text: problem.text + after }))
     },
     uniqueName,
+    unknownId,
     fetchRange,
   }
 }

@@ -44,7 +44,7 @@ const GENERAL = {
   'other-project-token': { says: 'With a token for another project: an error.', restsOn: ['token-scope'] },
   'no-other-method': {
     says: `${UNDOCUMENTED_METHOD} on the path of the operation is rejected.`,
-    restsOn: ['undocumented-operations'],
+    restsOn: ['further-operations'],
   },
 } satisfies Record<string, Pick<Expectation, 'says' | 'restsOn'>>
 

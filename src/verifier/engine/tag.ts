@@ -52,15 +52,13 @@ interface ProvableRule<Its extends Service = Service> {
   faults: Faults
   /** Whether the check runs before the baseline request, because that request removes what the check needs. */
   isPrior?: boolean
-  /** The query parameters with assumed names on which the outcome depends. Default: all that the check sends. */
-  parameters?: string[]
   unprovable?: never
 }
 
 export type Rule<Its extends Service = Service> =
   | ProvableRule<Its>
   /** A rule that no run against this API can verify, and why. */
-  | { unprovable: string; before?: never; check?: never; faults?: never; isPrior?: never; parameters?: never }
+  | { unprovable: string; before?: never; check?: never; faults?: never; isPrior?: never }
 
 /** Faults that make a service break a rule, by description. Each becomes a mutant whose ID contains the description. */
 export type Faults = Record<string, Mutant['apply']>
@@ -70,6 +68,11 @@ export interface Expectation<Its extends Service = Service> extends ProvableRule
   says: string
   /** Entries of the register of unknowns on which the expectation rests: contradicting the expectation breaks no contract. */
   restsOn: [string, ...string[]]
+  /**
+   * The query parameters with assumed names on which the outcome depends. Default: all that the check sends. For a rule, the
+   * document says which.
+   */
+  parameters?: string[]
 }
 
 /** A request that is sent only to observe the response, because its status or effect is undocumented. */

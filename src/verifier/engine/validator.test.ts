@@ -4,7 +4,7 @@ import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { plantedDocument } from '../../testing/planted.ts'
 import { createValidator } from './validator.ts'
 
-const unknowns = { open: { assumes: ['type' as const, 'presence' as const, 'fields' as const, 'null' as const] } }
+const unknowns = { open: { about: ['type' as const, 'presence' as const, 'fields' as const, 'null' as const] } }
 const schemas: Record<string, Schema> = {
   Id: { type: 'string', description: 'An ID.', 'x-identifier': true },
   Thing: {
@@ -36,6 +36,7 @@ const schemas: Record<string, Schema> = {
           id: { $ref: '#/components/schemas/Id' },
           lid: { type: 'string', description: 'Its lid.' },
           depth: { type: 'integer', description: 'Its depth.', minimum: 0 },
+          known: { type: 'integer', description: 'A known depth.', minimum: 0, 'x-unknown': [] },
           lock: {
             type: 'object',
             description: 'Its lock.',
@@ -67,10 +68,11 @@ test.each<[value: unknown, problems: [text: string, assumed?: true][]]>([
   [{ name: 'a', key: 7 }, [['/key: expected a string, got ***']]],
   [{ name: 'a', locked: { code: 7 } }, [['/locked/code: expected a string, got ***']]],
   [{ name: 'a', untyped: 'private' }, [['/untyped: expected text that matches ^v\\d$, got a string']]],
-  // A problem is assumed only if its schema, or the object that has it, rests on an unknown that assumes the aspect.
+  // A problem is assumed only if its schema, or the object that has it, names an unknown that leaves the aspect open.
   [{ name: 7, size: 'a' }, [['/name: expected a string, got 7'], ['/size: expected an integer, got "a"', true]]],
   [{ name: 'a', size: -1 }, [['/size: expected at least 0, got -1']]],
-  [{ name: 'a', box: { id: 'b', lid: 'c', depth: -1 } }, [['/box/depth: expected at least 0, got -1']]],
+  [{ name: 'a', box: { id: 'b', lid: 'c', depth: -1 } }, [['/box/depth: expected at least 0, got -1', true]]],
+  [{ name: 'a', box: { id: 'b', lid: 'c', known: -1 } }, [['/box/known: expected at least 0, got -1']]],
   [
     { name: 'a', box: { id: 'b', lid: 'c', inner: { depth: 'd' } } },
     [['/box/inner/depth: expected an integer, got "d"']],

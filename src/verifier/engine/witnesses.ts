@@ -1,4 +1,4 @@
-import { assuming, JSON_TYPE, type Operation } from '../../document/document.ts'
+import { JSON_TYPE, leavingOpen, type Operation } from '../../document/document.ts'
 import { type Exchange, RunOver } from '../target/target.ts'
 import { createCapture, pathOf, requestOf, withSegment } from './baseline.ts'
 import type { Run } from './run.ts'
@@ -51,7 +51,7 @@ export async function unseenIn(
   }
   const isConfirmed = (unknown: string) =>
     operations.some(({ id, unknowns }) => unknowns.includes(unknown) && works.some((each) => each.operationId === id))
-  return [...unseen, ...assuming(document, operation.unknowns, 'name').filter((unknown) => !isConfirmed(unknown))]
+  return [...unseen, ...leavingOpen(document, operation.unknowns, 'name').filter((unknown) => !isConfirmed(unknown))]
 }
 
 /** Whether the run has created or changed a resource and not deleted it since. */

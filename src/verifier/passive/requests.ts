@@ -8,7 +8,7 @@ import { type Shown, valuesAt } from '../engine/responses.ts'
 import { hasStatus } from '../engine/status.ts'
 import type { Suite } from '../engine/suite.ts'
 import type { Exchange } from '../target/types.ts'
-import { wholeAt } from '../values/cases.ts'
+import { excusesOfNull, wholeAt } from '../values/cases.ts'
 import { type InputField, inputFieldsOf, openAbout } from '../values/input-fields.ts'
 
 /** Kinds of facts that are verified only if the service both accepts an allowed value and rejects a forbidden one. */
@@ -52,7 +52,14 @@ export function createRequestJudge(suite: RequestSuite) {
       const own = byOperation.get(operation.id) ?? []
       const [broken, ...others] = brokenBy(suite, operation, own, input)
       if (others.length > 0) return []
-      if (broken) return status === 400 ? sided(broken, 'rejected') : notRejected(broken, input, status)
+      if (broken && status === 400) return sided(broken, 'rejected')
+      if (broken)
+        return notRejected(
+          broken,
+          input,
+          status,
+          excusesOfNull(document, operation, broken, valuesOf(broken, input)[0]),
+        )
       if (isSuccess) return allowed(own, input)
       // If the path has never worked, something else may be wrong with it.
       return succeeded.has(place) ? rejected(suite, operation, input, status) : []
@@ -128,8 +135,8 @@ function isBroken({ document, validator }: RequestSuite, operation: Operation, f
   return valuesOf(fact, input).some((value) => appliesTo(fact, value) && !validator.fits(assertion, value))
 }
 
-/** What a status other than 400 shows about a request that breaks one fact. */
-function notRejected(fact: Fact, input: Input, status: number): Shown[] {
+/** What a status other than 400 shows about a request that breaks one fact. @param open further entries that excuse it */
+function notRejected(fact: Fact, input: Input, status: number, open: string[]): Shown[] {
   const [value] = valuesOf(fact, input)
   const { at, keyword, value: type } = fact
   const isWhole = at?.path.length === 0
@@ -138,7 +145,8 @@ function notRejected(fact: Fact, input: Input, status: number): Shown[] {
     if (isOpen(value, { schema, place: 'body', isWhole })) return []
   }
   const sent = value === undefined ? 'no value' : JSON.stringify(value).slice(0, MAX_VALUE_LENGTH)
-  return [{ fact: fact.id, problem: `${sent}: expected 400, got ${status}`, restsOn: excuses(fact, 'forbidden') }]
+  const restsOn = [...excuses(fact, 'forbidden'), ...open]
+  return [{ fact: fact.id, problem: `${sent}: expected 400, got ${status}`, restsOn }]
 }
 
 /** What a rejection shows about a request that breaks nothing: something only if a single, fully documented value was sent. */
@@ -173,12 +181,8 @@ function rejected(suite: RequestSuite, operation: Operation, { query, body }: In
 const NAMED_BY_VALUE = ['enum value', 'minimum', 'maximum']
 
 /** Whether a service must accept any allowed value of a field, whatever its state is. */
-function isSure(
-  { samples, alongside }: RequestSuite,
-  { id }: Operation,
-  { name, schema, isOpen }: InputField,
-): boolean {
-  if (isOpen || samples[id] || Object.hasOwn(alongside[id] ?? {}, name)) return false
+function isSure({ samples, alongside }: RequestSuite, { id }: Operation, { name, schema }: InputField): boolean {
+  if (samples[id] || Object.hasOwn(alongside[id] ?? {}, name)) return false
   const { enum: values, type, minimum, maximum } = schema
   return values !== undefined || type === 'boolean' || (minimum !== undefined && maximum !== undefined)
 }

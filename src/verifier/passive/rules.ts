@@ -93,6 +93,7 @@ export function createRuleJudge({ suite, recordedRules = {}, baseUrl, connect }:
       client: ({ token = 'recorded' } = {}) =>
         connect({ baseUrl, token, projectId: fixtures.project_id, ...(codehost && { codehost }), fetch }),
       uniqueName: (parent) => parent,
+      unknownId: (known) => known,
       fetchRange: async () => {
         isEnough = false
         return 'not recorded'

@@ -63,7 +63,7 @@ const planted = plantedDocument({
       properties: { name: { ...text('Its name.'), examples: ['lamp'] }, note: { description: 'A note.' } },
     },
   },
-  unknowns: { 'undocumented-operations': {}, 'token-scope': {}, 'required-body-fields': {} },
+  unknowns: { 'further-operations': {}, 'token-scope': {}, 'required-body-fields': {} },
 })
 
 export const document = {
@@ -73,7 +73,9 @@ export const document = {
     [PATH]: {
       get: operation('listThings', json({ type: 'array', items: thing }, [THING]), {
         parameters: [{ name: 'limit', in: 'query', description: 'Maximum number.', example: 2, schema: limit }],
-        'x-rules': { 'ids-differ': { description: 'Thing IDs are unique.' } },
+        'x-rules': {
+          'ids-differ': { description: 'Thing IDs are unique.', see: 'Things 1', about: '2XX[].id/meaning' },
+        },
       }),
       post: operation('addThing', json(thing, THING), {
         requestBody: { required: true, content: json({ $ref: '#/components/schemas/NewThing' }, { name: 'lamp' }) },

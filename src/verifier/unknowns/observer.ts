@@ -1,20 +1,11 @@
-import { JSON_TYPE, listOperations, type OpenApiDocument, unknownsOf } from '../../document/document.ts'
+import { JSON_TYPE, leavingOpen, listOperations, type OpenApiDocument, unknownsOf } from '../../document/document.ts'
 import { createNodes } from '../../document/schemas.ts'
 import { isObject } from '../../document/walk.js'
 import { parseJson } from '../engine/json.ts'
 import type { Observation } from '../engine/ledger.ts'
 import { documentedStatus } from '../engine/status.ts'
 import type { Exchange } from '../target/target.ts'
-import {
-  asksAboutValues,
-  completeEntryOf,
-  joined,
-  ownOf,
-  type Place,
-  presencesIn,
-  seenIn,
-  valuesIn,
-} from './reading.ts'
+import { completeEntryOf, joined, ownAbout, type Place, presencesIn, seenIn, valuesIn } from './reading.ts'
 import { createKinds, createTally, digestOf, getOrAdd, type Sighting } from './tally.ts'
 
 const MAX_OUTCOME_LENGTH = 200
@@ -31,6 +22,8 @@ export function createObserver(document: OpenApiDocument) {
   const register = document['x-unknowns']
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
   const schemas = { document, ...createNodes(document) }
+  /** The entries about success codes that the document declares as a range. */
+  const ofSuccess = leavingOpen(document, unknownsOf(document.info), 'status')
   const tally = createTally()
   const kinds = createKinds()
   const presences = createPresences()
@@ -56,7 +49,8 @@ export function createObserver(document: OpenApiDocument) {
       const key = operation && documentedStatus(operation, status)
       if (!operation || key === undefined) return
       const response = operation.responses[key]
-      for (const unknown of unknownsOf(response)) {
+      const isRange = key === operation.success.status && key.endsWith('XX')
+      for (const unknown of [...(isRange ? ofSuccess : []), ...unknownsOf(response)]) {
         if (recorded.has(`${evidence} ${unknown}`)) continue
         // The attempt explains an error; a success needs no explanation.
         const at = key === operation.success.status ? key : (attempt ?? key)
@@ -89,7 +83,7 @@ export function createObserver(document: OpenApiDocument) {
     if (!isObject(value)) return
     const complete = completeEntryOf(schemas, value, nodes)
     if (complete) tally.add(sighting(complete), 'no undocumented field')
-    for (const unknown of ownOf(nodes)) if (asksAboutValues(unknown)) kinds.add(sighting(unknown), value, url)
+    for (const unknown of ownAbout(schemas, nodes, 'enum')) kinds.add(sighting(unknown), value, url)
     for (const [field, unknown] of presencesIn(schemas, nodes))
       presences.add(sighting(unknown, joined(path, field)), Object.hasOwn(value, field))
   }

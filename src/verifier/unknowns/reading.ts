@@ -1,6 +1,6 @@
 /** What a response body shows about entries of the register of unknowns. */
 import { assumedAt } from '../../document/assumed.ts'
-import type { OpenApiDocument } from '../../document/document.ts'
+import { type Aspect, leavingOpen, type OpenApiDocument } from '../../document/document.ts'
 import { isDate, isDateTime } from '../../document/formats.ts'
 import { ISO_8601 } from '../../document/iso-8601.ts'
 import { type Format, typeOf } from '../../document/keywords/words.ts'
@@ -12,8 +12,6 @@ import { excusesOf } from '../engine/facts.ts'
 /** ID for observations of undocumented fields that no entry of the register asks about. */
 export const UNDOCUMENTED_FIELDS = 'undocumented-fields'
 
-/** Matches the IDs of the entries that ask which fields an object has, such as `event-fields-and-values`. */
-const ASKS_ABOUT_FIELDS = /-(fields|shape)(-|$)/
 /** Maximum number of undocumented levels to read. */
 const MAX_DEPTH = 4
 const MAX_VALUE_LENGTH = 80
@@ -68,27 +66,27 @@ function undocumentedIn({ document }: Schemas, nodes: SchemaNode[]): SchemaNode[
 }
 
 /** Yields what a value shows about entries: its type and, unless it is secret, a scalar's value, format and encoding. */
-export function* seenIn({ document }: Schemas, { value, nodes }: Place): Generator<[unknown: string, saw: string]> {
+export function* seenIn(schemas: Schemas, { value, nodes }: Place): Generator<[unknown: string, saw: string]> {
   const type = Number.isInteger(value) ? 'integer' : typeOf(value)
-  if (!isDescribed(nodes)) yield [fieldsEntryOf(nodes), type]
+  const { document } = schemas
+  if (!isDescribed(nodes)) yield [contentEntryOf(document, nodes), type]
   if (nodes.some(({ schema }) => schema.type !== undefined)) {
     const open = nodes.flatMap((node) => excusesOf(assumedAt(document, node, TYPE), value))
     for (const id of new Set(open)) yield [id, type]
   }
   if (type === 'array' || type === 'object' || nodes.some(({ schema }) => schema['x-secret'])) return
   const text = JSON.stringify(value)
-  for (const id of ownOf(nodes)) {
-    if (asksAboutValues(id))
-      yield [id, text.length > MAX_VALUE_LENGTH ? `a value of ${String(value).length} characters` : text]
-    if (typeof value === 'string' && id.endsWith('-formats')) yield [id, formatOf(value)]
-    if (typeof value === 'string' && id.endsWith('-encoding')) yield [id, encodingOf(value)]
-  }
+  for (const id of ownAbout(schemas, nodes, 'enum'))
+    yield [id, text.length > MAX_VALUE_LENGTH ? `a value of ${String(value).length} characters` : text]
+  if (typeof value !== 'string') return
+  for (const id of ownAbout(schemas, nodes, 'format')) yield [id, formatOf(value)]
+  for (const id of ownAbout(schemas, nodes, 'encoding')) yield [id, encodingOf(value)]
 }
 
-/** The entry that asks which fields an object has, if all its fields are documented. */
-export function completeEntryOf({ childrenOf }: Schemas, object: object, nodes: SchemaNode[]): string | undefined {
-  const isDocumented = Object.keys(object).every((field) => childrenOf(nodes, field).length > 0)
-  return isDocumented ? ownOf(nodes).find((id) => ASKS_ABOUT_FIELDS.test(id)) : undefined
+/** The entry that asks what an object contains, if all its fields are documented. */
+export function completeEntryOf(schemas: Schemas, object: object, nodes: SchemaNode[]): string | undefined {
+  const isDocumented = Object.keys(object).every((field) => schemas.childrenOf(nodes, field).length > 0)
+  return isDocumented ? ownAbout(schemas, nodes, 'content')[0] : undefined
 }
 
 /** Yields each documented field of an object with the entries that leave open whether it is present, or `null` instead. */
@@ -105,9 +103,13 @@ export function* presencesIn(
 
 export const joined = (path: string, field: string) => [path, field].filter(Boolean).join('.')
 
-export const ownOf = (nodes: SchemaNode[]) => [...new Set(nodes.flatMap(({ own }) => own))]
-
-export const asksAboutValues = (unknown: string) => unknown.endsWith('-values')
+/** The entries that schemas name and that leave an aspect open. */
+export const ownAbout = ({ document }: Pick<Schemas, 'document'>, nodes: SchemaNode[], aspect: Aspect) =>
+  leavingOpen(
+    document,
+    nodes.flatMap(({ own }) => own),
+    aspect,
+  )
 
 /** Whether one of the schemas states a type, allowed values or properties. */
 function isDescribed(nodes: SchemaNode[]): boolean {
@@ -126,8 +128,9 @@ function encodingOf(text: string): string {
   return `${prefix && `"${prefix}" and `}${rest.length} ${name}`
 }
 
-/** The innermost entry in the trails of `nodes` that asks which fields an object has, or {@link UNDOCUMENTED_FIELDS}. */
-function fieldsEntryOf(nodes: SchemaNode[]): string {
-  const entries = nodes.map(({ trail }) => trail.findLast((id) => ASKS_ABOUT_FIELDS.test(id)))
+/** The innermost entry in the trails of `nodes` that asks what an object contains, or {@link UNDOCUMENTED_FIELDS}. */
+function contentEntryOf(document: OpenApiDocument, nodes: SchemaNode[]): string {
+  const isAsking = (id: string) => leavingOpen(document, [id], 'content').length > 0
+  const entries = nodes.map(({ trail }) => trail.findLast(isAsking))
   return entries.find((id) => id !== undefined) ?? UNDOCUMENTED_FIELDS
 }

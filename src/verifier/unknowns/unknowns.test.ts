@@ -7,8 +7,8 @@ import { createObserver } from './observer.ts'
 import { UNDOCUMENTED_FIELDS } from './reading.ts'
 import { OTHERS } from './tally.ts'
 
-const IDS = 'success errors thing-fields event-fields-and-values state-values log-shape at-formats digest-encoding'
-const document: OpenApiDocument = parse(`paths:
+const document: OpenApiDocument = parse(`info: {x-unknown: success}
+paths:
   # The one path.
   /things/{thing_id}:
     get:
@@ -17,7 +17,6 @@ const document: OpenApiDocument = parse(`paths:
       responses:
         2XX:
           description: A thing.
-          x-unknown: success
           content: {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}
         '400': {$ref: '#/components/responses/Error'}
         # Anything else.
@@ -71,15 +70,21 @@ components:
 
 x-unknowns:
   # What comes back.
-  thing-types: {question: 'Which  types?', settle: Look., assumes: [type]}
+  thing-types: {question: 'Which  types?', settle: Look., about: [type]}
 
-  event-types: {question: Which types?, settle: Look., assumes: [fields]}
-  event-nulls: {question: Left out or null?, settle: Look., assumes: ['null']}
-  price-types: {question: Which type?, settle: Look., assumes: [type]}
-  thing-presence: {question: Which fields?, settle: Look., assumes: [presence]}
-${IDS.split(' ')
-  .map((id) => `  ${id}: {question: Which?, settle: Look.}\n`)
-  .join('')}`)
+  event-types: {question: Which types?, settle: Look., about: [fields]}
+  event-nulls: {question: Left out or null?, settle: Look., about: ['null']}
+  price-types: {question: Which type?, settle: Look., about: [type]}
+  thing-presence: {question: Which fields?, settle: Look., about: [presence]}
+  success: {question: Which?, settle: Look., about: status}
+  errors: {question: Which?, settle: Look., about: status}
+  thing-fields: {question: Which?, settle: Look., about: content}
+  event-fields-and-values: {question: Which?, settle: Look., about: [content, enum]}
+  state-values: {question: Which?, settle: Look., about: enum}
+  log-shape: {question: Which?, settle: Look., about: content}
+  at-formats: {question: Which?, settle: Look., about: format}
+  digest-encoding: {question: Which?, settle: Look., about: encoding}
+`)
 
 function observe(exchanges: Exchange[]) {
   const observer = createObserver(document)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Assumption, JSON_TYPE, type Schema } from '../../document/document.ts'
+import { type Aspect, JSON_TYPE, type Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { type Planted, plantedFacts } from '../../testing/planted.ts'
@@ -51,7 +51,7 @@ test('a value that tests several facts gives one case that lists all of them', (
   expect(found.map(({ facts }) => facts)).toEqual([['getThing/body.planted/type', 'getThing/body.planted/maximum']])
 })
 
-test.each<[Assumption, allowed: boolean, refused: boolean]>([
+test.each<[Aspect, allowed: boolean, refused: boolean]>([
   ['type', true, false],
   ['value', true, false],
   ['limit', false, true],
@@ -60,7 +60,7 @@ test.each<[Assumption, allowed: boolean, refused: boolean]>([
   'for a field with a maximum of 3 and an assumed %s, rejecting 3 is excused: %s, accepting 4 is excused: %s',
   (assumption, allowed, refused) => {
     const schema: Schema = { type: 'integer', maximum: 3, 'x-unknown': 'planted' }
-    const found = casesIn(schema, 'body', { unknowns: { planted: { assumes: [assumption] } } })
+    const found = casesIn(schema, 'body', { unknowns: { planted: { about: [assumption] } } })
     const restsOn = (value: number) => found.find((one) => one.value === value)?.restsOn
     expect([restsOn(3), restsOn(4)]).toEqual([allowed, refused].map((is) => (is ? ['planted'] : [])))
   },

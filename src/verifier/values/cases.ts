@@ -1,7 +1,7 @@
 import {
-  assuming,
   follow,
   JSON_TYPE,
+  leavingOpen,
   type OpenApiDocument,
   type Operation,
   type Schema,
@@ -48,9 +48,6 @@ export function casesOf(
   wrong: Record<string, unknown[]> = {},
 ): Case[] {
   const cases = new Map<string, Case>()
-  const { requestBody } = operation
-  const schema = requestBody?.content[JSON_TYPE]?.schema ?? {}
-  const ofBody = [requestBody, schema, follow<Schema>(document, schema)].flatMap(unknownsOf)
   for (const fact of facts.filter(({ operationId }) => operationId === operation.id)) {
     const { in: place, path: [name = '', ...inside] = [] } = fact.at ?? {}
     if (place !== 'query' && place !== 'body') continue
@@ -64,10 +61,10 @@ export function casesOf(
         throw new Error(`${fact.id}: ${JSON.stringify(inner)} must ${allowed ? 'be valid' : 'break only this fact'}.`)
       }
       const key = JSON.stringify([place, name, value, value === undefined])
-      // A service may treat a field that is `null` like a missing one.
-      const isAbsence = place === 'body' && name !== '' && inside.length === 0 && value === null
-      const absence = isAbsence ? assuming(document, ofBody, 'presence') : []
-      const open = [...excuses(fact, allowed ? 'allowed' : 'forbidden'), ...absence]
+      const open = [
+        ...excuses(fact, allowed ? 'allowed' : 'forbidden'),
+        ...excusesOfNull(document, operation, fact, value),
+      ]
       const one = cases.get(key) ?? { facts: [], place, name, value, allowed, restsOn: [], observes: [] }
       const restsOn = [...new Set([...one.restsOn, ...open])]
       const observes = [...new Set([...one.observes, ...restsOn, ...(fact.restsOn ?? []), ...(fact.ifHonoured ?? [])])]
@@ -75,6 +72,19 @@ export function casesOf(
     }
   }
   return [...cases.values()]
+}
+
+/** The unknowns that leave open which properties a body must have: a service may treat one that is `null` as missing. */
+export function excusesOfNull(
+  document: OpenApiDocument,
+  { requestBody }: Operation,
+  { at }: Fact,
+  value: unknown,
+): string[] {
+  if (at?.in !== 'body' || at.path.length !== 1 || value !== null) return []
+  const schema = requestBody?.content[JSON_TYPE]?.schema ?? {}
+  const ofBody = [requestBody, schema, follow<Schema>(document, schema)].flatMap(unknownsOf)
+  return leavingOpen(document, ofBody, 'presence')
 }
 
 /** The schema of the query parameter or property that a fact is about, or of the whole body. */

@@ -1,8 +1,7 @@
 import {
-  assuming,
-  assumingNothing,
   follow,
   JSON_TYPE,
+  leavingOpen,
   type OpenApiDocument,
   type Operation,
   type Schema,
@@ -18,8 +17,6 @@ export interface InputField {
   place: 'query' | 'body'
   name: string
   schema: Schema
-  /** Whether the field has an unknown without an assumed answer. If so, not every allowed value is sure to be accepted. */
-  isOpen: boolean
   /** Entries of the register of unknowns that leave open whether a service accepts an allowed value of the field. */
   restsOn: string[]
   /** Entries that leave open whether it accepts an allowed value together with values of other fields. */
@@ -55,9 +52,8 @@ export function inputFieldsOf(
       place,
       name,
       schema,
-      isOpen: assumingNothing(document, own).length > 0,
       restsOn: [...new Set(ofField.flatMap((fact) => excuses(fact, 'allowed')))],
-      combination: assuming(document, place === 'body' ? [...own, ...ofBody] : own, 'combination'),
+      combination: leavingOpen(document, place === 'body' ? [...own, ...ofBody] : own, 'combination'),
     }
   }
 }
@@ -65,6 +61,13 @@ export function inputFieldsOf(
 /** The entries that leave open whether a service accepts allowed values of the sent fields, alone or together. */
 export function openAbout(sent: InputField[]): string[] {
   return [...new Set(sent.flatMap(({ restsOn, combination }) => [...restsOn, ...(sent.length > 1 ? combination : [])]))]
+}
+
+/** The entries that leave open whether a service requires a field that a body omits. */
+export function openAboutOmitted(document: OpenApiDocument, { requestBody }: Operation, sent = '{}'): string[] {
+  const { properties = {} } = follow<Schema>(document, requestBody?.content[JSON_TYPE]?.schema ?? {})
+  const isWhole = Object.keys(properties).every((name) => Object.hasOwn(JSON.parse(sent), name))
+  return isWhole ? [] : leavingOpen(document, unknownsOf(requestBody), 'presence')
 }
 
 /** The baseline request without a body if it is a PATCH: an update contains only what it changes. */
