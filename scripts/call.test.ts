@@ -184,16 +184,16 @@ test('the help of an operation shows parameters with types, limits and defaults,
   const text = await help('listContainerEvents')
   expect(text).toMatch(/^Usage: npm run call -- listContainerEvents --app_id … --container_id … \[options\]\n/)
   expect(text).toContain('\n  --app_id string        ID of the app. Required.\n')
-  expect(text).toContain('\n  --limit integer        Events per page. At most 200; default 50.\n')
-  expect(text).toMatch(/^ {2}container-events-page-bounds: What are the smallest page number and page size, /m)
+  expect(text).toContain('\n  --limit integer        Page size in events. At most 200; default 50.\n')
+  expect(text).toMatch(/^ {2}container-events-page-bounds: How are a `page` or `limit` below 1, /m)
   expect(text).not.toContain('project_id string')
 })
 
 test('the help of an operation with a body shows its fields', async () => {
   const text = await help('updateApp')
   expect(text).toContain('\n  --body JSON, @FILE or -  The settings to change. Required.\n')
-  expect(text).toMatch(/^ {2}port integer +Port\. At least 0; at most 65535\.$/m)
-  expect(text).toMatch(/^ {2}computeTier string +Compute tier\. One of interruptible, protected\.$/m)
+  expect(text).toMatch(/^ {2}port integer +At least 0; at most 65535\.$/m)
+  expect(text).toMatch(/^ {2}computeTier string +One of interruptible, protected\.$/m)
 })
 
 const folder = temporaryFolder(afterAll)

@@ -7,7 +7,8 @@ import {
   type Schema,
   unknownsOf,
 } from '../../src/document/document.ts'
-import { type Fact, type Place, placeOf } from '../../src/document/facts.ts'
+import type { Fact } from '../../src/document/facts.ts'
+import { type Place, placeOf } from '../../src/document/places.ts'
 import { nodeAt } from '../../src/document/schemas.ts'
 import { foldSpace } from '../../src/printable.ts'
 

@@ -42,8 +42,8 @@ export function unknownsBelow(document: OpenApiDocument, { path, method }: Opera
 }
 
 /** The unknowns that a node names, in one sentence of Markdown; empty if there are none. */
-export function markInWords(ids: string[], label = 'Undocumented'): string {
-  return ids.length === 0 ? '' : `${label}: ${ids.map((id) => `\`${id}\``).join(', ')}.`
+export function markInWords(ids: string[]): string {
+  return ids.length === 0 ? '' : `Undocumented: ${ids.map((id) => `\`${id}\``).join(', ')}.`
 }
 
 /** Small marks for unknowns, which open to show the question and what the document assumes meanwhile. */

@@ -21,7 +21,7 @@ test('a Markdown file marks the unknowns of the operation, its response, the sch
     },
     operation: {
       'x-unknown': 'of-operation',
-      'x-rules': { unique: { description: 'IDs are unique.', 'x-unknown': 'of-rule' } },
+      'x-rules': { unique: { description: 'IDs are unique.', see: 'Things 1', about: '2XX.name/meaning' } },
     },
   })
   Object.assign(planted.components, { securitySchemes: { bearerAuth: { description: 'A token.' } } })
@@ -32,7 +32,7 @@ test('a Markdown file marks the unknowns of the operation, its response, the sch
     'Gets a thing.\n\nUndocumented: `of-operation`.\n',
     '| A thing. Undocumented: `of-reference`, `of-schema`. |',
     '| Its name. Undocumented: `of-field`, `of-other`. |',
-    '\n- `unique`: IDs are unique. Depends on: `of-rule`.\n',
+    '\n- `unique`: IDs are unique. (Things 1)\n',
   ]) {
     expect(markdown).toContain(marked)
   }

@@ -3,10 +3,10 @@ import {
   type OpenApiDocument,
   type Operation,
   type ResponseObject,
-  type Rule,
   unknownsOf,
 } from '../../../src/document/document.ts'
-import type { Fact, Place } from '../../../src/document/facts.ts'
+import type { Fact } from '../../../src/document/facts.ts'
+import type { Place } from '../../../src/document/places.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { type Field, fieldsOf } from '../fields.ts'
 import { fenced, list, literal, markdownTable, section, text } from '../markdown.ts'
@@ -66,8 +66,7 @@ export const retriesInWords = ({ retrySafe }: Operation) =>
     : 'The client does not retry it, because it has side effects.'
 
 function ruleList({ rules }: Operation): string {
-  // The rule itself is documented.
-  return list(Object.entries(rules).map(([name, rule]) => `\`${name}\`: ${described(rule, 'Depends on')}`))
+  return list(Object.entries(rules).map(([name, rule]) => `\`${name}\`: ${foldSpace(rule.description)} (${rule.see})`))
 }
 
 /** Description and unknowns of the security scheme `bearerAuth`, which applies to every operation. */
@@ -82,9 +81,9 @@ export function token(document: OpenApiDocument): string[] {
   return [description, markInWords(unknowns)]
 }
 
-/** The description of a rule, a request body or a response, and its unknowns, in one line. */
-function described(node: Rule = { description: '' }, label?: string): string {
-  return `${foldSpace(node.description)} ${markInWords(unknownsOf(node), label)}`.trim()
+/** The description of a request body or a response, and its unknowns, in one line. */
+function described(node: Pick<ResponseObject, 'description' | 'x-unknown'> = { description: '' }): string {
+  return `${foldSpace(node.description)} ${markInWords(unknownsOf(node))}`.trim()
 }
 
 /** The errors of an operation; those with equal bodies share a table. */

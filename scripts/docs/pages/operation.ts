@@ -1,5 +1,6 @@
 import { JSON_TYPE, type Operation, type ResponseObject, unknownsOf } from '../../../src/document/document.ts'
-import type { Fact, Place } from '../../../src/document/facts.ts'
+import type { Fact } from '../../../src/document/facts.ts'
+import type { Place } from '../../../src/document/places.ts'
 import { inline, type Markup, markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { tryDataOf } from '../console/data.ts'
@@ -123,9 +124,9 @@ function response(page: PageContext, statuses: string[], title: string): Markup 
   return section(title, markup`${about}${fields(page, isHere, 'response')}`)
 }
 
-function rules({ operation, mark }: PageContext): Markup {
+function rules({ operation }: PageContext): Markup {
   const items = Object.entries(operation.rules).map(([name, rule]) => {
-    return markup`<li id="rule-${name}">${inline(foldSpace(rule.description))}${mark(unknownsOf(rule))}</li>\n`
+    return markup`<li id="rule-${name}">${inline(foldSpace(rule.description))} <small>${rule.see}</small></li>\n`
   })
   return items.length === 0 ? markup`` : section('Rules', markup`<ul class="rules">\n${items}</ul>`)
 }

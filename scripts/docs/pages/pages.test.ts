@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listOperations, type OpenApiDocument } from '../../../src/document/document.ts'
-import { placeOf } from '../../../src/document/facts.ts'
 import { document } from '../../../src/document/openapi.ts'
+import { placeOf } from '../../../src/document/places.ts'
 import { plantedDocument } from '../../../src/testing/planted.ts'
 import { inShort } from '../fields.ts'
 import { operationPage } from '../links.ts'
@@ -71,9 +71,9 @@ test('the unknowns page has every entry, and the operations that depend on it', 
   const entries = unknowns.main.html.split('<article').slice(1)
   const register = Object.entries(document['x-unknowns'])
   expect(entries).toHaveLength(register.length)
-  for (const [id, { question, meanwhile, settle, assumes = [] }] of register) {
+  for (const [id, { question, meanwhile, settle, about = [] }] of register) {
     const html = entries.find((entry) => entry.includes(` id="${id}"`)) ?? ''
-    for (const text of [question, meanwhile, settle, ...assumes]) expect(textOf(html)).toContain(plain(text))
+    for (const text of [question, meanwhile, settle, ...[about].flat()]) expect(textOf(html)).toContain(plain(text))
     for (const operation of operations.filter((each) => each.unknowns.includes(id))) {
       expect(html.includes(`href="${operationPage(operation)}"`) || html.includes('<dd>all</dd>'), id).toBe(true)
     }

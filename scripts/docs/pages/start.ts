@@ -17,10 +17,11 @@ import { firstCall } from './samples.ts'
 const FILES = {
   'openapi.yaml': 'the document as written',
   'openapi.json': 'the same document as JSON',
-  'openapi.compat.yaml': 'the document in a form that more tools support, such as Postman and Bruno, as OpenAPI 3.1.0',
+  'openapi.compat.yaml':
+    'the document for generators, validators and test tools, such as Postman, that do not support 2XX',
   'openapi.compat.json': 'the same form as JSON',
-  'openapi.compat-3.0.yaml': 'the same form as OpenAPI 3.0.3',
-  'openapi.compat-3.0.json': 'the OpenAPI 3.0.3 form as JSON',
+  'openapi.compat-3.0.yaml': 'the same form for tools that read only OpenAPI 3.0',
+  'openapi.compat-3.0.json': 'that form as JSON',
   'openapi.dereferenced.json': 'the same document as JSON without references, for tools that do not resolve them',
   'llms.txt': 'an index of these docs for language models, with links to a Markdown file per page',
 }
@@ -122,7 +123,8 @@ function llmsText(document: OpenApiDocument, first: CodeSample[], guides: Guide[
 - [changelog.md](changelog.md): what changed in each version
 - [openapi.yaml](openapi.yaml): the whole document, OpenAPI ${document.openapi}, with its register of unknowns
 - [openapi.json](openapi.json): the same document as JSON
-- [openapi.compat.yaml](openapi.compat.yaml): the document in a form that more tools support
+- [openapi.compat.yaml](openapi.compat.yaml): the document for tools that do not support 2XX
+- [openapi.compat-3.0.yaml](openapi.compat-3.0.yaml): the same form for tools that read only OpenAPI 3.0
 - [openapi.dereferenced.json](openapi.dereferenced.json): the same document as JSON without references`,
   ])
 }

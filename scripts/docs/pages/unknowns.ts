@@ -1,4 +1,10 @@
-import { listOperations, type OpenApiDocument, type Unknown, unknownsOf } from '../../../src/document/document.ts'
+import {
+  aspectsOf,
+  listOperations,
+  type OpenApiDocument,
+  type Unknown,
+  unknownsOf,
+} from '../../../src/document/document.ts'
 import { inline, type Markup, markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { operationPage } from '../links.ts'
@@ -12,13 +18,12 @@ import type { Context } from './context.ts'
 export function unknownsPage({ document }: Context): DocsPage {
   const register = Object.entries(document['x-unknowns'])
   const dependents = operationsByUnknown(document)
-  const assuming = register.filter(([, { assumes }]) => assumes).length
   const stated = register.filter(([, { source }]) => source === 'stated').length
   const common = commonUnknowns(document)
   const general = register.filter(([id]) => common.has(id))
   const special = register.filter(([id]) => !common.has(id))
   const entries = (listed: typeof register) => markup`${listed.map(([id, unknown]) => entry(id, unknown, linksTo(id)))}`
-  const lead = `The service’s description leaves ${register.length} questions open, ${stated} of them explicitly. To be usable, the document makes assumptions about ${assuming} of them; a service that contradicts an assumption does not break the contract.`
+  const lead = `The service’s description leaves ${register.length} questions open, ${stated} of them explicitly. Meanwhile, it assumes an answer or none; a service that contradicts an assumption does not break the contract.`
   return {
     file: 'unknowns.html',
     title: 'Open questions',
@@ -43,13 +48,15 @@ ${section('About single operations', entries(special))}`,
   }
 }
 
-function entry(id: string, { question, meanwhile, settle, source, assumes = [] }: Unknown, operations: Markup): Markup {
+function entry(id: string, unknown: Unknown, operations: Markup): Markup {
+  const { question, meanwhile, settle, source } = unknown
+  const about = aspectsOf(unknown)
   const guide = 'guides/change-the-document.html#register-an-unknown'
   const terms = {
     Meanwhile: inline(foldSpace(meanwhile)),
     'To settle it': inline(foldSpace(settle)),
     Source: markup`${source}`,
-    ...(assumes.length > 0 && { Assumed: markup`<a href="${guide}">${assumes.join(', ')}</a>` }),
+    ...(about.length > 0 && { About: markup`<a href="${guide}">${about.join(', ')}</a>` }),
     Operations: operations,
   }
   return markup`<article class="panel unknown" id="${id}" aria-labelledby="${id}-question">
@@ -62,10 +69,12 @@ function entry(id: string, { question, meanwhile, settle, source, assumes = [] }
 
 /** The register of unknowns as a Markdown file. */
 function unknownsMarkdown({ info, 'x-unknowns': register }: OpenApiDocument): string {
-  const entries = Object.entries(register).map(([id, { question, meanwhile, settle, source, assumes = [] }]) => {
+  const entries = Object.entries(register).map(([id, unknown]) => {
+    const { question, meanwhile, settle, source } = unknown
     const lines = [`Meanwhile: ${foldSpace(meanwhile)}`, `To settle it: ${foldSpace(settle)}`, `Source: ${source}`]
-    const assumed = assumes.length > 0 ? [`Assumed: ${assumes.join(', ')}`] : []
-    return [`## ${id}`, foldSpace(question), list([...lines, ...assumed])]
+    const about = aspectsOf(unknown)
+    const open = about.length > 0 ? [`About: ${about.join(', ')}`] : []
+    return [`## ${id}`, foldSpace(question), list([...lines, ...open])]
   })
   return text([`# Unknowns of the ${info.title}`, ...entries.flat()])
 }

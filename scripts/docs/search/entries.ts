@@ -1,5 +1,6 @@
 import { listOperations, type OpenApiDocument, type Operation } from '../../../src/document/document.ts'
-import type { Fact, Place } from '../../../src/document/facts.ts'
+import type { Fact } from '../../../src/document/facts.ts'
+import type { Place } from '../../../src/document/places.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { fieldsOf } from '../fields.ts'
 import type { Guide } from '../guides.ts'
