@@ -163,6 +163,7 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
     },
     'updateApp/self-leads-to-app': {
       faults: {
+        'self is empty': answering(() => ({ self: '' })),
         'self has a wrong app ID': answering(({ self }) => ({ self: `${self}-other` })),
         'self is the URL of the list of apps': answering(({ self }) => ({ self: self.replace(/\/[^/]+$/, '') })),
         'self has a wrong API version': answering(({ self }) => ({ self: self.replace('/v2/', '/v3/') })),
@@ -174,7 +175,10 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         const end = `/${path.map(encodeURIComponent).join('/')}`
         // A relative URL may begin at the URL of the request.
         const { pathname } = new URL(self, `http://any.invalid/v2${end}`)
-        return unless(pathname.replace(/\/$/, '').endsWith(end), `expected self to end in ${end}, got ${self}`)
+        return unless(
+          self !== '' && pathname.replace(/\/$/, '').endsWith(end),
+          `expected self to end in ${end}, got ${self}`,
+        )
       },
     },
     'updateApp/accepted': {

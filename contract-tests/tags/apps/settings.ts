@@ -56,16 +56,20 @@ function isCarried(came: unknown, set: unknown): boolean {
 }
 
 /** Whether two values have the same text, or are the same number. */
-const isEqualText = (one: unknown, other: unknown) => String(one) === String(other) || Number(one) === Number(other)
+const isEqualText = (one: unknown, other: unknown) =>
+  String(one) === String(other) || [one, other].map(Number).every((each) => each !== 0 && each === Number(one))
 
-/** Whether two texts are the same number, such as "4" and "4.0", "0.5" and "500m" or "8" and "8Gi", or differ in white space only. */
+/** Whether two texts are the same amount, such as "4" and "4.0", "0.5" and "500m" or "8" and "8Gi", or differ in white space only. */
 function isRewritten(came: unknown, sent: unknown): boolean {
   const [one, other] = [came, sent].map((value) => (typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''))
-  return one !== '' && other !== '' && (one === other || amountOf(one) === amountOf(other))
+  return one !== '' && other !== '' && (one === other || isSameAmount(one, other))
 }
 
-/** The number that a text begins with, in thousandths if its unit is "m". */
-function amountOf(text = ''): number {
-  const [, digits, unit] = /^(\d+(?:\.\d+)?) ?([a-z]*)$/i.exec(text) ?? []
-  return Number(digits) * (unit === 'm' ? 0.001 : 1)
+function isSameAmount(one = '', other = ''): boolean {
+  const [first, second] = [one, other].map((text) => {
+    const [, number, unit = ''] = /^(\d*\.?\d+(?:e\d+)?) ?([a-z]*)$/i.exec(text) ?? []
+    return unit === 'm' ? { amount: Number(number) / 1000, unit: '' } : { amount: Number(number), unit }
+  })
+  const units = new Set([first?.unit, second?.unit].filter(Boolean))
+  return first?.amount === second?.amount && units.size < 2
 }

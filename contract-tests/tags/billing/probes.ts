@@ -46,7 +46,7 @@ export async function seriesOf(service: Service, month: string): Promise<Graph['
 export async function allSeries(service: Service, atLeast: 'two' | 'three' = 'two'): Promise<Graph['series']> {
   // Grouping reveals apps beyond an undocumented maximum (`billing-graph-top-range`).
   const { series, others } = await whole(service, { group_others: true })
-  if (others && others.count !== 0) throw new Inconclusive('the service does not return all apps in one graph')
+  if ((others?.count ?? 0) > 0) throw new Inconclusive('the service does not return all apps in one graph')
   if (series.length < { two: 2, three: 3 }[atLeast])
     throw new Inconclusive(`fewer than ${atLeast} apps have costs in the month of the fixtures`)
   return series

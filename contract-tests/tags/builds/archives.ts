@@ -143,14 +143,16 @@ export async function rangeProblems(service: Service, found: Archive, filename: 
       'compressed_size differs from the header': ![...IN_ANOTHER_PLACE, compressed_size].includes(size),
       'the data is corrupt or has the wrong checksum': !isIntact(data, method, crc),
     }),
-    // A service may have identifiers of its own.
-    ...unless(method === compression_method, `compression_method is ${compression_method}, not that of the header`, {
-      restsOn: ['compression-method-values'],
-    }),
+    // A service may have identifiers of its own, or leave the field out.
+    ...unless(
+      found.compression_method === method,
+      `compression_method: expected ${method} as in the header, got ${found.compression_method}`,
+      { restsOn: [found.compression_method === undefined ? 'response-field-presence' : 'compression-method-values'] },
+    ),
   ]
 }
 
-/** Downloads the start of an archive. @returns the problem if there is none; it may be empty */
+/** Downloads the start of an archive, which may be empty. @returns the problem if the URL leads to something else */
 export async function archiveProblems({ fetchRange }: Service, found: Archive): Promise<Problem[]> {
   const bytes = await fetchRange(urlOf(found), 0, LOCAL_HEADER.length - 1)
   if (typeof bytes === 'string') return unless(false, bytes)

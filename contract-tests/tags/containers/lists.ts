@@ -109,7 +109,7 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         // A container may have ended since the list was read.
         const now = await readinessIds(service)
         return unlisted.flatMap((id, index) => {
-          const { appId = undefined } = found[index] ?? {}
+          const appId = found[index]?.appId
           const isOurs = appId === service.need('app_id') || !now.includes(id)
           return unless(isOurs, `${id} has a readiness, but is no container of the app`, {
             // Whether the details of a container in the list can be read is undocumented.
@@ -129,7 +129,7 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         if (!isTerminating || endedAt !== '') throw new Inconclusive('terminating_container_id is not terminating')
         const found = (await listed(service)).find(({ containerId }) => containerId === id)
         const isShown = found !== undefined && found.isTerminating !== false
-        return unless(isShown, found ? 'isTerminating is not true' : 'the container is missing')
+        return unless(isShown, found ? 'isTerminating: expected true, got false' : 'the container is missing')
       },
     },
     'listActiveContainers/epoch-until-terminated': {

@@ -18,7 +18,10 @@ export const ECHOED = ['domain', 'domainType', 'region'] as const
 
 /** Returns a problem for each field that a new domain has with another value than was sent, however both are written. */
 export function echoProblems(sent: Partial<Creation>, domain: Partial<Domain>): Problem[] {
-  const written = (text: unknown) => domainToASCII(`${text}`.trim().replace(/\.$/, '')) || text
+  const written = (value: unknown) => {
+    const text = `${value}`.trim().toLowerCase().replace(/\.$/, '')
+    return domainToASCII(text) || text
+  }
   return ECHOED.flatMap((name) => {
     const [asked, got] = [sent[name], domain[name]]
     const isSame = asked === undefined || got === undefined || written(asked) === written(got)

@@ -162,7 +162,8 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
         // The format may differ from that of an API key (`service-account-key-types`).
         const created = (key: { createdAt: string } | undefined) =>
           isDateTime(String(key?.createdAt)) ? Date.parse(String(key?.createdAt)) : Number.NaN
-        const isOther = (one: number, another: number) => Math.abs(one - another) > 0
+        // Fractions of a second may be cut off.
+        const isOther = (one: number, another: number) => Math.abs(one - another) >= 1000
         const other = keys.find((key) => known.has(key.id) && isOther(created(key), created(known.get(key.id))))
         return [
           ...uniqueIds(keys),

@@ -1,18 +1,11 @@
-import {
-  follow,
-  JSON_TYPE,
-  leavingOpen,
-  type OpenApiDocument,
-  type Operation,
-  type Schema,
-  unknownsOf,
-} from '../../document/document.ts'
+import { follow, JSON_TYPE, type OpenApiDocument, type Operation, type Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { allowed, type RequestSubject, refused, type Trial, validValues } from '../../document/keywords/keyword.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
 import { excuses } from '../engine/facts.ts'
 import type { Validator } from '../engine/validator.ts'
+import { openAboutRequired } from './input-fields.ts'
 
 /** A value that satisfies or breaks documented constraints, and its place in a request. */
 export interface Case {
@@ -75,16 +68,9 @@ export function casesOf(
 }
 
 /** The unknowns that leave open which properties a body must have: a service may treat one that is `null` as missing. */
-export function excusesOfNull(
-  document: OpenApiDocument,
-  { requestBody }: Operation,
-  { at }: Fact,
-  value: unknown,
-): string[] {
-  if (at?.in !== 'body' || at.path.length !== 1 || value !== null) return []
-  const schema = requestBody?.content[JSON_TYPE]?.schema ?? {}
-  const ofBody = [requestBody, schema, follow<Schema>(document, schema)].flatMap(unknownsOf)
-  return leavingOpen(document, ofBody, 'presence')
+export function excusesOfNull(document: OpenApiDocument, operation: Operation, { at }: Fact, value: unknown): string[] {
+  const isNull = at?.in === 'body' && at.path.length === 1 && value === null
+  return isNull ? openAboutRequired(document, operation) : []
 }
 
 /** The schema of the query parameter or property that a fact is about, or of the whole body. */

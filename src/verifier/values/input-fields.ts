@@ -63,11 +63,19 @@ export function openAbout(sent: InputField[]): string[] {
   return [...new Set(sent.flatMap(({ restsOn, combination }) => [...restsOn, ...(sent.length > 1 ? combination : [])]))]
 }
 
-/** The entries that leave open whether a service requires a field that a body omits. */
-export function openAboutOmitted(document: OpenApiDocument, { requestBody }: Operation, sent = '{}'): string[] {
-  const { properties = {} } = follow<Schema>(document, requestBody?.content[JSON_TYPE]?.schema ?? {})
-  const isWhole = Object.keys(properties).every((name) => Object.hasOwn(JSON.parse(sent), name))
-  return isWhole ? [] : leavingOpen(document, unknownsOf(requestBody), 'presence')
+/** The entries that leave open which properties a body must have. */
+export function openAboutRequired(document: OpenApiDocument, { requestBody }: Operation): string[] {
+  const schema = requestBody?.content[JSON_TYPE]?.schema ?? {}
+  return leavingOpen(document, [requestBody, schema, follow<Schema>(document, schema)].flatMap(unknownsOf), 'presence')
+}
+
+/** Like {@link openAboutRequired}; none if a body has all properties. */
+export function openAboutOmitted(document: OpenApiDocument, operation: Operation, body = '{}'): string[] {
+  const { properties = {} } = follow<Schema>(document, operation.requestBody?.content[JSON_TYPE]?.schema ?? {})
+  const sent = JSON.parse(body)
+  return Object.keys(properties).every((name) => Object.hasOwn(sent, name))
+    ? []
+    : openAboutRequired(document, operation)
 }
 
 /** The baseline request without a body if it is a PATCH: an update contains only what it changes. */
