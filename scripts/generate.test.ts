@@ -49,6 +49,8 @@ const elsewhere = /^openapi\.yaml refers to elsewhere\.yaml;/
 
 test.each<[what: string, find: string | RegExp, by: string, RegExp]>([
   ['is not YAML', 'paths:', 'paths: [', /^openapi\.yaml is not valid YAML: .* at line \d+, column \d+\.$/],
+  ['contains itself', 'x-unknowns:\n', 'x-cycle: &a [*a]\n$&', /^openapi\.yaml contains itself/],
+  ['has no register', 'x-unknowns:\n', 'x-others:\n', cannot('x-unknowns is missing or not an object')],
   ['is empty', /^.*$/s, '', /^openapi\.yaml has no paths/],
   ['refers to nothing', 'schemas/CustomDomain', 'schemas/Nothing', cannot('.*Nothing')],
   ['refers to another file', /'#\/components\/responses\/\w+'/, 'elsewhere.yaml', elsewhere],

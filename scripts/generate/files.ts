@@ -97,6 +97,13 @@ function readDocument(text: string): OpenApiDocument {
     const [what = ''] = (error as Error).message.split('\n')
     throw new UsageError(`openapi.yaml is not valid YAML: ${printable(what.replace(/:$/, ''))}.`)
   }
+  try {
+    JSON.stringify(document)
+  } catch {
+    throw new UsageError(
+      'openapi.yaml contains itself: an alias such as *a is within its own anchor &a; remove the alias.',
+    )
+  }
   if (!document?.paths || Object.keys(document.paths).length === 0) {
     throw new UsageError('openapi.yaml has no paths, so there is nothing to generate.')
   }
