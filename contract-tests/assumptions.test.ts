@@ -158,6 +158,8 @@ test.each(inRequests)(
 
 const graph = faultsIn<BillingGraph>('getBillingGraph')
 const updated = faultsIn<UpdateAppResult>('updateApp')
+const refusing = (operation: OperationId) =>
+  faultsIn(operation).response((correct) => (correct.status < 300 ? refusal(400) : correct))
 
 test.each<[difference: string, operation: OperationId, apply: Mutant['apply']]>([
   [
@@ -178,11 +180,8 @@ test.each<[difference: string, operation: OperationId, apply: Mutant['apply']]>(
     updated.fields(({ self }) => ({ self: self.replace(/.*\//, '') })),
   ],
   ['memory has a unit', 'updateApp', updated.fields(({ app }) => ({ app: { ...app, memory: `${app.memory}GB` } }))],
-  [
-    'an update needs a certain field',
-    'updateApp',
-    updated.response((correct) => (correct.status < 300 ? refusal(400) : correct)),
-  ],
+  ['an update needs a certain field', 'updateApp', refusing('updateApp')],
+  ['dependencies have another structure', 'computeBaseImageHash', refusing('computeBaseImageHash')],
   [
     'a domain ends in a dot',
     'createDomain',

@@ -1,7 +1,7 @@
 import { JSON_TYPE, type Operation } from '../../document/document.ts'
 import { MissingFixture } from '../target/fixtures.ts'
 import { type Exchange, NoAnswer, Throttled, TooLong } from '../target/target.ts'
-import { openAboutOmitted } from '../values/input-fields.ts'
+import { openAboutBody } from '../values/input-fields.ts'
 import type { Attempt } from './checks.ts'
 import { createChecks } from './checks.ts'
 import { createPreparation, type SentPatiently } from './preparation.ts'
@@ -44,7 +44,7 @@ export async function runOperation(
   // If a part of the path is only assumed, a 4XX contradicts only an assumption.
   const isAssumed = hasStatus('4XX', status) && !isConfirmed
   const { restsOn } = run.suite.facts.find((fact) => isAssumed && fact.id === `${id}/operation`) ?? {}
-  const open = status === 400 ? openAboutOmitted(run.suite.document, operation, response.requestBody) : []
+  const open = status === 400 ? openAboutBody(run.suite.document, operation, response.requestBody) : []
   const problems = statusProblems(success.status, response, [...(restsOn ?? []), ...open])
   recorder.tried([`${id}/operation`, `${id}/${success.status}`], outcomeOf(problems, outcome.evidence))
   run.judgeResponses()

@@ -69,13 +69,16 @@ export function openAboutRequired(document: OpenApiDocument, { requestBody }: Op
   return leavingOpen(document, [requestBody, schema, follow<Schema>(document, schema)].flatMap(unknownsOf), 'presence')
 }
 
-/** Like {@link openAboutRequired}; none if a body has all properties. */
-export function openAboutOmitted(document: OpenApiDocument, operation: Operation, body = '{}'): string[] {
+/** The entries that leave open whether a service accepts a body: it may require other properties, or another content of one. */
+export function openAboutBody(document: OpenApiDocument, operation: Operation, body = '{}'): string[] {
   const { properties = {} } = follow<Schema>(document, operation.requestBody?.content[JSON_TYPE]?.schema ?? {})
   const sent = JSON.parse(body)
-  return Object.keys(properties).every((name) => Object.hasOwn(sent, name))
-    ? []
-    : openAboutRequired(document, operation)
+  const open = Object.entries(properties).flatMap(([name, node]) =>
+    Object.hasOwn(sent, name)
+      ? leavingOpen(document, unknownsOf(node), 'content')
+      : openAboutRequired(document, operation),
+  )
+  return [...new Set(open)]
 }
 
 /** The baseline request without a body if it is a PATCH: an update contains only what it changes. */
