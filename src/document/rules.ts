@@ -20,10 +20,7 @@ interface Open {
   unknowns: string[]
 }
 
-/**
- * Returns a function that lists the query parameters of which a rule speaks, and checks that nothing leaves open what the rule
- * states.
- */
+/** Returns a function that checks that no unknown leaves open what a rule states, and lists the query parameters it is about. */
 export function createRuleReader(document: OpenApiDocument, operation: Operation) {
   const places = placesOf(document, operation)
   const find = (about: string) => {

@@ -55,9 +55,9 @@ function isCarried(came: unknown, set: unknown): boolean {
   return isSame(came, set) || (Array.isArray(came) && isSame(came, [set]))
 }
 
-/** Whether two values have the same text, or are the same number. */
+/** Whether two values have the same text, or are the same number; not 0, because an empty text also counts as 0. */
 const isEqualText = (one: unknown, other: unknown) =>
-  String(one) === String(other) || [one, other].map(Number).every((each) => each !== 0 && each === Number(one))
+  String(one) === String(other) || (Number(one) !== 0 && Number(one) === Number(other))
 
 /** Whether two texts are the same amount, such as "4" and "4.0", "0.5" and "500m" or "8" and "8Gi", or differ in white space only. */
 function isRewritten(came: unknown, sent: unknown): boolean {
@@ -65,6 +65,7 @@ function isRewritten(came: unknown, sent: unknown): boolean {
   return one !== '' && other !== '' && (one === other || isSameAmount(one, other))
 }
 
+/** Whether two texts are the same number, with the same unit if both have one; "m" means thousandths. */
 function isSameAmount(one = '', other = ''): boolean {
   const [first, second] = [one, other].map((text) => {
     const [, number, unit = ''] = /^(\d*\.?\d+(?:e\d+)?) ?([a-z]*)$/i.exec(text) ?? []

@@ -90,7 +90,7 @@ export async function filesIn(
  *
  * @throws Inconclusive if the data inflates to more than {@link MOST_INFLATED} bytes
  */
-export function isIntact(data: Buffer, method: number, crc: number): boolean {
+export function isIntact(data: Buffer, method: number | undefined, crc: number): boolean {
   if (method === STORED) return crc === 0 || zlib.crc32(data) === crc
   if (method !== DEFLATED) return true
   try {
@@ -129,7 +129,8 @@ export async function rangeProblems(service: Service, found: Archive, filename: 
   const missing = (['data_offset', 'compressed_size'] as const).filter((name) => found[name] === undefined)
   if (missing.length > 0) return unless(false, `the response for a filename lacks ${missing.join(', ')}`)
   const download_url = urlOf(found)
-  const { data_offset, compressed_size, compression_method } = found as Required<Archive>
+  const { data_offset, compressed_size } = found as Required<Archive>
+  const { compression_method } = found
   const start = Math.max(0, data_offset - LOOK_BACK)
   const bytes = await service.fetchRange(download_url, start, data_offset + compressed_size - 1)
   if (typeof bytes === 'string') return unless(false, bytes)
@@ -145,9 +146,9 @@ export async function rangeProblems(service: Service, found: Archive, filename: 
     }),
     // A service may have identifiers of its own, or leave the field out.
     ...unless(
-      found.compression_method === method,
-      `compression_method: expected ${method} as in the header, got ${found.compression_method}`,
-      { restsOn: [found.compression_method === undefined ? 'response-field-presence' : 'compression-method-values'] },
+      compression_method === method,
+      `compression_method: expected ${method} as in the header, got ${compression_method}`,
+      { restsOn: [compression_method === undefined ? 'response-field-presence' : 'compression-method-values'] },
     ),
   ]
 }
