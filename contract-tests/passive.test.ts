@@ -1,5 +1,6 @@
 /** What recorded traffic shows about this API: planted faults are found, and a conforming service is not accused. */
 import { expect, test } from 'vitest'
+import { LIMITS } from '../src/client/constants.ts'
 import { BASE, type Entry, entryOf, judged, type Sent, TOKEN } from './testing/recording.ts'
 import { newSandbox } from './testing/sandbox-run.ts'
 
@@ -25,6 +26,7 @@ async function record(...calls: (Sent | string)[]): Promise<Entry[]> {
   return entries
 }
 
+const LAST_PORT = LIMITS.updateApp.port.maximum
 const PROJECT = '/v2/projects/p-sandbox'
 const verdictOf = ({ ledger }: Awaited<ReturnType<typeof judged>>, id: string) =>
   ledger.facts.find((finding) => finding.id === id)
@@ -59,8 +61,8 @@ test('conforming traffic contradicts nothing; what it does not show is unexercis
     KEYS,
     { path: KEYS, headers: {} },
     update({ port: 8080 }),
-    update({ port: 65_535 }),
-    update({ port: 65_536 }),
+    update({ port: LAST_PORT }),
+    update({ port: LAST_PORT + 1 }),
     update({ computeTier: 'protected' }),
     update('{'),
     update({ cpu: '2' }),
@@ -115,7 +117,12 @@ const BASIC = { authorization: 'Basic bm9ib2R5' }
 
 test.each<[what: string, contradicted: string, status: number, ...calls: (Sent | string)[]]>([
   ['an undocumented status', 'listApiKeys/operation: got 302', 302, KEYS],
-  ['a forbidden value accepted', 'updateApp/body.port/maximum: 70000: expected 400,', 200, update({ port: 70_000 })],
+  [
+    'a forbidden value accepted',
+    `updateApp/body.port/maximum: ${LAST_PORT + 1}: expected 400,`,
+    200,
+    update({ port: LAST_PORT + 1 }),
+  ],
   ['a forbidden value with 422', 'updateApp/body.port/type: "x": expected 400,', 422, update({ port: 'x' })],
   [
     'a limit refused',
@@ -143,7 +150,7 @@ test.each<[what: string, status: number, ...calls: (Sent | string)[]]>([
   ['a credential in a cookie', 200, KEYS, keysWith({ Cookie: 'a=session-1234' })],
   ['a credential replaced with a word', 200, keysWith({ authorization: '[REDACTED]' })],
   ['a value accepted that frameworks convert', 200, update({ port: '7' })],
-  ['two broken limits accepted', 200, update({ port: 70_000, computeTier: 'x' })],
+  ['two broken limits accepted', 200, update({ port: LAST_PORT + 1, computeTier: 'x' })],
   ['an allowed value refused together with another', 400, update({ port: 1 }), update({ port: 0, gpuCount: 1 })],
   ['an allowed value refused where nothing worked', 400, update({ port: 0 })],
   ['a response from the cache', 304, KEYS],
@@ -224,7 +231,7 @@ test('tokens, cookies and undocumented values of requests are in no report', asy
     'member-token-5',
   ]
   const [entry] = await record({
-    ...update({ port: 70_000, env: { KEY: secrets[3] } }),
+    ...update({ port: LAST_PORT + 1, env: { KEY: secrets[3] } }),
     path: `${APP}?key=${secrets[4]}`,
     headers: { Authorization: `Bearer ${TOKEN}`, Cookie: `a=b; s=${secrets[1]}` },
   })
@@ -236,6 +243,6 @@ test('tokens, cookies and undocumented values of requests are in no report', asy
   const [other] = await record({ path: KEYS, headers: { Authorization: `bearer ${secrets[5]}` } })
   const { text, contradicted } = await judged([...leaking, other])
   expect(contradicted).not.toEqual([])
-  expect(text).toContain('70000')
+  expect(text).toContain(String(LAST_PORT + 1))
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
 })

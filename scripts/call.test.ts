@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterAll, expect, test, vi } from 'vitest'
+import { LIMITS } from '../src/client/constants.ts'
 import { UsageError } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
@@ -184,7 +185,8 @@ test('the help of an operation shows parameters with types, limits and defaults,
   const text = await help('listContainerEvents')
   expect(text).toMatch(/^Usage: npm run call -- listContainerEvents --app_id … --container_id … \[options\]\n/)
   expect(text).toContain('\n  --app_id string        ID of the app. Required.\n')
-  expect(text).toContain('\n  --limit integer        Page size in events. At most 200; default 50.\n')
+  const { maximum, default: usual } = LIMITS.listContainerEvents.limit
+  expect(text).toContain(`\n  --limit integer        Page size in events. At most ${maximum}; default ${usual}.\n`)
   expect(text).toMatch(/^ {2}container-events-page-bounds: How are a `page` or `limit` below 1, /m)
   expect(text).not.toContain('project_id string')
 })
@@ -192,7 +194,8 @@ test('the help of an operation shows parameters with types, limits and defaults,
 test('the help of an operation with a body shows its fields', async () => {
   const text = await help('updateApp')
   expect(text).toContain('\n  --body JSON, @FILE or -  The settings to change. Required.\n')
-  expect(text).toMatch(/^ {2}port integer +At least 0; at most 65535\.$/m)
+  const { minimum, maximum } = LIMITS.updateApp.port
+  expect(text).toMatch(new RegExp(`^ {2}port integer +At least ${minimum}; at most ${maximum}\\.$`, 'm'))
   expect(text).toMatch(/^ {2}computeTier string +One of interruptible, protected\.$/m)
 })
 

@@ -14,41 +14,44 @@ $defs:{finding:{description:"A documented fact and its verdict.",type:"object",r
 "verdict","evidence"],properties:{id:{description:"ID of the fact, such as `updateApp/body.port/maximum`. Stable across \
 versions of the document.",type:"string"},operationId:{description:"Operation that the fact belongs to.",type:"string"},
 kind:{description:"Kind of fact.",enum:["operation","status","auth","parameter","default","limit","enum","type","format",
-"presence","omission","rule","expectation"]},says:{description:"The fact as a sentence.",type:"string"},verdict:{description:"\
-`verified`: the service conforms. `contradicted`: it does not. `assumption contradicted`: it does not, but the document \
-only assumes the fact, so no contract is broken. `unexercised`: this run did not test the fact. `unprovable here`: this \
-target cannot show whether the fact is true.",enum:["verified","contradicted","assumption contradicted","unexercised","u\
-nprovable here"]},reason:{description:"For every verdict except `verified`: what the service did instead, or why the fac\
-t was not tested.",type:"string"},pointer:{description:"JSON pointer to the wrong value, or to the missing field, in the\
- response body of the last exchange in `evidence`. In the redacted body, a text such as `\u2026 50 more` stands for as many i\
-tems of a list.",type:"string"},restsOn:{description:"IDs of the entries of the register of unknowns on which the fact r\
-ests, or that excuse its violation.",type:"array",items:{type:"string"}},unhonoured:{description:"Set if the fact is une\
-xercised because no response shows that the service honours the name of a query parameter.",const:!0},needs:{description:"\
-What would permit the run to test the fact: a tier, or `cost` for `--allow-cost`.",enum:["write","destructive","cost"]},
-settledMs:{description:"Milliseconds after which the effect showed. Absent if it showed at once.",type:"integer",minimum:1},
-evidence:{description:"Indexes into `exchanges` of the exchanges that the verdict is based on.",type:"array",items:{type:"\
-integer",minimum:0}}}},exchange:{description:"A request and its response. Secrets and undocumented values are redacted.",
-type:"object",required:["operationId","tried","request","response"],properties:{operationId:{description:"Operation that\
- was called.",type:"string"},tried:{description:"The check that sent the request, in words.",type:"string"},request:{description:"\
-The request.",type:"object",required:["method","path","credential"],properties:{method:{description:"HTTP method.",type:"\
-string"},path:{description:"Path and query, without the origin.",type:"string"},credential:{description:"Which token was\
- sent, in words.",type:"string"},body:{description:"Request body. Absent if none was sent.",type:"string"}}},response:{description:"\
-The response.",type:"object",required:["status","contentType","body"],properties:{status:{description:"HTTP status.",type:"\
-integer"},contentType:{description:"Media type without parameters. Empty if there was none.",type:"string"},body:{description:"\
-Response body. Empty if there was none.",type:"string"}}}}},fixture:{description:"A value of the environment that the ch\
-ecks need.",type:"object",required:["name","source"],properties:{name:{description:"Name in the fixtures file, with dots\
- for nesting.",type:"string"},source:{description:"`given`: named by the user. `found`: found by the run. `missing`: fac\
-ts that need it are unexercised.",enum:["given","found","missing"]},value:{description:"The value. Absent if the fixture\
- is missing, and for tokens.",type:["string","array"],items:{type:"string"}},how:{description:"Where the run found it, o\
-r why it is missing.",type:"string"}}},observation:{description:"What the run observed about an entry of the register of\
- unknowns.",type:"object",required:["unknown","operationId","at","saw","count"],properties:{unknown:{description:"ID of \
-the entry.",type:"string"},operationId:{description:"Operation whose response was observed.",type:"string"},at:{description:"\
-Place in the response, such as `2XX item.status`, or what was sent, in words.",type:"string"},saw:{description:'Observed\
- value, such as `200`, `string` or `"RUNNING"`.',type:"string"},count:{description:"Number of observations.",type:"integ\
-er",minimum:0},evidence:{description:"Index into `exchanges` of one exchange with this observation.",type:"integer",minimum:0}}},
-retry:{description:"How often requests of an operation were repeated for a reason.",type:"object",required:["operationId",
-"why","count"],properties:{operationId:{description:"Operation that was called.",type:"string"},why:{description:"The re\
-ason, such as `got 503` or `no response`.",type:"string"},count:{description:"Number of repetitions.",type:"integer",minimum:1}}},
+"presence","omission","rule","expectation","access"]},says:{description:"The fact as a sentence.",type:"string"},verdict:{
+description:"`verified`: the service conforms. `contradicted`: it does not. `assumption contradicted`: it does not, but \
+the document only assumes the fact, so no contract is broken. `unexercised`: this run did not test the fact. `unprovable\
+ here`: this target cannot show whether the fact is true.",enum:["verified","contradicted","assumption contradicted","un\
+exercised","unprovable here"]},reason:{description:"For every verdict except `verified`: what the service did instead, o\
+r why the fact was not tested.",type:"string"},pointer:{description:"JSON pointer to the wrong value, or to the missing \
+field, in the response body of the last exchange in `evidence`. In the redacted body, a text such as `\u2026 50 more` stands \
+for as many items of a list.",type:"string"},restsOn:{description:"IDs of the entries of the register of unknowns on whi\
+ch the fact rests, or that excuse its violation.",type:"array",items:{type:"string"}},unhonoured:{description:"Set if th\
+e fact is unexercised because no response shows that the service honours the name of a query parameter.",const:!0},needs:{
+description:"What would permit the run to test the fact: a tier, or `cost` for `--allow-cost`.",enum:["write","destructi\
+ve","cost"]},settledMs:{description:"Milliseconds after which the effect showed. Absent if it showed at once.",type:"int\
+eger",minimum:1},evidence:{description:"Indexes into `exchanges` of the exchanges that the verdict is based on; for a co\
+ntradiction, exactly those that show it, in the order in which they were sent.",type:"array",items:{type:"integer",minimum:0}}}},
+exchange:{description:"A request and its response. Secrets and undocumented values are redacted.",type:"object",required:[
+"operationId","tried","request","response"],properties:{operationId:{description:"Operation that was called.",type:"stri\
+ng"},tried:{description:"The check that sent the request, in words.",type:"string"},request:{description:"The request.",
+type:"object",required:["method","path","credential"],properties:{method:{description:"HTTP method.",type:"string"},path:{
+description:"Path and query, without the origin; `***` for a presigned URL.",type:"string"},credential:{description:"Whi\
+ch token was sent, in words.",type:"string"},body:{description:"Request body. Absent if none was sent.",type:"string"},range:{
+description:"Range header of a download from a presigned URL.",type:"string"}}},response:{description:"The response.",type:"\
+object",required:["status","contentType","body"],properties:{status:{description:"HTTP status.",type:"integer"},contentType:{
+description:"Media type without parameters. Empty if there was none.",type:"string"},body:{description:"Response body. E\
+mpty if there was none.",type:"string"}}}}},fixture:{description:"A value of the environment that the checks need.",type:"\
+object",required:["name","source"],properties:{name:{description:"Name in the fixtures file, with dots for nesting.",type:"\
+string"},source:{description:"`given`: named by the user. `found`: found by the run. `missing`: facts that need it are u\
+nexercised.",enum:["given","found","missing"]},value:{description:"The value. Absent if the fixture is missing, and for \
+tokens.",type:["string","array"],items:{type:"string"}},how:{description:"Where the run found it, or why it is missing.",
+type:"string"},variable:{description:"Environment variable from which a token was read. Absent if the fixtures name none\
+.",type:"string"}}},observation:{description:"What the run observed about an entry of the register of unknowns.",type:"o\
+bject",required:["unknown","operationId","at","saw","count"],properties:{unknown:{description:"ID of the entry.",type:"s\
+tring"},operationId:{description:"Operation whose response was observed.",type:"string"},at:{description:"Place in the r\
+esponse, such as `2XX item.status`, or what was sent, in words.",type:"string"},saw:{description:'Observed value, such a\
+s `200`, `string` or `"RUNNING"`.',type:"string"},count:{description:"Number of observations.",type:"integer",minimum:0},
+evidence:{description:"Index into `exchanges` of one exchange with this observation.",type:"integer",minimum:0}}},retry:{
+description:"How often requests of an operation were repeated for a reason.",type:"object",required:["operationId","why",
+"count"],properties:{operationId:{description:"Operation that was called.",type:"string"},why:{description:"The reason, \
+such as `got 503` or `no response`.",type:"string"},count:{description:"Number of repetitions.",type:"integer",minimum:1}}},
 leftover:{description:"An item that the run created or changed, and could not delete or restore.",type:"object",required:[
 "what","why","remedy"],properties:{what:{description:"The item, such as `the domain verify-1a2b-3.example.com (domain-17\
 )`.",type:"string"},why:{description:"Why the item could not be deleted or restored.",type:"string"},remedy:{description:"\
@@ -59,24 +62,26 @@ m={description:"A value of the environment that the checks need.",type:"object",
 description:"Name in the fixtures file, with dots for nesting.",type:"string"},source:{description:"`given`: named by th\
 e user. `found`: found by the run. `missing`: facts that need it are unexercised.",enum:["given","found","missing"]},value:{
 description:"The value. Absent if the fixture is missing, and for tokens.",type:["string","array"],items:{type:"string"}},
-how:{description:"Where the run found it, or why it is missing.",type:"string"}}},c={description:"A documented fact and \
-its verdict.",type:"object",required:["id","operationId","kind","says","verdict","evidence"],properties:{id:{description:"\
+how:{description:"Where the run found it, or why it is missing.",type:"string"},variable:{description:"Environment varia\
+ble from which a token was read. Absent if the fixtures name none.",type:"string"}}},c={description:"A documented fact a\
+nd its verdict.",type:"object",required:["id","operationId","kind","says","verdict","evidence"],properties:{id:{description:"\
 ID of the fact, such as `updateApp/body.port/maximum`. Stable across versions of the document.",type:"string"},operationId:{
 description:"Operation that the fact belongs to.",type:"string"},kind:{description:"Kind of fact.",enum:["operation","st\
-atus","auth","parameter","default","limit","enum","type","format","presence","omission","rule","expectation"]},says:{description:"\
-The fact as a sentence.",type:"string"},verdict:{description:"`verified`: the service conforms. `contradicted`: it does \
-not. `assumption contradicted`: it does not, but the document only assumes the fact, so no contract is broken. `unexerci\
-sed`: this run did not test the fact. `unprovable here`: this target cannot show whether the fact is true.",enum:["verif\
-ied","contradicted","assumption contradicted","unexercised","unprovable here"]},reason:{description:"For every verdict e\
-xcept `verified`: what the service did instead, or why the fact was not tested.",type:"string"},pointer:{description:"JS\
-ON pointer to the wrong value, or to the missing field, in the response body of the last exchange in `evidence`. In the \
-redacted body, a text such as `\u2026 50 more` stands for as many items of a list.",type:"string"},restsOn:{description:"\
-IDs of the entries of the register of unknowns on which the fact rests, or that excuse its violation.",type:"array",items:{
-type:"string"}},unhonoured:{description:"Set if the fact is unexercised because no response shows that the service honou\
-rs the name of a query parameter.",const:!0},needs:{description:"What would permit the run to test the fact: a tier, or \
-`cost` for `--allow-cost`.",enum:["write","destructive","cost"]},settledMs:{description:"Milliseconds after which the ef\
-fect showed. Absent if it showed at once.",type:"integer",minimum:1},evidence:{description:"Indexes into `exchanges` of \
-the exchanges that the verdict is based on.",type:"array",items:{type:"integer",minimum:0}}}};function g(p,{instancePath:t=""}={}){let e=null,i=0;if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.format===void 0&&(e=
+atus","auth","parameter","default","limit","enum","type","format","presence","omission","rule","expectation","access"]},
+says:{description:"The fact as a sentence.",type:"string"},verdict:{description:"`verified`: the service conforms. `cont\
+radicted`: it does not. `assumption contradicted`: it does not, but the document only assumes the fact, so no contract i\
+s broken. `unexercised`: this run did not test the fact. `unprovable here`: this target cannot show whether the fact is \
+true.",enum:["verified","contradicted","assumption contradicted","unexercised","unprovable here"]},reason:{description:"\
+For every verdict except `verified`: what the service did instead, or why the fact was not tested.",type:"string"},pointer:{
+description:"JSON pointer to the wrong value, or to the missing field, in the response body of the last exchange in `evi\
+dence`. In the redacted body, a text such as `\u2026 50 more` stands for as many items of a list.",type:"string"},restsOn:{
+description:"IDs of the entries of the register of unknowns on which the fact rests, or that excuse its violation.",type:"\
+array",items:{type:"string"}},unhonoured:{description:"Set if the fact is unexercised because no response shows that the\
+ service honours the name of a query parameter.",const:!0},needs:{description:"What would permit the run to test the fac\
+t: a tier, or `cost` for `--allow-cost`.",enum:["write","destructive","cost"]},settledMs:{description:"Milliseconds afte\
+r which the effect showed. Absent if it showed at once.",type:"integer",minimum:1},evidence:{description:"Indexes into `\
+exchanges` of the exchanges that the verdict is based on; for a contradiction, exactly those that show it, in the order \
+in which they were sent.",type:"array",items:{type:"integer",minimum:0}}}};function g(p,{instancePath:t=""}={}){let e=null,i=0;if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.format===void 0&&(e=
 r(e,t,"required",{missingProperty:"format"}),i++),p.target===void 0&&(e=r(e,t,"required",{missingProperty:"target"}),i++),
 p.document===void 0&&(e=r(e,t,"required",{missingProperty:"document"}),i++),p.tier===void 0&&(e=r(e,t,"required",{missingProperty:"\
 tier"}),i++),p.run===void 0&&(e=r(e,t,"required",{missingProperty:"run"}),i++),p.fixtures===void 0&&(e=r(e,t,"required",
@@ -109,28 +114,29 @@ string"}),i++),n.source!==void 0){let o=n.source;o==="given"||o==="found"||o==="
 ce","enum",{allowedValues:m.properties.source.enum}),i++)}if(n.value!==void 0){let o=n.value;if(typeof o!="string"&&!Array.
 isArray(o)&&(e=r(e,t+"/fixtures/"+s+"/value","type",{type:m.properties.value.type}),i++),Array.isArray(o)){let y=o.length;
 for(let u=0;u<y;u++)typeof o[u]!="string"&&(e=r(e,t+"/fixtures/"+s+"/value/"+u,"type",{type:"string"}),i++)}}n.how!==void 0&&
-typeof n.how!="string"&&(e=r(e,t+"/fixtures/"+s+"/how","type",{type:"string"}),i++)}else e=r(e,t+"/fixtures/"+s,"type",{
-type:"object"}),i++}}else e=r(e,t+"/fixtures","type",{type:"array"}),i++}if(p.facts!==void 0){let d=p.facts;if(Array.isArray(
-d)){let f=d.length;for(let s=0;s<f;s++){let n=d[s];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.id===void 0&&(e=r(e,
-t+"/facts/"+s,"required",{missingProperty:"id"}),i++),n.operationId===void 0&&(e=r(e,t+"/facts/"+s,"required",{missingProperty:"\
+typeof n.how!="string"&&(e=r(e,t+"/fixtures/"+s+"/how","type",{type:"string"}),i++),n.variable!==void 0&&typeof n.variable!=
+"string"&&(e=r(e,t+"/fixtures/"+s+"/variable","type",{type:"string"}),i++)}else e=r(e,t+"/fixtures/"+s,"type",{type:"obj\
+ect"}),i++}}else e=r(e,t+"/fixtures","type",{type:"array"}),i++}if(p.facts!==void 0){let d=p.facts;if(Array.isArray(d)){
+let f=d.length;for(let s=0;s<f;s++){let n=d[s];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.id===void 0&&(e=r(e,t+"\
+/facts/"+s,"required",{missingProperty:"id"}),i++),n.operationId===void 0&&(e=r(e,t+"/facts/"+s,"required",{missingProperty:"\
 operationId"}),i++),n.kind===void 0&&(e=r(e,t+"/facts/"+s,"required",{missingProperty:"kind"}),i++),n.says===void 0&&(e=
 r(e,t+"/facts/"+s,"required",{missingProperty:"says"}),i++),n.verdict===void 0&&(e=r(e,t+"/facts/"+s,"required",{missingProperty:"\
 verdict"}),i++),n.evidence===void 0&&(e=r(e,t+"/facts/"+s,"required",{missingProperty:"evidence"}),i++),n.id!==void 0&&typeof n.
 id!="string"&&(e=r(e,t+"/facts/"+s+"/id","type",{type:"string"}),i++),n.operationId!==void 0&&typeof n.operationId!="str\
 ing"&&(e=r(e,t+"/facts/"+s+"/operationId","type",{type:"string"}),i++),n.kind!==void 0){let o=n.kind;o==="operation"||o===
 "status"||o==="auth"||o==="parameter"||o==="default"||o==="limit"||o==="enum"||o==="type"||o==="format"||o==="presence"||
-o==="omission"||o==="rule"||o==="expectation"||(e=r(e,t+"/facts/"+s+"/kind","enum",{allowedValues:c.properties.kind.enum}),
-i++)}if(n.says!==void 0&&typeof n.says!="string"&&(e=r(e,t+"/facts/"+s+"/says","type",{type:"string"}),i++),n.verdict!==
-void 0){let o=n.verdict;o==="verified"||o==="contradicted"||o==="assumption contradicted"||o==="unexercised"||o==="unpro\
-vable here"||(e=r(e,t+"/facts/"+s+"/verdict","enum",{allowedValues:c.properties.verdict.enum}),i++)}if(n.reason!==void 0&&
-typeof n.reason!="string"&&(e=r(e,t+"/facts/"+s+"/reason","type",{type:"string"}),i++),n.pointer!==void 0&&typeof n.pointer!=
-"string"&&(e=r(e,t+"/facts/"+s+"/pointer","type",{type:"string"}),i++),n.restsOn!==void 0){let o=n.restsOn;if(Array.isArray(
-o)){let y=o.length;for(let u=0;u<y;u++)typeof o[u]!="string"&&(e=r(e,t+"/facts/"+s+"/restsOn/"+u,"type",{type:"string"}),
-i++)}else e=r(e,t+"/facts/"+s+"/restsOn","type",{type:"array"}),i++}if(n.unhonoured!==void 0&&n.unhonoured!==!0&&(e=r(e,
-t+"/facts/"+s+"/unhonoured","const",{allowedValue:!0}),i++),n.needs!==void 0){let o=n.needs;o==="write"||o==="destructiv\
-e"||o==="cost"||(e=r(e,t+"/facts/"+s+"/needs","enum",{allowedValues:c.properties.needs.enum}),i++)}if(n.settledMs!==void 0){
-let o=n.settledMs;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=r(e,t+"/facts/"+s+"/settledMs","type",{type:"in\
-teger"}),i++),typeof o=="number"&&isFinite(o)&&(o<1||isNaN(o))&&(e=r(e,t+"/facts/"+s+"/settledMs","minimum",{comparison:"\
+o==="omission"||o==="rule"||o==="expectation"||o==="access"||(e=r(e,t+"/facts/"+s+"/kind","enum",{allowedValues:c.properties.
+kind.enum}),i++)}if(n.says!==void 0&&typeof n.says!="string"&&(e=r(e,t+"/facts/"+s+"/says","type",{type:"string"}),i++),
+n.verdict!==void 0){let o=n.verdict;o==="verified"||o==="contradicted"||o==="assumption contradicted"||o==="unexercised"||
+o==="unprovable here"||(e=r(e,t+"/facts/"+s+"/verdict","enum",{allowedValues:c.properties.verdict.enum}),i++)}if(n.reason!==
+void 0&&typeof n.reason!="string"&&(e=r(e,t+"/facts/"+s+"/reason","type",{type:"string"}),i++),n.pointer!==void 0&&typeof n.
+pointer!="string"&&(e=r(e,t+"/facts/"+s+"/pointer","type",{type:"string"}),i++),n.restsOn!==void 0){let o=n.restsOn;if(Array.
+isArray(o)){let y=o.length;for(let u=0;u<y;u++)typeof o[u]!="string"&&(e=r(e,t+"/facts/"+s+"/restsOn/"+u,"type",{type:"s\
+tring"}),i++)}else e=r(e,t+"/facts/"+s+"/restsOn","type",{type:"array"}),i++}if(n.unhonoured!==void 0&&n.unhonoured!==!0&&
+(e=r(e,t+"/facts/"+s+"/unhonoured","const",{allowedValue:!0}),i++),n.needs!==void 0){let o=n.needs;o==="write"||o==="des\
+tructive"||o==="cost"||(e=r(e,t+"/facts/"+s+"/needs","enum",{allowedValues:c.properties.needs.enum}),i++)}if(n.settledMs!==
+void 0){let o=n.settledMs;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=r(e,t+"/facts/"+s+"/settledMs","type",{
+type:"integer"}),i++),typeof o=="number"&&isFinite(o)&&(o<1||isNaN(o))&&(e=r(e,t+"/facts/"+s+"/settledMs","minimum",{comparison:"\
 >=",limit:1}),i++)}if(n.evidence!==void 0){let o=n.evidence;if(Array.isArray(o)){let y=o.length;for(let u=0;u<y;u++){let a=o[u];
 typeof a=="number"&&!(a%1)&&!isNaN(a)&&isFinite(a)||(e=r(e,t+"/facts/"+s+"/evidence/"+u,"type",{type:"integer"}),i++),typeof a==
 "number"&&isFinite(a)&&(a<0||isNaN(a))&&(e=r(e,t+"/facts/"+s+"/evidence/"+u,"minimum",{comparison:">=",limit:0}),i++)}}else
@@ -148,17 +154,18 @@ e,t+"/exchanges/"+s+"/request","required",{missingProperty:"credential"}),i++),o
 ng"&&(e=r(e,t+"/exchanges/"+s+"/request/method","type",{type:"string"}),i++),o.path!==void 0&&typeof o.path!="string"&&(e=
 r(e,t+"/exchanges/"+s+"/request/path","type",{type:"string"}),i++),o.credential!==void 0&&typeof o.credential!="string"&&
 (e=r(e,t+"/exchanges/"+s+"/request/credential","type",{type:"string"}),i++),o.body!==void 0&&typeof o.body!="string"&&(e=
-r(e,t+"/exchanges/"+s+"/request/body","type",{type:"string"}),i++)):(e=r(e,t+"/exchanges/"+s+"/request","type",{type:"ob\
-ject"}),i++)}if(n.response!==void 0){let o=n.response;if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.status===void 0&&
-(e=r(e,t+"/exchanges/"+s+"/response","required",{missingProperty:"status"}),i++),o.contentType===void 0&&(e=r(e,t+"/exch\
-anges/"+s+"/response","required",{missingProperty:"contentType"}),i++),o.body===void 0&&(e=r(e,t+"/exchanges/"+s+"/respo\
-nse","required",{missingProperty:"body"}),i++),o.status!==void 0){let y=o.status;typeof y=="number"&&!(y%1)&&!isNaN(y)&&
-isFinite(y)||(e=r(e,t+"/exchanges/"+s+"/response/status","type",{type:"integer"}),i++)}o.contentType!==void 0&&typeof o.
-contentType!="string"&&(e=r(e,t+"/exchanges/"+s+"/response/contentType","type",{type:"string"}),i++),o.body!==void 0&&typeof o.
-body!="string"&&(e=r(e,t+"/exchanges/"+s+"/response/body","type",{type:"string"}),i++)}else e=r(e,t+"/exchanges/"+s+"/re\
-sponse","type",{type:"object"}),i++}}else e=r(e,t+"/exchanges/"+s,"type",{type:"object"}),i++}}else e=r(e,t+"/exchanges",
-"type",{type:"array"}),i++}if(p.unknowns!==void 0){let d=p.unknowns;if(Array.isArray(d)){let f=d.length;for(let s=0;s<f;s++){
-let n=d[s];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.unknown===void 0&&(e=r(e,t+"/unknowns/"+s,"required",{missingProperty:"\
+r(e,t+"/exchanges/"+s+"/request/body","type",{type:"string"}),i++),o.range!==void 0&&typeof o.range!="string"&&(e=r(e,t+
+"/exchanges/"+s+"/request/range","type",{type:"string"}),i++)):(e=r(e,t+"/exchanges/"+s+"/request","type",{type:"object"}),
+i++)}if(n.response!==void 0){let o=n.response;if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.status===void 0&&(e=r(e,
+t+"/exchanges/"+s+"/response","required",{missingProperty:"status"}),i++),o.contentType===void 0&&(e=r(e,t+"/exchanges/"+
+s+"/response","required",{missingProperty:"contentType"}),i++),o.body===void 0&&(e=r(e,t+"/exchanges/"+s+"/response","re\
+quired",{missingProperty:"body"}),i++),o.status!==void 0){let y=o.status;typeof y=="number"&&!(y%1)&&!isNaN(y)&&isFinite(
+y)||(e=r(e,t+"/exchanges/"+s+"/response/status","type",{type:"integer"}),i++)}o.contentType!==void 0&&typeof o.contentType!=
+"string"&&(e=r(e,t+"/exchanges/"+s+"/response/contentType","type",{type:"string"}),i++),o.body!==void 0&&typeof o.body!=
+"string"&&(e=r(e,t+"/exchanges/"+s+"/response/body","type",{type:"string"}),i++)}else e=r(e,t+"/exchanges/"+s+"/response",
+"type",{type:"object"}),i++}}else e=r(e,t+"/exchanges/"+s,"type",{type:"object"}),i++}}else e=r(e,t+"/exchanges","type",
+{type:"array"}),i++}if(p.unknowns!==void 0){let d=p.unknowns;if(Array.isArray(d)){let f=d.length;for(let s=0;s<f;s++){let n=d[s];
+if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.unknown===void 0&&(e=r(e,t+"/unknowns/"+s,"required",{missingProperty:"\
 unknown"}),i++),n.operationId===void 0&&(e=r(e,t+"/unknowns/"+s,"required",{missingProperty:"operationId"}),i++),n.at===
 void 0&&(e=r(e,t+"/unknowns/"+s,"required",{missingProperty:"at"}),i++),n.saw===void 0&&(e=r(e,t+"/unknowns/"+s,"require\
 d",{missingProperty:"saw"}),i++),n.count===void 0&&(e=r(e,t+"/unknowns/"+s,"required",{missingProperty:"count"}),i++),n.
@@ -208,9 +215,9 @@ ine/untested/"+n,"type",{type:"string"}),i++)}else e=r(e,t+"/baseline/untested",
 return b(p,[{instancePath:t,schemaPath:d,keyword:e,params:i}])}function b(p,t){if(p===null)return t;for(let e of t)p.length<
 2e3&&p.push(e);return p}var w=l,v={"":["format","target","document","tier","run","incomplete","names","fixtures","facts",
 "exchanges","unknowns","leftovers","retries","baseline"],"/document":["version","sha256"],"/run":["id","startedAt","seco\
-nds","requests"],"/fixtures/0":["name","source","value","how"],"/facts/0":["id","operationId","kind","says","verdict","r\
-eason","pointer","restsOn","unhonoured","needs","settledMs","evidence"],"/exchanges/0":["operationId","tried","request",
-"response"],"/exchanges/0/request":["method","path","credential","body"],"/exchanges/0/response":["status","contentType",
-"body"],"/unknowns/0":["unknown","operationId","at","saw","count","evidence"],"/leftovers/0":["what","why","remedy","und\
-o"],"/leftovers/0/undo":["operationId","path"],"/retries/0":["operationId","why","count"],"/baseline":["notes","contradi\
-cted","mended","untested"]};export{v as fields,w as validate};
+nds","requests"],"/fixtures/0":["name","source","value","how","variable"],"/facts/0":["id","operationId","kind","says","\
+verdict","reason","pointer","restsOn","unhonoured","needs","settledMs","evidence"],"/exchanges/0":["operationId","tried",
+"request","response"],"/exchanges/0/request":["method","path","credential","body","range"],"/exchanges/0/response":["sta\
+tus","contentType","body"],"/unknowns/0":["unknown","operationId","at","saw","count","evidence"],"/leftovers/0":["what",
+"why","remedy","undo"],"/leftovers/0/undo":["operationId","path"],"/retries/0":["operationId","why","count"],"/baseline":[
+"notes","contradicted","mended","untested"]};export{v as fields,w as validate};

@@ -1,12 +1,5 @@
-import {
-  follow,
-  JSON_TYPE,
-  type OpenApiDocument,
-  type Parameter,
-  type RequestBody,
-  type Schema,
-  unknownsOf,
-} from '../../src/document/document.ts'
+import type { OpenApiDocument, Parameter, RequestBody, Schema } from '../../src/document/document.ts'
+import { follow, JSON_TYPE, unknownsOf } from '../../src/document/document.ts'
 import type { Fact } from '../../src/document/facts.ts'
 import { type Place, placeOf } from '../../src/document/places.ts'
 import { nodeAt } from '../../src/document/schemas.ts'
@@ -33,7 +26,6 @@ export interface Field {
 
 type Placed = Fact & { at: Place }
 
-/** Kinds of facts that are listed as limits of a field. */
 const LIMITING = ['limit', 'enum', 'default', 'omission']
 
 /**
@@ -112,7 +104,6 @@ function presence(name: string, place: Place['in'], facts: Fact[], required: str
   return { required: place === 'answer' || facts.some(({ kind, keyword }) => kind === 'presence' && !keyword) }
 }
 
-/** The name of a place within its body or request. */
 function nameOf({ path }: Place): string {
   return placeOf({ in: 'body', path }).replace(/^body\.?/, '')
 }
@@ -122,13 +113,15 @@ function isLimit({ kind, keyword }: Fact): boolean {
   return (LIMITING.includes(kind) && keyword !== 'enum value') || keyword === 'pattern'
 }
 
-/** A fact as a phrase for a table: `It is at least 1.` becomes `at least 1`. */
+/** A fact as a phrase for a table: `` `port` must be at least 1. `` becomes `at least 1`. */
 export function inShort({ keyword, value, says }: Fact): string {
   if (keyword === 'default') return `default ${JSON.stringify(value)}`
   return says
-    .replace('Unless another alternative applies, it', 'alternatively: it')
-    .replace(/\b[Ii]t (is|has|matches) /, '')
-    .replace(/\.$/, '')
+    .replace(/^.*? (is|has|must be|must have) /, '')
+    .replace(/^(.*?)( unless another alternative applies)?\.$/, (_, words, open) =>
+      open ? `alternatively: ${words}` : words,
+    )
+    .replaceAll('`', '')
 }
 
 type Node = (Schema & Partial<Parameter>) | undefined

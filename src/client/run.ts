@@ -34,6 +34,16 @@ interface Result {
 
 type Signaled = { signal: AbortSignal }
 
+/** What all attempts of a call share. */
+interface Sent {
+  call: CallInfo
+  settings: Settings
+  url: string
+  body: string | undefined
+  fail: (type: new (message: string, fields: CallInfo) => CallError, text: string, more?: object) => CallError
+  emit: (hook: keyof Hooks, event: object) => unknown
+}
+
 /**
  * Sends a call, with retries and a deadline.
  *
@@ -48,89 +58,20 @@ export async function run(
   request: object,
   client: Settings,
   options: CallOptions,
-  emit: (hook: keyof Hooks, event: object) => unknown,
+  emit: Sent['emit'],
 ): Promise<Result> {
   const settings = checkOptions(options, client)
-  const { fetch, maxBytes, timeoutMs } = settings
+  const { timeoutMs } = settings
   const template = withService(call.path, settings.projectId, settings.codehost)
   const serialized = serialize(template, names, request as Record<string, unknown>)
-  const { body } = serialized
-  const url = settings.baseUrl + serialized.url
   // The system time may jump, such as after a sleep.
   const end = performance.now() + timeoutMs
-  const fail = (type: new (message: string, fields: CallInfo) => CallError, text: string, more?: object) =>
+  const fail: Sent['fail'] = (type, text, more) =>
     traced(
       new type(`${call.operationId} ${text}`.slice(0, MAX_SHOWN).replace(UNPRINTABLE, ' '), { ...call, ...more }),
       caller,
     )
-
-  /** Sends the request once. @throws errors of hooks and of a custom fetch, unchanged */
-  async function attempt(token: string, signal: AbortSignal): Promise<Result | CallError> {
-    // JSON may escape the token, so it is replaced as `stringify` writes it.
-    const redact = (value: unknown) => {
-      try {
-        return JSON.parse(JSON.stringify(value).replaceAll(JSON.stringify(token).slice(1, -1), REDACTED))
-      } catch {
-        // Too deeply nested, or invalid without a very short token: left out rather than shown with the token.
-      }
-    }
-    const added = { ...settings.headers }
-    call.attempts++
-    await emit('onRequest', { headers: added, url })
-    signal.throwIfAborted()
-    const sent = {
-      ...(settings.onRequest ? checkHeaders('headers', added) : added),
-      ...(body && { 'content-type': 'application/json' }),
-      authorization: `Bearer ${token}`,
-    }
-    const sentAt = Date.now()
-    let response: Response | undefined
-    let text: string | undefined
-    try {
-      // Following a redirect could send the body to another host, or turn a DELETE into a GET that seems to succeed.
-      const fixed = { method: call.method, headers: sent, body, redirect: 'manual', signal } as RequestInit & Signaled
-      response = await fetch(url, { ...settings.init, ...fixed })
-      text = await read(response, maxBytes)
-    } catch (thrown) {
-      // Node only reports "fetch failed"; the reason, such as `ECONNREFUSED`, is in the inner cause.
-      const { name, message, code, cause = thrown } = Object(thrown)
-      const isOfNetwork = NETWORK_ERROR.test(`${code} ${name} ${message}`)
-      if (!response && !isOfNetwork && fetch !== globalFetch) throw thrown
-      if (!response || response.ok) {
-        const reason = redact(String(Object(cause).code || message))
-        return fail(NetworkError, `got no complete response: ${reason}`, { code: reason })
-      }
-    }
-    const { status, ok, headers } = response
-    // Computed only if needed, because copying headers is among the slowest parts of a call.
-    const answer = () => ({ status, headers: new Headers(redact([...headers])) })
-    let data: unknown
-    try {
-      if (status !== 204) data = JSON.parse(text as string)
-    } catch {
-      data = text
-      if (ok) {
-        return text === undefined
-          ? fail(ResponseTooLargeError, `got more than ${maxBytes} bytes.`, answer())
-          : // No cause: the SyntaxError quotes the body.
-            fail(ParseError, `returned ${status} without JSON.`, {
-              ...answer(),
-              body: redact(text)?.slice(0, MAX_SHOWN),
-            })
-      }
-    }
-    if (!ok) data = redact(data)
-    signal.throwIfAborted()
-    if (settings.onResponse) await emit('onResponse', { ...answer(), durationMs: Date.now() - sentAt, body: data })
-    if (ok) return { data, response, call }
-    const message = (data as { message?: unknown } | undefined)?.message
-    const type = status === 400 ? BadRequestError : status === 401 ? UnauthorizedError : ApiError
-    return fail(type, `failed with ${status}${message && typeof message === 'string' ? `: ${message}` : ''}`, {
-      ...answer(),
-      body: data,
-      retryAfter: parseRetryAfter(headers.get('Retry-After'), Date.now()),
-    })
-  }
+  const sent = { call, settings, url: settings.baseUrl + serialized.url, body: serialized.body, fail, emit }
 
   return withinLimits(
     async (stopped) => {
@@ -140,7 +81,7 @@ export async function run(
         const credential = await settings.token(end, refused)
         // The call may have ended while it waited for the token, and not every fetch checks the signal.
         stopped.throwIfAborted()
-        const result = await attempt(credential.token, stopped)
+        const result = await attempt(sent, credential.token, stopped)
         stopped.throwIfAborted()
         if (!(result instanceof CallError)) return result
         // A network error has no status, and is as temporary as a 503.
@@ -163,6 +104,79 @@ export async function run(
     () => fail(TimeoutError, `timed out after ${timeoutMs} ms.`),
     settings.signal,
   )
+}
+
+/** Sends the request once. @throws errors of hooks and of a custom fetch, unchanged */
+async function attempt(
+  { call, settings, url, body, fail, emit }: Sent,
+  token: string,
+  signal: AbortSignal,
+): Promise<Result | CallError> {
+  const { fetch, maxBytes } = settings
+  // JSON may escape the token, so it is replaced as `stringify` writes it.
+  const redact = (value: unknown) => {
+    try {
+      return JSON.parse(JSON.stringify(value).replaceAll(JSON.stringify(token).slice(1, -1), REDACTED))
+    } catch {
+      // Too deeply nested, or invalid without a very short token: left out rather than shown with the token.
+    }
+  }
+  const added = { ...settings.headers }
+  call.attempts++
+  await emit('onRequest', { headers: added, url })
+  signal.throwIfAborted()
+  const sent = {
+    ...(settings.onRequest ? checkHeaders('headers', added) : added),
+    ...(body && { 'content-type': 'application/json' }),
+    authorization: `Bearer ${token}`,
+  }
+  const sentAt = Date.now()
+  let response: Response | undefined
+  let text: string | undefined
+  try {
+    // Following a redirect could send the body to another host, or turn a DELETE into a GET that seems to succeed.
+    const init = { ...settings.init, method: call.method, headers: sent, body, redirect: 'manual', signal }
+    response = await fetch(url, init as RequestInit & Signaled)
+    text = await read(response, maxBytes)
+  } catch (thrown) {
+    // Node only reports "fetch failed"; the reason, such as `ECONNREFUSED`, is in the inner cause.
+    const { name, message, code, cause = thrown } = Object(thrown)
+    const isOfNetwork = NETWORK_ERROR.test(`${code} ${name} ${message}`)
+    if (!response && !isOfNetwork && fetch !== globalFetch) throw thrown
+    if (!response || response.ok) {
+      const reason = redact(String(Object(cause).code || message))
+      return fail(NetworkError, `got no complete response: ${reason}`, { code: reason })
+    }
+  }
+  const { status, ok, headers } = response
+  // Computed only if needed, because copying headers is among the slowest parts of a call.
+  const answer = () => ({ status, headers: new Headers(redact([...headers])) })
+  let data: unknown
+  try {
+    if (status !== 204) data = JSON.parse(text as string)
+  } catch {
+    data = text
+    if (ok) {
+      return text === undefined
+        ? fail(ResponseTooLargeError, `got more than ${maxBytes} bytes.`, answer())
+        : // No cause: the SyntaxError quotes the body.
+          fail(ParseError, `returned ${status} without JSON.`, {
+            ...answer(),
+            body: redact(text)?.slice(0, MAX_SHOWN),
+          })
+    }
+  }
+  if (!ok) data = redact(data)
+  signal.throwIfAborted()
+  if (settings.onResponse) await emit('onResponse', { ...answer(), durationMs: Date.now() - sentAt, body: data })
+  if (ok) return { data, response, call }
+  const message = (data as { message?: unknown } | undefined)?.message
+  const type = status === 400 ? BadRequestError : status === 401 ? UnauthorizedError : ApiError
+  return fail(type, `failed with ${status}${message && typeof message === 'string' ? `: ${message}` : ''}`, {
+    ...answer(),
+    body: data,
+    retryAfter: parseRetryAfter(headers.get('Retry-After'), Date.now()),
+  })
 }
 
 /** Reads a body as text. @returns undefined if it is larger than `maxBytes` */

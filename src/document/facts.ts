@@ -34,6 +34,7 @@ export const FACT_KINDS = [
   'omission',
   'rule',
   'expectation',
+  'access',
 ] as const
 
 export type FactKind = (typeof FACT_KINDS)[number]
@@ -124,7 +125,8 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     const schema = content?.[JSON_TYPE]?.schema
     const keyword = schema ? 'content-type' : 'empty'
     const { kind, states } = OF_BODIES[keyword]
-    const { id, says, value } = states
+    const { id, says: predicate, value } = states
+    const says = sentenceOf([], predicate)
     add(`${status}/${id}`, { kind, says, pointer: schema ? `${pointer}/content` : pointer, at, keyword, value })
     if (schema) addSchema(schema, schemaIn(pointer), at)
   }
@@ -141,13 +143,14 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     const { name, in: place, required, schema, description } = parameter
     const at: Place = { in: place, path: [name] }
     const own = unknownsOf(parameter)
-    const says = foldSpace(description)
+    const says = `\`${name}\`: ${foldSpace(description)}`
     add(`${place}.${name}`, { kind: 'parameter', says, pointer, at, ...resting(own, 'name') })
     if (place === 'path') return
     const ifHonoured = names.get(name)
     const condition = ifHonoured ? { ifHonoured } : {}
     if (!required) {
-      add(`${place}.${name}/optional`, { kind: 'presence', says: 'It is optional.', pointer, at, ...condition })
+      const says = sentenceOf([name], 'is optional')
+      add(`${place}.${name}/optional`, { kind: 'presence', says, pointer, at, ...condition })
     }
     addSchema(schema, `${pointer}/schema`, at, own, condition)
   }
@@ -168,12 +171,13 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
       const isAlternative = node.slot === 'oneOf'
       const reading = { isResponse, isAlternative, follow: (each: Schema) => follow<Schema>(document, each) }
       for (const [keyword, { kind, reads }] of Object.entries(KEYWORDS)) {
-        for (const { id, says, value, property } of reads(node.schema, reading)) {
+        for (const { id, says: predicate, value, property } of reads(node.schema, reading)) {
           const at = { ...place, path: node.at }
-          const about = placeOf({ ...at, path: property === undefined ? node.at : [...node.at, property] })
+          const path = property === undefined ? node.at : [...node.at, property]
+          const says = sentenceOf(path, predicate)
           const assumes = assumedAt(document, node, { keyword, kind, isResponse, property: propertyOf(node, property) })
           const what = { kind, says, pointer: node.pointer, at, keyword, ...(value !== undefined && { value }) }
-          add(`${about}/${id}`, { ...what, assumes, ...condition })
+          add(`${placeOf({ ...at, path })}/${id}`, { ...what, assumes, ...condition })
         }
       }
     }
@@ -184,6 +188,18 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     const property = nodes.map(({ schema }) => schema.properties?.[name]).find(Boolean)
     return property && { ...follow<Schema>(document, property), ...property }
   }
+}
+
+/** A sentence about a place, such as ``Each item of `events` is an object.`` */
+function sentenceOf(path: string[], predicate: string): string {
+  const subject = subjectOf(path)
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${predicate}.`
+}
+
+function subjectOf(path: string[]): string {
+  const key = path.at(-1)
+  if (key === undefined) return 'the body'
+  return key === '[]' ? `each item of ${subjectOf(path.slice(0, -1))}` : `\`${key}\``
 }
 
 /** The query parameters of an operation whose names are open, each with the unknowns that leave the name open. */

@@ -180,7 +180,7 @@ export function createCore(options: SandboxOptions, { expandSeed }: Parts): Sand
 }
 
 /** Collects the handlers of all resources. A missing handler is a compile error. */
-function handlersOf(world: World): Handlers {
+export function handlersOf(world: World): Handlers {
   return {
     ...domains(world),
     ...apiKeys(world),

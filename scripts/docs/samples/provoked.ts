@@ -4,7 +4,7 @@ import { createSandbox } from '../../../src/sandbox/index.ts'
 import type { Fault } from '../../../src/sandbox/state/fault.ts'
 import { documentedAs, type ExampleCall, exampleCalls, initOf, targetOf } from '../../example-calls.ts'
 
-export type Role = 'owner' | 'member' | 'expired' | 'other_project' | 'none'
+export type Role = 'owner' | 'member' | 'expired' | 'no_access' | 'none'
 
 /** A call of an operation that shows one of its responses, on a new sandbox. */
 export interface Case {
@@ -21,7 +21,6 @@ export interface Case {
   fault?: Fault
 }
 
-/** The response of the sandbox to a case. */
 export interface Provoked extends Case {
   status: number
   /** The response that the document has for the status: a key of `responses`, such as `2XX` or `default`. */
@@ -68,12 +67,11 @@ async function respond(document: OpenApiDocument, operation: Operation, given: C
 
 type Fixtures = ReturnType<ReturnType<typeof createSandbox>['fixtures']>
 
-const UNKNOWN = 'no-such-id'
-
 /** The cases of an operation. The first succeeds. */
 function casesOf(call: ExampleCall, facts: Fact[], fixtures: Fixtures): Case[] {
   const { operation, operationId } = call
   const success = successOf(call)
+  const fault = { operation: operationId, status: 503, retryAfter: 1 }
   return [
     success,
     { ...success, id: 'no-token', title: 'Without a token', role: 'none' },
@@ -81,12 +79,7 @@ function casesOf(call: ExampleCall, facts: Fact[], fixtures: Fixtures): Case[] {
     invalid(facts, success),
     notFound(operation, success),
     ...(special(fixtures)[operationId] ?? []).map((each) => ({ ...success, ...each })),
-    {
-      ...success,
-      id: 'unavailable',
-      title: 'While the service is unavailable',
-      fault: { operation: operationId, status: 503, retryAfter: 1 },
-    },
+    { ...success, id: 'unavailable', title: 'While the service is unavailable', fault },
   ]
 }
 
@@ -108,11 +101,9 @@ function invalid(facts: Fact[], success: Case): Case {
     return { ...success, id: 'invalid', title: 'With an undocumented parameter', query }
   }
   const value = VIOLATIONS[fact.keyword ?? '']?.(fact.value)
-  const changed =
-    fact.at?.in === 'query'
-      ? { query: { ...success.query, [name]: value } }
-      : { body: { ...(success.body as object), [name]: value } }
-  return { ...success, id: 'invalid', title: `With an invalid value of ${name}`, ...changed }
+  const changed = { ...success, id: 'invalid', title: `With an invalid value of ${name}` }
+  if (fact.at?.in === 'query') return { ...changed, query: { ...success.query, [name]: value } }
+  return { ...changed, body: { ...(success.body as object), [name]: value } }
 }
 
 /** By keyword, a value that violates it. */
@@ -123,40 +114,23 @@ const VIOLATIONS: Record<string, (value: unknown) => unknown> = {
 }
 
 /** Replaces the last ID of the path. */
-function notFound({ path }: Operation, success: Case): Case {
-  const [name = ''] = [...path.matchAll(/\{(\w+)\}/g)].map(([, each]) => each).reverse()
-  return {
-    ...success,
-    id: 'not-found',
-    title: `With an unknown ${name}`,
-    path: { ...success.path, [name]: UNKNOWN },
-  }
+function notFound({ path: template }: Operation, success: Case): Case {
+  const name = template.match(/\{(\w+)\}[^{]*$/)?.[1] ?? ''
+  const path = { ...success.path, [name]: 'no-such-id' }
+  return { ...success, id: 'not-found', title: `With an unknown ${name}`, path }
 }
 
 /** Cases that no schema describes, by operationId; what they leave out is as in the case that succeeds. */
-function special({ project_id, refused, tokens: _, ...fixtures }: Fixtures): Record<string, Partial<Case>[]> {
+function special({ project_id, refused, region }: Fixtures): Record<string, Partial<Case>[]> {
+  const body = { domain: '*.example.com', domainType: 'subdomain', region }
+  const domain = { project_id, domain_id: refused.domain_id }
+  const key = { project_id, api_key_id: refused.api_key_id }
   return {
-    createDomain: [
-      {
-        id: 'wildcard',
-        title: 'With a wildcard domain',
-        body: { domain: '*.example.com', domainType: 'subdomain', region: fixtures.region },
-      },
-    ],
-    deleteDomain: [
-      {
-        id: 'domain-in-use',
-        title: 'While the domain is assigned to an app',
-        path: { project_id, domain_id: refused.domain_id },
-      },
-    ],
+    createDomain: [{ id: 'wildcard', title: 'With a wildcard domain', body }],
+    deleteDomain: [{ id: 'domain-in-use', title: 'While the domain is assigned to an app', path: domain }],
     deleteApiKey: [
       { id: 'not-owner', title: 'By a caller who is not an owner', role: 'member' },
-      {
-        id: 'service-account-key',
-        title: 'With the key of a service account',
-        path: { project_id, api_key_id: refused.api_key_id },
-      },
+      { id: 'service-account-key', title: 'With the key of a service account', path: key },
     ],
   }
 }

@@ -9,7 +9,6 @@ import { type ExampleCall, exampleCalls } from '../../example-calls.ts'
 
 export type Language = 'curl' | 'typescript' | 'python' | 'go' | 'php'
 
-/** A sample call of an operation. */
 export interface CodeSample {
   language: Language
   label: string

@@ -49,6 +49,7 @@ export interface Violation {
 export interface Stated {
   /** The end of the fact ID, such as `maximum` or `enum/day`. */
   id: string
+  /** What the fact says of its place: a sentence without subject and full stop, such as `is always present`. */
   says: string
   value?: unknown
   /** The property that the fact is about, if the keyword is in the schema of the enclosing object. */
@@ -104,14 +105,22 @@ export const ABSENT = Symbol('absent')
 export const allowed = (value: unknown): Trial => ({ value, allowed: true })
 export const refused = (value: unknown): Trial => ({ value, allowed: false })
 
-/** Creates the `reads` of a keyword that states one fact; `says` formats the fact from the keyword's value. */
-export function plain(keyword: keyof Schema, says: (value: never) => string): Keyword['reads'] {
-  return (schema, { isAlternative }) => {
+/**
+ * Creates the `reads` of a keyword that states one fact.
+ *
+ * @param words what a value is or, with other verbs, has, from the value of the keyword
+ * @param verbs the verb for requests, and the one for responses
+ */
+export function plain(
+  keyword: keyof Schema,
+  words: (value: never) => string,
+  [must, is] = ['must be', 'is'],
+): Keyword['reads'] {
+  return (schema, { isResponse, isAlternative }) => {
     const value = schema[keyword]
     if (value === undefined) return []
-    const words = says(value as never)
-    const lowered = words.charAt(0).toLowerCase() + words.slice(1)
-    return [{ id: keyword, says: isAlternative ? `Unless another alternative applies, ${lowered}` : words, value }]
+    const says = `${isResponse ? is : must} ${words(value as never)}`
+    return [{ id: keyword, says: isAlternative ? `${says} unless another alternative applies` : says, value }]
   }
 }
 

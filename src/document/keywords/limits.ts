@@ -8,7 +8,7 @@ function limitOf(keyword: 'minimum' | 'maximum' | 'exclusiveMinimum', outward: 1
   const lastOf = (limit: number, step: number) => (isExclusive ? limit - outward * step : limit)
   return {
     kind: 'limit',
-    reads: plain(keyword, (limit) => `It is ${WORDS[keyword](limit)}.`),
+    reads: plain(keyword, WORDS[keyword]),
     appliesTo: 'number',
     inShort: WORDS[keyword],
     narrows: (limit, other) => outward * (Number(limit) - Number(other)) <= 0,
@@ -43,7 +43,7 @@ const filled = (items: unknown[], length: number) => Array.from({ length }, (_, 
 
 export const maxItems: Keyword = {
   kind: 'limit',
-  reads: plain('maxItems', (limit) => `It has at most ${limit} items.`),
+  reads: plain('maxItems', WORDS.maxItems, ['must have', 'has']),
   appliesTo: 'array',
   inShort: WORDS.maxItems,
   narrows: (limit, other) => Number(limit) <= Number(other),
@@ -75,7 +75,7 @@ export const maxItems: Keyword = {
 
 export const pattern: Keyword = {
   kind: 'format',
-  reads: plain('pattern', (value) => `It matches the pattern ${value}`),
+  reads: plain('pattern', (value) => WORDS.pattern(`\`${value}\``)),
   expected: WORDS.pattern,
   appliesTo: 'string',
   trials({ schema: { examples = [], pattern: source = '' } }) {
@@ -109,10 +109,12 @@ export const pattern: Keyword = {
   responseFaults: () => ALMOST,
 }
 
+const formatInWords = (value: unknown) => WORDS.format(checkedFormat(value))
+
 export const format: Keyword = {
   kind: 'format',
-  reads: plain('format', (value) => `It has the format ${value}.`),
-  expected: (value) => WORDS.format(checkedFormat(value)),
+  reads: plain('format', formatInWords),
+  expected: formatInWords,
   appliesTo: 'string',
   narrows: (value, other) => WIDER_FORMATS[String(value)]?.includes(String(other)) ?? false,
   responseFaults({ value }) {

@@ -1,14 +1,13 @@
 import { nameOf } from '../../printable.ts'
 import { JSON_TYPE } from '../document.ts'
-import { ABSENT, type Keyword, plain, type ResponseFault, type Stated } from './keyword.ts'
+import { ABSENT, type Keyword, type ResponseFault, type Stated } from './keyword.ts'
 import { besideThis, ONLY_DOCUMENTED, typeOf } from './words.ts'
-
-const statesDefault = plain('default', (value) => `If omitted, it is ${JSON.stringify(value)}.`)
 
 export const preset: Keyword = {
   kind: 'default',
   // A default says nothing about the values in a response.
-  reads: (schema, reading) => (reading.isResponse ? [] : statesDefault(schema, reading)),
+  reads: ({ default: value }, { isResponse }) =>
+    isResponse || value === undefined ? [] : [{ id: 'default', says: `defaults to ${JSON.stringify(value)}`, value }],
   asserts: () => undefined,
   // No values: plan.ts checks that omitting the parameter gives the same response as sending its default.
   trials: () => [],
@@ -22,7 +21,7 @@ export const required: Keyword = {
   kind: 'presence',
   reads: ({ required: names = [] }, { isResponse }) =>
     isResponse
-      ? names.map((name) => ({ id: 'present', says: 'It is always present.', value: [name], property: name }))
+      ? names.map((name) => ({ id: 'present', says: 'is always present', value: [name], property: name }))
       : [],
   appliesTo: 'object',
   asserts: (value) => ({ required: value as string[] }),
@@ -36,7 +35,7 @@ export const dependentRequired: Keyword = {
   reads: ({ dependentRequired: all = {} }, { isResponse }) =>
     Object.entries(isResponse ? all : {}).map(([property, others]) => ({
       id: 'only-with',
-      says: `It is present only together with ${others.join(', ')}.`,
+      says: `is present only together with ${others.map((name) => `\`${name}\``).join(', ')}`,
       value: { [property]: others },
       property,
     })),
@@ -64,7 +63,7 @@ export const propertiesOnly: Keyword = {
   of: 'additionalProperties',
   reads: ({ additionalProperties, properties = {} }, { isResponse }) =>
     isResponse && additionalProperties === false
-      ? [{ id: 'nothing-else', says: 'It has only the documented fields.', value: Object.keys(properties) }]
+      ? [{ id: 'nothing-else', says: 'has only the documented fields', value: Object.keys(properties) }]
       : [],
   appliesTo: 'object',
   asserts: (names) => ({
@@ -90,13 +89,13 @@ const ofBody = (kind: Keyword['kind'], states: Stated, faults: ResponseFault[]):
 
 export const empty = ofBody(
   'omission',
-  { id: 'empty', says: 'The body is empty.' },
+  { id: 'empty', says: 'is empty' },
   ['{}', 'Done.'].map((text) => ({ says: `with the body ${text}`, body: { text } })),
 )
 
 export const contentType = ofBody(
   'type',
-  { id: 'content-type', says: `The content type is ${JSON_TYPE}.`, value: JSON_TYPE },
+  { id: 'content-type', says: `has the content type ${JSON_TYPE}`, value: JSON_TYPE },
   ['text/html', 'application/problem+json', ''].map((each) => ({
     says: each === '' ? 'without a content type' : `with the content type ${each}`,
     body: { contentType: each },

@@ -43,8 +43,7 @@ const requestFaults: Keyword['requestFaults'] = (subject, { fits }) => {
 export const type: Keyword = {
   kind: 'type',
   // A value that has the wrong type for one alternative may fit another alternative.
-  reads: (schema, reading) =>
-    reading.isAlternative ? [] : plain('type', (of) => `It is of type ${of}.`)(schema, reading),
+  reads: (schema, reading) => (reading.isAlternative ? [] : plain('type', WORDS.type)(schema, reading)),
   expected: WORDS.type,
   narrows: (types, others) => [types].flat().every((type) => [others].flat().some((other) => isWithin(type, other))),
   trials(subject, sample) {
@@ -83,10 +82,11 @@ const OF_OTHER_TYPES: Record<string, ResponseFault[]> = {
 
 const alternatives = (keyword: 'oneOf' | 'anyOf'): Keyword => ({
   kind: 'type',
-  reads({ description, [keyword]: schemas }, { follow }) {
-    const inWords = (each: Schema) => foldSpace(follow(each).description ?? '').replace(/\.$/, '')
-    const says = description ?? `${schemas?.map(inWords).join(', or: ')}.`
-    return schemas ? [{ id: 'alternatives', says: foldSpace(says) }] : []
+  reads({ description, [keyword]: schemas }, { isResponse, follow }) {
+    const inWords = (text = '') => foldSpace(text).replace(/\.$/, '')
+    const words = description ?? schemas?.map((each) => inWords(follow(each).description)).join(', or: ')
+    const says = `${isResponse ? 'is' : 'must be'} as described: ${inWords(words)}`
+    return schemas ? [{ id: 'alternatives', says }] : []
   },
   expected: (schemas, expectedBy) => (schemas as Schema[]).map(expectedBy).join(' or '),
   responseFaults({ schema: { oneOf = [], anyOf = [] }, follow }) {
@@ -134,10 +134,7 @@ const isSubset = (values: unknown, others: unknown) =>
 
 export const enumeration: Keyword = {
   kind: 'enum',
-  reads: plain(
-    'enum',
-    (values: unknown[]) => `It is ${values.length > 1 ? 'one of ' : 'always '}${values.join(', ')}.`,
-  ),
+  reads: plain('enum', WORDS.enum),
   expected: WORDS.enum,
   narrows: isSubset,
   trials({ schema: { enum: values = [] } }) {
@@ -166,9 +163,7 @@ export const enumValue: Keyword = {
   kind: 'enum',
   of: 'enum',
   reads: ({ enum: values = [] }, { isResponse }) =>
-    isResponse
-      ? []
-      : values.map((value) => ({ id: `enum/${value}`, says: `${JSON.stringify(value)} is accepted.`, value })),
+    isResponse ? [] : values.map((value) => ({ id: `enum/${value}`, says: `can be ${JSON.stringify(value)}`, value })),
   asserts: () => undefined,
   trials: ({ value }) => [allowed(value)],
   requestFaults: ({ value }) => [{ refuses: 'the value', isMeant: (given) => given === value }],
@@ -176,7 +171,7 @@ export const enumValue: Keyword = {
 
 export const constant: Keyword = {
   kind: 'enum',
-  reads: plain('const', (value) => `It is ${JSON.stringify(value)}.`),
+  reads: plain('const', WORDS.const),
   expected: WORDS.const,
   responseFaults,
 }

@@ -1,17 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
-import { largestPage, type OperationId } from '../../../generated/operation-table.ts'
+import type { OperationId } from '../../../generated/operation-table.ts'
 import { type QueryParameter, requests } from '../../../generated/validators/requests.js'
 import { document } from '../../document/openapi.ts'
 import type { Reply } from '../resources/handlers.ts'
 import { createSandbox } from '../sandbox.ts'
 import { defaultSwitches } from '../state/switches.ts'
-import { call, NOW, V2, V3 } from '../testing/call.ts'
+import { call, LARGEST, NOW, V2, V3 } from '../testing/call.ts'
 import { createContract } from './contract.ts'
 
 const sandbox = createSandbox({ now: NOW })
 const APP = `PATCH ${V2}/apps/app-chat`
 const EVENTS = `GET ${V3}/apps/app-chat/containers/container-chat-1/events`
-const largest = largestPage.listContainerEvents
 const settings = document.components.schemas.AppConfiguration?.properties ?? {}
 
 test('checks run in order: path, method, credential, content type, JSON, query, body, project, app', async () => {
@@ -89,7 +88,7 @@ describe('messages', () => {
     [APP, { entrypoint: ['a', 1] }, ['body /entrypoint', 'string', 'it is 1']],
     [APP, { cpu: '1', CPU: '1' }, ['"CPU"', ...Object.keys(settings)]],
     [APP, { constructor: 1 }, ['"constructor"']],
-    [`${EVENTS}?limit=${largest + 1}`, undefined, ['query parameter limit', `${largest};`, `it is ${largest + 1}`]],
+    [`${EVENTS}?limit=${LARGEST + 1}`, undefined, ['query parameter limit', `${LARGEST};`, `it is ${LARGEST + 1}`]],
     [`${EVENTS}?Page=1`, undefined, ['"Page"', 'page, limit']],
     [`${EVENTS}?constructor=1`, undefined, ['"constructor"']],
     [`GET ${V2}/api-keys?limit=1`, undefined, ['"limit"', 'no parameters']],

@@ -76,7 +76,7 @@ describe('GET /billing/graph', () => {
   })
 
   test('the graph of a project contains only its own apps', async () => {
-    const token = sandbox.fixtures().tokens.other_project
+    const token = sandbox.fixtures().tokens.no_access
     const { body } = await call(sandbox, `GET /v2/projects/p-other/billing/graph?month=${MONTH}`, { token })
     expect(body.series.map(({ app_id }: { app_id: string }) => app_id)).toEqual(['app-other'])
   })
@@ -157,8 +157,8 @@ describe('coupons', () => {
     ['other', '2027-02', 2_254, [0, 20_230]],
     ['other', '2027-03', 0, [0, 20_230]],
   ])('the coupons of p-%s in %s pay %i cents and have %j cents left', async (project, month, paid, remaining) => {
-    const { owner, other_project } = sandbox.fixtures().tokens
-    const token = project === 'other' ? other_project : owner
+    const { owner, no_access } = sandbox.fixtures().tokens
+    const token = project === 'other' ? no_access : owner
     const { summary, coupons }: Cost = (
       await call(later, `GET /v2/projects/p-${project}/cost?month=${month}`, { token })
     ).body

@@ -45,6 +45,9 @@ export function fixturesOf({ projects, ...state }: Snapshot, world: World) {
   const repositories = state.repositories.filter(isOwn)
   const [owner = missing, repo = missing] = first(repositories).fullName?.split('/') ?? []
   const foreign = first(state.repositories.filter(isForeign)).fullName?.split('/')
+  const foreignApp = first(state.apps.filter(isForeign)).appId
+  const ofForeign = <Row extends { appId?: string; id: string }>(rows: Row[]) =>
+    first(rows.filter(({ appId }) => appId === foreignApp)).id
   const hasExpired = (key: StoredKey) => isExpired(key, now)
   const ownKeys = state.apiKeys.filter(isOwn)
   const tokenOf = (role: Role) => first(ownKeys.filter((key) => key.role === role && !hasExpired(key))).apiKey
@@ -52,7 +55,7 @@ export function fixturesOf({ projects, ...state }: Snapshot, world: World) {
     owner: tokenOf('owner'),
     member: tokenOf('member'),
     expired: first(ownKeys.filter(hasExpired)).apiKey,
-    other_project: first(state.apiKeys.filter((key) => isForeign(key) && !hasExpired(key))).apiKey,
+    no_access: first(state.apiKeys.filter((key) => isForeign(key) && !hasExpired(key))).apiKey,
   }
   const keys = state.apiKeys.filter(({ apiKey }) => !Object.values(tokens).includes(apiKey))
   const stored = store.get('apps', app.appId)
@@ -102,7 +105,11 @@ export function fixturesOf({ projects, ...state }: Snapshot, world: World) {
     foreign: {
       owner: foreign?.[0] ?? owner,
       repo: foreign?.[1] ?? (owner && 'other-service'),
-      app_id: first(state.apps.filter(isForeign)).appId,
+      project_id: other,
+      app_id: foreignApp,
+      build_id: ofForeign(state.builds),
+      container_id: ofForeign(state.containers),
+      run_id: ofForeign(state.runs),
       api_key_id: first(state.apiKeys.filter(isForeign)).id,
       domain_id: first(state.domains.filter(isForeign)).id,
       service_account_id: first(state.serviceAccounts.filter(isForeign)).id,

@@ -3,7 +3,7 @@ import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { DAY, MINUTE, SECOND } from '../state/clock.ts'
 import { hitsOf, type Incident } from '../state/incidents.ts'
 import type { ScenarioName } from '../state/scenarios.ts'
-import { call, NOW, V2, V3 } from '../testing/call.ts'
+import { call, LARGEST, NOW, V2, V3 } from '../testing/call.ts'
 
 interface Seen {
   state: string
@@ -27,7 +27,9 @@ async function seenIn(sandbox: Sandbox, app_id = 'app-chat'): Promise<Map<string
   const listed: { containerId: string }[] = await get(`${V3}/apps/${app_id}/containers/active`)
   const ready: { container_id: string; status: string }[] = await get(`${V3}/apps/${app_id}/containers/status`)
   const seen = ids.map(async (id): Promise<[string, Seen]> => {
-    const pages = [1, 2].map((page) => get(`${V3}/apps/${app_id}/containers/${id}/events?limit=200&page=${page}`))
+    const pages = [1, 2].map((page) =>
+      get(`${V3}/apps/${app_id}/containers/${id}/events?limit=${LARGEST}&page=${page}`),
+    )
     const events: { type: string; timestamp: string }[] = (await Promise.all(pages)).flatMap(({ events }) => events)
     const times = events.map(({ timestamp }) => Date.parse(timestamp))
     expect([...times, Date.parse(NOW)]).toEqual([...times, Date.parse(NOW)].toSorted((a, b) => a - b))

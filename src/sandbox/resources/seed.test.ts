@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSandbox } from '../sandbox.ts'
-import { call, NOW, V2, V3 } from '../testing/call.ts'
+import { call, LARGEST, NOW, V2, V3 } from '../testing/call.ts'
 
 const REPOS = '/v4/projects/p-sandbox/integrations/codehost/repos'
 
@@ -88,7 +88,7 @@ test('GET …/containers/active: containerRunningTimeMs and timestamp follow the
 
 test.each(chat.containers)('GET …/%s/events matches the container, oldest event first', async (id) => {
   const { requestedAt, endedAt, restartCount, hostIp } = await get(`${V2}/apps/app-chat/containers/${id}`)
-  const path = `${V3}/apps/app-chat/containers/${id}/events?limit=100`
+  const path = `${V3}/apps/app-chat/containers/${id}/events?limit=${LARGEST}`
   const pages = await getAll([1, 2, 3], (page) => `${path}&page=${page}`)
   const events: { type: string; message: string; timestamp: string }[] = pages.flatMap(({ events }) => events)
   const times = events.map(({ timestamp }) => timestamp)
@@ -102,8 +102,8 @@ test.each(chat.containers)('GET …/%s/events matches the container, oldest even
 })
 
 test('events name runs and ended containers, and build logs a repository, that exist', async () => {
-  const pages = await getAll(chat.containers, (id) => `${V3}/apps/app-chat/containers/${id}/events?limit=200`)
-  const rest = await get(`${V3}/apps/app-chat/containers/container-chat-1/events?limit=200&page=2`)
+  const pages = await getAll(chat.containers, (id) => `${V3}/apps/app-chat/containers/${id}/events?limit=${LARGEST}`)
+  const rest = await get(`${V3}/apps/app-chat/containers/container-chat-1/events?limit=${LARGEST}&page=2`)
   const events: { run_id?: string; message: string }[] = [...pages, rest].flatMap(({ events }) => events)
   const started = views.run.filter(({ status }) => status !== 'queued').map(({ id }) => id)
   expect(new Set(events.flatMap(({ run_id = [] }) => run_id))).toEqual(new Set(started))
@@ -164,7 +164,7 @@ test.each([
 })
 
 test('GET …/repos/{owner}/{repo} returns 404 for a repository of another project', async () => {
-  const token = sandbox.fixtures().tokens.other_project
+  const token = sandbox.fixtures().tokens.no_access
   const path = `${REPOS.replace('p-sandbox', 'p-other')}/acme/empty`
   expect((await call(sandbox, `GET ${path}`, { token })).status).toBe(404)
 })

@@ -1,7 +1,11 @@
+import { largestPage } from '../../../generated/operation-table.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 /** The moment at which tests stop the clock: a Tuesday in March. */
 export const NOW = '2026-03-10T09:30:00.000Z'
+
+/** Number of events on the largest page. */
+export const LARGEST = largestPage.listContainerEvents
 
 /** Path prefixes of the sandbox's project. */
 export const V2 = '/v2/projects/p-sandbox'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Container, ContainerEventsPage, Run } from '../../../generated/types.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { call, V2 } from './call.ts'
+import { call, LARGEST, V2 } from './call.ts'
 import { containersOf, getV2, getV3 } from './dashboard.ts'
 
 type Lists = Awaited<ReturnType<typeof containersOf>>
@@ -21,9 +21,12 @@ export function createWitness(sandbox: Sandbox, appId: string) {
 
   async function eventsOf(id: string): Promise<Event[]> {
     const page = (number: number) =>
-      getV3(sandbox, `/apps/${appId}/containers/${id}/events?limit=200&page=${number}`) as Promise<ContainerEventsPage>
+      getV3(
+        sandbox,
+        `/apps/${appId}/containers/${id}/events?limit=${LARGEST}&page=${number}`,
+      ) as Promise<ContainerEventsPage>
     const { events, total } = await page(1)
-    return (total > 200 ? [...events, ...(await page(2)).events] : events) as unknown as Event[]
+    return (total > LARGEST ? [...events, ...(await page(2)).events] : events) as unknown as Event[]
   }
 
   async function checkContainer(id: string, { active, readiness }: Lists): Promise<object[]> {
