@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { checkBaseUrl, checkPathSegment, checkToken } from '../src/client/checks.ts'
+import { checkBaseUrl, checkHeaders, checkPathSegment, checkToken } from '../src/client/checks.ts'
 import { UsageError } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { assumedNamesOf } from '../src/document/facts.ts'
@@ -9,21 +9,25 @@ import { parseJson } from '../src/verifier/engine/json.ts'
 import type { Tier } from '../src/verifier/engine/ledger.ts'
 import type { Fixtures } from '../src/verifier/target/fixtures.ts'
 import type { TargetOptions } from '../src/verifier/target/target.ts'
-import { parseFixtures } from './fixtures.ts'
+import { parseFixtures, variablesOf } from './fixtures.ts'
 
 /** Default limits of a run against a real environment. */
-export const LIMITS = { budget: 2000, perSecond: 10, timeLimitMs: 900_000 }
+export const LIMITS = { budget: 2000, perSecond: 10, timeLimitMs: 900_000, concurrency: 4 }
 
 /** A running service to verify, which the run has not started. */
 export interface Environment {
   baseUrl: string
   token: string
   fixtures: Fixtures
+  /** The environment variables of tokens, by the name of the fixture. */
+  variables?: Record<string, string> | undefined
   tier: Tier
   /** Names that the service uses for query parameters, by `operationId.name`. */
   names?: Record<string, string>
   /** The keys of the `names` that were given for one operation. */
   certain?: string[]
+  /** Headers to add to each request. */
+  headers?: Record<string, string>
 }
 
 /** An environment as the user specifies it. */
@@ -38,8 +42,10 @@ export interface EnvironmentOptions {
   tier?: Tier
   /** Names that the service uses, as {@link readNames} reads them. */
   mapped?: string[] | undefined
+  /** Headers to add to each request, as `Name: value`. */
+  headers?: string[] | undefined
   /** Names of these options in messages, such as `--url` or `API_URL`. */
-  names: Record<'url' | 'token' | 'project' | 'fixtures' | 'mapped', string>
+  names: Record<'url' | 'token' | 'project' | 'fixtures' | 'mapped' | 'headers', string>
 }
 
 /**
@@ -58,10 +64,25 @@ export async function readEnvironment(given: EnvironmentOptions): Promise<Enviro
       `${names.url} requires ${names.project}, the ID of a project, or ${names.fixtures} with a project_id.`,
     )
   }
-  const fixtures = await readFixtures(given)
+  const { fixtures, variables } = await readFixtures(given)
   checkDistinct({ ...fixtures, [RUN_TOKEN]: token }, names.token)
   const named = mapped && readNames(mapped, names.mapped)
-  return { baseUrl, token, tier, fixtures, ...named }
+  const headers = readHeaders(given.headers ?? [], names.headers)
+  return { baseUrl, token, tier, fixtures, variables, headers, ...named }
+}
+
+/** Reads headers as `Name: value`. @throws {@link UsageError}, without the value, if one is invalid or has another purpose */
+function readHeaders(given: string[], option: string): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const header of given) {
+    const [, name = '', value = ''] = /^([^:]+):\s*(.+)$/.exec(header) ?? []
+    if (!name) throw new UsageError(`${option} must be a name and a value, such as 'X-Gateway: staging'.`)
+    if (/^(authorization|connection|content-type|host|range|user-agent)$/i.test(name))
+      throw new UsageError(`${option} cannot set ${name}, which the run sets itself.`)
+    usable(() => checkHeaders(option, { [name]: value }))
+    headers[name] = value
+  }
+  return headers
 }
 
 /** Name of the run's token in {@link DISTINCT}. */
@@ -74,7 +95,7 @@ const DISTINCT: Distinct[] = [
   ['other_app_id', ['app_id'], 'otherwise, the run would expect an error for resources of app_id'],
   ['disposable.app_id', ['app_id'], 'otherwise, the run would change and delete the app that it reads'],
   ['disposable.api_key_id', ['refused.api_key_id'], 'the deletion of a key cannot both succeed and be rejected'],
-  ...['app_id', 'api_key_id', 'domain_id', 'service_account_id'].map(
+  ...['project_id', 'app_id', 'api_key_id', 'domain_id', 'service_account_id'].map(
     (name): Distinct => [
       `foreign.${name}`,
       [name, `other_${name}`, `disposable.${name}`, `refused.${name}`],
@@ -83,7 +104,7 @@ const DISTINCT: Distinct[] = [
   ),
   ['tokens.member', [RUN_TOKEN], TWO_CALLERS],
   ['tokens.expired', [RUN_TOKEN, 'tokens.member'], TWO_CALLERS],
-  ['tokens.other_project', [RUN_TOKEN, 'tokens.member', 'tokens.expired'], TWO_CALLERS],
+  ['tokens.no_access', [RUN_TOKEN, 'tokens.member', 'tokens.expired'], TWO_CALLERS],
 ]
 
 function checkDistinct(values: Record<string, unknown>, tokenName: string): void {
@@ -102,7 +123,11 @@ export function fixturesTextOf(file: string): Promise<string> {
   })
 }
 
-async function readFixtures({ fixtures = {}, project, names }: EnvironmentOptions): Promise<Fixtures> {
+async function readFixtures({
+  fixtures = {},
+  project,
+  names,
+}: EnvironmentOptions): Promise<Pick<Environment, 'fixtures' | 'variables'>> {
   const isFile = typeof fixtures === 'string'
   const text = isFile ? await fixturesTextOf(fixtures) : JSON.stringify(fixtures)
   const where = isFile ? `fixtures file ${fixtures}` : names.fixtures
@@ -114,7 +139,8 @@ async function readFixtures({ fixtures = {}, project, names }: EnvironmentOption
     )
   }
   try {
-    return parseFixtures(isObject(object) ? JSON.stringify({ ...object, project_id: project }) : text)
+    const whole = isObject(object) ? JSON.stringify({ ...object, project_id: project }) : text
+    return { fixtures: parseFixtures(whole), variables: variablesOf(whole) }
   } catch (error) {
     throw new UsageError(`Invalid ${where}: ${(error as Error).message.replace(/\.$/, '')}.`)
   }

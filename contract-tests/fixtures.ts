@@ -23,6 +23,7 @@ export type FixtureName = Exclude<AnyName, ListName>
 
 interface FixtureSchema {
   $ref?: string
+  deprecated?: boolean
   description?: string
   properties?: Record<string, FixtureSchema>
 }
@@ -34,10 +35,12 @@ const inside = <Value>(name: string, object: Record<string, Value>) =>
 const { $schema: _, $comment: __, ...described } = schema.properties
 /** Schemas of the fixtures, by name. A fixture is a path segment, a token, other text, or a list of path segments. */
 const nodes = Object.fromEntries(
-  Object.entries<FixtureSchema>(described).flatMap(([name, node]) =>
-    node.properties ? inside(name, node.properties) : [[name, node] as const],
-  ),
+  Object.entries<FixtureSchema>(described)
+    .flatMap(([name, node]) => (node.properties ? inside(name, node.properties) : [[name, node] as const]))
+    .filter(([, { deprecated }]) => !deprecated),
 )
+/** Names that fixtures had before. */
+const RENAMED: Record<string, string> = { 'tokens.other_project': 'tokens.no_access' }
 const kindOf = (name: string) => nodes[name]?.$ref?.split('/').at(-1)
 
 /** Names of all fixtures in `fixtures.schema.json`, such as `app_id` and `disposable.app_id`. */
@@ -63,9 +66,11 @@ export function parseFixtures(text: string, env: NodeJS.ProcessEnv = process.env
     $comment: __,
     ...object
   } = given as Record<string, string | string[] | Record<string, string | string[]>>
-  const flat = Object.entries(object).flatMap(([name, value]) =>
-    typeof value === 'object' && !Array.isArray(value) ? inside(name, value) : [[name, value] as const],
-  )
+  const flat = Object.entries(object)
+    .flatMap(([name, value]) =>
+      typeof value === 'object' && !Array.isArray(value) ? inside(name, value) : [[name, value] as const],
+    )
+    .map(([name, value]) => [RENAMED[name] ?? name, value] as const)
   for (const [name, value] of flat) if (Array.isArray(value)) for (const each of value) checkPathSegment(name, each)
   return Object.fromEntries(
     flat.map(([name, value]) => {
@@ -94,6 +99,13 @@ function fromEnvironment(name: string, value: string, env: NodeJS.ProcessEnv): s
   const found = env[variable]
   if (!found) throw new Error(`${name} needs the environment variable ${printable(variable)}, which is unset or empty`)
   return found
+}
+
+/** The environment variables from which {@link parseFixtures} reads tokens, by the name of the fixture. */
+export function variablesOf(text: string): Record<string, string> {
+  const { tokens = {} } = (parseJson(text.replace(/^\ufeff/, '')) ?? {}) as { tokens?: Record<string, string> }
+  const named = inside('tokens', tokens).filter(([, value]) => value.startsWith('env:'))
+  return Object.fromEntries(named.map(([name, value]) => [RENAMED[name] ?? name, value.slice('env:'.length)]))
 }
 
 /** Start of a file that {@link fixturesText} has written. */

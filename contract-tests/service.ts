@@ -38,6 +38,10 @@ export function faultPer<Name extends string>(
   return Object.fromEntries(names.map(fault))
 }
 
+/** Adds to problems what shows them, as in {@link Problem}, unless they have it. */
+export const shown = (shownBy: unknown[], problems: Problem[]): Problem[] =>
+  problems.map((problem) => ({ shownBy, ...problem }))
+
 /** Returns one problem for each condition that is true. @param conditions by the text of the problem */
 export function problemsIf(conditions: Record<string, boolean>): Problem[] {
   return Object.entries(conditions).flatMap(([text, holds]) => (holds ? [{ text, restsOn: [] }] : []))
@@ -95,6 +99,17 @@ export async function refusedElsewhere(
   return problems.map((problem) => ({ ...problem, restsOn: ['error-status-codes'] }))
 }
 
+/** Whether a call got a 2XX, even if its body cannot be parsed. @throws all other errors */
+export const succeeded = (call: Promise<unknown>): Promise<boolean> =>
+  call.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ParseError) return error.status < 300
+      if (error instanceof ApiError) return false
+      throw error
+    },
+  )
+
 /** Returns the response to a call; undefined if it is an error or not JSON. @throws all other errors */
 export function ifSuccessful<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   return call.catch((error: unknown) => {
@@ -113,15 +128,10 @@ export function ifAccepted<Answer>(call: Promise<Answer>): Promise<Answer | unde
 
 /** Returns a problem for each ID for which a call gets 500. Pass only IDs in the fixtures: their resources exist. */
 export async function serverErrors(ids: string[], call: (id: string) => Promise<unknown>): Promise<Problem[]> {
-  const problems = await inTurn(ids, (id) =>
-    call(id).then(
-      () => [],
-      (error: unknown) => {
-        if (error instanceof ApiError) return unless(error.status !== 500, `the request for ${id} returned 500`)
-        throw error
-      },
-    ),
-  )
+  const problems = await inTurn(ids, async (id) => {
+    const answer = call(id)
+    return unless((await statusOf(answer)) !== 500, `the request for ${id} returned 500`, { shownBy: [answer] })
+  })
   return problems.flat()
 }
 

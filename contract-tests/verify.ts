@@ -49,6 +49,10 @@ export interface VerifyOptions {
   budget?: number
   /** Maximum number of requests per second. Default: 10. */
   perSecond?: number
+  /** Maximum number of operations to test, and of requests to send, at the same time. Default: 4; 1 after a 429. */
+  concurrency?: number
+  /** Headers to add to each request, such as that of a gateway. Their values are redacted in the ledger. */
+  headers?: Record<string, string>
   /** How long an effect may take to show, such as that of a deletion, in milliseconds. Default: 5000. */
   settleMs?: number
   /** Whether the run may send values that a real environment charges for, such as replicas. */
@@ -63,7 +67,7 @@ export interface VerifyOptions {
 }
 
 /** Names of the options in messages. */
-const NAMES = { url: 'url', token: 'token', project: 'project', fixtures: 'fixtures', mapped: 'names' }
+const NAMES = { url: 'url', token: 'token', project: 'project', fixtures: 'fixtures', mapped: 'names', headers: 'headers' }
 const operationIds = listOperations(document).map(({ id }) => id as OperationId)
 
 /**
@@ -81,13 +85,14 @@ export async function verify(options: VerifyOptions): Promise<Ledger> {
     ...options,
     tier: oneOf('tier', tier, TIERS),
     ...(names && { mapped: Object.entries(names).map((mapping) => mapping.join('=')) }),
+    headers: Object.entries(options.headers ?? {}).map((header) => header.join(': ')),
     names: NAMES,
   })
-  const { budget = LIMITS.budget, perSecond = LIMITS.perSecond } = options
+  const { budget = LIMITS.budget, perSecond = LIMITS.perSecond, concurrency = LIMITS.concurrency } = options
   return verifyTarget(
     {
       ...environmentOptions(environment),
-      ...{ ...LIMITS, budget, perSecond },
+      ...{ ...LIMITS, budget, perSecond, concurrency },
       ...(settleMs !== undefined && { settleMs }),
       ...(allowCost && { allowCost }),
       ...(signal && { signal }),

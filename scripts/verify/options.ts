@@ -41,6 +41,10 @@ Verifies, fact by fact, that a service conforms to openapi.yaml.${inPackage ? ''
   --operation ID     verify only this operation; can be repeated
   --budget N         maximum number of requests (default ${LIMITS.budget} with --url)
   --rate N           maximum requests per second (default ${LIMITS.perSecond} with --url)
+  --concurrency N    maximum number of operations tested at the same time (default ${LIMITS.concurrency} with --url;
+                     1 after a 429); changes of resources are always made one after the other
+  --header 'NAME: VALUE'
+                     send this header with each request, such as that of a gateway; can be repeated
   --settle TIME      how long an effect may take to show, such as that of a deletion: 5s (default
                      with --url), 500ms, 0
   --allow-cost       also send values that a real environment charges for, such as replicas
@@ -66,6 +70,8 @@ const OPTIONS = {
   operation: { type: 'string', multiple: true },
   budget: { type: 'string' },
   rate: { type: 'string' },
+  concurrency: { type: 'string' },
+  header: { type: 'string', multiple: true },
   settle: { type: 'string' },
   'allow-cost': { type: 'boolean' },
   'dry-run': { type: 'boolean', default: false },
@@ -79,7 +85,7 @@ export interface RunOptions extends ResultOptions, Pick<VerifyOptions, 'only'> {
   dryRun: boolean
   /** The file to write the fixtures of the run to, and the text of the given fixtures. */
   writeFixtures?: { file: OutputFile; given: string }
-  limits: Pick<TargetOptions, 'budget' | 'perSecond' | 'timeLimitMs' | 'settleMs' | 'allowCost'>
+  limits: Pick<TargetOptions, 'budget' | 'perSecond' | 'timeLimitMs' | 'concurrency' | 'settleMs' | 'allowCost'>
   targets: readonly EmbeddedName[] | Environment
 }
 
@@ -109,21 +115,30 @@ export async function readVerifyOptions(args: string[]): Promise<RunOptions | un
 const operationIds = listOperations(document).map(({ id }) => id)
 
 /** Names of the options of an environment in messages. */
-const NAMES = { url: '--url', token: 'API_TOKEN', project: '--project', fixtures: '--fixtures', mapped: '--name' }
+const NAMES = {
+  url: '--url',
+  token: 'API_TOKEN',
+  project: '--project',
+  fixtures: '--fixtures',
+  mapped: '--name',
+  headers: '--header',
+}
 
 /** Reads the environment that `--url` names. @throws {@link UsageError} for bad usage or invalid fixtures */
 export function readTarget(
-  { url, project, fixtures, name }: Pick<Values, 'project' | 'fixtures' | 'name'> & { url: string },
+  { url, project, fixtures, name, header }: Pick<Values, 'project' | 'fixtures' | 'name' | 'header'> & { url: string },
   tier: Tier,
 ): Promise<Environment> {
-  return readEnvironment({ url, project, fixtures, mapped: name, token: process.env.API_TOKEN, tier, names: NAMES })
+  const given = { url, project, fixtures, mapped: name, headers: header, token: process.env.API_TOKEN }
+  return readEnvironment({ ...given, tier, names: NAMES })
 }
 
-function limitsOf({ url, budget, rate, settle, 'allow-cost': allowCost }: Values): RunOptions['limits'] {
+function limitsOf({ url, budget, rate, concurrency, settle, 'allow-cost': allowCost }: Values): RunOptions['limits'] {
   return {
     ...(url !== undefined && LIMITS),
     ...(budget !== undefined && { budget: wholeNumber('--budget', budget, 1) }),
     ...(rate !== undefined && { perSecond: wholeNumber('--rate', rate, 1) }),
+    ...(concurrency !== undefined && { concurrency: wholeNumber('--concurrency', concurrency, 1) }),
     ...(settle !== undefined && { settleMs: milliseconds('--settle', settle) }),
     ...(allowCost && { allowCost }),
   }
@@ -144,7 +159,7 @@ async function fixturesFile({ fixtures, 'write-fixtures': path }: Values): Promi
 }
 
 function embedded({ target, ...foreign }: Values): readonly EmbeddedName[] {
-  const name = (['project', 'fixtures', 'tier', 'write-fixtures', 'name'] as const).find(
+  const name = (['project', 'fixtures', 'tier', 'write-fixtures', 'name', 'header'] as const).find(
     (each) => foreign[each] !== undefined,
   )
   if (name) throw new UsageError(`--${name} needs --url; an embedded target has its own.`)

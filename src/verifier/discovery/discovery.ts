@@ -1,3 +1,4 @@
+import type { Store } from '../engine/scope.ts'
 import type { Suite } from '../engine/suite.ts'
 import type { FixtureEntry } from '../target/fixtures.ts'
 import { RunOver, type Target, Throttled, Unavailable } from '../target/target.ts'
@@ -35,9 +36,10 @@ export type Discovery = ReturnType<typeof createDiscovery>
 export function createDiscovery(
   { finders, fixtureNames }: Pick<Suite, 'finders' | 'fixtureNames'>,
   target: Target,
+  store: Store,
   onFixtures: (entries: FixtureEntry[]) => void = () => undefined,
 ) {
-  const known: Known = { finders, target, found: new Map(), gone: new Set(), unanswered: new Map(), asked: '' }
+  const known: Known = { finders, target, store, found: new Map(), gone: new Set(), unanswered: new Map(), asked: '' }
   const { fixtures, missing } = target
   const entriesOf = (names: Iterable<string>) => [...names].map((name) => entryOf(known, name))
 
@@ -90,12 +92,16 @@ export function createDiscovery(
   }
 }
 
-function entryOf({ target: { fixtures, missing }, found }: Known, name: string): FixtureEntry {
+function entryOf({ target, found }: Known, name: string): FixtureEntry {
+  const { fixtures, missing, variables } = target
   const how = found.get(name) ?? missing.get(name)
   const value = fixtures[name]
   if (value === undefined)
     return { name, source: 'missing', how: how ?? 'add it to the fixtures; the run does not look for it' }
-  if (name.startsWith('tokens.')) return { name, source: 'given' }
+  if (name.startsWith('tokens.')) {
+    const variable = variables?.[name]
+    return { name, source: 'given', ...(variable !== undefined && { variable }) }
+  }
   return { name, source: found.has(name) ? 'found' : 'given', value, ...(how !== undefined && { how }) }
 }
 

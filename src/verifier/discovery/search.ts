@@ -1,24 +1,17 @@
 import { InvalidArgument } from '../../client/checks.ts'
 import { ApiError, ParseError } from '../../client/index.ts'
 import { parseJson } from '../engine/json.ts'
+import { createScope, type Store } from '../engine/scope.ts'
 import { type Service, serviceOf } from '../engine/service.ts'
 import { hasStatus } from '../engine/status.ts'
 import { MissingFixture, tokensOf } from '../target/fixtures.ts'
-import {
-  type Exchange,
-  Inconclusive,
-  NoAnswer,
-  RunOver,
-  type Target,
-  Throttled,
-  TooLong,
-  Unavailable,
-} from '../target/target.ts'
+import { Inconclusive, NoAnswer, RunOver, type Target, Throttled, TooLong, Unavailable } from '../target/target.ts'
 import type { Search } from './finder.ts'
 
 /** What the searches of a run share. */
 export interface Searching {
   target: Target
+  store: Store
   /** IDs of resources that no longer exist. */
   gone: Set<string>
   /** Why an operation that a search called got no response, by operationId. */
@@ -29,8 +22,8 @@ export interface Searching {
 
 /** @param limit maximum number of requests @param without an operation that the search must not call */
 export function createSearch(searching: Searching, limit: number, without?: string): Search {
-  const { target, gone } = searching
-  const cache = new Map<string, Exchange>()
+  const { gone } = searching
+  const { target } = createScope(searching.target, searching.store, 'all')
   let sent = 0
   const intercept = (_: Request, operationId: string | undefined) => {
     if (operationId === without && without !== undefined) throw new Inconclusive(`${without} proves nothing here`)
@@ -38,10 +31,10 @@ export function createSearch(searching: Searching, limit: number, without?: stri
     sent += 1
     if (sent > limit) throw new Inconclusive(`the search has reached its limit of ${limit} requests`)
   }
-  const service: Service = { ...serviceOf(target), api: target.client({ cache, intercept }) }
+  const service: Service = { ...serviceOf(target), api: target.client({ intercept }) }
   return {
     service,
-    at: (codehost) => target.client({ cache, intercept, codehost }),
+    at: (codehost) => target.client({ intercept, codehost }),
     isGone: (id) => gone.has(id),
     tokens: new Set([target.token, ...tokensOf(target.fixtures).values()]),
     fixture: (name) => {

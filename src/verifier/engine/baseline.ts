@@ -1,24 +1,23 @@
 import { JSON_TYPE, type Operation } from '../../document/document.ts'
-import type { Target } from '../target/target.ts'
 import type { Baseline } from '../target/types.ts'
 import type { Case } from '../values/cases.ts'
+import type { Capture } from './run-checks.ts'
 import { serviceOf } from './service.ts'
 import type { Suite } from './suite.ts'
 
 /**
  * Returns a function that captures the baseline request of an operation instead of sending it. The captured request is cached
- * unless the operation is `renewed`. Requests that prepare the baseline request are sent.
+ * unless the operation is `renewed`. Requests that prepare the baseline request are sent through the target.
  *
  * @param used gets the name of each fixture that the call reads
  */
 export function createCapture(
   { calls, renewed }: Pick<Suite, 'calls' | 'renewed'>,
-  target: Target,
   { id }: Operation,
   used?: Set<string>,
-): () => Promise<Baseline> {
+): Capture {
   let known: Promise<Baseline> | undefined
-  const capture = async (): Promise<Baseline> => {
+  const capture: Capture = async (target) => {
     const captured: Baseline[] = []
     const api = target.client({
       intercept: async (request, operationId) => {
@@ -37,9 +36,9 @@ export function createCapture(
     if (!baseline) throw new Error(`No tag calls ${id}. Add or correct its entry in the \`calls\` of its tag.`)
     return baseline
   }
-  return () => {
-    if (renewed.includes(id)) return capture()
-    known ??= capture()
+  return (target) => {
+    if (renewed.includes(id)) return capture(target)
+    known ??= capture(target)
     return known
   }
 }

@@ -50,13 +50,12 @@ export async function doubtOf(run: Run, { id, success }: Operation, response: Ex
  * every ID in the path exists. The baseline request is repeated first, because a resource may have vanished during the run.
  */
 export async function settleDoubts(run: Run): Promise<void> {
-  const { doubts, target, recorder, noVerdicts, inconclusive } = run
+  const { doubts, recorder, noVerdicts, inconclusive } = run
   try {
-    for (const { operation, index, prior } of doubts) {
-      const exchange = target.exchanges[index]
+    for (const { operation, exchange, prior } of doubts) {
       const { id, method } = operation
-      const { status = 0 } = exchange ?? {}
-      if (!exchange || ![401, 403, 404].includes(status)) continue
+      const { status } = exchange
+      if (![401, 403, 404].includes(status)) continue
       const works = await witnessesOf(run, operation)
       if (works.length === 0) continue
       // Whatever the cause, a request without a valid token must get 401.
@@ -80,14 +79,12 @@ export async function settleDoubts(run: Run): Promise<void> {
       if (status === 401 && witness && !hasStatus('2XX', (await repeated(run, witness))?.status ?? 0)) continue
       const although = status === 404 ? 'every ID in the path exists' : on
       const reason = `expected ${operation.success.status}, got ${status}, although ${although}`
-      recorder.tried([`${id}/operation`], { verdict: 'contradicted', reason, evidence: [index] })
+      recorder.tried([`${id}/operation`], { verdict: 'contradicted', reason, evidence: [exchange] })
       noVerdicts.set(id, `the operation returned ${status}`)
       inconclusive.splice(inconclusive.indexOf(id), 1)
     }
   } catch (error) {
     if (!(error instanceof RunOver)) throw error
     run.incomplete ??= error.message
-  } finally {
-    run.skipResponses()
   }
 }

@@ -22,7 +22,7 @@ const contradicted = ({ facts }: Ledger) => facts.filter(({ verdict }) => verdic
 
 test.each<[what: string, options: Partial<TargetOptions>, advice: string]>([
   ['a wrong token', { token: 'wrong' }, 'got 401: check the token'],
-  ['a token of another project', { token: String(FIXTURES['tokens.other_project']) }, 'check the token'],
+  ['a token of another project', { token: String(FIXTURES['tokens.no_access']) }, 'check the token'],
   ['a wrong base URL', { baseUrl: `${BASE_URL}/api` }, 'check the token, the project, the fixtures and the base URL'],
   ['a base URL that ends in a version', { baseUrl: `${BASE_URL}/v2` }, 'which ends in a version'],
   ['an unknown project ID', { fixtures: { ...FIXTURES, project_id: 'p-elsewhere' } }, 'the fixtures and the base URL'],

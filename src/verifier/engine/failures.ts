@@ -4,6 +4,7 @@ import { JSON_TYPE, type Operation } from '../../document/document.ts'
 import { MissingFixture } from '../target/fixtures.ts'
 import { UNAVAILABLE } from '../target/patience.ts'
 import {
+  type Exchange,
   Inconclusive,
   NoAnswer,
   RefusedRequest,
@@ -28,9 +29,15 @@ export function hasResponded({ exchanges }: Pick<Target, 'exchanges'>): boolean 
 /**
  * Returns the outcome of a check of an operation that ended with an error.
  *
+ * @param exchanges those of the check
  * @throws {@link NoAnswer} if the service has never responded, and any error that is not a failure of a check
  */
-export async function outcomeOfFailure(run: Run, operation: Operation, failure: unknown): Promise<Outcome> {
+export async function outcomeOfFailure(
+  run: Run,
+  operation: Operation,
+  failure: unknown,
+  exchanges: Exchange[],
+): Promise<Outcome> {
   const { id } = operation
   const { target } = run
   if (failure instanceof RunOver) {
@@ -44,7 +51,7 @@ export async function outcomeOfFailure(run: Run, operation: Operation, failure: 
   if (!isTransient && WITHOUT_VERDICT.some((kind) => failure instanceof kind))
     return unexercised((failure as Error).message)
   if (failure instanceof ApiError && failure.status === 500 && failure.operationId === id) {
-    const evidence = [target.exchanges.length - 1]
+    const evidence = exchanges.slice(-1)
     run.recorder.tried([`${id}/operation`], { verdict: 'contradicted', reason: 'a valid request got 500', evidence })
   }
   // The failed request only prepares the check: facts about the operation that it called cover the failure.
@@ -64,10 +71,8 @@ export async function outcomeOfFailure(run: Run, operation: Operation, failure: 
       return unexercised(isTransient ? message : 'the service stopped responding')
     }
   } catch (error) {
-    if (error instanceof RunOver) return outcomeOfFailure(run, operation, error)
+    if (error instanceof RunOver) return outcomeOfFailure(run, operation, error, exchanges)
     throw error
-  } finally {
-    run.tried.push(...target.exchanges.slice(before).map(() => 'Checking whether the service still responds'))
   }
   if (isTransient) return unexercised(message)
   const { operationId = id } = failure

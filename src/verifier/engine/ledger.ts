@@ -21,8 +21,8 @@ export const TIERS = ['read', 'write', 'destructive'] as const
 
 export type Tier = (typeof TIERS)[number]
 
-/** A fact and the verdict on it. */
-export interface Finding extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'says'> {
+/** A fact and the verdict on it. @typeParam Place how it refers to exchanges: by index in a ledger, by the exchange during a run */
+export interface Finding<Place = number> extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'says'> {
   verdict: Verdict
   /** How the service contradicts the fact, or why the fact was not fully tested; missing for `verified`. Contains no secret. */
   reason?: string
@@ -36,8 +36,11 @@ export interface Finding extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'say
   needs?: Need
   /** Milliseconds until the effect showed; missing if it showed at once, or the fact is not about an effect. */
   settledMs?: number
-  /** Indexes in {@link Ledger.exchanges} of the exchanges on which the verdict is based. */
-  evidence: number[]
+  /**
+   * The exchanges on which the verdict is based: indexes in {@link Ledger.exchanges}. Of a contradiction, those that show it, in
+   * the order in which they were sent.
+   */
+  evidence: Place[]
 }
 
 /** A permission that a run may lack. */
@@ -51,13 +54,16 @@ export interface Evidence {
   operationId: string
   /** The check that sent the request, as a phrase. */
   tried: string
-  /** `path` includes the query but not the origin; `credential` names the token that was sent. */
-  request: { method: string; path: string; credential: string; body?: string }
+  /**
+   * `path` includes the query but not the origin; `credential` names the token that was sent. Only a download from a presigned
+   * URL has a `range`, the value of its Range header; its `path` is `***`.
+   */
+  request: { method: string; path: string; credential: string; body?: string; range?: string }
   response: { status: number; contentType: string; body: string }
 }
 
 /** What a run observed about an entry of the register of unknowns. */
-export interface Observation {
+export interface Observation<Place = number> {
   unknown: string
   operationId: string
   /** The place in the response, such as `2XX item.status`, or the check that sent the request, as a phrase. */
@@ -65,8 +71,8 @@ export interface Observation {
   /** What was observed, such as `200`, `string` or `"RUNNING"`. */
   saw: string
   count: number
-  /** Index in {@link Ledger.exchanges} of one exchange with this observation. */
-  evidence?: number
+  /** One exchange with this observation, as in {@link Finding.evidence}. */
+  evidence?: Place
 }
 
 /** Something that the run changed, created or may have created, and could not restore or delete. */
@@ -127,16 +133,21 @@ export interface Ledger {
   baseline?: Baseline
 }
 
+/** Whether the document states a fact: expectations and findings about access are not part of the contract. */
+export function isDocumentedFact({ kind }: Pick<Finding, 'kind'>): boolean {
+  return kind !== 'expectation' && kind !== 'access'
+}
+
 /**
- * Counts the documented facts that a run may test on its target, and those that it has verified. Expectations and facts that
- * need another tier or `--allow-cost` do not count as allowed.
+ * Counts the documented facts that a run may test on its target, and those that it has verified. Facts that need another tier
+ * or `--allow-cost` do not count as allowed.
  */
 export function coverageOf(facts: Pick<Finding, 'kind' | 'verdict' | 'needs'>[]): {
   verified: number
   allowed: number
 } {
   const allowed = facts.filter(
-    ({ kind, verdict, needs }) => kind !== 'expectation' && verdict !== 'unprovable here' && needs === undefined,
+    (fact) => isDocumentedFact(fact) && fact.verdict !== 'unprovable here' && fact.needs === undefined,
   )
   return { verified: allowed.filter(({ verdict }) => verdict === 'verified').length, allowed: allowed.length }
 }

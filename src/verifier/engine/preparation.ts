@@ -1,12 +1,13 @@
 import type { Operation } from '../../document/document.ts'
-import { type Exchange, NoAnswer, RunOver, Unavailable } from '../target/target.ts'
-import type { Baseline } from '../target/types.ts'
+import { type Exchange, NoAnswer, RunOver, type Target, Unavailable } from '../target/target.ts'
 import { createCapture, requestOf } from './baseline.ts'
-import type { Attempt, Checks } from './checks.ts'
+import type { Attempt } from './checks/attempt.ts'
 import { doubtOf } from './doubts.ts'
 import { MIN_BROKEN } from './failures.ts'
+import { isContradicted } from './ledger.ts'
 import type { Outcome } from './recorder.ts'
 import { type Run, unexercised } from './run.ts'
+import type { Capture, Checks } from './run-checks.ts'
 import { hasStatus } from './status.ts'
 
 /** Maximum number of times that the run looks again for the resources of an operation after a check got 404. */
@@ -20,17 +21,20 @@ export interface SentPatiently extends Sent {
   isConfirmed?: true
 }
 
+/** How to list the checks of an operation with the current fixtures; `used` gets the names of those that the checks read. */
+interface Planning {
+  plan: (used: Set<string>) => Attempt[]
+  used: Set<string>
+}
+
 /** The requests and checks of an operation for the resources that the fixtures name. */
-interface Prepared {
+interface Prepared extends Planning {
   run: Run
   operation: Operation
   checks: Checks
-  /** Lists the checks with the current fixtures, and names those that the checks use. */
-  plan: (used: Set<string>) => Attempt[]
-  used: Set<string>
   renewals: number
   /** Returns the baseline request with the current fixtures. */
-  capture: () => Promise<Baseline>
+  capture: Capture
   /** The checks with the current fixtures. */
   attempts: Attempt[]
   /** The resources of the operation that no longer exist and have no replacement. */
@@ -40,23 +44,15 @@ interface Prepared {
 /**
  * Prepares the requests and checks of an operation for the resources that the fixtures name. After a 404, looks for other
  * resources, and prepares the requests and checks for those.
- *
- * @param plan lists the checks with the current fixtures, and names those that the checks use
  */
-export function createPreparation(
-  run: Run,
-  operation: Operation,
-  checks: Checks,
-  plan: (used: Set<string>) => Attempt[],
-) {
-  const used = new Set<string>()
-  const capture = createCapture(run.suite, run.target, operation, used)
+export function createPreparation(run: Run, operation: Operation, checks: Checks, { plan, used }: Planning) {
+  const capture = createCapture(run.suite, operation, used)
   const its = { run, operation, checks, plan, used, renewals: 0, lost: undefined }
   const prepared: Prepared = { ...its, capture, attempts: plan(used) }
 
   return {
     attempts: () => prepared.attempts,
-    capture: () => prepared.capture(),
+    capture: (target: Target) => prepared.capture(target),
     send: () => send(prepared),
     check: (attempt: Attempt) => check(prepared, attempt),
   }
@@ -86,18 +82,15 @@ async function send(prepared: Prepared): Promise<SentPatiently> {
 /** Runs a check. After a 404, repeats it if the run has replaced resources that no longer exist. */
 async function check(prepared: Prepared, attempt: Attempt): Promise<Outcome> {
   const { run, checks } = prepared
-  const { exchanges } = run.target
   if (prepared.lost !== undefined) return unexercised(prepared.lost)
   const index = prepared.attempts.indexOf(attempt)
-  const first = exchanges.length
   const outcome = await checks.tryOut(attempt, prepared.capture)
-  if (outcome.verdict.includes('contradicted') && (await isTokenRejected(prepared, first))) {
+  if (isContradicted(outcome) && (await isTokenRejected(prepared))) {
     run.incomplete = 'the service stopped accepting the token of the run (401)'
-    run.skipResponses()
+    checks.skipResponses()
     return unexercised(run.incomplete)
   }
-  const has404 = exchanges.slice(first).some(({ status }) => status === 404)
-  if (!has404 || outcome.verdict === 'verified') return outcome
+  if (outcome.verdict === 'verified' || !checks.pending().some(({ status }) => status === 404)) return outcome
   const isWorthRepeating = await renewAfter(prepared, outcome)
   if (prepared.lost !== undefined) return unexercised(prepared.lost)
   return isWorthRepeating ? checks.tryOut(prepared.attempts[index] ?? attempt, prepared.capture) : outcome
@@ -105,11 +98,11 @@ async function check(prepared: Prepared, attempt: Attempt): Promise<Outcome> {
 
 /** Looks again for the resources of a check that got 404. @returns whether the check is worth repeating */
 async function renewAfter(prepared: Prepared, { verdict }: Outcome): Promise<boolean> {
-  const { run, operation } = prepared
+  const { run, operation, checks } = prepared
   const isTired = prepared.renewals >= MAX_RENEWALS || run.overBecause()
   if (run.target.isOwn || !operation.retrySafe || isTired) return false
   prepared.renewals += 1
-  run.judgeResponses()
+  checks.judgeResponses()
   const { response } = await sendOnce(prepared)
   // The resource exists, so the 404 that contradicts a fact is due to the service.
   if (!response || (response.status !== 404 && verdict !== 'unexercised')) return false
@@ -120,10 +113,10 @@ async function renewAfter(prepared: Prepared, { verdict }: Outcome): Promise<boo
 }
 
 /** Whether a check got 401 with the token of the run, and the baseline request, which has succeeded, now gets it too. */
-async function isTokenRejected(prepared: Prepared, first: number): Promise<boolean> {
+async function isTokenRejected(prepared: Prepared): Promise<boolean> {
   const { target } = prepared.run
-  const isRejected = target.exchanges
-    .slice(first)
+  const isRejected = prepared.checks
+    .pending()
     .some(({ status, credential }) => status === 401 && credential === target.credential)
   if (target.isOwn || !prepared.operation.retrySafe || !isRejected) return false
   return (await sendOnce(prepared)).response?.status === 401
@@ -131,15 +124,15 @@ async function isTokenRejected(prepared: Prepared, first: number): Promise<boole
 
 /** @param isDoubted whether the 404 may be due to the operation, so that its responses do not count */
 async function renew(prepared: Prepared, isDoubted: boolean) {
-  const { run, operation, used } = prepared
+  const { run, operation, used, checks } = prepared
   const renewal = await run.discovery.renew(used, isDoubted ? operation.id : undefined).catch((error: unknown) => {
     if (!(error instanceof RunOver)) throw error
     run.incomplete = error.message
     return { isRenewed: false, lost: [], allExist: false }
   })
-  run.skipResponses()
+  checks.skipResponses()
   if (renewal.isRenewed) {
-    prepared.capture = createCapture(run.suite, run.target, operation, used)
+    prepared.capture = createCapture(run.suite, operation, used)
     prepared.attempts = prepared.plan(used)
   }
   return renewal
@@ -157,31 +150,24 @@ interface Sent {
 }
 
 /** Sends the baseline request of an operation, which `capture` returns. */
-async function sendBaseline(
-  run: Run,
-  operation: Operation,
-  { carryOut }: Checks,
-  capture: () => Promise<Baseline>,
-): Promise<Sent> {
-  const { target } = run
+async function sendBaseline(run: Run, operation: Operation, { carryOut }: Checks, capture: Capture): Promise<Sent> {
   const over = run.overBecause()
   if (over !== undefined) return { outcome: unexercised(over) }
   const received: Pick<Sent, 'response' | 'doubt'> = {}
-  let evidence: number[] = []
-  const { outcome, failure } = await carryOut('The baseline request', async () => {
-    const response = await sendNew()
-    evidence = [target.exchanges.length - 1]
+  const { outcome, failure } = await carryOut('The baseline request', async ({ target }) => {
+    const response = await sendNew(target)
     Object.assign(received, { response, doubt: await doubtOf(run, operation, response) })
     return []
   })
-  return outcome.verdict === 'verified' ? { outcome: { ...outcome, evidence }, ...received } : { outcome, failure }
+  if (failure !== undefined || !received.response) return { outcome, failure }
+  return { outcome: { ...outcome, evidence: [received.response] }, ...received }
 
   /** A request that the target must not repeat is replaced by a new one if the operation is `renewed`. */
-  async function sendNew(): Promise<Exchange> {
+  async function sendNew(target: Target): Promise<Exchange> {
     const { id, success } = operation
     for (let attempts = 1; ; attempts++) {
       try {
-        return await target.send(requestOf(await capture(), target.token), { expected: success.status })
+        return await target.send(requestOf(await capture(target), target.token), { expected: success.status })
       } catch (error) {
         const isBroken = error instanceof NoAnswer && error.stage === 'answering' && !error.isFinal
         const isLast = attempts >= MIN_BROKEN || !run.suite.renewed.includes(id)

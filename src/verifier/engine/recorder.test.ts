@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fact, FactKind } from '../../document/facts.ts'
+import type { Exchange } from '../target/types.ts'
 import { createRecorder, type Outcome, outcomeOf } from './recorder.ts'
 
 const factOf = (more: Partial<Fact> = {}): Fact => {
@@ -12,10 +13,16 @@ const factOf = (more: Partial<Fact> = {}): Fact => {
     ...more,
   }
 }
-const verified = (...evidence: number[]): Outcome => ({ verdict: 'verified', evidence })
-const contradicted: Outcome = { verdict: 'contradicted', reason: 'the ID is a number', evidence: [1] }
-const assumption: Outcome = { verdict: 'assumption contradicted', reason: 'the type is only assumed', evidence: [2] }
-const unexercised: Outcome = { verdict: 'unexercised', reason: 'the fixture is missing', evidence: [3] }
+const exchanges = Array.from({ length: 7 }, (_, place) => ({ url: `${place}` }) as Exchange)
+const places = (...indexes: number[]) => indexes.flatMap((index) => exchanges[index] ?? [])
+const verified = (...indexes: number[]): Outcome => ({ verdict: 'verified', evidence: places(...indexes) })
+const contradicted: Outcome = { verdict: 'contradicted', reason: 'the ID is a number', evidence: places(1) }
+const assumption: Outcome = {
+  verdict: 'assumption contradicted',
+  reason: 'the type is only assumed',
+  evidence: places(2),
+}
+const unexercised: Outcome = { verdict: 'unexercised', reason: 'the fixture is missing', evidence: places(3) }
 const unprovable: Outcome = { verdict: 'unprovable here', reason: 'the mock has no state', evidence: [] }
 const unseen = { verdict: 'unexercised', reason: 'no response has tested this fact' } as const
 
@@ -39,7 +46,11 @@ test.each<[string, Outcome[], Partial<Outcome>]>([
 
 test('a verified fact has no reason, and at most two exchanges as evidence', () => {
   const { pointer, ...fact } = factOf()
-  expect(found([verified(4), verified(4, 5), verified(6)])).toEqual({ ...fact, verdict: 'verified', evidence: [4, 5] })
+  expect(found([verified(4), verified(4, 5), verified(6)])).toEqual({
+    ...fact,
+    verdict: 'verified',
+    evidence: places(4, 5),
+  })
 })
 
 test.each<[FactKind, string]>([
@@ -91,7 +102,8 @@ test.each<[string, Fact, { problem?: string; restsOn?: string[] }[], object]>([
   ],
 ])('outcomes of responses: %s', (_, fact, list, expected) => {
   const recorder = createRecorder([fact])
-  for (const [index, each] of list.entries()) recorder.shown([{ fact: fact.id, ...each }], index)
+  for (const [index, each] of list.entries())
+    for (const exchange of places(index)) recorder.shown([{ fact: fact.id, ...each }], exchange)
   // A later check does not override a contradiction in a response.
   recorder.tried([fact.id], verified(0))
   expect(recorder.findings(() => unseen)[0]).toMatchObject(expected)
@@ -109,15 +121,21 @@ test('an unknown fact throws an error that says what to do', () => {
   const recorder = createRecorder([])
   const message = 'Unknown fact getThing/fact. Run `npm run generate`, or correct the ID in the tag.'
   expect(() => recorder.tried(['getThing/fact'], contradicted)).toThrow(message)
-  expect(() => recorder.shown([{ fact: 'getThing/fact' }], 0)).toThrow(message)
+  expect(() => recorder.shown([{ fact: 'getThing/fact' }], {} as Exchange)).toThrow(message)
 })
 
 test.each([
-  [[], { verdict: 'verified' }],
+  [[], { verdict: 'verified', evidence: places(5, 6) }],
   [[['one'], ['one', 'two']], { verdict: 'assumption contradicted', restsOn: ['one', 'two'], reason: 'a; b' }],
-  [[['one'], []], { verdict: 'contradicted', reason: 'a; b' }],
-])('problems that rest on %j have the outcome %j', (restsOn, expected) => {
-  const problems = restsOn.map((each, index) => ({ text: 'ab'[index] ?? '', pointer: `/${index}`, restsOn: each }))
-  const pointer = problems.length === 0 ? undefined : '/0'
-  expect(outcomeOf(problems, [1])).toEqual({ ...expected, pointer, evidence: [1] })
-})
+  [[['one'], []], { verdict: 'contradicted', reason: 'b; a', pointer: '/1', evidence: places(2) }],
+])(
+  'problems that rest on %j have the outcome %j: the evidence is that of the first one without an excuse',
+  (restsOn, expected) => {
+    const problems = restsOn.map((each, index) => {
+      return { text: 'ab'[index] ?? '', pointer: `/${index}`, restsOn: each, shownBy: places(index + 1) }
+    })
+    const pointer = problems.length === 0 ? {} : { pointer: '/0', evidence: places(1) }
+    const showing = (values: unknown[]) => exchanges.filter((exchange) => values.includes(exchange))
+    expect(outcomeOf(problems, exchanges, showing)).toEqual({ ...pointer, ...expected })
+  },
+)

@@ -1,7 +1,9 @@
 import type { Fact } from '../../document/facts.ts'
+import type { Exchange } from '../target/types.ts'
 import type { AssumedName, Honours } from './honours.ts'
 import { type Decision, type Finding, isContradicted, type Verdict } from './ledger.ts'
 import type { Shown } from './responses.ts'
+import type { Scope } from './scope.ts'
 import { commonExcuses, type Problem } from './validator.ts'
 
 /** The outcome of one check of a fact. */
@@ -10,8 +12,8 @@ export interface Outcome extends Decision {
   restsOn?: string[]
   /** As in {@link Problem}. */
   pointer?: string | undefined
-  /** Indexes of the exchanges that show the outcome. */
-  evidence: number[]
+  /** The exchanges that show the outcome. */
+  evidence: Exchange[]
   /** The query parameters with assumed names that the check sent. */
   carried?: AssumedName[]
   /** Milliseconds that the check waited for an effect that then showed. */
@@ -23,6 +25,8 @@ type Kept = Outcome & { needed?: AssumedName[] }
 
 /** Maximum number of exchanges that are kept as evidence of a verified fact, such as one for each side of a limit. */
 const MAX_EVIDENCE = 2
+/** Maximum number of exchanges of a contradiction whose check does not say which of its exchanges show it: the last ones. */
+const MAX_UNCLEAR = 4
 
 /** Kinds of facts that are unexercised if any of their checks is, such as the check of one side of a limit. */
 const WHOLE = ['limit', 'enum', 'type', 'format', 'default']
@@ -72,9 +76,9 @@ export function createRecorder(facts: Fact[], honours?: Pick<Honours, 'neededBy'
       }
     },
 
-    /** Records which facts a response confirms or contradicts. @param index index of the exchange */
-    shown(list: Shown[], index: number) {
-      const evidence = [index]
+    /** Records which facts a response confirms or contradicts. */
+    shown(list: Shown[], exchange: Exchange) {
+      const evidence = [exchange]
       for (const { fact: id, problem: reason, pointer, restsOn: excuses } of list) {
         const { fact, shown } = entry(id)
         const restsOn = excuses ?? fact.restsOn ?? []
@@ -86,7 +90,7 @@ export function createRecorder(facts: Fact[], honours?: Pick<Honours, 'neededBy'
     },
 
     /** Returns the verdict on each fact. @param unseen returns the verdict on a fact that no check and no response has tested */
-    findings(unseen: (fact: Fact) => Decision): Finding[] {
+    findings(unseen: (fact: Fact) => Decision): Finding<Exchange>[] {
       return [...known.values()].map(({ fact, tried, shown }) => {
         const { id, operationId, kind, says } = fact
         const outcomes = [...tried.map(decide), ...shown]
@@ -107,17 +111,28 @@ export function createRecorder(facts: Fact[], honours?: Pick<Honours, 'neededBy'
   }
 }
 
-/** Derives the outcome of a check from the problems that the check found. */
-export function outcomeOf(problems: Problem[], evidence: number[]): Outcome {
-  if (problems.length === 0) return { verdict: 'verified', evidence }
+/**
+ * Derives the outcome of a check from the problems that the check found. The evidence is that of one problem, which comes first in
+ * the reason.
+ *
+ * @param exchanges all of the check
+ * @param showing returns those that a problem names; default: all
+ */
+export function outcomeOf(problems: Problem[], exchanges: Exchange[], showing?: Scope['showing']): Outcome {
+  const [main] = problems.toSorted((a, b) => rankOf(a) - rankOf(b))
+  if (!main) return { verdict: 'verified', evidence: exchanges.slice(-MAX_EVIDENCE) }
   const restsOn = commonExcuses(problems)
+  const shown = main.shownBy && showing ? showing(main.shownBy) : []
   return {
     ...(restsOn.length > 0 ? { verdict: 'assumption contradicted', restsOn } : { verdict: 'contradicted' }),
-    reason: [...new Set(problems.map(({ text }) => text))].join('; '),
-    pointer: problems.find(({ pointer }) => pointer !== undefined)?.pointer,
-    evidence,
+    reason: [...new Set([main, ...problems].map(({ text }) => text))].join('; '),
+    pointer: main.pointer,
+    evidence: shown.length > 0 ? shown : [...new Set(exchanges)].slice(-MAX_UNCLEAR),
   }
 }
+
+/** Problems without an excuse first, and among them those with the place of a wrong value. */
+const rankOf = ({ restsOn, pointer }: Problem) => (restsOn.length > 0 ? 2 : 0) + (pointer === undefined ? 1 : 0)
 
 function conclude({ kind, assumes }: Fact, outcomes: Outcome[]): Outcome | undefined {
   const first = (verdict: Verdict) => outcomes.find((outcome) => outcome.verdict === verdict)

@@ -20,7 +20,7 @@ interface RouterOptions {
   operations: Operation[]
   isOwn?: boolean
   /** Whether an ID may be that of a project in a request. Default: that of the fixtures, and {@link NOBODY}. */
-  isProject?: (id: string) => boolean
+  isProject?: (id: string, method: string) => boolean
 }
 
 const ANY = '[^/]+'
@@ -65,7 +65,7 @@ export function createRouter({
           Object.keys(a.groups).length - Object.keys(b.groups).length,
       )
     const path = found && decoded(found.groups)
-    if (path?.project_id !== undefined && !isProject(path.project_id)) return undefined
+    if (path?.project_id !== undefined && !isProject(path.project_id, method)) return undefined
     return path && { id: found.id, method, isDocumented: found.isDocumented, path }
   }
 }

@@ -2,11 +2,12 @@ import { JSON_TYPE, type Operation } from '../../document/document.ts'
 import { MissingFixture } from '../target/fixtures.ts'
 import { type Exchange, NoAnswer, Throttled, TooLong } from '../target/target.ts'
 import { openAboutBody } from '../values/input-fields.ts'
-import type { Attempt } from './checks.ts'
-import { createChecks } from './checks.ts'
+import type { Attempt } from './checks/attempt.ts'
+import { isContradicted } from './ledger.ts'
 import { createPreparation, type SentPatiently } from './preparation.ts'
 import { outcomeOf } from './recorder.ts'
 import { type Prior, type Run, unexercised } from './run.ts'
+import { type Checks, createChecks } from './run-checks.ts'
 import { hasStatus, statusProblems } from './status.ts'
 
 /** Statuses that do not contradict an operation whose resources may not exist. */
@@ -30,8 +31,9 @@ export async function runOperation(
     run.noVerdicts.set(id, refusal.reason)
     return
   }
-  const checks = createChecks(run, operation)
-  const prepared = createPreparation(run, operation, checks, plan)
+  const used = new Set<string>()
+  const checks = createChecks(run, operation, used)
+  const prepared = createPreparation(run, operation, checks, { used, plan })
   const prior: Prior = []
   for (const attempt of prepared.attempts())
     if (attempt.when === 'before') prior.push([attempt.facts, await checks.tryOut(attempt, prepared.capture)])
@@ -39,7 +41,7 @@ export async function runOperation(
   const { outcome, response, doubt, isConfirmed } = sent
   if (response && doubt !== undefined) return leaveOpen(run, operation, sent, prior)
   for (const [facts, outcome] of prior) recorder.tried(facts, outcome)
-  if (!response) return endWithoutResponse(run, operation, sent)
+  if (!response) return endWithoutResponse(run, operation, sent, checks)
   const { status } = response
   // If a part of the path is only assumed, a 4XX contradicts only an assumption.
   const isAssumed = hasStatus('4XX', status) && !isConfirmed
@@ -47,7 +49,7 @@ export async function runOperation(
   const open = status === 400 ? openAboutBody(run.suite.document, operation, response.requestBody) : []
   const problems = statusProblems(success.status, response, [...(restsOn ?? []), ...open])
   recorder.tried([`${id}/operation`, `${id}/${success.status}`], outcomeOf(problems, outcome.evidence))
-  run.judgeResponses()
+  checks.judgeResponses()
 
   for (let index = 0; index < prepared.attempts().length; index++) {
     const attempt = prepared.attempts()[index]
@@ -56,42 +58,37 @@ export async function runOperation(
     if (!isPossible) recorder.tried(attempt.facts, unexercised(`the baseline request returned ${status}`))
     else if (problems.length > 0) recorder.tried(attempt.facts, await checks.tryOut(attempt, prepared.capture))
     else recorder.tried(attempt.facts, await prepared.check(attempt))
-    run.judgeResponses()
+    checks.judgeResponses()
     await checks.confirmNames()
   }
 }
 
 /** Ends the test of an operation whose baseline request may have failed because of a wrong token, fixture or base URL. */
-function leaveOpen(run: Run, operation: Operation, { outcome, doubt = '', gone }: SentPatiently, prior: Prior): void {
+function leaveOpen(run: Run, operation: Operation, { response, doubt = '', gone }: SentPatiently, prior: Prior): void {
   const { id, success } = operation
-  const { target, recorder } = run
   run.noVerdicts.set(id, gone ?? doubt)
-  if (gone === undefined) {
+  if (gone === undefined && response) {
     run.inconclusive.push(id)
-    run.doubts.push({ operation, index: outcome.evidence[0] ?? -1, prior })
+    run.doubts.push({ operation, exchange: response, prior })
   }
   // A contradiction still counts if its request succeeded: after a wrongly accepted deletion, the baseline request gets a 404.
-  const succeeded = (index: number) => {
-    const { status = 0, contentType = '' } = target.exchanges[index] ?? {}
-    return hasStatus(success.status, status) && (success.schema === undefined || contentType === JSON_TYPE)
-  }
+  const succeeded = ({ status, contentType }: Exchange) =>
+    hasStatus(success.status, status) && (success.schema === undefined || contentType === JSON_TYPE)
   for (const [facts, outcome] of prior)
-    if (outcome.verdict.includes('contradicted') && outcome.evidence.some(succeeded)) recorder.tried(facts, outcome)
-  run.skipResponses()
+    if (isContradicted(outcome) && outcome.evidence.some(succeeded)) run.recorder.tried(facts, outcome)
 }
 
-function endWithoutResponse(run: Run, operation: Operation, { outcome, failure }: SentPatiently): void {
+function endWithoutResponse(run: Run, operation: Operation, { outcome, failure }: SentPatiently, checks: Checks): void {
   const { id } = operation
-  const isContradicted = outcome.verdict === 'contradicted'
-  if (isContradicted) run.recorder.tried([`${id}/operation`], outcome)
+  const isFault = outcome.verdict === 'contradicted'
+  if (isFault) run.recorder.tried([`${id}/operation`], outcome)
   run.noVerdicts.set(id, outcome.reason ?? 'the operation could not be called')
   const isOwnFailure = failure instanceof NoAnswer && failure.operationId === id
   const isUnanswered = isOwnFailure || failure instanceof Throttled || failure instanceof TooLong
-  if (!isContradicted && isUnanswered) run.inconclusive.push(id)
+  if (!isFault && isUnanswered) run.inconclusive.push(id)
   if (failure instanceof MissingFixture && operation.method === 'GET') judgeSearch(run, operation)
   // Requests that prepare the baseline request may have failed because of a wrong token or fixture.
-  if (isContradicted || run.target.isOwn) run.judgeResponses()
-  else run.skipResponses()
+  if (isFault || run.target.isOwn) checks.judgeResponses()
 }
 
 /** Judges the responses to the search for fixtures: a fault of the operation may be why one is missing. */
@@ -99,14 +96,14 @@ function judgeSearch(run: Run, { id, success }: Operation): void {
   const { target, recorder } = run
   const isSuccess = ({ isDocumented, status }: Exchange) => isDocumented && hasStatus('2XX', status)
   if (!target.exchanges.some((exchange) => exchange.operationId !== id && isSuccess(exchange))) return
-  const searched = [...target.exchanges.entries()].filter(([, { operationId }]) => operationId === id)
-  const succeeded = searched.filter(([, exchange]) => isSuccess(exchange))
-  for (const [index] of succeeded) run.judgeResponse(index)
+  const searched = target.exchanges.filter(({ operationId }) => operationId === id)
+  const succeeded = searched.filter(isSuccess)
+  run.judge(succeeded)
   // The search may have guessed an ID, or the token may lack a permission.
-  const [index, failed] = searched.findLast(([, { status }]) => !DOUBTFUL.includes(status)) ?? []
+  const failed = searched.findLast(({ status }) => !DOUBTFUL.includes(status))
   const unanswered = run.discovery.unanswered.get(id)
-  if (index !== undefined && failed && succeeded.length === 0) {
-    recorder.tried([`${id}/operation`], outcomeOf(statusProblems(success.status, failed), [index]))
+  if (failed && succeeded.length === 0) {
+    recorder.tried([`${id}/operation`], outcomeOf(statusProblems(success.status, failed), [failed]))
   } else if (unanswered !== undefined) {
     run.noVerdicts.set(id, unanswered)
     run.inconclusive.push(id)

@@ -6,6 +6,7 @@ import { createObserver, NO_OBSERVER, type Observer } from '../unknowns/observer
 import { createHonours, type Honours } from './honours.ts'
 import { createRecorder, type Outcome, type Recorder } from './recorder.ts'
 import type { Shown } from './responses.ts'
+import { createStore, type Store } from './scope.ts'
 import type { Suite } from './suite.ts'
 import type { VerifyOptions } from './verify.ts'
 
@@ -15,8 +16,7 @@ export type Prior = [facts: string[], Outcome][]
 /** A baseline request that got 401, 403 or 404: the cause may be the token or the fixtures, or the service. */
 export interface Doubt {
   operation: Operation
-  /** Index of the exchange. */
-  index: number
+  exchange: Exchange
   /** The outcomes of the checks before it. */
   prior: Prior
 }
@@ -29,8 +29,9 @@ export interface Run {
   readonly observer: Observer
   readonly honours: Honours
   readonly discovery: Discovery
-  /** The check that sent the request of each exchange, as a phrase, by index of the exchange. */
-  readonly tried: string[]
+  readonly store: Store
+  /** The check that sent the request of an exchange, as a phrase. */
+  readonly tried: WeakMap<Exchange, string>
   /** Why the untested facts of an operation have no verdict, by operationId. */
   readonly noVerdicts: Map<string, string>
   /** IDs of operations without verdicts because their baseline requests failed, but not for a fault of the service. */
@@ -41,12 +42,8 @@ export interface Run {
   incomplete?: string
   /** Why no more checks run; `undefined` while the run continues. */
   overBecause(): string | undefined
-  /** Judges each response that has not been judged or skipped: records what it shows about facts and unknowns. */
-  judgeResponses(): void
-  /** Judges a response that has been skipped. @param index its index */
-  judgeResponse(index: number): void
-  /** Skips the responses that have not been judged yet: they confirm and contradict nothing. */
-  skipResponses(): void
+  /** Records what responses show about facts and unknowns. Each is judged once. */
+  judge(exchanges: Exchange[]): void
 }
 
 /**
@@ -66,12 +63,20 @@ export function createRun(
   const recorder = createRecorder(facts, honours)
   // A run that ends at the first contradiction observes too little about the unknowns.
   const observer = target.keepsNothing || stopAtFirst ? NO_OBSERVER : createObserver(suite.document)
-  /** Index of the first exchange that is neither judged nor skipped. */
-  let next = 0
+  const shown = new WeakMap<Exchange, Shown[]>()
+  const shownBy = (exchange: Exchange) => {
+    const known = shown.get(exchange) ?? judge(exchange)
+    shown.set(exchange, known)
+    return known
+  }
+  const judged = new WeakSet<Exchange>()
+  const store = createStore((exchange) =>
+    shownBy(exchange).every(({ problem, restsOn }) => problem === undefined || restsOn?.length),
+  )
   const run: Run = {
-    ...{ suite, target, recorder, observer, honours },
-    discovery: createDiscovery(suite, target, onFixtures),
-    tried: [],
+    ...{ suite, target, recorder, observer, honours, store },
+    discovery: createDiscovery(suite, target, store, onFixtures),
+    tried: new WeakMap(),
     noVerdicts: new Map(),
     inconclusive: [],
     doubts: [],
@@ -79,23 +84,15 @@ export function createRun(
       if (run.incomplete !== undefined) return 'the run ended before this check'
       return stopAtFirst && recorder.broken() > 0 ? 'the run stopped at the first contradiction' : undefined
     },
-    judgeResponses() {
-      for (; next < target.exchanges.length; next++) {
-        const exchange = target.exchanges[next]
+    judge(exchanges) {
+      for (const exchange of exchanges) {
         // A status of a gateway says nothing about the service.
-        if (!exchange?.isDocumented || UNAVAILABLE.includes(exchange.status)) continue
+        if (judged.has(exchange) || !exchange.isDocumented || UNAVAILABLE.includes(exchange.status)) continue
+        judged.add(exchange)
         honours.answered(exchange)
-        run.judgeResponse(next)
-        observer.answered(exchange, next, run.tried[next])
+        if (only.has(exchange.operationId)) recorder.shown(shownBy(exchange), exchange)
+        observer.answered(exchange, run.tried.get(exchange))
       }
-    },
-    judgeResponse(index) {
-      const exchange = target.exchanges[index]
-      if (exchange && only.has(exchange.operationId)) recorder.shown(judge(exchange), index)
-    },
-    skipResponses() {
-      next = target.exchanges.length
-      while (run.tried.length < next) run.tried.push('Looking for fixtures')
     },
   }
   return run

@@ -85,14 +85,15 @@ export function unless(holds: boolean, text: string, more: Partial<Problem> = {}
 
 /** Returns a problem unless a call gets any 4XX: the exact status is undocumented. @throws {@link Inconclusive} on 401 */
 export async function refused(call: Promise<unknown>, what: string): Promise<Problem[]> {
+  const shownBy = [call]
   try {
     await call
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) throw new Inconclusive('the token was not accepted (401)')
-    return unless(error.status >= 400 && error.status < 500, `${what} returned ${error.status}`)
+    return unless(error.status >= 400 && error.status < 500, `${what} returned ${error.status}`, { shownBy })
   }
-  return unless(false, `${what} was not rejected`)
+  return unless(false, `${what} was not rejected`, { shownBy })
 }
 
 /** Returns the result of a call to the resource that a fixture names. @throws {@link Inconclusive} on 404 */

@@ -10,7 +10,10 @@ export function statusProblems(
   restsOn: string[] = [],
 ): Problem[] {
   const wanted = expected === 'error' ? '4XX' : expected
-  return unless(hasStatus(wanted, exchange.status), `expected ${wanted}, got ${gotIn(exchange)}`, { restsOn })
+  return unless(hasStatus(wanted, exchange.status), `expected ${wanted}, got ${gotIn(exchange)}`, {
+    restsOn,
+    shownBy: [exchange],
+  })
 }
 
 /** The status of a response in words, such as `503 after 4 attempts` or `302 (a redirect to https://…)`. */
@@ -20,9 +23,9 @@ export const gotIn = ({ status, redirect, attempts }: Pick<Exchange, 'status' | 
 /** Judges the status of a response. If there are `unknowns`, they excuse any 2XX or 4XX, but no other status. */
 export function statusUnless(unknowns: string[], expected: string, exchange: Exchange): Problem[] {
   const isExcused = unknowns.length > 0 && ['2XX', '4XX'].some((range) => hasStatus(range, exchange.status))
-  return statusProblems(expected, exchange, isExcused ? [...new Set(unknowns)] : []).map(({ text, restsOn }) => ({
-    text: isExcused ? `${text}, but the expected status is only assumed (${restsOn.join(', ')})` : text,
-    restsOn,
+  return statusProblems(expected, exchange, isExcused ? [...new Set(unknowns)] : []).map(({ text, ...rest }) => ({
+    ...rest,
+    text: isExcused ? `${text}, but the expected status is only assumed (${rest.restsOn.join(', ')})` : text,
   }))
 }
 

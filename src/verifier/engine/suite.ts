@@ -19,7 +19,12 @@ export interface SuiteOptions {
   fixtureNames?: readonly string[]
 }
 
-type Merged = Required<Pick<Tag, 'calls' | 'renewed' | 'samples' | 'wrong' | 'alongside' | 'costly' | 'rules'>>
+type Merged = Required<
+  Pick<
+    Tag,
+    'calls' | 'renewed' | 'samples' | 'wrong' | 'alongside' | 'costly' | 'rules' | 'intrusions' | 'accessIsOpen'
+  >
+>
 
 /** The merged tags of an API, and everything derived from its document. */
 export interface Suite extends Required<SuiteOptions>, Merged {
@@ -38,10 +43,15 @@ export interface Suite extends Required<SuiteOptions>, Merged {
 /** A method that no operation has, so its effect is undocumented. */
 export const UNDOCUMENTED_METHOD = 'PUT'
 
+/** Findings about access that apply to every operation, unless its access is open; `foreign` to GETs only. */
+const ACCESS = {
+  'no-access': 'With `tokens.no_access`: no data of the project, and no change.',
+  expired: 'With `tokens.expired`: no data of the project, and no change.',
+  foreign: 'For the `foreign` resources: no data.',
+}
+
 /** Expectations that apply to every operation. */
 const GENERAL = {
-  'expired-token': { says: 'With an expired token: 401.', restsOn: ['token-scope'] },
-  'other-project-token': { says: 'With a token for another project: an error.', restsOn: ['token-scope'] },
   'no-other-method': {
     says: `${UNDOCUMENTED_METHOD} on the path of the operation is rejected.`,
     restsOn: ['further-operations'],
@@ -66,6 +76,7 @@ export function createSuite({ document, facts, tags, compile, fixtureNames = [] 
   const operations = listOperations(document)
   const validator = createValidator(document, compile)
   const expectations = merge('expectations') as Suite['expectations']
+  const accessIsOpen = tags.flatMap((tag) => tag.accessIsOpen ?? [])
   const expected = Object.entries(expectations).map(([name, expectation]) => expectedFact(name, expectation))
   return {
     document,
@@ -83,15 +94,28 @@ export function createSuite({ document, facts, tags, compile, fixtureNames = [] 
     alongside: merge('alongside'),
     costly: merge('costly'),
     rules: merge('rules'),
+    intrusions: merge('intrusions'),
+    accessIsOpen,
     expectations,
     probes: merge('probes') as Suite['probes'],
     verified: operations.flatMap(({ id, ...operation }) => [
       ...facts.filter(({ operationId }) => operationId === id),
+      ...accessFacts(id, operation.method),
       ...Object.entries(GENERAL).map(([name, expectation]) => expectedFact(`${id}/${name}`, expectation)),
       ...parentsOf(operation).map((name) => expectedFact(`${id}/below-other-${name}`, belowOther(name))),
       ...expected.filter(({ operationId }) => operationId === id),
     ]),
     without400: new Set(operations.filter(isNeverMalformed).flatMap(about400)),
+  }
+
+  function accessFacts(operationId: string, method: string): Fact[] {
+    if (accessIsOpen.includes(operationId)) return []
+    const pointer = '/x-unknowns/token-scope'
+    return Object.entries(ACCESS).flatMap(([name, says]) =>
+      name === 'foreign' && method !== 'GET'
+        ? []
+        : [{ id: `${operationId}/access/${name}`, operationId, kind: 'access', says, pointer }],
+    )
   }
 
   function isNeverMalformed(operation: Operation): boolean {

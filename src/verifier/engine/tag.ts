@@ -35,6 +35,14 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
   expectations?: { [Each in `${Id}/${string}`]?: Expectation<Its> }
   /** Requests that are sent only to observe the response, by `operationId/name`. */
   probes?: { [Each in `${Id}/${string}`]?: Probe<Its> }
+  /**
+   * For an operation that changes something: tries a change with a client that must not reach the project, once.
+   *
+   * @returns the responses that show the change, one of them to the token of the run; `undefined` if none does
+   */
+  intrusions?: { [Each in Id]?: { call(service: Its, intruder: Its['api']): Promise<unknown[] | undefined> }['call'] }
+  /** Operations that any valid token may call, as far as the document says: their access is not checked. */
+  accessIsOpen?: Id[]
   /** Find fixtures that are not given. Finders on which others depend come first. */
   finders?: Finder<Its>[]
   /** Decides which requests with side effects may be sent. An operation without an entry is called only if it is a GET. */

@@ -18,10 +18,15 @@ export interface Problem {
    * is published.
    */
   text: string
-  /** JSON pointer to the wrong value, or to the missing field, in the body of the last response that the check got. */
+  /** JSON pointer to the wrong value, or to the missing field, in the body of the last response that shows the problem. */
   pointer?: string
   /** Entries of the register of unknowns that excuse the problem, which then contradicts only an assumption. */
   restsOn: string[]
+  /**
+   * What shows the problem: exchanges, or what calls of the client returned or threw, or the calls. The wrong value is in the last
+   * response. Default: everything that the check sent.
+   */
+  shownBy?: unknown[]
 }
 
 /** The entries that excuse the problems; none if any problem has no excuse. */

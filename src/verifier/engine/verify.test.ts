@@ -43,8 +43,12 @@ test('every fact about a conforming service is verified with evidence, and the l
     tier: 'destructive',
     run: { id: 'run-7', startedAt: '1970-01-01T00:00:00.000Z', seconds: 1.2, requests: progress.at(-1)?.requests },
     fixtures: [
-      ...['project_id', 'thing_id'].map((name) => ({ name, source: 'given', value: FIXTURES[name] })),
-      ...['tokens.member', 'tokens.expired', 'tokens.other_project'].map((name) => ({ name, source: 'given' })),
+      ...['project_id', 'thing_id', 'foreign.project_id', 'foreign.thing_id'].map((name) => ({
+        name,
+        source: 'given',
+        value: FIXTURES[name],
+      })),
+      ...['tokens.member', 'tokens.expired', 'tokens.no_access'].map((name) => ({ name, source: 'given' })),
     ],
   })
   expect(new Set(facts.map(({ verdict }) => verdict))).toEqual(new Set(['verified']))
@@ -59,8 +63,8 @@ test('every fact about a conforming service is verified with evidence, and the l
   ).toEqual([
     ['countThings', 1, 5, 0],
     ['listThings', 2, 5, 0],
-    ['addThing', 3, 5, 0],
-    ['getThing', 4, 5, 0],
+    ['getThing', 3, 5, 0],
+    ['addThing', 4, 5, 0],
     ['deleteThing', 5, 5, 0],
   ])
   expect(leftovers).toEqual([])
@@ -180,14 +184,15 @@ test('an inconclusive response still shows that the service is alive', async () 
   expect(verdicts(facts)).toContain('unexercised: the service limits the rate of requests (429, Retry-After: 3600 s)')
 })
 
-test('an unexpected error of the client is rethrown after deleting what the run created', async () => {
+test('an unexpected error of the client ends the run, which deletes what it has created', async () => {
   const service = createService()
   const connect = () => {
     const add = async () => (await service.fetch(new Request('http://things.test/projects/p-1/things'))) && undefined
     return { addThing: add, listThings: () => Promise.reject(new TypeError('a bug')) }
   }
   const target = thingsTarget(service.fetch, { connect })
-  await expect(verify(target, { only: ['listThings'] })).rejects.toThrow('a bug')
+  const { incomplete } = await verify(target, { only: ['listThings'] })
+  expect(incomplete).toMatch(/^the verifier failed \(a bug\)/)
   expect([...service.things.keys()]).toEqual(['thing-1', 'thing-2'])
 })
 
@@ -196,7 +201,7 @@ test('facts that need a missing fixture are unexercised, and the reason names th
   const { facts } = await verify(thingsTarget(undefined, { fixtures, meaningOf: (name) => `meaning of ${name}` }))
   const reasonOf = (id: string) => facts.find((fact) => fact.id === id)?.reason
   expect(reasonOf('getThing/operation')).toBe('the fixtures have no "thing_id" (meaning of thing_id)')
-  expect(reasonOf('listThings/expectation/expired-token')).toBe(
+  expect(reasonOf('listThings/access/expired')).toBe(
     'the fixtures have no "tokens.expired" (meaning of tokens.expired)',
   )
   expect(facts.filter(({ verdict }) => verdict.includes('contradicted'))).toEqual([])

@@ -4,10 +4,10 @@ import { identityOf } from '../../document/identity.ts'
 import { createRedactor, type Redactor, readSecretFields, withEvidence } from '../evidence/evidence.ts'
 import { type FixtureEntry, tokensOf } from '../target/fixtures.ts'
 import { NoAnswer, type Target } from '../target/target.ts'
-import type { Attempt } from './checks.ts'
+import type { Attempt } from './checks/attempt.ts'
+import { planOf } from './checks/index.ts'
 import { settleDoubts } from './doubts.ts'
 import { countVerdicts, type Decision, type Ledger } from './ledger.ts'
-import { planOf } from './plan.ts'
 import { createResponseJudge } from './responses.ts'
 import { createRun, type Run } from './run.ts'
 import { runOperation } from './run-operation.ts'
@@ -45,7 +45,7 @@ export interface VerifyOptions {
 export interface Verifier {
   suite: Suite
   /**
-   * Tests the operations one after the other, then undoes what the run created or changed.
+   * Tests the operations, then undoes what the run created or changed.
    *
    * @returns a ledger, even if the service stops responding during the run
    * @throws {@link NoAnswer} if no request gets a response
@@ -68,16 +68,20 @@ export function createVerifier(options: SuiteOptions): Verifier {
     const startedAt = now()
     const chosen = operations.filter(({ id }) => !only || only.includes(id))
     const run = createRun(suite, judge, target, new Set(chosen.map(({ id }) => id)), options)
-    const redactor = createRedactor(secretFields, [target.token, ...tokensOf(target.fixtures).values()])
+    const given = [target.token, ...tokensOf(target.fixtures).values(), ...Object.values(target.headers ?? {})]
+    const redactor = createRedactor(secretFields, given)
     try {
       await runOperations(run, chosen, options)
     } catch (error) {
-      await target.cleanUp()
-      if (!(error instanceof NoAnswer)) throw error
-      // Has no `cause`, because the message of the original error may contain a token.
-      throw new NoAnswer(
-        `Nothing could be verified: ${redactor.text(error.message)}. Check the URL, and that the service is running.`,
-      )
+      if (error instanceof NoAnswer) {
+        await target.cleanUp()
+        // Has no `cause`, because the message of the original error may contain a token.
+        throw new NoAnswer(
+          `Nothing could be verified: ${redactor.text(error.message)}. Check the URL, and that the service is running.`,
+        )
+      }
+      // What the run has found out must not be lost.
+      run.incomplete = `the verifier failed (${(error as Error).message}), which is a bug: report it`
     }
     const requests = target.sent()
     const retries = target.retries()
@@ -107,7 +111,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
   }
 }
 
-/** Tests operations one after the other. */
+/** Tests operations: the GETs first, some side by side, then the others one after the other. */
 async function runOperations(
   run: Run,
   chosen: Operation[],
@@ -116,23 +120,44 @@ async function runOperations(
   const { suite, target, recorder } = run
   const rank = ({ facts, when }: Attempt) =>
     when === 'last' ? 2 : first !== undefined && facts.includes(first) ? 0 : 1
-  await run.discovery.start()
-  run.skipResponses()
-  for (const [index, operation] of chosen.entries()) {
-    if (run.overBecause() !== undefined) break
+  let done = 0
+  const test = async (operation: Operation) => {
+    if (run.overBecause() !== undefined) return
     await runOperation(run, operation, (used) =>
       planOf(suite, operation, target, used)
         .filter(({ when }) => !stopAtFirst || when !== 'last')
         .toSorted((a, b) => rank(a) - rank(b)),
     )
-    const { length: of } = chosen
-    if (onProgress) {
-      const counts = countVerdicts(recorder.findings((fact) => unseen(run, fact)))
-      const { contradicted, 'assumption contradicted': assumptions } = counts
-      onProgress({ operation, done: index + 1, of, requests: target.sent(), contradicted, assumptions })
+    done += 1
+    if (!onProgress) return
+    const counts = countVerdicts(recorder.findings((fact) => unseen(run, fact)))
+    const { contradicted, 'assumption contradicted': assumptions } = counts
+    onProgress({ operation, done, of: chosen.length, requests: target.sent(), contradicted, assumptions })
+  }
+  await run.discovery.start()
+  const isRead = ({ method }: Operation) => method === 'GET'
+  await sideBySide(target.concurrency ?? 1, chosen.filter(isRead), test)
+  // One write may change what another one finds.
+  await sideBySide(
+    1,
+    chosen.filter((operation) => !isRead(operation)),
+    test,
+  )
+  if (run.overBecause() === undefined) await settleDoubts(run)
+}
+
+/** Calls a function with each item, with up to `most` calls at the same time. @throws the first error, when all calls have ended */
+async function sideBySide<Item>(most: number, items: Item[], call: (item: Item) => Promise<void>): Promise<void> {
+  const left = items.values()
+  const errors: unknown[] = []
+  const work = async () => {
+    for (const item of left) {
+      if (errors.length > 0) return
+      await call(item).catch((error: unknown) => errors.push(error))
     }
   }
-  if (run.overBecause() === undefined) await settleDoubts(run)
+  await Promise.all(Array.from({ length: most }, work))
+  if (errors.length > 0) throw errors[0]
 }
 
 /** The part of the ledger that a run has found out, without secrets. */
@@ -152,11 +177,10 @@ function resultsOf(run: Run, redactor: Redactor) {
     fixtures: discovery.entries().map((entry) => ({ ...entry, ...(entry.how && { how: redactor.text(entry.how) }) })),
     ...withEvidence(
       {
-        exchanges: target.exchanges.entries(),
-        tried: (index) => run.tried[index] ?? '',
+        findings: run.recorder.findings((fact) => unseen(run, fact)),
         observations: run.observer.observations(),
+        tried: (exchange) => run.tried.get(exchange),
       },
-      run.recorder.findings((fact) => unseen(run, fact)),
       redactor,
     ),
   }

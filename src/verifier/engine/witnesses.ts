@@ -10,7 +10,7 @@ export async function witnessesOf(run: Run, { id }: Operation): Promise<Exchange
   for (const other of suite.operations) {
     const isCalled = target.exchanges.some(({ operationId }) => operationId === other.id)
     if (other.method !== 'GET' || other.id === id || isCalled) continue
-    const baseline = await createCapture(suite, target, other)().catch(() => undefined)
+    const baseline = await createCapture(suite, other)(target).catch(() => undefined)
     if (baseline) await sent(run, requestOf(baseline, target.token))
   }
   return target.exchanges.filter(
@@ -69,7 +69,7 @@ async function isFound(run: Run, name: string, value: string): Promise<boolean> 
   const { suite, target } = run
   for (const operation of suite.operations) {
     if (operation.method !== 'GET' || /\{\w+\}(?!.*\{)/.exec(operation.path)?.[0] !== `{${name}}`) continue
-    const baseline = await createCapture(suite, target, operation)().catch(() => undefined)
+    const baseline = await createCapture(suite, operation)(target).catch(() => undefined)
     if (!baseline) continue
     const responseTo = (id: string) =>
       sent(
@@ -87,13 +87,9 @@ async function isFound(run: Run, name: string, value: string): Promise<boolean> 
 
 export const repeated = (run: Run, exchange: Exchange) => sent(run, requestOf(exchange, run.target.token))
 
-async function sent({ target, tried }: Run, request: Request): Promise<Exchange | undefined> {
-  const before = target.exchanges.length
-  const exchange = await target.send(request).catch((error: unknown) => {
+/** Sends a request that shows whether the token and the fixtures are right. Its response is not judged. */
+const sent = ({ target }: Run, request: Request): Promise<Exchange | undefined> =>
+  target.send(request).catch((error: unknown) => {
     if (error instanceof RunOver) throw error
     return undefined
   })
-  for (let index = before; index < target.exchanges.length; index++)
-    tried[index] = 'Checking whether the token and the fixtures are right'
-  return exchange
-}

@@ -20,6 +20,9 @@ const MAX_RESPONSES = 5000
 /** Maximum number of fields shown of a body, because an open object may have any number of fields at any depth. */
 const MAX_VALUES = 400
 
+/** Stands for what is secret. */
+const HIDDEN = '***'
+
 export type Redactor = ReturnType<typeof createRedactor>
 
 /** Reads which fields of a document are secret. Call this once for all runs, because it takes longer than most runs. */
@@ -102,7 +105,7 @@ const textOf = ({ known }: Redacting, whole: string, length = MAX_TEXT_LENGTH) =
   oneLine(known.redacted(whole, length).replace(/(https?:\/\/[^\s"'?#]+)[?#][^\s"']*/g, '$1?…'))
 
 function evidenceOf(redacting: Redacting, exchange: Exchange, tried: string, wrong: string[][]): Evidence {
-  const { operationId, method, url, sentUrl = url, credential, requestBody, ...response } = exchange
+  const { operationId, method, url, sentUrl = url, credential, requestBody, range, ...response } = exchange
   const { pathname, search } = new URL(sentUrl)
   const { status, contentType, unreadable = `${response.text.length} characters that are not JSON` } = response
   const value = parseJson(response.text)
@@ -114,8 +117,9 @@ function evidenceOf(redacting: Redacting, exchange: Exchange, tried: string, wro
     tried: textOf(redacting, tried),
     request: {
       method,
-      path: textOf(redacting, pathname + search, MAX_SENT_LENGTH),
+      path: range === undefined ? textOf(redacting, pathname + search, MAX_SENT_LENGTH) : HIDDEN,
       credential,
+      ...(range !== undefined && { range }),
       ...(requestBody !== undefined && { body: textOf(redacting, requestBody, MAX_SENT_LENGTH) }),
     },
     response: { status, contentType: textOf(redacting, contentType), body: oneLine(body) },
@@ -135,7 +139,7 @@ const newRoom = (): Room => ({ left: MAX_VALUES })
  */
 function shown(redacting: Redacting, value: unknown, nodes: SchemaNode[], room: Room, wrong: string[][]): unknown {
   const { known, childrenOf } = redacting
-  if (isSecret(nodes)) return '***'
+  if (isSecret(nodes)) return HIDDEN
   const below = Map.groupBy(wrong, ([key = '']) => key)
   const inside = (key: string) => below.get(key)?.map(([, ...rest]) => rest) ?? []
   if (Array.isArray(value)) {
@@ -162,7 +166,7 @@ function shown(redacting: Redacting, value: unknown, nodes: SchemaNode[], room: 
   if (!isDocumented(nodes) || (known.isFull() && typeof value === 'string'))
     return value === null ? null : `… ${typeof value}`
   if (typeof value === 'string') return textOf(redacting, value)
-  return known.isIn(String(value)) ? '***' : value
+  return known.isIn(String(value)) ? HIDDEN : value
 }
 
 function nameOf(redacting: Redacting, key: string): string {
@@ -205,44 +209,45 @@ function* secretsIn(redacting: Redacting, value: unknown, nodes: SchemaNode[], i
   }
 }
 
+/** What a run has found out, with its exchanges. */
 interface Gathered {
-  /** Exchanges by index. */
-  exchanges: Iterable<[number, Exchange]>
+  findings: Finding<Exchange>[]
+  observations: Observation<Exchange>[]
   /** Returns the check that sent the request of an exchange, as a phrase. */
-  tried(index: number): string
-  observations: Observation[]
+  tried(exchange: Exchange): string | undefined
 }
 
-/** Redacts findings, observations and the exchanges that they refer to. Drops other exchanges and updates the indexes. */
+/** Redacts findings, observations and the exchanges to which they refer, which get indexes in the order of the findings. */
 export function withEvidence(
-  { exchanges, tried, observations }: Gathered,
-  findings: Finding[],
+  { findings, observations, tried }: Gathered,
   redactor: Redactor,
 ): Pick<Ledger, 'facts' | 'exchanges' | 'unknowns'> {
-  const used = new Set([...findings, ...observations].flatMap(({ evidence = [] }) => evidence))
-  const kept = [...exchanges].filter(([index]) => used.has(index))
-  const moved = new Map(kept.map(([index], position) => [index, position]))
-  const wrong = new Map<number, string[]>()
+  const exchanges = [
+    ...new Set([
+      ...findings.flatMap(({ evidence }) => evidence),
+      ...observations.flatMap((each) => each.evidence ?? []),
+    ]),
+  ]
+  const places = new Map(exchanges.map((exchange, place) => [exchange, place]))
+  const indexOf = (exchange: Exchange) => places.get(exchange) ?? -1
+  const wrong = new Map<Exchange | undefined, string[]>()
   for (const { evidence, pointer } of findings) {
     const last = evidence.at(-1)
-    if (pointer !== undefined && last !== undefined) wrong.set(last, [...(wrong.get(last) ?? []), pointer])
+    if (pointer !== undefined) wrong.set(last, [...(wrong.get(last) ?? []), pointer])
   }
   return {
-    facts: findings.map((finding) => ({
+    facts: findings.map(({ pointer, reason, evidence, ...finding }) => ({
       ...finding,
-      ...(finding.pointer !== undefined && { pointer: redactor.text(finding.pointer) }),
-      ...(finding.reason !== undefined && { reason: redactor.text(finding.reason) }),
-      evidence: finding.evidence.map((index) => moved.get(index) ?? -1),
+      ...(pointer !== undefined && { pointer: redactor.text(pointer) }),
+      ...(reason !== undefined && { reason: redactor.text(reason) }),
+      evidence: evidence.map(indexOf),
     })),
-    exchanges: kept.map(([index, exchange]) => redactor.evidence(exchange, tried(index), wrong.get(index))),
-    unknowns: observations.map(({ evidence = -1, ...observation }) => {
-      const position = moved.get(evidence)
-      return {
-        ...observation,
-        at: redactor.text(observation.at),
-        saw: redactor.text(observation.saw),
-        ...(position !== undefined && { evidence: position }),
-      }
-    }),
+    exchanges: exchanges.map((exchange) => redactor.evidence(exchange, tried(exchange) ?? '', wrong.get(exchange))),
+    unknowns: observations.map(({ evidence, ...observation }) => ({
+      ...observation,
+      at: redactor.text(observation.at),
+      saw: redactor.text(observation.saw),
+      ...(evidence && { evidence: indexOf(evidence) }),
+    })),
   }
 }

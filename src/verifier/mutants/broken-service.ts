@@ -16,6 +16,7 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
   const find = routerOf(operations)
   const successes = new Map<string, { call: Call; response: PlainResponse }>()
   let applied = false
+  let lastApplied = false
   let failure: unknown
   /** The last call that the fault made to the correct service for the current request, and its response. */
   let correct: { call?: Call; response?: PlainResponse } = {}
@@ -44,6 +45,8 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
   return {
     /** Whether the fault has changed a request, a response or the state so far. */
     wasApplied: () => applied,
+    /** Whether it has changed the last request or its response. */
+    wasLastApplied: () => lastApplied,
     /** The error that the fault itself has thrown, if any. */
     failure: () => failure,
     async fetch(request: Request): Promise<Response> {
@@ -64,7 +67,8 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
         failure ??= error
         throw error
       })
-      applied ||= !isSame(correct, { call, response })
+      lastApplied = !isSame(correct, { call, response })
+      applied ||= lastApplied
       return responseOf(response)
     },
   }

@@ -140,8 +140,8 @@ const IS_BAD: Record<string, (header: string | undefined, original: Original) =>
   'auth/unknown': (header, { fixtures }) =>
     header?.startsWith('Bearer ') === true &&
     !Object.values(fixtures.tokens).some((token) => header === `Bearer ${token}`),
-  'expectation/expired-token': (header, { fixtures }) => header === `Bearer ${fixtures.tokens.expired}`,
-  'expectation/other-project-token': (header, { fixtures }) => header === `Bearer ${fixtures.tokens.other_project}`,
+  'access/expired': (header, { fixtures }) => header === `Bearer ${fixtures.tokens.expired}`,
+  'access/no-access': (header, { fixtures }) => header === `Bearer ${fixtures.tokens.no_access}`,
 }
 
 /** Mutants that skip or weaken a credential check of one operation, or reject a bad credential with a wrong status. */
@@ -161,8 +161,8 @@ export function credentialMutants({ verified }: Suite): Mutant[] {
       )
     const isBeginning = ({ headers }: Call, { fixtures }: Original) =>
       `Bearer ${fixtures.tokens.owner}`.startsWith(headers.authorization ?? '-')
-    // The status for a token of another project is undocumented.
-    const statuses = name === 'expectation/other-project-token' ? [500] : [400, 403, 500]
+    // Which status a token without access gets is undocumented.
+    const statuses = name.startsWith('access/') ? [] : [400, 403, 500]
     return [
       planted('the credential check is skipped', accepting(isMeant)),
       ...statuses.map((status) =>

@@ -1,10 +1,12 @@
+import { JSON_TYPE } from '../../document/document.ts'
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts'
-import { type Finding, isContradicted } from '../engine/ledger.ts'
+import { type Finding, isContradicted, type Ledger } from '../engine/ledger.ts'
 import type { Suite } from '../engine/suite.ts'
 import type { Rule } from '../engine/tag.ts'
 import type { Verifier } from '../engine/verify.ts'
+import { badCredentials, RUN_TOKEN } from '../target/credentials.ts'
 import type { Target, TargetOptions } from '../target/target.ts'
-import { breakService } from './broken-service.ts'
+import { breakService, SANDBOX_URL } from './broken-service.ts'
 import { requestMutants, responseMutants } from './from-facts.ts'
 import { credentialMutants, methodMutants, statusMutants } from './from-operations.ts'
 import { breaking, type Mutant } from './mutant.ts'
@@ -21,6 +23,11 @@ export interface Judgement {
   outcome: 'killed' | 'unhonoured' | 'survived' | 'not applied'
   /** IDs of the facts that were contradicted. */
   by: string[]
+  /**
+   * Whether the first contradiction shows again if the request in the report is sent again; missing if several requests, or one
+   * that changes something, show the contradiction.
+   */
+  isRepeated?: boolean
 }
 
 export interface GateOptions {
@@ -40,25 +47,50 @@ export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: Gat
   const { id, aims, operationId } = mutant
   const run = async (stopAtFirst: boolean) => {
     await sandbox.reset()
-    const { fetch, wasApplied, failure } = breakService(verifier.suite.document, sandbox, mutant)
+    const service = breakService(verifier.suite.document, sandbox, mutant)
+    const { wasApplied, failure } = service
     const options = { only: [operationId], stopAtFirst, first: aims }
-    const ledger = await verifier.verify(targetOf(sandbox, fetch), options).catch((error: unknown) => {
+    const target = targetOf(sandbox, service.fetch)
+    const ledger = await verifier.verify(target, options).catch((error: unknown) => {
       if (failure() === undefined) throw error
     })
     if (!ledger || failure() !== undefined) throw new Error(`The mutant "${id}" threw an error.`, { cause: failure() })
     const by = ledger.facts.filter(isContradicted).map((fact) => fact.id)
+    const applied = wasApplied()
+    const isRepeated = await showsAgain(ledger, target, service)
     const { verdict = 'verified' } = ledger.facts.find((fact) => fact.id === aims) ?? {}
     const isMissed = aims !== undefined && verdict === 'verified'
     const isUnhonoured = ledger.facts.some((fact) => id.startsWith(`${fact.id}: `) && fact.unhonoured)
-    return { by, wasApplied: wasApplied(), isMissed, isUnhonoured }
+    return { by, wasApplied: applied, isMissed, isUnhonoured, ...(isRepeated !== undefined && { isRepeated }) }
   }
 
   const first = await run(true)
   // The run ended at the contradiction of another fact, so only a full run shows the verdict of `aims`.
   const isElsewhere = first.by.length > 0 && aims !== undefined && !first.by.includes(aims)
-  const { by, wasApplied, isMissed, isUnhonoured } = isElsewhere ? await run(false) : first
+  const { by, wasApplied, isMissed, isUnhonoured, ...repeated } = isElsewhere ? await run(false) : first
   const outcome = by.length > 0 && !isMissed ? 'killed' : by.length === 0 && isUnhonoured ? 'unhonoured' : 'survived'
-  return { mutant, outcome: wasApplied ? outcome : 'not applied', by }
+  return { mutant, outcome: wasApplied ? outcome : 'not applied', by, ...repeated }
+}
+
+/** As in {@link Judgement.isRepeated}. The response must be the same, and the fault must have changed it. */
+async function showsAgain(
+  { facts, exchanges }: Ledger,
+  { token, fixtures }: Target,
+  { fetch, wasLastApplied }: ReturnType<typeof breakService>,
+): Promise<boolean | undefined> {
+  const [place = -1, ...others] = facts.find(isContradicted)?.evidence ?? []
+  const shown = exchanges[place]
+  if (!shown || others.length > 0 || shown.request.range !== undefined) return undefined
+  const { request, response } = shown
+  const { method, path, credential, body } = request
+  if (method !== 'GET' && response.status < 400) return undefined
+  const bad = Object.assign({}, ...Object.values(badCredentials(token))) as Record<string, string | undefined>
+  const valid = credential === RUN_TOKEN ? token : fixtures[credential]
+  const authorization = valid === undefined ? bad[credential] : `Bearer ${valid}`
+  const headers = { ...(authorization && { authorization }), ...(body && { 'content-type': JSON_TYPE }) }
+  const again = await fetch(new Request(SANDBOX_URL + path, { method, headers, ...(body && { body }) }))
+  const { status } = again
+  return status === response.status && wasLastApplied()
 }
 
 /**

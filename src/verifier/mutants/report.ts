@@ -13,11 +13,15 @@ export function excludes({ ids }: Exclusion, { id }: Pick<Mutant, 'id'>): boolea
   return new RegExp(`^${ids.split('*').map(escapeRegExp).join('\\S*')}$`).test(id)
 }
 
+/** Share of the contradictions shown by one request that must show again if the request in the report is sent again. */
+const MIN_REPEATED = 0.95
+
 export type Report = ReturnType<typeof weigh>
 
 /**
  * Sums up a run of the gate. The run passes if every mutant is killed, unhonoured or excluded, at least one mutant
- * of each rule makes the run contradict it, no exclusion is needless, and there is no false alarm.
+ * of each rule makes the run contradict it, no exclusion is needless, there is no false alarm, and the requests in reports
+ * show the contradictions again.
  *
  * @param all all mutants, even if only some were judged
  */
@@ -43,8 +47,15 @@ export function weigh(judgements: Judgement[], exclusions: Exclusion[], alarms: 
     const isWhole = all.every(({ id, aims }) => aims !== rule || tried.has(id))
     return rule === undefined || !isWhole || its.some(({ by }) => by.includes(rule)) ? [] : [rule]
   })
+  const single = judgements.filter(({ isRepeated }) => isRepeated !== undefined)
+  const unrepeated = single.filter(({ isRepeated }) => !isRepeated)
+  const isRepeatable = unrepeated.length <= (1 - MIN_REPEATED) * single.length
   return {
-    isPassed: [survived, notApplied, needless, alarms, uncontradicted].every(({ length }) => length === 0),
+    isPassed:
+      isRepeatable && [survived, notApplied, needless, alarms, uncontradicted].every(({ length }) => length === 0),
+    /** Number of contradictions that one request shows, and the mutants of those that it does not show again. */
+    single: single.length,
+    unrepeated,
     killed: counted.filter(({ outcome }) => outcome === 'killed').length,
     /** Number of judged mutants, without the excluded survivors and the unhonoured ones. */
     total: counted.length,
@@ -73,6 +84,7 @@ function tally(judgements: Judgement[], nameOf: (judgement: Judgement) => string
 /** Formats the report for a terminal: two tables, everything that needs attention, and the totals. */
 export function reportInWords(report: Report): string {
   const { killed, total, survived, notApplied, uncontradicted, unhonoured, excluded, needless, alarms } = report
+  const { single, unrepeated } = report
   const section = <Item>(title: string, items: Item[], inWords: (item: Item) => string) =>
     items.length > 0 ? ['', title, ...items.map((item) => `  ${inWords(item)}`)] : []
   const count = excluded.reduce((sum, { judgements }) => sum + judgements.length, 0)
@@ -96,7 +108,17 @@ export function reportInWords(report: Report): string {
       alarms,
       ({ now, finding: { id, reason } }) => `${id} at ${now}: ${reason}`,
     ),
+    ...section(
+      'Not shown again by the request in the report',
+      unrepeated,
+      ({ mutant, by }) => `${mutant.id} (${by[0]})`,
+    ),
     '',
+    ...(single > 0
+      ? [
+          `${single - unrepeated.length} of ${single} contradictions that one request shows are shown again by the request in the report.`,
+        ]
+      : []),
     ...(unhonoured.length > 0
       ? [`Mutants not counted, because they hide whether the service honours a parameter: ${unhonoured.length}.`]
       : []),

@@ -1,8 +1,8 @@
 import type { Operation } from '../../document/document.ts'
 import type { Shown } from '../engine/responses.ts'
 import { hasStatus } from '../engine/status.ts'
+import type { Exchange } from '../target/types.ts'
 import { digestOf } from '../unknowns/tally.ts'
-import type { Judged } from './findings.ts'
 import type { Recorded } from './judge.ts'
 
 /** The token of a bearer credential; `undefined` for any other credential, or none. */
@@ -13,7 +13,7 @@ export function createCredentials() {
   /** Names of tokens by their digests. */
   const names = new Map<string, string>()
   /** The first success of each operation without a credential. */
-  const accepted = new Map<string, [Shown, Judged]>()
+  const accepted = new Map<string, [Shown, Exchange]>()
   /** Whether any request has credentials. Otherwise, a tool may have removed all of them. */
   let areRecorded = false
 
@@ -37,8 +37,8 @@ export function createCredentials() {
     },
 
     /** What a response to a request without a bearer token shows. A cookie may be a credential, too. */
-    about({ id }: Operation, { authorization, cookies }: Recorded, judged: Judged): Shown[] {
-      const { status, credential } = judged.exchange
+    about({ id }: Operation, { authorization, cookies }: Recorded, exchange: Exchange): Shown[] {
+      const { status, credential } = exchange
       const isNone = authorization === undefined
       // Tools replace credentials with words such as "REDACTED".
       const isMalformed = credential === 'malformed' && /^[a-z]+ +[\w+/=-]+$/i.test(authorization ?? '')
@@ -48,11 +48,11 @@ export function createCredentials() {
       if (!hasStatus('2XX', status)) return []
       const contradicted = { ...shown, problem: `expected 401, got ${status}` }
       if (!isNone) return [contradicted]
-      if (!accepted.has(id)) accepted.set(id, [contradicted, judged])
+      if (!accepted.has(id)) accepted.set(id, [contradicted, exchange])
       return []
     },
 
     /** The first success of each operation without a credential: contradictions, but only if credentials are recorded. */
-    accepted: (): [Shown, Judged][] => (areRecorded ? [...accepted.values()] : []),
+    accepted: (): [Shown, Exchange][] => (areRecorded ? [...accepted.values()] : []),
   }
 }

@@ -16,7 +16,7 @@ import { decode } from '../target/receive.ts'
 import type { Exchange } from '../target/types.ts'
 import { createObserver } from '../unknowns/observer.ts'
 import { createCredentials, tokenOf } from './credentials.ts'
-import { createFindings, type Judged } from './findings.ts'
+import { createFindings } from './findings.ts'
 import { createRequestJudge } from './requests.ts'
 import { createRuleJudge, type RuleJudgeOptions } from './rules.ts'
 
@@ -109,35 +109,35 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
     const why = whySkipped(recorded, route, project)
     if (why !== undefined) return skip(why)
 
-    const judged = { exchange: exchangeOf(operation, recorded, credentials.nameOf(recorded)), index: judgedCount++ }
+    const exchange = exchangeOf(operation, recorded, credentials.nameOf(recorded))
+    judgedCount += 1
     traffic.called.add(operation.id)
-    for (const each of aboutResponse(operation, recorded, judged)) findings.byResponse(each, judged)
+    for (const each of aboutResponse(operation, recorded, exchange)) findings.byResponse(each, exchange)
     if (tokenOf(recorded) !== undefined && recorded.noRequestBody === undefined)
-      for (const each of requests.judge(operation, judged.exchange)) findings.byRequest(each, judged)
+      for (const each of requests.judge(operation, exchange)) findings.byRequest(each, exchange)
     if (typeof recorded.body === 'string') return
-    for (const { fact, problems } of await judgeRules(judged.exchange, route)) findings.tried(fact, problems, judged)
+    for (const { fact, problems } of await judgeRules(exchange, route)) findings.tried(fact, problems, exchange)
   }
 
   /** Lists what a response shows about its status, its body and the credential of the request. */
-  function aboutResponse(operation: Operation, recorded: Recorded, judged: Judged): Shown[] {
+  function aboutResponse(operation: Operation, recorded: Recorded, exchange: Exchange): Shown[] {
     const { id, success } = operation
-    const { exchange, index } = judged
-    const others = credentials.about(operation, recorded, judged)
+    const others = credentials.about(operation, recorded, exchange)
     if (hasStatus(success.status, exchange.status)) others.push({ fact: `${id}/operation` })
     if (typeof recorded.body === 'string') {
       traffic.noBodies.set(id, recorded.body)
       return [statusAlone(operation, exchange.status), ...others]
     }
     redactor.learn(exchange)
-    observer.answered(exchange, index, TRIED)
+    observer.answered(exchange, TRIED)
     honours.answered(exchange)
     return [...judgeResponse(exchange).filter((each) => !isHidden(each, exchange)), ...others]
   }
 
   function ledger(): Ledger {
-    for (const [shown, judged] of credentials.accepted()) findings.byResponse(shown, judged)
-    const kept = [...findings.kept]
-    const exchanges = kept.map(([index, each]): [number, Exchange] => [index, redactor.withoutUndocumented(each)])
+    for (const [shown, exchange] of credentials.accepted()) findings.byResponse(shown, exchange)
+    const evidence: typeof redactor.evidence = (exchange, ...rest) =>
+      redactor.evidence(redactor.withoutUndocumented(exchange), ...rest)
     const decided = findings.decided((fact) => {
       return unprovable(suite, fact) ?? { verdict: 'unexercised', reason: whyUnexercised(fact, traffic) }
     })
@@ -146,7 +146,10 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
     return {
       ...{ format: 2, target: baseUrl, document: identityOf(document), tier: 'passive' },
       run: { id, startedAt: new Date(startedAt).toISOString(), seconds, requests: judgedCount },
-      ...withEvidence({ exchanges, tried: () => TRIED, observations: observer.observations() }, decided, redactor),
+      ...withEvidence(
+        { findings: decided, observations: observer.observations(), tried: () => TRIED },
+        { ...redactor, evidence },
+      ),
       ...{ fixtures: [], leftovers: [] },
     }
   }

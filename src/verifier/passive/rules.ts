@@ -1,5 +1,5 @@
 import type { Fact } from '../../document/facts.ts'
-import { judged } from '../engine/checks.ts'
+import { judged } from '../engine/checks/attempt.ts'
 import { parseJson } from '../engine/json.ts'
 import type { Route } from '../engine/router.ts'
 import { type Service, serviceOf } from '../engine/service.ts'

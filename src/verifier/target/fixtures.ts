@@ -9,6 +9,8 @@ export interface FixtureEntry {
   value?: string | string[]
   /** Where a found fixture was found, or why a fixture is missing. */
   how?: string
+  /** The environment variable from which a token was read, if the fixtures name one. */
+  variable?: string
 }
 
 /** A fixture that a check needs is missing: the facts that the check tests stay unexercised. */

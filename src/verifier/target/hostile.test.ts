@@ -54,15 +54,16 @@ async function outcome({ baseUrl = 'http://things.test', ...options }: Partial<T
     const exchange = await target.send(new Request(`${baseUrl}/things/thing-1`))
     redactor.learn(exchange)
     const observer = createObserver(document)
-    observer.answered(exchange, 0, 'a baseline call')
+    observer.answered(exchange, 'a baseline call')
     const recorder = createRecorder(facts)
-    recorder.shown(judge(exchange), 0)
+    recorder.shown(judge(exchange), exchange)
     const evidence = redactor.evidence(exchange, 'a baseline call')
     expect(evidence.response.body.length).toBeLessThan(100_000)
     const findings = recorder
       .findings(() => ({ verdict: 'unexercised' }))
       .map(({ verdict, reason }) => `${verdict} ${redactor.text(reason ?? '')}`)
-    return JSON.stringify([findings, evidence, observer.observations()])
+    const observations = observer.observations().map(({ evidence: _, ...each }) => each)
+    return JSON.stringify([findings, evidence, observations])
   } catch (error) {
     if (error instanceof NoAnswer || error instanceof Inconclusive)
       return `${error.name}: ${redactor.text(error.message)}`

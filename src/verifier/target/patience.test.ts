@@ -108,11 +108,11 @@ test('a refusal stays a refusal even if the resource no longer exists afterwards
 })
 
 test.each([
-  ['shows after a while', 1200, 3, { result: 3, waitedMs: 200 }, 200],
-  ['shows at once', 1200, 1, { result: 1, waitedMs: 0 }, 0],
-  ['does not show in time', 1200, Infinity, { result: 6, waitedMs: 1200 }, 0],
-  ['need not be waited for', 0, Infinity, { result: 1, waitedMs: 0 }, 0],
-])('an effect that %s is looked at again within the time to settle', async (_, settleMs, shownAt, outcome, settled) => {
+  ['shows after a while', 1200, 3, { result: 3, waitedMs: 200 }],
+  ['shows at once', 1200, 1, { result: 1, waitedMs: 0 }],
+  ['does not show in time', 1200, Infinity, { result: 6, waitedMs: 1200 }],
+  ['need not be waited for', 0, Infinity, { result: 1, waitedMs: 0 }],
+])('an effect that %s is looked at again within the time to settle', async (_, settleMs, shownAt, outcome) => {
   const { target } = targetWith([done], { settleMs })
   let looks = 0
   expect(
@@ -121,5 +121,35 @@ test.each([
       (look) => look >= shownAt,
     ),
   ).toEqual(outcome)
-  expect(target.settledMs()).toBe(settled)
+})
+
+test('a 404 for what the run has created is waited out until it is visible, and one for anything else is not', async () => {
+  const created = async () => Response.json({ id: 'new-1' }, { status: 201 })
+  const { target, slept } = targetWith([created, status(404), status(404), done, status(404)], { settleMs: 1000 })
+  await target.send(post())
+  const deletion = (id: string) =>
+    target.send(new Request(`${THINGS}/${id}`, { method: 'DELETE' }), { expected: '204' })
+  expect(await deletion('new-1')).toMatchObject({ status: 200 })
+  expect(slept).toEqual([100, 100])
+  expect(await deletion('thing-1')).toMatchObject({ status: 404 })
+  expect(slept).toHaveLength(2)
+})
+
+test('up to `concurrency` requests are sent at the same time, and one after a 429', async () => {
+  let [now, most] = [0, 0]
+  const counted =
+    (code: number): Fetch =>
+    async () => {
+      most = Math.max(most, ++now)
+      await new Promise((resolve) => setImmediate(resolve))
+      now -= 1
+      return new Response('{}', { status: code })
+    }
+  const { target } = targetWith([...[200, 200, 200, 429].map(counted), counted(200)], { concurrency: 3 })
+  const sendSome = () => Promise.all(Array.from({ length: 6 }, () => target.send(get())))
+  await sendSome()
+  expect(most).toBe(3)
+  most = 0
+  await sendSome()
+  expect(most).toBe(1)
 })

@@ -32,6 +32,8 @@ interface Sending {
   expected?: string | undefined
   /** Whether the result counts even if it is transient. */
   isSingle?: boolean
+  /** Whether the resource exists because of the run, so that a 404 instead of the expected status is waited out, too. */
+  isOurs?: boolean
   /** Called if the request may have taken effect although no response of the service shows it. */
   onLost?: () => void
 }
@@ -60,7 +62,6 @@ interface Patience extends PatienceOptions {
 export function createPatience(options: PatienceOptions) {
   const { pause, now, settleMs } = options
   const patience: Patience = { ...options, retries: new Map(), refusing: new Set() }
-  let settledMs = 0
 
   return {
     /** Sends a request, and repeats it while its result is transient, and repeating it is safe and within the limits. */
@@ -77,27 +78,23 @@ export function createPatience(options: PatienceOptions) {
         const waited = Math.max(slept, now() - startedAt)
         const milliseconds = isDone(result) ? undefined : untilNextLook(waited, settleMs)
         if (milliseconds === undefined) {
-          const waitedMs = slept > 0 ? Math.round(waited) : 0
-          if (isDone(result)) settledMs += waitedMs
-          return { result, waitedMs }
+          return { result, waitedMs: slept > 0 ? Math.round(waited) : 0 }
         }
         await pause(milliseconds)
         slept += milliseconds
       }
     }) satisfies Target['settle'],
-
-    /** Milliseconds waited for effects that then showed. */
-    settledMs: () => settledMs,
   }
 }
 
 async function receivePatiently(
   patience: Patience,
   request: Request,
-  { operationId, isRepeatable, expected, isSingle = false, onLost }: Sending,
+  { operationId, isRepeatable, expected, isSingle = false, isOurs = false, onLost }: Sending,
 ): Promise<Received & { attempts: number }> {
   const { refusing, settleMs, pause } = patience
   const purpose = `${operationId} ${expected}`
+  const unsettled = isOurs ? [...BEING_CHANGED, NOT_FOUND] : BEING_CHANGED
   let waited = 0
   const busy: Received[] = []
   for (let attempts = 1; ; attempts++) {
@@ -113,7 +110,7 @@ async function receivePatiently(
       if (isAllowed) milliseconds = pauseBefore(patience, attempts, result)
       // The service behind the gateway may have processed the request.
       if (!isLost && trouble.mayHaveActed) onLost?.()
-    } else if (!isLost && expected && BEING_CHANGED.includes(result.status) && !refusing.has(purpose)) {
+    } else if (!isLost && expected && unsettled.includes(result.status) && !refusing.has(purpose)) {
       milliseconds = untilNextLook(waited, settleMs)
       waited += milliseconds ?? 0
       busy.push(result)

@@ -1,5 +1,6 @@
 import { parseJson } from '../engine/json.ts'
 import type { createRouter, Route } from '../engine/router.ts'
+import type { createCredentials } from './credentials.ts'
 import { type createPatience, UNAVAILABLE } from './patience.ts'
 import { decode } from './receive.ts'
 import { type CostlyTable, NOBODY, type SafetyTable, whyCostly, whyNot } from './tiers.ts'
@@ -23,8 +24,7 @@ export interface Sending {
   findRoute: ReturnType<typeof createRouter>
   /** IDs made up by the run, which no resource has. */
   nobodies: ReadonlySet<string>
-  /** Names of the tokens, by token. */
-  credentials: Map<string, string>
+  credentials: ReturnType<typeof createCredentials>
   safety: SafetyTable
   costly: CostlyTable
   cleanups: Cleanup[]
@@ -53,13 +53,16 @@ export async function sendWith(
   const isRepeatable = isDocumented && (method === 'GET' || method === 'PATCH' || retrySafe)
   const sentUrl = withNames(url, operationId, options.names ?? {})
   const sent = sentUrl === url ? request : new Request(sentUrl, request)
-  const received = await sending.patience.receive(sent, { operationId, isRepeatable, expected, isSingle, onLost })
+  // What the run has created may not be visible at once.
+  const isOurs = cleanups.flatMap((cleanup) => cleanup.left()).some(({ undo }) => isLast(path, undo?.path))
+  const how = { operationId, isRepeatable, expected, isSingle, onLost, isOurs }
+  const received = await sending.patience.receive(sent, how)
   const { status, redirect, contentType, bytes, attempts, retryAfter } = received
   if (status === 429) {
     const after = attempts > 1 || retryAfter === undefined ? '' : `, Retry-After: ${retryAfter} s`
     throw new Throttled(`the service limits the rate of requests (429${afterAttempts(attempts)}${after})`)
   }
-  const credential = credentialOf(request.headers.get('Authorization'), sending.credentials)
+  const credential = sending.credentials.nameOf(request.headers.get('Authorization'))
   const exchange: Exchange = {
     ...{ operationId, method, url, requestBody, credential, isDocumented },
     ...(sentUrl !== url && { sentUrl }),
@@ -74,6 +77,10 @@ export async function sendWith(
   }
   return exchange
 }
+
+/** Whether the last ID of a path is also that of another one. */
+const isLast = (path: Record<string, string>, other: Record<string, string> = {}) =>
+  Object.values(path).length > 1 && Object.values(path).at(-1) === Object.values(other).at(-1)
 
 /** Finds the operation of a request. @throws {@link RefusedRequest} if there is none, or the request must not be sent */
 async function permitted(
@@ -101,23 +108,20 @@ async function permitted(
 /** Creates a client as {@link Target.client} does. */
 export function clientOf(
   { options, findRoute, credentials }: Sending,
-  send: Target['send'],
-  { token = options.token, credential, ...more }: Parameters<Target['client']>[0] = {},
+  sendDefault: Target['send'],
+  { token = options.token, credential, send = sendDefault, ...more }: Parameters<Target['client']>[0] = {},
 ): object {
   const { fixtures } = options
-  const { codehost = fixtures.codehost, intercept, cache } = more
-  if (credential !== undefined && !credentials.has(token)) credentials.set(token, credential)
+  const { codehost = fixtures.codehost, intercept } = more
+  if (credential !== undefined) credentials.add(token, credential)
   return options.connect({
     baseUrl: options.baseUrl,
     token,
     projectId: fixtures.project_id,
     ...(codehost !== undefined && { codehost }),
     fetch: async (request) => {
-      const known = cache?.get(request.url)
-      if (!known) await intercept?.(request, findRoute(request.method, request.url)?.id)
-      const exchange = known ?? (await send(request, { expected: '2XX' }))
-      if (request.method === 'GET') cache?.set(request.url, exchange)
-      const { status, text, contentType } = exchange
+      await intercept?.(request, findRoute(request.method, request.url)?.id)
+      const { status, text, contentType } = await send(request, { expected: '2XX' })
       return new Response(WITHOUT_BODY.includes(status) ? null : text, {
         // fetch returns some statuses with which no Response can be created. The exchange has the actual status.
         status: status >= 200 && status <= 599 ? status : 500,
@@ -133,11 +137,4 @@ function withNames(url: string, operationId: string, names: Record<string, strin
   const renamed = [...searchParams].map(([name, value]) => [names[`${operationId}.${name}`] ?? name, value])
   const isSame = renamed.every(([name], index) => name === [...searchParams.keys()][index])
   return isSame ? url : href.replace(/\?[^#]*/, `?${new URLSearchParams(renamed as [string, string][])}`)
-}
-
-/** Names the token of an Authorization header. @param names by token */
-function credentialOf(header: string | null, names: ReadonlyMap<string, string>): string {
-  if (header === null) return 'none'
-  const value = header.match(/^Bearer (.*)$/)?.[1]
-  return value === undefined ? 'malformed' : (names.get(value) ?? 'an unknown token')
 }

@@ -64,6 +64,21 @@ describe('sending', () => {
     timeout.mockRestore()
   })
 
+  test('additional headers are sent to the service, and never to the host of a presigned URL', async () => {
+    const seen: [string, string | null][] = []
+    const answer: Fetch = async ({ url, headers }) => {
+      seen.push([new URL(url).host, headers.get('X-Gateway')])
+      return Response.json([])
+    }
+    const target = targetAnswering(answer, { headers: { 'X-Gateway': 'staging' } })
+    await target.send(get())
+    await target.fetchRange(ARCHIVE, 0, 1)
+    expect(seen).toEqual([
+      ['things.test', 'staging'],
+      ['other.test', null],
+    ])
+  })
+
   test('unique names contain the run ID', () => {
     const { uniqueName } = targetAnswering(empty)
     expect([uniqueName('a.com'), uniqueName('a.com')]).toEqual(['verify-run-7-1.a.com', 'verify-run-7-2.a.com'])
@@ -72,12 +87,13 @@ describe('sending', () => {
   test('an exchange names the token that was sent and never contains it', async () => {
     const target = targetAnswering(empty)
     await target.send(get())
-    for (const header of ['Basic abc', `Bearer ${TOKEN}`, 'Bearer member-token', 'Bearer something'])
+    for (const header of [TOKEN, `Bearer ${TOKEN}`, `Bearer ${TOKEN}`.slice(0, -1), 'Bearer member-token', 'Basic abc'])
       await target.send(as(header))
     expect(target.exchanges.map(({ credential }) => credential)).toEqual([
       'none',
-      'malformed',
+      'the token of the run without "Bearer"',
       'the token of the run',
+      'the token of the run without its last character',
       'tokens.member',
       'an unknown token',
     ])

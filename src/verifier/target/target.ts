@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createRouter } from '../engine/router.ts'
-import { tokensOf } from './fixtures.ts'
+import { createCredentials, RUN_TOKEN } from './credentials.ts'
 import { NoAnswer } from './no-answer.ts'
 import { createPatience } from './patience.ts'
-import { Inconclusive } from './receive.ts'
+import { Inconclusive, type Received } from './receive.ts'
 import { clientOf, type Sending, sendWith } from './send.ts'
 import { whyNothing } from './tiers.ts'
 import { createTurns } from './turns.ts'
@@ -25,10 +25,10 @@ export {
 
 /** Default timeout of each request, so that no service can make a run hang. */
 const TIMEOUT_MS = 10_000
+/** Stands for the ID of an operation in exchanges with presigned URLs. */
+const DOWNLOAD = 'download'
 /** Default time for an effect to show on a real service. */
 const SETTLE_MS = 5_000
-/** Name of the token of the run in {@link Exchange.credential}. */
-const RUN_TOKEN = 'the token of the run'
 
 export function createTarget({
   fetch = globalThis.fetch,
@@ -42,7 +42,9 @@ export function createTarget({
   const given = Object.entries(options.fixtures).filter(([, value]) => value !== undefined)
   const fixtures = Object.fromEntries(given) as typeof options.fixtures
   const { made, unknownId } = createUnknownIds(runId, fixtures)
-  const isProject = (id: string) => id === fixtures.project_id || made.has(id)
+  // The service must not return resources of a foreign project: only GETs try to read them.
+  const isProject = (id: string, method: string) =>
+    id === fixtures.project_id || made.has(id) || (method === 'GET' && id === fixtures['foreign.project_id'])
   const { settleMs = options.isOwn ? 0 : SETTLE_MS } = options
   const turns = createTurns({ ...options, fetch, sleep, now, timeoutMs })
   const cleanups = tags.flatMap((tag) => tag.cleanup?.({ ...options, fixtures, client: () => client(), now }) ?? [])
@@ -50,10 +52,7 @@ export function createTarget({
     options: { ...options, fixtures },
     findRoute: createRouter({ ...options, fixtures, isProject }),
     nobodies: made,
-    credentials: new Map([
-      ...[...tokensOf(fixtures)].map(([name, value]) => [value, name] as const),
-      [options.token, RUN_TOKEN],
-    ]),
+    credentials: createCredentials(options.token, fixtures),
     safety: Object.assign({}, ...tags.map((tag) => tag.safety)),
     costly: Object.assign({}, ...(options.isOwn || options.allowCost ? [] : tags).map((tag) => tag.costly)),
     cleanups,
@@ -64,6 +63,9 @@ export function createTarget({
   const { exchanges, safety, patience } = sending
   const send: Target['send'] = (request, how) => sendWith(sending, request, how)
   const client: Target['client'] = (how) => clientOf(sending, send, how)
+  const download = createDownload(baseUrl, (request, operationId) =>
+    patience.receive(request, { operationId, isRepeatable: true }),
+  )
   let named = 0
 
   return {
@@ -76,13 +78,10 @@ export function createTarget({
     everResponded: turns.everResponded,
     retries: patience.retries,
     settle: patience.settle,
-    settledMs: patience.settledMs,
     send,
     client,
-    // The archive belongs to the operation whose response named its URL.
-    fetchRange: createDownload(baseUrl, (request) =>
-      patience.receive(request, { operationId: exchanges.at(-1)?.operationId ?? '', isRepeatable: true }),
-    ),
+    download,
+    fetchRange: async (...range) => (await download(...range)).result,
 
     isUnknownId: (id) => made.has(id),
     unknownId,
@@ -134,21 +133,24 @@ async function responds(send: Target['send'], url: string, token: string, conten
   }
 }
 
-type Download = Pick<Target, 'fetchRange'>['fetchRange']
-
-/** Returns {@link Target.fetchRange}. @param send sends a request without a credential, and retries it */
+/** Returns {@link Target.download}. @param send sends a request without a credential, and retries it */
 function createDownload(
   baseUrl: string,
-  send: (request: Request) => Promise<{ status: number; bytes: Buffer }>,
-): Download {
+  send: (request: Request, operationId: string) => Promise<Received>,
+): Target['download'] {
   return async (url, first, last) => {
     const refusal = whyNotDownload(url, baseUrl)
-    if (refusal !== undefined) return refusal
-    const range = last === undefined ? `${first}` : `${first}-${last}`
-    const { status, bytes } = await send(new Request(url, { headers: { Range: `bytes=${range}` } }))
-    if (status === 206) return bytes
-    if (status === 200) return 'the presigned URL returned the whole archive instead of the range'
-    return `the presigned URL returned ${status}, expected 206`
+    if (refusal !== undefined) return { result: refusal }
+    const range = `bytes=${last === undefined ? `${first}` : `${first}-${last}`}`
+    const { status, bytes, contentType } = await send(new Request(url, { headers: { Range: range } }), DOWNLOAD)
+    const request = { operationId: DOWNLOAD, method: 'GET', url, requestBody: undefined, credential: 'none', range }
+    const exchange = { ...request, isDocumented: false, status, contentType, text: '' }
+    if (status === 206) return { result: bytes, exchange }
+    const isWhole = status === 200
+    const result = isWhole
+      ? 'the presigned URL returned the whole archive instead of the range'
+      : `the presigned URL returned ${status}, expected 206`
+    return { result, exchange }
   }
 }
 

@@ -6,10 +6,13 @@ import { RunOver, type TargetOptions } from './types.ts'
 const MAX_BYTES = 256 * 1024 * 1024
 const ABORTED = 'the run was aborted'
 
-type Limits = Pick<TargetOptions, 'runId' | 'budget' | 'perSecond' | 'timeLimitMs' | 'signal'>
+type Limits = Pick<
+  TargetOptions,
+  'runId' | 'budget' | 'perSecond' | 'timeLimitMs' | 'signal' | 'concurrency' | 'headers' | 'baseUrl'
+>
 type Means = Required<Pick<TargetOptions, 'fetch' | 'sleep' | 'now' | 'timeoutMs'>>
 
-/** Sends the requests of a run one after the other, within its limits. Cleanup is subject to the rate limit only. */
+/** Sends the requests of a run within its limits. Cleanup is subject to the rate limit only. */
 export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits & Means) {
   const startedAt = now()
   const endsAt = startedAt + (options.timeLimitMs ?? Infinity)
@@ -18,6 +21,8 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
   let bytesRead = 0
   let nextAt = startedAt
   let isCleaningUp = false
+  const { enter, leave, narrow } = createGate(options.concurrency ?? 1)
+  const { origin } = new URL(options.baseUrl)
 
   /** @throws {@link RunOver} if the run has ended or will have ended at the time `at`, except during cleanup */
   const checkNotOver = (at = now()) => {
@@ -39,8 +44,19 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
     checkNotOver()
   }
 
-  /** Sends a request as soon as the rate limit allows. @param onLost called if the request fails but may have arrived */
+  /** Sends a request as soon as the limits allow. @param onLost called if the request fails but may have arrived */
   const receive = async (request: Request, onLost?: () => void) => {
+    await enter()
+    try {
+      const response = await receiveInTurn(request, onLost)
+      if (response.status === 429) narrow()
+      return response
+    } finally {
+      leave()
+    }
+  }
+
+  const receiveInTurn = async (request: Request, onLost?: () => void) => {
     checkNotOver()
     const wait = nextAt - now()
     if (options.perSecond) nextAt = Math.max(now(), nextAt) + 1000 / options.perSecond
@@ -49,6 +65,9 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
     // Without keep-alive: a service that is just closing an idle connection would appear not to respond.
     request.headers.set('Connection', 'close')
     request.headers.set('User-Agent', `project-resources-verify/${options.runId}`)
+    // A presigned URL leads to another host, which must not get them.
+    if (new URL(request.url).origin === origin)
+      for (const [name, value] of Object.entries(options.headers ?? {})) request.headers.set(name, value)
     // An abort does not interrupt a change, because cleanup must know what to undo.
     const signal = isCleaningUp || request.method !== 'GET' ? undefined : options.signal
     try {
@@ -77,6 +96,27 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
     },
     endCleanup() {
       isCleaningUp = false
+    },
+  }
+}
+
+/** Lets a limited number of requests pass at the same time. */
+function createGate(most: number) {
+  const waiting: (() => void)[] = []
+  let limit = most
+  let inside = 0
+  return {
+    async enter() {
+      while (inside >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
+      inside += 1
+    },
+    leave() {
+      inside -= 1
+      waiting.shift()?.()
+    },
+    /** From now on, lets one request pass at a time. */
+    narrow() {
+      limit = 1
     },
   }
 }

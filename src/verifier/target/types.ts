@@ -11,10 +11,12 @@ export interface Exchange {
   method: string
   url: string
   requestBody: string | undefined
-  /** Name of the token, such as `tokens.member`; `none` without an Authorization header, `malformed` if it has no token. */
+  /** Name of the token, such as `tokens.member`, or of another credential in {@link CREDENTIALS}. */
   credential: string
   /** Whether the document describes the method on this path. If not, the response says nothing about the operation. */
   isDocumented: boolean
+  /** The Range header, for a download from a presigned URL. */
+  range?: string
   /** The URL that was sent, if it differs from `url`, which has the documented names of the query parameters. */
   sentUrl?: string
   status: number
@@ -73,6 +75,8 @@ export interface TargetOptions {
   baseUrl: string
   token: string
   fixtures: Fixtures
+  /** The environment variables from which tokens were read, by the name of the fixture. */
+  variables?: Record<string, string> | undefined
   /** Names that the service uses for query parameters whose names are only assumed, by `operationId.name`. */
   names?: Record<string, string>
   /** The keys of `names` that need no proof that the service honours the name. */
@@ -100,6 +104,10 @@ export interface TargetOptions {
   budget?: number
   /** Maximum number of requests per second. Default: no limit. */
   perSecond?: number
+  /** Maximum number of requests, and of operations, at the same time. A 429 lowers it to 1. Default: 1. */
+  concurrency?: number
+  /** Headers to add to each request to the service. */
+  headers?: Record<string, string>
   /** Milliseconds after which the run ends. Default: no limit. */
   timeLimitMs?: number
   /** Aborts the run: afterwards, only cleanup requests are sent. */
@@ -136,11 +144,10 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   everResponded(): boolean
   /** The retries so far, by operation and reason. */
   retries(): Retry[]
-  /** Milliseconds that the run has waited so far for effects that then showed. */
-  settledMs(): number
   /**
    * Sends a request. Repeats it while the result is transient: 429, 502, 503, 504 or a broken connection. A request that may
-   * have taken effect is repeated only if that changes nothing. A 409 or 423 instead of the `expected` status is waited out.
+   * have taken effect is repeated only if that changes nothing. Instead of the `expected` status, a 409 or 423 is waited out, and
+   * so is a 404 for a resource that the run has created or changed.
    * A request that `isSingle` is sent once.
    *
    * @throws {@link RefusedRequest} before sending, if the request calls no operation of the document or is not permitted
@@ -162,13 +169,13 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   /**
    * Creates the API's client, which sends through the target. `token` and `codehost` replace those of the run; `credential`
    * names a token that is not a fixture, for {@link Exchange.credential}. `intercept` is called before each request is sent,
-   * and can stop the request by throwing. A GET in `cache` is not sent again.
+   * and can stop the request by throwing. `send` replaces {@link send}.
    */
   client(options?: {
     token?: string
     credential?: string
     codehost?: string
-    cache?: Map<string, Exchange>
+    send?: Target['send']
     intercept?: (request: Request, operationId: string | undefined) => unknown
   }): object
   /**
@@ -180,6 +187,8 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    * @throws {@link RunOver} and {@link NoAnswer} as {@link send}, {@link Inconclusive} if the response is too long
    */
   fetchRange(url: string, first: number, last?: number): Promise<Buffer | string>
+  /** Downloads bytes as {@link fetchRange} does. @returns also the exchange, if the URL was requested */
+  download(url: string, first: number, last?: number): Promise<{ result: Buffer | string; exchange?: Exchange }>
   /**
    * Returns an ID that no resource has, with the form of a known one if that allows enough randomness, and else
    * {@link NOBODY}.

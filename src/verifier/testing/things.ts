@@ -100,9 +100,11 @@ export const TOKEN = 'owner-token'
 export const FIXTURES: Fixtures = {
   project_id: 'p-1',
   thing_id: 'thing-1',
+  'foreign.project_id': 'p-2',
+  'foreign.thing_id': 'thing-of-others',
   'tokens.member': 'member-token',
   'tokens.expired': 'expired-token',
-  'tokens.other_project': 'other-token',
+  'tokens.no_access': 'other-token',
 }
 
 export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>
@@ -112,7 +114,7 @@ export function createService() {
   const things = new Map<string, Thing>(['thing-1', 'thing-2'].map((id) => [id, { ...THING, id }]))
   let added = 0
   const error = (status: number, message: string) => Response.json({ message }, { status })
-  const otherProject = `Bearer ${FIXTURES['tokens.other_project']}`
+  const otherProject = `Bearer ${FIXTURES['tokens.no_access']}`
   const known = [`Bearer ${TOKEN}`, `Bearer ${FIXTURES['tokens.member']}`, otherProject]
   const app = new Hono()
     .use(async ({ req: { path, raw } }, next) => {
@@ -204,6 +206,22 @@ export const tag: Tag<
     },
   },
   renewed: ['addThing', 'deleteThing'],
+  intrusions: {
+    addThing: async ({ api }, intruder) => {
+      const thing = await intruder.addThing({ body: { name: 'intruder' } }).catch(() => null)
+      return thing ? [thing, await api.getThing({ thing_id: thing.id })] : undefined
+    },
+    deleteThing: async ({ api }, intruder) => {
+      const thing_id = (await api.addThing({ body: { name: 'to keep' } }))?.id ?? ''
+      const deletion = intruder.deleteThing({ thing_id })
+      const isAccepted = await deletion.then(
+        () => true,
+        () => false,
+      )
+      const look = api.getThing({ thing_id })
+      return isAccepted && (await look.catch(() => undefined)) === undefined ? [deletion, look] : undefined
+    },
+  },
   rules: {
     'listThings/ids-differ': {
       check: async ({ api }) => {

@@ -2,11 +2,10 @@ import { JSON_TYPE, leavingOpen, listOperations, type OpenApiDocument, unknownsO
 import { createNodes } from '../../document/schemas.ts'
 import { isObject } from '../../document/walk.js'
 import { parseJson } from '../engine/json.ts'
-import type { Observation } from '../engine/ledger.ts'
 import { documentedStatus } from '../engine/status.ts'
 import type { Exchange } from '../target/target.ts'
 import { completeEntryOf, joined, ownAbout, type Place, presencesIn, seenIn, valuesIn } from './reading.ts'
-import { createKinds, createTally, digestOf, getOrAdd, type Sighting } from './tally.ts'
+import { createKinds, createTally, digestOf, getOrAdd, type Observation, type Sighting } from './tally.ts'
 
 const MAX_OUTCOME_LENGTH = 200
 /** Maximum number of responses to remember, so that identical responses count once. */
@@ -28,30 +27,31 @@ export function createObserver(document: OpenApiDocument) {
   const kinds = createKinds()
   const presences = createPresences()
   const responses = new Set<string>()
-  /** Pairs of an exchange and an entry for which the status is already recorded. */
-  const recorded = new Set<string>()
+  /** The entries for which the status of an exchange is already recorded. */
+  const recorded = new WeakMap<Exchange, string[]>()
 
   return {
     /** Records the status that an attempt to settle entries returned. @param outcome words to add to the status */
-    tried(unknowns: string[], attempt: string, exchange: Exchange, evidence: number, outcome?: string) {
+    tried(unknowns: string[], attempt: string, exchange: Exchange, outcome?: string) {
       const { operationId, status } = exchange
       // A check may name a closed entry, which is no longer in the register.
       for (const unknown of new Set(unknowns.filter((id) => Object.hasOwn(register, id)))) {
-        recorded.add(`${evidence} ${unknown}`)
+        recorded.set(exchange, [...(recorded.get(exchange) ?? []), unknown])
         const saw = outcome === undefined ? `${status}` : `${status}, ${outcome.slice(0, MAX_OUTCOME_LENGTH)}`
-        tally.add({ unknown, operationId, at: attempt, evidence }, saw)
+        tally.add({ unknown, operationId, at: attempt, evidence: exchange }, saw)
       }
     },
 
     /** Records what a response shows about entries. @param attempt what was sent, in words */
-    answered({ operationId, status, text, unreadable, url }: Exchange, evidence: number, attempt?: string) {
+    answered(evidence: Exchange, attempt?: string) {
+      const { operationId, status, text, unreadable } = evidence
       const operation = operations.get(operationId)
       const key = operation && documentedStatus(operation, status)
       if (!operation || key === undefined) return
       const response = operation.responses[key]
       const isRange = key === operation.success.status && key.endsWith('XX')
       for (const unknown of [...(isRange ? ofSuccess : []), ...unknownsOf(response)]) {
-        if (recorded.has(`${evidence} ${unknown}`)) continue
+        if (recorded.get(evidence)?.includes(unknown)) continue
         // The attempt explains an error; a success needs no explanation.
         const at = key === operation.success.status ? key : (attempt ?? key)
         tally.add({ unknown, operationId, at, evidence }, `${status}`)
@@ -61,7 +61,7 @@ export function createObserver(document: OpenApiDocument) {
       const body = parseJson(text)
       if (body === undefined) return
       for (const place of valuesIn(schemas, { value: body, nodes: schemas.nodesOf(schema), path: '' }))
-        addPlace(place, { operationId, key, evidence, url })
+        addPlace(place, key, evidence)
     },
 
     observations(): Observation[] {
@@ -73,10 +73,10 @@ export function createObserver(document: OpenApiDocument) {
     },
   }
 
-  /** Records what a value of a response shows. @param seen the response, and the key of its status in the document */
-  function addPlace(place: Place, seen: { operationId: string; key: string; evidence: number; url: string }) {
+  /** Records what a value of a response shows. @param key the key of its status in the document */
+  function addPlace(place: Place, key: string, evidence: Exchange) {
     const { value, nodes, path } = place
-    const { operationId, key, evidence, url } = seen
+    const { operationId, url } = evidence
     const sighting = (unknown: string, at = path) => ({ unknown, operationId, at: `${key} ${at}`, evidence })
     for (const [unknown, saw] of seenIn(schemas, place))
       tally.add({ ...sighting(unknown), at: `${key} ${path}`.trimEnd() }, saw)

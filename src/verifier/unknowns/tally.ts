@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { nameOf } from '../../printable.ts'
-import type { Observation } from '../engine/ledger.ts'
+import type { Observation as Observed } from '../engine/ledger.ts'
+import type { Exchange } from '../target/types.ts'
+
+/** An observation during a run. */
+export type Observation = Observed<Exchange>
 
 /** Maximum number of places per entry and operation, and of values per place. */
 const MAX_PLACES = 150
@@ -17,7 +21,7 @@ const IDENTIFIER = /^[A-Za-z][A-Za-z0-9_.-]{0,40}$/
 /** IDs and tokens also look like identifiers, but have runs of digits or hexadecimal digits. */
 const RANDOM = /\d{4}|[0-9a-f]{8}/i
 
-/** The entry, operation and place that an observation is about, and the index of an exchange that shows it. */
+/** The entry, operation and place that an observation is about, and an exchange that shows it. */
 export type Sighting = Omit<Observation, 'saw' | 'count'>
 
 /** Counts observations in bounded memory. */

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { createService, createThingsVerifier, type Fetch, FIXTURES, TOKEN, thingsTarget } from '../testing/things.ts'
+
+const { verify } = createThingsVerifier()
+const OWN = `Bearer ${TOKEN}`
+
+/** A service that lets another credential, or requests for another project, in as the token of the run. */
+function lettingIn(credential: unknown, project = 'p-1', change = (body: string) => body): Fetch {
+  const { fetch } = createService()
+  return async (request) => {
+    const isMeant =
+      request.headers.get('Authorization') === `Bearer ${credential}` && request.url.includes(`/${project}/`)
+    if (!isMeant) return fetch(request)
+    const own = new Request(request.url.replace(`/${project}/`, '/p-1/').replace('thing-of-others', 'thing-2'), request)
+    own.headers.set('Authorization', OWN)
+    const response = await fetch(own)
+    return response.status === 200 ? new Response(change(await response.text()), response) : response
+  }
+}
+
+const findings = async (fetch: Fetch, options = {}) => {
+  const { facts, exchanges } = await verify(thingsTarget(fetch, options))
+  const broken = facts.filter(({ kind, verdict }) => kind === 'access' && verdict === 'contradicted')
+  return { broken: broken.map(({ id }) => id), reasons: broken.map(({ reason }) => reason), facts, exchanges }
+}
+
+test.each([
+  ['tokens.no_access', 'no-access', 'the token has access'],
+  ['tokens.expired', 'expired', 'the token has not expired'],
+] as const)('%s that reads and changes is found, with a reason that says what to check', async (name, id, unless) => {
+  const { broken, reasons } = await findings(lettingIn(FIXTURES[name]))
+  // countThings returns a number, which carries no data of the project.
+  expect(broken).toEqual(['listThings', 'addThing', 'getThing', 'deleteThing'].map((each) => `${each}/access/${id}`))
+  expect(reasons[0]).toBe(`\`${name}\` reads data of p-1: the service lets it in, or ${unless}; check the fixture`)
+  expect(reasons[1]).toContain(`\`${name}\` changes p-1: `)
+})
+
+test('a request of the token of the run that reads another project is found', async () => {
+  const others = (body: string) =>
+    body.replaceAll('thing-', 'other-').replaceAll('lamp', 'their lamp').replaceAll('p-1', 'p-2')
+  const { broken } = await findings(lettingIn(TOKEN, 'p-2', others), { tier: 'read' })
+  expect(broken).toEqual(['listThings/access/foreign', 'getThing/access/foreign'])
+})
+
+test.each<[what: string, body: string]>([
+  ['an empty list', '[]'],
+  ['things of its own project', JSON.stringify([{ id: 'mine', name: 'chair', projectId: 'p-9' }])],
+])('a token without access that gets %s is no finding', async (_, body) => {
+  const fetch = lettingIn(FIXTURES['tokens.no_access'], 'p-1', () => body)
+  expect((await findings(fetch, { tier: 'read' })).broken).toEqual([])
+})
+
+test('a token that gets in only once is no finding, and the evidence of one is the request that repeats it', async () => {
+  let times = 0
+  const letIn = lettingIn(FIXTURES['tokens.no_access'])
+  const { fetch } = createService()
+  const once: Fetch = (request) =>
+    request.headers.get('Authorization')?.includes('other') && times++ % 2 === 1 ? fetch(request) : letIn(request)
+  expect((await findings(once, { tier: 'read' })).broken).toEqual([])
+  const { facts, exchanges } = await findings(letIn, { tier: 'read' })
+  const { evidence } = facts.find(({ id }) => id === 'listThings/access/no-access') ?? { evidence: [] }
+  expect(evidence.map((place) => exchanges[place]?.request)).toEqual([
+    { method: 'GET', path: '/projects/p-1/things', credential: 'tokens.no_access' },
+  ])
+})

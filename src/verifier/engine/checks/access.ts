@@ -1,0 +1,130 @@
+import { isObject } from '../../../document/walk.js'
+import { MissingFixture } from '../../target/fixtures.ts'
+import { Inconclusive } from '../../target/target.ts'
+import type { Baseline, Exchange } from '../../target/types.ts'
+import { withSegment } from '../baseline.ts'
+import { parseJson } from '../json.ts'
+import { type Service, unless } from '../service.ts'
+import { hasStatus } from '../status.ts'
+import type { Problem } from '../validator.ts'
+import { type Attempt, attempt, type Context, type Kind, type Means, statedIn } from './attempt.ts'
+
+/** The tokens that must not reach the project, by the end of the fact's ID, and what else a finding may mean. */
+const TOKENS = {
+  'no-access': { name: 'tokens.no_access', unless: 'the token has access' },
+  expired: { name: 'tokens.expired', unless: 'the token has not expired' },
+} as const
+
+/**
+ * Checks what the document does not state but the fixtures do: that a token without access, an expired token, and the token of
+ * the run in another project reach nothing. Only data or a change counts: which status they get is undocumented.
+ */
+export const access: Kind = (context) => {
+  const { suite, operation, target } = context
+  if (suite.accessIsOpen.includes(operation.id)) return []
+  const isDelete = operation.method === 'DELETE'
+  const check = (name: string, judge: Attempt['judge'], unprovable = target.keepsNothing) =>
+    attempt(context, `access/${name}`, statedIn(context, `access/${name}`).says ?? '', {
+      observes: ['token-scope'],
+      when: isDelete ? 'before' : 'after success',
+      unprovable,
+      judge,
+    })
+  return [
+    ...Object.entries(TOKENS).map(([name, token]) =>
+      check(
+        name,
+        async (means) => {
+          const value = means.service.need(token.name)
+          const project = means.service.need('project_id')
+          const text = (verb: string) =>
+            `\`${token.name}\` ${verb} ${project}: the service lets it in, or ${token.unless}; check the fixture`
+          if (operation.method !== 'GET') return intruding(context, means, value, text('changes'))
+          return reading(means, (baseline) => baseline, value, isSameProject, text('reads data of'))
+        },
+        target.acceptsAnyToken,
+      ),
+    ),
+    ...(operation.method === 'GET' ? [check('foreign', (means) => elsewhere(context, means))] : []),
+  ]
+}
+
+/** Sends a GET twice, because the first response may be an exception. @returns the problem if both carry data that `isMeant` */
+async function reading(
+  { baseline, send, target }: Means,
+  change: (baseline: Baseline) => Baseline,
+  token: string,
+  isMeant: (got: Exchange, own: Exchange) => boolean,
+  text: string,
+): Promise<Problem[]> {
+  const request = await baseline()
+  const own = await send(request, 'error', target.token)
+  const got = async () => {
+    const exchange = await send(change(request), 'error', token)
+    return hasStatus('2XX', exchange.status) && hasContent(parseJson(exchange.text)) && isMeant(exchange, own)
+      ? exchange
+      : undefined
+  }
+  const found = (await got()) && (await got())
+  return found ? unless(false, text, { shownBy: [found] }) : []
+}
+
+/** Tries a change with a token. It counts only if the token of the run sees it, and is never repeated. */
+async function intruding({ suite, operation }: Context, { target, service }: Means, token: string, text: string) {
+  const intrude = suite.intrusions[operation.id]
+  if (!intrude) throw new Inconclusive(`the tag of ${operation.id} defines no change to try in \`intrusions\``)
+  const shownBy = await intrude(service, target.client({ token }))
+  return shownBy ? unless(false, text, { shownBy }) : []
+}
+
+/** Requests resources of another project with the token of the run: in that project and, unless a fact is about it, in this one. */
+async function elsewhere(context: Context, means: Means): Promise<Problem[]> {
+  const { suite, operation } = context
+  const names = operation.parameters.flatMap(({ in: place, name }) => (place === 'path' ? [name] : []))
+  const isScoped = `${operation.id}/scoped` in suite.rules
+  const places = [names, ...(names.length > 1 && !isScoped ? [names.filter((name) => name !== 'project_id')] : [])]
+  const missing: MissingFixture[] = []
+  for (const changed of places) {
+    try {
+      const ids = foreignIds(means.service, changed)
+      const change = (baseline: Baseline) =>
+        changed.reduce((request, name) => withSegment(request, operation, name, () => ids[name] ?? ''), baseline)
+      const text = `the token of the run reads data of foreign.${changed.at(-1)}: the service lets it in, or the token has access; check the fixture`
+      const problems = await reading(means, change, means.target.token, isOtherProject, text)
+      if (problems.length > 0) return problems
+    } catch (error) {
+      if (!(error instanceof MissingFixture)) throw error
+      missing.push(error)
+    }
+  }
+  if (missing[0] && missing.length === places.length) throw missing[0]
+  return []
+}
+
+const foreignIds = ({ need }: Service, names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, need(`foreign.${name}`)]))
+
+/** Whether a response has the data that the token of the run gets. A service may return those of the other token's project. */
+const isSameProject = (got: Exchange, own: Exchange) => got.text === own.text || shared(got, own).length > 0
+const isOtherProject = (got: Exchange, own: Exchange) => got.text !== own.text && shared(got, own).length === 0
+
+/** The identifying values of both responses, except those that the request names. */
+function shared(got: Exchange, own: Exchange): string[] {
+  const known = new Set(identifiersIn(parseJson(own.text)))
+  return identifiersIn(parseJson(got.text)).filter((id) => known.has(id) && !got.url.includes(encodeURIComponent(id)))
+}
+
+function identifiersIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return /(id|ids|ip|name|sha)$/i.test(name) && value !== '' ? [value] : []
+  if (Array.isArray(value)) return value.flatMap((item) => identifiersIn(item, name))
+  return isObject(value) ? Object.entries(value).flatMap(([key, child]) => identifiersIn(child, key)) : []
+}
+
+/** Whether a body carries data: an item of a list that is more than a date, or an identifier. */
+function hasContent(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some((item) => isObject(item) || (typeof item === 'string' && !isDate(item)))
+  if (!isObject(value)) return false
+  return Object.entries(value).some(([name, child]) => hasContent(child) || identifiersIn(child, name).length > 0)
+}
+
+const isDate = (text: string) => /^\d{4}-\d\d/.test(text)

@@ -1,0 +1,24 @@
+import { badCredentials } from '../../target/credentials.ts'
+import { requestOf } from '../baseline.ts'
+import { statusProblems } from '../status.ts'
+import { attempt, type Kind, statedIn } from './attempt.ts'
+
+/** Checks that requests without a valid credential are rejected. For a DELETE, they run first: after the baseline request, any credential gets an error. */
+export const credentials: Kind = (context) => {
+  const { target, operation } = context
+  return Object.entries(badCredentials(target.token)).map(([name, headers]) =>
+    attempt(context, `auth/${name}`, statedIn(context, `auth/${name}`).says ?? '', {
+      when: operation.method === 'DELETE' ? 'before' : 'after',
+      unprovable: name === 'unknown' ? target.acceptsAnyToken : undefined,
+      judge: async ({ target, baseline }) => {
+        const problems = []
+        for (const header of Object.values(headers)) {
+          const request = requestOf(await baseline())
+          if (header !== undefined) request.headers.set('Authorization', header)
+          problems.push(...statusProblems('401', await target.send(request, { expected: '401' })))
+        }
+        return problems
+      },
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+import type { Operation } from '../../../document/document.ts'
+import type { Target } from '../../target/target.ts'
+import { serviceOf } from '../service.ts'
+import type { Suite } from '../suite.ts'
+import { access } from './access.ts'
+import type { Attempt, Kind } from './attempt.ts'
+import { credentials } from './credentials.ts'
+import { defaults, inputs } from './inputs.ts'
+import { malformedBodies, otherMethods } from './malformed.ts'
+import { otherParents, unknownIds } from './paths.ts'
+import { probes } from './probes.ts'
+import { expectations, rules } from './rules.ts'
+
+/** The kinds of checks, in the order in which those of an operation run. */
+const KINDS: Kind[] = [
+  credentials,
+  access,
+  rules,
+  unknownIds,
+  otherParents,
+  malformedBodies,
+  inputs,
+  defaults,
+  otherMethods,
+  expectations,
+  probes,
+]
+
+/**
+ * Lists the checks of an operation on a target.
+ *
+ * @param used gets the name of each fixture that a check reads
+ */
+export function planOf(suite: Suite, operation: Operation, target: Target, used?: Set<string>): Attempt[] {
+  const context = { suite, operation, target, service: serviceOf(target, used) }
+  return KINDS.flatMap((kind) => kind(context))
+}

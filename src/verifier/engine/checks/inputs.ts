@@ -1,0 +1,99 @@
+import { MissingFixture } from '../../target/fixtures.ts'
+import { type Exchange, Inconclusive } from '../../target/target.ts'
+import { type Case, casesOf, neighbourOf, wholeAt } from '../../values/cases.ts'
+import { inputFieldsOf, neededBeside, openAbout, withoutUpdate } from '../../values/input-fields.ts'
+import { withCase } from '../baseline.ts'
+import { unless } from '../service.ts'
+import { hasStatus, statusUnless } from '../status.ts'
+import { attempt, type Context, type Kind } from './attempt.ts'
+
+/** Checks that allowed values of parameters and properties are accepted, and that forbidden ones are rejected. */
+export const inputs: Kind = (context) => {
+  const { suite, operation } = context
+  const { document, validator, facts, alongside, wrong } = suite
+  const { id, success } = operation
+  const fields = inputFieldsOf(document, facts, operation)
+  const cases = casesOf(document, validator, facts, operation, samplesOf(context), wrong[id])
+
+  return cases.map((one) =>
+    attempt(context, '', inWords(one), {
+      facts: one.facts,
+      observes: one.observes,
+      judge: async ({ baseline, send }) => {
+        // A property of an update is sent alone, so that no undocumented combination excuses a rejection.
+        const request = one.place === 'body' ? withoutUpdate(await baseline()) : await baseline()
+        const beside = neededBeside(one, fields, alongside[id])
+        const expected = one.allowed ? success.status : '400'
+        const exchange = await send(withCase(request, one, beside), expected)
+        if (one.allowed) checkNotLimited(context, exchange)
+        const sent = fields.filter(({ place, name }) => place === one.place && (name === one.name || name in beside))
+        const excuses = one.allowed && sent.length > 1 ? [...one.restsOn, ...openAbout(sent)] : one.restsOn
+        const problems = statusUnless(excuses, expected, exchange)
+        const fact = facts.find(({ id }) => id === one.facts[0])
+        const value = fact && excuses.length > 0 ? neighbourOf(one, wholeAt(document, operation, fact)) : undefined
+        if (value === undefined || (one.allowed && problems.length === 0)) return problems
+        const other = await send(withCase(request, { ...one, value }, beside), expected)
+        const isLike = hasStatus(expected, other.status) === hasStatus(expected, exchange.status)
+        const text = `got ${exchange.status} for ${JSON.stringify(one.value)}, but ${other.status} for ${JSON.stringify(value)}`
+        return isLike ? problems : unless(false, text, { shownBy: [exchange, other] })
+      },
+    }),
+  )
+}
+
+/**
+ * Checks that omitting a parameter gives the same response as sending its default. Inconclusive if another value does, too, or
+ * if a request fails or its response varies: with two instances, every second response may be another one.
+ */
+export const defaults: Kind = (context) => {
+  const { suite, operation, target } = context
+  const stated = suite.facts.filter(({ operationId, kind }) => operationId === operation.id && kind === 'default')
+  return stated.map(({ id, at, value, restsOn = [] }) => {
+    const name = at?.path[0] ?? ''
+    return attempt(context, '', `Without ${name}: the same response as with ${JSON.stringify(value)}.`, {
+      facts: [id],
+      unprovable: target.keepsNothing,
+      judge: async ({ baseline, send }) => {
+        const responseTo = async (given: unknown) => {
+          const request = withCase(await baseline(), { place: 'query', name, value: given })
+          const exchange = await send(request, operation.success.status)
+          if (exchange.status >= 300) throw new Inconclusive(`the request returned ${exchange.status}`)
+          return exchange
+        }
+        const [left, given] = [await responseTo(undefined), await responseTo(value)]
+        const [givenAgain, leftAgain] = [await responseTo(value), await responseTo(undefined)]
+        if (left.text !== leftAgain.text || given.text !== givenAgain.text)
+          throw new Inconclusive('the same request got two different responses')
+        const text = 'omitting the parameter gives a different response than sending its default'
+        if (left.text !== given.text) return unless(false, text, { restsOn, shownBy: [left, given] })
+        if (left.text === (await responseTo(Number(value) + 1)).text)
+          throw new Inconclusive('a value other than the default gets the same response, so nothing is proved')
+        return []
+      },
+    })
+  })
+}
+
+/** @throws {@link Inconclusive} if a response may be due to a limit of the plan: after requests of the same kind were accepted */
+function checkNotLimited({ target, operation: { id, method } }: Context, { status }: Exchange): void {
+  const isAccepted = (each: Exchange) =>
+    each.operationId === id && each.credential === target.credential && hasStatus('2XX', each.status)
+  if (method !== 'GET' && [402, 403].includes(status) && target.exchanges.some(isAccepted))
+    throw new Inconclusive(`${id} returned ${status} after it accepted such requests: the plan may allow no more`)
+}
+
+/** Returns the samples of an operation; none if a fixture for them is missing, so that the document's examples apply. */
+function samplesOf({ suite: { samples }, operation: { id }, service }: Context) {
+  try {
+    return samples[id]?.(service)
+  } catch (error) {
+    if (!(error instanceof MissingFixture)) throw error
+    return {}
+  }
+}
+
+function inWords({ place, name, value, allowed }: Case): string {
+  const where = name ? `${place} ${name}` : place
+  if (value === undefined) return `${where} is ${allowed ? 'optional' : 'required'}`
+  return `${where} ${allowed ? 'accepts' : 'rejects'} ${JSON.stringify(value)}`
+}

@@ -1,0 +1,45 @@
+import type { Fixtures } from './fixtures.ts'
+import { tokensOf } from './fixtures.ts'
+
+/** Name of the token of the run in reports. */
+export const RUN_TOKEN = 'the token of the run'
+const NONE = 'none'
+const UNKNOWN = 'an unknown token'
+
+/**
+ * Authorization headers that a service must reject, by their names in reports. Reports repeat the requests of other names with
+ * the same header, so a name stands for one header.
+ *
+ * @param token a valid token; two headers differ from it only at the end
+ */
+export function badCredentials(
+  token: string,
+): Record<'none' | 'malformed' | 'unknown', Record<string, string | undefined>> {
+  const start = token.slice(0, -1)
+  return {
+    none: { [NONE]: undefined },
+    malformed: { 'a Basic credential': 'Basic bm9ib2R5Om5vdGhpbmc=', [`${RUN_TOKEN} without "Bearer"`]: token },
+    unknown: {
+      [UNKNOWN]: 'Bearer a-token-that-was-never-issued',
+      ...(start && {
+        [`${RUN_TOKEN} without its last character`]: `Bearer ${start}`,
+        [`${RUN_TOKEN} with another last character`]: `Bearer ${start}${token.endsWith('x') ? 'y' : 'x'}`,
+      }),
+    },
+  }
+}
+
+/** Names the credentials of a run by their Authorization headers. Tokens of responses can be added. */
+export function createCredentials(token: string, fixtures: Fixtures) {
+  const names = new Map<string | undefined, string>()
+  for (const group of Object.values(badCredentials(token)))
+    for (const [name, header] of Object.entries(group)) names.set(header, name)
+  for (const [name, value] of tokensOf(fixtures)) names.set(`Bearer ${value}`, name)
+  names.set(`Bearer ${token}`, RUN_TOKEN)
+  return {
+    add(value: string, name: string) {
+      if (!names.has(`Bearer ${value}`)) names.set(`Bearer ${value}`, name)
+    },
+    nameOf: (header: string | null) => names.get(header ?? undefined) ?? UNKNOWN,
+  }
+}
