@@ -11,7 +11,7 @@ import { withBaseline } from '../src/verifier/reports/baseline.ts'
 import { parseLedger } from '../src/verifier/reports/ledger-json.ts'
 import { exampleLedger } from '../src/verifier/reports/testing/ledgers.ts'
 import { showFixtures } from './verify/progress.ts'
-import { exitCodeOf } from './verify/results.ts'
+import { exitCodeOf, finish } from './verify/results.ts'
 
 const folder = temporaryFolder(afterAll)
 const file = (name: string, text: string): string => {
@@ -130,7 +130,7 @@ test('a reader that closes the output early does not change the exit code', asyn
   expect((await finished).code).toBe(1)
 })
 
-test('verdicts are printed even if the reports cannot be written', async () => {
+test('verdicts are printed, the other reports are written and the exit code is 1 even if one report cannot be', async () => {
   let target = ''
   const url = await serve((request, response) => {
     target = join(run.reports, readdirSync(run.reports)[0] ?? '')
@@ -139,10 +139,11 @@ test('verdicts are printed even if the reports cannot be written', async () => {
   })
   const run = start([...at(url), ...only('listApiKeys')], TOKEN)
   const { code, stdout, stderr } = await run.finished
-  expect(stdout).toMatch(/^[\d,]+ of [\d,]+ facts are contradicted/m)
+  expect(stdout).toMatch(/^[\d,]+ facts are contradicted; see above\.$/m)
   expect(stderr).toMatch(/ contains files that are named like reports but are none: index\.html\. /)
-  expect(code).toBe(2)
+  expect(code).toBe(1)
   expect(readFileSync(join(target, 'index.html'), 'utf8')).toBe('mine')
+  expect(ledgerIn(run.reports).facts).not.toEqual([])
 })
 
 /** Starts a run that changes the sandbox, and waits until it has added something, which its journal then lists. */
@@ -210,4 +211,23 @@ test.each<[what: string, changes: Partial<Ledger>, code: number, options?: { str
   const ledger = { ...exampleLedger({ facts: [operation] }), ...changes }
   const compared = earlier ? withBaseline(ledger, exampleLedger({ facts: earlier })) : ledger
   expect(exitCodeOf([{ ledger: compared }], { strict })).toBe(code)
+})
+
+test('what fails after a contradiction is printed, and does not change the exit code', async () => {
+  const print = vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'log').mockReturnValue()
+  onTestFinished(() => {
+    process.exitCode = undefined
+  })
+  vi.stubEnv('GITHUB_ACTIONS', 'true')
+  vi.stubEnv('GITHUB_STEP_SUMMARY', folder)
+  const finished = (facts: Finding[]) => {
+    const done = [{ ledger: exampleLedger({ facts }), failures: [new Error('no fixtures')] }]
+    return finish(done, { reports: '', strict: false, sources: {} }, [new Error('cannot stop')])
+  }
+  await finished(facts)
+  expect(process.exitCode).toBe(1)
+  const summary = expect.stringMatching(/^Cannot write the job summary /)
+  expect(print.mock.calls).toEqual([['no fixtures'], ['cannot stop'], [summary]])
+  await expect(finished([operation])).rejects.toThrow('Cannot write the job summary')
 })

@@ -32,16 +32,23 @@ export async function runVerify(args: string[]): Promise<void> {
   // Check all folders now, so that a later one does not fail after the first run.
   if (!run.dryRun) for (const { folder } of targets) await prepareReportsFolder(folder)
   const done: Done[] = []
-  for (const { folder, start } of targets) {
-    const started = await start()
-    try {
-      if (run.dryRun) await printPlan(started, run)
-      else done.push(await verifyAndReport(started, folder, run))
-    } finally {
-      await started.stop()
+  const failures: Error[] = []
+  try {
+    for (const { folder, start } of targets) {
+      const started = await start()
+      try {
+        if (run.dryRun) await printPlan(started, run)
+        else done.push(await verifyAndReport(started, folder, run))
+      } finally {
+        await started.stop()
+      }
     }
+  } catch (error) {
+    // The verdicts on earlier targets count, whatever fails after them.
+    if (done.length === 0) throw error
+    failures.push(error as Error)
   }
-  if (!run.dryRun) await finish(done, run)
+  if (!run.dryRun) await finish(done, run, failures)
 }
 
 /** The targets of a run, and the folders of their reports. */
@@ -79,9 +86,11 @@ async function verifyAndReport({ options }: Started, folder: string, run: RunOpt
     const following = { onStart, onProgress: createProgress(), onFixtures: showFixtures }
     const ledger = await verifyTarget(limited, { ...run, ...following }).catch(asUsageError)
     const done = await report(ledger, folder, run)
+    const attempt = (work: Promise<unknown>) => work.catch((failure: Error) => done.failures.push(failure))
     // Kept if the ledger, which says the same, could not be written.
-    if (!done.failure) await journal.remove()
-    return { ...done, ...(target && (await writeFixtures(target, run))) }
+    if (done.failures.length === 0) await attempt(journal.remove())
+    if (target) await attempt(writeFixtures(target, run))
+    return done
   } finally {
     for (const signal of SIGNALS) process.off(signal, end)
   }
@@ -112,13 +121,9 @@ async function journalsIn(folder: string): Promise<string[]> {
   return names.filter((name) => /^leftovers-[\w-]+\.json$/.test(name)).map((name) => join(folder, name))
 }
 
-/** Writes the fixtures of a run to the file of --write-fixtures. Returns the error if it cannot be written. */
-async function writeFixtures({ fixtures }: Target, { writeFixtures }: RunOptions): Promise<{ failure?: Error }> {
-  if (!writeFixtures) return {}
-  return writeOutputFile(writeFixtures.file, fixturesText(fixtures, writeFixtures.given)).then(
-    () => ({}),
-    (failure: Error) => ({ failure }),
-  )
+/** Writes the fixtures of a run to the file of --write-fixtures. */
+async function writeFixtures({ fixtures }: Target, { writeFixtures }: RunOptions): Promise<void> {
+  if (writeFixtures) await writeOutputFile(writeFixtures.file, fixturesText(fixtures, writeFixtures.given))
 }
 
 /** Describes the run, and what it will change. */

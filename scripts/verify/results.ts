@@ -2,21 +2,22 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createSources, writeReports } from '../../contract-tests/reports.ts'
 import { UsageError, withUsageErrors } from '../../src/command.ts'
+import { oneLine } from '../../src/printable.ts'
 import type { Ledger } from '../../src/verifier/engine/ledger.ts'
 import { annotations, stepSummary } from '../../src/verifier/reports/annotations.ts'
 import { withBaseline } from '../../src/verifier/reports/baseline.ts'
 import { parseLedger } from '../../src/verifier/reports/ledger-json.ts'
 import type { Sources } from '../../src/verifier/reports/sources.ts'
 import { summarize } from '../../src/verifier/reports/terminal.ts'
-import { coverageInWords, grouped, isFailure, isJudged } from '../../src/verifier/reports/words.ts'
+import { coverageInWords, failuresOf, findingsInWords, isJudged } from '../../src/verifier/reports/words.ts'
 import { inPackage } from '../called.ts'
 
 /** The ledger of one target and, if the reports could be written, the path of the HTML report. */
 export interface Done {
   ledger: Ledger
   html?: string
-  /** Why the reports could not be written. */
-  failure?: Error
+  /** What failed after the verdict, such as writing the reports. */
+  failures: Error[]
 }
 
 /** Options of the commands that report a ledger. */
@@ -68,25 +69,34 @@ export async function report(ledger: Ledger, folder: string, options: ResultOpti
   const { strict, baseline, sources } = options
   const compared = baseline ? withBaseline(ledger, baseline, strict) : ledger
   return writeReports(compared, folder, { strict, ...sources }).then(
-    (html) => ({ ledger: compared, html }),
-    (failure: Error) => ({ ledger: compared, failure }),
+    (html) => ({ ledger: compared, html, failures: [] }),
+    (failure: Error) => ({ ledger: compared, failures: [failure] }),
   )
 }
 
-/** Prints the results, and sets the exit code. @throws {@link UsageError} if there is no verdict, or reports are not written */
-export async function finish(done: Done[], options: ResultOptions): Promise<void> {
+/**
+ * Prints the results, and sets the exit code.
+ *
+ * @param failures what failed besides, such as the start of a target
+ * @throws a failure, or a {@link UsageError} if there is no verdict; if a fact is contradicted, failures are only printed
+ */
+export async function finish(done: Done[], options: ResultOptions, failures: Error[] = []): Promise<void> {
   // Set the exit code before printing, because a reader such as `head` may close the output early.
   process.exitCode = exitCodeOf(done, options)
-  await printResults(done, options)
+  const all = [...done.flatMap((each) => each.failures), ...failures]
   // Fail only after printing the verdicts, which may have taken minutes.
-  const unwritten = done.find(({ failure }) => failure)?.failure
-  if (unwritten) throw unwritten
+  for (const show of [printResults, writeJobSummary])
+    await show(done, options).catch((failure: Error) => all.push(failure))
+  // A contradiction decides the exit code, whatever failed after it.
+  const thrown = process.exitCode === 1 ? undefined : all.pop()
+  for (const { message } of all) console.error(oneLine(message))
+  if (thrown) throw thrown
 }
 
 /**
- * Prints the results; in GitHub Actions, also prints annotations and writes a job summary.
+ * Prints the results; in GitHub Actions, also prints annotations.
  *
- * @throws {@link UsageError} if there is no verdict, or if the job summary cannot be written
+ * @throws {@link UsageError} if there is no verdict
  */
 async function printResults(done: Done[], options: ResultOptions): Promise<void> {
   const { strict, baseline, sources } = options
@@ -98,18 +108,9 @@ async function printResults(done: Done[], options: ResultOptions): Promise<void>
     console.log(`\n${summarize(ledger, shown)}\n`)
   }
   const ledgers = done.map(({ ledger }) => ledger)
-  if (process.env.GITHUB_ACTIONS === 'true') {
-    console.log(annotations(ledgers, { strict, ...sources }))
-    const file = process.env.GITHUB_STEP_SUMMARY
-    if (file) {
-      await withUsageErrors(
-        () => appendFile(file, stepSummary(ledgers, sources)),
-        (code) => `Cannot write the job summary to ${file} (${code}); check GITHUB_STEP_SUMMARY.`,
-      )
-    }
-  }
-  const failure = failureOf(done, options)
-  if (failure !== undefined) return console.log(failure)
+  if (process.env.GITHUB_ACTIONS === 'true') console.log(annotations(ledgers, { strict, ...sources }))
+  const contradictions = contradictionsIn(done, options)
+  if (contradictions !== undefined) return console.log(contradictions)
   const ended = ledgers.filter(({ incomplete }) => incomplete !== undefined).map(({ target }) => target)
   if (ended.length > 0) throw new UsageError(`No verdict: the run on ${ended.join(' and ')} is incomplete; see above.`)
   if (exitCodeOf(done, options) === 2) throw new UsageError('No operation could be verified; see above.')
@@ -119,25 +120,34 @@ async function printResults(done: Done[], options: ResultOptions): Promise<void>
   }
 }
 
+/** Writes the job summary in GitHub Actions. @throws {@link UsageError} if it cannot be written */
+async function writeJobSummary(done: Done[], { sources }: ResultOptions): Promise<void> {
+  const { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY: file } = process.env
+  if (GITHUB_ACTIONS !== 'true' || !file) return
+  const text = stepSummary(
+    done.map(({ ledger }) => ledger),
+    sources,
+  )
+  await withUsageErrors(
+    () => appendFile(file, text),
+    (code) => `Cannot write the job summary to ${file} (${code}); check GITHUB_STEP_SUMMARY.`,
+  )
+}
+
 /** Says how many facts fail the run; `undefined` if none does. */
-function failureOf(done: Done[], { strict }: Pick<ResultOptions, 'strict'>): string | undefined {
-  const facts = done.flatMap(({ ledger }) => ledger.facts)
-  const broken = done.flatMap(
-    ({ ledger: { baseline, facts } }) =>
-      baseline?.contradicted ?? facts.flatMap((finding) => (isFailure(finding, strict) ? finding.id : [])),
-  ).length
-  if (broken === 0) return undefined
-  const isCompared = done.some(({ ledger }) => ledger.baseline)
-  const contradicted = `${broken === 1 ? 'is' : 'are'} ${isCompared ? 'newly ' : ''}contradicted`
-  return `${grouped(broken)} of ${grouped(facts.length)} facts ${contradicted}; see above.`
+function contradictionsIn(done: Pick<Done, 'ledger'>[], { strict }: Pick<ResultOptions, 'strict'>): string | undefined {
+  const all = done.flatMap(({ ledger }) => failuresOf(ledger, strict))
+  if (all.length === 0) return undefined
+  const newly = done.some(({ ledger }) => ledger.baseline) ? 'newly ' : ''
+  return `${findingsInWords(all)} ${all.length === 1 ? 'is' : 'are'} ${newly}contradicted; see above.`
 }
 
 /**
  * Exit code of a run: 1 if a documented fact or, with `strict`, an assumption is contradicted; otherwise 2 if the run on a
  * target is incomplete, or no operation is verified and no recorded traffic was judged; otherwise 0.
  */
-export function exitCodeOf(done: Done[], options: Pick<ResultOptions, 'strict'>): 0 | 1 | 2 {
-  if (failureOf(done, options) !== undefined) return 1
+export function exitCodeOf(done: Pick<Done, 'ledger'>[], options: Pick<ResultOptions, 'strict'>): 0 | 1 | 2 {
+  if (contradictionsIn(done, options) !== undefined) return 1
   if (done.some(({ ledger }) => ledger.incomplete !== undefined)) return 2
   return done.some(({ ledger }) => isJudged(ledger)) ? 0 : 2
 }

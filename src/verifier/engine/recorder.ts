@@ -93,7 +93,8 @@ export function createRecorder(facts: Fact[], honours?: Pick<Honours, 'neededBy'
     findings(unseen: (fact: Fact) => Decision): Finding<Exchange>[] {
       return [...known.values()].map(({ fact, tried, shown }) => {
         const { id, operationId, kind, says } = fact
-        const outcomes = [...tried.map(decide), ...shown]
+        // Operations are tested side by side, so the order in which responses arrived means nothing.
+        const outcomes = [...tried.map(decide), ...shown.toSorted((a, b) => (requestOf(a) < requestOf(b) ? -1 : 1))]
         const concluded: Outcome = conclude(fact, outcomes) ?? { ...unseen(fact), evidence: [] }
         const { verdict, reason, pointer, unhonoured, needs, settledMs, evidence } = concluded
         const restsOn = [...new Set([...(fact.restsOn ?? []), ...(concluded.restsOn ?? [])])]
@@ -130,6 +131,8 @@ export function outcomeOf(problems: Problem[], exchanges: Exchange[], showing?: 
     evidence: shown.length > 0 ? shown : [...new Set(exchanges)].slice(-MAX_UNCLEAR),
   }
 }
+
+const requestOf = ({ evidence: [exchange] }: Outcome) => `${exchange?.url} ${exchange?.requestBody}`
 
 /** Problems without an excuse first, and among them those with the place of a wrong value. */
 const rankOf = ({ restsOn, pointer }: Problem) => (restsOn.length > 0 ? 2 : 0) + (pointer === undefined ? 1 : 0)

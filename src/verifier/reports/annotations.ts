@@ -1,19 +1,20 @@
 import { oneLine } from '../../printable.ts'
-import { countVerdicts, type Finding, type Ledger, VERDICTS } from '../engine/ledger.ts'
+import { countVerdicts, type Finding, isDocumentedFact, type Ledger, VERDICTS } from '../engine/ledger.ts'
 import { type Cause, causesOf } from './causes.ts'
 import { causeDetails } from './details.ts'
 import type { Sources } from './sources.ts'
 import {
   byOperation,
   causeInWords,
-  findingsInWords,
+  countsInWords,
+  factInWords,
   grouped,
   limited,
-  observedInWords,
   remedyInWords,
-  requestsInWords,
+  runInWords,
   sentence,
   shorten,
+  VERDICT_STYLES,
   verdictInWords,
 } from './words.ts'
 
@@ -28,7 +29,7 @@ const MAX_LENGTH = 500
 /**
  * Formats incomplete runs, causes of contradictions and leftovers as GitHub Actions workflow commands, one per line, which GitHub shows
  * as annotations. Pass all ledgers of a step at once, because GitHub limits the annotations per step. With `strict`, a
- * contradicted assumption is an error, too.
+ * contradicted assumption is an error, too. What an earlier run had contradicted as well is a warning.
  *
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
@@ -52,8 +53,8 @@ function annotationsOf(ledger: Ledger, options: { strict?: boolean } & Sources):
     causesOf(ledger)
       .filter((cause) => cause.verdict === verdict)
       .map((cause) =>
-        annotation(isError, causeInWords(cause), [
-          `${cause.main.says} (${findingsInWords(cause)}, such as ${cause.main.id})`,
+        annotation(isError && !cause.isKnown, causeInWords(cause), [
+          factInWords(cause),
           ...causeDetails(ledger, cause, options),
         ]),
       )
@@ -78,20 +79,21 @@ export function stepSummary(ledgers: Ledger[], sources: Sources = {}): string {
 
 function ledgerSummary(ledger: Ledger, sources: Sources): string {
   const { target, tier, document, facts, leftovers } = ledger
-  const observed = observedInWords(ledger, sources.register)
+  const { requests, observed } = runInWords(ledger, sources.register)
   const causes = causesOf(ledger)
-  const { isPass, fails, sure, next } = verdictInWords(ledger, causes)
+  const documented = facts.filter(isDocumentedFact)
+  const { worst, fails, sure, next } = verdictInWords(ledger, causes)
   const ofVerdict = (verdict: Cause['verdict']) => causes.filter((cause) => cause.verdict === verdict)
   const causeItem = (cause: Cause) =>
     [
       `**${item(causeInWords(cause))}** \\`,
-      `  ${item(`${cause.main.says} (${findingsInWords(cause)}, such as ${cause.main.id})`)} \\`,
+      `  ${item(factInWords(cause))} \\`,
       `  ${item(remedyInWords(cause, sources))}`,
     ].join('\n')
   const lines = [
-    `## ${isPass ? '✓' : '✗'} ${item(`Verification of ${target}`)}`,
+    `## ${VERDICT_STYLES[worst].symbol} ${item(`Verification of ${target}`)}`,
     '',
-    `**${item(fails)}** ${item(sure)}`,
+    `**${item(fails)}** ${escapeMarkdown(sure)}`,
     '',
     `Next: ${item(next)}`,
     '',
@@ -106,10 +108,10 @@ function ledgerSummary(ledger: Ledger, sources: Sources): string {
     '',
     row(['operation', ...VERDICTS]),
     row(['---', ...VERDICTS.map(() => '--:')]),
-    ...byOperation(facts).map(([operationId, ofOperation]) => row([item(operationId), ...numbers(ofOperation)])),
-    row(['**all**', ...numbers(facts).map((number) => `**${number}**`)]),
+    ...byOperation(documented).map(([operationId, ofOperation]) => row([item(operationId), ...numbers(ofOperation)])),
+    row(['**all**', ...numbers(documented).map((number) => `**${number}**`)]),
     '',
-    escapeMarkdown(`Tier ${tier}, document ${document.version}, ${requestsInWords(ledger)}.`),
+    escapeMarkdown(`${countsInWords(facts)}. Tier ${tier}, document ${document.version}, ${requests}.`),
     ...(observed ? [`Observations on ${observed}.`] : []),
     '',
   ]

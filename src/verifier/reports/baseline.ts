@@ -41,7 +41,6 @@ export function changesByTitle({ contradicted, mended, untested }: Baseline): [t
 export function changesInWords(baseline: Baseline): string[] {
   return [
     baseline.notes.join(' '),
-    ...(baseline.contradicted.length === 0 ? ['Nothing is newly contradicted.'] : []),
     ...changesByTitle(baseline).flatMap(([title, ids]) => [
       `${title}: ${count(ids.length, 'fact')}`,
       ...limited(ids, MAX_LISTED, (id) => `- ${id}`),

@@ -49,7 +49,31 @@ test('type, format and rule of one wrong field are one cause, wherever in a list
       wrong('b/2XX[].since/type', 7, 'a string'),
       ['a/2XX[].name/type', '/0/name: expected a string, got 7', { pointer: '/0/name' }],
     ),
-  ).toEqual(['a/2XX[].name/type', 'a/2XX[].since/type a/2XX[].since/format a/rule/recent b/2XX[].since/type'])
+  ).toEqual(['a/2XX[].since/type a/2XX[].since/format a/rule/recent b/2XX[].since/type', 'a/2XX[].name/type'])
+})
+
+test('each token or project that is let in is a cause of its own, whatever it reaches, and comes first', () => {
+  const access = (operation: string, name: string, token: string): Given => [
+    `${operation}/access/${name}`,
+    `\`tokens.${token}\` reads data of ${operation}: the service lets it in; check the fixture`,
+    { kind: 'access', evidence: [0] },
+  ]
+  const same = (token: string) => ['a', 'a'].map((operation, nth) => access(operation, `${token}-${nth}`, token))
+  const rule: Given = ['a/rule/order', 'the order differs', { evidence: [0] }]
+  expect(causes(['a/expectation/other', 'slow'], rule, ...same('no_access'), ...same('expired'))).toEqual([
+    'a/access/no_access-0 a/access/no_access-1',
+    'a/access/expired-0 a/access/expired-1',
+    'a/rule/order a/expectation/other',
+  ])
+})
+
+test('a cause shows a broken rule before the type of a value, and a new contradiction before a known one', () => {
+  const type: Given = ['a/2XX.isEnding/type', '/isEnding: expected a boolean, got "no"', { pointer: '/isEnding' }]
+  const facts = [type, ['a/rule/ending', 'isEnding is not true'] satisfies Given].map(findingOf)
+  const baseline = { notes: [], contradicted: ['a/2XX.isEnding/type'], mended: [], untested: [] }
+  expect(causesOf({ facts })).toMatchObject([{ says: 'isEnding is not true', isKnown: false }])
+  expect(causesOf({ facts, baseline })).toMatchObject([{ main: { id: 'a/2XX.isEnding/type' }, isKnown: false }])
+  expect(causesOf({ facts, baseline: { ...baseline, contradicted: [] } })).toMatchObject([{ isKnown: true }])
 })
 
 test('a field of the success response and one of the error response with the same place have two causes', () => {

@@ -1,9 +1,12 @@
 import { type Finding, isContradicted, type Ledger } from '../engine/ledger.ts'
+import { isKnown } from './words.ts'
 
 /** Contradictions that a reader fixes together, such as the same wrong status of 13 operations. */
 export interface Cause {
   /** `contradicted` if it contradicts any fact, otherwise `assumption contradicted`. */
   verdict: 'contradicted' | 'assumption contradicted'
+  /** Whether an earlier run had all of its contradictions as well, so that it does not fail this run. */
+  isKnown: boolean
   /** What is wrong, such as `expected 401, got 403`. */
   says: string
   /** The finding that reports show for the cause. */
@@ -27,11 +30,11 @@ interface Traits {
 
 /**
  * Groups contradictions by cause. Contradictions with the same text have one cause, as have those of one wrong field, of
- * one parameter, and of one unreadable response. Contradicted facts come first, and rare causes before common ones, which
- * would hide them.
+ * one parameter, and of one unreadable response. Contradicted facts come first, new ones before known ones; then access and
+ * broken rules before single values, and rare causes before common ones, which would hide them.
  */
-export function causesOf({ facts }: Pick<Ledger, 'facts'>): Cause[] {
-  const findings = facts.filter(isContradicted)
+export function causesOf(ledger: Pick<Ledger, 'facts' | 'baseline'>): Cause[] {
+  const findings = ledger.facts.filter(isContradicted)
   const traits = new Map(findings.map((finding) => [finding, traitsOf(finding)]))
   const groups = createGroups(findings)
   for (const [finding, { levels, also }] of traits) {
@@ -47,7 +50,7 @@ export function causesOf({ facts }: Pick<Ledger, 'facts'>): Cause[] {
   for (const finding of findings) if (isBehaviour(finding)) joinNamed(finding)
   return groups
     .all()
-    .map(causeOf)
+    .map((group) => causeOf(ledger, group))
     .map((cause, index) => ({ cause, index }))
     .sort((a, b) => orderOf(a.cause, b.cause) || a.index - b.index)
     .map(({ cause }) => cause)
@@ -68,7 +71,8 @@ export function causesOf({ facts }: Pick<Ledger, 'facts'>): Cause[] {
     if (named) return groups.unite(finding, named)
     if (finding.verdict !== 'assumption contradicted') return
     const own = findings.filter(
-      ({ operationId, verdict }) => operationId === finding.operationId && verdict === 'contradicted',
+      ({ operationId, verdict, kind }) =>
+        operationId === finding.operationId && verdict === 'contradicted' && kind !== 'access',
     )
     const candidates = own.filter((other) =>
       groups.of(other).every(({ operationId }) => operationId === finding.operationId),
@@ -76,6 +80,12 @@ export function causesOf({ facts }: Pick<Ledger, 'facts'>): Cause[] {
     const [only, ...more] = new Set(candidates.map(groups.of))
     if (only?.[0] && more.length === 0) groups.unite(finding, only[0])
   }
+}
+
+/** Says most first: access, then what the service does, then a value or a status. */
+function rankOf(finding: Finding): number {
+  if (finding.kind === 'access') return 0
+  return finding.kind === 'rule' || isBehaviour(finding) ? 1 : 2
 }
 
 /** Whether a finding is about what the service does, rather than about a value or a status. */
@@ -87,8 +97,10 @@ const STATUS = /^expected (\dXX|\d{3}), got (\d)\d\d/
 const WHOLE = /^(expected (a JSON body|application\/json|no body)|got \d{3}, which is undocumented)/
 
 function traitsOf(finding: Finding): Traits {
-  const { operationId, pointer, evidence } = finding
+  const { operationId, kind, pointer, evidence } = finding
   const text = firstOf(finding)
+  // One token that reaches too much is one cause, whatever it reaches.
+  if (kind === 'access') return { levels: [`access ${text.replace(/:.*/s, '')}`], also: [] }
   const about = aboutOf(finding)
   // Several problems of one response have one cause, such as a page of a gateway.
   const response = `exchange ${evidence.at(-1)}`
@@ -147,24 +159,29 @@ function fieldOf(finding: Finding): string | undefined {
   return place?.split('/').at(-1) ?? /^(?:query|body)\.([^/[.]+)/.exec(aboutOf(finding))?.[1]
 }
 
-function causeOf(findings: Finding[]): Cause {
+function causeOf(ledger: Pick<Ledger, 'baseline'>, findings: Finding[]): Cause {
   const facts = findings.filter(({ verdict }) => verdict === 'contradicted')
   const sorted = [...facts, ...findings.filter((finding) => !facts.includes(finding))]
+  const decisive = facts.length > 0 ? facts : findings
   // A fact with evidence says more than one without.
-  const main = sorted.find((finding) => finding.evidence.length > 0 && facts.includes(finding)) ?? sorted[0]
+  const weight = (finding: Finding) =>
+    rankOf(finding) + (finding.evidence.length > 0 ? 0 : 3) + (isKnown(ledger, finding) ? 6 : 0)
+  const [main] = decisive.toSorted((a, b) => weight(a) - weight(b))
   if (!main) throw new Error('A cause needs a finding.')
   return {
     verdict: facts.length > 0 ? 'contradicted' : 'assumption contradicted',
+    isKnown: decisive.every((finding) => isKnown(ledger, finding)),
     says: firstOf(main) || main.says,
     main,
     findings: sorted,
-    operationIds: [...new Set((facts.length > 0 ? facts : sorted).map(({ operationId }) => operationId))],
+    operationIds: [...new Set(decisive.map(({ operationId }) => operationId))],
   }
 }
 
-/** Contradicted facts before assumptions, then the causes of the fewest operations and findings. */
+/** The order that {@link causesOf} describes. */
 function orderOf(a: Cause, b: Cause): number {
-  const rank = ({ verdict }: Cause) => (verdict === 'contradicted' ? 0 : 1)
+  const rank = ({ verdict, isKnown, main }: Cause) =>
+    rankOf(main) + (isKnown ? 3 : 0) + (verdict === 'contradicted' ? 0 : 6)
   return rank(a) - rank(b) || a.operationIds.length - b.operationIds.length || a.findings.length - b.findings.length
 }
 

@@ -1,70 +1,85 @@
+import { oneLine } from '../../printable.ts'
 import type { Evidence, Ledger } from '../engine/ledger.ts'
 import { excerptOf } from '../evidence/excerpt.ts'
+import { badCredentials, RUN_TOKEN } from '../target/credentials.ts'
 import type { Cause } from './causes.ts'
 import type { Sources } from './sources.ts'
 import { exchangeInWords, remedyInWords } from './words.ts'
 
 /**
- * Lists what a reader needs to act on a cause, as lines of text: its place in the document, the exchanges, the wrong value in
- * its context, a command that repeats the request, and what to do.
+ * What a reader needs to act on a cause: its place in the document, its exchanges, the wrong value in its context, the lines of a
+ * script that repeats the request if there is only one, and what to do.
  */
+export function detailsOf(ledger: Ledger, cause: Cause, sources: Sources) {
+  const { pointer, evidence } = cause.main
+  const known = evidence.flatMap((index) => ledger.exchanges[index] ?? [])
+  const last = known.at(-1)
+  return {
+    place: sources.lineOf?.(cause.main),
+    exchanges: known.map(exchangeInWords),
+    excerpt: last && pointer !== undefined ? excerptOf(last.response.body, pointer) : [],
+    command: last && known.length === 1 ? commandOf(last, ledger) : [],
+    remedy: remedyInWords(cause, sources),
+  }
+}
+
+/** Formats {@link Details} as lines of plain text. */
 export function causeDetails(ledger: Ledger, cause: Cause, sources: Sources): string[] {
-  const { exchanges, excerpt, curl } = partsOf(ledger, cause)
-  const place = sources.lineOf?.(cause.main)
+  const { place, exchanges, excerpt, command, remedy } = detailsOf(ledger, cause, sources)
   return [
     ...(place ? [`See ${place}`] : []),
-    ...exchanges.map(exchangeInWords),
+    ...exchanges,
     ...excerpt.map(({ text, isMarked }) => `${isMarked ? '→' : ' '} ${text}`),
-    ...(curl ? [curl] : []),
-    `Do: ${remedyInWords(cause, sources)}`,
+    ...command,
+    `Do: ${remedy}`,
   ]
 }
 
-/** What reports show of a cause besides its text. */
-export function partsOf({ exchanges: all, target }: Ledger, { main: { pointer, evidence } }: Cause) {
-  const known = evidence.flatMap((index) => all[index] ?? [])
-  const last = known.at(-1)
-  return {
-    // A wrong value is in one response; a rule may need several.
-    exchanges: pointer === undefined ? known : known.slice(-1),
-    excerpt: last && pointer !== undefined ? excerptOf(last.response.body, pointer) : [],
-    curl: last && curlOf(last, target),
-  }
-}
-
-/** The variable for the run's own token; the other tokens have variables such as `MEMBER_TOKEN`. */
-const OWN_TOKEN = 'API_TOKEN'
-
 /**
- * Formats a shell command that repeats a request. Tokens are read from variables.
+ * Formats a request as lines of a shell script: comments on what to know and to set, then a `curl` command, which reads tokens
+ * from variables, and the base URL from `$API_URL` if the target has none.
  *
- * @param target base URL of the service; for a name, such as `sandbox`, the command reads `$API_URL`
- * @returns undefined if the request cannot be repeated, because a part of it was redacted or cut, or a ledger edited by hand
- *   has a method or a token name that no run writes
+ * @returns no lines if the request cannot be repeated: a part was cut, its credential is unknown, or a ledger edited by hand has a
+ *   method or a variable that no run writes
  */
-export function curlOf({ request }: Evidence, target: string): string | undefined {
-  const { method, path, credential, body } = request
-  if ([path, body].some((text) => text && /\*\*\*|…/.test(text))) return undefined
-  if (!/^[A-Z]+$/.test(method) || !/^(tokens\.)?[\w, ]+$/.test(credential)) return undefined
-  const url = URL.canParse(target) ? quoted(target.replace(/\/+$/, '') + path) : `"$API_URL"${quoted(path)}`
-  return [
+export function commandOf(
+  { operationId, request, response }: Evidence,
+  { target, fixtures }: Pick<Ledger, 'target' | 'fixtures'>,
+): string[] {
+  const { method, path, credential, body, range } = request
+  const authorization = authorizationOf(credential, fixtures)
+  if (`${path}${body}`.includes('…') || !/^[A-Z]+$/.test(method) || authorization === undefined) return []
+  const ownUrl = URL.canParse(target) ? quoted(new URL(target).origin + path) : `"$API_URL"${quoted(path)}`
+  const curl = [
     'curl -i',
-    ...(method === 'GET' ? [] : [`-X ${method}`]),
-    url,
-    ...headerOf(credential),
+    ...(method === 'GET' && body === undefined ? [] : [`-X ${method}`]),
+    range === undefined ? ownUrl : '"$DOWNLOAD_URL"',
+    ...(authorization === '' ? [] : [`-H "Authorization: ${authorization}"`]),
+    ...(range === undefined ? [] : [`-H ${quoted(`Range: ${range}`)}`]),
     ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `--data-raw ${quoted(body)}`]),
   ].join(' ')
-
-  function headerOf(name: string): string[] {
-    if (name === 'none') return []
-    const invalid = { malformed: 'Basic bm9ib2R5Om5vdGhpbmc=', 'an unknown token': 'Bearer an-unknown-token' }[name]
-    if (invalid) return [`-H 'Authorization: ${invalid}'`]
-    const variable = name.startsWith('tokens.') ? `${name.slice('tokens.'.length).toUpperCase()}_TOKEN` : OWN_TOKEN
-    return [`-H "Authorization: Bearer $${variable}"`]
-  }
+  const notes: [boolean, string][] = [
+    [method !== 'GET' && response.status < 400, 'This request changes something.'],
+    [range !== undefined, `Set DOWNLOAD_URL to the download_url of a new response of ${oneLine(operationId)}.`],
+    [curl.includes('"$REDACTED"'), 'Set REDACTED to the text that the report hides.'],
+    [credential.endsWith('with another last character'), 'If the token ends in x, replace the last x by y.'],
+  ]
+  return [...notes.flatMap(([holds, note]) => (holds ? [`# ${note}`] : [])), curl]
 }
 
-/** Quotes text for a POSIX shell. */
+/** The Authorization header of a credential for a shell, in double quotes; empty for none, `undefined` if it is unknown. */
+function authorizationOf(credential: string, fixtures: Ledger['fixtures']): string | undefined {
+  const { none, malformed } = badCredentials('$API_TOKEN')
+  // badCredentials drops the question mark; the shell drops the last character of the token.
+  const bad = { ...none, ...malformed, ...badCredentials(`\${API_TOKEN%?}?`).unknown }
+  if (Object.hasOwn(bad, credential)) return bad[credential] ?? ''
+  const name = /^tokens\.(\w+)$/.exec(credential)?.[1]
+  if (name === undefined && credential !== RUN_TOKEN && !/^recorded token \d+$/.test(credential)) return undefined
+  const { variable = `${name?.toUpperCase() ?? 'API'}_TOKEN` } = fixtures.find(({ name }) => name === credential) ?? {}
+  return /^\w+$/.test(variable) ? `Bearer $${variable}` : undefined
+}
+
+/** Quotes text for a POSIX shell, which inserts `$REDACTED` where the text was redacted. */
 function quoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`
+  return `'${text.replaceAll("'", `'\\''`).replaceAll('***', `'"$REDACTED"'`)}'`
 }

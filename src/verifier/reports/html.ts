@@ -1,28 +1,24 @@
 import { inline, type Markup, markup } from '../../html/markup.ts'
 import { asset, page } from '../../html/page.ts'
-import { countVerdicts, type Finding, type Ledger, type Verdict } from '../engine/ledger.ts'
+import { countVerdicts, type Finding, isDocumentedFact, type Ledger, type Verdict } from '../engine/ledger.ts'
 import type { Line } from '../evidence/excerpt.ts'
 import { changesByTitle } from './baseline.ts'
 import { type Cause, causesOf } from './causes.ts'
-import { partsOf } from './details.ts'
+import { detailsOf } from './details.ts'
 import type { Register, Sources } from './sources.ts'
 import {
   byOperation,
   causeInWords,
   count,
-  exchangeInWords,
+  countsInWords,
   findingsInWords,
   grouped,
-  observedInWords,
   openQuestions,
-  remedyInWords,
-  requestsInWords,
-  retriesInWords,
+  runInWords,
   share,
   utc,
   VERDICT_STYLES,
   verdictInWords,
-  verdictsInWords,
   WORST_FIRST,
 } from './words.ts'
 
@@ -53,12 +49,12 @@ ${leftovers(ledger)}
 function header(ledger: Ledger, causes: Cause[]): Markup {
   const { target, tier, run, leftovers } = ledger
   const { version, sha256 } = ledger.document
-  const retries = retriesInWords(ledger)
+  const { requests, retries } = runInWords(ledger)
   const details: [string, string | Markup][] = [
     ['Tier', tier],
     ['Document', markup`${version} <code title="SHA-256 ${sha256}">${sha256.slice(0, 12)}</code>`],
     ['Started', markup`<time datetime="${run.startedAt}">${utc(run.startedAt)}</time>`],
-    ['Duration', requestsInWords(ledger)],
+    ['Duration', requests],
     ...(retries ? [['Retries', retries] satisfies [string, string]] : []),
     ['Run', markup`<code>${run.id}</code>`],
   ]
@@ -76,7 +72,7 @@ function changes({ baseline }: Ledger): Markup | undefined {
   if (!baseline) return undefined
   return markup`<section aria-labelledby="changes-title">
 <h2 id="changes-title">Since the earlier run</h2>
-<p class="hint">${baseline.notes.join(' ')}${baseline.contradicted.length === 0 ? ' Nothing is newly contradicted.' : undefined}</p>
+<p class="hint">${baseline.notes.join(' ')}</p>
 ${changesByTitle(baseline).map(
   ([title, ids]) =>
     markup`<details class="panel entry"><summary>${title} <small>${count(ids.length, 'fact')}</small></summary>
@@ -85,8 +81,9 @@ ${changesByTitle(baseline).map(
 </section>`
 }
 
-/** A table of operations by verdict. */
-function verdictCounts(facts: Finding[]): Markup {
+/** A table of operations by verdict, which counts documented facts only. */
+function verdictCounts(all: Finding[]): Markup {
+  const facts = all.filter(isDocumentedFact)
   const counts = countVerdicts(facts)
   const cells = (ofOperation: Finding[]) => {
     const own = countVerdicts(ofOperation)
@@ -97,16 +94,17 @@ function verdictCounts(facts: Finding[]): Markup {
   }
   return markup`<section aria-labelledby="verdicts-title">
 <h2 id="verdicts-title">${count(facts.length, 'documented fact')}</h2>
+<p class="hint">${countsInWords(all)}.</p>
 <ul class="verdicts">${WORST_FIRST.map(
     (verdict) => markup`
 <li>${badge(verdict)} <b>${grouped(counts[verdict])}</b> <small>${share(counts[verdict], facts.length)}</small> ${VERDICT_STYLES[verdict].meaning}</li>`,
   )}
 </ul>
-<div class="scroller" tabindex="0" role="region" aria-labelledby="verdicts-title"><table class="rows">
-<thead><tr><th scope="col">operation</th>${WORST_FIRST.map((verdict) => markup`<th scope="col">${verdict}</th>`)}</tr></thead>
-<tbody>${byOperation(facts).map(([id, own]) => markup`\n<tr><th scope="row">${id}</th>${cells(own)}</tr>`)}
-</tbody>
-</table></div>
+${table(
+  'Verdicts by operation',
+  ['operation', ...WORST_FIRST],
+  byOperation(facts).map(([id, own]) => markup`<th scope="row">${id}</th>${cells(own)}`),
+)}
 </section>`
 }
 
@@ -127,7 +125,7 @@ ${byOperation(facts).map(
   ([
     operationId,
     own,
-  ]) => markup`<details class="panel entry"><summary><b>${operationId}</b> <small>${verdictsInWords(own)}</small></summary>
+  ]) => markup`<details class="panel entry"><summary><b>${operationId}</b> <small>${countsInWords(own)}</small></summary>
 <ul>${WORST_FIRST.flatMap((verdict) => own.filter((finding) => finding.verdict === verdict).map(factItem))}</ul></details>
 `,
 )}
@@ -142,7 +140,7 @@ function factItem({ id, says, verdict, reason, restsOn }: Finding): Markup {
 
 /** The observations, by entry of the register of unknowns; undocumented fields without an entry are one group. */
 function observations(ledger: Ledger, register?: Register): Markup {
-  const observed = observedInWords(ledger, register)
+  const { observed } = runInWords(ledger, register)
   const hint = observed
     ? `The run made observations on ${observed}. They do not answer the questions by themselves: a person decides how to change the document.`
     : 'The run made no observations on the open questions of the document.'
@@ -189,9 +187,10 @@ const OPEN = 3
 
 /** The verdict in three sentences. */
 function verdictOf(ledger: Ledger, causes: Cause[]): Markup {
-  const { isPass, fails, sure, next } = verdictInWords(ledger, causes)
+  const { worst, fails, sure, next } = verdictInWords(ledger, causes)
   const capital = next.charAt(0).toUpperCase() + next.slice(1)
-  return markup`<div class="verdict"${isPass ? undefined : markup` role="alert"`}><p class="banner ${isPass ? 'v-verified' : 'v-contradicted'}"><strong>${fails}</strong></p>
+  const isFailed = worst === 'contradicted'
+  return markup`<div class="verdict"${isFailed ? markup` role="alert"` : undefined}><p class="banner ${classOf(worst)}"><strong>${fails}</strong></p>
 <p>${sure}</p>
 <p><strong>Next:</strong> ${capital}</p></div>`
 }
@@ -201,23 +200,24 @@ function causeList(ledger: Ledger, causes: Cause[], sources: Sources): Markup | 
   if (causes.length === 0) return undefined
   return markup`<section aria-labelledby="causes-title">
 <h2 id="causes-title">${count(causes.length, 'cause')}</h2>
-<p class="hint">Contradictions with the same cause are listed once. Rare causes come first.</p>
+<p class="hint">Contradictions with the same cause are listed once. Rare causes come before common ones.</p>
 ${causes.map((cause, index) => causeItem(ledger, cause, sources, index < OPEN))}
 </section>`
 }
 
 function causeItem(ledger: Ledger, cause: Cause, sources: Sources, isOpen: boolean): Markup {
   const { verdict, main, findings, operationIds } = cause
-  const { exchanges, excerpt, curl } = partsOf(ledger, cause)
-  const place = sources.lineOf?.(main)
-  return markup`<details class="panel entry"${isOpen ? markup` open` : undefined}><summary><span class="badge v-${verdict.replace(' ', '-')}"><span aria-hidden="true">${VERDICT_STYLES[verdict].symbol}</span> ${verdict}</span> <strong>${causeInWords(cause)}</strong> <small>${findingsInWords(cause)}</small></summary>
+  const { place, exchanges, excerpt, command, remedy } = detailsOf(ledger, cause, sources)
+  const total = findingsInWords(findings)
+  return markup`<details class="panel entry"${isOpen ? markup` open` : undefined}><summary>${badge(verdict)} <strong>${causeInWords(cause)}</strong> <small>${total}</small></summary>
 <p>${inline(main.says)}${place && markup` <code>${place}</code>`}</p>
-${exchanges.map((each) => markup`<p><code>${exchangeInWords(each)}</code></p>`)}${excerpt.length > 0 ? codeLines(excerpt) : undefined}${
-  curl &&
-  markup`<pre tabindex="0" role="region" aria-label="Command that repeats the request"><code>${curl}</code></pre>`
+${exchanges.map((line) => markup`<p><code>${line}</code></p>`)}${excerpt.length > 0 ? codeLines(excerpt) : undefined}${
+  command.length > 0
+    ? markup`<pre tabindex="0" role="region" aria-label="Command that repeats the request"><code>${command.join('\n')}</code></pre>`
+    : undefined
 }
-<p><strong>Do:</strong> ${remedyInWords(cause, sources)}</p>${operationIds.length > 1 ? markup`<p class="muted">Operations: ${operationIds.join(', ')}.</p>` : undefined}
-<details><summary>${findingsInWords(cause)}</summary><ul>${findings.map(({ id }) => markup`<li><code>${id}</code></li>`)}</ul></details></details>
+<p><strong>Do:</strong> ${remedy}</p>${operationIds.length > 1 ? markup`<p class="muted">Operations: ${operationIds.join(', ')}.</p>` : undefined}
+<details><summary>${total}</summary><ul>${findings.map(({ id }) => markup`<li><code>${id}</code></li>`)}</ul></details></details>
 `
 }
 

@@ -3,7 +3,7 @@ import { countVerdicts, type Finding, type Ledger } from '../engine/ledger.ts'
 import { causesOf } from './causes.ts'
 import { causeDetails } from './details.ts'
 import type { Sources } from './sources.ts'
-import { byOperation, causeInWords, isFailure } from './words.ts'
+import { byOperation, causeInWords, failuresOf, isFailure } from './words.ts'
 
 /** Matches the start of every report from {@link junit}. */
 export const JUNIT_START = /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="openapi\.yaml /
@@ -11,17 +11,19 @@ export const JUNIT_START = /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsui
 /**
  * Formats a run as JUnit XML: one test suite per operation, one test case per fact, and an error if the run is incomplete.
  * Test cases are named after the stable IDs of the facts. A failure starts with its cause, by which tools group failures; the
- * first failure of a cause has its details. With `strict`, a contradicted assumption is a failure, too.
+ * first failure of a cause has its details. With `strict`, a contradicted assumption is a failure, too. What an earlier run had
+ * contradicted as well is skipped.
  */
 export function junit(ledger: Ledger, options: { strict?: boolean } & Sources = {}): string {
   const { strict = false } = options
   const { target, document, facts, run, incomplete } = ledger
+  const failures = new Set(failuresOf(ledger, strict))
   const causes = new Map(causesOf(ledger).flatMap((cause) => cause.findings.map((finding) => [finding, cause])))
   const suites = byOperation(facts).map(([name, ofOperation]) => {
     const cases = ofOperation.map((finding) => testcase(name, finding.id, outcomeOf(finding)))
-    return suite(name, counts(ofOperation, strict), cases)
+    return suite(name, counts(ofOperation, failures), cases)
   })
-  const total = counts(facts, strict)
+  const total = counts(facts, failures)
   if (incomplete !== undefined) {
     const stopped = testcase('run', 'the run completes', markup`<error message="${incomplete}" type="incomplete"/>`)
     suites.unshift(suite('run', { tests: 1, failures: 0, errors: 1, skipped: 0 }, [stopped]))
@@ -39,7 +41,8 @@ ${suites}</testsuites>
     const { verdict, reason = '' } = finding
     if (verdict === 'verified') return undefined
     const cause = causes.get(finding)
-    if (!cause || !isFailure(finding, strict)) return markup`<skipped message="${verdict}: ${reason}"/>`
+    if (!cause || !failures.has(finding))
+      return markup`<skipped message="${isFailure(finding, strict) ? 'known' : verdict}: ${reason}"/>`
     const isMain = finding === cause.main
     const details = isMain ? causeDetails(ledger, cause, options) : [`The cause is described at ${cause.main.id}.`]
     const lines = [finding.says, ...details].map((line) => markup`\n${line}`)
@@ -55,9 +58,9 @@ function testcase(classname: string, name: string, outcome?: Markup): Markup {
   return markup`    <testcase classname="${classname}" name="${name}"${outcome ? markup`>${outcome}</testcase>` : markup`/>`}\n`
 }
 
-function counts(facts: Finding[], strict: boolean) {
-  const { verified, contradicted, 'assumption contradicted': assumptions } = countVerdicts(facts)
-  const failures = contradicted + (strict ? assumptions : 0)
+function counts(facts: Finding[], all: Set<Finding>) {
+  const failures = facts.filter((finding) => all.has(finding)).length
+  const { verified } = countVerdicts(facts)
   return { tests: facts.length, failures, errors: 0, skipped: facts.length - verified - failures }
 }
 

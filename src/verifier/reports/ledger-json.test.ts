@@ -14,13 +14,13 @@ type Full<T> = { [Key in keyof T]-?: T[Key] extends object ? Full<T[Key]> : T[Ke
 const full: Full<Ledger> = {
   ...(example as Full<typeof example>),
   names: { 'getThing.month': 'period' },
-  fixtures: fixtures.map((each) => ({ value: 'a', how: 'in a list', ...each })),
+  fixtures: fixtures.map((each) => ({ value: 'a', how: 'in a list', variable: 'A_TOKEN', ...each })),
   facts: facts.map((finding) => ({
     ...{ reason: 'none', pointer: '/0', restsOn: [], unhonoured: true as const, needs: 'cost' as const },
     ...{ settledMs: 1200 },
     ...finding,
   })),
-  exchanges: exchanges.map((each) => ({ ...each, request: { body: '{}', ...each.request } })),
+  exchanges: exchanges.map((each) => ({ ...each, request: { body: '{}', range: 'bytes=0-9', ...each.request } })),
   unknowns: unknowns.map((each) => ({ evidence: 0, ...each })),
   leftovers: leftovers.map((each) => ({ undo: { operationId: 'deleteDomain', path: {} }, ...each })),
   retries: [{ operationId: 'listApiKeys', why: 'got 503', count: 2 }],
@@ -78,7 +78,7 @@ test('the ledgers of two runs with the same findings differ only in the `run` li
   const first = ledgerText(exampleLedger()).split('\n')
   expect(first.filter((line, index) => line !== lines[index])).toEqual([expect.stringMatching(/^ {2}"run": /)])
   expect(first).toContain(
-    `    {"id":"listApiKeys/2XX/type","operationId":"listApiKeys","kind":"type","says":"It is of type array.","verdict":"contradicted","reason":"the body: expected an array, got an object","pointer":"","evidence":[1,2,3]},`,
+    `    {"id":"listApiKeys/2XX/type","operationId":"listApiKeys","kind":"type","says":"The body is an array.","verdict":"contradicted","reason":"the body: expected an array, got an object","pointer":"","evidence":[3]},`,
   )
 })
 

@@ -13,9 +13,9 @@ import { exampleLedger, hostileLedger } from './testing/ledgers.ts'
 
 test('contradictions and incomplete runs are errors; contradicted assumptions and leftovers are warnings', () => {
   expect(annotations([exampleLedger()])).toBe(
-    `::error title=https%3A//api.example.com%3A listApiKeys%3A the body%3A expected an array%2C got an object::It is of type array. (1 fact, such as listApiKeys/2XX/type)%0AGET /v2/projects/p/api_keys?page=3 -> 200%0A→ {%0A    "keys": []%0Acurl -i 'https://api.example.com/v2/projects/p/api_keys?page=3' -H "Authorization: Bearer $API_TOKEN"%0ADo: Return an array; or correct openapi.yaml, if the service is right.
+    `::error title=https%3A//api.example.com%3A listApiKeys%3A the body%3A expected an array%2C got an object::The body is an array. (1 fact, such as listApiKeys/2XX/type)%0AGET /v2/projects/p/api_keys?page=3 -> 200%0A→ {%0A    "keys": []%0Acurl -i 'https://api.example.com/v2/projects/p/api_keys?page=3' -H "Authorization: Bearer $API_TOKEN"%0ADo: Return an array; or correct openapi.yaml, if the service is right.
 ::warning title=https%3A//api.example.com%3A left behind::the domain verify-1a2b-3.example.com (domain-17): deletion returned 500%0ADelete it in the dashboard.
-::warning title=https%3A//api.example.com%3A listApiKeys%3A /0/createdAt%3A expected a string%2C got 7::It is of type string. (1 assumption, such as listApiKeys/2XX[].createdAt/type)%0AGET /v2/projects/p/api_keys -> 200%0A      "name": "one",%0A→     "createdAt": 7,%0A      "status": "active"%0Acurl -i 'https://api.example.com/v2/projects/p/api_keys' -H "Authorization: Bearer $API_TOKEN"%0ADo: No contract is broken. If the service is right, correct openapi.yaml.
+::warning title=https%3A//api.example.com%3A listApiKeys%3A /0/createdAt%3A expected a string%2C got 7::\`createdAt\` is a string. (1 assumption, such as listApiKeys/2XX[].createdAt/type)%0AGET /v2/projects/p/api_keys -> 200%0A      "name": "one",%0A→     "createdAt": 7,%0A      "status": "active"%0Acurl -i 'https://api.example.com/v2/projects/p/api_keys' -H "Authorization: Bearer $API_TOKEN"%0ADo: No contract is broken. If the service is right, correct openapi.yaml.
 `,
   )
   const strict = annotations([exampleLedger()], { strict: true }).split('\n')
@@ -52,13 +52,13 @@ Next: fix what stopped the run, then verify again\\.
 ### Contradicted
 
 - **listApiKeys\\: the body\\: expected an array, got an object** \\
-  It is of type array\\. \\(1 fact, such as listApiKeys/2XX/type\\) \\
+  The body is an array\\. \\(1 fact, such as listApiKeys/2XX/type\\) \\
   Return an array; or correct openapi\\.yaml, if the service is right\\.
 
 ### Assumptions contradicted
 
 - **listApiKeys\\: /0/createdAt\\: expected a string, got 7** \\
-  It is of type string\\. \\(1 assumption, such as listApiKeys/2XX\\[\\]\\.createdAt/type\\) \\
+  \\\`createdAt\\\` is a string\\. \\(1 assumption, such as listApiKeys/2XX\\[\\]\\.createdAt/type\\) \\
   No contract is broken\\. If the service is right, correct openapi\\.yaml\\.
 
 ### Left behind
@@ -73,7 +73,7 @@ Next: fix what stopped the run, then verify again\\.
 | deleteApp | - | - | - | 1 | - |
 | **all** | **1** | **1** | **1** | **1** | **1** |
 
-Tier read, document 1\\.0\\.0, 1,234 requests in 12\\.3 s\\.
+5 facts\\: 1 contradicted, 1 assumption contradicted, 1 unexercised, 1 unprovable here, 1 verified\\. Tier read, document 1\\.0\\.0, 1,234 requests in 12\\.3 s\\.
 Observations on 2 open questions.
 `)
 })
@@ -86,7 +86,7 @@ test('the JUnit report has a suite per operation and a case per fact', () => {
   <testsuite name="listApiKeys" tests="4" failures="1" errors="0" skipped="2">
     <testcase classname="listApiKeys" name="listApiKeys/2XX"/>
     <testcase classname="listApiKeys" name="listApiKeys/2XX/type"><failure message="the body: expected an array, got an object" type="contradicted">listApiKeys: the body: expected an array, got an object
-It is of type array.
+The body is an array.
 GET /v2/projects/p/api_keys?page=3 -&gt; 200
 → {
     &quot;keys&quot;: []
@@ -108,6 +108,31 @@ test('a contradicted assumption is a failure with `strict`, and an incomplete ru
   expect(text).toContain('<failure message="/0/createdAt: expected a string, got 7" type="assumption contradicted">')
   expect(text).toContain(
     `<testcase classname="run" name="the run completes"><error message="the service stopped responding" type="incomplete"/></testcase>`,
+  )
+})
+
+test('what an earlier run had contradicted as well is marked as known, is no failure, and comes last', () => {
+  const before = exampleLedger()
+  const [operation, known] = before.facts
+  const wrong = {
+    id: 'listApps/rule/sorted',
+    operationId: 'listApps',
+    kind: 'rule',
+    pointer: undefined,
+    reason: 'the apps are not sorted',
+  }
+  const facts = [...before.facts, { ...known, ...wrong }] as Finding[]
+  const ledger = withBaseline(exampleLedger({ facts }), before)
+  const headline = 'https://api.example.com breaks its contract: 1 new cause, 1 newly contradicted fact; 1 known one.'
+  for (const text of [summarize(ledger, { width: 120 }), htmlReport(ledger)])
+    expect(text).toMatch(
+      new RegExp(`${headline}.*listApps: the apps are not sorted.*known: listApiKeys: the body: expected an`, 's'),
+    )
+  expect(annotations([ledger])).toMatch(/^::error .* the apps are not sorted::.*\n::warning .*known%3A listApiKeys/m)
+  expect(junit(ledger)).toMatch(/ failures="1" .*<skipped message="known: the body: expected an array/s)
+  const same = withBaseline(exampleLedger({ facts: [operation, known] as Finding[] }), before)
+  expect(summarize(same, { width: 120 })).toContain(
+    'Nothing new is contradicted on https://api.example.com; 1 fact is, as in the earlier run.',
   )
 })
 
@@ -152,7 +177,7 @@ test('the terminal says how the runs differ, and what is newly contradicted', ()
     changesInWords(withBaseline(ledgerOf(after), ledgerOf(['verified'], other)).baseline as Baseline)
   const notes =
     'The earlier run started at 2026-11-21 15:20 UTC. The documents of the two runs differ. The earlier run verified http://b.test. The earlier run had tier write. The earlier run was incomplete.'
-  expect(linesOf(['verified'])).toEqual([notes, 'Nothing is newly contradicted.'])
+  expect(linesOf(['verified'])).toEqual([notes])
   expect(linesOf(['contradicted'])).toEqual([notes, 'Newly contradicted: 1 fact', '- fact-0'])
 })
 

@@ -1,6 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import type { Finding } from '../engine/ledger.ts'
+import { stepSummary } from './annotations.ts'
+import { htmlReport } from './html.ts'
 import { summarize } from './terminal.ts'
 import { exampleLedger } from './testing/ledgers.ts'
 
@@ -18,7 +20,7 @@ Target: https://api.example.com, tier read, document 1.0.0, 1,234 requests in
 
 Contradicted:
 ✗ listApiKeys: the body: expected an array, got an object
-    Fact: It is of type array. (listApiKeys/2XX/type)
+    Fact: The body is an array. (listApiKeys/2XX/type)
     GET /v2/projects/p/api_keys?page=3 -> 200
       → {
           "keys": []
@@ -27,7 +29,7 @@ Contradicted:
 
 Assumptions contradicted:
 ≠ listApiKeys: /0/createdAt: expected a string, got 7
-    Assumed: It is of type string.
+    Assumed: \`createdAt\` is a string.
     Open question: timestamp-formats.
 
 Not tested:
@@ -60,6 +62,46 @@ test.each<[Finding['verdict'][], string]>([
   const facts = exampleLedger().facts.filter(({ verdict }) => verdicts.includes(verdict))
   const text = summarize(exampleLedger({ facts, leftovers: [] }), { width: 120 })
   expect(text.split('\n')[2]).toContain(`Next: ${next}`)
+})
+
+const [listed, , assumed] = exampleLedger().facts as [Finding, Finding, Finding]
+const operation: Finding = { ...listed, kind: 'operation' }
+const wrong = (kind: Finding['kind'], reason: string): Finding => ({
+  ...{ ...listed, id: `listApiKeys/${kind}/x` },
+  ...{ kind, verdict: 'contradicted', reason },
+})
+
+test.each<[Finding[], headline: string]>([
+  [[assumed], '≠ https://api.example.com conforms; 1 answer differs from what the document assumes.'],
+  [
+    [wrong('access', '`tokens.expired` reads a: x'), wrong('access', '`tokens.expired` reads a: y')],
+    '✗ https://api.example.com lets in whom it must not: 1 cause, 2 contradicted access checks.',
+  ],
+  [
+    [wrong('rule', 'x'), wrong('access', 'y: z')],
+    '✗ https://api.example.com lets in whom it must not: 1 cause, 1 contradicted access check. It breaks its contract: 1 cause, 1 contradicted fact.',
+  ],
+])('the headline for %j is "%s"', (facts, headline) => {
+  const text = summarize(exampleLedger({ facts: [operation, ...facts] }), { width: 200 })
+  expect(text.split('\n  ').slice(0, 2).join(' ')).toContain(headline)
+  expect(text).toContain(' 1 of ')
+})
+
+test('facts, expectations and access checks are counted apart, and nothing is untested because it was not tested', () => {
+  const untested = { verdict: 'unexercised', reason: 'no response has tested this fact' } as const
+  const facts = [operation, { ...listed, ...untested }, { ...assumed, ...untested, kind: 'expectation' as const }]
+  const text = summarize(exampleLedger({ facts, leftovers: [] }), { width: 120 })
+  expect(text).toContain('1 fact and 1 expectation were not tested, because no request reached them.')
+  expect(text).toContain('- no request reached them: 1 fact and 1 expectation of listApiKeys')
+  expect(text).toMatch(/^2 facts: 1 unexercised, 1 verified; 1 expectation: 1 unexercised\.$/m)
+})
+
+test('a query parameter that the service does not honour is always named', () => {
+  const reason = `only partly tested: no response shows that the service honours ${'x'.repeat(600)}: --name getCost.month=NAME`
+  const unhonoured: Finding = { ...listed, verdict: 'unexercised', reason, unhonoured: true }
+  const ledger = exampleLedger({ facts: [...exampleLedger().facts, unhonoured] })
+  for (const text of [summarize(ledger, { width: 120 }), htmlReport(ledger), stepSummary([ledger])])
+    expect(text.replace(/\\/g, '')).toContain('--name getCost.month=NAME')
 })
 
 test('the share of verified facts leaves out expectations and what the run may not or cannot test', () => {

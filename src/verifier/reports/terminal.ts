@@ -1,25 +1,22 @@
 import { styleText } from 'node:util'
 import { oneLine, withoutCommand, wrapTo } from '../../printable.ts'
-import type { Finding, Ledger } from '../engine/ledger.ts'
+import type { Ledger } from '../engine/ledger.ts'
 import { changesInWords } from './baseline.ts'
 import { type Cause, causesOf } from './causes.ts'
-import { partsOf } from './details.ts'
+import { detailsOf } from './details.ts'
 import type { Sources } from './sources.ts'
 import {
+  byReason,
   causeInWords,
   count,
-  exchangeInWords,
+  countsInWords,
   findingsInWords,
   limited,
   openQuestions,
-  remedyInWords,
-  requestsInWords,
-  retriesInWords,
-  settledInWords,
+  runInWords,
   shorten,
   VERDICT_STYLES,
   verdictInWords,
-  verdictsInWords,
 } from './words.ts'
 
 type Style = Parameters<typeof styleText>[0]
@@ -55,24 +52,31 @@ export function summarize(ledger: Ledger, options: SummaryOptions = {}): string 
   const { wrap, paint } = printer
   const { target, tier, document, facts, leftovers, baseline } = ledger
   const causes = causesOf(ledger)
-  const { isPass, fails, sure, next } = verdictInWords(ledger, causes)
+  const { worst, fails, sure, next } = verdictInWords(ledger, causes)
+  const { symbol, colour } = VERDICT_STYLES[worst]
   const section = (title: string, style: Style, lines: string[]) =>
     lines.length === 0 ? [] : ['', paint(style, `${title}:`), ...lines]
-  const introduction = [`Target: ${target}`, `tier ${tier}`, `document ${document.version}`, requestsInWords(ledger)]
+  const { requests, retries, settled } = runInWords(ledger)
+  const introduction = [`Target: ${target}`, `tier ${tier}`, `document ${document.version}`, requests]
   const broken = causes.filter(({ verdict }) => verdict === 'contradicted')
   const assumptions = causes.filter(({ verdict }) => verdict === 'assumption contradicted')
   // What needs another tier is left out: the share of verified facts does not count it, either.
-  const untested = facts.filter(({ verdict, needs }) => verdict === 'unexercised' && needs === undefined)
-  const [retried, settled] = [retriesInWords(ledger), settledInWords(ledger)]
+  const untested = facts.filter(
+    ({ verdict, needs, unhonoured }) => verdict === 'unexercised' && needs === undefined && !unhonoured,
+  )
   const summary = [
-    ...wrap(fails, isPass ? '✓ ' : '✗ ').map((line) => paint(['bold', isPass ? 'green' : 'red'], line)),
+    ...wrap(fails, `${symbol} `).map((line) => paint(['bold', colour], line)),
     ...wrap(sure, '  '),
     ...wrap(next, '  Next: '),
     '',
     ...wrap(introduction.join(', ')).map((line) => paint('dim', line)),
-    ...section('Contradicted', ['bold', 'red'], brokenInLines(ledger, broken, options, printer)),
+    ...section(
+      'Contradicted',
+      ['bold', 'red'],
+      limited(broken, MAX_LISTED, (cause) => causeInLines(ledger, cause, options, printer)).slice(1),
+    ),
     ...section('Assumptions contradicted', ['bold', 'yellow'], assumptionsInLines(assumptions, printer)),
-    ...section('Not tested', ['bold', 'dim'], byReason(untested, wrap)),
+    ...section('Not tested', ['bold', 'dim'], untestedInLines(untested, wrap)),
     ...section(
       'Left behind',
       ['bold', 'yellow'],
@@ -83,9 +87,9 @@ export function summarize(ledger: Ledger, options: SummaryOptions = {}): string 
     ),
     '',
     ...(baseline ? [...changesInWords(baseline).flatMap((line) => wrap(line)), ''] : []),
-    ...(retried ? wrap(`Retries: ${retried}.`) : []),
+    ...(retries ? wrap(`Retries: ${retries}.`) : []),
     ...(settled ? wrap(`Delayed effects: ${settled}.`) : []),
-    ...wrap(`${count(facts.length, 'fact')}: ${verdictsInWords(facts)}.`),
+    ...wrap(`${countsInWords(facts)}.`),
     ...(options.html === undefined ? [] : wrap(`Report: ${options.html}`)),
   ]
   return summary.map(withoutCommand).join('\n')
@@ -118,47 +122,40 @@ function assumptionsInLines(causes: Cause[], printer: Printer): string[] {
   })
 }
 
-function brokenInLines(ledger: Ledger, causes: Cause[], sources: Sources, printer: Printer): string[] {
-  return limited(causes, MAX_LISTED, (cause) => [
-    ...(cause === causes[0] ? [] : ['']),
-    ...headingOf(cause, printer),
-    ...detailsOf(ledger, cause, sources, printer),
-  ])
-}
-
-function detailsOf(ledger: Ledger, cause: Cause, sources: Sources, { columns, wrap, paint }: Printer): string[] {
+/** Formats a cause with all details, after an empty line. */
+function causeInLines(ledger: Ledger, cause: Cause, sources: Sources, printer: Printer): string[] {
+  const { columns, wrap, paint } = printer
   const { main, findings, operationIds } = cause
   const { restsOn, settledMs } = main
   const indented = (text: string) => wrap(text, INDENT, `${INDENT}  `)
   const others = findings.filter((finding) => finding !== main).map(({ id }) => id)
   const more = others.length > MAX_NAMED ? ` and ${others.length - MAX_NAMED} more` : ''
   const named = others.slice(0, MAX_NAMED).join(', ')
-  const { exchanges, excerpt, curl } = partsOf(ledger, cause)
-  const place = sources.lineOf?.(main)
+  const { place, exchanges, excerpt, command, remedy } = detailsOf(ledger, cause, sources)
   return [
+    '',
+    ...headingOf(cause, printer),
     ...indented(`Fact: ${main.says} (${main.id})`),
-    ...(others.length === 0 ? [] : indented(`Total: ${findingsInWords(cause)}, including ${named}${more}`)),
+    ...(others.length === 0 ? [] : indented(`Total: ${findingsInWords(findings)}, including ${named}${more}`)),
     ...(operationIds.length > 2 ? indented(`Operations: ${operationIds.join(', ')}`) : []),
     ...(restsOn ? indented(openQuestions(restsOn)) : []),
     ...(settledMs === undefined ? [] : [`${INDENT}After ${settledMs / 1000} s.`]),
     ...(place ? indented(`See ${place}`) : []),
-    ...exchanges.map((each) => INDENT + paint('dim', exchangeInWords(each))),
+    ...exchanges.map((line) => INDENT + paint('dim', line)),
     ...excerpt.map(({ text, isMarked }) => {
       const line = shorten(`${isMarked ? '→' : ' '} ${oneLine(text)}`, columns - INDENT.length - 2)
       return `${INDENT}  ${isMarked ? paint('bold', line) : paint('dim', line)}`
     }),
-    ...(curl ? [INDENT + oneLine(curl)] : []),
-    ...wrap(remedyInWords(cause, sources), `${INDENT}Do: `, `${INDENT}  `),
+    ...command.map((line) => INDENT + oneLine(line)),
+    ...wrap(remedy, `${INDENT}Do: `, `${INDENT}  `),
   ]
 }
 
 /** The most common reasons why facts were not tested. */
-function byReason(facts: Finding[], wrap: Printer['wrap']): string[] {
-  const groups = [...Map.groupBy(facts, ({ reason }) => reason ?? 'no reason given')]
-  const sorted = groups.toSorted(([, a], [, b]) => b.length - a.length)
-  return limited(sorted, MAX_REASONS, ([reason, ofReason]) => {
+function untestedInLines(facts: Ledger['facts'], wrap: Printer['wrap']): string[] {
+  return limited(byReason(facts), MAX_REASONS, ([reason, ofReason]) => {
     const operations = [...new Set(ofReason.map(({ operationId }) => operationId))]
     const named = operations.length > MAX_NAMED ? count(operations.length, 'operation') : operations.join(', ')
-    return wrap(`${reason}: ${count(ofReason.length, 'fact')} of ${named}`, '- ', INDENT)
+    return wrap(`${reason}: ${findingsInWords(ofReason)} of ${named}`, '- ', INDENT)
   })
 }

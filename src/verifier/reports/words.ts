@@ -1,5 +1,7 @@
 import { foldSpace, oneLine } from '../../printable.ts'
-import { countVerdicts, coverageOf, type Evidence, type Finding, type Ledger, type Verdict } from '../engine/ledger.ts'
+import type { Evidence, Finding, Ledger, Verdict } from '../engine/ledger.ts'
+import { countVerdicts, coverageOf, isDocumentedFact } from '../engine/ledger.ts'
+import { RUN_TOKEN } from '../target/credentials.ts'
 import { UNDOCUMENTED_FIELDS } from '../unknowns/reading.ts'
 import type { Cause } from './causes.ts'
 import type { Register, Sources } from './sources.ts'
@@ -17,11 +19,24 @@ export const VERDICT_STYLES = {
   verified: { symbol: '✓', colour: 'green', meaning: 'The service conforms to the fact.' },
 } as const satisfies Record<Verdict, object>
 
+/** Maximum number of characters of a request body in a list of exchanges. */
+const MAX_BODY_LENGTH = 120
+
 export const WORST_FIRST = Object.keys(VERDICT_STYLES) as Verdict[]
 
 /** Whether a finding fails a run. Contradicted assumptions do so only with `strict`. */
 export function isFailure({ verdict }: Pick<Finding, 'verdict'>, strict = false): boolean {
   return verdict === 'contradicted' || (strict && verdict === 'assumption contradicted')
+}
+
+/** Whether the earlier run had the contradiction as well, so that it does not fail this run. */
+export function isKnown({ baseline }: Pick<Ledger, 'baseline'>, { id }: Finding): boolean {
+  return baseline !== undefined && !baseline.contradicted.includes(id)
+}
+
+/** The findings that fail a run: contradictions that an earlier run did not have. */
+export function failuresOf(ledger: Pick<Ledger, 'facts' | 'baseline'>, strict?: boolean): Finding[] {
+  return ledger.facts.filter((finding) => isFailure(finding, strict) && !isKnown(ledger, finding))
 }
 
 export function byOperation(facts: Finding[]): [operationId: string, facts: Finding[]][] {
@@ -45,29 +60,62 @@ export function verdictsInWords(facts: Finding[]): string {
   return found.map((verdict) => `${grouped(counts[verdict])} ${verdict}`).join(', ') || 'no facts'
 }
 
-/** States the number of requests and the duration of a run, such as `1,234 requests in 12.3 s`. */
-export function requestsInWords({ run }: Ledger): string {
-  return `${count(run.requests, 'request')} in ${run.seconds.toFixed(1)} s`
+/** Counts findings by what they are and by verdict, such as `2 facts: 2 verified; 1 expectation: 1 unexercised`. */
+export function countsInWords(facts: Finding[]): string {
+  return [...Map.groupBy(facts, nounOf)]
+    .map(([noun, all]) => `${count(all.length, noun)}: ${verdictsInWords(all)}`)
+    .join('; ')
 }
 
-/** States how often requests were retried and why, such as `3 (got 503), 1 (no response)`; `undefined` if none was. */
-export function retriesInWords({ retries = [] }: Ledger): string | undefined {
-  const byReason = Map.groupBy(retries, ({ why }) => why)
-  const sums = [...byReason].map(([why, all]) => `${grouped(all.reduce((sum, each) => sum + each.count, 0))} (${why})`)
-  return sums.join(', ') || undefined
+/** Counts findings by what they are, such as `39 facts and 13 assumptions`. */
+export function findingsInWords(findings: Finding[]): string {
+  const groups = Map.groupBy(findings, (finding) =>
+    finding.verdict === 'assumption contradicted' ? 'assumption' : nounOf(finding),
+  )
+  return new Intl.ListFormat('en-GB').format([...groups].map(([noun, all]) => count(all.length, noun)))
 }
 
-/** Lists the facts whose effect was delayed, such as `deleteThing/removed after 1.2 s`; `undefined` if there are none. */
-export function settledInWords({ facts }: Pick<Ledger, 'facts'>): string | undefined {
+function nounOf({ kind }: Finding): string {
+  if (kind === 'access') return 'access check'
+  return kind === 'expectation' ? 'expectation' : 'fact'
+}
+
+/** Groups facts by the reason why they were not tested, the most common reason first. */
+export function byReason(facts: Finding[]): [reason: string, facts: Finding[]][] {
+  // The verifier's reason if nothing has tested a fact, which says no more than that.
+  const reasonOf = ({ reason = 'no reason given' }: Finding) =>
+    reason === 'no response has tested this fact' ? 'no request reached them' : reason
+  return [...Map.groupBy(facts, reasonOf)].toSorted(([, a], [, b]) => b.length - a.length)
+}
+
+/**
+ * Describes a run: its requests, such as `1,234 requests in 12.3 s`; how often it retried and why, such as `3 (got 503)`; which
+ * effects were delayed, such as `deleteThing/removed after 1.2 s`; and how many open questions it made observations on. What
+ * there is none of is `undefined`.
+ */
+export function runInWords({ run, retries = [], facts, unknowns }: Ledger, register?: Register) {
+  const sums = [...Map.groupBy(retries, ({ why }) => why)].map(
+    ([why, all]) => `${grouped(all.reduce((sum, each) => sum + each.count, 0))} (${why})`,
+  )
   const settled = facts.flatMap(({ id, settledMs }) =>
     settledMs ? `${id} after ${(settledMs / 1000).toFixed(1)} s` : [],
   )
-  return settled.join(', ') || undefined
+  const seen = new Set(unknowns.map(({ unknown }) => unknown).filter((id) => id !== UNDOCUMENTED_FIELDS)).size
+  const questions = count(register ? Object.keys(register).length : seen, 'open question')
+  return {
+    requests: `${count(run.requests, 'request')} in ${run.seconds.toFixed(1)} s`,
+    retries: sums.join(', ') || undefined,
+    settled: settled.join(', ') || undefined,
+    observed: seen === 0 ? undefined : register ? `${seen} of ${questions}` : questions,
+  }
 }
 
-/** Formats a request and its response status in one line, such as `POST /v2/projects/p/domains -> 201`. */
+/** Formats an exchange in one line, such as `POST /v2/projects/p/domains {"domain":"a.test"} (tokens.member) -> 201`. */
 export function exchangeInWords({ request, response }: Evidence): string {
-  return oneLine(`${request.method} ${request.path} -> ${response.status}`)
+  const { method, path, body = '', credential, range } = request
+  const caller = credential === RUN_TOKEN ? '' : `(${credential === 'none' ? 'no token' : credential})`
+  const parts = [method, path, shorten(body, MAX_BODY_LENGTH), range && `(Range: ${range})`, caller]
+  return oneLine(`${parts.filter(Boolean).join(' ')} -> ${response.status}`)
 }
 
 /** Lists the unknowns that a fact rests on, such as `Open question: timestamp-formats.` */
@@ -101,9 +149,29 @@ export function share(part: number, all: number): string {
 /** States the share of verified facts, such as `212 of 703 facts that tier read allows are verified (30 %)`. */
 export function coverageInWords({ facts, tier }: Pick<Ledger, 'facts' | 'tier'>): string {
   const { verified, allowed } = coverageOf(facts)
-  if (tier === 'passive')
-    return `${grouped(verified)} of ${count(allowed, 'fact')} are verified (${share(verified, allowed)})`
-  return `${grouped(verified)} of ${count(allowed, 'fact')} that tier ${tier} allows are verified (${share(verified, allowed)})`
+  const which = tier === 'passive' ? '' : ` that tier ${tier} allows`
+  return `${grouped(verified)} of ${count(allowed, 'fact')}${which} are verified (${share(verified, allowed)})`
+}
+
+/** Says what is contradicted; `undefined` if nothing is. What an earlier run had as well is only counted. */
+function contradictionsInWords(ledger: Ledger, causes: Cause[]): string | undefined {
+  const { target, facts, baseline } = ledger
+  const failures = failuresOf(ledger)
+  const known = facts.filter((finding) => isFailure(finding) && isKnown(ledger, finding))
+  const are = known.length === 1 ? 'is' : 'are'
+  if (failures.length === 0)
+    return known.length > 0
+      ? `Nothing new is contradicted on ${target}; ${findingsInWords(known)} ${are}, as in the earlier run.`
+      : undefined
+  const [fresh, newly] = baseline ? ['new ', 'newly '] : ['', '']
+  const sentences = [false, true].flatMap((isContract) => {
+    const own = failures.filter((finding) => isDocumentedFact(finding) === isContract)
+    const all = count(causes.filter(({ main }) => own.includes(main)).length, `${fresh}cause`)
+    const what = isContract ? 'breaks its contract' : 'lets in whom it must not'
+    return own[0] ? `${what}: ${all}, ${count(own.length, `${newly}contradicted ${nounOf(own[0])}`)}` : []
+  })
+  const others = known.length > 0 ? `; ${grouped(known.length)} known ${known.length === 1 ? 'one' : 'ones'}` : ''
+  return `${target} ${sentences.join('. It ')}${others}.`
 }
 
 /** Whether a run has judged anything: rejected tokens alone are no verdict, so at least one operation must have succeeded. */
@@ -115,27 +183,28 @@ export function isJudged({ facts, tier, run }: Pick<Ledger, 'facts' | 'tier' | '
 /** The share of verified facts above which open questions come before untested facts. */
 const MOST = 0.9
 
-/** Says in three sentences what fails, how much is verified, and what to do next. */
-export function verdictInWords(
-  ledger: Ledger,
-  causes: Cause[],
-): { isPass: boolean; fails: string; sure: string; next: string } {
+/** Says in three sentences what fails, how much is verified, and what to do next. Reports show the run as its worst verdict. */
+export function verdictInWords(ledger: Ledger, causes: Cause[]) {
   const { target, facts, incomplete, leftovers } = ledger
-  const { contradicted, 'assumption contradicted': assumptions } = countVerdicts(facts)
-  const breaking = causes.filter(({ verdict }) => verdict === 'contradicted')
-  const verdict =
-    contradicted > 0
-      ? `${target} breaks its contract: ${count(breaking.length, 'cause')}, ${count(contradicted, 'contradicted fact')}.`
-      : isJudged(ledger)
-        ? `Nothing documented is contradicted on ${target}.`
-        : `No operation could be verified on ${target}.`
+  const { 'assumption contradicted': assumptions } = countVerdicts(facts)
+  const [differ, are] = assumptions === 1 ? ['answer differs', 'assumption is'] : ['answers differ', 'assumptions are']
+  const broken = contradictionsInWords(ledger, causes)
+  const isPass = incomplete === undefined && isJudged(ledger) && failuresOf(ledger).length === 0
+  const conforms =
+    assumptions > 0
+      ? `${target} conforms; ${grouped(assumptions)} ${differ} from what the document assumes.`
+      : `Nothing documented is contradicted on ${target}.`
+  const verdict = broken ?? (isJudged(ledger) ? conforms : `No operation could be verified on ${target}.`)
   const alarm = incomplete === undefined ? '' : `Incomplete, not a pass: ${sentence(incomplete)} `
-  const open =
-    assumptions > 0 ? ` ${count(assumptions, 'assumption')} ${assumptions === 1 ? 'is' : 'are'} contradicted.` : ''
+  const open = assumptions > 0 && (broken || !isPass) ? [`${grouped(assumptions)} ${are} contradicted.`] : []
+  const worst: Verdict = !isPass ? 'contradicted' : broken || assumptions > 0 ? 'assumption contradicted' : 'verified'
+  const unhonoured = facts.flatMap(({ unhonoured, reason = '' }) =>
+    unhonoured ? `Not honoured: ${sentence(reason.replace(/^only partly tested: /, ''))}` : [],
+  )
   return {
-    isPass: contradicted === 0 && incomplete === undefined && isJudged(ledger),
-    fails: incomplete !== undefined && contradicted === 0 ? alarm.trim() : `${alarm}${verdict}`,
-    sure: `${coverageInWords(ledger)}.${open}`,
+    worst,
+    fails: alarm !== '' && !broken ? alarm.trim() : `${alarm}${verdict}`,
+    sure: [`${coverageInWords(ledger)}.`, ...open, ...new Set(unhonoured)].join(' '),
     next: nextStep(),
   }
 
@@ -143,7 +212,7 @@ export function verdictInWords(
     if (incomplete !== undefined) return 'fix what stopped the run, then verify again.'
     const rest = leftovers.length > 0 ? 'remove what the run left behind; see the end.' : ''
     const fix = 'fix the causes below, or the document where the service is right.'
-    if (contradicted > 0) return `${fix}${rest && ` Also ${rest}`}`
+    if (broken) return `${fix}${rest && ` Also ${rest}`}`
     if (rest) return rest
     const all = facts.filter(({ verdict }) => verdict === 'unexercised')
     const allowedByTier = all.filter(({ needs }) => needs === undefined)
@@ -151,29 +220,22 @@ export function verdictInWords(
     const { verified, allowed } = coverageOf(facts)
     if (assumptions > 0 && (untested.length === 0 || verified >= MOST * allowed))
       return 'answer the open questions of the contradicted assumptions below.'
-    const [reason, ofReason] = [...Map.groupBy(untested, (finding) => finding.reason ?? 'no reason given')].toSorted(
-      ([, a], [, b]) => b.length - a.length,
-    )[0] ?? ['', []]
+    const [[reason, ofReason] = ['', []]] = byReason(untested)
     if (untested.length === 0) return 'nothing to fix.'
     const some = ofReason.length < untested.length ? `${grouped(ofReason.length)} of them ` : ''
-    return `test more: ${count(untested.length, 'fact')} ${untested.length === 1 ? 'was' : 'were'} not tested, ${some}because ${sentence(reason)}`
+    return `test more: ${findingsInWords(untested)} ${untested.length === 1 ? 'was' : 'were'} not tested, ${some}because ${sentence(reason)}`
   }
 }
 
 /** States which operations a cause affects and what is wrong, such as `13 operations: expected 401, got 403`. */
-export function causeInWords({ operationIds, says }: Cause): string {
+export function causeInWords({ operationIds, says, verdict, isKnown }: Cause): string {
   const where = operationIds.length > 2 ? count(operationIds.length, 'operation') : operationIds.join(', ')
-  return oneLine(`${where}: ${says}`)
+  return oneLine(`${isKnown && verdict === 'contradicted' ? 'known: ' : ''}${where}: ${says}`)
 }
 
-/** Counts the findings of a cause, such as `39 facts and 13 assumptions`. */
-export function findingsInWords({ findings }: Cause): string {
-  const { contradicted, 'assumption contradicted': assumptions } = countVerdicts(findings)
-  const parts = [
-    contradicted > 0 ? count(contradicted, 'fact') : [],
-    assumptions > 0 ? count(assumptions, 'assumption') : [],
-  ]
-  return parts.flat().join(' and ')
+/** States the fact that a cause contradicts, and how many more. */
+export function factInWords({ main, findings }: Cause): string {
+  return `${main.says} (${findingsInWords(findings)}, such as ${main.id})`
 }
 
 /** Says what the reader can do about a cause. */
@@ -182,6 +244,7 @@ export function remedyInWords(
   { lineOf, register }: Sources = {},
 ): string {
   const line = lineOf?.(main) ?? 'openapi.yaml'
+  if (main.kind === 'access') return 'Reject the request, or correct the fixture if the token may have access.'
   if (verdict === 'assumption contradicted') {
     const { restsOn: [id = ''] = [] } = main
     const question = register?.[id]?.question
@@ -207,11 +270,4 @@ export function remedyInWords(
 export function limited<T>(items: T[], most: number, linesOf: (item: T) => string | string[]): string[] {
   const more = items.length - most
   return [...items.slice(0, most).flatMap(linesOf), ...(more > 0 ? [`- … and ${grouped(more)} more`] : [])]
-}
-
-/** Counts the open questions with observations, such as `2 of 30 open questions`; undefined if no question has any. */
-export function observedInWords({ unknowns }: Ledger, register?: Register): string | undefined {
-  const seen = new Set(unknowns.map(({ unknown }) => unknown).filter((id) => id !== UNDOCUMENTED_FIELDS)).size
-  if (seen === 0) return undefined
-  return register ? `${seen} of ${count(Object.keys(register).length, 'open question')}` : count(seen, 'open question')
 }

@@ -61,34 +61,36 @@ function falseIfMissing(error: NodeJS.ErrnoException): false {
 }
 
 /**
- * Writes `ledger.json`, `junit.xml` and `index.html`. Other files stay. Each file is replaced atomically. If the ledger is
- * invalid, the other reports are still written, and an earlier `ledger.json` is removed.
+ * Writes `ledger.json`, `junit.xml` and `index.html`, each even if another cannot be written. Other files stay. Each file is
+ * replaced atomically. If the ledger is invalid, an earlier `ledger.json` is removed.
  *
  * @returns the path of the HTML report
  * @throws {@link UsageError} if {@link prepareReportsFolder} does, a file cannot be written, or the ledger is invalid
  */
 export async function writeReports(ledger: Ledger, folder: string, options: WriteOptions = {}) {
   const { text: json, invalid } = textOrProblem(ledger)
-  const texts: Record<keyof typeof REPORTS, string | undefined> = {
-    'ledger.json': json,
-    'junit.xml': junit(ledger, options),
-    'index.html': htmlReport(ledger, options),
+  const texts: Record<keyof typeof REPORTS, () => string | undefined> = {
+    'ledger.json': () => json,
+    'junit.xml': () => junit(ledger, options),
+    'index.html': () => htmlReport(ledger, options),
   }
-  await prepareReportsFolder(folder)
-  await withUsageErrors(async () => {
-    for (const name of REPORT_NAMES) {
-      const text = texts[name]
-      // Checked again, because the file may have appeared while another one was written.
+  const failures: Error[] = []
+  for (const name of REPORT_NAMES) {
+    const written = withUsageErrors(async () => {
+      await ensureFolder(folder)
       await rejectForeign(folder, [name])
+      const text = texts[name]()
       if (text === undefined) await rm(join(folder, name), { force: true })
       else await writeFileAtomic(join(folder, name), text)
-    }
-  }, cannotWrite(folder))
+    }, cannotWrite(folder))
+    await written.catch((failure: Error) => failures.push(failure))
+  }
   // Thrown last, so that the other reports of a long run are not lost.
   if (invalid) {
     const remedy = `ledger.json was not written. This is a bug in the verifier: report it with the files in ${folder}.`
     throw new UsageError(`${invalid.message} ${remedy}`, { cause: invalid })
   }
+  if (failures[0]) throw failures[0]
   return join(folder, 'index.html')
 }
 

@@ -39,11 +39,11 @@ export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
     ],
     facts: [
       keys('2XX', 'status', 'The keys.', 'verified', [0]),
-      keys('2XX/type', 'type', 'It is of type array.', 'contradicted', [1, 2, 3], {
+      keys('2XX/type', 'type', 'The body is an array.', 'contradicted', [3], {
         reason: 'the body: expected an array, got an object',
         pointer: '',
       }),
-      keys('2XX[].createdAt/type', 'type', 'It is of type string.', 'assumption contradicted', [0], {
+      keys('2XX[].createdAt/type', 'type', '`createdAt` is a string.', 'assumption contradicted', [0], {
         reason: '/0/createdAt: expected a string, got 7',
         pointer: '/0/createdAt',
         restsOn: ['timestamp-formats'],
