@@ -45,7 +45,7 @@ async function record(request: Baseline, apply = CORRECT.apply, status?: number)
 
 /** The operations, each with the requests to record: the baseline request and, for an update, one with each example. */
 const called = await inTurn(built.operations, async (operation) => {
-  const baseline = await createCapture(built, target, operation)()
+  const baseline = await createCapture(built, operation)(target)
   const examples = Object.values(operation.requestBody?.content[JSON_TYPE]?.examples ?? {})
   const bodies = operation.method === 'PATCH' ? examples.map(({ value }) => JSON.stringify(value)) : []
   return { operation, baseline, requests: [baseline, ...bodies.map((requestBody) => ({ ...baseline, requestBody }))] }

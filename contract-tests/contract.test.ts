@@ -88,7 +88,14 @@ function embedded() {
 }
 
 async function environment(url: string): Promise<Record<string, () => Promise<Started>>> {
-  const names = { url: 'API_URL', token: 'API_TOKEN', project: 'PROJECT_ID', fixtures: 'FIXTURES', mapped: 'names', headers: 'headers' }
+  const names = {
+    url: 'API_URL',
+    token: 'API_TOKEN',
+    project: 'PROJECT_ID',
+    fixtures: 'FIXTURES',
+    mapped: 'names',
+    headers: 'headers',
+  }
   const given = { url, token: API_TOKEN, project: PROJECT_ID, fixtures: FIXTURES, names }
   const options = environmentOptions(await readEnvironment(given))
   return { [url]: async () => ({ options: { ...options, ...LIMITS }, stop: async () => undefined }) }

@@ -74,15 +74,24 @@ export const duplicatesIn = <Value>(values: Value[]): Value[] => [
 
 export const hasDuplicates = (values: unknown[]): boolean => duplicatesIn(values).length > 0
 
-/** Returns the status of the error response to a call; undefined if the call succeeds. @throws all other errors */
+/** Returns the status of the error response to a call; undefined for a 2XX, whatever its body. @throws all other errors */
 export const statusOf = (call: Promise<unknown>): Promise<number | undefined> =>
   call.then(
     () => undefined,
     (error: unknown) => {
       if (error instanceof ApiError) return error.status
+      if (error instanceof ParseError && error.status < 300) return undefined
       throw error
     },
   )
+
+export const succeeded = async (call: Promise<unknown>): Promise<boolean> => (await statusOf(call)) === undefined
+
+/** Returns a problem if a list contains an ID more than once. */
+export function listedOnce(ids: string[]): Problem[] {
+  const twice = duplicatesIn(ids)
+  return unless(twice.length === 0, `${twice.join(', ')} is listed more than once`)
+}
 
 /**
  * Returns a problem if the deletion of a resource of another project is not rejected. If deleting an unknown ID succeeds as well
@@ -98,17 +107,6 @@ export async function refusedElsewhere(
   if (problems.length === 0 || !(await ifAccepted(remove(unknownId(id, 'write')).then(() => true)))) return problems
   return problems.map((problem) => ({ ...problem, restsOn: ['error-status-codes'] }))
 }
-
-/** Whether a call got a 2XX, even if its body cannot be parsed. @throws all other errors */
-export const succeeded = (call: Promise<unknown>): Promise<boolean> =>
-  call.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof ParseError) return error.status < 300
-      if (error instanceof ApiError) return false
-      throw error
-    },
-  )
 
 /** Returns the response to a call; undefined if it is an error or not JSON. @throws all other errors */
 export function ifSuccessful<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {

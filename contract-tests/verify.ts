@@ -67,7 +67,14 @@ export interface VerifyOptions {
 }
 
 /** Names of the options in messages. */
-const NAMES = { url: 'url', token: 'token', project: 'project', fixtures: 'fixtures', mapped: 'names', headers: 'headers' }
+const NAMES = {
+  url: 'url',
+  token: 'token',
+  project: 'project',
+  fixtures: 'fixtures',
+  mapped: 'names',
+  headers: 'headers',
+}
 const operationIds = listOperations(document).map(({ id }) => id as OperationId)
 
 /**

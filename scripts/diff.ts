@@ -37,10 +37,7 @@ export async function runDiff(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: {
-      format: { type: 'string', default: 'text' },
-      help: { type: 'boolean' },
-    },
+    options: { format: { type: 'string', default: 'text' }, help: { type: 'boolean' } },
   })
   if (values.help) return console.log(HELP)
   const [old, now, ...more] = positionals

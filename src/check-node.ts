@@ -21,7 +21,6 @@ function isOlder(version: string, other: string): boolean {
   return major === otherMajor ? minor < otherMinor : major < otherMajor
 }
 
-/** Throws an Error if this version of Node is too old for the package. */
 export function checkNode(): void {
   const message = oldNodeMessage()
   if (message) throw new Error(message)

@@ -34,7 +34,7 @@ export async function runCommand(main: () => Promise<unknown>, ...expected: Erro
   try {
     await main()
   } catch (error) {
-    const isParseError = isParseArgsError(error)
+    const isParseError = String(Object(error).code).startsWith('ERR_PARSE_ARGS')
     if (!isParseError && ![UsageError, ...expected].some((kind) => error instanceof kind)) throw error
     const { message } = error as Error
     // The advice on arguments that start with a dash helps nobody who mistyped an option.
@@ -42,10 +42,6 @@ export async function runCommand(main: () => Promise<unknown>, ...expected: Erro
     console.error(oneLine(isParseError ? `${parseError}. See --help.` : message))
     process.exitCode = 2
   }
-}
-
-function isParseArgsError(error: unknown): boolean {
-  return String(Object(error).code).startsWith('ERR_PARSE_ARGS')
 }
 
 /** Returns the value of an option if it is one of `known`. @throws {@link UsageError} otherwise */

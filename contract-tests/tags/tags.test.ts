@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
+import type { Sandbox } from '../../src/sandbox/index.ts'
 import { generalProbes } from '../../src/verifier/engine/general-probes.ts'
 import { createSuite } from '../../src/verifier/engine/suite.ts'
 import { breakService } from '../../src/verifier/mutants/broken-service.ts'
@@ -13,7 +14,7 @@ import type { Fixtures } from '../../src/verifier/target/fixtures.ts'
 import { sleeper } from '../../src/verifier/testing/fetches.ts'
 import { parseFixtures } from '../fixtures.ts'
 import { NOW as SANDBOX_NOW, sandboxTarget } from '../targets.ts'
-import { environmentTarget, newSandbox, verify, verifySandbox } from '../testing/sandbox-run.ts'
+import { contradictionsOf, environmentTarget, newSandbox, verify, verifySandbox } from '../testing/sandbox-run.ts'
 import { filesIn } from './builds/archives.ts'
 import { lifetimeOf } from './builds/probes.ts'
 import { suite, tags } from './index.ts'
@@ -209,4 +210,61 @@ test('the run waits until the token is denied, and contradicts the fact if it ne
   const never = await findingWith(success)
   const reason = expect.stringMatching(/listApiKeys returned 200, expected 401 \(after 5 s\)/)
   expect(never.finding).toMatchObject({ verdict: 'contradicted', reason })
+})
+
+/** Verifies a sandbox as a real environment. @param change sends a request, or another one, and may replace the response */
+function verifyChanged(only: string[], change: (request: Request, sandbox: Sandbox) => Promise<Response>) {
+  const sandbox = newSandbox()
+  const fixtures = parseFixtures(JSON.stringify(sandbox.fixtures()))
+  const fetch = (request: Request) => change(request, sandbox)
+  return verify(environmentTarget({ fixtures, tier: 'destructive', ...sleeper(), fetch }), { only })
+}
+
+const isCreation = ({ method, url }: Request) => method === 'POST' && url.endsWith('/domains')
+
+test('a plan that allows few domains leaves the rules of domains unexercised', async () => {
+  let left = 2
+  const { facts } = await verifyChanged(['createDomain', 'deleteDomain'], async (request, sandbox) => {
+    if (isCreation(request) && left === 0) return Response.json({ message: 'The plan is full.' }, { status: 402 })
+    const response = await sandbox.fetch(request.clone())
+    if (response.ok) left += isCreation(request) ? -1 : Number(request.method === 'DELETE')
+    return response
+  })
+  const ofRules = facts.filter(({ kind, verdict }) => kind === 'rule' && verdict !== 'verified')
+  for (const { verdict, reason } of ofRules) expect({ verdict, reason }).toMatchObject({ verdict: 'unexercised' })
+  expect(ofRules.at(-1)?.reason).toBe('createDomain, which this check needs, returned 402')
+})
+
+test('a domain that is visible late contradicts nothing', async () => {
+  const unseen = new Map<string, number>()
+  const ledger = await verifyChanged(['createDomain'], async (request, sandbox) => {
+    const id = request.url.split('/').at(-1) ?? ''
+    const looks = unseen.get(id) ?? 0
+    unseen.set(id, looks - 1)
+    if (looks > 0) return Response.json({ message: 'The domain does not exist.' }, { status: 404 })
+    const response = await sandbox.fetch(request)
+    if (isCreation(request) && response.ok) unseen.set((await response.clone().json()).id, 2)
+    return response
+  })
+  expect(contradictionsOf(ledger)).toEqual([])
+})
+
+test.each([
+  ['createDomain', ['POST 200', 'DELETE 204']],
+  ['deleteDomain', ['DELETE 204', 'DELETE 404']],
+  ['deleteApiKey', ['GET 200', 'DELETE 200', 'GET 200']],
+  ['updateApp', ['PATCH 200', 'PATCH 200', 'PATCH 200']],
+  ['deleteApp', ['DELETE 200', 'PATCH 404']],
+])('an expired token that changes something contradicts the access of %s, with %j', async (id, evidence) => {
+  const { facts, exchanges } = await verifyChanged([id], (request, sandbox) => {
+    const { expired, owner } = sandbox.fixtures().tokens
+    const changed = new Request(request)
+    if (request.headers.get('Authorization') === `Bearer ${expired}`)
+      changed.headers.set('Authorization', `Bearer ${owner}`)
+    return sandbox.fetch(changed)
+  })
+  const finding = facts.find((fact) => fact.id === `${id}/access/expired`)
+  const shown = finding?.evidence.map((index) => exchanges[index])
+  expect(finding?.verdict).toBe('contradicted')
+  expect(shown?.map((each) => `${each?.request.method} ${each?.response.status}`)).toEqual(evidence)
 })

@@ -6,7 +6,6 @@ import { JSON_TYPE } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { type ExampleCall, exampleCalls } from '../example-calls.ts'
 
-/** One call per operation, with the document's examples. */
 export const EXAMPLES: readonly ExampleCall[] = exampleCalls(document)
 
 export const BASE_URL = 'http://127.0.0.1'

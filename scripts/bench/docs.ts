@@ -16,7 +16,6 @@ export function pageWeights(folder: string): { file: string; weight: number }[] 
   return files.map((file) => ({ file, weight: sizeOf(file) + sizeOf('assets/site.css') + sizeOf('assets/site.js') }))
 }
 
-/** The weight of the heaviest page of each folder. */
 export async function measureDocs(): Promise<Figures> {
   const heaviestFirst = pageWeights(DOCS).toSorted((a, b) => b.weight - a.weight)
   if (heaviestFirst.length === 0) throw new UsageError('dist/docs has no pages; run npm run docs first.')

@@ -32,7 +32,6 @@ export const VERDICTS: Record<Effect, Verdicts> = {
   unknown: { callers: 'unjudged', readers: 'unjudged' },
 }
 
-/** Compares statements by ID. */
 export function compareStatements(old: Statements, now: Statements): Finding[] {
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((id): Finding[] => {
     const [before, after] = [old.get(id), now.get(id)]

@@ -2,17 +2,8 @@ import { methods } from '../../src/document/walk.js'
 import { foldSpace } from '../../src/printable.ts'
 import { below, childrenOf, follow, type Located, type ReadDocument } from './document.ts'
 import { normalized, readSchema } from './schema.ts'
-import {
-  encoded,
-  enter,
-  type Readers,
-  readAs,
-  readersOf,
-  readKeys,
-  type Scope,
-  type Statements,
-  state,
-} from './statements.ts'
+import type { Readers, Scope, Statements } from './statements.ts'
+import { encoded, enter, readAs, readersOf, readKeys, state } from './statements.ts'
 import { SIDES } from './verdicts.ts'
 
 /** An operation of a document, with the path item that contains it. */
@@ -42,7 +33,6 @@ const scopeOf = (statements: Statements): Scope => ({ statements, id: '', about:
 export const templateOf = (path: string) => path.replace(/\{[^}]+\}/g, '{}')
 const namesIn = (path: string) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name)
 
-/** Reads what a document says about an operation; nothing if it is missing. */
 export function readOperation(operation?: Operation): Statements {
   const statements: Statements = new Map()
   if (!operation) return statements
@@ -116,7 +106,6 @@ const readHeaders: Readers[string] = (scope, own, key) => {
   }
 }
 
-/** Reads parameters by location and name. */
 function readParameters(scope: Scope, operation: Operation): void {
   const all = [operation.item, operation].flatMap((holder) => childrenOf(holder, 'parameters'))
   const byId = all.map(([, given]): [string, Located] => {

@@ -99,7 +99,6 @@ export const asJson = (report: Report): string =>
 /** First line of a Markdown report, by which the workflow finds its comment on a pull request. */
 export const MARKER = '<!-- api-changes -->'
 
-/** Formats a report as Markdown for a comment on a pull request. */
 export function asMarkdown(report: Report): string {
   const breaks = report.changes.some(({ verdicts }) => sidesWith('breaks', verdicts).length > 0)
   const outcome = isBreaking(report) ? `something ${breaks ? 'breaks' : 'may break'}` : 'nothing breaks'

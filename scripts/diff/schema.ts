@@ -1,16 +1,7 @@
 import { below, childrenOf, follow, type Located, targetOf } from './document.ts'
 import type { Bound } from './narrows.ts'
-import {
-  encoded,
-  enter,
-  type Readers,
-  readAs,
-  readersOf,
-  readKeys,
-  type Scope,
-  type Statements,
-  state,
-} from './statements.ts'
+import type { Readers, Scope, Statements } from './statements.ts'
+import { encoded, enter, readAs, readersOf, readKeys, state } from './statements.ts'
 
 /** Reads the statements of a schema: one for each keyword at each place that it describes. */
 export function readSchema(scope: Scope, given: Located): void {
@@ -118,7 +109,6 @@ export function normalized(statements: Statements): Statements {
   return statements
 }
 
-/** The type of a value in JSON. */
 function typeOf(json: string): string {
   const value: unknown = JSON.parse(json)
   if (value === null) return 'null'

@@ -10,9 +10,6 @@ import { inPackage } from '../called.ts'
 
 const run = promisify(execFile)
 
-/** Maximum size of the output of git, in bytes. */
-const MAX_BYTES = 64 << 20
-
 /** The folder of the checkout or the package. */
 const projectFolder = dirname(createRequire(import.meta.url).resolve('project-resources/openapi.yaml'))
 
@@ -53,5 +50,5 @@ export async function readDocument(name: string): Promise<Source> {
 export async function git(...args: string[]): Promise<string> {
   // In the package, revisions are those of the user's folder.
   const cwd = inPackage ? process.cwd() : projectFolder
-  return (await run('git', args, { cwd, maxBuffer: MAX_BYTES, timeout: 60_000 })).stdout
+  return (await run('git', args, { cwd, maxBuffer: 64 << 20, timeout: 60_000 })).stdout
 }

@@ -14,7 +14,6 @@ import type { Side } from './verdicts.ts'
  */
 export type Kind = 'assertion' | 'thing' | 'promise' | 'demand' | 'note' | 'opaque'
 
-/** One statement of a document. */
 export interface Statement {
   /** The ID of the fact without its operation, such as `body.port/maximum`; what is no fact has an ID of that form. */
   id: string
@@ -73,7 +72,6 @@ function combine(statements: Statements, added: Statement): void {
 }
 
 type Reader = (scope: Scope, own: Located, property: string) => void
-/** Functions that read the value of a key, by key. */
 export type Readers = Record<string, Reader>
 
 const NOTES = `bearerFormat deprecated description example examples externalDocs name summary tags title xml $comment $defs`
@@ -87,7 +85,6 @@ export function readKeys(scope: Scope, own: Located, readers: Readers, other: Ki
   }
 }
 
-/** Creates a reader that states a key's value. */
 export const readAs = (kind: Kind): Reader => {
   return (scope, own, property) => state(scope, own, { kind, value: resolved(own, own.node[property]), property })
 }

@@ -10,7 +10,6 @@ const ORDER: Verdict[] = ['holds', 'unjudged', 'breaks']
 export const worst = (...some: Verdict[]): Verdict => ORDER.findLast((one) => some.includes(one)) ?? 'holds'
 export const best = (...some: Verdict[]): Verdict => ORDER.find((one) => some.includes(one)) ?? 'breaks'
 
-/** The worst of several verdicts, for each side. */
 export const total = (some: Verdicts[]): Verdicts => ({
   callers: worst(...some.map(({ callers }) => callers)),
   readers: worst(...some.map(({ readers }) => readers)),

@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { createSources } from '../../contract-tests/reports.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { document } from '../../src/document/openapi.ts'
 import { markup } from '../../src/html/markup.ts'
-import { asset, BASE_STYLE } from '../../src/html/page.ts'
 import type { Ledger } from '../../src/verifier/engine/ledger.ts'
 import { htmlReport } from '../../src/verifier/reports/html.ts'
 import { withTemporaryFolder } from '../ending.ts'
@@ -72,7 +71,6 @@ function dereferenced(file: string): Promise<string> {
   })
 }
 
-/** The full report, with a header that leads back to the pages. */
 function reportOf({ title }: Site, ledger: Ledger): string {
   const notes = caveats(document, ledger).map((text) => markup`<p class="site">${text}</p>`)
   const links = markup`<a class="home" href="index.html">${title}</a><nav><a href="verification.html">Verification</a></nav>`
@@ -82,35 +80,24 @@ function reportOf({ title }: Site, ledger: Ledger): string {
   })
 }
 
-/** Style sheets of the pages, after the one that all pages share. */
-const STYLES = ['frame', 'text', 'operation']
-
 /** The files in assets/: those that every page loads, the search and the console. @param entries what the search can find */
 async function siteAssets(entries: SearchEntry[]): Promise<Record<string, string>> {
-  const styles = [BASE_STYLE, ...STYLES.map((name) => asset(import.meta.url, `site/styles/${name}.css`))]
-  return {
-    'assets/site.css': await minified(styles.join('\n')),
-    'assets/site.js': await bundleForPage('site/browser/main.ts'),
-    'assets/search.js': await bundleForPage('search/browser/main.ts', { ENTRIES: JSON.stringify(entries) }),
-    'assets/console.js': await bundleForPage('console/browser/main.ts'),
-    'assets/console.css': await minified(asset(import.meta.url, 'console/console.css')),
-  }
-}
-
-async function minified(css: string): Promise<string> {
-  const { outputFiles } = await build({ stdin: { contents: css, loader: 'css' }, minify: true, write: false })
-  return outputFiles[0]?.text ?? ''
-}
-
-/** Bundles a module as a classic script, because module scripts do not run in pages opened as files. @param file in this folder @param define values of global names */
-async function bundleForPage(file: string, define: Record<string, string> = {}): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
+    absWorkingDir: import.meta.dirname,
+    entryPoints: [
+      { in: 'site/styles/site.css', out: 'site' },
+      { in: 'site/browser/main.ts', out: 'site' },
+      { in: 'search/browser/main.ts', out: 'search' },
+      { in: 'console/browser/main.ts', out: 'console' },
+      { in: 'console/console.css', out: 'console' },
+    ],
+    outdir: 'assets',
+    // Classic scripts, because module scripts do not run in pages opened as files.
     ...{ bundle: true, minify: true, format: 'iife', target: 'es2023', charset: 'utf8', write: false },
-    define,
+    define: { ENTRIES: JSON.stringify(entries) },
     legalComments: 'none',
     // package.json says that no module has side effects, but the entries have nothing else.
     ignoreAnnotations: true,
   })
-  return outputFiles[0]?.text ?? ''
+  return Object.fromEntries(outputFiles.map(({ path, text }) => [`assets/${basename(path)}`, text]))
 }

@@ -108,7 +108,6 @@ function switchTable(): string {
 /** Guides with fewer sections need no table of contents. */
 const MIN_SECTIONS = 3
 
-/** The page of a guide. */
 export function guidePage({ prose }: Context, { group, title, description, file, markdown }: Guide): DocsPage {
   const text = prose('../')(linksToPages(markdown))
   return {

@@ -9,7 +9,6 @@ export const schemaPage = (name: string) => `schemas/${name}.html`
 
 export const chapterPage = (title: string) => `chapters/${slugOf(title)}.html`
 
-/** The link to an entry of the register of unknowns. */
 export const unknownAt = (id: string) => `unknowns.html#${id}`
 
 /** The link to a field or parameter on the page of its operation. */
@@ -28,7 +27,6 @@ export const markdownOf = (page: string) => (page === 'index.html' ? 'llms.txt' 
 /** Points the links of a Markdown file to pages instead of Markdown files. */
 export const linksToPages = (markdown: string) => markdown.replace(/\]\(([\w./-]+)\.md(?=[)#])/g, ']($1.html')
 
-/** The anchor of a heading. */
 export function slugOf(heading: string): string {
   return heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
 }

@@ -30,7 +30,6 @@ export function list(items: string[]): string {
   return items.map((item) => `- ${item}`).join('\n')
 }
 
-/** A block of code. */
 export function fenced(language: string, code: string): string {
   return `\`\`\`${language}\n${code}\n\`\`\``
 }
@@ -40,7 +39,6 @@ export function text(paragraphs: string[]): string {
   return paragraphs.filter(Boolean).join('\n\n').concat('\n')
 }
 
-/** A part of a Markdown text. */
 export interface Chapter {
   title: string
   /** Markdown without the heading. */

@@ -1,11 +1,5 @@
-import {
-  ASPECTS,
-  DocumentError,
-  follow,
-  METHODS,
-  type OpenApiDocument,
-  type Parameter,
-} from '../../src/document/document.ts'
+import type { OpenApiDocument, Parameter } from '../../src/document/document.ts'
+import { ASPECTS, DocumentError, follow, METHODS } from '../../src/document/document.ts'
 import { isObject } from '../../src/document/walk.js'
 
 /**
@@ -19,12 +13,11 @@ export function checkDocument(document: OpenApiDocument): void {
   for (const [id, entry] of Object.entries(document['x-unknowns'])) {
     if (!isObject(entry)) throw new DocumentError(`the unknown ${id} is not an object`)
     // Without quotes, `null` is a value of YAML instead of an aspect.
-    const wrong =
-      'about' in entry ? [entry.about].flat().find((each) => !ASPECTS.some((aspect) => aspect === each)) : undefined
-    if (wrong !== undefined)
-      throw new DocumentError(
-        `about of the unknown ${id} has ${JSON.stringify(wrong)}; expected some of ${ASPECTS.join(', ')}`,
-      )
+    const about = 'about' in entry ? [entry.about].flat() : []
+    const wrong = about.find((each) => !ASPECTS.some((aspect) => aspect === each))
+    if (wrong === undefined) continue
+    const expected = `expected some of ${ASPECTS.join(', ')}`
+    throw new DocumentError(`about of the unknown ${id} has ${JSON.stringify(wrong)}; ${expected}`)
   }
   const ids = new Set<string>()
   for (const [path, item] of Object.entries(document.paths)) {

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import seedSchema from '../../generated/seed.schema.json' with { type: 'json' }
 import { listOperations, type OpenApiDocument } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { objects } from '../../src/document/walk.js'
-import { createSandbox } from '../../src/sandbox/index.ts'
 import { compatFiles } from './compat.ts'
 
 const FORMS = [
@@ -67,14 +63,4 @@ test.each([
   [{ dependentRequired: { a: ['b'] } }, {}],
 ])('in OpenAPI 3.0, %j becomes %j', (schema, becomes) => {
   expect(formsOf(schema)('openapi.compat-3.0').planted).toEqual(becomes)
-})
-
-test('the published schema stands alone, and accepts the starter, exports and snapshots', () => {
-  const validate = new Ajv2020({ validateFormats: false }).compile(seedSchema)
-  const starter = parse(readFileSync(new URL('../../src/sandbox/node/starter.yaml', import.meta.url), 'utf8'))
-  const snapshot = createSandbox().snapshot()
-  const { version: _, ...exported } = snapshot
-  for (const seed of [starter, snapshot, exported]) expect(validate(seed), JSON.stringify(validate.errors)).toBe(true)
-  for (const seed of [{ ap: [] }, { apps: [{ appId: 'a', regoin: 'x' }] }]) expect(validate(seed)).toBe(false)
-  expect(JSON.stringify(seedSchema)).not.toContain('x-unknown')
 })

@@ -26,10 +26,12 @@ export function compatFiles(document: OpenApiDocument, notice: string): Record<s
     Object.entries(forms).flatMap(([name, form]) => [
       // Quotes strings that YAML 1.1 would read as another type, such as timestamps.
       [`${name}.yaml`, stringify(form, { compat: 'yaml-1.1', blockQuote: 'literal', lineWidth: 120 })],
-      [`${name}.json`, `${JSON.stringify(form, null, 2)}\n`],
+      [`${name}.json`, asJson(form)],
     ]),
   )
 }
+
+export const asJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 
 /** The document as OpenAPI 3.1.0, without ranges of status codes, extensions or unregistered formats. */
 function compatDocument(document: OpenApiDocument, notice: string): Node {

@@ -51,7 +51,6 @@ export function generateConstants(document: OpenApiDocument): string {
   return `import type { ${types} } from './types.ts'\n\n${constants.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 
-/** The schemas of the parameters and body fields of an operation, by name. */
 function inputsOf(document: OpenApiDocument, { id, parameters, requestBody }: Operation): Record<string, Schema> {
   const component = requestBody?.content[JSON_TYPE]?.schema.$ref?.split('/').at(-1)
   const fields = component === undefined ? {} : propertiesOf(document, component)

@@ -8,7 +8,7 @@ import { printable } from '../../src/printable.ts'
 import { seedSchema } from '../../src/sandbox/seed/schema.ts'
 import ledger from '../../src/verifier/reports/ledger.schema.json' with { type: 'json' }
 import { checkDocument } from './check.ts'
-import { compatFiles, publishedSchema } from './compat.ts'
+import { asJson, compatFiles, publishedSchema } from './compat.ts'
 import { generateConstants } from './constants.ts'
 import { generateOperations, generateOperationTable } from './operations.ts'
 import { generateTypes } from './types.ts'
@@ -51,8 +51,13 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
     const operations = generateOperations(document)
     const facts = readFacts(document)
     const named = namedSchemas(document)
+    const seed = publishedSchema(document, 'Seed of the sandbox', named.seed?.schema ?? {})
+    const validators = Object.entries(await validatorFiles(document, facts, named)).map(([name, code]) => {
+      const { from = 'openapi.yaml' } = named[name.split('.')[0] ?? ''] ?? {}
+      return [`validators/${name}`, `// ${noticeOf(from)}\n${code}`]
+    })
     return {
-      'openapi.json': `${JSON.stringify({ ...document, 'x-generated': NOTICE }, null, 2)}\n`,
+      'openapi.json': asJson({ ...document, 'x-generated': NOTICE }),
       'types.ts': header + (await generateTypes(document)),
       'operations.ts': header + operations,
       'operation-table.ts': header + generateOperationTable(document),
@@ -60,31 +65,14 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
       // One fact per line, so that a diff shows which facts a change adds and removes.
       'facts.json': `[\n${facts.map((fact) => JSON.stringify(fact)).join(',\n')}\n]\n`,
       'rules.ts': header + ruleIds(facts),
-      ...Object.fromEntries(
-        Object.entries(await validatorFiles(document, facts, named)).map(([name, code]) => {
-          const { from = 'openapi.yaml' } = named[name.split('.')[0] ?? ''] ?? {}
-          return [
-            `validators/${name}`,
-            `// ${noticeOf(from)}
-${code}`,
-          ]
-        }),
-      ),
-      'seed.schema.json': `${JSON.stringify(
-        {
-          $comment: noticeOf('src/sandbox/seed/schema.ts'),
-          ...publishedSchema(document, 'Seed of the sandbox', named.seed?.schema ?? {}),
-        },
-        null,
-        2,
-      )}\n`,
+      ...Object.fromEntries(validators),
+      'seed.schema.json': asJson({ $comment: noticeOf('src/sandbox/seed/schema.ts'), ...seed }),
       ...compatFiles(document, NOTICE),
     }
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error
-    throw new UsageError(
-      `Cannot generate from openapi.yaml: ${error.message.replace(/\.$/, '')}. \`npm run lint\` may show more.`,
-    )
+    const what = error.message.replace(/\.$/, '')
+    throw new UsageError(`Cannot generate from openapi.yaml: ${what}. \`npm run lint\` may show more.`)
   }
 }
 
@@ -100,9 +88,7 @@ function readDocument(text: string): OpenApiDocument {
   try {
     JSON.stringify(document)
   } catch {
-    throw new UsageError(
-      'openapi.yaml contains itself: an alias such as *a is within its own anchor &a; remove the alias.',
-    )
+    throw new UsageError('openapi.yaml contains itself: an alias such as *a is within its anchor &a; remove the alias.')
   }
   if (!document?.paths || Object.keys(document.paths).length === 0) {
     throw new UsageError('openapi.yaml has no paths, so there is nothing to generate.')

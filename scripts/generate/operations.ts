@@ -59,7 +59,7 @@ ${operations.map((operation, index) => `${docs[index]}\n${functionOf(document, o
  * openapi.yaml that the operation, its parameters or its body depend on.
  */
 export interface OperationMethods<Options> {
-${operations.map((operation, index) => indented(`${docs[index]}\n${methodOf(document, operation)}`)).join('\n\n')}
+${operations.map((each, index) => `${docs[index]}\n${methodOf(document, each)}`.replace(/^(?=.)/gm, '  ')).join('\n\n')}
 }
 `
 }
@@ -133,10 +133,6 @@ function methodOf(document: OpenApiDocument, operation: Operation): string {
 
 function isOptional({ parameters, requestBody }: Operation): boolean {
   return !requestBody?.required && parameters.every(({ name, required }) => !required || name === 'project_id')
-}
-
-function indented(text: string): string {
-  return text.replace(/^(?=.)/gm, '  ')
 }
 
 function docstring(document: OpenApiDocument, operation: Operation): string {

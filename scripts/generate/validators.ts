@@ -1,11 +1,5 @@
-import {
-  follow,
-  JSON_TYPE,
-  listOperations,
-  type OpenApiDocument,
-  type Operation,
-  type Schema,
-} from '../../src/document/document.ts'
+import type { OpenApiDocument, Operation, Schema } from '../../src/document/document.ts'
+import { follow, JSON_TYPE, listOperations } from '../../src/document/document.ts'
 import type { Fact } from '../../src/document/facts.ts'
 import { violationOf } from '../../src/document/keywords.ts'
 import { createNodes, schemasFrom } from '../../src/document/schemas.ts'
@@ -22,7 +16,6 @@ export interface NamedSchema {
   schema: object
 }
 
-/** Declarations of the types that the modules of validators share. */
 const TYPES = `/** An error of Ajv, without a message. */
 export interface SchemaError {
   instancePath: string
@@ -104,13 +97,10 @@ export async function validatorFiles(
   named: Record<string, NamedSchema> = {},
 ): Promise<Record<string, string>> {
   const withoutImport = BY_SCHEMA.replace(/^import.*\n/, '')
-  const ofOthers = Object.entries(named).map(async ([name, { schema }]) => [
-    [
-      `${name}.js`,
-      await createModule(document, (add) => ({ validate: add(schema), fields: fieldsIn(document, schema) })),
-    ],
-    [`${name}.d.ts`, NAMED],
-  ])
+  const ofOthers = Object.entries(named).map(async ([name, { schema }]) => {
+    const code = await createModule(document, (add) => ({ validate: add(schema), fields: fieldsIn(document, schema) }))
+    return { [`${name}.js`]: code, [`${name}.d.ts`]: NAMED }
+  })
   return {
     'types.ts': TYPES,
     'responses.js': await generateResponses(document),
@@ -122,21 +112,17 @@ export async function validatorFiles(
       return { bySchema: bySchema() }
     }),
     'facts.d.ts': BY_SCHEMA,
-    ...Object.fromEntries((await Promise.all(ofOthers)).flat()),
+    ...Object.assign({}, ...(await Promise.all(ofOthers))),
   }
 }
 
 /** The code of the names of the fields of all objects in a schema. */
 function fieldsIn(document: OpenApiDocument, schema: Schema): string {
-  const nodes = schemasFrom({ ...document, ...schema }, schema, () => true)
-  const fields = Array.from(
-    nodes,
-    ({ at, schema: { properties = {} } }) => [pointerIn(at), Object.keys(properties)] as const,
-  )
+  const nodes = [...schemasFrom({ ...document, ...schema }, schema, () => true)]
+  const fields = nodes.map(({ at, schema: { properties = {} } }) => [pointerIn(at), Object.keys(properties)] as const)
   return JSON.stringify(Object.fromEntries(fields.filter(([, names]) => names.length > 0)))
 }
 
-/** Generates the module of validators of response bodies. */
 export function generateResponses(document: OpenApiDocument): Promise<string> {
   return createModule(document, (named, bySchema) => {
     const operations = listOperations(document)
@@ -155,7 +141,6 @@ export function generateResponses(document: OpenApiDocument): Promise<string> {
   })
 }
 
-/** Generates the module of validators of query parameters and request bodies. */
 function generateRequests(document: OpenApiDocument): Promise<string> {
   return createModule(document, (named, bySchema) => {
     const requests = listOperations(document).map(({ id, parameters, requestBody }) => {

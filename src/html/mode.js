@@ -3,21 +3,12 @@
   const STORAGE_KEY = 'docs.mode'
   const root = document.documentElement
 
-  // `localStorage` throws if storage is disabled.
-  const storedMode = () => {
-    try {
-      return localStorage.getItem(STORAGE_KEY)
-    } catch {
-      return null
-    }
-  }
-  const show = (mode) => {
-    root.classList.remove('light', 'dark')
-    if (mode === 'light' || mode === 'dark') root.classList.add(mode)
-  }
   const system = matchMedia('(prefers-color-scheme: dark)')
-  const isDark = () => root.classList.contains('dark') || (system.matches && !root.classList.contains('light'))
-  show(storedMode())
+  const isDark = () => (root.style.colorScheme ? root.style.colorScheme === 'dark' : system.matches)
+  // `localStorage` throws if storage is disabled.
+  try {
+    root.style.colorScheme = localStorage.getItem(STORAGE_KEY) ?? ''
+  } catch {}
 
   addEventListener('DOMContentLoaded', () => {
     const button = document.querySelector('.mode')
@@ -27,7 +18,7 @@
     }
     button.addEventListener('click', () => {
       const mode = isDark() ? 'light' : 'dark'
-      show(mode)
+      root.style.colorScheme = mode
       name()
       try {
         localStorage.setItem(STORAGE_KEY, mode)

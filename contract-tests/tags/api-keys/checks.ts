@@ -6,12 +6,14 @@ import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { only } from '../../../src/verifier/target/tiers.ts'
 import {
   differences,
-  duplicatesIn,
   ifAccepted,
   inTurn,
+  listedOnce,
   problemsIf,
   refused,
   refusedElsewhere,
+  shown,
+  succeeded,
   type Tag,
   unless,
 } from '../../service.ts'
@@ -21,15 +23,17 @@ import { tokenDenied } from './token-denied.ts'
 const expires = ({ expiresAt }: ApiKey) => expiresAt !== 'never'
 const rfc3339 = (moment: number) => new Date(moment).toISOString()
 
-const idsListed = async (api: Client) => (await api.listApiKeys()).map(({ id }) => id)
+const has = (keys: ApiKey[], key: string) => keys.some(({ id }) => id === key)
 /** Checks that the deletion of a key by `caller` is rejected, and that all keys are still listed afterwards. */
 async function staysListed(api: Client, caller: Client, api_key_id: string, fixture: string, what: string) {
-  const before = await idsListed(api)
-  if (!before.includes(api_key_id)) throw new Inconclusive(`the key in ${fixture} is not listed`)
-  const problems = await refused(caller.deleteApiKey({ api_key_id }), what)
-  const now = await idsListed(api)
-  const gone = before.filter((id) => !now.includes(id)).join(', ')
-  return [...problems, ...unless(gone === '', `after ${what}, ${gone} is no longer listed`)]
+  const before = await api.listApiKeys()
+  if (!has(before, api_key_id)) throw new Inconclusive(`the key in ${fixture} is not listed`)
+  const call = caller.deleteApiKey({ api_key_id })
+  const problems = await refused(call, what)
+  const now = await api.listApiKeys()
+  const gone = before.flatMap(({ id }) => (has(now, id) ? [] : [id])).join(', ')
+  const shownBy = [before, call, now]
+  return [...problems, ...unless(gone === '', `after ${what}, ${gone} is no longer listed`, { shownBy })]
 }
 
 const list = faultsIn<ApiKey[]>('listApiKeys')
@@ -52,11 +56,6 @@ export const strangers = ({ state, fixtures }: Original): ApiKey[] =>
 export function ofProject(keys: { id: string; projectId: string }[], project: string, open: string[] = []) {
   const found = keys.map(({ projectId }) => differences({ projectId: project }, { projectId }, open))
   return found.find((problems) => problems.length > 0) ?? []
-}
-
-export function uniqueIds(keys: { id: string }[]) {
-  const twice = duplicatesIn(keys.map(({ id }) => id))
-  return unless(twice.length === 0, `${twice.join(', ')} is listed more than once`)
 }
 
 /** Returns the keys, the first one with the projectId of a different project. */
@@ -101,6 +100,21 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
     deleteApiKey: ({ api, need }) => api.deleteApiKey({ api_key_id: need('disposable.api_key_id') }),
   },
 
+  intrusions: {
+    async deleteApiKey({ api, need, eventually }, intruder) {
+      const api_key_id = need('disposable.api_key_id')
+      const before = await api.listApiKeys()
+      const deleting = intruder.deleteApiKey({ api_key_id })
+      if (!has(before, api_key_id) || !(await succeeded(deleting))) return undefined
+      let now = before
+      const isLeft = await eventually(async () => {
+        now = await api.listApiKeys()
+        return unless(!has(now, api_key_id), 'still listed')
+      })
+      return isLeft.length > 0 ? undefined : [before, deleting, now]
+    },
+  },
+
   rules: {
     'listApiKeys/sorted-by-expiry': {
       check: async ({ api }) => {
@@ -131,7 +145,7 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
       },
     },
     'listApiKeys/ids-differ': {
-      check: async ({ api }) => uniqueIds(await api.listApiKeys()),
+      check: async ({ api }) => listedOnce((await api.listApiKeys()).map(({ id }) => id)),
       faults: {
         'a key is listed twice': list.body((keys) => [...keys.slice(0, 1), ...keys]),
         'two keys have the same ID': list.body((keys) =>
@@ -145,12 +159,17 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
         const lists = await inTurn(accounts, (service_account_id) =>
           ifAccepted(api.listServiceAccountKeys({ service_account_id })),
         )
-        const ofAccount = new Set(lists.flatMap((each) => each?.keys.map(({ id }) => id) ?? []))
-        const listed = (await api.listApiKeys()).filter(({ id }) => ofAccount.has(id))
+        const keys = await api.listApiKeys()
+        const listOf = (key: string) => lists.find((each) => each?.keys.some(({ id }) => id === key))
+        const listed = keys.filter(({ id }) => listOf(id))
         if (listed.length === 0) throw new Inconclusive('no key of a known service account is listed')
+        const wrong = listed.find(({ principalId }) => typeof principalId !== 'string' || principalId === '')
         return unless(
-          listed.every(({ principalId }) => typeof principalId === 'string' && principalId !== ''),
-          "the principalId of a service account's key is missing, empty or not a string",
+          !wrong,
+          `the principalId of the service account's key ${wrong?.id} is missing, empty or not a string`,
+          {
+            shownBy: [wrong && listOf(wrong.id), keys],
+          },
         )
       },
       faults: {
@@ -221,15 +240,16 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
       ),
     },
     'deleteApiKey/removed': {
-      before: ({ api }) => idsListed(api),
+      before: ({ api }) => api.listApiKeys(),
       check: ({ api, need, eventually }, earlier) =>
         eventually(async () => {
-          const [id, now] = [need('disposable.api_key_id'), await idsListed(api)]
-          const others = (earlier as string[]).filter((each) => each !== id && !now.includes(each))
-          return problemsIf({
-            [`the deleted key ${id} is still listed`]: now.includes(id),
-            [`the deletion of ${id} also removed ${others.join(', ')}`]: others.length > 0,
+          const [gone, now] = [need('disposable.api_key_id'), await api.listApiKeys()]
+          const others = (earlier as ApiKey[]).flatMap(({ id }) => (id === gone || has(now, id) ? [] : [id]))
+          const problems = problemsIf({
+            [`the deleted key ${gone} is still listed`]: has(now, gone),
+            [`the deletion of ${gone} also removed ${others.join(', ')}`]: others.length > 0,
           })
+          return shown([now], problems)
         }),
       faults: {
         'the deletion returns success, but the key stays': deletion.forgets,

@@ -3,13 +3,16 @@ import type { Rule } from '../../../src/verifier/engine/tag.ts'
 import { refusal, withToken } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Mutant, Original, PlainResponse } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { inTurn, problemsIf, type Service, statusOf } from '../../service.ts'
+import { inTurn, type Service, statusOf, unless } from '../../service.ts'
 
 /** Number of times in a row that the token must be denied. */
 const LOOKS = [1, 2, 3]
 
-/** Returns the status of the response to listApiKeys, a harmless request without further IDs. */
-const statusFor = async (client: Client) => (await statusOf(client.listApiKeys())) ?? 200
+/** Sends listApiKeys, a harmless request without further IDs. */
+async function tryOut(client: Client) {
+  const call = client.listApiKeys()
+  return { call, status: (await statusOf(call)) ?? 200 }
+}
 
 /** Replaces the denials of the deleted key's token with the results of `instead`; undefined keeps one. @param nth from 1 */
 const insteadOfDenial =
@@ -31,21 +34,24 @@ export const tokenDenied: Rule<Service> = {
   before: async ({ api, need, withToken }) => {
     const key = (await api.listApiKeys()).find(({ id }) => id === need('disposable.api_key_id'))
     if (!key?.apiKey) throw new Inconclusive('listApiKeys does not return the value of disposable.api_key_id')
-    const client = withToken(key.apiKey, 'tokens.disposable')
-    const status = await statusFor(client)
-    if (status === 200) return client
+    const { status } = await tryOut(withToken(key.apiKey, 'tokens.disposable'))
+    if (status === 200) return key.apiKey
     throw new Inconclusive(
       `the value of disposable.api_key_id is not accepted as a token of this API: listApiKeys returned ${status}`,
     )
   },
-  check: ({ api, eventually }, client) =>
+  check: ({ api, eventually, withToken }, token) =>
     eventually(async () => {
-      const statuses = await inTurn(LOOKS, () => statusFor(client as Client))
-      const wrong = statuses.find((status) => status !== 401)
-      return problemsIf({
-        [`with the token of the deleted key, listApiKeys returned ${wrong}, expected 401`]: wrong !== undefined,
-        'the deletion of the key also denied the token of the run': (await statusFor(api)) === 401,
-      })
+      const own = await tryOut(api)
+      const tries = await inTurn(LOOKS, () => tryOut(withToken(String(token), 'tokens.disposable')))
+      const wrong = tries.find(({ status }) => status !== 401)
+      const text = `with the token of the deleted key, listApiKeys returned ${wrong?.status}, expected 401`
+      return [
+        ...unless(!wrong, text, { shownBy: [wrong?.call] }),
+        ...unless(own.status !== 401, 'the deletion of the key also denied the token of the run', {
+          shownBy: [own.call],
+        }),
+      ]
     }),
   faults: {
     'the token of the deleted key still works': insteadOfDenial(accept),

@@ -3,37 +3,59 @@ import type { Snapshot } from '../../../src/sandbox/index.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { bodyOf, isMissing, withBody } from '../../../src/verifier/mutants/faults.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { differences, faultPer, ifAccepted, inTurn, refused, type Service, type Tag, unless } from '../../service.ts'
+import { Inconclusive, RefusedRequest } from '../../../src/verifier/target/target.ts'
+import {
+  differences,
+  faultPer,
+  ifAccepted,
+  inTurn,
+  refused,
+  type Service,
+  shown,
+  succeeded,
+  type Tag,
+  unless,
+} from '../../service.ts'
 import { appFinders, otherApps } from './discovery.ts'
 import { answering, carrying, deletion, isSettings, ofSettings, resetting, updating } from './faults.ts'
 import { appProbes } from './probes.ts'
 import { cleanup, safety } from './safety.ts'
-import { ALONGSIDE, COSTLY, FILE, HARMLESS, lostIn, NAMED, schemaOf, settings, UNNAMED } from './settings.ts'
+import { ALONGSIDE, COSTLY, FILE, fitting, HARMLESS, lostIn, NAMED, schemaOf, settings, UNNAMED } from './settings.ts'
 
 type Settings = Record<string, unknown>
 
 const update = ({ api, need }: Service, body: object = HARMLESS, app_id = need('disposable.app_id')): Promise<Answer> =>
   api.updateApp({ app_id, body })
 
-function twoValues(name: string): unknown[] {
+/** Two or three values of a setting. 0 and false come between others, because a service may take them for a missing value. */
+function someValues(name: string): unknown[] {
   const schema = schemaOf(name)
   const example = schema.examples?.[0]
   if (schema.enum) return schema.enum.slice(0, 2)
-  if (schema.type === 'boolean') return [true, false]
+  if (schema.type === 'boolean') return [true, false, true]
   if (schema.type === 'integer' || schema.type === 'number') {
     const { minimum = schema.exclusiveMinimum ?? 0, maximum = minimum + 2 } = schema
     // A fraction reveals whether the service rounds numbers.
     if (schema.type === 'number') return [minimum + 1.5, maximum]
-    return COSTLY.includes(name) ? [minimum, minimum + 1] : [minimum + 1, maximum]
+    return [minimum + 1, ...(minimum === 0 ? [0] : []), COSTLY.includes(name) ? minimum + 1 : maximum]
   }
   // A reversed list reveals whether the service truncates or sorts lists. Numeric text must remain numeric.
   if (Array.isArray(example)) return [example, example.toReversed()]
   return [example, typeof example === 'string' && /^\d+$/.test(example) ? `${Number(example) + 1}` : `${example}-2`]
 }
 
+/** Updates one setting, together with others that fit if the service rejects it alone. */
+async function setOne(service: Service, name: string, value: unknown) {
+  const alone = { ...ALONGSIDE[name], [name]: value }
+  const others = fitting(name, value)
+  const answer = await ifAccepted(update(service, alone))
+  if (answer || !others) return { answer, body: alone }
+  const body = { ...alone, ...others }
+  return { answer: await ifAccepted(update(service, body)), body }
+}
+
 /**
- * Sets each setting in `names` to two values, one per update, and judges the responses to accepted updates.
+ * Sets each setting in `names` to two or three values, one per update, and judges the responses to accepted updates.
  *
  * @throws Inconclusive if the service accepts no update
  */
@@ -45,38 +67,49 @@ async function updateInTurn(
   const problems: Problem[] = []
   let accepted = 0
   // All settings get their first value before any gets its second, so that each value must survive updates of other settings.
-  for (const place of [0, 1]) {
+  for (const place of [0, 1, 2]) {
     for (const name of names) {
-      if (place > 0 && COSTLY.includes(name) && !service.allowsCost) continue
-      const set = { ...ALONGSIDE[name], [name]: twoValues(name)[place] }
+      const value = someValues(name)[place]
+      if (value === undefined || (isCostly(service, name) && value !== 0)) continue
       // The service may reject a valid value, because settings may exclude each other in undocumented ways.
-      const answer = await ifAccepted(update(service, set))
+      const { answer, body } = await setOne(service, name, value)
       if (!answer) continue
       accepted += 1
-      problems.push(...(await judge(answer, set)))
+      problems.push(...shown([answer], await judge(answer, body)))
     }
   }
   if (accepted === 0) throw new Inconclusive('the service accepted none of the updates')
   return problems
 }
 
-/** Returns the IDs of the apps that the service finds. No operation reads an app, so their containers are listed. */
-async function remaining({ api }: Service, ids: string[]): Promise<string[]> {
-  const lists = await inTurn(ids, (app_id) => ifAccepted(api.listActiveContainers({ app_id })))
-  return ids.filter((_, index) => lists[index] !== undefined)
-}
+/** Whether a value of a setting above 0 would cost money that the run may not spend. */
+const isCostly = ({ allowsCost }: Service, name: string) => COSTLY.includes(name) && !allowsCost
+
+/** Whether the service finds apps, and the calls that show it. No operation reads an app, so their containers are listed. */
+const lookFor = ({ api }: Service, ids: string[]) =>
+  inTurn(ids, async (app_id) => {
+    const call = api.listActiveContainers({ app_id })
+    return { app_id, call, isFound: (await ifAccepted(call)) !== undefined }
+  })
 
 /** Whether a setting keeps a value in an update of another setting, so that only certain settings change it. */
 async function isKept(service: Service, [name, value]: [string, unknown], other: [string, unknown] | undefined) {
-  await ifAccepted(update(service, { ...ALONGSIDE[name], [name]: value }))
+  await setOne(service, name, value)
   const after = await ifAccepted(update(service, other ? { [other[0]]: other[1] } : HARMLESS))
   return after !== undefined && isSame(valueIn(after.app, name), value)
 }
 
 const valueIn = (app: object, name: string) => (app as Settings)[name]
 
-const carries = (names: string[]) => (service: Service) =>
-  updateInTurn(service, names, ({ app }, set) => lostIn(app, set))
+const carries = (names: string[]) => async (service: Service) => {
+  const problems = await updateInTurn(service, names, ({ app }, set) => lostIn(app, set))
+  const costly = names.filter((name) => isCostly(service, name)).join(' and ')
+  if (problems.length > 0 || costly === '') return problems
+  throw new RefusedRequest({
+    reason: `a value above 0 for ${costly} may cost money and requires --allow-cost`,
+    needs: 'cost',
+  })
+}
 
 export const apps: Tag<'updateApp' | 'deleteApp'> = {
   finders: appFinders,
@@ -87,7 +120,31 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
     updateApp: (service) => update(service),
     deleteApp: ({ api, need }) => api.deleteApp({ app_id: need('disposable.app_id') }),
   },
+  intrusions: {
+    async updateApp(service, intruder) {
+      const before = await update(service)
+      const cpu = someValues('cpu').find((value) => !isSame(value, before.app.cpu))
+      const call = intruder.updateApp({ app_id: service.need('disposable.app_id'), body: { cpu } as object })
+      if (!(await succeeded(call))) return undefined
+      const after = await update(service)
+      const isSet = lostIn(after.app, { cpu }).every(({ restsOn }) => restsOn.length > 0)
+      return isSet && !isSame(before.app.cpu, after.app.cpu) ? [before, call, after] : undefined
+    },
+    async deleteApp(service, intruder) {
+      await update(service)
+      const deleting = intruder.deleteApp({ app_id: service.need('disposable.app_id') })
+      if (!(await succeeded(deleting))) return undefined
+      let own: Promise<unknown> = deleting
+      const isLeft = await service.eventually(() => {
+        own = update(service)
+        return refused(own, 'the update')
+      })
+      return isLeft.length > 0 ? undefined : [deleting, own]
+    },
+  },
+
   alongside: { updateApp: ALONGSIDE },
+  fitting: { updateApp: fitting },
   costly: { updateApp: COSTLY },
 
   probes: appProbes,
@@ -110,23 +167,25 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       },
       check: async (service) => {
         // The values that the service returned: other rules compare them with the update.
-        const known = new Map<string, unknown>()
-        const judge = async ({ app }: Answer, set: object) => {
+        const known = new Map<string, { value: unknown; from: Answer }>()
+        const judge = async (answer: Answer, set: object) => {
+          const { app } = answer
           const cause = Object.keys(set)
-          const isLost = ([name, value]: [string, unknown]) =>
+          const isLost = ([name, { value }]: [string, { value: unknown }]) =>
             // Which settings are returned is undocumented, and one that no longer applies may be omitted.
             !cause.includes(name) && (name in app || NAMED.includes(name)) && !isSame(valueIn(app, name), value)
           const changed = [...known].filter(isLost)
           // Report each change once.
           for (const [name] of changed) known.delete(name)
-          for (const name of cause) if (name in app) known.set(name, valueIn(app, name))
-          const problems = await inTurn(changed, async ([name, value]) => {
+          for (const name of cause) if (name in app) known.set(name, { value: valueIn(app, name), from: answer })
+          const problems = await inTurn(changed, async ([name, { value, from: earlier }]) => {
             const [from, to] = [value, valueIn(app, name)].map((each) => JSON.stringify(each))
             const text = `an update of ${cause.join(' and ')} changed ${name} from ${from} to ${to}`
             const [other] = [...known].filter(([each]) => each !== name && !cause.includes(each))
-            const survives = await isKept(service, [name, value], other)
+            const survives = await isKept(service, [name, value], other && [other[0], other[1].value])
             return unless(false, text, {
               restsOn: [...(NAMED.includes(name) ? [] : ['app-fields']), ...(survives ? ['setting-combinations'] : [])],
+              shownBy: [earlier, answer],
             })
           })
           return problems.flat()
@@ -216,19 +275,19 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       },
       before: async (service) => {
         const others = [service.need('app_id'), ...(await otherApps(service, [service.need('app_id')]))]
-        return remaining(
+        const looks = await lookFor(
           service,
           others.filter((id) => id !== service.need('disposable.app_id')),
         )
+        return looks.flatMap(({ app_id, isFound }) => (isFound ? [app_id] : []))
       },
       check: (service, earlier) =>
         service.eventually(async () => {
-          const before = earlier as string[]
-          const now = await remaining(service, before)
-          const gone = before.filter((id) => !now.includes(id)).join(', ')
+          const gone = (await lookFor(service, earlier as string[])).filter(({ isFound }) => !isFound)
+          const text = `the deletion of ${service.need('disposable.app_id')} also removed ${gone.map(({ app_id }) => app_id).join(', ')}`
           return [
             ...(await refused(update(service), 'the update of a deleted app')),
-            ...unless(gone === '', `the deletion of ${service.need('disposable.app_id')} also removed ${gone}`),
+            ...unless(gone.length === 0, text, { shownBy: gone.map(({ call }) => call) }),
           ]
         }),
     },
@@ -266,13 +325,14 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         }),
       },
       check: async (service) => {
-        const { app: before } = await update(service)
-        const wrong = { cpu: `${before.cpu}1`, gpuCount: 'none' }
-        const isTaken = (await refused(update(service, wrong), 'an update with a value of the wrong type')).length > 0
+        const before = await update(service)
+        const rejected = update(service, { cpu: `${before.app.cpu}1`, gpuCount: 'none' })
+        const isTaken = (await refused(rejected, 'an update with a value of the wrong type')).length > 0
         if (isTaken) throw new Inconclusive('an update with a value of the wrong type was not rejected with 4xx')
-        const { app: after } = await update(service)
-        const names = NAMED.filter((name) => !isSame(valueIn(before, name), valueIn(after, name)))
-        return unless(names.length === 0, `a rejected update changed ${names.join(', ')}`)
+        const after = await update(service)
+        const names = NAMED.filter((name) => !isSame(valueIn(before.app, name), valueIn(after.app, name)))
+        const shownBy = [before, rejected, after]
+        return unless(names.length === 0, `a rejected update changed ${names.join(', ')}`, { shownBy })
       },
     },
     'deleteApp/second-refused': {

@@ -41,16 +41,21 @@ export function resetting(names: string[]): Mutant['apply'] {
 }
 
 function ofSetting(name: string): Faults {
-  const { type, oneOf = [], enum: allowed } = schemaOf(name)
+  const { type, oneOf = [], enum: allowed, minimum } = schemaOf(name)
   const isList = [{ type }, ...oneOf].some((each) => each.type === 'array')
   const changing = (change: (list: unknown[]) => unknown[]) =>
     carrying((app, set) => (name in set && Array.isArray(app[name]) ? { [name]: change(app[name]) } : {}))
-  return {
-    [`${name} is not changed`]: updating.call((call) => {
+  const ignoring = (isMeant: (value: unknown) => boolean) =>
+    updating.call((call) => {
       const set = bodyOf(call)
-      if (!isSettings(set) || !(name in set)) return undefined
+      if (!isSettings(set) || !(name in set) || !isMeant(set[name])) return undefined
       const { [name]: _, ...others } = set
       return withBody(call, others)
+    })
+  return {
+    [`${name} is not changed`]: ignoring(() => true),
+    ...((minimum === 0 || type === 'boolean') && {
+      [`${name} is not changed to ${minimum ?? false}`]: ignoring((value) => !value),
     }),
     [`${name} in the response differs from the request`]: carrying((app, set) =>
       name in set && name in app ? { [name]: otherThan(app[name], allowed) } : {},

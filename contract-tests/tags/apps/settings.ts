@@ -30,6 +30,13 @@ export const ALONGSIDE: Record<string, Record<string, unknown>> = {
   maxReplicaCount: { minReplicaCount: schemaOf('minReplicaCount').minimum },
 }
 
+const [GPUS] = (schemaOf('compute').examples ?? []) as unknown[]
+/** Settings that may have to be sent with a value of another; a service may reject GPUs on a CPU (`setting-combinations`). */
+export function fitting(name: string, value: unknown): object | undefined {
+  if (name === 'gpuCount') return { compute: value === 0 ? 'CPU' : GPUS }
+  return name === 'compute' ? { gpuCount: [value].flat().includes('CPU') ? 0 : 1 } : undefined
+}
+
 /** Returns a problem for each setting in `set` whose value an app does not have, with the name of the setting. */
 export const lostIn = (app: object, set: object): (Problem & { name: string })[] =>
   Object.entries(set).flatMap(([name, sent]) => {

@@ -1,21 +1,11 @@
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import {
-  type Finder,
-  hasDuplicates,
-  ifAccepted,
-  ifSuccessful,
-  problemsIf,
-  type Service,
-  type Tag,
-  unless,
-} from '../../service.ts'
+import { type Finder, hasDuplicates, ifAccepted, ifSuccessful, type Service, type Tag, unless } from '../../service.ts'
 import { expectations } from './expectations.ts'
 import * as faults from './faults.ts'
 import {
   ALL,
   allApps,
-  allSeries,
   billingProbes,
   clocksOf,
   daysOf,
@@ -28,7 +18,9 @@ import {
   later,
   monthBefore,
   monthOf,
+  optional,
   selects,
+  someMonth,
   top,
   whole,
 } from './probes.ts'
@@ -71,11 +63,10 @@ export const billing: Tag<'getBillingGraph'> = {
   finders: billingFinders,
   calls: { getBillingGraph: ({ api }) => api.getBillingGraph() },
   samples: {
-    getBillingGraph: ({ need }) => ({
-      month: need('month'),
-      include_app_ids: [need('app_id')],
-      exclude_app_ids: [need('app_id')],
-    }),
+    getBillingGraph: (service) => {
+      const app = optional(service, 'app_id')
+      return { month: someMonth(service), ...(app && { include_app_ids: [app], exclude_app_ids: [app] }) }
+    },
   },
   wrong: { getBillingGraph: { granularity: ['hour', 'week', 'month'] } },
   // How the lists of apps to include and exclude combine is undocumented (`billing-graph-include-exclude`).
@@ -89,14 +80,15 @@ export const billing: Tag<'getBillingGraph'> = {
         const [{ labels: current }, given] = [await graphOf(service, { month: 'current' }), service.need('month')]
         // Not the current month: whether it has labels for future days is undocumented (`billing-current-month`).
         const month = current[0]?.startsWith(given) ? monthBefore(given) : given
-        const labels = (await graphOf(service, { month })).labels.toSorted()
+        const graph = await graphOf(service, { month })
+        const labels = graph.labels.toSorted()
         const days = daysOf(month)
         const wrong = days.findIndex((day, index) => labels[index] !== day)
         const text =
           wrong < 0
             ? `month ${month}: expected ${days.length} labels, got ${labels.length}`
             : `month ${month}: expected the label ${days[wrong]}, got ${labels[wrong] ?? 'none'}`
-        return unless(isSame(labels, days), text)
+        return unless(isSame(labels, days), text, { shownBy: [graph] })
       },
     },
     'getBillingGraph/one-series-per-app': {
@@ -104,7 +96,8 @@ export const billing: Tag<'getBillingGraph'> = {
       check: async (service) => {
         const graphs = [await service.api.getBillingGraph(), await whole(service)]
         if (graphs.every(({ series }) => series.length === 0)) throw new Inconclusive('no app has costs')
-        return problemsIf({ 'an app has two series': graphs.some((graph) => hasDuplicates(ids(graph))) })
+        const wrong = graphs.find((graph) => hasDuplicates(ids(graph)))
+        return unless(!wrong, 'an app has two series', { shownBy: [wrong] })
       },
     },
     'getBillingGraph/data-aligned': {
@@ -114,24 +107,27 @@ export const billing: Tag<'getBillingGraph'> = {
         const graphs = [await service.api.getBillingGraph(), await grouped(service)]
         if (graphs.every((graph) => drawn(graph).length === 0)) throw new Inconclusive('no app has costs')
         const isAligned = (graph: Graph) => drawn(graph).every(({ data }) => data.length === graph.labels.length)
-        return unless(graphs.every(isAligned), 'a series does not have one cost per label')
+        const wrong = graphs.find((graph) => !isAligned(graph))
+        return unless(!wrong, 'a series does not have one cost per label', { shownBy: [wrong] })
       },
     },
     'getBillingGraph/month-aliases': {
       faults: faults.monthAliases,
       check: async (service) => {
-        const { labels: current } = await service.api.getBillingGraph({ month: 'current' })
-        const { labels: previous } = await service.api.getBillingGraph({ month: 'previous' })
-        const [first = '', last = ''] = [current.toSorted()[0], previous.toSorted().at(-1)]
+        const current = await service.api.getBillingGraph({ month: 'current' })
+        const previous = await service.api.getBillingGraph({ month: 'previous' })
+        const [first = '', last = ''] = [current.labels.toSorted()[0], previous.labels.toSorted().at(-1)]
         const clocks = await clocksOf(service)
         return [
           ...unless(
             last === later(first, -1),
             `month previous: expected the day before ${first} as the latest label, got ${last}`,
+            { shownBy: [current, previous] },
           ),
           ...unless(
             clocks.includes(monthOf(first)),
             `month current: expected the earliest label in ${clocks.join(' or ')}, got ${first}`,
+            { shownBy: [current] },
           ),
         ]
       },
@@ -139,26 +135,31 @@ export const billing: Tag<'getBillingGraph'> = {
     'getBillingGraph/top-honoured': {
       faults: faults.topHonoured,
       check: async (service) => {
-        const { series } = await graphOf(service, { top_n: 2 })
-        const isMore = series.length > 2
+        const graph = await graphOf(service, { top_n: 2 })
+        const { length } = graph.series
+        const isMore = length > 2
         return isMore
-          ? unless(false, `top_n 2: expected at most 2 series, got ${series.length}`)
+          ? unless(false, `top_n 2: expected at most 2 series, got ${length}`, { shownBy: [graph] })
           : selects(top, 2, 'three')(service)
       },
     },
     'getBillingGraph/others-when-grouped': {
       faults: faults.othersWhenGrouped,
       check: async (service) => {
-        const all = await allSeries(service, 'three')
-        const { others, series } = await graphOf(service, { top_n: 2, group_others: true })
+        const all = await allApps(service, 'three')
+        const grouped = await graphOf(service, { top_n: 2, group_others: true })
         const alone = await graphOf(service, { top_n: 2, group_others: false })
-        const remaining = all.filter(({ app_id }) => !series.some((each) => each.app_id === app_id))
+        const { length } = ids(all).filter((id) => !ids(grouped).includes(id))
+        const { others } = grouped
         // Whether apps without costs count is undocumented (`billing-graph-arithmetic`).
-        return problemsIf({
-          [`others.count: expected at least ${remaining.length}, the number of remaining apps, got ${others?.count}`]:
-            !others || (others.count ?? remaining.length) < remaining.length,
-          'others is present although grouping is off': 'others' in alone,
-        })
+        return [
+          ...unless(
+            others !== undefined && (others.count ?? length) >= length,
+            `others.count: expected at least ${length}, the number of remaining apps, got ${others?.count}`,
+            { shownBy: [all, grouped] },
+          ),
+          ...unless(!('others' in alone), 'others is present although grouping is off', { shownBy: [alone] }),
+        ]
       },
     },
     'getBillingGraph/include-honoured': {
@@ -169,13 +170,15 @@ export const billing: Tag<'getBillingGraph'> = {
       faults: faults.excludeHonoured,
       check: async (service) => {
         const problems = await selects(exclude, ALL, 'two')(service)
-        const all = await allApps(service)
+        const all = ids(await allApps(service))
         const asked = { exclude_app_ids: all.slice(0, 1), top_n: 1, group_others: true }
-        const most = ((await grouped(service)).others?.count ?? all.length - 1) - 1
+        const before = await grouped(service)
+        const most = (before.others?.count ?? all.length - 1) - 1
         // How lists combine with grouping is undocumented, but an excluded app cannot remain.
-        const { others } = (await ifAccepted(graphOf(service, asked))) ?? {}
-        const text = `others.count with one app excluded and one returned: expected at most ${most}, got ${others?.count}`
-        return [...problems, ...unless((others?.count ?? 0) <= most, text)]
+        const graph = await ifAccepted(graphOf(service, asked))
+        const { count = 0 } = graph?.others ?? {}
+        const text = `others.count with one app excluded and one returned: expected at most ${most}, got ${count}`
+        return [...problems, ...unless(count <= most, text, { shownBy: [before, graph] })]
       },
     },
   },

@@ -2,11 +2,9 @@ import type { BillingGraph, ProjectCost as Cost } from '../../../generated/types
 import { isObject } from '../../../src/document/walk.js'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { hasDuplicates, inTurn, type Service, type Tag, unless } from '../../service.ts'
+import { hasDuplicates, ifAccepted, inTurn, problemsIf, type Service, shown, type Tag, unless } from '../../service.ts'
 import * as faults from './faults.ts'
-import { amountOf, differencesOf, monthBefore, monthOf, seriesOf, sum } from './probes.ts'
-
-type Series = BillingGraph['series']
+import { amountOf, differencesOf, monthBefore, monthly, monthOf, someMonth, sum } from './probes.ts'
 
 /** The current and the previous month of the graph. @throws Inconclusive if the graph ignores the month */
 async function monthsOf({ api }: Service): Promise<[current: string, previous: string]> {
@@ -18,8 +16,8 @@ async function monthsOf({ api }: Service): Promise<[current: string, previous: s
 }
 
 /** Whether a report and a graph have the same totals. The unit of the graph is undocumented (`billing-graph-amount-unit`). */
-const agrees = (report: Cost, series: Series) =>
-  series.length > 0 && ([100, 1] as const).some((per) => differencesOf(report, series, per).length === 0)
+const agrees = (report: Cost, graph: BillingGraph | undefined) =>
+  graph !== undefined && ([100, 1] as const).some((per) => differencesOf(report, graph, per).length === 0)
 
 /**
  * Requests the report of the fixture month if the service honours the month, and otherwise that of the current month,
@@ -50,7 +48,7 @@ const ROUNDING_CENTS = 2
 
 export const projectCost: Tag<'getProjectCost'> = {
   calls: { getProjectCost: ({ api }) => api.getProjectCost() },
-  samples: { getProjectCost: ({ need }) => ({ month: need('month') }) },
+  samples: { getProjectCost: (service) => ({ month: someMonth(service) }) },
 
   rules: {
     'getProjectCost/month-default': {
@@ -60,24 +58,28 @@ export const projectCost: Tag<'getProjectCost'> = {
         const [current, previous] = await monthsOf(service)
         const unnamed = await api.getProjectCost()
         // The graph shows the month without a parameter of the report, whose name is undocumented.
-        const isOfCurrent = agrees(unnamed, await seriesOf(service, current))
-        const isOfPrevious = agrees(unnamed, await seriesOf(service, previous))
-        if (isOfCurrent !== isOfPrevious)
-          return unless(isOfCurrent, `without a month, the report agrees with the graph of ${previous}, not ${current}`)
+        const isOfCurrent = agrees(unnamed, await monthly(service, current))
+        const ofPrevious = await monthly(service, previous)
+        const shownBy = [unnamed, ofPrevious]
+        const text = `without a month, the report agrees with the graph of ${previous}, not ${current}`
+        if (isOfCurrent !== agrees(unnamed, ofPrevious)) return unless(isOfCurrent, text, { shownBy })
         const named = await api.getProjectCost({ month: current })
         const again = await api.getProjectCost()
         if (!isSame(unnamed, again)) throw new Inconclusive('the costs change while they are read')
-        return unless(isSame(unnamed, named), `without a month, the report differs from that of ${current}`)
+        return unless(isSame(unnamed, named), `without a month, the report differs from that of ${current}`, {
+          shownBy: [unnamed, named],
+        })
       },
     },
     'getProjectCost/amounts-in-cents': {
       faults: faults.amountsInCents,
       check: async (service) => {
-        const reports = (await bothReports(service)).map(({ app_breakdown, summary }) => ({
-          apps: app_breakdown.length,
-          total: sum(app_breakdown.map(({ total_cost_cents }) => total_cost_cents)),
+        const reports = (await bothReports(service)).map((report) => ({
+          report,
+          apps: report.app_breakdown.length,
+          total: sum(report.app_breakdown.map(({ total_cost_cents }) => total_cost_cents)),
           // The names of the fields of the summary are undocumented (`cost-report-fields`).
-          amounts: numbersIn(summary),
+          amounts: numbersIn(report.summary),
         }))
         const isIn = (factor: number) =>
           reports.find(({ apps, total, amounts }) =>
@@ -86,7 +88,8 @@ export const projectCost: Tag<'getProjectCost'> = {
         const other = isIn(100)
         if (isIn(1)) return []
         if (!other) throw new Inconclusive('no amount in the summary is the total of all apps')
-        return unless(false, `the apps add up to ${amountOf(other.total)}, but the summary shows 100 times as much`)
+        const text = `the apps add up to ${amountOf(other.total)}, but the summary shows 100 times as much`
+        return unless(false, text, { shownBy: [other.report] })
       },
     },
     'getProjectCost/month-honoured': {
@@ -94,17 +97,25 @@ export const projectCost: Tag<'getProjectCost'> = {
       check: async (service) => {
         const month = service.need('month')
         const report = await service.api.getProjectCost({ month })
-        const before = await service.api.getProjectCost({ month: monthBefore(month) })
+        // The service may keep no costs of the month before.
+        const before = await ifAccepted(service.api.getProjectCost({ month: monthBefore(month) }))
         if (isSame(report, before) && report.app_breakdown.length > 0)
-          return unless(false, `the reports of ${month} and ${monthBefore(month)} are the same`)
-        const isOf = async (each: string) => agrees(report, await seriesOf(service, each))
-        if (await isOf(month)) return []
+          return unless(false, `the reports of ${month} and ${monthBefore(month)} are the same`, {
+            shownBy: [report, before],
+          })
+        const agreeing = async (each: string) => {
+          const graph = await monthly(service, each)
+          return graph && agrees(report, graph) ? [{ each, graph }] : []
+        }
+        if ((await agreeing(month)).length > 0) return []
         // Report and graph may count different costs, so only agreement with the graph of a different month is a contradiction.
         const { labels } = await service.api.getBillingGraph({ month: 'current' })
         const others = [monthBefore(month), monthOf(labels[0] ?? '')].filter((other) => other !== month)
-        const [found] = (await inTurn(others, async (other) => ((await isOf(other)) ? [other] : []))).flat()
+        const [found] = (await inTurn(others, agreeing)).flat()
         if (found === undefined) throw new Inconclusive('the report agrees with none of the graphs')
-        return unless(false, `the report of ${month} agrees with the graph of ${found} instead`)
+        return unless(false, `the report of ${month} agrees with the graph of ${found.each} instead`, {
+          shownBy: [report, found.graph],
+        })
       },
     },
   },
@@ -117,9 +128,9 @@ export const projectCost: Tag<'getProjectCost'> = {
       parameters: [],
       check: async (service) => {
         const { report, month } = await anyReport(service)
-        const series = await seriesOf(service, month)
-        if (series.length === 0) throw new Inconclusive(`the graph does not cover ${month}, or has no costs`)
-        return differencesOf(report, series)
+        const graph = await monthly(service, month)
+        if (!graph) throw new Inconclusive(`the graph does not cover ${month}, or has no costs`)
+        return shown([report, graph], differencesOf(report, graph))
       },
     },
     'getProjectCost/adds-up': {
@@ -129,23 +140,19 @@ export const projectCost: Tag<'getProjectCost'> = {
       parameters: [],
       check: async (service) => {
         const reports = await bothReports(service)
-        const apps = reports.flatMap(({ app_breakdown }) => app_breakdown)
-        if (apps.length === 0) throw new Inconclusive('no app has costs')
-        const isWrong = ({
-          cpu_cost_cents,
-          gpu_cost_cents,
-          memory_cost_cents,
-          total_cost_cents,
-        }: (typeof apps)[number]) =>
-          Math.abs(cpu_cost_cents + gpu_cost_cents + memory_cost_cents - total_cost_cents) > ROUNDING_CENTS
-        const wrong = apps.filter(isWrong).length
-        return [
-          ...unless(wrong === 0, `${wrong} of ${apps.length} totals are not the sum of CPU, GPU and memory costs`),
-          ...unless(
-            !reports.some(({ app_breakdown }) => hasDuplicates(app_breakdown.map(({ app_name }) => app_name))),
-            'two items have the same app_name',
-          ),
-        ]
+        if (reports.every(({ app_breakdown }) => app_breakdown.length === 0)) throw new Inconclusive('no app has costs')
+        return reports.flatMap((report) => {
+          const apps = report.app_breakdown
+          const wrong = apps.filter((app) => {
+            const added = app.cpu_cost_cents + app.gpu_cost_cents + app.memory_cost_cents
+            return Math.abs(added - app.total_cost_cents) > ROUNDING_CENTS
+          })
+          const problems = problemsIf({
+            [`${wrong.length} of ${apps.length} totals are not the sum of CPU, GPU and memory costs`]: wrong.length > 0,
+            'two items have the same app_name': hasDuplicates(apps.map(({ app_name }) => app_name)),
+          })
+          return shown([report], problems)
+        })
       },
     },
   },

@@ -153,6 +153,12 @@ export const axisCoversPoints: Faults = {
 }
 
 export const mostExpensiveFirst: Faults = {
+  'the cheapest apps are returned': graph.body(async (drawn, call, { send }) => {
+    if (!queryOf(call).has('top_n')) return drawn
+    const { text } = await send(withQuery(call, (query) => query.delete('top_n')))
+    const rising = (JSON.parse(text) as Graph).series.toSorted((a, b) => a.total - b.total)
+    return { ...drawn, series: rising.slice(0, Number(queryOf(call).get('top_n'))) }
+  }),
   'the most expensive app is missing': graph.body(async (drawn, call, { send }) => {
     if (queryOf(call).get('top_n') !== '2') return drawn
     const { text } = await send(withQuery(call, (query) => query.set('top_n', '3')))

@@ -2,7 +2,7 @@ import type { BillingGraph, ProjectCost } from '../../../generated/types.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { MissingFixture } from '../../../src/verifier/target/fixtures.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { hasDuplicates, ifAccepted, type Probe, problemsIf, type Service, unless } from '../../service.ts'
+import { hasDuplicates, ifAccepted, type Probe, problemsIf, type Service, shown, unless } from '../../service.ts'
 
 /** The largest offset of any time zone from UTC. */
 export const ZONES_MS = 14 * 3_600_000
@@ -32,28 +32,40 @@ export async function whole(service: Service, query: Query = {}): Promise<Graph>
   return graphOf(service, query)
 }
 
-/** Requests the series of all apps in a month; none if the service returns the graph of a different month. */
-export async function seriesOf(service: Service, month: string): Promise<Graph['series']> {
-  const { labels, series } = await whole(service, { month })
-  return labels[0]?.startsWith(month) ? series : []
+/** Requests the graph of all apps in a month; undefined if it has no series or is that of a different month. */
+export async function monthly(service: Service, month: string): Promise<Graph | undefined> {
+  const graph = await whole(service, { month })
+  return graph.labels[0]?.startsWith(month) && graph.series.length > 0 ? graph : undefined
 }
 
 /**
- * Lists the series of all apps with costs in the month of the fixtures.
+ * Requests the graph of all apps with costs in the month of the fixtures.
  *
  * @throws Inconclusive if there are fewer than `atLeast`, or more than the service returns at once
  */
-export async function allSeries(service: Service, atLeast: 'two' | 'three' = 'two'): Promise<Graph['series']> {
+export async function allApps(service: Service, atLeast: 'two' | 'three' = 'two'): Promise<Graph> {
   // Grouping reveals apps beyond an undocumented maximum (`billing-graph-top-range`).
-  const { series, others } = await whole(service, { group_others: true })
+  const graph = await whole(service, { group_others: true })
+  const { series, others } = graph
   if ((others?.count ?? 0) > 0) throw new Inconclusive('the service does not return all apps in one graph')
   if (series.length < { two: 2, three: 3 }[atLeast])
     throw new Inconclusive(`fewer than ${atLeast} apps have costs in the month of the fixtures`)
-  return series
+  return graph
 }
 
-export const allApps = async (service: Service, atLeast: 'two' | 'three' = 'two') =>
-  (await allSeries(service, atLeast)).map(({ app_id }) => app_id)
+/** A fixture; undefined if it is missing. */
+export function optional({ need }: Service, name: Parameters<Service['need']>[0]): string | undefined {
+  try {
+    return need(name)
+  } catch (error) {
+    if (error instanceof MissingFixture) return undefined
+    throw error
+  }
+}
+
+/** The month of the fixtures, or the last full one: a service may keep no costs of the month in the document's examples. */
+export const someMonth = (service: Service): string =>
+  optional(service, 'month') ?? monthBefore(monthOf(dayOf(Date.now())))
 
 export const dayOf = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 'YYYY-MM-DD'.length)
 /** Adds days to a date in the form YYYY-MM-DD. @throws RangeError if it is not a date */
@@ -71,13 +83,10 @@ export function daysOf(month: string): string[] {
  * The months that may be the current one in some time zone: by the clock of this machine, and by the latest status report of
  * a container, because a service may have another clock.
  */
-export async function clocksOf({ api, need }: Service): Promise<string[]> {
-  const reports = async () => (await ifAccepted(api.listActiveContainers({ app_id: need('app_id') }))) ?? []
-  const containers = await reports().catch((error: unknown) => {
-    if (error instanceof MissingFixture) return []
-    throw error
-  })
-  const clocks = [Date.now(), Math.max(...containers.map(({ timestamp }) => Date.parse(timestamp)))]
+export async function clocksOf(service: Service): Promise<string[]> {
+  const app_id = optional(service, 'app_id')
+  const containers = app_id && (await ifAccepted(service.api.listActiveContainers({ app_id })))
+  const clocks = [Date.now(), Math.max(...(containers || []).map(({ timestamp }) => Date.parse(timestamp)))]
   const moments = clocks.filter(Number.isFinite).flatMap((clock) => [clock - ZONES_MS, clock + ZONES_MS])
   return [...new Set(moments.map((moment) => monthOf(dayOf(moment))))]
 }
@@ -97,7 +106,7 @@ const ROUNDING = 0.00501
 export const isNear = (a: number, b: number, count: number) => Math.abs(a - b) <= ROUNDING * (count + 1)
 
 /** Lists how a report differs from the series of a graph, which are in units of the currency, or in cents if `per` is 1. */
-export function differencesOf(report: ProjectCost, series: Graph['series'], per: 100 | 1 = 100): Problem[] {
+export function differencesOf(report: ProjectCost, { series }: Graph, per: 100 | 1 = 100): Problem[] {
   const cents = centsByName(report)
   const differing = series.filter(({ app_name, data, total }) => {
     return !isNear((cents.get(app_name) ?? Number.NaN) / per, total, data.length)
@@ -171,7 +180,7 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
     observes: ['billing-graph-include-exclude'],
     says: 'The same app in include_app_ids and exclude_app_ids',
     probe: async (service) => {
-      const [app = ''] = await allApps(service)
+      const [app = ''] = ids(await allApps(service))
       const returned = ids(await graphOf(service, { top_n: ALL, include_app_ids: [app], exclude_app_ids: [app] }))
       const hasOthers = returned.some((id) => id !== app)
       return `the app is ${returned.includes(app) ? 'included' : 'excluded'}, other apps are ${hasOthers ? 'included' : 'excluded'}`
@@ -231,6 +240,7 @@ function problemsOf(graph: Graph, { expected, problem }: ReturnType<Select>, top
 /** Creates a check of one selection, with the first two apps as `some`. */
 export const selects = (select: Select, top_n: number, atLeast: 'two' | 'three') => async (service: Service) => {
   const all = await allApps(service, atLeast)
-  const selection = select(all, all.slice(0, 2))
-  return problemsOf(await graphOf(service, { top_n, ...selection.query }), selection, top_n)
+  const selection = select(ids(all), ids(all).slice(0, 2))
+  const graph = await graphOf(service, { top_n, ...selection.query })
+  return shown([all, graph], problemsOf(graph, selection, top_n))
 }

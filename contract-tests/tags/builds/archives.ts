@@ -2,8 +2,8 @@
 import zlib from 'node:zlib'
 import type { BuildArchiveDescriptor as Archive } from '../../../generated/types.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { problemsIf, type Service, unless } from '../../service.ts'
+import { Inconclusive, NoAnswer } from '../../../src/verifier/target/target.ts'
+import { problemsIf, type Service, shown, unless } from '../../service.ts'
 
 /** Start of a local file header: APPNOTE.TXT of the ZIP format, section 4.3.7. */
 const LOCAL_HEADER = Buffer.from('PK\u0003\u0004')
@@ -124,20 +124,28 @@ const urlOf = ({ download_url }: Partial<Archive>): string => {
   return download_url
 }
 
+/** Downloads bytes of an archive. @throws Inconclusive if none arrive: the host of a presigned URL need not belong to the service */
+const download = ({ fetchRange }: Service, ...range: Parameters<Service['fetchRange']>) =>
+  fetchRange(...range).catch((error: unknown) => {
+    throw error instanceof NoAnswer ? new Inconclusive(error.message) : error
+  })
+
 /** Downloads the byte range of a file. @returns the problems with the range and its data */
 export async function rangeProblems(service: Service, found: Archive, filename: string): Promise<Problem[]> {
   const missing = (['data_offset', 'compressed_size'] as const).filter((name) => found[name] === undefined)
-  if (missing.length > 0) return unless(false, `the response for a filename lacks ${missing.join(', ')}`)
+  const shownBy: unknown[] = [found]
+  if (missing.length > 0) return unless(false, `the response for a filename lacks ${missing.join(', ')}`, { shownBy })
   const download_url = urlOf(found)
   const { data_offset, compressed_size } = found as Required<Archive>
   const { compression_method } = found
   const start = Math.max(0, data_offset - LOOK_BACK)
-  const bytes = await service.fetchRange(download_url, start, data_offset + compressed_size - 1)
-  if (typeof bytes === 'string') return unless(false, bytes)
+  const bytes = await download(service, download_url, start, data_offset + compressed_size - 1)
+  shownBy.push(bytes)
+  if (typeof bytes === 'string') return unless(false, bytes, { shownBy })
   const [before, data] = [bytes.subarray(0, data_offset - start), bytes.subarray(data_offset - start)]
   const header = headerBefore(before)
   const { method = compression_method, size = compressed_size, crc = 0 } = header ?? {}
-  return [
+  return shown(shownBy, [
     ...problemsIf({
       'the downloaded range does not have compressed_size bytes': data.length !== compressed_size,
       'no header of the file ends at data_offset': header?.name !== filename,
@@ -150,12 +158,12 @@ export async function rangeProblems(service: Service, found: Archive, filename: 
       `compression_method: expected ${method} as in the header, got ${compression_method}`,
       { restsOn: [compression_method === undefined ? 'response-field-presence' : 'compression-method-values'] },
     ),
-  ]
+  ])
 }
 
 /** Downloads the start of an archive, which may be empty. @returns the problem if the URL leads to something else */
-export async function archiveProblems({ fetchRange }: Service, found: Archive): Promise<Problem[]> {
-  const bytes = await fetchRange(urlOf(found), 0, LOCAL_HEADER.length - 1)
+export async function archiveProblems(service: Service, found: Archive): Promise<Problem[]> {
+  const bytes = await download(service, urlOf(found), 0, LOCAL_HEADER.length - 1)
   if (typeof bytes === 'string') return unless(false, bytes)
   return unless(
     [LOCAL_HEADER, END].some((start) => start.equals(bytes)),
@@ -164,18 +172,15 @@ export async function archiveProblems({ fetchRange }: Service, found: Archive): 
 }
 
 /** Lists the files of an archive that have content. @returns the files, or why they cannot be listed */
-export async function filesAt({ fetchRange }: Service, url: string): Promise<ArchivedFile[] | string> {
-  const tail = await fetchRange(url, -TAIL)
+export async function filesAt(service: Service, url: string): Promise<ArchivedFile[] | string> {
+  const tail = await download(service, url, -TAIL)
   if (typeof tail === 'string') return tail
-  const files = await filesIn(tail, (first, last) => fetchRange(url, first, last))
+  const files = await filesIn(tail, (first, last) => download(service, url, first, last))
   return typeof files === 'string' ? files : files.filter(({ size, name }) => size > 0 && !name.endsWith('/'))
 }
 
-/** The last bytes of an archive, which list its files with their checksums, as text. @returns undefined if they cannot be read */
-export async function endOf({ fetchRange }: Service, url: string): Promise<string | undefined> {
-  const tail = await fetchRange(url, -TAIL)
-  return typeof tail === 'string' ? undefined : Buffer.from(tail).toString('latin1')
-}
+/** Downloads the last bytes of an archive, which list its files with their checksums. @returns why there are none otherwise */
+export const endOf = (service: Service, url: string): Promise<Buffer | string> => download(service, url, -TAIL)
 
 /** The names of the files in a build's archive: one in a folder first. */
 export async function namesIn(service: Service, ids: { app_id: string; build_id: string }): Promise<string[]> {

@@ -11,6 +11,7 @@ import {
   read,
   refused,
   type Service,
+  shown,
   type Tag,
   unless,
 } from '../../service.ts'
@@ -85,16 +86,18 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
         const project_id = service.need('project_id')
         const ids = (await buildsOf(service)).slice(0, MOST_BUILDS)
         const answers = await read(ids, (build_id) => service.api.getBuildLogs({ app_id, build_id }))
-        const dated = new Map<string, string>()
-        return answers.flatMap(([build_id, { logs, ...got }]) => {
-          const text = JSON.stringify(logs)
+        const dated = new Map<string, BuildLogs>()
+        return answers.flatMap(([build_id, answer]) => {
+          const text = JSON.stringify(answer.logs)
           const twin = dated.get(text)
           // Only logs that contain a time must differ between builds: the shape of an entry is undocumented.
-          if (DATED.test(text)) dated.set(text, build_id)
+          if (DATED.test(text)) dated.set(text, answer)
+          const { logs, ...got } = answer
           return [
-            ...differences({ app_id, build_id, project_id }, got),
-            ...unless(twin === undefined, `the builds ${twin} and ${build_id} have the same logs`, {
+            ...shown([answer], differences({ app_id, build_id, project_id }, got)),
+            ...unless(twin === undefined, `the builds ${twin?.build_id} and ${build_id} have the same logs`, {
               restsOn: ['build-log-entry-shape'],
+              shownBy: [twin, answer],
             }),
           ]
         })
@@ -168,7 +171,8 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
       check: async (service) => {
         const none = await ifAccepted(unknownFile(service))
         const invented = RANGE.filter((name) => none?.[name] != null)
-        if (invented.length > 0) return unless(false, `a file that is not in the archive has ${invented.join(', ')}`)
+        const text = `a file that is not in the archive has ${invented.join(', ')}`
+        if (invented.length > 0) return unless(false, text, { shownBy: [none] })
         const ids = idsOf(service)
         const filename = service.need('filename')
         const problems = await rangeProblems(
@@ -183,9 +187,11 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
           ...service.list('further.build_ids').map((build_id) => ({ ...ids, build_id, filename })),
         ]
         const found = await inTurn(others.slice(0, MOST_FILES), async (other) => {
-          const archive = await ifAccepted(service.api.getBuildDownload(other))
+          const call = service.api.getBuildDownload(other)
+          const archive = await ifAccepted(call)
           if (archive) return rangeProblems(service, archive, other.filename)
-          return unless(other.build_id !== ids.build_id, `${other.filename} is in the archive, but was not found`)
+          const text = `${other.filename} is in the archive, but was not found`
+          return unless(other.build_id !== ids.build_id, text, { shownBy: [call] })
         })
         return found.flat()
       },
@@ -206,14 +212,16 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
         const { app_id } = idsOf(service)
         const builds = (await buildsOf(service)).slice(0, MOST_ARCHIVES)
         const found = await read(builds, async (build_id) => {
-          const { download_url } = await service.api.getBuildDownload({ app_id, build_id })
-          return endOf(service, download_url)
+          const archive = await service.api.getBuildDownload({ app_id, build_id })
+          const end = await endOf(service, archive.download_url)
+          return typeof end === 'string' ? undefined : { text: end.toString('latin1'), shownBy: [archive, end] }
         })
-        const ends = found.flatMap(([build, end]) => (end === undefined ? [] : [{ build, end }]))
+        const ends = found.flatMap(([build, end]) => (end ? [{ build, ...end }] : []))
         if (ends.length < 2) throw new Inconclusive('fewer than two builds of the app have an archive that can be read')
-        const [same] = duplicatesIn(ends.map(({ end }) => end))
-        const twins = ends.filter(({ end }) => end === same).map(({ build }) => build)
-        return unless(twins.length === 0, `the builds ${twins.join(', ')} have the same archive`)
+        const [same] = duplicatesIn(ends.map(({ text }) => text))
+        const twins = ends.filter(({ text }) => text === same).slice(0, 2)
+        const text = `the builds ${twins.map(({ build }) => build).join(' and ')} have the same archive`
+        return unless(twins.length === 0, text, { shownBy: twins.flatMap((twin) => twin.shownBy) })
       },
     },
     'getBuildDownload/unknown-file-refused': {

@@ -6,9 +6,9 @@ import { isSame } from '../../../src/verifier/engine/json.ts'
 import { bodyOf, faultsIn, queryOf, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import type { Call } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { ifAccepted, inTurn, problemsIf, type Service, type Tag, unless } from '../../service.ts'
+import { ifAccepted, inTurn, type Service, type Tag, unless } from '../../service.ts'
 import { containersOfOthers } from '../apps/discovery.ts'
-import { digestOfImage, hashOfImage, hashProbes } from './probes.ts'
+import { hashOfImage, hashProbes } from './probes.ts'
 
 /** Finds another app, all of whose active containers are in one region, which differs from the given one. */
 async function appElsewhere(service: Service, besides: string) {
@@ -21,7 +21,7 @@ async function appElsewhere(service: Service, besides: string) {
 }
 
 /** Requests the digest of an image with the given dependencies. */
-const digestOf = (service: Service, dependencies: object) => digestOfImage(service, { dependencies })
+const imageOf = (service: Service, dependencies: object) => hashOfImage(service, { dependencies })
 
 const EXAMPLE = { baseImageUri: String(propertiesOf(document, 'BaseImageHashRequest').baseImageUri?.examples?.[0]) }
 
@@ -63,6 +63,8 @@ export const hashes: Tag<'computeBaseImageHash'> = {
   },
 
   probes: hashProbes,
+  // The result depends on the request alone.
+  accessIsOpen: ['computeBaseImageHash'],
 
   rules: {
     'computeBaseImageHash/digest-of-dependencies': {
@@ -72,29 +74,17 @@ export const hashes: Tag<'computeBaseImageHash'> = {
         'the digest has the length of a SHA-1 hash': digesting((digest) => digest.slice(0, 40)),
       },
       check: async (service) => {
-        const digest = await digestOf(service, PACKAGES)
+        const first = await imageOf(service, PACKAGES)
+        const { digest } = first
         const isTooShort = digest.replace(/^sha-?256[:-]/i, '').length < SHORTEST_DIGEST
         if (isTooShort) return unless(false, `${digest.length} characters are too few for a SHA256 hash`)
-        for (const dependencies of NOTATIONS) if ((await digestOf(service, dependencies)) !== digest) return []
-        return unless(false, `${NOTATIONS.length + 1} different dependencies got the same digest`)
-      },
-    },
-    'computeBaseImageHash/digest-deterministic': {
-      faults: {
-        'every call returns a different digest': (original) => {
-          let calls = 0
-          return digesting(() => sha256(String(calls++)))(original)
-        },
-        'the digest changes in the course of a run': (original) => {
-          let calls = 0
-          return digesting((digest) => (calls++ < 2 ? digest : sha256(digest)))(original)
-        },
-      },
-      // The digest may depend on the time, so it is requested twice in a row, and once before the other checks.
-      before: (service) => digestOf(service, PACKAGES),
-      check: async (service, earlier) => {
-        const [first, second] = [await digestOf(service, PACKAGES), await digestOf(service, PACKAGES)]
-        return unless(first === second && first === earlier, 'the same dependencies got two different digests')
+        let other = first
+        for (const dependencies of NOTATIONS) {
+          other = await imageOf(service, dependencies)
+          if (other.digest !== digest) return []
+        }
+        const text = `${NOTATIONS.length + 1} different dependencies got the same digest`
+        return unless(false, text, { shownBy: [first, other] })
       },
     },
     'computeBaseImageHash/region-default': {
@@ -119,8 +109,8 @@ export const hashes: Tag<'computeBaseImageHash'> = {
               return (await hashed()) && hashed()
             }
             const [left, named] = [await settled(), await settled(region)]
-            if (!isSame(left, named))
-              return unless(false, `without a region, the response for ${app_id} is not that for ${region}`)
+            const text = `without a region, the response for ${app_id} is not that for ${region}`
+            if (!isSame(left, named)) return unless(false, text, { shownBy: [left, named] })
             if (dependsOnRegion) continue
             const elsewhere = regions.filter((each) => each !== region)
             const responses = await inTurn(elsewhere, (each) => ifAccepted(settled(each)))
@@ -129,6 +119,25 @@ export const hashes: Tag<'computeBaseImageHash'> = {
         }
         if (!dependsOnRegion) throw new Inconclusive('the response does not depend on the region')
         return []
+      },
+    },
+    'computeBaseImageHash/digest-deterministic': {
+      faults: {
+        'every call returns a different digest': (original) => {
+          let calls = 0
+          return digesting(() => sha256(String(calls++)))(original)
+        },
+        'the digest changes in the course of a run': (original) => {
+          let calls = 0
+          return digesting((digest) => (calls++ < 2 ? digest : sha256(digest)))(original)
+        },
+      },
+      // The digest may depend on the time, so it is requested twice in a row, and once before the other checks.
+      before: (service) => imageOf(service, PACKAGES),
+      check: async (service, earlier) => {
+        const [first, second] = [await imageOf(service, PACKAGES), await imageOf(service, PACKAGES)]
+        const digests = new Set([earlier as BaseImageHash, first, second].map(({ digest }) => digest))
+        return unless(digests.size === 1, `the same dependencies got the digests ${[...digests].join(' and ')}`)
       },
     },
   },
@@ -147,13 +156,17 @@ export const hashes: Tag<'computeBaseImageHash'> = {
         ),
       },
       check: async (service) => {
-        const digest = await digestOf(service, PACKAGES)
-        const reordered = await digestOf(service, { apt: {}, pip: { scipy: '2', numpy: '1' } })
-        const updated = await digestOf(service, { pip: { numpy: '1', scipy: '3' }, apt: {} })
-        return problemsIf({
-          'the order of the keys changed the digest': digest !== reordered,
-          'two versions of a dependency gave the same digest': digest === updated,
-        })
+        const first = await imageOf(service, PACKAGES)
+        const reordered = await imageOf(service, { apt: {}, pip: { scipy: '2', numpy: '1' } })
+        const updated = await imageOf(service, { pip: { numpy: '1', scipy: '3' }, apt: {} })
+        return [
+          ...unless(first.digest === reordered.digest, 'the order of the keys changed the digest', {
+            shownBy: [first, reordered],
+          }),
+          ...unless(first.digest !== updated.digest, 'two versions of a dependency gave the same digest', {
+            shownBy: [first, updated],
+          }),
+        ]
       },
     },
     'computeBaseImageHash/digest-hexadecimal': {
@@ -164,7 +177,7 @@ export const hashes: Tag<'computeBaseImageHash'> = {
         'the digest begins with sha256:': digesting((digest) => `sha256:${digest}`),
       },
       check: async (service) => {
-        const digest = await digestOf(service, PACKAGES)
+        const { digest } = await imageOf(service, PACKAGES)
         return unless(/^[0-9a-f]{64}$/i.test(digest), 'the digest does not have 64 hexadecimal digits')
       },
     },

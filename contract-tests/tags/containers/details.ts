@@ -4,16 +4,7 @@ import { isSame } from '../../../src/verifier/engine/json.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { faultsIn, otherThan, refusal, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import {
-  faultPer,
-  ifAccepted,
-  inTurn,
-  problemsIf,
-  type Service,
-  serverErrors,
-  type Tag,
-  unless,
-} from '../../service.ts'
+import { faultPer, ifAccepted, inTurn, problemsIf, serverErrors, shown, type Tag, unless } from '../../service.ts'
 import { otherApps } from '../apps/discovery.ts'
 import {
   type Detail,
@@ -41,6 +32,14 @@ const traitsOfDetail = (detail: Detail) => [
   String(secondOf(detail.startedAt)),
 ]
 
+/** The fields of the details that hold these traits, in their order, and those of the list. */
+const SHARED: Record<string, 'buildId' | 'containerIp' | 'hostIp' | 'containerStartTimestamp'> = {
+  ...{ buildId: 'buildId', containerIp: 'containerIp', hostIp: 'hostIp' },
+  startedAt: 'containerStartTimestamp',
+}
+const traitsIn = (item: Listed) => JSON.stringify([item.containerId, traitsOf(item)])
+const hasOnce = (values: unknown[], value: unknown) => values.filter((each) => each === value).length === 1
+
 /** The fields of both the list and the details. */
 const inDetails = propertiesOf(document, 'Container')
 const inBoth = Object.keys(propertiesOf(document, 'ActiveContainer')).filter(
@@ -50,18 +49,12 @@ const inBoth = Object.keys(propertiesOf(document, 'ActiveContainer')).filter(
 const detail = faultsIn<Detail>('getContainer')
 const differing = (name: keyof Detail) => detail.fields((its) => ({ [name]: otherThan(its[name]) }))
 
-/** Compares listed containers with their details. @param differ compares one container */
-async function compare(service: Service, list: Listed[], differ: (item: Listed, detail: Detail) => Problem[]) {
-  const details = new Map(await detailsOf(service, list))
-  return list.flatMap((item) => {
-    const detail = details.get(item.containerId)
-    return detail ? differ(item, detail) : []
+/** Compares a list of containers with details of some of them. @param differ compares one container */
+const compare = (list: Listed[], details: [string, Detail][], differ: (item: Listed, detail: Detail) => Problem[]) =>
+  details.flatMap(([id, detail]) => {
+    const item = list.find(({ containerId }) => containerId === id)
+    return item ? shown([list, detail], differ(item, detail)) : []
   })
-}
-
-/** Like {@link compare}, but ignores details of other containers, which the rule as-requested covers. */
-const compareSame: typeof compare = (service, list, differ) =>
-  compare(service, list, (item, detail) => (isSame(traitsOf(item), traitsOfDetail(detail)) ? differ(item, detail) : []))
 
 const stillRuns = ({ isTerminating, state }: Detail) => !isTerminating && state === 'RUNNING'
 
@@ -85,13 +78,14 @@ export const containerDetails: Tag<'getContainer'> = {
         const failed = await serverErrors(ids, (id) => detailOf(service, id))
         if (failed.length > 0) return failed
         const details = await inTurn(ids, (id) => detailOf(service, id))
+        const own = details.map((found) => shown([found], strangersIn(service, [found])))
         const container_id = service.need('container_id')
         const others = (await otherApps(service, [service.need('app_id')])).slice(0, MOST_OTHERS)
         const below = await inTurn(others, async (app_id) => {
           const found = await ifAccepted(service.api.getContainer({ app_id, container_id }))
-          return found ? strangersIn(service, [found], app_id) : []
+          return found ? shown([found], strangersIn(service, [found], app_id)) : []
         })
-        return [...strangersIn(service, details), ...below.flat()]
+        return [...(own.find((problems) => problems.length > 0) ?? []), ...below.flat()]
       },
     },
     'getContainer/as-requested': {
@@ -104,16 +98,41 @@ export const containerDetails: Tag<'getContainer'> = {
           const next = list[list.findIndex(({ containerId }) => containerId === call.path.container_id) + 1]
           return next && withPath(call, 'container_id', next.containerId)
         }),
+        ...Object.fromEntries(
+          // The containers of the sandbox's app share builds.
+          Object.entries(SHARED)
+            .slice(1)
+            .map(([name, listName]) => [
+              `${name} is that of another container`,
+              detail.fields((its, _, { lastSuccess }) => {
+                const list: Listed[] = JSON.parse(lastSuccess('listActiveContainers')?.response.text ?? '[]')
+                const values = list.map((each) => each[listName])
+                const own = new Map<string, unknown>(Object.entries(its)).get(name)
+                const other = values.find((value) => value !== own && hasOnce(values, value))
+                return other === undefined ? {} : { [name]: other }
+              }),
+            ]),
+        ),
       },
       check: async (service) => {
         const list = await someListed(service)
-        return compare(service, list, (item, detail) => {
+        const details = await detailsOf(service, list)
+        // The list and the details of a container that starts or ends between the requests may differ (`container-views`).
+        const again = (await listed(service)).map(traitsIn)
+        return compare(list, details, (item, detail) => {
+          const [traits, its] = [traitsOf(item), traitsOfDetail(detail)]
+          const ofOther = Object.keys(SHARED).filter((_, index) => {
+            const others = list.flatMap((other) => (other === item ? [] : [traitsOf(other)[index]]))
+            return its[index] !== traits[index] && hasOnce(others, its[index])
+          })
+          const mixed = `the details of ${item.containerId} have the ${ofOther.join(', ')} of another container`
+          if (ofOther.length > 0 && again.includes(traitsIn(item))) return unless(false, mixed)
           // Several fields, because one may change: a restart, for example, may give a container a new IP address.
-          const differs = traitsOf(item).filter((trait, index) => {
-            const other = traitsOfDetail(detail)[index]
+          const differs = traits.filter((trait, index) => {
+            const other = its[index]
             return trait !== undefined && other !== undefined && trait !== other
           })
-          const twin = list.find((other) => other !== item && isSame(traitsOf(other), traitsOfDetail(detail)))
+          const twin = list.find((other) => other !== item && isSame(traitsOf(other), its))
           const text = `expected the details of ${item.containerId}, got those of ${twin?.containerId ?? 'another container'}`
           return unless(differs.length === 0 || (!twin && differs.length < 3), text, {
             restsOn: twin ? [] : ['container-views'],
@@ -124,15 +143,16 @@ export const containerDetails: Tag<'getContainer'> = {
     'getContainer/terminating-shown': {
       faults: { 'isTerminating is always false': detail.fields(() => ({ isTerminating: false })) },
       check: async (service) => {
-        const terminating = (await listed(service)).filter(({ isTerminating }) => isTerminating)
-        if (terminating.length === 0) throw new Inconclusive('no container of the app is terminating')
-        return compareSame(service, terminating, ({ containerId }, { isTerminating, endedAt }) =>
+        const list = await listed(service)
+        const isMeant = ({ isTerminating }: Listed) => isTerminating
+        if (!list.some(isMeant)) throw new Inconclusive('no container of the app is terminating')
+        const differ = (item: Listed, detail: Detail) =>
           unless(
-            // Other facts are about the presence of these fields.
-            isTerminating !== false || endedAt !== '',
-            `isTerminating of ${containerId} is true in the list, but not in the details`,
-          ),
-        )
+            // The rule as-requested covers details of other containers, and other facts the presence of these fields.
+            !isSame(traitsOf(item), traitsOfDetail(detail)) || detail.isTerminating !== false || detail.endedAt !== '',
+            `isTerminating of ${item.containerId} is true in the list, but not in the details`,
+          )
+        return compare(list, await detailsOf(service, list.filter(isMeant)), differ)
       },
     },
     'getContainer/running-has-no-end': {
@@ -151,12 +171,12 @@ export const containerDetails: Tag<'getContainer'> = {
         // A container that has ended since the list was read proves nothing, so it is ignored.
         const stillRunning = details.filter(stillRuns)
         if (stillRunning.length === 0) throw new Inconclusive('no container of the app is running')
-        const hasReason = stillRunning.some((container) => 'containerTerminationReason' in container)
-        return problemsIf({
-          "a running container's endedAt is not an empty string": stillRunning.some(
-            ({ endedAt = '' }) => endedAt !== '',
-          ),
-          'a running container has a containerTerminationReason': hasReason,
+        return stillRunning.flatMap((container) => {
+          const problems = problemsIf({
+            "a running container's endedAt is not an empty string": ![undefined, ''].includes(container.endedAt),
+            'a running container has a containerTerminationReason': 'containerTerminationReason' in container,
+          })
+          return shown([container], problems)
         })
       },
     },
@@ -175,8 +195,9 @@ export const containerDetails: Tag<'getContainer'> = {
           startedAt: new Date(Date.parse(startedAt) + 1000).toISOString(),
         })),
       },
-      check: async (service) =>
-        compare(service, await someListed(service), (item, detail) => {
+      check: async (service) => {
+        const list = await someListed(service)
+        return compare(list, await detailsOf(service, list), (item, detail) => {
           const differences = Object.entries({
             ...Object.fromEntries(inBoth.map((name) => [name, item[name] !== detail[name]])),
             state: item.containerState !== detail.state,
@@ -185,7 +206,8 @@ export const containerDetails: Tag<'getContainer'> = {
           }).flatMap(([name, differs]) => (differs ? [name] : []))
           const text = `list and details of ${item.containerId} differ in ${differences.join(', ')}`
           return unless(differences.length === 0, text)
-        }),
+        })
+      },
     },
   },
 }

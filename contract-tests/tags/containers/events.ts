@@ -34,9 +34,17 @@ const somePages = (total: number) => [
 const sorted = ({ events }: Pick<Page, 'events'>) => events.map((event) => JSON.stringify(event)).sort()
 const distinct = (events: unknown[]) => new Set(events.map((event) => JSON.stringify(event)))
 
+/** Returns a problem with the pages of two reads that have the first event that differs. */
+function differing(text: string, ...reads: Pick<Awaited<ReturnType<typeof readAll>>, 'events' | 'pages'>[]): Problem[] {
+  const [one = [], other = []] = reads.map(({ events }) => events)
+  const place = [...one, ...other].findIndex((_, index) => !isSame(one[index], other[index]))
+  const shownBy = reads.map(({ pages }) => pages.flatMap((page) => page.events.map(() => page))[place] ?? pages.at(-1))
+  return unless(isSame(one, other), text, { shownBy })
+}
+
 function repeats(got: Page, asked: { page: number; limit: number }): Problem[] {
   const inWords = ({ page, limit }: typeof asked) => `page ${page} and limit ${limit}`
-  return unless(inWords(got) === inWords(asked), `expected ${inWords(asked)}, got ${inWords(got)}`)
+  return unless(inWords(got) === inWords(asked), `expected ${inWords(asked)}, got ${inWords(got)}`, { shownBy: [got] })
 }
 
 const answer = faultsIn<Page>('listContainerEvents')
@@ -109,15 +117,16 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         const usual = await page(service)
         if (usual.total <= usual.limit) throw new Inconclusive('the events of the container fit on one page')
         const problems = await inTurn(somePages(usual.total), async (asked) => {
-          const { events } = await page(service, asked)
-          const text = `limit ${asked.limit}, page ${asked.page}: expected at most ${asked.limit} events, got ${events.length}`
-          return unless(events.length <= asked.limit, text)
+          const got = await page(service, asked)
+          const { length } = got.events
+          const text = `limit ${asked.limit}, page ${asked.page}: expected at most ${asked.limit} events, got ${length}`
+          return unless(length <= asked.limit, text, { shownBy: [got] })
         })
         // Whether a larger page size is rejected or reduced is undocumented (`container-events-page-bounds`).
         const above = await inTurn([LARGEST + 1, LARGEST * 5], async (limit) => {
           const got = await ifAccepted(page(service, { limit }))
           const text = `limit ${limit}: expected at most ${LARGEST}, got limit ${got?.limit} and ${got?.events.length} events`
-          return unless(!got || Math.max(got.limit, got.events.length) <= LARGEST, text)
+          return unless(!got || Math.max(got.limit, got.events.length) <= LARGEST, text, { shownBy: [got] })
         })
         return [...problems, ...above].flat()
       },
@@ -126,18 +135,37 @@ export const containerEvents: Tag<'listContainerEvents'> = {
       faults: {
         'total is one too small': paging(({ total }) => ({ total: total - 1 })),
         'total is the number of events on the page': paging(({ events }) => ({ total: events.length })),
+        'a page after the last one has further events': paging(({ page, limit, total }) =>
+          (page - 1) * limit < total ? {} : { events: [{ id: 'event-other' }] },
+        ),
       },
       check: async (service) => {
         const { usual, large, again } = await readThrice(service)
+        const next = await page(service, { page: usual.pages.length + 1 })
         // The fields of an event are undocumented (`container-event-fields-and-values`): some may change with time.
         if (!isSame(sorted(usual), sorted(again)))
           throw new Inconclusive('the events changed while the pages were read')
-        const size = Math.max(distinct(usual.events).size, distinct(large.events).size)
+        if (next.total !== usual.total) throw new Inconclusive('the number of events changed while the pages were read')
+        const { total, limit, pages } = usual
+        const further = distinct([...usual.events, ...next.events]).size - distinct(usual.events).size
+        const inAll = ({ events, pages }: typeof usual) => {
+          const { size } = distinct(events)
+          return unless(size <= total, `total is ${total}, but the pages have ${size} different events`, {
+            shownBy: pages,
+          })
+        }
         return [
-          ...unless(size <= usual.total, `total is ${usual.total}, but the pages have ${size} different events`),
+          ...inAll(usual),
+          ...inAll(large),
           ...unless(
-            usual.total === large.total,
-            `total is ${usual.total} at limit ${usual.limit}, and ${large.total} at limit ${large.limit}`,
+            further === 0 || usual.events.length < total,
+            `total is ${total}, but page ${next.page}, after all of them, has ${further} further events`,
+            { shownBy: [pages.at(-1), next] },
+          ),
+          ...unless(
+            total === large.total,
+            `total is ${total} at limit ${limit}, and ${large.total} at limit ${large.limit}`,
+            { shownBy: [pages.at(-1), large.pages.at(-1)] },
           ),
         ]
       },
@@ -156,10 +184,11 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         const { total: known, limit } = await page(service)
         if (known <= limit) throw new Inconclusive('the events of the container fit on one page')
         const problems = await inTurn(somePages(known), async (asked) => {
-          const { events, total } = await page(service, asked)
+          const got = await page(service, asked)
+          const { events, total } = got
           const expected = Math.min(asked.limit, Math.max(0, total - (asked.page - 1) * asked.limit))
           const text = `limit ${asked.limit}, page ${asked.page}: expected ${expected} of ${total} events, got ${events.length}`
-          return unless(events.length === expected, text)
+          return unless(events.length === expected, text, { shownBy: [got] })
         })
         return problems.flat()
       },
@@ -188,13 +217,15 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         const all = distinct(reads.flatMap(({ events }) => events))
         const { total } = usual
         if (isSame(sorted(usual), sorted(again)) && !isSame(sorted(usual), sorted(large)))
-          return unless(false, `the pages have different events at limit ${usual.limit} and at limit ${large.limit}`)
+          return unless(false, `the pages have different events at limit ${usual.limit} and at limit ${large.limit}`, {
+            shownBy: [...usual.pages, ...large.pages],
+          })
         // The fields of an event are undocumented (`container-event-fields-and-values`), so two events may be identical, or
         // change over time. Only if the reads together have `total` different events does each read have to have them all.
-        const fewest = Math.min(...reads.map(({ events }) => distinct(events).size))
         if (all.size > total) throw new Inconclusive('the events changed while the pages were read')
-        const text = `the pages have ${fewest} different events, although there are ${total}`
-        return unless(fewest === all.size, text)
+        const lacking = reads.find(({ events }) => distinct(events).size < all.size)
+        const text = `the pages have ${distinct(lacking?.events ?? []).size} different events, although there are ${total}`
+        return unless(!lacking, text, { shownBy: lacking?.pages ?? [] })
       },
     },
     'listContainerEvents/pages-without-gap': {
@@ -207,8 +238,10 @@ export const containerEvents: Tag<'listContainerEvents'> = {
       },
       check: async (service) => {
         const { usual, large } = await readThrice(service)
-        const ofPages = ({ events, total }: typeof usual) =>
-          unless(events.length === total, `the pages have ${events.length} events, but total is ${total}`)
+        const ofPages = ({ events, pages, total }: typeof usual) =>
+          unless(events.length === total, `the pages have ${events.length} events, but total is ${total}`, {
+            shownBy: pages,
+          })
         return [...ofPages(usual), ...ofPages(large)]
       },
     },
@@ -222,8 +255,8 @@ export const containerEvents: Tag<'listContainerEvents'> = {
       },
       check: async (service) => {
         const { total, limit } = await page(service)
-        const { events } = await page(service, { page: Math.ceil(total / limit) + 1, limit })
-        return unless(events.length === 0, 'a page past the last one is not empty')
+        const last = await page(service, { page: Math.ceil(total / limit) + 1, limit })
+        return unless(last.events.length === 0, 'a page past the last one is not empty', { shownBy: [last] })
       },
     },
     'listContainerEvents/in-order': {
@@ -250,9 +283,10 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         const { usual, large, again } = await readThrice(service)
         if (!isSame(sorted(usual), sorted(again)))
           throw new Inconclusive('the events changed while the pages were read')
-        if (!isSame(usual.events, again.events))
-          return unless(false, 'the same requests return the events in another order')
-        return unless(isSame(usual.events, large.events), 'the events or their order depend on the page size')
+        return [
+          ...differing('the same requests return the events in another order', usual, again),
+          ...differing('the events or their order depend on the page size', usual, large),
+        ].slice(0, 1)
       },
     },
   },

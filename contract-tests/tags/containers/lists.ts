@@ -1,8 +1,17 @@
 import type { ContainerReadiness as Ready } from '../../../generated/types.ts'
-import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { faultsIn, withLast, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { duplicatesIn, ifAccepted, inTurn, isThere, problemsIf, type Service, type Tag, unless } from '../../service.ts'
+import {
+  ifAccepted,
+  inTurn,
+  isThere,
+  listedOnce,
+  problemsIf,
+  type Service,
+  shown,
+  type Tag,
+  unless,
+} from '../../service.ts'
 import { containersOfOthers, otherApps } from '../apps/discovery.ts'
 import { containerFinders } from './discovery.ts'
 import {
@@ -21,12 +30,9 @@ import {
 /** Shortest time since the start of a container, in ms, that reveals the unit of its running time. */
 const SHORTEST_RUN_MS = 60_000
 
-const readinessIds = async ({ api, need }: Service) =>
-  (await api.listContainerReadiness({ app_id: need('app_id') })).map(({ container_id }) => container_id)
-
-function listedOnce(ids: string[]): Problem[] {
-  const twice = duplicatesIn(ids)
-  return unless(twice.length === 0, `${twice.join(', ')} is listed more than once`)
+const readinessOf = async ({ api, need }: Service) => {
+  const list = await api.listContainerReadiness({ app_id: need('app_id') })
+  return { list, ids: list.map(({ container_id }) => container_id) }
 }
 
 const readiness = faultsIn<Ready[]>('listContainerReadiness')
@@ -38,7 +44,7 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
   finders: containerFinders,
   calls: {
     listActiveContainers: listed,
-    listContainerReadiness: ({ api, need }) => api.listContainerReadiness({ app_id: need('app_id') }),
+    listContainerReadiness: readinessOf,
   },
 
   rules: {
@@ -55,9 +61,9 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         const own = await someListed(service)
         const others = await inTurn(await otherApps(service, [service.need('app_id')]), async (app_id) => {
           const all = await ifAccepted(service.api.listActiveContainers({ app_id }))
-          return strangersIn(service, all ?? [], app_id)
+          return shown([all], strangersIn(service, all ?? [], app_id))
         })
-        return [...strangersIn(service, own), ...others.flat()]
+        return [...shown([own], strangersIn(service, own)), ...others.flat()]
       },
     },
     'listActiveContainers/running-time-in-ms': {
@@ -100,20 +106,24 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         ),
       },
       check: async (service) => {
-        const ids = await readinessIds(service)
+        const { list, ids } = await readinessOf(service)
         if (ids.length === 0) throw new Inconclusive('the readiness list of the app is empty')
-        const known = new Set((await listed(service)).map(({ containerId }) => containerId))
+        const active = await listed(service)
+        const known = new Set(active.map(({ containerId }) => containerId))
         const ofOthers = new Set((await containersOfOthers(service)).map(({ containerId }) => containerId))
         const unlisted = ids.filter((id) => !known.has(id)).slice(0, MOST_CONTAINERS)
-        const found = await inTurn(unlisted, (id) => ifAccepted(detailOf(service, id)))
+        const found = await inTurn(unlisted, async (id) => {
+          const call = detailOf(service, id)
+          return { id, call, appId: (await ifAccepted(call))?.appId }
+        })
         // A container may have ended since the list was read.
-        const now = await readinessIds(service)
-        return unlisted.flatMap((id, index) => {
-          const appId = found[index]?.appId
+        const now = (await readinessOf(service)).ids
+        return found.flatMap(({ id, call, appId }) => {
           const isOurs = appId === service.need('app_id') || !now.includes(id)
           return unless(isOurs, `${id} has a readiness, but is no container of the app`, {
             // Whether the details of a container in the list can be read is undocumented.
             restsOn: appId === undefined && !ofOthers.has(id) ? ['container-views'] : [],
+            shownBy: [list, active, call],
           })
         })
       },
@@ -143,12 +153,21 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         'the termination time is a second after the epoch and has no time zone': allListed(() => ({
           containerTerminationTimestamp: '1970-01-01T00:00:01',
         })),
+        'the termination time is missing': list.body((all) =>
+          all.map(({ containerTerminationTimestamp, ...container }) => container),
+        ),
+        'the termination time of one container is null': list.body((all) =>
+          all.map((each) => (each === all.find(isRunning) ? { ...each, containerTerminationTimestamp: null } : each)),
+        ),
       },
       check: async (service) => {
         const running = (await listed(service)).filter(isRunning)
         if (running.length === 0) throw new Inconclusive('no container of the app is running')
-        const isEpoch = running.every((each) => momentOf(each.containerTerminationTimestamp) === 0)
-        return unless(isEpoch, 'the containerTerminationTimestamp of a running container is not 1970-01-01T00:00:00Z')
+        // The document says which value the field has, so a missing one is wrong, too.
+        const isEpoch = (time: string | null | undefined) => time != null && momentOf(time) === 0
+        const wrong = running.find((each) => !isEpoch(each.containerTerminationTimestamp))
+        const text = `containerTerminationTimestamp of ${wrong?.containerId}: expected 1970-01-01T00:00:00Z, got ${wrong?.containerTerminationTimestamp}`
+        return unless(!wrong, text)
       },
     },
   },
@@ -165,7 +184,7 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
       restsOn: ['container-views'],
       faults: { 'a container is in the readiness list twice': readiness.body((all) => [...all, ...all.slice(0, 1)]) },
       check: async (service) => {
-        const ids = await readinessIds(service)
+        const { ids } = await readinessOf(service)
         if (ids.length === 0) throw new Inconclusive('the readiness list of the app is empty')
         return listedOnce(ids)
       },
@@ -174,11 +193,10 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
       says: 'No container that has ended is listed as active.',
       restsOn: ['container-views'],
       faults: {
-        'a container that has ended is listed': list.body(async (all, _, { fixtures, send, lastSuccess }) => {
-          const call = lastSuccess('getContainer')?.call
-          if (!call) return all
+        'a container that has ended is listed': list.body(async (all, call, { fixtures, send }) => {
           for (const containerId of fixtures.further.container_ids) {
-            const { text } = await send(withPath(call, 'container_id', containerId))
+            const url = call.url.replace('/v3/', '/v2/').replace(/active$/, containerId)
+            const { text } = await send({ ...call, operationId: 'getContainer', url })
             if (JSON.parse(text).endedAt !== '') return [...all, { ...all[0], containerId }]
           }
           return all
@@ -196,9 +214,10 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         )
         const ended = [...before.filter(([, { endedAt }]) => endedAt), ...after]
         if (ended.length === 0) throw new Inconclusive('no container of the app has ended')
-        return ended.flatMap(([id, { endedAt }]) => {
+        return ended.flatMap(([id, detail]) => {
           const isListed = active.some(({ containerId }) => containerId === id)
-          return unless(!isListed, `${id} ended at ${endedAt}, but is listed as active`)
+          const text = `${id} ended at ${detail.endedAt}, but is listed as active`
+          return unless(!isListed, text, { shownBy: [active, detail] })
         })
       },
     },
@@ -213,7 +232,7 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         'a container is missing from the list of active containers': list.body((all) => all.slice(1)),
       },
       check: async (service) => {
-        const ready = await readinessIds(service)
+        const { ids: ready } = await readinessOf(service)
         const active = (await listed(service)).map(({ containerId }) => containerId)
         const [onlyReady, onlyActive] = [
           ready.filter((id) => !active.includes(id)),

@@ -19,10 +19,13 @@ export function page({ api, need }: Service, query: { page?: number; limit?: num
 
 export async function readAll(service: Service, query: { limit?: number }) {
   const events: Page['events'] = []
+  const pages: Page[] = []
   for (let number = 1; number <= MOST_PAGES; number++) {
-    const { events: read, total, limit } = await page(service, { ...query, page: number })
-    events.push(...read)
-    if (read.length === 0 || events.length >= total) return { events, total, limit }
+    const read = await page(service, { ...query, page: number })
+    const { total, limit } = read
+    pages.push(read)
+    events.push(...read.events)
+    if (read.events.length === 0 || events.length >= total) return { events, pages, total, limit }
   }
   throw new Inconclusive(`the container has more events than fit on ${MOST_PAGES} pages`)
 }

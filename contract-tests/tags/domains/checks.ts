@@ -2,6 +2,7 @@ import type { CreateDomainRequest as Creation, CustomDomain as Domain } from '..
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
+import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { bodyOf, faultsIn, isMissing, otherThan, withBody } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
 import {
@@ -12,6 +13,8 @@ import {
   isThere,
   refused,
   refusedElsewhere,
+  type Service,
+  shown,
   statusOf,
   type Tag,
   unless,
@@ -19,13 +22,18 @@ import {
 import { containersOfOthers } from '../apps/discovery.ts'
 import {
   create,
-  createNamed,
+  deletionOf,
+  discard,
+  domainIntrusions,
   domainProbes,
   ECHOED,
   echoProblems,
+  idIn,
   idOfNew,
+  labelled,
   newDomain,
   statusOfDeleted,
+  tryOut,
 } from './probes.ts'
 import { cleanup, safety } from './safety.ts'
 
@@ -44,6 +52,21 @@ const DNS_RECORD = ['dnsRecordName', 'dnsRecordType', 'dnsRecordValue'] as const
 
 /** The labels of a domain name, in lowercase. A trailing dot does not count. */
 const labelsOf = (name: string) => name.toLowerCase().replace(/\.$/, '').split('.')
+
+/** Adds a domain with a body, and deletes it again. @param judge the problems of the response */
+async function judging(service: Service, body: Creation, judge: (domain: Domain) => Problem[]) {
+  const domain = await tryOut(service, body)
+  return shown([domain], judge(domain))
+}
+
+/** Checks that a domain is rejected, and that not every domain is: a plan may have a limit (`usage-limits`). */
+async function refusedBody(service: Service, body: Creation, what: string, restsOn: string[] = []) {
+  await tryOut(service, newDomain(service))
+  const call = service.api.createDomain({ body })
+  const problems = await refused(call, what)
+  await discard(service, call)
+  return problems.map((problem) => ({ ...problem, restsOn }))
+}
 
 const hasName = (isMeant: (name: string) => boolean) => (asked: Creation) =>
   typeof asked.domain === 'string' && isMeant(asked.domain)
@@ -84,6 +107,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
   renewed: ['createDomain'],
   samples: { createDomain: newDomain },
 
+  intrusions: domainIntrusions,
   probes: domainProbes,
 
   rules: {
@@ -106,11 +130,10 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
           ...(other === undefined ? [] : [{ ...newDomain(service), region: other }]),
         ]
         const problems = await inTurn(bodies, async (body, index) => {
-          const creating = service.api.createDomain({ body })
+          const judged = judging(service, body, (created) => echoProblems(body, created))
           // Whether a name must match the type, and which app's region counts, is undocumented (`domain-name-syntax`,
           // `domain-target-app`).
-          const created = await (index > 0 ? ifAccepted(creating) : creating)
-          return created ? echoProblems(body, created) : []
+          return (await (index > 0 ? ifAccepted(judged) : judged)) ?? []
         })
         return problems.flat()
       },
@@ -118,24 +141,30 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
     'createDomain/ids-differ': {
       faults: { 'all domains have the same ID': creation.fields(() => ({ id: 'domain-api' })) },
       check: async (service) => {
-        const ids = [await idOfNew(service), await idOfNew(service)]
-        return unless(ids[0] !== ids[1], 'two domains have the same ID')
+        const [one, other] = [await create(service), await create(service)]
+        await discard(service, one)
+        await discard(service, other)
+        return unless(idIn(one) !== idIn(other), 'two domains have the same ID', { shownBy: [one, other] })
       },
     },
     'createDomain/of-project': {
       faults: { 'projectId is wrong': creation.fields(() => ({ projectId: 'p-other' })) },
       check: async (service) => {
-        const { projectId } = await create(service)
-        return unless(projectId === service.need('project_id'), 'projectId differs from the request')
+        const project = service.need('project_id')
+        return judging(service, newDomain(service), ({ projectId }) =>
+          unless(projectId === project, 'projectId differs from the request'),
+        )
       },
     },
     'createDomain/stored': {
       faults: { 'the domain is returned, but not stored': creation.forgets },
       check: async (service) => {
-        const status = await statusOf(service.api.deleteDomain({ domain_id: await idOfNew(service) }))
+        const created = await create(service)
+        const { call, status } = await deletionOf(service, idIn(created))
         // The deletion may be rejected because the service itself has assigned the domain to an app.
         const restsOn = status === 404 ? [] : ['domain-assignment']
-        return unless(status === undefined, `the deletion of a new domain returned ${status}`, { restsOn })
+        const shownBy = [created, call]
+        return unless(status === undefined, `the deletion of a new domain returned ${status}`, { restsOn, shownBy })
       },
     },
     'createDomain/record-of-domain': {
@@ -143,15 +172,21 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         'the DNS record is that of another domain': creation.fields(() => ({
           dnsRecordName: '_verify.shop.example.net.',
         })),
+        ...faultPer(DNS_RECORD, (name) => [`${name} is empty`, creation.fields(() => ({ [name]: '' }))]),
       },
       check: async (service) => {
         const [first, second] = [await create(service), await create(service)]
+        await discard(service, first)
+        await discard(service, second)
+        const empty = DNS_RECORD.filter((name) => first[name] === '')
+        if (empty.length > 0)
+          return unless(false, `${empty.join(', ')}: expected a DNS record, got ""`, { shownBy: [first] })
         const [name, other] = [first, second].map(({ dnsRecordName }) => labelsOf(dnsRecordName))
         // A name may be relative to the domain, or that of a parent domain, so only a name in another zone is certainly wrong.
         const isRelative = !isSame(name, other) || (name?.length ?? 0) < 2
         const isInZone = isSame(name?.slice(-2), labelsOf(first.domain).slice(-2))
         const text = `${first.domain} and ${second.domain} have the same DNS record, ${first.dnsRecordName}, which belongs to neither`
-        return unless(isRelative || isInZone, text)
+        return unless(isRelative || isInZone, text, { shownBy: [first, second] })
       },
     },
     'createDomain/wildcard-unsupported': {
@@ -161,10 +196,9 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         ({ domain = '' }) => ({ domain: domain.slice(2) }),
       ),
       check: async (service) => {
-        const problems = await inTurn(WILDCARDS, async ([label, restsOn]) => {
-          const found = await refused(createNamed(service, label), `the wildcard ${label}`)
-          return found.map((problem) => ({ ...problem, restsOn }))
-        })
+        const problems = await inTurn(WILDCARDS, ([label, restsOn]) =>
+          refusedBody(service, labelled(service, label), `the wildcard ${label}`, restsOn),
+        )
         return problems.flat()
       },
     },
@@ -174,10 +208,8 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         ({ region }, { fixtures }) => typeof region === 'string' && region !== fixtures.region,
         (_, { fixtures }) => ({ region: fixtures.region }),
       ),
-      check: (service) => {
-        const body = { ...newDomain(service), region: 'nowhere-1' }
-        return refused(service.api.createDomain({ body }), 'a region that does not exist')
-      },
+      check: (service) =>
+        refusedBody(service, { ...newDomain(service), region: 'nowhere-1' }, 'a region that does not exist'),
     },
     'deleteDomain/refused-while-assigned': {
       faults: {
@@ -213,7 +245,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         if (problems.length > 0 || before === after) return problems
         const isGone = after === (await statusOfDeleted(service))
         const text = `the first deletion returned ${before}, the second ${after}${isGone ? ', like that of a deleted domain' : ''}`
-        return unless(false, text, { restsOn: isGone ? [] : ['error-status-codes'] })
+        return unless(false, text, { restsOn: isGone ? [] : ['error-status-codes'], shownBy: [first, second] })
       },
     },
     'deleteDomain/scoped': {
@@ -246,40 +278,30 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         const body = newDomain(service)
         const { id } = await api.createDomain({ body })
         const other = await idOfNew(service)
-        const isUnique = (await ifAccepted(api.createDomain({ body }))) === undefined
-        await api.deleteDomain({ domain_id: id })
-        const again = await statusOf(api.deleteDomain({ domain_id: id }))
-        const isTaken = isUnique && (await ifAccepted(api.createDomain({ body }))) === undefined
-        const status = await statusOf(api.deleteDomain({ domain_id: other }))
-        const isRepeated = again === undefined
-        // The service may reserve the name of a deleted domain, or accept a repeated deletion, but hardly both.
-        const signs = [isRepeated && 'can be deleted again', isTaken && 'cannot be added again'].filter(Boolean)
-        return [
-          ...unless(signs.length === 0, `${body.domain} was deleted, but ${signs.join(' and ')}`, {
+        const isUnique = !(await discard(service, api.createDomain({ body })))
+        const deletion = await deletionOf(service, id)
+        await deletion.call
+        const left = await service.eventually(async () => {
+          const again = api.deleteDomain({ domain_id: id })
+          const isRepeated = (await statusOf(again)) === undefined
+          const adding = isUnique ? api.createDomain({ body }) : undefined
+          // A service that adds no other domain either may have reached a limit (`usage-limits`).
+          const isTaken = adding && !(await discard(service, adding)) && (await discard(service, create(service)))
+          // The service may reserve the name of a deleted domain, or accept a repeated deletion, but hardly both.
+          const signs = [isRepeated && 'can be deleted again', isTaken && 'cannot be added again'].filter(Boolean)
+          return unless(signs.length === 0, `${body.domain} was deleted, but ${signs.join(' and ')}`, {
             restsOn: signs.length > 1 ? [] : ['error-status-codes'],
-          }),
-          ...unless(
-            status === undefined,
-            `after the deletion of another domain, the deletion of ${other} returned ${status}`,
-          ),
-        ]
+            shownBy: [deletion.call, isRepeated && again, isTaken && adding],
+          })
+        })
+        const { call, status } = await deletionOf(service, other)
+        const text = `after the deletion of another domain, the deletion of ${other} returned ${status}`
+        return [...left, ...unless(status === undefined, text, { shownBy: [deletion.call, call] })]
       },
     },
   },
 
   expectations: {
-    'createDomain/dns-record': {
-      says: 'No field of the DNS record is empty.',
-      restsOn: ['response-field-presence'],
-      faults: faultPer(DNS_RECORD, (name) => [`${name} is empty`, creation.fields(() => ({ [name]: '' }))]),
-      check: async (service) => {
-        const domain = await create(service)
-        return unless(
-          DNS_RECORD.every((name) => domain[name]),
-          'a field of the DNS record is missing or empty',
-        )
-      },
-    },
     'createDomain/odd-name-refused': {
       says: 'A name with an empty label is rejected.',
       restsOn: ['domain-name-syntax'],
@@ -288,7 +310,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         hasName((name) => name.includes('..')),
         ({ domain = '' }) => ({ domain: domain.replace('..', '.') }),
       ),
-      check: (service) => refused(createNamed(service, 'a.'), 'an empty label'),
+      check: (service) => refusedBody(service, labelled(service, 'a.'), 'an empty label'),
     },
   },
 }

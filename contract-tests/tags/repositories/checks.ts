@@ -2,7 +2,7 @@ import type { BranchList, Repository } from '../../../generated/types.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { differences, type Faults, read, refused, type Service, type Tag, unless } from '../../service.ts'
+import { differences, type Faults, read, refused, type Service, shown, type Tag, unless } from '../../service.ts'
 import { repositoryFinders } from './discovery.ts'
 
 type Branches = BranchList['branches']
@@ -18,7 +18,9 @@ async function judging(
   const compare = async (repo: string) => {
     const id = { owner: service.need('owner'), repo }
     const metadata = await service.api.getRepository(id)
-    return judge(metadata, (await service.api.listBranches(id)).branches, repo)
+    const list = await service.api.listBranches(id)
+    const problems = judge(metadata, list.branches, repo)
+    return problems && shown([metadata, list], problems)
   }
   // Repeat after a problem, because a branch may have been added or deleted between the calls.
   const twice = async (repo: string) => ((await compare(repo))?.length === 0 ? [] : ((await compare(repo)) ?? null))
@@ -75,9 +77,10 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
         const owner = service.need('owner')
         const got = await read(reposIn(service), (repo) => service.api.getRepository({ owner, repo }))
         // Code-hosting services ignore the case of names.
-        return got.flatMap(([repo, { fullName }]) =>
-          differences({ fullName: `${owner}/${repo}`.toLowerCase() }, { fullName: fullName.toLowerCase() }),
-        )
+        return got.flatMap(([repo, found]) => {
+          const fullName = found.fullName.toLowerCase()
+          return shown([found], differences({ fullName: `${owner}/${repo}`.toLowerCase() }, { fullName }))
+        })
       },
       faults: {
         'the owner in fullName is wrong': repository.fields(({ name }) => ({ fullName: `other/${name}` })),
@@ -88,6 +91,9 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
       },
     },
   },
+
+  // Whether another project may read a repository is undocumented (`repository-scope`).
+  accessIsOpen: ['getRepository', 'listBranches'],
 
   expectations: {
     'getRepository/name-in-full-name': {

@@ -3,7 +3,7 @@ import { follow, type Schema } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { faultsIn, refusal, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { differences, faultPer, inTurn, type Service, serverErrors, type Tag, unless } from '../../service.ts'
+import { differences, faultPer, inTurn, type Service, serverErrors, shown, type Tag, unless } from '../../service.ts'
 import { runFinders } from './discovery.ts'
 
 /** The fields that only ephemeral runs have. */
@@ -16,8 +16,7 @@ const SHORTEST_MS = 10_000
 
 const runIds = ({ need, list }: Service) => [need('run_id'), ...list('further.run_ids')]
 const runOf = ({ api, need }: Service, run_id: string) => api.getRun({ app_id: need('app_id'), run_id })
-const runsOf = (service: Service): Promise<Item[]> =>
-  inTurn(runIds(service), async (run_id) => (await runOf(service, run_id)).item)
+const runsOf = (service: Service) => inTurn(runIds(service), (run_id) => runOf(service, run_id))
 
 /** For a value of `ephemeral` other than `true`: the entries that leave open whether the run is ephemeral. */
 function excusesOf(ephemeral: unknown): string[] {
@@ -39,9 +38,9 @@ export const runs: Tag<'getRun'> = {
         const projectId = service.need('project_id')
         const failed = await serverErrors(runIds(service), (id) => runOf(service, id))
         if (failed.length > 0) return failed
-        const items = await runsOf(service)
-        return items.flatMap((item, index) =>
-          differences({ id: runIds(service)[index] ?? '', projectId }, { ...item }, ['run-field-types']),
+        const [ids, found] = [runIds(service), await runsOf(service)]
+        return found.flatMap((run, index) =>
+          shown([run], differences({ id: ids[index] ?? '', projectId }, { ...run.item }, ['run-field-types'])),
         )
       },
       faults: {
@@ -55,7 +54,8 @@ export const runs: Tag<'getRun'> = {
     },
     'getRun/timings-in-ms': {
       check: async (service) => {
-        const finished = (await runsOf(service)).flatMap((item) => {
+        const finished = (await runsOf(service)).flatMap((run) => {
+          const { item } = run
           const elapsed = Date.parse(String(item.completedAt)) - Date.parse(String(item.createdAt))
           const timings = Object.entries(item).flatMap(([name, value]) =>
             name.endsWith('Ms') ? Number(value ?? 0) : [],
@@ -66,7 +66,7 @@ export const runs: Tag<'getRun'> = {
           const isTelling = longest >= 10 || (longest > 0 && !Number.isInteger(longest))
           const tolerance = 0.1 * elapsed + (isExact ? 0 : 1000)
           return elapsed >= (isExact ? SHORTEST_MS / 20 : 2000) && isTelling
-            ? [{ ...item, elapsed, longest, isExact, tolerance }]
+            ? [{ run, elapsed, longest, isExact, tolerance }]
             : []
         })
         // Which times a timing includes is undocumented, so only a factor of about 1000 shows another unit. Times in seconds
@@ -80,8 +80,8 @@ export const runs: Tag<'getRun'> = {
         }
         const other = isAbout(1000) ?? isAbout(1 / 1000)
         if (!isAbout(1) && !other) throw new Inconclusive('no timing of a run can be compared with its start and end')
-        const text = `the longest timing of ${other?.id} is ${other?.longest}, but it took ${other?.elapsed} ms`
-        return unless(!other || isAbout(1) !== undefined, text)
+        const text = `the longest timing of ${other?.run.item.id} is ${other?.longest}, but it took ${other?.elapsed} ms`
+        return unless(!other || isAbout(1) !== undefined, text, { shownBy: [other?.run] })
       },
       faults: {
         'timings are in seconds': answering((item) =>
@@ -93,12 +93,13 @@ export const runs: Tag<'getRun'> = {
     },
     'getRun/ephemeral-only': {
       check: async (service) => {
-        const others = (await runsOf(service)).filter(({ ephemeral }) => ephemeral !== true)
+        const others = (await runsOf(service)).filter(({ item }) => item.ephemeral !== true)
         if (others.length === 0) throw new Inconclusive('every run in the fixtures is ephemeral')
-        return others.flatMap((item) =>
+        return others.flatMap((run) =>
           EPHEMERAL_ONLY.flatMap((name) =>
-            unless(!(name in item), `a run that is not ephemeral has ${name}`, {
-              restsOn: [...excusesOf(item.ephemeral), ...(item[name] === null ? ['null-or-omitted'] : [])],
+            unless(!(name in run.item), `a run that is not ephemeral has ${name}`, {
+              restsOn: [...excusesOf(run.item.ephemeral), ...(run.item[name] === null ? ['null-or-omitted'] : [])],
+              shownBy: [run],
             }),
           ),
         )

@@ -4,8 +4,18 @@ import { createSecrets } from '../../../src/verifier/evidence/secrets.ts'
 import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
 import type { Original } from '../../../src/verifier/mutants/mutant.ts'
 import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { type Finder, ifAccepted, ifSuccessful, read, type Service, type Tag, unless } from '../../service.ts'
-import { ofProject, strangers, uniqueIds, withStranger } from '../api-keys/checks.ts'
+import {
+  type Finder,
+  ifAccepted,
+  ifSuccessful,
+  listedOnce,
+  read,
+  type Service,
+  shown,
+  type Tag,
+  unless,
+} from '../../service.ts'
+import { ofProject, strangers, withStranger } from '../api-keys/checks.ts'
 
 /** Maximum number of service accounts whose keys are listed. */
 const MOST_ACCOUNTS = 5
@@ -53,20 +63,19 @@ function patternOf(masked: string): RegExp | undefined {
 const list = ({ api, need }: Service) => api.listServiceAccountKeys({ service_account_id: need('service_account_id') })
 
 /** Lists the keys of each account in the fixtures and, if principals are accounts, of each principal in the list of API keys. */
-async function listAll({ api, need, list }: Service): Promise<[id: string, keys: Keys][]> {
+async function listAll({ api, need, list }: Service): Promise<[id: string, list: List][]> {
   const given = [need('service_account_id'), ...list('further.service_account_ids')]
   const principals = (await api.listApiKeys()).flatMap(({ principalId }) => principalId ?? [])
   const ids = principals.includes(given[0] ?? '') ? [...new Set([...given, ...principals])] : given
-  const lists = await read(ids, (service_account_id) => api.listServiceAccountKeys({ service_account_id }))
-  return lists.map(([id, { keys }]) => [id, keys ?? []])
+  return read(ids, (service_account_id) => api.listServiceAccountKeys({ service_account_id }))
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? [value] : [])
 
-async function someKeys(service: Service): Promise<Keys> {
-  const { keys } = await list(service)
-  if (keys.length === 0) throw new Inconclusive('the service account has no keys')
-  return keys
+async function someKeys(service: Service): Promise<List> {
+  const listed = await list(service)
+  if (listed.keys.length === 0) throw new Inconclusive('the service account has no keys')
+  return listed
 }
 
 /** Whether a text contains most of a secret, in one piece or as its start and its end. */
@@ -98,7 +107,8 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
         const secrets = keys.filter(({ apiKey }) => apiKey.length >= SHORTEST_SECRET && !MASK.test(apiKey))
         const masked = keys.flatMap(({ apiKey }) => (MASK.test(apiKey) ? (patternOf(apiKey) ?? []) : []))
         const listed = await list(service)
-        if (listed.keys.some((key) => 'apiKey' in key)) return unless(false, 'a key has a field apiKey')
+        const withField = listed.keys.some((key) => 'apiKey' in key)
+        if (withField) return unless(false, 'a key has a field apiKey', { shownBy: [listed] })
         if (secrets.length + masked.length === 0) {
           throw new Inconclusive(`no key has a value of at least ${SHORTEST_SECRET} characters`)
         }
@@ -157,17 +167,20 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
     },
     'listServiceAccountKeys/ids-differ': {
       check: async (service) => {
-        const keys = await someKeys(service)
-        const known = new Map((await service.api.listApiKeys()).map((key) => [key.id, key]))
+        const listed = await someKeys(service)
+        const apiKeys = await service.api.listApiKeys()
+        const known = new Map(apiKeys.map((key) => [key.id, key]))
         // The format may differ from that of an API key (`service-account-key-types`).
         const created = (key: { createdAt: string } | undefined) =>
           isDateTime(String(key?.createdAt)) ? Date.parse(String(key?.createdAt)) : Number.NaN
         // Fractions of a second may be cut off.
         const isOther = (one: number, another: number) => Math.abs(one - another) >= 1000
-        const other = keys.find((key) => known.has(key.id) && isOther(created(key), created(known.get(key.id))))
+        const other = listed.keys.find((key) => known.has(key.id) && isOther(created(key), created(known.get(key.id))))
         return [
-          ...uniqueIds(keys),
-          ...unless(!other, `createdAt of the key ${other?.id} differs in the list of API keys`),
+          ...shown([listed], listedOnce(listed.keys.map(({ id }) => id))),
+          ...unless(!other, `createdAt of the key ${other?.id} differs in the list of API keys`, {
+            shownBy: [listed, apiKeys],
+          }),
         ]
       },
       faults: {
@@ -180,19 +193,22 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
     },
     'listServiceAccountKeys/of-account': {
       check: async (service) => {
-        const lists = (await listAll(service)).filter(([, keys]) => keys.length > 0)
+        const lists = (await listAll(service)).filter(([, { keys }]) => keys?.length > 0)
         if (lists.length === 0) throw new Inconclusive('the service account has no keys')
-        const listed = new Map<string, string>()
-        return lists.flatMap(([id, keys]) => {
+        const listed = new Map<string, List>()
+        return lists.flatMap(([id, list]) => {
+          const { keys } = list
           // The types of these fields are undocumented (`service-account-key-types`).
           const principals = [...new Set(keys.flatMap(({ principalId }) => textOf(principalId)))]
           // Whether a principal is an account is undocumented, but one account has one principal.
           const twin = keys.find(({ id }) => textOf(id).some((each) => listed.has(each)))
-          for (const key of keys) listed.set(key.id, id)
-          return [
+          const text = `the key ${twin?.id} is listed for ${id} and for another account`
+          const problems = [
             ...unless(principals.length <= 1, `the keys of ${id} belong to several accounts: ${principals.join(', ')}`),
-            ...unless(!twin, `the key ${twin?.id} is listed for ${id} and for another account`),
+            ...unless(!twin, text, { shownBy: [listed.get(twin?.id ?? ''), list] }),
           ]
+          for (const key of keys) listed.set(key.id, list)
+          return shown([list], problems)
         })
       },
       faults: {
@@ -226,7 +242,7 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
     },
     'listServiceAccountKeys/of-project': {
       check: async (service) =>
-        ofProject(await someKeys(service), service.need('project_id'), ['service-account-key-types']),
+        ofProject((await someKeys(service)).keys, service.need('project_id'), ['service-account-key-types']),
       faults: {
         'the keys of all projects are listed': listing((keys, original) => [
           ...keys,

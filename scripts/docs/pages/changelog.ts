@@ -60,7 +60,6 @@ export async function readTaggedVersions(): Promise<TaggedVersion[]> {
   return (await Promise.all(found)).flat()
 }
 
-/** Runs git. @throws {@link UsageError} if git fails */
 async function read(...args: string[]): Promise<string> {
   return git(...args).catch(({ code, stderr = '' }) => {
     throw new UsageError(code === 'ENOENT' ? 'git is not installed.' : `git says: ${stderr.trim().split('\n')[0]}.`)
@@ -90,7 +89,6 @@ export function changelogMarkdown(changelog: string, own: Source, tagged?: Tagge
   return text([introduction.trim(), note, ...sections])
 }
 
-/** How the document changed, as Markdown. */
 function changesBetween(before: Source, now: Source): string[] {
   const title = '### Changes to openapi.yaml'
   try {

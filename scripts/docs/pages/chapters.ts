@@ -16,10 +16,8 @@ import { bearerOf, errorTable } from './operation-markdown.ts'
 const ELSEWHERE = ['Purpose', 'Unknowns']
 const ROOT = '../'
 
-/** The chapters of the document's description. */
 export const chaptersOf = ({ info }: OpenApiDocument): Chapter[] => partsOf(info.description)
 
-/** A page per chapter of the document's description. */
 export function chapterPages(context: Context): DocsPage[] {
   return chaptersOf(context.document)
     .filter(({ title }) => !ELSEWHERE.includes(title))
@@ -95,7 +93,6 @@ export function limitTables({ document, facts }: Context): string {
   return `${ranges}\n\n${values}`
 }
 
-/** The name of a fact's field: the last key of its path other than `[]`. */
 function nameOf(fact: Fact | undefined): string {
   return fact?.at?.path.findLast((key) => key !== '[]') ?? ''
 }

@@ -11,10 +11,8 @@ import { schemaPages } from './schemas.ts'
 import { startPage } from './start.ts'
 import { unknownsPage } from './unknowns.ts'
 
-/** What pages are made from. */
 export interface Context {
   document: OpenApiDocument
-  /** Facts of all operations. */
   facts: Fact[]
   /** Sample calls by operationId. */
   samples: Record<string, CodeSample[]>

@@ -51,17 +51,14 @@ function limitsOf({ limits }: Field, next: Field | undefined): Markup[] {
   return [
     ...alternatives.map((limit, index) => {
       const text = limit.replace(ALTERNATIVE, '')
-      return limitText(
-        index === 0 ? 'either ' : 'or ',
-        next?.limits.includes(text) ? 'one of the values of an item' : text,
-      )
+      const shown = next?.limits.includes(text) ? 'one of the values of an item' : text
+      return limitText(index === 0 ? 'either ' : 'or ', shown)
     }),
     ...values.map((limit) => limitText('', limit)),
     ...(ranges.length > 0 ? [limitText('', ranges.join('; '))] : []),
   ]
 }
 
-/** A limit; allowed values as codes, which wrap well. */
 function limitText(start: string, text: string): Markup {
   const values = text.startsWith(VALUES) ? text.slice(VALUES.length).split(', ') : []
   if (values.length < 2) return markup`<p class="limits">${start}${text}</p>`

@@ -1,10 +1,5 @@
-import {
-  JSON_TYPE,
-  type OpenApiDocument,
-  type Operation,
-  type ResponseObject,
-  unknownsOf,
-} from '../../../src/document/document.ts'
+import type { OpenApiDocument, Operation, ResponseObject } from '../../../src/document/document.ts'
+import { JSON_TYPE, unknownsOf } from '../../../src/document/document.ts'
 import type { Fact } from '../../../src/document/facts.ts'
 import type { Place } from '../../../src/document/places.ts'
 import { foldSpace } from '../../../src/printable.ts'
@@ -22,11 +17,7 @@ export function operationMarkdown(
 ): string {
   const { id, method, path, tag, requestBody, responses, success } = operation
   const own = facts.filter(({ operationId }) => operationId === id)
-  const fields = (wanted: Place['in']) =>
-    fieldTable(
-      'required',
-      fieldsOf(document, own, (place) => place.in === wanted),
-    )
+  const fields = (place: Place['in']) => fieldTable(fieldsOf(document, own, (at) => at.in === place))
   const body = requestBody && [
     `JSON, ${requestBody.required ? 'required' : 'optional'}. ${described(requestBody)}`,
     fields('body'),
@@ -59,7 +50,6 @@ export function operationMarkdown(
   ])
 }
 
-/** Whether the client retries an operation. */
 export const retriesInWords = ({ retrySafe }: Operation) =>
   retrySafe
     ? 'The client retries it after a network error or a temporary error such as 503.'
@@ -75,7 +65,6 @@ export function bearerOf({ components }: OpenApiDocument): { description: string
   return { description: bearerAuth.description.trim(), unknowns: unknownsOf(bearerAuth) }
 }
 
-/** How to authenticate. */
 export function token(document: OpenApiDocument): string[] {
   const { description, unknowns } = bearerOf(document)
   return [description, markInWords(unknowns)]
@@ -100,7 +89,7 @@ function errors(document: OpenApiDocument, facts: Fact[], { responses, success }
 function responseTable(document: OpenApiDocument, facts: Fact[], status: string): string {
   if (facts.some(({ at, keyword }) => at?.status === status && keyword === 'empty')) return ''
   const fields = fieldsOf(document, facts, (place) => place.in === 'answer' && place.status === status)
-  return fieldTable('always present', fields)
+  return fieldTable(fields, 'always present')
 }
 
 function examplesOf(title: string, body: Pick<ResponseObject, 'content'> | undefined): string[] {
@@ -123,13 +112,12 @@ function unknowns(document: OpenApiDocument, operation: Operation): string[] {
 /** The names of languages in fences that differ from ours. */
 const FENCES: Partial<Record<Language, string>> = { curl: 'sh', typescript: 'ts' }
 
-/** A sample call as a block of code. */
 export function fencedSample({ language, source }: CodeSample): string {
   return fenced(FENCES[language] ?? language, source)
 }
 
 /** A Markdown table of fields; empty if there are none. */
-export function fieldTable(presence: 'required' | 'always present', fields: Field[]): string {
+export function fieldTable(fields: Field[], presence: 'required' | 'always present' = 'required'): string {
   const rows = fields.map(({ name, type, required, limits, description, unknowns }) => [
     name === '' ? '(whole body)' : `\`${name}\``,
     type,

@@ -16,7 +16,6 @@ import { codeColumn } from './samples.ts'
 
 const ROOT = '../'
 
-/** What the page of an operation is made from. */
 interface PageContext extends Context {
   operation: Operation
   /** Facts of the operation. */
@@ -33,6 +32,7 @@ export function operationPageOf(context: Context, operation: Operation): DocsPag
   const own = context.facts.filter(({ operationId }) => operationId === id)
   const page = { ...context, operation, own, mark, render }
   const errors = Object.keys(responses).filter((status) => status !== success.status)
+  const verdicts = context.verdictOf?.(id)
   const content = markup`<header>
 <h1>${summary}</h1>
 <p class="panel endpoint"><b class="${method}">${method}</b> <code>${path}</code></p>
@@ -43,14 +43,8 @@ ${mark(operation.unknowns)}
 ${tryIt(page)}
 <div class="columns">
 <div class="text">
-${section(
-  'Path parameters',
-  fields(page, ({ in: place }) => place === 'path', 'request'),
-)}
-${section(
-  'Query parameters',
-  fields(page, ({ in: place }) => place === 'query', 'request'),
-)}
+${section('Path parameters', fields(page, 'path'))}
+${section('Query parameters', fields(page, 'query'))}
 ${requestBody(page)}
 ${response(page, [success.status], `Response ${success.status}`)}
 ${response(page, errors, 'Errors')}
@@ -58,25 +52,22 @@ ${rules(page)}
 </div>
 ${codeColumn(context, operation)}
 </div>`
-  const verdicts = context.verdictOf?.(id)
-  const main = markup`<article class="operation">
-${content}
-${openQuestions(page, content.html)}
-${verdicts === undefined ? undefined : markup`<p class="hint"><a href="${ROOT}verification.html">Verification</a>: ${verdicts}.</p>`}
-</article>`
   return {
     file: operationPage(operation),
     title: summary,
     description: `${method} ${path}: ${foldSpace(description)}`,
     part: 'Reference',
     group: tag,
-    main,
+    main: markup`<article class="operation">
+${content}
+${openQuestions(page, content.html)}
+${verdicts === undefined ? undefined : markup`<p class="hint"><a href="${ROOT}verification.html">Verification</a>: ${verdicts}.</p>`}
+</article>`,
     markdown: operationMarkdown(context, operation),
     sendsRequests: true,
   }
 }
 
-/** Where the console opens. */
 function tryIt({ document, operation, provoked }: PageContext): Markup {
   const data = JSON.stringify(tryDataOf(document, operation, provoked[operation.id] ?? []))
   return markup`<section id="try" class="try" aria-label="Try it">
@@ -85,9 +76,9 @@ function tryIt({ document, operation, provoked }: PageContext): Markup {
 ${dataBlock('application/json', 'try-data', data)}</section>`
 }
 
-function fields(page: PageContext, isHere: (place: Place) => boolean, side: 'request' | 'response'): Markup {
-  const { document, own, mark, render } = page
-  return fieldList(fieldsOf(document, own, isHere), { mark, prose: render, side })
+function fields({ document, own, mark, render }: PageContext, place: Place['in'], status?: string): Markup {
+  const here = fieldsOf(document, own, (at) => at.in === place && at.status === status)
+  return fieldList(here, { mark, prose: render, side: place === 'answer' ? 'response' : 'request' })
 }
 
 function requestBody(page: PageContext): Markup {
@@ -98,7 +89,7 @@ function requestBody(page: PageContext): Markup {
   return section(
     'Request body',
     markup`<div class="line about">${about}${bodySchema(content)}${page.mark(unknownsOf(requestBody))}</div>
-${fields(page, ({ in: place }) => place === 'body', 'request')}`,
+${fields(page, 'body')}`,
   )
 }
 
@@ -114,14 +105,12 @@ function bodySchema(content: ResponseObject['content']): Markup | undefined {
 function response(page: PageContext, statuses: string[], title: string): Markup {
   const about = statuses.map((status) => {
     const { description = '', content } = page.operation.responses[status] ?? {}
-    const name =
-      statuses.length > 1 ? markup`<b class="status">${status === 'default' ? 'Other' : status}</b> ` : undefined
-    const schema = statuses.length > 1 ? undefined : bodySchema(content)
+    const isOne = statuses.length === 1
+    const name = isOne ? '' : markup`<b class="status">${status === 'default' ? 'Other' : status}</b> `
     const marks = page.mark(unknownsOf(page.operation.responses[status]))
-    return markup`<div class="line about" id="response-${status}">${name}${inline(foldSpace(description))}${schema}${marks}</div>\n`
+    return markup`<div class="line about" id="response-${status}">${name}${inline(foldSpace(description))}${isOne ? bodySchema(content) : ''}${marks}</div>\n`
   })
-  const isHere = ({ in: place, status }: Place) => place === 'answer' && status === statuses[0]
-  return section(title, markup`${about}${fields(page, isHere, 'response')}`)
+  return section(title, markup`${about}${fields(page, 'answer', statuses[0])}`)
 }
 
 function rules({ operation }: PageContext): Markup {

@@ -27,14 +27,12 @@ ${sampleTabs(samples[id] ?? [])}</section>
 ${response}</section>`
 }
 
-/** The example of the document for the success response. */
 function documentedExample({ responses, success }: Operation): Markup {
   const value = exampleOf(responses[success.status]?.content?.[JSON_TYPE])
   if (value === undefined) return markup`<p class="hint">${success.status}, without a body.</p>`
   return codeBlock(JSON.stringify(value, null, 2), 'json')
 }
 
-/** An error of the sandbox, closed at first. */
 function errorExample({ title, status, headers, response }: Provoked): Markup {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const text = [...lines, ...(response === undefined ? [] : [JSON.stringify(response, null, 2)])].join('\n')

@@ -14,7 +14,6 @@ import { fieldTable } from './operation-markdown.ts'
 
 const ROOT = '../'
 
-/** A page per schema of the document. */
 export function schemaPages(context: Context): DocsPage[] {
   return Object.keys(context.document.components.schemas)
     .sort()
@@ -40,7 +39,7 @@ ${render(description)}
 ${whole && markup`<p class="hint">${[whole.type, ...whole.limits].join('; ')}</p>`}
 ${section('Fields', fieldList(fields, { mark, prose: render, side: 'request' }))}
 ${section('Used by', markup`<ul class="inline">${links}</ul>`)}`,
-    markdown: text([`# ${name}`, description, fieldTable('required', fields)]),
+    markdown: text([`# ${name}`, description, fieldTable(fields)]),
   }
 }
 
@@ -54,7 +53,6 @@ function fieldsOfSchema(document: OpenApiDocument, name: string): Field[] {
   return fieldsOf(only, readFacts(only), ({ in: place }) => place === 'body')
 }
 
-/** The operations and schemas that refer to a schema. */
 function usersOf(document: OpenApiDocument, name: string): { page: string; title: string }[] {
   const reference = `#/components/schemas/${name}`
   const refers = (node: unknown) => JSON.stringify(node).includes(`"${reference}"`)

@@ -15,7 +15,7 @@ import { firstCall } from './samples.ts'
 
 /** Files to download, each with what it contains. */
 const FILES = {
-  'openapi.yaml': 'the document as written',
+  'openapi.yaml': 'the document as written, with its register of unknowns',
   'openapi.json': 'the same document as JSON',
   'openapi.compat.yaml':
     'the document for generators, validators and test tools, such as Postman, that do not support 2XX',
@@ -26,7 +26,13 @@ const FILES = {
   'llms.txt': 'an index of these docs for language models, with links to a Markdown file per page',
 }
 
-/** The operation of the first call. */
+/** Pages that are not made from the document or the guides, for llms.txt. */
+const ABOUT = {
+  'unknowns.md': 'what is unknown about the service, and what the document says until it is known',
+  'verification.md': 'which documented facts a run has verified, and on what',
+  'changelog.md': 'what changed in each version',
+}
+
 const FIRST = 'listApiKeys'
 
 const NOT_THE_SERVICE =
@@ -39,13 +45,6 @@ const DOORS: [title: string, text: string, guide: string][] = [
   ['Verify a service', 'Check any deployment against the document, fact by fact.', 'verify-a-service'],
 ]
 
-function doors(guides: Guide[]): Markup[] {
-  return DOORS.map(([title, text, guide]) => {
-    const file = guides.find(({ name }) => name === guide)?.file
-    return markup`<div class="panel door"><h2><a href="${file}.html">${title}</a></h2><p>${text}</p></div>\n`
-  })
-}
-
 /** The start page: what this is, a first call and its response, the guides, the operations, and files to download. */
 export function startPage(context: Context): DocsPage {
   const { document, prose, guides, samples } = context
@@ -53,11 +52,14 @@ export function startPage(context: Context): DocsPage {
   const operations = listOperations(document)
   const first = operations.find(({ id }) => id === FIRST) ?? operations[0]
   const [purpose] = chaptersOf(document)
+  const doors = DOORS.map(([title, text, guide]) => {
+    return markup`<div class="panel door"><h2><a href="guides/${guide}.html">${title}</a></h2><p>${text}</p></div>\n`
+  })
   const render = prose('')
   const main = markup`<h1>${info.title}</h1>
 <p class="lead">${info.summary} These docs describe the API, and the open-source kit around it: a typed client, a sandbox and a verifier.</p>
 <div class="doors">
-${doors(guides)}</div>
+${doors}</div>
 ${section(
   'First call',
   markup`<p>Start the sandbox with <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout, or with <code>npx project-resources sandbox</code> in an app that has the package. Once installed, it needs no account and no network. Then send a request:</p>
@@ -100,6 +102,7 @@ function row(operation: Operation): Markup {
 function llmsText(document: OpenApiDocument, first: CodeSample[], guides: Guide[]): string {
   const { info, tags } = document
   const operations = listOperations(document)
+  const { 'llms.txt': _, ...files } = FILES
   return text([
     `# ${info.title}`,
     `> ${info.summary}`,
@@ -116,16 +119,8 @@ function llmsText(document: OpenApiDocument, first: CodeSample[], guides: Guide[
       const links = operations.filter(({ tag }) => tag === name).map(linkTo)
       return [`## ${name}`, foldSpace(description), list(links)]
     }),
-    `## Optional
-
-- [unknowns.md](unknowns.md): what is unknown about the service, and what the document says until it is known
-- [verification.md](verification.md): which documented facts a run has verified, and on what
-- [changelog.md](changelog.md): what changed in each version
-- [openapi.yaml](openapi.yaml): the whole document, OpenAPI ${document.openapi}, with its register of unknowns
-- [openapi.json](openapi.json): the same document as JSON
-- [openapi.compat.yaml](openapi.compat.yaml): the document for tools that do not support 2XX
-- [openapi.compat-3.0.yaml](openapi.compat-3.0.yaml): the same form for tools that read only OpenAPI 3.0
-- [openapi.dereferenced.json](openapi.dereferenced.json): the same document as JSON without references`,
+    '## Optional',
+    list(Object.entries({ ...ABOUT, ...files }).map(([file, what]) => `[${file}](${file}): ${what}`)),
   ])
 }
 

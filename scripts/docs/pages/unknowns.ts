@@ -1,10 +1,5 @@
-import {
-  aspectsOf,
-  listOperations,
-  type OpenApiDocument,
-  type Unknown,
-  unknownsOf,
-} from '../../../src/document/document.ts'
+import type { OpenApiDocument, Unknown } from '../../../src/document/document.ts'
+import { aspectsOf, listOperations, unknownsOf } from '../../../src/document/document.ts'
 import { inline, type Markup, markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { operationPage } from '../links.ts'
@@ -41,40 +36,39 @@ ${section('About single operations', entries(special))}`,
     const operations = dependents.get(id) ?? []
     if (unknownsOf(document.info).includes(id)) return markup`the whole API`
     if (operations.length === listOperations(document).length) return markup`all`
-    const links = operations.map(
-      (operation) => markup`<li><a href="${operationPage(operation)}">${operation.id}</a></li>`,
-    )
+    const links = operations.map((each) => markup`<li><a href="${operationPage(each)}">${each.id}</a></li>`)
     return markup`<ul class="inline">${links}</ul>`
   }
 }
 
 function entry(id: string, unknown: Unknown, operations: Markup): Markup {
-  const { question, meanwhile, settle, source } = unknown
-  const about = aspectsOf(unknown)
   const guide = 'guides/change-the-document.html#register-an-unknown'
-  const terms = {
-    Meanwhile: inline(foldSpace(meanwhile)),
-    'To settle it': inline(foldSpace(settle)),
-    Source: markup`${source}`,
-    ...(about.length > 0 && { About: markup`<a href="${guide}">${about.join(', ')}</a>` }),
-    Operations: operations,
-  }
+  const terms = termsOf(unknown).map(([term, says]) => {
+    return [term, term === 'About' ? markup`<a href="${guide}">${says}</a>` : inline(says)]
+  })
   return markup`<article class="panel unknown" id="${id}" aria-labelledby="${id}-question">
-<h3 id="${id}-question">${inline(foldSpace(question))}</h3>
+<h3 id="${id}-question">${inline(foldSpace(unknown.question))}</h3>
 <p><a href="#${id}"><code>${id}</code></a></p>
-<dl>${Object.entries(terms).map(([term, says]) => markup`<dt>${term}</dt><dd>${says}</dd>`)}</dl>
+<dl>${[...terms, ['Operations', operations]].map(([term, says]) => markup`<dt>${term}</dt><dd>${says}</dd>`)}</dl>
 </article>
 `
 }
 
-/** The register of unknowns as a Markdown file. */
 function unknownsMarkdown({ info, 'x-unknowns': register }: OpenApiDocument): string {
   const entries = Object.entries(register).map(([id, unknown]) => {
-    const { question, meanwhile, settle, source } = unknown
-    const lines = [`Meanwhile: ${foldSpace(meanwhile)}`, `To settle it: ${foldSpace(settle)}`, `Source: ${source}`]
-    const about = aspectsOf(unknown)
-    const open = about.length > 0 ? [`About: ${about.join(', ')}`] : []
-    return [`## ${id}`, foldSpace(question), list([...lines, ...open])]
+    const terms = termsOf(unknown).map((term) => term.join(': '))
+    return [`## ${id}`, foldSpace(unknown.question), list(terms)]
   })
   return text([`# Unknowns of the ${info.title}`, ...entries.flat()])
+}
+
+function termsOf(unknown: Unknown): [term: string, says: string][] {
+  const { meanwhile, settle, source } = unknown
+  const about = aspectsOf(unknown).join(', ')
+  return [
+    ['Meanwhile', foldSpace(meanwhile)],
+    ['To settle it', foldSpace(settle)],
+    ['Source', source],
+    ...(about === '' ? [] : [['About', about] as [string, string]]),
+  ]
 }

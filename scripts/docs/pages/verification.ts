@@ -39,16 +39,13 @@ export function verdictOf({ facts, target }: Ledger, operationId: string): strin
   return `${count(own.length, 'fact')} on ${target}: ${verdictsInWords(own)}`
 }
 
+const OWN =
+  'This run verified a target of this project. It shows that the document and the checks agree, not how the service behaves.'
+const OTHER = 'This run verified a different version of the document from the one on these pages.'
+
 /** What a reader must know before trusting the ledger. */
 export function caveats(document: OpenApiDocument, { target, document: verified }: Ledger): string[] {
   const isOwn = ['sandbox', 'in-process', 'mock'].includes(target)
   const isOther = verified.sha256 !== identityOf(document).sha256
-  return [
-    ...(isOwn
-      ? [
-          'This run verified a target of this project. It shows that the document and the checks agree, not how the service behaves.',
-        ]
-      : []),
-    ...(isOther ? ['This run verified a different version of the document from the one on these pages.'] : []),
-  ]
+  return [...(isOwn ? [OWN] : []), ...(isOther ? [OTHER] : [])]
 }

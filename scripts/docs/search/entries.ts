@@ -1,16 +1,14 @@
-import { listOperations, type OpenApiDocument, type Operation } from '../../../src/document/document.ts'
-import type { Fact } from '../../../src/document/facts.ts'
+import { listOperations, type Operation } from '../../../src/document/document.ts'
 import type { Place } from '../../../src/document/places.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { fieldsOf } from '../fields.ts'
 import type { Guide } from '../guides.ts'
 import { chapterPage, fieldAt, operationPage, schemaPage, slugOf, unknownAt } from '../links.ts'
 import { chaptersOf } from '../pages/chapters.ts'
-import type { Provoked } from '../samples/provoked.ts'
+import type { Context } from '../pages/context.ts'
 
 export type EntryKind = 'Operation' | 'Chapter' | 'Guide' | 'Field' | 'Error' | 'Schema' | 'Open question'
 
-/** Something that the search can find. */
 export interface SearchEntry {
   kind: EntryKind
   title: string
@@ -22,18 +20,11 @@ export interface SearchEntry {
   text: string
 }
 
-interface Sources {
-  document: OpenApiDocument
-  facts: Fact[]
-  guides: Guide[]
-  provoked: Record<string, Provoked[]>
-}
-
 /** Everything that the search can find, from the document and the guides. */
-export function searchEntries(sources: Sources): SearchEntry[] {
-  const { document, guides } = sources
+export function searchEntries(context: Context): SearchEntry[] {
+  const { document, guides } = context
   return [
-    ...listOperations(document).flatMap((operation) => operationEntries(sources, operation)),
+    ...listOperations(document).flatMap((operation) => operationEntries(context, operation)),
     ...chaptersOf(document).map(({ title, text }): SearchEntry => {
       return { kind: 'Chapter', title, context: 'The API', url: urlOfChapter(title), text: plain(text) }
     }),
@@ -41,7 +32,9 @@ export function searchEntries(sources: Sources): SearchEntry[] {
     ...Object.entries(document.components.schemas).map(([name, { description = '' }]): SearchEntry => {
       return { kind: 'Schema', title: name, context: 'Schemas', url: schemaPage(name), text: plain(description) }
     }),
-    ...ABOUT,
+    ...Object.entries(ABOUT).map(([title, text]): SearchEntry => {
+      return { kind: 'Chapter', title, context: 'About', url: `${slugOf(title)}.html`, text }
+    }),
     ...Object.entries(document['x-unknowns']).map(([id, { question, meanwhile }]): SearchEntry => {
       const text = plain(`${id} ${meanwhile}`)
       return { kind: 'Open question', title: plain(question), context: id, url: unknownAt(id), text }
@@ -49,24 +42,15 @@ export function searchEntries(sources: Sources): SearchEntry[] {
   ]
 }
 
-/** Pages that are not made from the document or the guides. */
-const ABOUT: SearchEntry[] = [
-  { kind: 'Chapter', title: 'Verification', context: 'About', url: 'verification.html', text: 'ledger verdicts facts' },
-  {
-    kind: 'Chapter',
-    title: 'Changelog',
-    context: 'About',
-    url: 'changelog.html',
-    text: 'releases versions breaking changes',
-  },
-]
+/** Pages that are not made from the document or the guides, with words to find them. */
+const ABOUT = { Verification: 'ledger verdicts facts', Changelog: 'releases versions breaking changes' }
 
 function urlOfChapter(title: string): string {
   const elsewhere: Record<string, string> = { Purpose: 'index.html#purpose', Unknowns: 'unknowns.html' }
   return elsewhere[title] ?? chapterPage(title)
 }
 
-function operationEntries({ document, facts, provoked }: Sources, operation: Operation): SearchEntry[] {
+function operationEntries({ document, facts, provoked }: Context, operation: Operation): SearchEntry[] {
   const { id, method, path, tag, summary, description, rules } = operation
   const own = facts.filter(({ operationId }) => operationId === id)
   const ruleTexts = Object.values(rules).map((rule) => rule.description)
@@ -78,14 +62,14 @@ function operationEntries({ document, facts, provoked }: Sources, operation: Ope
       url: operationPage(operation),
       text: plain([id, words(id), tag, description, ...ruleTexts].join(' ')),
     },
-    ...placesOf(own).flatMap((isHere) =>
-      fieldsOf(document, own, isHere)
-        .filter(({ at }) => at.path.length > 0 && at.path.at(-1) !== '[]')
-        .map(({ at, name, description, limits }): SearchEntry => {
-          const text = plain([words(name), description, ...limits, limits.length > 0 ? 'limit' : ''].join(' '))
-          return { kind: 'Field', title: name, context: `${id}, ${SIDES[at.in]}`, url: fieldAt(operation, at), text }
-        }),
-    ),
+    ...[undefined, operation.success.status]
+      // Fields of errors are the same everywhere.
+      .flatMap((status) => fieldsOf(document, own, (at) => at.status === status))
+      .filter(({ at }) => at.path.length > 0 && at.path.at(-1) !== '[]')
+      .map(({ at, name, description, limits }): SearchEntry => {
+        const text = plain([words(name), description, ...limits, limits.length > 0 ? 'limit' : ''].join(' '))
+        return { kind: 'Field', title: name, context: `${id}, ${SIDES[at.in]}`, url: fieldAt(operation, at), text }
+      }),
     ...(provoked[id] ?? []).slice(1).map(({ title, status, response }): SearchEntry => {
       const { message = '' } = (response ?? {}) as { message?: string }
       const url = `${operationPage(operation)}#response-example`
@@ -96,14 +80,6 @@ function operationEntries({ document, facts, provoked }: Sources, operation: Ope
 
 const SIDES: Record<Place['in'], string> = { path: 'path', query: 'query', body: 'request body', answer: 'response' }
 
-/** The request and the success response; fields of errors are the same everywhere. */
-function placesOf(facts: Fact[]): ((place: Place) => boolean)[] {
-  const statuses = new Set(facts.flatMap(({ at }) => at?.status ?? []))
-  const success = [...statuses].find((status) => status.startsWith('2'))
-  return [({ in: side }) => side !== 'answer', ({ in: side, status }) => side === 'answer' && status === success]
-}
-
-/** A guide, and each of its headings. */
 function guideEntries({ title, file, markdown, description }: Guide): SearchEntry[] {
   const [start = '', ...sections] = markdown.split(/^## /m)
   const page = `${file}.html`
@@ -111,14 +87,9 @@ function guideEntries({ title, file, markdown, description }: Guide): SearchEntr
     { kind: 'Guide', title, context: 'Guides', url: page, text: plain(`${description} ${start.replace(/^# .*/, '')}`) },
     ...sections.map((section): SearchEntry => {
       const [heading = '', ...lines] = section.split('\n')
-      const name = plain(heading)
-      return {
-        kind: 'Guide',
-        title: name,
-        context: title,
-        url: `${page}#${slugOf(heading)}`,
-        text: startOf(plain(lines.join('\n'))),
-      }
+      // All of the text would double the size of the search.
+      const text = plain(lines.join('\n')).slice(0, 350)
+      return { kind: 'Guide', title: plain(heading), context: title, url: `${page}#${slugOf(heading)}`, text }
     }),
   ]
 }
@@ -132,10 +103,6 @@ function plain(markdown: string): string {
   return foldSpace(text).trim()
 }
 
-/** The start of a text, which says what the section is about; all of it would double the size of the search. */
-const startOf = (text: string) => text.slice(0, 350)
-
-/** The words of a name in camelCase or snake_case. */
 function words(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_.[\]]+/g, ' ')
 }

@@ -37,7 +37,6 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
     rate: 'limit',
     throttle: 'limit',
     quota: 'limit',
-    replica: 'replicas',
     autoscaling: 'scaling',
     scale: 'scaling',
     zero: 'minReplicaCount',
@@ -61,7 +60,6 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Words that say nothing about what the reader wants. */
 const STOP =
   /^(a|an|and|are|as|at|by|can|do|does|for|from|how|i|if|in|is|it|my|not|of|on|or|that|the|to|what|which|why|with)$/
 
@@ -80,7 +78,6 @@ const MAX_RESULTS = 30
 /** Other pages must come before further entries of the same page. */
 const MAX_PER_PAGE = 3
 
-/** Finds the entries for a query, the best first. */
 export function find(index: Index, query: string): Found[] {
   const words = query.trim().split(/\s+/)
   const more = words.flatMap(

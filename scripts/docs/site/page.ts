@@ -4,7 +4,6 @@ import { dataBlock } from './prose.ts'
 
 export type Part = 'Guides' | 'Reference' | 'About'
 
-/** A page of the docs. */
 export interface DocsPage {
   /** Path in the docs, such as `operations/createDomain.html`. */
   file: string
@@ -19,7 +18,6 @@ export interface DocsPage {
   part?: Part
   group?: string
   main: Markup
-  /** The page as Markdown. */
   markdown?: string
   /** Whether the page may send requests to services, after the reader has asked for it. */
   sendsRequests?: boolean
@@ -28,13 +26,15 @@ export interface DocsPage {
 /** What all pages share. */
 export interface Site {
   title: string
-  /** Version of these docs. */
   version: string
   /** Public URL of the docs with a final slash; without it, pages have no canonical URL. */
   url: string | undefined
-  /** In the order of the navigation. */
   pages: DocsPage[]
 }
+
+/** Allows scripts, styles and pictures of the docs. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'"
 
 /** Renders a page with its header, navigation and links to the pages around it. */
 export function renderPage(site: Site, page: DocsPage): string {
@@ -44,7 +44,7 @@ export function renderPage(site: Site, page: DocsPage): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policyOf(page)}">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}${page.sendsRequests ? '; connect-src https: http:' : ''}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <title>${title}</title>
@@ -78,20 +78,6 @@ ${page.markdown && dataBlock('text/markdown', 'markdown', page.markdown)}</body>
 `.html
 }
 
-/** Allows scripts, styles and pictures of the docs, and requests only on pages that send them at the reader's request. */
-function policyOf({ sendsRequests }: DocsPage): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    ...(sendsRequests ? ['connect-src https: http:'] : []),
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ')
-}
-
-/** The links to all pages. The group of the current page is open. */
 function navigation({ pages }: Site, current: DocsPage, root: string): Markup[] {
   const link = ({ file, title }: DocsPage) => {
     const mark = file === current.file ? markup` aria-current="page"` : undefined
@@ -141,8 +127,6 @@ ${urls}</urlset>
 `.html
 }
 
-/** The path from a page to the root of the docs: empty, or `../`. */
 const rootOf = (file: string) => '../'.repeat(file.split('/').length - 1)
 
-/** The public URL of a page; `undefined` if the docs have none. */
 const urlOf = ({ url }: Site, { file }: DocsPage) => url && url + file.replace(/(^|\/)index\.html$/, '$1')

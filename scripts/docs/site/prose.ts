@@ -7,7 +7,6 @@ import { operationPage, schemaPage, slugOf, unknownAt } from '../links.ts'
 
 hljs.registerAliases('curl', { languageName: 'bash' })
 
-/** Renders Markdown as HTML. */
 export type Prose = (markdown: string) => Markup
 
 /**

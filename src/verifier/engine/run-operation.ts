@@ -59,6 +59,7 @@ export async function runOperation(
     else if (problems.length > 0) recorder.tried(attempt.facts, await checks.tryOut(attempt, prepared.capture))
     else recorder.tried(attempt.facts, await prepared.check(attempt))
     checks.judgeResponses()
+    if (operation.method === 'POST') await target.tidy()
     await checks.confirmNames()
   }
 }

@@ -22,7 +22,16 @@ export interface SuiteOptions {
 type Merged = Required<
   Pick<
     Tag,
-    'calls' | 'renewed' | 'samples' | 'wrong' | 'alongside' | 'costly' | 'rules' | 'intrusions' | 'accessIsOpen'
+    | 'calls'
+    | 'renewed'
+    | 'samples'
+    | 'wrong'
+    | 'alongside'
+    | 'fitting'
+    | 'costly'
+    | 'rules'
+    | 'intrusions'
+    | 'accessIsOpen'
   >
 >
 
@@ -92,6 +101,7 @@ export function createSuite({ document, facts, tags, compile, fixtureNames = [] 
     samples: merge('samples'),
     wrong: merge('wrong'),
     alongside: merge('alongside'),
+    fitting: merge('fitting'),
     costly: merge('costly'),
     rules: merge('rules'),
     intrusions: merge('intrusions'),

@@ -27,6 +27,8 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
   wrong?: { [Each in Id]?: Record<string, unknown[]> }
   /** For a property of the body, the other properties that must be sent with it, and their values. */
   alongside?: { [Each in Id]?: Record<string, Record<string, unknown>> }
+  /** Properties to send with the value of another that the service rejects alone: it may require values that fit together. */
+  fitting?: { [Each in Id]?: (name: string, value: unknown) => object | undefined }
   /** Numeric properties that cost money on a real environment if above 0: sent there only with `--allow-cost`. */
   costly?: { [Each in Id]?: string[] }
   /** Every rule of the document: its check and faults, or why no run can verify it. A missing entry is a compile error. */

@@ -98,6 +98,10 @@ export function createTarget({
       return false
     },
 
+    async tidy() {
+      for (const cleanup of cleanups) if (cleanup.created) await cleanup.undo()
+    },
+
     async cleanUp(earlier = []) {
       turns.startCleanup()
       const leftovers = earlier.filter((leftover) => !cleanups.some((cleanup) => cleanup.adopt(leftover)))

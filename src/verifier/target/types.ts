@@ -209,6 +209,8 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    * @throws {@link RunOver} as {@link send}
    */
   isAlive(contentType?: string): Promise<boolean>
+  /** Deletes what the run has created so far, because a plan may have a limit. What cannot be deleted is left to `cleanUp`. */
+  tidy(): Promise<void>
   /**
    * Deletes what the run created and restores what it changed.
    *

@@ -10,7 +10,7 @@ const ROLES: Record<Role, string> = {
   owner: 'owner of the project',
   member: 'member of the project',
   expired: 'with an expired token',
-  other_project: 'of another project',
+  no_access: 'of another project',
   none: 'without a token',
 }
 

@@ -1,18 +1,10 @@
-interface Search {
-  open(root: string): void
-}
-interface Console {
-  mount(section: Element, data: unknown): HTMLElement
-}
-const page = globalThis as typeof globalThis & { projectResourcesSearch?: Search; projectResourcesConsole?: Console }
-
-/** Loads search and console on their first use. @param root path to the root of the docs */
-export function setUpLoaders(root: string): void {
-  setUpSearch(root)
-  setUpConsole(root)
+const page = globalThis as typeof globalThis & {
+  projectResourcesSearch?: { open(root: string): void }
+  projectResourcesConsole?: { mount(section: Element, data: unknown): HTMLElement }
 }
 
-function setUpSearch(root: string): void {
+/** Loads the search on its first use. @param root path to the root of the docs */
+export function setUpSearch(root: string): void {
   const open = async () => {
     if (!page.projectResourcesSearch) await load(`${root}assets/search.js`)
     page.projectResourcesSearch?.open(root)
@@ -29,7 +21,8 @@ function setUpSearch(root: string): void {
   })
 }
 
-function setUpConsole(root: string): void {
+/** Loads the console on its first use. @param root path to the root of the docs */
+export function setUpConsole(root: string): void {
   const section = document.querySelector('.try')
   const button = section?.querySelector<HTMLButtonElement>('.try-start')
   const source = section?.querySelector('.try-data')?.textContent

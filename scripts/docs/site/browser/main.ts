@@ -1,27 +1,29 @@
 import '../../../../src/html/mode.js'
-import { setUpLoaders } from './loaders.ts'
+import { setUpConsole, setUpSearch } from './loaders.ts'
 
 const SHOWN_MS = 2000
 const LANGUAGE_KEY = 'docs.language'
-const FIRST_LANGUAGE = 'curl'
 
 // Runs in the head, so that nothing moves when the page appears.
 document.documentElement.classList.add('js')
-chooseLanguage()
+document.documentElement.dataset.language = 'curl'
+// `localStorage` throws if storage is off.
+try {
+  document.documentElement.dataset.language = localStorage.getItem(LANGUAGE_KEY) ?? 'curl'
+} catch {}
 const root = document.currentScript?.dataset.root ?? ''
 addEventListener('DOMContentLoaded', () => {
   tabs()
   copyButtons()
-  setUpLoaders(root)
+  setUpSearch(root)
+  setUpConsole(root)
 })
 
 /** Adds a copy button to each block of code, and sets up the one that copies the page as Markdown. */
 function copyButtons(): void {
   for (const block of document.querySelectorAll('.copyable > pre')) {
     const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'control small copy'
-    button.textContent = 'Copy'
+    Object.assign(button, { type: 'button', className: 'control small copy', textContent: 'Copy' })
     block.after(button)
     button.addEventListener('click', () => copy(button, block.textContent?.trimEnd() ?? ''))
   }
@@ -44,12 +46,6 @@ async function copy(button: HTMLButtonElement, text: string): Promise<void> {
   }, SHOWN_MS)
 }
 
-/** Shows the samples in the language that the reader chose on any page. */
-function chooseLanguage(language = stored() ?? FIRST_LANGUAGE): void {
-  document.documentElement.dataset.language = language
-}
-
-/** Turns each list of samples into tabs. */
 function tabs(): void {
   for (const panel of document.querySelectorAll('.tab')) panel.setAttribute('role', 'tabpanel')
   for (const button of buttons()) {
@@ -72,31 +68,17 @@ const buttons = () => document.querySelectorAll<HTMLButtonElement>('[role=tab]')
 
 function select({ dataset: { language } }: HTMLButtonElement): void {
   if (!language) return
-  chooseLanguage(language)
-  store(language)
+  document.documentElement.dataset.language = language
   mark()
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language)
+  } catch {}
 }
 
-/** Marks the tabs of the chosen language as selected. */
 function mark(): void {
   for (const button of buttons()) {
     const isChosen = button.dataset.language === document.documentElement.dataset.language
     button.setAttribute('aria-selected', String(isChosen))
     button.tabIndex = isChosen ? 0 : -1
   }
-}
-
-// `localStorage` throws if storage is off.
-function stored(): string | undefined {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-function store(language: string): void {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language)
-  } catch {}
 }

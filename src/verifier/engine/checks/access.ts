@@ -106,7 +106,14 @@ const foreignIds = ({ need }: Service, names: string[]) =>
 
 /** Whether a response has the data that the token of the run gets. A service may return those of the other token's project. */
 const isSameProject = (got: Exchange, own: Exchange) => got.text === own.text || shared(got, own).length > 0
-const isOtherProject = (got: Exchange, own: Exchange) => got.text !== own.text && shared(got, own).length === 0
+
+/** Whether a response has the data of another project: its project ID, or nothing that the own project has. */
+function isOtherProject(got: Exchange, own: Exchange): boolean {
+  const projectsIn = ({ text }: Exchange) => identifiersIn(parseJson(text), /^project_?id$/i)
+  const [found, known] = [projectsIn(got), projectsIn(own)]
+  if (found.length > 0) return found.some((id) => !known.includes(id))
+  return got.text !== own.text && shared(got, own).length === 0
+}
 
 /** The identifying values of both responses, except those that the request names. */
 function shared(got: Exchange, own: Exchange): string[] {
@@ -114,17 +121,18 @@ function shared(got: Exchange, own: Exchange): string[] {
   return identifiersIn(parseJson(got.text)).filter((id) => known.has(id) && !got.url.includes(encodeURIComponent(id)))
 }
 
-function identifiersIn(value: unknown, name = ''): string[] {
-  if (typeof value === 'string') return /(id|ids|ip|name|sha)$/i.test(name) && value !== '' ? [value] : []
-  if (Array.isArray(value)) return value.flatMap((item) => identifiersIn(item, name))
-  return isObject(value) ? Object.entries(value).flatMap(([key, child]) => identifiersIn(child, key)) : []
+/** The texts in fields whose names end like that of an identifier; URLs without their queries, which may be signatures. */
+function identifiersIn(value: unknown, isMeant = /(id|ids|ip|name|sha|url)$/i, name = ''): string[] {
+  if (typeof value === 'string') return isMeant.test(name) && value !== '' ? [value.replace(/\?.*/, '')] : []
+  if (Array.isArray(value)) return value.flatMap((item) => identifiersIn(item, isMeant, name))
+  return isObject(value) ? Object.entries(value).flatMap(([key, child]) => identifiersIn(child, isMeant, key)) : []
 }
 
 /** Whether a body carries data: an item of a list that is more than a date, or an identifier. */
 function hasContent(value: unknown): boolean {
   if (Array.isArray(value)) return value.some((item) => isObject(item) || (typeof item === 'string' && !isDate(item)))
   if (!isObject(value)) return false
-  return Object.entries(value).some(([name, child]) => hasContent(child) || identifiersIn(child, name).length > 0)
+  return Object.entries(value).some(([name, child]) => hasContent(child) || identifiersIn({ [name]: child }).length > 0)
 }
 
 const isDate = (text: string) => /^\d{4}-\d\d/.test(text)

@@ -5,12 +5,12 @@ import { inputFieldsOf, neededBeside, openAbout, withoutUpdate } from '../../val
 import { withCase } from '../baseline.ts'
 import { unless } from '../service.ts'
 import { hasStatus, statusUnless } from '../status.ts'
-import { attempt, type Context, type Kind } from './attempt.ts'
+import { attempt, type Context, type Kind, type Means } from './attempt.ts'
 
 /** Checks that allowed values of parameters and properties are accepted, and that forbidden ones are rejected. */
 export const inputs: Kind = (context) => {
   const { suite, operation } = context
-  const { document, validator, facts, alongside, wrong } = suite
+  const { document, validator, facts, alongside, fitting, wrong } = suite
   const { id, success } = operation
   const fields = inputFieldsOf(document, facts, operation)
   const cases = casesOf(document, validator, facts, operation, samplesOf(context), wrong[id])
@@ -19,16 +19,20 @@ export const inputs: Kind = (context) => {
     attempt(context, '', inWords(one), {
       facts: one.facts,
       observes: one.observes,
-      judge: async ({ baseline, send }) => {
+      judge: async (means) => {
+        const { baseline, send } = means
         // A property of an update is sent alone, so that no undocumented combination excuses a rejection.
         const request = one.place === 'body' ? withoutUpdate(await baseline()) : await baseline()
         const beside = neededBeside(one, fields, alongside[id])
         const expected = one.allowed ? success.status : '400'
         const exchange = await send(withCase(request, one, beside), expected)
-        if (one.allowed) checkNotLimited(context, exchange)
+        await checkNotLimited(context, means, one, exchange)
         const sent = fields.filter(({ place, name }) => place === one.place && (name === one.name || name in beside))
         const excuses = one.allowed && sent.length > 1 ? [...one.restsOn, ...openAbout(sent)] : one.restsOn
         const problems = statusUnless(excuses, expected, exchange)
+        const companions = one.allowed && problems.length > 0 ? fitting[id]?.(one.name, one.value) : undefined
+        const fits = companions && (await send(withCase(request, one, { ...beside, ...companions }), expected))
+        if (fits && hasStatus(expected, fits.status)) return []
         const fact = facts.find(({ id }) => id === one.facts[0])
         const value = fact && excuses.length > 0 ? neighbourOf(one, wholeAt(document, operation, fact)) : undefined
         if (value === undefined || (one.allowed && problems.length === 0)) return problems
@@ -74,11 +78,22 @@ export const defaults: Kind = (context) => {
   })
 }
 
-/** @throws {@link Inconclusive} if a response may be due to a limit of the plan: after requests of the same kind were accepted */
-function checkNotLimited({ target, operation: { id, method } }: Context, { status }: Exchange): void {
-  const isAccepted = (each: Exchange) =>
-    each.operationId === id && each.credential === target.credential && hasStatus('2XX', each.status)
-  if (method !== 'GET' && [402, 403].includes(status) && target.exchanges.some(isAccepted))
+/**
+ * @throws {@link Inconclusive} if a response may be due to a limit of the plan: the operation accepted such requests before, and
+ *   now rejects a valid one, too
+ */
+async function checkNotLimited(
+  { target, operation: { id, method, success } }: Context,
+  { baseline, send }: Means,
+  { allowed }: Case,
+  { status }: Exchange,
+): Promise<void> {
+  if (method === 'GET' || ![402, 403].includes(status)) return
+  const wasAccepted = target.exchanges.some(
+    (each) => each.operationId === id && each.credential === target.credential && hasStatus('2XX', each.status),
+  )
+  const isLimited = wasAccepted && (allowed || (await send(await baseline(), success.status)).status === status)
+  if (isLimited)
     throw new Inconclusive(`${id} returned ${status} after it accepted such requests: the plan may allow no more`)
 }
 
