@@ -11,7 +11,7 @@ export interface Call {
 }
 
 export interface Caller {
-  /** URL of the sandbox, which may end with a slash. */
+  /** URL of the sandbox, without a final slash. */
   baseUrl: string
   /** Path segment of the code-hosting provider. */
   codehost: string
@@ -28,13 +28,8 @@ export function targetOf({ operation, path, query = {} }: Call, codehost: string
 
 /** Writes a call as a command for a POSIX shell. */
 export function curlOf(call: Call, { baseUrl, codehost, token }: Caller): string {
-  const [method] = operationTable[call.operation]
-  return shellCommand(
-    method,
-    `${baseUrl.replace(/\/$/, '')}${targetOf(call, codehost)}`,
-    token,
-    call.body === undefined ? undefined : JSON.stringify(call.body),
-  )
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body)
+  return shellCommand(operationTable[call.operation][0], baseUrl + targetOf(call, codehost), token, body)
 }
 
 /** Writes a request as a command for a POSIX shell. */
@@ -55,12 +50,7 @@ export function typescriptOf({ operation, path, query, body }: Call, { baseUrl, 
   const [, template] = operationTable[operation]
   const { project_id: projectId, ...ids } = path
   const own = Object.fromEntries(Object.entries(ids).filter(([name]) => template.includes(`{${name}}`)))
-  const options = {
-    baseUrl: baseUrl.replace(/\/$/, ''),
-    token,
-    projectId,
-    ...(codehost !== 'codehost' && { codehost }),
-  }
+  const options = { baseUrl, token, projectId, ...(codehost !== 'codehost' && { codehost }) }
   const input = { ...own, ...query, ...(body !== undefined && { body }) }
   return [
     "import { createClient } from 'project-resources'",

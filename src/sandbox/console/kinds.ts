@@ -14,9 +14,9 @@ export interface Kind {
   parameter: string
   columns: readonly (readonly [head: string, cell: (item: Item) => Child, isNumber?: boolean])[]
   /** Operations whose responses the detail shows; without any, it shows the row. */
-  shows: readonly OperationId[]
+  shows?: readonly OperationId[]
   /** Further operations to copy. */
-  calls: readonly OperationId[]
+  calls?: readonly OperationId[]
 }
 
 const text = (head: string, name: string) => [head, (item: Item) => item[name] ?? '–'] as const
@@ -36,7 +36,6 @@ export const PROJECT_KINDS: Record<string, Kind> = {
       text('Tier', 'computeTier'),
       ['Replicas', ({ minReplicaCount, maxReplicaCount }) => `${minReplicaCount ?? '?'} to ${maxReplicaCount ?? '?'}`],
     ],
-    shows: [],
     calls: ['updateApp', 'deleteApp', 'listActiveContainers', 'listContainerReadiness', 'computeBaseImageHash'],
   },
   domains: {
@@ -49,7 +48,6 @@ export const PROJECT_KINDS: Record<string, Kind> = {
       status('Validation', 'validationStatus'),
       text('App', 'appId'),
     ],
-    shows: [],
     calls: ['deleteDomain', 'createDomain'],
   },
   apiKeys: {
@@ -63,7 +61,6 @@ export const PROJECT_KINDS: Record<string, Kind> = {
       when('Expires', 'expiresAt'),
       text('Principal', 'principalId'),
     ],
-    shows: [],
     calls: ['listApiKeys', 'deleteApiKey'],
   },
   serviceAccounts: {
@@ -72,7 +69,6 @@ export const PROJECT_KINDS: Record<string, Kind> = {
     parameter: 'service_account_id',
     columns: [amount('Keys', 'keys')],
     shows: ['listServiceAccountKeys'],
-    calls: [],
   },
   repositories: {
     title: 'Repositories',
@@ -80,7 +76,6 @@ export const PROJECT_KINDS: Record<string, Kind> = {
     parameter: 'repo',
     columns: [text('Language', 'language'), text('Default branch', 'defaultBranch'), when('Last push', 'pushedAt')],
     shows: ['getRepository', 'listBranches'],
-    calls: [],
   },
 }
 
@@ -99,7 +94,6 @@ export const APP_KINDS: Record<string, Kind> = {
       text('Build', 'buildId'),
     ],
     shows: ['getContainer', 'listContainerEvents'],
-    calls: [],
   },
   builds: {
     title: 'Builds',
@@ -122,6 +116,5 @@ export const APP_KINDS: Record<string, Kind> = {
       text('Container', 'containerId'),
     ],
     shows: ['getRun'],
-    calls: [],
   },
 }

@@ -8,6 +8,12 @@ import { state } from './panels/state.ts'
 import { switches } from './panels/switches.ts'
 import '../../html/mode.js'
 
+// The fragment is the address of a panel, so this link cannot use it.
+document.querySelector('.skip')?.addEventListener('click', (event) => {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+})
+
 createConsole(createApi(new URL('./', location.href).href), (app) => ({
   resources: resources(app),
   requests: requests(app),

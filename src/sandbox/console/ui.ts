@@ -1,26 +1,52 @@
-import { type Child, h, type Props, type View, viewsOf } from './dom.ts'
-import type { Actor } from './panel.ts'
+import type { Actor } from './actor.ts'
+import { type Child, h, type Props, show, type View, viewsOf } from './dom.ts'
 
+/** A button. Without a listener, it submits its form. */
 export function button(label: Child, onclick?: (event: MouseEvent) => void, props: Props = {}): View {
-  return h('button', { type: 'button', class: 'control', ...(onclick && { onclick }), ...props }, label)
+  return h('button', { type: onclick ? 'button' : 'submit', class: 'control', onclick, ...props }, label)
 }
 
-/** A label with its input. */
-export function field(label: string, input: View, hint?: string): View {
-  return h('label', { class: 'field' }, h('span', {}, label), input, hint !== undefined && h('small', {}, hint))
+/** A part of a page, with its heading. */
+export function section(title: string, children: Child[]): View {
+  return h('section', { 'aria-label': title }, [h('h2', {}, title), children])
 }
 
-export function select(
-  name: string,
-  options: readonly (string | readonly [value: string, label: string])[],
-  props: Props = {},
-): View {
+/** A label with its control. */
+export function field(label: string, control: View, hint?: string): View {
+  return h('label', { class: 'field' }, [h('span', {}, label), control, hint !== undefined && h('small', {}, hint)])
+}
+
+export const inputField = (label: string, props: Props, hint?: string): View =>
+  field(label, h('input', { class: 'control', ...props }), hint)
+
+/** A check box or a radio button, with its label. */
+export const checkField = (label: string, props: Props): View =>
+  h('label', { class: 'check' }, [h('input', props), ` ${label}`])
+
+type Options = readonly (string | readonly [value: string, label: string])[]
+
+export function select(name: string, options: Options, props: Props = {}): View {
   const items = options.map((option) => {
     const [value, label] = typeof option === 'string' ? [option, option] : option
     return h('option', { key: value, value }, label)
   })
   return h('select', { name, class: 'control', ...props }, items)
 }
+
+/** A choice of values, which need not be texts. @param work handles the chosen value */
+export function valueSelect(name: string, values: readonly unknown[], work: (value: unknown) => void, props: Props) {
+  const onchange = entered((text) => work(values.find((each) => String(each) === text)))
+  return select(name, values.map(String), { ...props, onchange })
+}
+
+export const selectField = (label: string, name: string, options: Options, props: Props = {}): View =>
+  field(label, select(name, options, props))
+
+/** Creates the listener of a control that handles its value. */
+export const entered =
+  (work: (value: string) => void) =>
+  ({ target }: { target: HTMLInputElement }): void =>
+    work(target.value)
 
 /** Creates the listener of a form that handles its fields in this page. */
 export function submitted(work: (fields: FormData, form: HTMLFormElement) => void): (event: SubmitEvent) => void {
@@ -31,38 +57,39 @@ export function submitted(work: (fields: FormData, form: HTMLFormElement) => voi
   }
 }
 
+/** A problem, which screen readers read at once. */
+export const alert = (problem: string | undefined): Child =>
+  problem !== undefined && h('p', { class: 'problem', role: 'alert' }, problem)
+
 /** The problem of the last action at a place. */
-export function note(app: Actor, place: string): Child {
-  const problem = app.problems.get(place)
-  return problem !== undefined && h('p', { class: 'problem', role: 'alert' }, problem)
+export const note = (app: Actor, place: string): Child => alert(app.problems.get(place))
+
+interface Table {
+  /** Titles of the columns; `#` before a title aligns it with numbers. */
+  head: string[]
+  /** Each with a key. */
+  rows: View[]
+  /** What to say if there are none. */
+  empty: string
+  /** Limits the height. */
+  isTall?: boolean
 }
 
-/**
- * A table that scrolls by itself.
- *
- * @param head titles of the columns; `#` before a title aligns it with numbers
- * @param rows each with a key
- * @param empty what to say if there are none
- * @param props `class: 'tall'` limits the height
- */
-export function table(label: string, head: string[], rows: View[], empty: string, props: Props = {}): View {
+/** A table that scrolls by itself. */
+export function table(label: string, { head, rows, empty, isTall }: Table): View {
   if (rows.length === 0) return h('p', { class: 'empty' }, empty)
   const titles = head.map((each) =>
     h('th', { scope: 'col', class: each.startsWith('#') ? 'number' : undefined }, each.replace(/^#/, '')),
   )
-  return h(
-    'div',
-    { ...props, class: `scroller ${props.class ?? ''}`, tabindex: '0', role: 'group', 'aria-label': label },
-    h('table', { class: 'rows' }, h('thead', {}, h('tr', {}, titles)), h('tbody', {}, rows)),
-  )
+  const className = isTall ? 'scroller tall' : 'scroller'
+  return h('div', { class: className, tabindex: '0', role: 'group', 'aria-label': label }, [
+    h('table', { class: 'rows' }, [h('thead', {}, h('tr', {}, titles)), h('tbody', {}, rows)]),
+  ])
 }
 
 export function row(key: string, cells: Child[], props: Props = {}): View {
-  return h(
-    'tr',
-    { key, ...props },
-    cells.map((cell) => (isCell(cell) ? cell : h('td', { class: classOf(cell) }, cell))),
-  )
+  const inCells = cells.map((cell) => (isCell(cell) ? cell : h('td', { class: classOf(cell) }, cell)))
+  return h('tr', { key, ...props }, inCells)
 }
 
 const isCell = (cell: Child): cell is View => typeof cell === 'object' && !Array.isArray(cell) && cell.tag === 'td'
@@ -99,22 +126,32 @@ export function moment(iso: string | undefined): Child {
   return h('time', { datetime: iso, title: iso }, iso.slice(0, 19).replace('T', ' '))
 }
 
-/** JSON, or a command, with a button that copies it. */
+/** Text in a fixed-width font, with a button that copies it. */
 export function code(app: Actor, label: string, text: string): View {
-  return h(
-    'div',
-    { class: 'code' },
-    h('div', { class: 'code-head' }, h('strong', {}, label), copy(app, text, label)),
+  return h('div', { class: 'code' }, [
+    h('div', { class: 'code-head' }, [h('strong', {}, label), copy(app, text, label)]),
     h('pre', { tabindex: '0', role: 'group', 'aria-label': label }, h('code', {}, text)),
-  )
+  ])
+}
+
+export const json = (app: Actor, label: string, value: unknown): View =>
+  code(app, label, JSON.stringify(value, null, 2))
+
+/** The value of a JSON text; undefined for any other text. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** A button that copies a text. @param what what is copied, for screen readers */
 export function copy(app: Actor, text: string, what: string, label = 'Copy'): View {
   const place = `copy ${what}`
-  const onclick = () => app.act(place, () => writeToClipboard(text), `Copied: ${what}`)
+  const onclick = () => void app.act(place, () => writeToClipboard(text), `Copied: ${what}`)
   const name = label === 'Copy' ? `Copy ${what}` : undefined
-  return h('span', {}, button(label, onclick, { class: 'control small', 'aria-label': name }), note(app, place))
+  return h('span', {}, [button(label, onclick, { class: 'control small', 'aria-label': name }), note(app, place)])
 }
 
 async function writeToClipboard(text: string): Promise<void> {
@@ -138,17 +175,9 @@ export async function saveAs(name: string, response: Response): Promise<void> {
 /** Asks before an action that cannot be undone. The dialog gives the focus back to the button that opened it. */
 export function ask(question: string, confirm: string): Promise<boolean> {
   const dialog = document.createElement('dialog')
-  const make = (tag: string, text: string, value: string) => {
-    const element = document.createElement(tag)
-    element.textContent = text
-    if (element instanceof HTMLButtonElement) Object.assign(element, { value, className: 'control' })
-    return element
-  }
-  const form = document.createElement('form')
-  Object.assign(form, { method: 'dialog', className: 'line dialog' })
-  form.append(make('p', question, ''), make('button', 'Cancel', ''), make('button', confirm, 'yes'))
-  dialog.append(form)
   dialog.setAttribute('aria-label', question)
+  const answers = [button('Cancel', undefined, { value: '' }), button(confirm, undefined, { value: 'yes' })]
+  show(dialog, [h('form', { method: 'dialog', class: 'line dialog' }, [h('p', {}, question), answers])])
   document.body.append(dialog)
   const { promise, resolve } = Promise.withResolvers<boolean>()
   dialog.addEventListener('close', () => {

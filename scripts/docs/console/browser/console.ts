@@ -1,12 +1,12 @@
 import { checkBaseUrl, checkToken } from '../../../../src/client/checks.ts'
-import type { Actor } from '../../../../src/sandbox/console/panel.ts'
+import { type Actor, createActor } from '../../../../src/sandbox/console/actor.ts'
 import { ask } from '../../../../src/sandbox/console/ui.ts'
 import type { Fault } from '../../../../src/sandbox/state/fault.ts'
 import { initOf } from '../../../example-calls.ts'
 import type { Role } from '../../samples/provoked.ts'
 import type { TryCase, TryData } from '../data.ts'
 import { createKeptSandbox, type KeptSandbox } from './kept-sandbox.ts'
-import { keyOf, type Prepared, prepare, problemInJson, type Sent } from './request.ts'
+import { type Input, keyOf, type Prepared, prepare, problemInJson, type Sent } from './request.ts'
 import { type Result, readResult } from './result.ts'
 
 /** A service that calls of the reader go to. The token is only in memory. */
@@ -16,14 +16,11 @@ export interface Service {
 }
 
 /** The state of the console of an operation, and what the reader can do. */
-export interface Console extends Actor {
+export interface Console extends Actor, Input {
   readonly data: TryData
   readonly sandbox: KeptSandbox
   case: TryCase
   role: Role
-  values: Record<string, string>
-  more: string
-  body: string
   fault: Fault | undefined
   /** Where calls go; undefined for the sandbox. */
   service: Service | undefined
@@ -33,8 +30,6 @@ export interface Console extends Actor {
   result: Result | undefined
   /** The call of the result; there is no result if it failed. */
   sent: Sent | undefined
-  /** What is done, for a moment. */
-  said: string
   /** IDs that exist now, by the name of the parameter. */
   ids: Record<string, string[]>
   choose(id: string): void
@@ -46,32 +41,28 @@ export interface Console extends Actor {
 }
 
 const TIMEOUT_MS = 30_000
-const SAID_MS = 2000
 /** The base URL that the texts of calls show for the sandbox. */
 const SANDBOX_URL = 'http://127.0.0.1:4010'
 
 /** @param show shows the console again */
 export function createConsole(data: TryData, show: (console: Console) => void): Console {
   const first = data.cases[0] as TryCase
-  const console: Console = {
+  const render = () => show(console)
+  const console: Console = Object.assign(createActor(render), {
     data,
     sandbox: createKeptSandbox(),
     ...{ case: first, role: first.role, values: {}, more: '', body: '', fault: undefined, service: undefined },
-    ...{ isChoosing: false, isSending: false, result: undefined, sent: undefined, said: '', ids: {} },
-    problems: new Map(),
+    ...{ isChoosing: false, isSending: false, result: undefined, sent: undefined, ids: {}, render },
 
-    choose(id) {
+    choose(id: string) {
       const chosen = data.cases.find((each) => each.id === id) ?? first
-      console.case = chosen
-      console.role = chosen.role
-      console.values = valuesOf(data, chosen, console.ids)
-      console.more = moreOf(data, chosen)
-      console.body = chosen.body === undefined ? '' : JSON.stringify(chosen.body, null, 2)
-      console.fault = chosen.fault
-      console.render()
+      const body = chosen.body === undefined ? '' : JSON.stringify(chosen.body, null, 2)
+      Object.assign(console, { case: chosen, role: chosen.role, fault: chosen.fault, body })
+      Object.assign(console, { values: valuesOf(data, chosen, console.ids), more: moreOf(data, chosen) })
+      render()
     },
 
-    async use(service) {
+    async use(service: Service | undefined) {
       forget()
       console.service = undefined
       await console.act('service', async () => {
@@ -90,16 +81,18 @@ export function createConsole(data: TryData, show: (console: Console) => void): 
         const call = prepare(data, console)
         if (service && !(await isConfirmed(data, service))) return
         console.isSending = true
-        console.render()
+        render()
         const token = service ? 'TOKEN' : console.sandbox.tokenOf(console.role)
         outcome.sent = { call, baseUrl: service?.baseUrl ?? SANDBOX_URL, token }
         const start = performance.now()
-        const response = await (service ? callService(call, service) : callSandbox(call))
+        const response = await (service
+          ? callService(call, service)
+          : console.sandbox.send(call, console.role, SANDBOX_URL, console.fault))
         outcome.result = await readResult(data, response, performance.now() - start)
       })
       Object.assign(console, outcome, { isSending: false })
       await load()
-      console.render()
+      render()
     },
 
     async reset() {
@@ -108,37 +101,11 @@ export function createConsole(data: TryData, show: (console: Console) => void): 
       await load()
       console.choose(first.id)
     },
-
-    async act(place, work, done) {
-      console.problems.delete(place)
-      try {
-        await work()
-        if (done) say(done)
-        return true
-      } catch (error) {
-        console.problems.set(place, (error as Error).message)
-        return false
-      } finally {
-        console.render()
-      }
-    },
-
-    render: () => show(console),
-  }
+  })
 
   function forget(): void {
     Object.assign(console, { sent: undefined, result: undefined })
     console.problems.clear()
-  }
-  function say(message: string): void {
-    console.said = message
-    setTimeout(() => {
-      console.said = ''
-      console.render()
-    }, SAID_MS)
-  }
-  const callSandbox = (prepared: Prepared) => {
-    return console.sandbox.send(prepared, console.role, SANDBOX_URL, console.fault)
   }
   async function load(): Promise<void> {
     console.ids = idsOf(await console.sandbox.catalog(), console.values)

@@ -1,5 +1,5 @@
 import { type Child, h, show, type View } from '../../../../src/sandbox/console/dom.ts'
-import { button, code, field, note, submitted } from '../../../../src/sandbox/console/ui.ts'
+import { button, checkField, code, inputField, note, submitted } from '../../../../src/sandbox/console/ui.ts'
 import type { TryData } from '../data.ts'
 import { type Console, createConsole } from './console.ts'
 import { textsOf } from './request.ts'
@@ -11,66 +11,51 @@ function mount(section: Element, data: TryData): HTMLElement {
   const place = document.createElement('div')
   place.className = 'panel try-console'
   section.append(place)
-  createConsole(data, (console) => show(place, consoleView(console)))
+  createConsole(data, (console) => show(place, [target(console), requestForm(console), response(console)]))
   place.querySelector<HTMLElement>('select, input')?.focus()
   return place
 }
 
-/** The whole console: what to send, and what came back. */
-function consoleView(console: Console): View[] {
-  return [target(console), requestForm(console), response(console)]
-}
-
+/** Where to send it. */
 function target(console: Console): View {
-  const { service, isChoosing, isSending } = console
-  const choose = (isService: boolean) => () => {
-    console.isChoosing = isService
-    void console.use(undefined)
+  const { isChoosing, isSending } = console
+  const radio = (label: string, isService: boolean) => {
+    const onchange = () => {
+      console.isChoosing = isService
+      void console.use(undefined)
+    }
+    return checkField(label, { type: 'radio', name: 'try-target', checked: isChoosing === isService, onchange })
   }
-  const radio = (label: string, isService: boolean) =>
-    h(
-      'label',
-      { class: 'check' },
-      h('input', { type: 'radio', name: 'try-target', checked: isChoosing === isService, onchange: choose(isService) }),
-      ` ${label}`,
-    )
-  const onsubmit = submitted((fields) => {
-    void console.use({ baseUrl: String(fields.get('url')), token: String(fields.get('token')) })
-  })
-  return h(
-    'div',
-    { key: 'target' },
-    h(
-      'fieldset',
-      // The response of a call belongs to where it was sent.
-      { class: 'line', disabled: isSending },
+  return h('div', { key: 'target' }, [
+    // The response of a call belongs to where it was sent.
+    h('fieldset', { class: 'line', disabled: isSending }, [
       h('legend', {}, 'Send to'),
       radio('the sandbox in this page', false),
       radio('my service', true),
-    ),
-    isChoosing &&
-      h(
-        'form',
-        { class: 'panel try-service', onsubmit },
-        h('p', {}, 'Requests then leave this page. The token stays in memory until you close or leave the page.'),
-        field(
-          'Base URL',
-          h('input', { name: 'url', type: 'url', required: true, placeholder: 'https://api.example.com' }),
-        ),
-        field('Token', h('input', { name: 'token', type: 'password', required: true, autocomplete: 'off' })),
-        button('Use this service', undefined, { type: 'submit', disabled: isSending }),
-        note(console, 'service'),
-        service && h('p', { role: 'status' }, `Calls go to ${service.baseUrl}.`),
-      ),
-  )
+    ]),
+    isChoosing && serviceForm(console),
+  ])
+}
+
+function serviceForm(console: Console): View {
+  const { service, isSending } = console
+  const onsubmit = submitted((fields) => {
+    void console.use({ baseUrl: String(fields.get('url')), token: String(fields.get('token')) })
+  })
+  return h('form', { class: 'panel try-service', onsubmit }, [
+    h('p', {}, 'Requests then leave this page. The token stays in memory until you close or leave the page.'),
+    inputField('Base URL', { name: 'url', type: 'url', required: true, placeholder: 'https://api.example.com' }),
+    inputField('Token', { name: 'token', type: 'password', required: true, autocomplete: 'off' }),
+    button('Use this service', undefined, { disabled: isSending }),
+    note(console, 'service'),
+    service && h('p', { role: 'status' }, `Calls go to ${service.baseUrl}.`),
+  ])
 }
 
 function response(console: Console): View {
   const { data, result, sent, said } = console
   const texts = sent && textsOf(data, sent)
-  return h(
-    'div',
-    { key: 'response', class: 'try-response' },
+  return h('div', { key: 'response', class: 'try-response' }, [
     // Screen readers read the summary; the body may be long.
     h('div', { role: 'status' }, result && summary(console, result)),
     !sent && h('p', { class: 'hint' }, 'The response appears here.'),
@@ -78,20 +63,18 @@ function response(console: Console): View {
     result && code(console, 'Headers', result.headers.map(([name, value]) => `${name}: ${value}`).join('\n')),
     texts && [code(console, 'curl', texts.curl), code(console, 'TypeScript', texts.typescript)],
     h('p', { role: 'status', class: 'said' }, said),
-  )
+  ])
 }
 
 function summary({ data }: Console, { status, milliseconds, documented, problem }: Result): Child {
   return [
-    h(
-      'p',
-      {},
+    h('p', {}, [
       h('strong', { class: status < 400 ? 'good' : 'bad' }, `${status}`),
       ` in ${milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds)} ms. `,
       documented === undefined
         ? 'The document has no such response.'
         : `Documented as ${documented}: ${data.responses[documented] ?? ''}`,
-    ),
+    ]),
     h('p', { class: problem === undefined ? 'hint' : 'problem' }, problem ?? 'The response conforms to the document.'),
   ]
 }

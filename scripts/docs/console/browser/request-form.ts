@@ -1,5 +1,5 @@
 import { h, type View } from '../../../../src/sandbox/console/dom.ts'
-import { button, field, note, select, submitted } from '../../../../src/sandbox/console/ui.ts'
+import { button, entered, field, inputField, note, selectField, submitted } from '../../../../src/sandbox/console/ui.ts'
 import type { Role } from '../../samples/provoked.ts'
 import type { TryParameter } from '../data.ts'
 import type { Console } from './console.ts'
@@ -14,122 +14,83 @@ const ROLES: Record<Role, string> = {
   none: 'without a token',
 }
 
+/** Properties of an input for text that is neither prose nor personal. */
+const PLAIN = { autocomplete: 'off', spellcheck: 'false' }
+
 /** What to send. */
 export function requestForm(console: Console): View {
   const { data, service, isSending, isChoosing } = console
   const problem = problemInJson(console.body)
   const isReady = problem === undefined && (service !== undefined || !isChoosing)
-  return h(
-    'form',
-    {
-      key: 'request',
-      class: 'try-request',
-      'aria-label': 'Request',
-      onsubmit: submitted(() => void console.send()),
-      onkeydown: (event: KeyboardEvent) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isReady) return
-        event.preventDefault()
-        void console.send()
-      },
-    },
-    h(
-      'div',
-      { class: 'grid-form' },
+  const onsubmit = submitted(() => void console.send())
+  const onkeydown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isReady) return
+    event.preventDefault()
+    void console.send()
+  }
+  const oninput = entered((text) => {
+    console.more = text
+  })
+  return h('form', { key: 'request', class: 'try-request', 'aria-label': 'Request', onsubmit, onkeydown }, [
+    h('div', { class: 'grid-form' }, [
       !service && [caseField(console), callerField(console)],
       data.parameters.map((parameter) => parameterField(console, parameter)),
-      field(
-        'Other parameters (name=value)',
-        h('input', {
-          name: 'more',
-          value: console.more,
-          autocomplete: 'off',
-          spellcheck: 'false',
-          oninput: (event: Event) => {
-            console.more = (event.target as HTMLInputElement).value
-          },
-        }),
-      ),
-    ),
+      inputField('Other parameters (name=value)', { name: 'more', value: console.more, ...PLAIN, oninput }),
+    ]),
     data.takesBody && bodyField(console, problem),
     !service && disturbances(console),
-    h(
-      'div',
-      { class: 'line' },
-      button(isSending ? 'Sending…' : 'Send', undefined, {
-        type: 'submit',
-        class: 'control primary',
-        disabled: !isReady,
-      }),
+    h('div', { class: 'line' }, [
+      button(isSending ? 'Sending…' : 'Send', undefined, { class: 'control primary', disabled: !isReady }),
       !service && button('Reset the sandbox', () => void console.reset()),
-    ),
+    ]),
     note(console, 'send'),
-  )
+  ])
 }
 
 function caseField(console: Console): View {
   const cases = console.data.cases.map(({ id, title, status }) => [id, `${title}: ${status}`] as const)
-  const onchange = (event: Event) => console.choose((event.target as HTMLSelectElement).value)
-  return field('Case', select('case', cases, { value: console.case.id, onchange }))
+  return selectField('Case', 'case', cases, { value: console.case.id, onchange: entered(console.choose) })
 }
 
 function callerField(console: Console): View {
-  const onchange = (event: Event) => {
-    console.role = (event.target as HTMLSelectElement).value as Role
-  }
-  return field('Caller', select('role', Object.entries(ROLES), { value: console.role, onchange }))
+  const onchange = entered((role) => {
+    console.role = role as Role
+  })
+  return selectField('Caller', 'role', Object.entries(ROLES), { value: console.role, onchange })
 }
 
 /** @param problem why the body is not valid JSON */
 function bodyField(console: Console, problem: string | undefined): View {
-  return field(
-    'Body (JSON)',
-    h('textarea', {
-      rows: Math.min(16, console.body.split('\n').length + 1),
-      spellcheck: 'false',
-      'aria-invalid': problem ? 'true' : undefined,
-      value: console.body,
-      oninput: (event: Event) => {
-        console.body = (event.target as HTMLTextAreaElement).value
-        console.render()
-      },
+  const input = h('textarea', {
+    rows: Math.min(16, console.body.split('\n').length + 1),
+    spellcheck: 'false',
+    'aria-invalid': problem ? 'true' : undefined,
+    value: console.body,
+    oninput: entered((text) => {
+      console.body = text
+      console.render()
     }),
-    problem,
-  )
+  })
+  return field('Body (JSON)', input, problem)
 }
 
 function parameterField(console: Console, parameter: TryParameter): View {
   const { name, required, values } = parameter
   const key = keyOf(parameter)
-  const oninput = (event: Event) => {
-    console.values[key] = (event.target as HTMLInputElement).value
+  const value = console.values[key] ?? ''
+  const oninput = entered((text) => {
+    console.values[key] = text
+  })
+  const label = required ? name : `${name} (optional)`
+  if (values.length > 0) {
+    const options = [...new Set([...(required ? [] : ['']), value, ...values])]
+    return h('div', { key }, selectField(label, key, options, { value, onchange: oninput }))
   }
   const ids = console.service ? undefined : console.ids[name]
   const list = ids && `try-ids-${name}`
-  const label = required ? name : `${name} (optional)`
-  const options = [...new Set([console.values[key] ?? '', ...values])]
-  const input =
-    values.length > 0
-      ? select(key, required ? options : [...new Set(['', ...options])], {
-          value: console.values[key] ?? '',
-          onchange: oninput,
-        })
-      : h('input', {
-          name: key,
-          value: console.values[key] ?? '',
-          oninput,
-          list,
-          autocomplete: 'off',
-          spellcheck: 'false',
-        })
-  return h(
-    'div',
-    { key },
-    field(label, input),
-    ids &&
-      h(
-        'datalist',
-        { id: list },
-        ids.map((id) => h('option', { key: id, value: id })),
-      ),
-  )
+  const options = ids?.map((id) => h('option', { key: id, value: id }))
+  return h('div', { key }, [
+    inputField(label, { name: key, value, oninput, list, ...PLAIN }),
+    options && h('datalist', { id: list }, options),
+  ])
 }

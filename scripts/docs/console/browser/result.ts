@@ -1,3 +1,4 @@
+import { parsed } from '../../../../src/sandbox/console/ui.ts'
 import { createContract } from '../../../../src/sandbox/http/contract.ts'
 import { defaultSwitches } from '../../../../src/sandbox/state/switches.ts'
 import { documentedAs } from '../../../example-calls.ts'
@@ -45,13 +46,5 @@ function problemOf({ id }: TryData, status: number, text: string, json: unknown)
     return undefined
   } catch (error) {
     return (error as Error).message
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

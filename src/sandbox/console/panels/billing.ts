@@ -2,31 +2,30 @@ import type { BillingGraph } from '../../../../generated/types.ts'
 import { queryOf } from '../api.ts'
 import { type Call, targetOf } from '../call-text.ts'
 import { chart } from '../chart.ts'
-import { h } from '../dom.ts'
+import { h, type View } from '../dom.ts'
 import type { App, Panel } from '../panel.ts'
-import { field } from '../ui.ts'
+import { checkField, inputField } from '../ui.ts'
 import { callsOf } from './calls.ts'
 import { createProjects } from './projects.ts'
 
 /** The cost of a project by day and app. */
-export function billing(app: App): Panel {
+export function billing(app: App): Panel<BillingGraph> {
   const projects = createProjects(app)
-  let graph: BillingGraph | undefined
-
-  function call(): Call {
-    const query = { month: app.query.get('month') || 'current', group_others: app.query.get('group') !== 'no' }
-    const top_n = Number(app.query.get('top')) || 10
-    return { operation: 'getBillingGraph', path: { project_id: projects.current() }, query: { ...query, top_n } }
-  }
+  const call = (): Call => ({
+    operation: 'getBillingGraph',
+    path: { project_id: projects.current() },
+    query: {
+      month: app.query.get('month') || 'current',
+      group_others: app.query.get('group') !== 'no',
+      top_n: Number(app.query.get('top')) || 10,
+    },
+  })
   /** Goes to the address of these choices. */
-  const choose = (event: Event) => {
+  const onchange = (event: Event) => {
     const fields = new FormData((event.target as HTMLInputElement).form as HTMLFormElement)
-    const query = {
-      month: String(fields.get('month')),
-      top: String(fields.get('top')),
-      group: fields.has('group') ? '' : 'no',
-    }
-    history.replaceState(null, '', `#/billing/${encodeURIComponent(projects.current())}${queryOf(query)}`)
+    const [month, top] = ['month', 'top'].map((name) => String(fields.get(name)))
+    const query = queryOf({ month, top, group: fields.has('group') ? '' : 'no' })
+    history.replaceState(null, '', `#/billing/${encodeURIComponent(projects.current())}${query}`)
     void app.refresh()
   }
 
@@ -34,48 +33,35 @@ export function billing(app: App): Panel {
     title: 'Billing',
     async load() {
       await projects.load()
-      const loaded = await app.api.get<BillingGraph>(`read${targetOf(call(), projects.codehost())}`)
-      return () => {
-        graph = loaded
-      }
+      return app.api.get(`read${targetOf(call(), projects.codehost())}`)
     },
-    show: () => [
+    show: (graph) => [
       h('h1', {}, 'Billing'),
-      h(
-        'form',
-        { class: 'inline', onsubmit: (event: Event) => event.preventDefault() },
+      h('form', { class: 'inline', onsubmit: (event: Event) => event.preventDefault() }, [
         projects.switcher('billing'),
-        field(
-          'Month',
-          h('input', {
-            type: 'month',
-            name: 'month',
-            value: app.query.get('month') ?? graph?.meta.window_start.slice(0, 7),
-            onchange: choose,
-          }),
-        ),
-        field(
-          'Top apps',
-          h('input', { type: 'number', name: 'top', min: 1, value: app.query.get('top') ?? '10', onchange: choose }),
-        ),
-        h(
-          'label',
-          { class: 'check' },
-          h('input', { type: 'checkbox', name: 'group', checked: app.query.get('group') !== 'no', onchange: choose }),
-          ' Group the others',
-        ),
-      ),
+        inputField('Month', {
+          ...{ type: 'month', name: 'month', onchange },
+          value: app.query.get('month') ?? graph?.meta.window_start.slice(0, 7),
+        }),
+        inputField('Top apps', { type: 'number', name: 'top', min: 1, value: app.query.get('top') ?? '10', onchange }),
+        checkField('Group the others', {
+          ...{ type: 'checkbox', name: 'group', onchange },
+          checked: app.query.get('group') !== 'no',
+        }),
+      ]),
       graph && [
-        h(
-          'p',
-          { class: 'hint' },
-          `${graph.meta.window_start.slice(0, 10)} to ${graph.meta.window_end.slice(0, 10)}: `,
-          h('strong', {}, `${graph.meta.total_cost_after_discounts.toFixed(2)} ${graph.meta.currency}`),
-          ` after discounts of ${graph.meta.total_discounts.toFixed(2)}, ${graph.meta.total_apps} apps`,
-        ),
+        summary(graph),
         chart(graph, Math.max(300, Math.min(1100, (document.getElementById('main')?.clientWidth ?? 700) - 40))),
         callsOf(app, projects, [call()]),
       ],
     ],
   }
+}
+
+function summary({ meta }: BillingGraph): View {
+  return h('p', { class: 'hint' }, [
+    `${meta.window_start.slice(0, 10)} to ${meta.window_end.slice(0, 10)}: `,
+    h('strong', {}, `${meta.total_cost_after_discounts.toFixed(2)} ${meta.currency}`),
+    ` after discounts of ${meta.total_discounts.toFixed(2)}, ${meta.total_apps} apps`,
+  ])
 }

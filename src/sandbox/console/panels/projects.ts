@@ -1,7 +1,7 @@
 import type { Inventory } from '../../controls.ts'
-import { h, type View } from '../dom.ts'
+import type { View } from '../dom.ts'
 import type { App } from '../panel.ts'
-import { select } from '../ui.ts'
+import { entered, selectField } from '../ui.ts'
 
 export type Projects = ReturnType<typeof createProjects>
 
@@ -19,16 +19,9 @@ export function createProjects(app: App) {
     codehost: () => overview.codehost,
     /** Lets the user choose the project of a panel. */
     switcher(panel: string): View {
-      const onchange = ({ target }: { target: HTMLSelectElement }) => {
-        location.hash = `#/${panel}/${encodeURIComponent(target.value)}`
-      }
       const ids = overview.projects.map(({ id }) => id)
-      return h(
-        'label',
-        { class: 'field' },
-        h('span', {}, 'Project'),
-        select('project', ids, { value: find()?.id, onchange }),
-      )
+      const onchange = entered((id) => location.assign(`#/${panel}/${encodeURIComponent(id)}`))
+      return selectField('Project', 'project', ids, { value: find()?.id, onchange })
     },
   }
 }
