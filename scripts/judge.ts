@@ -95,7 +95,6 @@ function inWords(urls: string[]): string {
   return named.join(', ') + more
 }
 
-/** States how many exchanges were not judged and why. */
 function skippedInWords(judge: PassiveJudge): string {
   return [...judge.skipped()].map(([why, number]) => `${number} (${why})`).join(', ')
 }

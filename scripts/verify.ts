@@ -121,7 +121,6 @@ async function journalsIn(folder: string): Promise<string[]> {
   return names.filter((name) => /^leftovers-[\w-]+\.json$/.test(name)).map((name) => join(folder, name))
 }
 
-/** Writes the fixtures of a run to the file of --write-fixtures. */
 async function writeFixtures({ fixtures }: Target, { writeFixtures }: RunOptions): Promise<void> {
   if (writeFixtures) await writeOutputFile(writeFixtures.file, fixturesText(fixtures, writeFixtures.given))
 }
@@ -132,16 +131,13 @@ function announcement({ baseUrl, tier, runId, fixtures }: Target): string {
   const [app, domain] = [named(['disposable.app_id']), named(['disposable.domain'])]
   const deletes = named(['disposable.app_id', 'disposable.api_key_id'])
   const refused = named(['refused.api_key_id', 'refused.domain_id', 'foreign.api_key_id', 'foreign.domain_id'])
-  return [
-    `Run ${runId} on ${baseUrl}, project ${fixtures.project_id}, tier ${tier}.`,
-    ...(tier === 'read' ? [] : [`App to change: ${app}. Parent of the domains to add and delete: ${domain}.`]),
-    ...(tier === 'read' || !fixtures['foreign.app_id']
-      ? []
-      : [`App whose update the service must reject: ${named(['foreign.app_id'])}.`]),
-    ...(tier === 'destructive'
-      ? [`Resources to delete: ${deletes}. Resources whose deletion the service must reject: ${refused}.`]
-      : []),
-  ].join('\n')
+  const lines = [`Run ${runId} on ${baseUrl}, project ${fixtures.project_id}, tier ${tier}.`]
+  if (tier !== 'read') lines.push(`App to change: ${app}. Parent of the domains to add and delete: ${domain}.`)
+  if (tier !== 'read' && fixtures['foreign.app_id'])
+    lines.push(`App whose update the service must reject: ${named(['foreign.app_id'])}.`)
+  if (tier === 'destructive')
+    lines.push(`Resources to delete: ${deletes}. Resources whose deletion the service must reject: ${refused}.`)
+  return lines.join('\n')
 }
 
 /** Rethrows an error of the verifier as a UsageError, which sets exit code 2, because there is no verdict. */

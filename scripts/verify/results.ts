@@ -44,19 +44,15 @@ export interface ResultOptions {
   sources: Sources
 }
 
+type ResultValues = { baseline?: string | undefined; strict: boolean; reports: string }
+
 /** Reads {@link RESULT_OPTIONS}. @throws {@link UsageError} if the baseline is not a ledger, or there is no folder name */
-export async function readResultOptions(values: {
-  baseline?: string | undefined
-  strict: boolean
-  reports: string
-}): Promise<ResultOptions> {
-  const { baseline, strict, reports } = values
+export async function readResultOptions({ baseline, strict, reports }: ResultValues): Promise<ResultOptions> {
   if (reports === '') throw new UsageError('--reports needs a folder name.')
   const sources = createSources()
   return { reports, strict, sources, ...(baseline !== undefined && { baseline: await readLedger(baseline) }) }
 }
 
-/** The reports folder of a service. */
 export function folderOf({ reports }: ResultOptions, baseUrl: string): string {
   const { host, pathname } = new URL(baseUrl)
   const name = `${host}${pathname}`.replace(/\/+$/, '').replace(/[^\w.-]+/g, '-')
@@ -124,12 +120,9 @@ async function printResults(done: Done[], options: ResultOptions): Promise<void>
 async function writeJobSummary(done: Done[], { sources }: ResultOptions): Promise<void> {
   const { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY: file } = process.env
   if (GITHUB_ACTIONS !== 'true' || !file) return
-  const text = stepSummary(
-    done.map(({ ledger }) => ledger),
-    sources,
-  )
+  const ledgers = done.map(({ ledger }) => ledger)
   await withUsageErrors(
-    () => appendFile(file, text),
+    () => appendFile(file, stepSummary(ledgers, sources)),
     (code) => `Cannot write the job summary to ${file} (${code}); check GITHUB_STEP_SUMMARY.`,
   )
 }

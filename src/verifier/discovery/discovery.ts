@@ -1,6 +1,6 @@
 import type { Store } from '../engine/scope.ts'
 import type { Suite } from '../engine/suite.ts'
-import type { FixtureEntry } from '../target/fixtures.ts'
+import type { FixtureEntry, Fixtures } from '../target/fixtures.ts'
 import { RunOver, type Target, Throttled, Unavailable } from '../target/target.ts'
 import type { Finder, Search } from './finder.ts'
 import { attempt, createSearch, type Searching, wasUsed } from './search.ts'
@@ -9,17 +9,6 @@ import { attempt, createSearch, type Searching, wasUsed } from './search.ts'
 const MOST_REQUESTS = 100
 const MOST_REQUESTS_LATER = 40
 
-/** The state of the fixtures that a failed request has used. */
-export interface Renewal {
-  /** Whether a fixture has a new value. */
-  isRenewed: boolean
-  /** Why fixtures are missing now; empty if none is. */
-  lost: string[]
-  /** Whether another operation has shown that everything that the fixtures name exists. */
-  allExist: boolean
-}
-
-/** The fixtures that a run has looked for, and what it has found. */
 interface Known extends Searching {
   finders: Finder[]
   /** Where found fixtures were found, by name. */
@@ -72,8 +61,10 @@ export function createDiscovery(
      *
      * @param names the fixtures that the request has used
      * @param operationId an operation whose responses do not count, because its 404 may be wrong
+     * @returns whether a fixture has a new value, why fixtures are missing now, and whether other operations have shown that
+     *   everything that the fixtures name exists
      */
-    async renew(names: ReadonlySet<string>, operationId?: string): Promise<Renewal> {
+    async renew(names: ReadonlySet<string>, operationId?: string) {
       const [before, failed] = [new Map(Object.entries(fixtures)), new Map(missing)]
       const search = createSearch(known, MOST_REQUESTS_LATER)
       const { changed, allExist } = await dropGone(known, names, operationId)
@@ -149,18 +140,18 @@ async function dropGone(known: Known, names: ReadonlySet<string>, operationId: s
   const search = createSearch(known, MOST_REQUESTS_LATER, operationId)
   const changed = new Set<string>()
   let allExist = concerned.length > 0
-  for (const finder of concerned) {
-    const unsure = (await unconfirmed(known, finder, search)).filter(
-      ([, id]) => finder.find || !wasUsed(target, id, operationId),
-    )
-    if (unsure.length === 0) continue
-    allExist = false
-    for (const [, id] of unsure) gone.add(id)
-    drop(
-      known,
-      unsure.map(([name]) => name),
-      changed,
-    )
+  for (const { finds, find, exists } of concerned) {
+    const unsure = new Set<string>()
+    for (const name of finds) {
+      for (const id of [target.fixtures[name] ?? []].flat()) {
+        const isThere = await attempt(known, async () => exists?.(search.service, id, name))
+        if (isThere === true || (!find && wasUsed(target, id, operationId))) continue
+        unsure.add(name)
+        gone.add(id)
+      }
+    }
+    if (unsure.size > 0) allExist = false
+    drop(known, [...unsure], changed)
   }
   return { changed, allExist }
 }
@@ -184,28 +175,8 @@ function drop(known: Known, finds: string[], changed: Set<string>): void {
   }
 }
 
-/** Returns the fixtures of a finder, as names and IDs, that no response shows to exist. */
-async function unconfirmed(
-  known: Known,
-  { finds, exists }: Finder,
-  { service }: Search,
-): Promise<[name: string, id: string][]> {
-  const unsure: [string, string][] = []
-  for (const name of finds) {
-    for (const id of [known.target.fixtures[name] ?? []].flat()) {
-      if ((await attempt(known, async () => exists?.(service, id, name))) !== true) unsure.push([name, id])
-    }
-  }
-  return unsure
-}
-
 /** @param earlier why fixtures were missing before */
-function whyLost(
-  { finders, target }: Known,
-  name: string,
-  value: string | string[] | undefined,
-  earlier: ReadonlyMap<string, string>,
-): string {
+function whyLost({ finders, target }: Known, name: string, value: Fixtures[string], earlier: Map<string, string>) {
   const was = `${[value].flat().join(', ')} was not found (404)`
   const beside = finders.flatMap(({ finds }) => (finds.includes(name) ? finds.map((each) => earlier.get(each)) : []))
   return [...new Set([was, ...beside, target.missing.get(name)])].filter(Boolean).join('; ')

@@ -9,6 +9,7 @@ import { type Outcome, outcomeOf } from './recorder.ts'
 import { type Run, unexercised } from './run.ts'
 import { createScope, type Scope } from './scope.ts'
 import { serviceOf } from './service.ts'
+import { hasStatus } from './status.ts'
 import type { Problem } from './validator.ts'
 
 /** Number of checks without a response after which an operation is abandoned: each may take the whole timeout. */
@@ -30,6 +31,13 @@ export function createChecks(run: Run, operation: Operation, used: Set<string>) 
   const { observer, honours } = run
   const pending: Exchange[] = []
   let unanswered = 0
+
+  const isAccepted = (exchange: Exchange, { method, url, requestBody }: Baseline) =>
+    exchange.method === method &&
+    exchange.url === url &&
+    exchange.requestBody === requestBody &&
+    exchange.credential === run.target.credential &&
+    hasStatus(operation.success.status, exchange.status)
 
   /** Runs a step. A contradiction never rests on an earlier response: the step runs again without any. */
   async function carryOut(says: string, judge: (scope: Scope) => Promise<Problem[]>): Promise<Result> {
@@ -76,12 +84,17 @@ export function createChecks(run: Run, operation: Operation, used: Set<string>) 
       const over = run.overBecause()
       if (over !== undefined) return unexercised(over)
       if (unanswered >= MAX_UNANSWERED) return unexercised('too many checks of the operation got no response')
-      const { outcome, exchanges, failure } = await carryOut(attempt.says, ({ target }) =>
+      const { outcome, exchanges, failure } = await carryOut(attempt.says, ({ target, exchanges }) =>
         attempt.judge({
           target,
-          service: serviceOf(target, used),
+          service: serviceOf(target, used, run.store.once),
           baseline: () => capture(target),
           send: senderOf(target),
+          accepted(request) {
+            const found = run.target.exchanges.findLast((each) => isAccepted(each, request))
+            if (found) exchanges.push(found)
+            return found
+          },
         }),
       )
       // Requests to other operations only prepare the check, so their status is not the observed one.

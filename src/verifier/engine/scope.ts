@@ -11,12 +11,23 @@ export type Store = ReturnType<typeof createStore>
  */
 export function createStore(isSound: (exchange: Exchange) => boolean) {
   const known = new Map<string, Exchange>()
+  const results = new Map<string, Promise<unknown>>()
   let writes = 0
   const forget = () => {
     writes += 1
     known.clear()
   }
   return {
+    /** The exchanges of what calls of the client returned or threw, and of the calls. */
+    origins: new WeakMap<object, Exchange>(),
+
+    /** As in {@link Service.once}. */
+    once<Result>(name: string, make: () => Promise<Result>): Promise<Result> {
+      const result = results.get(name) ?? make()
+      results.set(name, result)
+      return result as Promise<Result>
+    },
+
     find(request: Request): Exchange | undefined {
       const exchange = known.get(keyOf(request))
       return exchange && isSound(exchange) ? exchange : undefined
@@ -49,8 +60,8 @@ export interface Scope {
   /** Milliseconds that the check waited for effects that then showed. */
   settledMs(): number
   /**
-   * The exchanges from which values came, in their order: values are exchanges, or what a call of the client returned or threw,
-   * or the call itself.
+   * The exchanges from which values came, earlier ones of the run first: values are exchanges of the check, or what a call of the client returned or threw, or
+   * the call itself.
    */
   showing(values: unknown[]): Exchange[]
 }
@@ -61,8 +72,8 @@ export interface Scope {
  * @param reuse whether the check may use responses of the store, and may use its own again; default: neither
  */
 export function createScope(target: Target, store: Store, reuse: 'none' | 'others' | 'all' = 'none'): Scope {
+  const { origins } = store
   const exchanges: Exchange[] = []
-  const origins = new WeakMap<object, Exchange>()
   const sent = new Set<string>()
   let hasReused = false
   let settledMs = 0
@@ -112,9 +123,11 @@ export function createScope(target: Target, store: Store, reuse: 'none' | 'other
     exchanges,
     hasReused: () => hasReused,
     settledMs: () => settledMs,
-    showing(values) {
-      const shown = new Set(values.map((value) => (isObjectLike(value) ? (origins.get(value) ?? value) : value)))
-      return exchanges.filter((exchange, index) => shown.has(exchange) && exchanges.indexOf(exchange) === index)
+    showing: (values) => {
+      const shown = values.flatMap((value) =>
+        isObjectLike(value) ? (origins.get(value) ?? exchanges.find((exchange) => exchange === value) ?? []) : [],
+      )
+      return [...new Set(shown)].toSorted((a, b) => exchanges.indexOf(a) - exchanges.indexOf(b))
     },
   }
 }

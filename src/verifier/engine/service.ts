@@ -21,6 +21,8 @@ export interface Service<Api extends object = object, Name extends string = stri
    * `ApiError` counts as a problem until then.
    */
   eventually(check: () => Promise<Problem[]>): Promise<Problem[]>
+  /** Returns what `make` returned when a check of the run first asked for this name. */
+  once<Result>(name: string, make: () => Promise<Result>): Promise<Result>
   uniqueName: Target['uniqueName']
   unknownId: Target['unknownId']
   fetchRange: Target['fetchRange']
@@ -37,8 +39,13 @@ type ServiceTarget = Pick<
  * Returns the service that the checks of a run call. Its requests are sent through the target.
  *
  * @param used gets the name of each fixture that is read
+ * @param once remembers results for the run; default: remembers nothing
  */
-export function serviceOf(target: ServiceTarget, used = new Set<string>()): Service {
+export function serviceOf(
+  target: ServiceTarget,
+  used = new Set<string>(),
+  once: Service['once'] = (_, make) => make(),
+): Service {
   const { fixtures, client, uniqueName, unknownId, fetchRange } = target
   const read = needFrom(fixtures, target.meaningOf, target.missing)
   const need = (name: string) => {
@@ -70,6 +77,7 @@ export function serviceOf(target: ServiceTarget, used = new Set<string>()): Serv
       const after = waitedMs > 0 ? ` (after ${Math.round(waitedMs / 100) / 10} s)` : ''
       return result.problems.map((problem) => ({ ...problem, text: problem.text + after }))
     },
+    once,
     uniqueName,
     unknownId,
     fetchRange,
@@ -78,9 +86,9 @@ export function serviceOf(target: ServiceTarget, used = new Set<string>()): Serv
 
 type Look = { problems?: Problem[]; error?: ApiError }
 
-/** Returns no problem if the condition holds, otherwise a problem with the text. @param more as in {@link Problem} */
-export function unless(holds: boolean, text: string, more: Partial<Problem> = {}): Problem[] {
-  return holds ? [] : [{ restsOn: [], ...more, text }]
+/** Returns no problem if the condition holds, otherwise a problem with the text. `shownBy` and `restsOn` are as in {@link Problem}. */
+export function unless(holds: boolean, text: string, shownBy?: unknown[], restsOn: string[] = []): Problem[] {
+  return holds ? [] : [{ text, restsOn, ...(shownBy && { shownBy }) }]
 }
 
 /** Returns a problem unless a call gets any 4XX: the exact status is undocumented. @throws {@link Inconclusive} on 401 */
@@ -91,9 +99,9 @@ export async function refused(call: Promise<unknown>, what: string): Promise<Pro
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) throw new Inconclusive('the token was not accepted (401)')
-    return unless(error.status >= 400 && error.status < 500, `${what} returned ${error.status}`, { shownBy })
+    return unless(error.status >= 400 && error.status < 500, `${what} returned ${error.status}`, shownBy)
   }
-  return unless(false, `${what} was not rejected`, { shownBy })
+  return unless(false, `${what} was not rejected`, shownBy)
 }
 
 /** Returns the result of a call to the resource that a fixture names. @throws {@link Inconclusive} on 404 */

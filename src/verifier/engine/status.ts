@@ -10,10 +10,7 @@ export function statusProblems(
   restsOn: string[] = [],
 ): Problem[] {
   const wanted = expected === 'error' ? '4XX' : expected
-  return unless(hasStatus(wanted, exchange.status), `expected ${wanted}, got ${gotIn(exchange)}`, {
-    restsOn,
-    shownBy: [exchange],
-  })
+  return unless(hasStatus(wanted, exchange.status), `expected ${wanted}, got ${gotIn(exchange)}`, [exchange], restsOn)
 }
 
 /** The status of a response in words, such as `503 after 4 attempts` or `302 (a redirect to https://…)`. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Cleanup, CreateCleanup } from '../target/types.ts'
 import { broken } from '../testing/fetches.ts'
 import {
   createService,
@@ -8,6 +9,7 @@ import {
   FIXTURES,
   operations,
   TOKEN,
+  tag,
   thingsOptions,
   thingsTarget,
   through,
@@ -194,6 +196,15 @@ test('an unexpected error of the client ends the run, which deletes what it has 
   const { incomplete } = await verify(target, { only: ['listThings'] })
   expect(incomplete).toMatch(/^the verifier failed \(a bug\)/)
   expect([...service.things.keys()]).toEqual(['thing-1', 'thing-2'])
+})
+
+test('a cleanup that throws loses neither the ledger nor what is left', async () => {
+  const cleanup: CreateCleanup = (context) => {
+    return { left: () => [], ...tag.cleanup?.(context), undo: () => Promise.reject(new Error('a bug')) } as Cleanup
+  }
+  const ledger = await verify(thingsTarget(undefined, { tags: [{ ...tag, cleanup }] }), { only: ['addThing'] })
+  expect(ledger.facts.filter(({ verdict }) => verdict === 'verified')).not.toEqual([])
+  expect(ledger.leftovers.map(({ why }) => why)).toContain('cleanup failed: a bug')
 })
 
 test('facts that need a missing fixture are unexercised, and the reason names the fixture', async () => {

@@ -3,10 +3,10 @@ import { createNodes, isDocumented, isSecret, type SchemaNode } from '../../docu
 import { isObject, keysOf, objects } from '../../document/walk.js'
 import { oneLine } from '../../printable.ts'
 import { parseJson } from '../engine/json.ts'
-import type { Evidence, Finding, Ledger, Observation } from '../engine/ledger.ts'
+import type { Evidence, Finding, Observation } from '../engine/ledger.ts'
 import { documentedStatus } from '../engine/status.ts'
 import type { Exchange } from '../target/target.ts'
-import { digestOf } from '../unknowns/tally.ts'
+import { digestOf, getOrAdd } from '../unknowns/tally.ts'
 import { moreItems } from './excerpt.ts'
 import { createSecrets } from './secrets.ts'
 
@@ -20,8 +20,7 @@ const MAX_RESPONSES = 5000
 /** Maximum number of fields shown of a body, because an open object may have any number of fields at any depth. */
 const MAX_VALUES = 400
 
-/** Stands for what is secret. */
-const HIDDEN = '***'
+export const HIDDEN = '***'
 
 export type Redactor = ReturnType<typeof createRedactor>
 
@@ -36,18 +35,20 @@ export function readSecretFields(document: OpenApiDocument) {
   }
 }
 
-/** What a redactor knows. */
-interface Redacting extends ReturnType<typeof readSecretFields> {
-  known: ReturnType<typeof createSecrets>
-}
+type Redacting = ReturnType<typeof readSecretFields> & { known: ReturnType<typeof createSecrets> }
 
 /**
  * Creates a redactor, which turns exchanges into evidence that is safe to publish. It hides values marked `x-secret` and
  * known secrets. Of undocumented values, it shows only the type, because they may contain anything.
  *
  * @param given known secrets, such as tokens
+ * @param isForeign whether requests are of unknown origin, so that their undocumented values are hidden, too
  */
-export function createRedactor(fields: ReturnType<typeof readSecretFields>, given: Iterable<string>) {
+export function createRedactor(
+  fields: ReturnType<typeof readSecretFields>,
+  given: Iterable<string>,
+  isForeign = false,
+) {
   const known = createSecrets()
   const redacting: Redacting = { ...fields, known }
   const learned = new Set<string>()
@@ -75,11 +76,10 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
      * @param tried the check that sent the request, as a phrase
      * @param wrong JSON pointers to values of the response body that must be shown
      */
-    evidence: (exchange: Exchange, tried: string, wrong: string[] = []) =>
-      evidenceOf(redacting, exchange, tried, wrong.map(keysOf)),
-
-    /** Hides in a request of unknown origin what the document does not describe: values of the query, and of the body. */
-    withoutUndocumented: (exchange: Exchange) => withoutUndocumented(redacting, exchange),
+    evidence(exchange: Exchange, tried: string, wrong: string[] = []) {
+      const safe = isForeign ? withoutUndocumented(redacting, exchange) : exchange
+      return evidenceOf(redacting, safe, tried, wrong.map(keysOf))
+    },
 
     /** Redacts secrets, URL queries and URL fragments in a text, escapes control characters, and cuts long texts. */
     text(whole: string) {
@@ -90,11 +90,7 @@ export function createRedactor(fields: ReturnType<typeof readSecretFields>, give
   }
 }
 
-/** The schemas that describe the body of a response. */
-function nodesOfBody(
-  { operations, nodesOf }: Redacting,
-  { operationId, status }: Pick<Exchange, 'operationId' | 'status'>,
-): SchemaNode[] {
+function nodesOfBody({ operations, nodesOf }: Redacting, { operationId, status }: Exchange): SchemaNode[] {
   const operation = operations.get(operationId)
   const key = operation && documentedStatus(operation, status)
   const schema = operation?.responses[key ?? '']?.content?.[JSON_TYPE]?.schema
@@ -111,7 +107,8 @@ function evidenceOf(redacting: Redacting, exchange: Exchange, tried: string, wro
   const value = parseJson(response.text)
   const unknown = response.text === '' && !response.unreadable ? '' : `… ${unreadable}`
   const nodes = nodesOfBody(redacting, exchange)
-  const body = value === undefined ? unknown : JSON.stringify(shown(redacting, value, nodes, newRoom(), wrong))
+  const body =
+    value === undefined ? unknown : JSON.stringify(shown({ ...redacting, left: MAX_VALUES }, value, nodes, wrong))
   return {
     operationId,
     tried: textOf(redacting, tried),
@@ -126,19 +123,16 @@ function evidenceOf(redacting: Redacting, exchange: Exchange, tried: string, wro
   }
 }
 
-/** The number of fields that may still be shown of a body. */
-interface Room {
-  left: number
-}
-const newRoom = (): Room => ({ left: MAX_VALUES })
+/** A redactor that shows a body, and the number of fields that it may still show. */
+type Showing = Redacting & { left: number }
 
 /**
  * Returns a value without secrets, and with the types of undocumented values in their place.
  *
  * @param wrong paths to wrong values in `value`, which are shown regardless of the limits
  */
-function shown(redacting: Redacting, value: unknown, nodes: SchemaNode[], room: Room, wrong: string[][]): unknown {
-  const { known, childrenOf } = redacting
+function shown(showing: Showing, value: unknown, nodes: SchemaNode[], wrong: string[][] = []): unknown {
+  const { known, childrenOf } = showing
   if (isSecret(nodes)) return HIDDEN
   const below = Map.groupBy(wrong, ([key = '']) => key)
   const inside = (key: string) => below.get(key)?.map(([, ...rest]) => rest) ?? []
@@ -149,23 +143,23 @@ function shown(redacting: Redacting, value: unknown, nodes: SchemaNode[], room: 
       const skipped = index - (kept[nth - 1] ?? -1) - 1
       const gap = skipped > 0 ? [moreItems(skipped)] : []
       if (index === value.length) return gap
-      return [...gap, shown(redacting, value[index], items, room, inside(String(index)))]
+      return [...gap, shown(showing, value[index], items, inside(String(index)))]
     })
   }
   if (isObject(value)) {
     const all = Object.entries(value)
-    const first = all.filter(([key], nth) => nth < room.left || below.has(key))
-    room.left = Math.max(0, room.left - first.length)
+    const first = all.filter(([key], nth) => nth < showing.left || below.has(key))
+    showing.left = Math.max(0, showing.left - first.length)
     const fields = first.map(([key, child]) => [
-      nameOf(redacting, key),
-      shown(redacting, child, childrenOf(nodes, key), room, inside(key)),
+      nameOf(showing, key),
+      shown(showing, child, childrenOf(nodes, key), inside(key)),
     ])
     const more = all.length > first.length ? [['…', `${all.length - first.length} more`]] : []
     return Object.fromEntries([...fields, ...more])
   }
   if (!isDocumented(nodes) || (known.isFull() && typeof value === 'string'))
     return value === null ? null : `… ${typeof value}`
-  if (typeof value === 'string') return textOf(redacting, value)
+  if (typeof value === 'string') return textOf(showing, value)
   return known.isIn(String(value)) ? HIDDEN : value
 }
 
@@ -174,6 +168,7 @@ function nameOf(redacting: Redacting, key: string): string {
   return isHidden ? `… a name of ${key.length} characters` : textOf(redacting, key)
 }
 
+/** Hides what the document does not describe in a request: values of the query, and of the body. */
 function withoutUndocumented(redacting: Redacting, exchange: Exchange): Exchange {
   const { url, requestBody, operationId } = exchange
   const { parameters = [], requestBody: described } = redacting.operations.get(operationId) ?? {}
@@ -194,7 +189,7 @@ function withoutUndocumented(redacting: Redacting, exchange: Exchange): Exchange
   const body =
     value === undefined
       ? `… ${requestBody.length} characters that are not JSON`
-      : JSON.stringify(shown(redacting, value, nodes, newRoom(), []))
+      : JSON.stringify(shown({ ...redacting, left: MAX_VALUES }, value, nodes))
   return { ...exchange, url: shownUrl, requestBody: body }
 }
 
@@ -218,36 +213,26 @@ interface Gathered {
 }
 
 /** Redacts findings, observations and the exchanges to which they refer, which get indexes in the order of the findings. */
-export function withEvidence(
-  { findings, observations, tried }: Gathered,
-  redactor: Redactor,
-): Pick<Ledger, 'facts' | 'exchanges' | 'unknowns'> {
-  const exchanges = [
-    ...new Set([
-      ...findings.flatMap(({ evidence }) => evidence),
-      ...observations.flatMap((each) => each.evidence ?? []),
-    ]),
-  ]
-  const places = new Map(exchanges.map((exchange, place) => [exchange, place]))
-  const indexOf = (exchange: Exchange) => places.get(exchange) ?? -1
-  const wrong = new Map<Exchange | undefined, string[]>()
-  for (const { evidence, pointer } of findings) {
-    const last = evidence.at(-1)
-    if (pointer !== undefined) wrong.set(last, [...(wrong.get(last) ?? []), pointer])
-  }
-  return {
-    facts: findings.map(({ pointer, reason, evidence, ...finding }) => ({
+export function withEvidence({ findings, observations, tried }: Gathered, redactor: Redactor) {
+  /** The exchanges in the order of their indexes, each with the pointers to its wrong values. */
+  const exchanges = new Map<Exchange, { index: number; wrong: string[] }>()
+  const entryOf = (exchange: Exchange) => getOrAdd(exchanges, exchange, () => ({ index: exchanges.size, wrong: [] }))
+  const facts = findings.map(({ pointer, reason, evidence, ...finding }) => {
+    const entries = evidence.map(entryOf)
+    if (pointer !== undefined) entries.at(-1)?.wrong.push(pointer)
+    return {
       ...finding,
       ...(pointer !== undefined && { pointer: redactor.text(pointer) }),
       ...(reason !== undefined && { reason: redactor.text(reason) }),
-      evidence: evidence.map(indexOf),
-    })),
-    exchanges: exchanges.map((exchange) => redactor.evidence(exchange, tried(exchange) ?? '', wrong.get(exchange))),
-    unknowns: observations.map(({ evidence, ...observation }) => ({
-      ...observation,
-      at: redactor.text(observation.at),
-      saw: redactor.text(observation.saw),
-      ...(evidence && { evidence: indexOf(evidence) }),
-    })),
-  }
+      evidence: entries.map(({ index }) => index),
+    }
+  })
+  const unknowns = observations.map(({ evidence, ...observation }) => ({
+    ...observation,
+    at: redactor.text(observation.at),
+    saw: redactor.text(observation.saw),
+    ...(evidence && { evidence: entryOf(evidence).index }),
+  }))
+  const redacted = [...exchanges].map(([each, { wrong }]) => redactor.evidence(each, tried(each) ?? '', wrong))
+  return { facts, exchanges: redacted, unknowns }
 }

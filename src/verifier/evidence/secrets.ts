@@ -4,7 +4,6 @@ const MIN_LENGTH = 6
 const MIN_LENGTH_IN_URL = 16
 /** Maximum number of characters of a secret to search for, which is more than a report shows of any text. */
 const MAX_LENGTH = 4096
-/** Maximum number of secrets to search for. */
 const MAX_SECRETS = 2000
 
 /** Collects secrets, and redacts them in texts: unchanged, escaped, percent-encoded, in base64 or in hex. */

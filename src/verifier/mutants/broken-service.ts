@@ -22,7 +22,11 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
   let correct: { call?: Call; response?: PlainResponse } = {}
   const original: Original = {
     async send(call) {
-      const response = await read(await sandbox.fetch(requestOf(call)))
+      const { url, method, headers, body } = call
+      const sent = new Request(url, { method, headers, ...(body !== undefined && { body }) })
+      const answer = await sandbox.fetch(sent)
+      const contentType = answer.headers.get('Content-Type') ?? ''
+      const response = { status: answer.status, contentType, text: await answer.text() }
       correct = { call, response }
       if (call.operationId !== undefined && response.status < 300) successes.set(call.operationId, { call, response })
       return response
@@ -72,15 +76,6 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
       return responseOf(response)
     },
   }
-}
-
-function requestOf({ method, url, headers, body }: Call): Request {
-  return new Request(url, { method, headers, ...(body !== undefined && { body }) })
-}
-
-async function read(response: Response): Promise<PlainResponse> {
-  const contentType = response.headers.get('Content-Type') ?? ''
-  return { status: response.status, contentType, text: await response.text() }
 }
 
 function responseOf({ status, contentType, text }: PlainResponse): Response {

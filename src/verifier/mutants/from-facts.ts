@@ -10,6 +10,7 @@ import { assertionOf, isOpenNull } from '../engine/facts.ts'
 import { documentedStatus } from '../engine/status.ts'
 import type { Suite } from '../engine/suite.ts'
 import { subjectOf } from '../values/cases.ts'
+import { readAs } from '../values/input-fields.ts'
 import { bodyOf, changeLast, faultsIn, queryOf, refusal, withBody, withQuery } from './faults.ts'
 import { breaking, breakingAny, type Call, type Mutant, type MutantKind, type PlainResponse } from './mutant.ts'
 
@@ -35,7 +36,7 @@ export function requestMutants({ document, verified, operations }: Suite): Mutan
     const { schema } = subject
     const assertion = assertionOf(document, fact) ?? {}
     const valid = validValue(schema, subject.follow)
-    const read = (given: unknown) => (at?.in === 'query' ? readAs(schema, given) : given)
+    const read = (given: unknown) => (at?.in === 'query' && typeof given === 'string' ? readAs(schema, given) : given)
     const fits = (value: unknown) => compile(assertion)(read(value))
     const faults = requestFaults(subject, { fits, fitsAlternative: (value) => fitsAlternative(fact, value) })
     return faults.map((fault) => {
@@ -52,7 +53,7 @@ export function requestMutants({ document, verified, operations }: Suite): Mutan
     const { id, operationId, at } = fact
     const { parameters = [] } = operations.find((each) => each.id === operationId) ?? {}
     const schema = follow<Schema>(document, parameters.find(({ name }) => name === at?.path[0])?.schema ?? {})
-    const isValid = (given: unknown) => compile(schema)(readAs(schema, given))
+    const isValid = (given: unknown) => compile(schema)(readAs(schema, String(given)))
     const ignored = taking(fact, isValid, () => ABSENT)
     return [
       breaking(id, 'parameter', 'a valid value is rejected', refusing(fact, isValid)),
@@ -78,14 +79,6 @@ export function requestMutants({ document, verified, operations }: Suite): Mutan
     )
     return alternatives !== undefined && compile(nodeAt(document, alternatives.pointer))(given)
   }
-}
-
-/** Converts text from a query to the schema's type. Anything that cannot be converted is returned unchanged. */
-function readAs({ type }: Schema, given: unknown): unknown {
-  if (typeof given !== 'string') return given
-  if (type === 'integer' || type === 'number') return /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : given
-  if (type === 'boolean') return { true: true, false: false }[given] ?? given
-  return type === 'array' ? given.split(',') : given
 }
 
 function assuming({ operationId, at }: Fact, text: string): Mutant['apply'] {
@@ -146,12 +139,8 @@ export function responseMutants(suite: Suite): Mutant[] {
 
   function leftOut(fact: Fact): Mutant {
     const { operationId, at = { in: 'answer', path: [] } } = fact
-    return breakingAny(
-      `${operationId}/${placeOf(at)}`,
-      'dropped',
-      'the field is missing',
-      changing(fact, at.path, () => ABSENT),
-    )
+    const dropping = changing(fact, at.path, () => ABSENT)
+    return breakingAny(`${operationId}/${placeOf(at)}`, 'dropped', 'the field is missing', dropping)
   }
 
   function mutantsOf(fact: Fact): Mutant[] {
@@ -175,11 +164,8 @@ export function responseMutants(suite: Suite): Mutant[] {
         isOpenNull(fact.assumes ?? {}, change(old)) || (mayFit === true && compile(schema)(change(old)))
       if (samples?.every(fits)) return []
       const where = property === undefined ? path : [...path, property]
-      return broken(
-        kind,
-        says,
-        changing(fact, where, (old) => (fits(old) ? old : change(old))),
-      )
+      const apply = changing(fact, where, (old) => (fits(old) ? old : change(old)))
+      return broken(kind, says, apply)
     })
   }
 

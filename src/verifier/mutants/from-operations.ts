@@ -37,28 +37,21 @@ function ofSuccess(operation: Operation): Mutant[] {
   return [...INSTEAD_OF_SUCCESS.map(refusal), ...others].map((instead) => {
     const { status, text } = instead
     const isUndocumented = status < 400 && documentedStatus(operation, status) !== success.status
-    return breaking(
-      `${id}/${isUndocumented ? 'operation' : success.status}`,
-      'status',
-      `the response has status ${status}${text === '' ? ' and an empty body' : ''}`,
-      faultsIn(id).response((correct) => (correct.status < 300 ? instead : correct)),
-    )
+    const says = `the response has status ${status}${text === '' ? ' and an empty body' : ''}`
+    const apply = faultsIn(id).response((correct) => (correct.status < 300 ? instead : correct))
+    return breaking(`${id}/${isUndocumented ? 'operation' : success.status}`, 'status', says, apply)
   })
 }
 
 function of400({ id, requestBody }: Operation): Mutant[] {
   const { response, call } = faultsIn(id)
-  const statuses = INSTEAD_OF_400.map((status) =>
-    breaking(
-      `${id}/400`,
-      'status',
-      `the response has status ${status}`,
-      response((correct, _, { lastSuccess }) => {
-        if (correct.status !== 400) return correct
-        return status < 300 ? (lastSuccess(id)?.response ?? correct) : refusal(status)
-      }),
-    ),
-  )
+  const statuses = INSTEAD_OF_400.map((status) => {
+    const apply = response((correct, _, { lastSuccess }) => {
+      if (correct.status !== 400) return correct
+      return status < 300 ? (lastSuccess(id)?.response ?? correct) : refusal(status)
+    })
+    return breaking(`${id}/400`, 'status', `the response has status ${status}`, apply)
+  })
   const body = call((sent, { lastSuccess }) =>
     sent.body !== undefined && parseJson(sent.body) === undefined
       ? { ...sent, body: lastSuccess(id)?.call.body ?? '{}' }
@@ -87,16 +80,13 @@ function ofPaths({ id, parameters }: Operation): Mutant[] {
 function belowOthers({ id, path }: Operation): Mutant[] {
   const { call } = faultsIn(id)
   return parentsOf({ path }).flatMap((name) => {
-    const planted = (says: string, respond: (sent: Call, own: string) => Call | PlainResponse) =>
-      breaking(
-        `${id}/expectation/below-other-${name}`,
-        'expectation',
-        says,
-        call((sent, { fixtures }) => {
-          const { [name]: own = '', [`other_${name}`]: other } = fixtures as unknown as Record<string, string>
-          return sent.path[name] === other ? respond(sent, own) : undefined
-        }),
-      )
+    const planted = (says: string, respond: (sent: Call, own: string) => Call | PlainResponse) => {
+      const apply = call((sent, { fixtures }) => {
+        const { [name]: own = '', [`other_${name}`]: other } = fixtures as unknown as Record<string, string>
+        return sent.path[name] === other ? respond(sent, own) : undefined
+      })
+      return breaking(`${id}/expectation/below-other-${name}`, 'expectation', says, apply)
+    }
     return [
       planted('the resource is found below another parent', (sent, own) => withPath(sent, name, own)),
       planted('a resource below another parent returns 500', () => refusal(500)),
@@ -165,12 +155,10 @@ export function credentialMutants({ verified }: Suite): Mutant[] {
     const statuses = name.startsWith('access/') ? [] : [400, 403, 500]
     return [
       planted('the credential check is skipped', accepting(isMeant)),
-      ...statuses.map((status) =>
-        planted(
-          `the response has status ${status}`,
-          response((correct, sent, original) => (isMeant(sent, original) ? refusal(status) : correct)),
-        ),
-      ),
+      ...statuses.map((status) => {
+        const apply = response((correct, sent, original) => (isMeant(sent, original) ? refusal(status) : correct))
+        return planted(`the response has status ${status}`, apply)
+      }),
       ...(name === 'auth/unknown'
         ? [planted('the beginning of a valid token is accepted', accepting(isBeginning))]
         : []),

@@ -67,7 +67,7 @@ export interface Mutant {
   apply(original: Original): (call: Call) => Promise<PlainResponse>
 }
 
-/** Creates a mutant that breaks one fact. */
+/** Creates a mutant that a run kills by contradicting one fact. */
 export function breaking(fact: string, kind: MutantKind, says: string, apply: Mutant['apply']): Mutant {
   return { ...breakingAny(fact, kind, says, apply), aims: fact }
 }

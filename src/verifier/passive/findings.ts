@@ -32,7 +32,6 @@ export function createFindings({ verified }: Pick<Suite, 'verified'>, honours: H
     decided: recorder.findings,
     tried,
 
-    /** Records what a response shows. */
     byResponse(shown: Shown, exchange: Exchange): void {
       if (!isNew(shown.fact, shown.problem !== undefined, excusesOf(shown))) return
       recorder.shown([shown], exchange)

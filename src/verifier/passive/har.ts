@@ -3,8 +3,8 @@ import { isObject } from '../../document/walk.js'
 import { parseJson } from '../engine/json.ts'
 import { MAX_BODY_BYTES, type PassiveJudge, type Recorded } from './judge.ts'
 
-/** Header names in lower case with their values. A name may occur more than once. */
-type Headers = [name: string, value: string][]
+/** Names in lower case with values. A name may occur more than once. */
+type Pairs = [name: string, value: string][]
 
 /** A character that base64 does not have. Node ignores it. */
 const NOT_BASE64 = /[^\w+/=\s-]/
@@ -18,7 +18,6 @@ export function entriesOf(text: string, file: string): unknown[] {
   throw new UsageError(`${file} is not a HAR: it has no list log.entries.`)
 }
 
-/** Judges an entry of a HAR. */
 export async function judgeEntry(judge: PassiveJudge, entry: unknown): Promise<void> {
   const recorded = recordedIn(entry)
   if (typeof recorded === 'string') judge.skip(recorded)
@@ -30,10 +29,7 @@ export async function judgeEntry(judge: PassiveJudge, entry: unknown): Promise<v
  *
  * @param operations their methods and path templates
  */
-export function baseUrlsIn(
-  entries: unknown[],
-  operations: { method: string; path: string }[],
-): { found: string[]; others: string[] } {
+export function baseUrlsIn(entries: unknown[], operations: { method: string; path: string }[]) {
   const patterns = operations.map(({ method, path }) => {
     const segments = path.split('/').map((segment) => (/^\{|^codehost$/.test(segment) ? '[^/]+' : segment))
     return { method, pattern: new RegExp(`^(.*)${segments.join('/')}$`) }
@@ -61,7 +57,7 @@ function recordedIn(entry: unknown): Recorded | string {
   const { status } = response
   if (typeof method !== 'string' || typeof url !== 'string' || !URL.canParse(url)) return 'entry without a request'
   if (typeof status !== 'number' || !Number.isInteger(status)) return 'entry without a response'
-  const [sent, received] = [headersOf(request), headersOf(response)]
+  const [sent, received] = [pairsIn(request.headers), pairsIn(response.headers)]
   const content = partOf(response, 'content')
   if (!Array.isArray(response.headers) && typeof content.mimeType !== 'string')
     return 'entry without the headers of the response'
@@ -73,9 +69,8 @@ function recordedIn(entry: unknown): Recorded | string {
     cookies: [
       ...cookiesIn(sent, 'cookie'),
       ...cookiesIn(received, 'set-cookie'),
-      ...cookiesOf(request),
-      ...cookiesOf(response),
-    ],
+      ...[...pairsIn(request.cookies), ...pairsIn(response.cookies)].map(([, value]) => value),
+    ].filter(Boolean),
     ...requestBodyOf(request),
     status,
     // Chrome writes x-unknown if a response has no content type.
@@ -113,27 +108,19 @@ function partOf(value: unknown, name: string): Record<string, unknown> {
   return isObject(part) ? part : {}
 }
 
-/** Reads the headers. The pseudo headers of HTTP/2 start with a colon and match no name. */
-function headersOf({ headers }: Record<string, unknown>): Headers {
-  return (Array.isArray(headers) ? headers : []).flatMap((header) => {
-    const { name, value } = Object(header)
-    return typeof name === 'string' && typeof value === 'string' ? [[name.toLowerCase(), value]] : []
+/** Reads a list of headers or cookies. The pseudo headers of HTTP/2 start with a colon and match no name. */
+function pairsIn(list: unknown): Pairs {
+  return (Array.isArray(list) ? list : []).flatMap((each) => {
+    const { name, value } = Object(each)
+    return typeof value === 'string' ? [[typeof name === 'string' ? name.toLowerCase() : '', value]] : []
   })
 }
 
-const headerOf = (headers: Headers, name: string) => headers.find(([each]) => each === name)?.[1]
+const headerOf = (headers: Pairs, name: string) => headers.find(([each]) => each === name)?.[1]
 
-/** The values of the cookies in Cookie or Set-Cookie headers. */
-function cookiesIn(headers: Headers, name: 'cookie' | 'set-cookie'): string[] {
+function cookiesIn(headers: Pairs, name: 'cookie' | 'set-cookie'): string[] {
   const all = headers.filter(([each]) => each === name).flatMap(([, value]) => value.split('\n'))
   const pairs =
     name === 'cookie' ? all.flatMap((value) => value.split(';')) : all.map((value) => value.split(';')[0] ?? '')
-  return pairs.map((pair) => pair.slice(pair.indexOf('=') + 1).trim()).filter(Boolean)
-}
-
-function cookiesOf({ cookies }: Record<string, unknown>): string[] {
-  return (Array.isArray(cookies) ? cookies : []).flatMap((cookie) => {
-    const { value } = Object(cookie)
-    return typeof value === 'string' && value !== '' ? [value] : []
-  })
+  return pairs.map((pair) => pair.slice(pair.indexOf('=') + 1).trim())
 }

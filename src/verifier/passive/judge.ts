@@ -10,7 +10,7 @@ import { createResponseJudge, type Shown } from '../engine/responses.ts'
 import { createRouter, type Route } from '../engine/router.ts'
 import { documentedStatus, hasStatus } from '../engine/status.ts'
 import type { Suite } from '../engine/suite.ts'
-import { createRedactor, readSecretFields, withEvidence } from '../evidence/evidence.ts'
+import { createRedactor, HIDDEN, readSecretFields, withEvidence } from '../evidence/evidence.ts'
 import { UNAVAILABLE } from '../target/patience.ts'
 import { decode } from '../target/receive.ts'
 import type { Exchange } from '../target/types.ts'
@@ -20,17 +20,13 @@ import { createFindings } from './findings.ts'
 import { createRequestJudge } from './requests.ts'
 import { createRuleJudge, type RuleJudgeOptions } from './rules.ts'
 
-/** Maximum length of a body that is judged. */
 export const MAX_BODY_BYTES = 10 * 1024 * 1024
 /** Statuses of a busy service or gateway: they show nothing about the operation. */
 const TRANSIENT = [429, ...UNAVAILABLE]
 const TRIED = 'A recorded request'
-/** What the sandbox writes into a HAR instead of a secret. */
-const HIDDEN = '***'
 const PARTLY_TESTED =
   'only partly tested: the recorded traffic has no request that breaks only this fact, or none at its limit'
 
-/** A recorded request and its response. */
 export interface Recorded {
   method: string
   url: string
@@ -60,7 +56,6 @@ export interface PassiveOptions extends RuleJudgeOptions {
 
 export type PassiveJudge = ReturnType<typeof createPassiveJudge>
 
-/** What is known of the judged traffic. */
 interface Traffic {
   /** The operations of judged exchanges. */
   called: Set<string>
@@ -70,7 +65,6 @@ interface Traffic {
   requests: ReturnType<typeof createRequestJudge>
 }
 
-/** Creates a judge of recorded traffic. */
 export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ...options }: PassiveOptions) {
   const { document, validator, operations } = suite
   const { origin } = new URL(baseUrl)
@@ -80,7 +74,7 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
   const honours = createHonours(suite)
   const findings = createFindings(suite, honours)
   const observer = createObserver(document)
-  const redactor = createRedactor(readSecretFields(document), [])
+  const redactor = createRedactor(readSecretFields(document), [], true)
   const startedAt = now()
   const [credentials, requests] = [createCredentials(), createRequestJudge(suite)]
   const traffic: Traffic = { called: new Set(), noBodies: new Map(), credentials, requests }
@@ -136,8 +130,6 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
 
   function ledger(): Ledger {
     for (const [shown, exchange] of credentials.accepted()) findings.byResponse(shown, exchange)
-    const evidence: typeof redactor.evidence = (exchange, ...rest) =>
-      redactor.evidence(redactor.withoutUndocumented(exchange), ...rest)
     const decided = findings.decided((fact) => {
       return unprovable(suite, fact) ?? { verdict: 'unexercised', reason: whyUnexercised(fact, traffic) }
     })
@@ -146,10 +138,7 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
     return {
       ...{ format: 2, target: baseUrl, document: identityOf(document), tier: 'passive' },
       run: { id, startedAt: new Date(startedAt).toISOString(), seconds, requests: judgedCount },
-      ...withEvidence(
-        { findings: decided, observations: observer.observations(), tried: () => TRIED },
-        { ...redactor, evidence },
-      ),
+      ...withEvidence({ findings: decided, observations: observer.observations(), tried: () => TRIED }, redactor),
       ...{ fixtures: [], leftovers: [] },
     }
   }
@@ -177,7 +166,7 @@ function exchangeOf({ id }: Operation, recorded: Recorded, credential: string): 
   }
 }
 
-/** Whether a problem is about a value that the recording hides. */
+/** Whether a problem is about a value that the recording hides, as one of the sandbox does with secrets. */
 function isHidden({ pointer }: Shown, { text }: Exchange): boolean {
   return pointer !== undefined && valueAt(parseJson(text), pointer) === HIDDEN
 }

@@ -8,12 +8,12 @@ import { type Shown, valuesAt } from '../engine/responses.ts'
 import { hasStatus } from '../engine/status.ts'
 import type { Suite } from '../engine/suite.ts'
 import type { Exchange } from '../target/types.ts'
+import { getOrAdd } from '../unknowns/tally.ts'
 import { excusesOfNull, wholeAt } from '../values/cases.ts'
-import { type InputField, inputFieldsOf, openAbout } from '../values/input-fields.ts'
+import { type InputField, inputFieldsOf, openAbout, readAs } from '../values/input-fields.ts'
 
 /** Kinds of facts that are verified only if the service both accepts an allowed value and rejects a forbidden one. */
 const TWO_SIDED = ['type', 'limit', 'enum', 'format']
-/** Maximum length of a value in a message. */
 const MAX_VALUE_LENGTH = 80
 
 type RequestSuite = Pick<Suite, 'document' | 'facts' | 'validator' | 'alongside' | 'samples'>
@@ -53,13 +53,10 @@ export function createRequestJudge(suite: RequestSuite) {
       const [broken, ...others] = brokenBy(suite, operation, own, input)
       if (others.length > 0) return []
       if (broken && status === 400) return sided(broken, 'rejected')
-      if (broken)
-        return notRejected(
-          broken,
-          input,
-          status,
-          excusesOfNull(document, operation, broken, valuesOf(broken, input)[0]),
-        )
+      if (broken) {
+        const [value] = valuesOf(broken, input)
+        return notRejected(broken, value, status, excusesOfNull(document, operation, broken, value))
+      }
       if (isSuccess) return allowed(own, input)
       // If the path has never worked, something else may be wrong with it.
       return succeeded.has(place) ? rejected(suite, operation, input, status) : []
@@ -84,8 +81,7 @@ export function createRequestJudge(suite: RequestSuite) {
 
   function sided(fact: Fact, side: 'accepted' | 'rejected'): Shown[] {
     if (!TWO_SIDED.includes(fact.kind)) return side === 'rejected' ? [{ fact: fact.id }] : []
-    const seen = sides.get(fact.id) ?? new Set()
-    sides.set(fact.id, seen.add(side))
+    const seen = getOrAdd(sides, fact.id, () => new Set()).add(side)
     // Any text in a query is a string and a list.
     const isOneSided = fact.at?.in === 'query' && (fact.value === 'string' || fact.value === 'array')
     return seen.size === 2 || isOneSided ? [{ fact: fact.id }] : []
@@ -102,20 +98,11 @@ function inputOf(document: OpenApiDocument, operation: Operation, { url, request
   const query: Record<string, unknown> = {}
   for (const [name, text] of new URL(url).searchParams) {
     const parameter = operation.parameters.find((each) => each.in === 'query' && each.name === name)
-    query[name] = parameter ? reading(follow<Schema>(document, parameter.schema), text) : text
+    query[name] = parameter ? readAs(follow<Schema>(document, parameter.schema), text) : text
   }
   return { query, body: parseJson(requestBody) }
 }
 
-/** Reads the text of a query parameter as its schema does; a text that cannot be read stays text. */
-function reading({ type }: Schema, text: string): unknown {
-  if (type === 'array') return text.split(',')
-  if (type === 'boolean') return { true: true, false: false }[text] ?? text
-  if (type !== 'integer' && type !== 'number') return text
-  return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)
-}
-
-/** The facts that the input of a request breaks. */
 function brokenBy(suite: RequestSuite, operation: Operation, own: Fact[], input: Input): Fact[] {
   const broken = own.filter((fact) => isBroken(suite, operation, fact, input))
   // A value of a wrong type breaks other statements about the same place, too.
@@ -136,8 +123,7 @@ function isBroken({ document, validator }: RequestSuite, operation: Operation, f
 }
 
 /** What a status other than 400 shows about a request that breaks one fact. @param open further entries that excuse it */
-function notRejected(fact: Fact, input: Input, status: number, open: string[]): Shown[] {
-  const [value] = valuesOf(fact, input)
+function notRejected(fact: Fact, value: unknown, status: number, open: string[]): Shown[] {
   const { at, keyword, value: type } = fact
   const isWhole = at?.path.length === 0
   if (at?.in === 'body' && keyword === 'type') {
@@ -152,25 +138,19 @@ function notRejected(fact: Fact, input: Input, status: number, open: string[]): 
 /** What a rejection shows about a request that breaks nothing: something only if a single, fully documented value was sent. */
 function rejected(suite: RequestSuite, operation: Operation, { query, body }: Input, status: number): Shown[] {
   const { document, facts } = suite
-  const sent = [
+  const [only, ...others] = [
     ...Object.entries(query).map(([name, value]) => ({ in: 'query', name, value })),
     ...Object.entries(isObject(body) ? body : {}).map(([name, value]) => ({ in: 'body', name, value })),
   ]
-  const [only] = sent
-  if (!only || sent.length > 1) return []
+  if (!only || others.length > 0) return []
   const fields = inputFieldsOf(document, facts, operation)
   const field = fields.find(({ place, name }) => place === only.in && name === only.name)
   if (!field || !isSure(suite, operation, field)) return []
-  const about = facts.filter(
-    ({ operationId, at, keyword, value }) =>
-      operationId === operation.id &&
-      at?.in === only.in &&
-      at.path.length === 1 &&
-      at.path[0] === only.name &&
-      (keyword === 'type' || (NAMED_BY_VALUE.includes(keyword ?? '') && value === only.value)),
-  )
+  const place = JSON.stringify([only.in, [only.name]])
+  const about = facts.filter((fact) => fact.operationId === operation.id && placeOf(fact) === place)
   // The most specific fact is named: an enum value or a limit rather than the type.
-  const fact = about.find(({ keyword }) => keyword !== 'type') ?? about[0]
+  const isOfValue = ({ keyword = '', value }: Fact) => NAMED_BY_VALUE.includes(keyword) && value === only.value
+  const fact = about.find(isOfValue) ?? about.find(({ keyword }) => keyword === 'type')
   if (!fact) return []
   const restsOn = [...new Set([...excuses(fact, 'allowed'), ...openAbout([field])])]
   const problem = `${JSON.stringify(only.value)}: expected ${operation.success.status}, got ${status}`
@@ -187,7 +167,6 @@ function isSure({ samples, alongside }: RequestSuite, { id }: Operation, { name,
   return values !== undefined || type === 'boolean' || (minimum !== undefined && maximum !== undefined)
 }
 
-/** The values that a fact is about. */
 function valuesOf({ at }: Fact, { query, body }: Input): unknown[] {
   const whole = at?.in === 'query' ? query : body
   return whole === undefined ? [] : [...valuesAt(whole, at?.path ?? [])].map(({ value }) => value)

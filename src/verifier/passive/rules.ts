@@ -1,22 +1,17 @@
 import type { Fact } from '../../document/facts.ts'
-import { judged } from '../engine/checks/attempt.ts'
+import { judged, ofOperation } from '../engine/checks/attempt.ts'
 import { parseJson } from '../engine/json.ts'
 import type { Route } from '../engine/router.ts'
 import { type Service, serviceOf } from '../engine/service.ts'
 import { hasStatus } from '../engine/status.ts'
 import type { Suite } from '../engine/suite.ts'
+import type { Rule } from '../engine/tag.ts'
 import type { Problem } from '../engine/validator.ts'
 import type { Connection, Exchange } from '../target/types.ts'
-import { digestOf } from '../unknowns/tally.ts'
+import { digestOf, getOrAdd } from '../unknowns/tally.ts'
 
 /** Maximum number of different responses per operation that are checked. */
 const MAX_RESPONSES = 200
-
-/** The rule or expectation that a recorded response shows, and its problems. */
-export interface ShownRule {
-  fact: string
-  problems: Problem[]
-}
 
 /** Returns the problems of a successful exchange with a rule; `undefined`, or an error, if it shows nothing. */
 export type RecordedRule = (exchange: {
@@ -43,30 +38,26 @@ type Check = (service: Service) => Promise<Problem[]>
  * proves nothing.
  */
 export function createRuleJudge({ suite, recordedRules = {}, baseUrl, connect }: RuleJudgeOptions) {
-  const checks = Map.groupBy(
-    [
-      ...Object.entries(suite.rules).map(([name, rule]) => ({ name, kind: 'rule', ...rule })),
-      ...Object.entries(suite.expectations).map(([name, rule]) => ({ name, kind: 'expectation', ...rule })),
-    ],
-    ({ name }) => name.split('/')[0] ?? '',
-  )
+  const tables: Record<string, Record<string, Rule>> = { rule: suite.rules, expectation: suite.expectations }
   const facts = new Map(suite.verified.map((fact) => [fact.id, fact]))
   const seen = new Map<string, Set<string>>()
 
-  return async (exchange: Exchange, { path }: Route): Promise<ShownRule[]> => {
+  /** Lists the rules and expectations that a recorded response shows, and their problems. */
+  return async (exchange: Exchange, { path }: Route): Promise<{ fact: string; problems: Problem[] }[]> => {
     const { operationId, method, url, requestBody, text, status } = exchange
-    const own = hasStatus('2XX', status) ? (checks.get(operationId) ?? []) : []
-    if (own.length === 0) return []
-    const digests = seen.get(operationId) ?? new Set()
-    seen.set(operationId, digests)
+    const own = Object.entries(tables).flatMap(([kind, table]) =>
+      ofOperation(operationId, table).map(([name, { check }]) => ({ kind, name, check })),
+    )
+    if (!hasStatus('2XX', status) || own.length === 0) return []
+    const digests = getOrAdd(seen, operationId, () => new Set())
     const digest = digestOf(JSON.stringify([url, requestBody, text]))
     if (digests.has(digest) || digests.size >= MAX_RESPONSES) return []
     digests.add(digest)
 
-    const shown: ShownRule[] = []
+    const shown = []
     for (const { name, kind, check } of own) {
-      const fact = `${operationId}/${kind}/${name.slice(operationId.length + 1)}`
-      const recorded = recordedRules[name]
+      const fact = `${operationId}/${kind}/${name}`
+      const recorded = recordedRules[`${operationId}/${name}`]
       const problems = await problemsOf(async () => {
         if (recorded) return recorded({ sent: parseJson(requestBody), answer: parseJson(text), path })
         return check && method === 'GET' ? replayed(check, exchange, path) : undefined
@@ -107,14 +98,9 @@ export function createRuleJudge({ suite, recordedRules = {}, baseUrl, connect }:
 
 /** The problems that a check finds; `undefined` if it proves nothing. */
 async function problemsOf(check: () => Promise<Problem[] | undefined>, fact: Fact | undefined) {
-  let isProof = true
   try {
-    const problems = await judged(async () => {
-      const found = await check()
-      isProof = found !== undefined
-      return found ?? []
-    }, fact)
-    return isProof ? problems : undefined
+    const found = await check()
+    return found && (await judged(async () => found, fact))
   } catch {
     // The check is inconclusive, or needs a fixture, a token or another response.
     return undefined

@@ -1,5 +1,12 @@
 import { oneLine } from '../../printable.ts'
-import { countVerdicts, type Finding, isDocumentedFact, type Ledger, VERDICTS } from '../engine/ledger.ts'
+import {
+  countVerdicts,
+  type Finding,
+  isDocumentedFact,
+  type Ledger,
+  type Leftover,
+  VERDICTS,
+} from '../engine/ledger.ts'
 import { type Cause, causesOf } from './causes.ts'
 import { causeDetails } from './details.ts'
 import type { Sources } from './sources.ts'
@@ -9,6 +16,7 @@ import {
   countsInWords,
   factInWords,
   grouped,
+  isFailure,
   limited,
   remedyInWords,
   runInWords,
@@ -49,20 +57,16 @@ function annotationsOf(ledger: Ledger, options: { strict?: boolean } & Sources):
   const annotation = (isError: boolean, what: string, lines: string[]): Annotation => {
     return { level: isError ? 'error' : 'warning', title: `${target}: ${what}`, lines }
   }
-  const ofVerdict = (verdict: Cause['verdict'], isError: boolean) =>
-    causesOf(ledger)
-      .filter((cause) => cause.verdict === verdict)
-      .map((cause) =>
-        annotation(isError && !cause.isKnown, causeInWords(cause), [
-          factInWords(cause),
-          ...causeDetails(ledger, cause, options),
-        ]),
-      )
+  const ofCause = (cause: Cause) => {
+    const lines = [factInWords(cause), ...causeDetails(ledger, cause, options)]
+    return annotation(isFailure(cause, options.strict) && !cause.isKnown, causeInWords(cause), lines)
+  }
+  const causes = Map.groupBy(causesOf(ledger), ({ verdict }) => verdict)
   return [
     ...(incomplete === undefined ? [] : [annotation(true, 'the run is incomplete', [incomplete])]),
-    ...ofVerdict('contradicted', true),
+    ...(causes.get('contradicted') ?? []).map(ofCause),
     ...leftovers.map(({ what, why, remedy }) => annotation(false, 'left behind', [`${what}: ${why}`, remedy])),
-    ...ofVerdict('assumption contradicted', options.strict ?? false),
+    ...(causes.get('assumption contradicted') ?? []).map(ofCause),
   ]
 }
 
@@ -84,12 +88,11 @@ function ledgerSummary(ledger: Ledger, sources: Sources): string {
   const documented = facts.filter(isDocumentedFact)
   const { worst, fails, sure, next } = verdictInWords(ledger, causes)
   const ofVerdict = (verdict: Cause['verdict']) => causes.filter((cause) => cause.verdict === verdict)
-  const causeItem = (cause: Cause) =>
-    [
-      `**${item(causeInWords(cause))}** \\`,
-      `  ${item(factInWords(cause))} \\`,
-      `  ${item(remedyInWords(cause, sources))}`,
-    ].join('\n')
+  const causeItem = (cause: Cause) => {
+    const [what, fact, remedy] = [causeInWords(cause), factInWords(cause), remedyInWords(cause, sources)].map(item)
+    return `**${what}** \\\n  ${fact} \\\n  ${remedy}`
+  }
+  const leftoverItem = ({ what, why, remedy }: Leftover) => `**${item(what)}**: ${item(sentence(why))} ${item(remedy)}`
   const lines = [
     `## ${VERDICT_STYLES[worst].symbol} ${item(`Verification of ${target}`)}`,
     '',
@@ -99,11 +102,7 @@ function ledgerSummary(ledger: Ledger, sources: Sources): string {
     '',
     ...section('Contradicted', ofVerdict('contradicted'), causeItem),
     ...section('Assumptions contradicted', ofVerdict('assumption contradicted'), causeItem),
-    ...section(
-      'Left behind',
-      leftovers,
-      ({ what, why, remedy }) => `**${item(what)}**: ${item(sentence(why))} ${item(remedy)}`,
-    ),
+    ...section('Left behind', leftovers, leftoverItem),
     '### By operation',
     '',
     row(['operation', ...VERDICTS]),

@@ -51,9 +51,7 @@ export function causesOf(ledger: Pick<Ledger, 'facts' | 'baseline'>): Cause[] {
   return groups
     .all()
     .map((group) => causeOf(ledger, group))
-    .map((cause, index) => ({ cause, index }))
-    .sort((a, b) => orderOf(a.cause, b.cause) || a.index - b.index)
-    .map(({ cause }) => cause)
+    .sort(orderOf)
 
   /** Joins a rule with the contradictions of a field that its text names, and an expectation with those of its operation if they have one cause. */
   function joinNamed(finding: Finding) {

@@ -23,7 +23,7 @@ export function detailsOf(ledger: Ledger, cause: Cause, sources: Sources) {
   }
 }
 
-/** Formats {@link Details} as lines of plain text. */
+/** Formats {@link detailsOf} as lines of plain text. */
 export function causeDetails(ledger: Ledger, cause: Cause, sources: Sources): string[] {
   const { place, exchanges, excerpt, command, remedy } = detailsOf(ledger, cause, sources)
   return [

@@ -67,18 +67,14 @@ ${leftovers.length === 0 ? undefined : markup`<p class="banner v-assumption-cont
 </header>`
 }
 
-/** What changed since an earlier run. */
 function changes({ baseline }: Ledger): Markup | undefined {
   if (!baseline) return undefined
-  return markup`<section aria-labelledby="changes-title">
-<h2 id="changes-title">Since the earlier run</h2>
-<p class="hint">${baseline.notes.join(' ')}</p>
-${changesByTitle(baseline).map(
-  ([title, ids]) =>
-    markup`<details class="panel entry"><summary>${title} <small>${count(ids.length, 'fact')}</small></summary>
+  const lists = changesByTitle(baseline).map(
+    ([title, ids]) =>
+      markup`<details class="panel entry"><summary>${title} <small>${count(ids.length, 'fact')}</small></summary>
 <ul>${ids.map((id) => markup`<li><code>${id}</code></li>`)}</ul></details>`,
-)}
-</section>`
+  )
+  return section('changes', 'Since the earlier run', baseline.notes.join(' '), lists)
 }
 
 /** A table of operations by verdict, which counts documented facts only. */
@@ -92,20 +88,15 @@ function verdictCounts(all: Finding[]): Markup {
         markup`<td class="number">${own[verdict] === 0 ? '·' : markup`<span class="badge ${classOf(verdict)}">${grouped(own[verdict])}</span>`}</td>`,
     )
   }
-  return markup`<section aria-labelledby="verdicts-title">
-<h2 id="verdicts-title">${count(facts.length, 'documented fact')}</h2>
-<p class="hint">${countsInWords(all)}.</p>
-<ul class="verdicts">${WORST_FIRST.map(
+  const totals = WORST_FIRST.map(
     (verdict) => markup`
 <li>${badge(verdict)} <b>${grouped(counts[verdict])}</b> <small>${share(counts[verdict], facts.length)}</small> ${VERDICT_STYLES[verdict].meaning}</li>`,
-  )}
-</ul>
-${table(
-  'Verdicts by operation',
-  ['operation', ...WORST_FIRST],
-  byOperation(facts).map(([id, own]) => markup`<th scope="row">${id}</th>${cells(own)}`),
-)}
-</section>`
+  )
+  const rows = byOperation(facts).map(([id, own]) => markup`<th scope="row">${id}</th>${cells(own)}`)
+  return section('verdicts', count(facts.length, 'documented fact'), `${countsInWords(all)}.`, [
+    markup`<ul class="verdicts">${totals}\n</ul>\n`,
+    table('Verdicts by operation', ['operation', ...WORST_FIRST], rows),
+  ])
 }
 
 function badge(verdict: Verdict): Markup {
@@ -144,35 +135,30 @@ function observations(ledger: Ledger, register?: Register): Markup {
   const hint = observed
     ? `The run made observations on ${observed}. They do not answer the questions by themselves: a person decides how to change the document.`
     : 'The run made no observations on the open questions of the document.'
-  return markup`<section aria-labelledby="unknowns-title">
-<h2 id="unknowns-title">Open questions</h2>
-<p class="hint">${hint}</p>
-${[...Map.groupBy(ledger.unknowns, ({ unknown }) => unknown)].map(
-  ([id, seen]) =>
-    markup`<details class="panel entry"><summary><code>${id}</code> ${inline(register?.[id]?.question ?? '')} <small>${count(seen.length, 'observation')}</small></summary>
-${table(
-  `Observations on ${id}`,
-  ['operation', 'where', 'observed', 'times'],
-  seen.map(
-    ({ operationId, at, saw, count: times }) =>
-      markup`<td>${operationId}</td><td>${at}</td><td><code>${saw}</code></td><td class="number">${grouped(times)}</td>`,
-  ),
-)}</details>
-`,
-)}
-</section>`
+  const questions = [...Map.groupBy(ledger.unknowns, ({ unknown }) => unknown)].map(([id, seen]) => {
+    const rows = seen.map(
+      ({ operationId, at, saw, count: times }) =>
+        markup`<td>${operationId}</td><td>${at}</td><td><code>${saw}</code></td><td class="number">${grouped(times)}</td>`,
+    )
+    return markup`<details class="panel entry"><summary><code>${id}</code> ${inline(register?.[id]?.question ?? '')} <small>${count(seen.length, 'observation')}</small></summary>
+${table(`Observations on ${id}`, ['operation', 'where', 'observed', 'times'], rows)}</details>\n`
+  })
+  return section('unknowns', 'Open questions', hint, questions)
 }
 
 function leftovers({ leftovers }: Ledger): Markup | undefined {
   if (leftovers.length === 0) return undefined
-  return markup`<section aria-labelledby="leftovers-title">
-<h2 id="leftovers-title">Left behind</h2>
-<p class="hint">Items that the run created or changed, and could not delete or restore.</p>
-${table(
-  'Left behind',
-  ['what', 'why', 'what to do'],
-  leftovers.map(({ what, why, remedy }) => markup`<td>${what}</td><td>${why}</td><td>${remedy}</td>`),
-)}
+  const hint = 'Items that the run created or changed, and could not delete or restore.'
+  const rows = leftovers.map(({ what, why, remedy }) => markup`<td>${what}</td><td>${why}</td><td>${remedy}</td>`)
+  return section('leftovers', 'Left behind', hint, [table('Left behind', ['what', 'why', 'what to do'], rows)])
+}
+
+/** A section with a heading, to which `#NAME-title` leads, and a hint below it. */
+function section(name: string, title: string, hint: string, content: Markup[]): Markup {
+  return markup`<section aria-labelledby="${name}-title">
+<h2 id="${name}-title">${title}</h2>
+<p class="hint">${hint}</p>
+${content}
 </section>`
 }
 
@@ -185,7 +171,6 @@ function table(label: string, head: string[], rows: Markup[]): Markup {
 /** Number of causes that are open at first. */
 const OPEN = 3
 
-/** The verdict in three sentences. */
 function verdictOf(ledger: Ledger, causes: Cause[]): Markup {
   const { worst, fails, sure, next } = verdictInWords(ledger, causes)
   const capital = next.charAt(0).toUpperCase() + next.slice(1)
@@ -198,11 +183,9 @@ function verdictOf(ledger: Ledger, causes: Cause[]): Markup {
 /** The causes of contradictions, each with what a reader needs to act on it. */
 function causeList(ledger: Ledger, causes: Cause[], sources: Sources): Markup | undefined {
   if (causes.length === 0) return undefined
-  return markup`<section aria-labelledby="causes-title">
-<h2 id="causes-title">${count(causes.length, 'cause')}</h2>
-<p class="hint">Contradictions with the same cause are listed once. Rare causes come before common ones.</p>
-${causes.map((cause, index) => causeItem(ledger, cause, sources, index < OPEN))}
-</section>`
+  const hint = 'Contradictions with the same cause are listed once. Rare causes come before common ones.'
+  const items = causes.map((cause, index) => causeItem(ledger, cause, sources, index < OPEN))
+  return section('causes', count(causes.length, 'cause'), hint, items)
 }
 
 function causeItem(ledger: Ledger, cause: Cause, sources: Sources, isOpen: boolean): Markup {
@@ -223,7 +206,7 @@ ${exchanges.map((line) => markup`<p><code>${line}</code></p>`)}${excerpt.length 
 
 /** Lines of a body, in which wrong values are marked. */
 function codeLines(lines: Line[]): Markup {
-  return markup`<pre tabindex="0" role="region" aria-label="The wrong value"><code>${lines.map(({ text, isMarked }) => markup`${isMarked ? marked(text) : text}\n`)}</code></pre>`
+  return markup`<pre tabindex="0" role="region" aria-label="The wrong value"><code>${lines.map(({ text, isMarked }) =>
+    isMarked ? markup`${text.replace(/\S.*/, '')}<mark>${text.trimStart()}</mark>\n` : markup`${text}\n`,
+  )}</code></pre>`
 }
-
-const marked = (text: string) => markup`${text.replace(/\S.*/, '')}<mark>${text.trimStart()}</mark>`

@@ -6,7 +6,9 @@ import { violationOf } from '../../document/keywords.ts'
 import { errorsOf } from '../../document/schema-errors.ts'
 import { isObject, keysOf, valueAt } from '../../document/walk.js'
 import { printable } from '../../printable.ts'
-import type { Ledger, Leftover, Observation } from '../engine/ledger.ts'
+import { parseJson } from '../engine/json.ts'
+import type { Ledger, Leftover } from '../engine/ledger.ts'
+import { byPlace } from '../unknowns/tally.ts'
 import schema from './ledger.schema.json' with { type: 'json' }
 
 /** Thrown if a text is not JSON, or a ledger violates ledger.schema.json or refers to a missing exchange. States why. */
@@ -107,12 +109,6 @@ function fieldText(value: unknown): string {
   return `[\n${value.map((item) => `    ${jsonLine(item)}`).join(',\n')}\n  ]`
 }
 
-/** Compares observations for sorting: by entry, operation, place and value. */
-function byPlace(a: Observation, b: Observation): number {
-  const key = ({ unknown, operationId, at, saw }: Observation) => [unknown, operationId, at, saw].join('\0')
-  return key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0
-}
-
 /** What a run left behind, from its ledger or, if it was killed, its journal. */
 type Leftovers = Pick<Ledger, 'target' | 'leftovers'>
 
@@ -132,12 +128,8 @@ export function journalText(runId: string, { target, leftovers }: Leftovers): st
  */
 export function parseLeftovers(source: string, name: string): Leftovers {
   const fail = (why: string) => new NotALedger(`${name} is neither a ledger nor a journal: ${why}.`)
-  let value: unknown
-  try {
-    value = JSON.parse(source)
-  } catch {
-    throw fail('it is not JSON')
-  }
+  const value = parseJson(source)
+  if (value === undefined) throw fail('it is not JSON')
   const [error] = errorsOf(validateLeftovers, value)
   if (error) throw fail(inWords(error, value))
   return value as Leftovers

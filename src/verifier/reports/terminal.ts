@@ -39,12 +39,7 @@ export interface SummaryOptions extends Sources {
   html?: string
 }
 
-/** What formats lines for a terminal: its width, and how to wrap and colour text. */
-interface Printer {
-  columns: number
-  wrap: ReturnType<typeof wrapTo>
-  paint: (style: Style, text: string) => string
-}
+type Printer = ReturnType<typeof printerFor>
 
 /** Summarizes a run for a terminal: the verdict in three sentences, the causes of contradictions, and what was left behind. */
 export function summarize(ledger: Ledger, options: SummaryOptions = {}): string {
@@ -64,27 +59,21 @@ export function summarize(ledger: Ledger, options: SummaryOptions = {}): string 
   const untested = facts.filter(
     ({ verdict, needs, unhonoured }) => verdict === 'unexercised' && needs === undefined && !unhonoured,
   )
+  const contradicted = limited(broken, MAX_LISTED, (cause) => causeInLines(ledger, cause, options, printer)).slice(1)
+  const left = leftovers.flatMap(({ what, why, remedy }) => [
+    ...wrap(`${what}: ${why}`, '- ', INDENT),
+    ...wrap(remedy, INDENT, INDENT),
+  ])
   const summary = [
     ...wrap(fails, `${symbol} `).map((line) => paint(['bold', colour], line)),
     ...wrap(sure, '  '),
     ...wrap(next, '  Next: '),
     '',
     ...wrap(introduction.join(', ')).map((line) => paint('dim', line)),
-    ...section(
-      'Contradicted',
-      ['bold', 'red'],
-      limited(broken, MAX_LISTED, (cause) => causeInLines(ledger, cause, options, printer)).slice(1),
-    ),
+    ...section('Contradicted', ['bold', 'red'], contradicted),
     ...section('Assumptions contradicted', ['bold', 'yellow'], assumptionsInLines(assumptions, printer)),
     ...section('Not tested', ['bold', 'dim'], untestedInLines(untested, wrap)),
-    ...section(
-      'Left behind',
-      ['bold', 'yellow'],
-      leftovers.flatMap(({ what, why, remedy }) => [
-        ...wrap(`${what}: ${why}`, '- ', INDENT),
-        ...wrap(remedy, INDENT, INDENT),
-      ]),
-    ),
+    ...section('Left behind', ['bold', 'yellow'], left),
     '',
     ...(baseline ? [...changesInWords(baseline).flatMap((line) => wrap(line)), ''] : []),
     ...(retries ? wrap(`Retries: ${retries}.`) : []),
@@ -95,13 +84,14 @@ export function summarize(ledger: Ledger, options: SummaryOptions = {}): string 
   return summary.map(withoutCommand).join('\n')
 }
 
-function printerFor({ colour = false, width = WIDTH }: SummaryOptions): Printer {
+/** What formats lines for a terminal: its width, and how to wrap and colour text. */
+function printerFor({ colour = false, width = WIDTH }: SummaryOptions) {
   const columns = Math.min(Math.max(width, 40), MAX_WIDTH)
   return {
     columns,
     wrap: wrapTo(columns),
     // The caller has already checked whether stdout is a terminal and NO_COLOR is unset.
-    paint: (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text),
+    paint: (style: Style, text: string) => (colour ? styleText(style, text, { validateStream: false }) : text),
   }
 }
 

@@ -105,7 +105,12 @@ export function createTarget({
     async cleanUp(earlier = []) {
       turns.startCleanup()
       const leftovers = earlier.filter((leftover) => !cleanups.some((cleanup) => cleanup.adopt(leftover)))
-      for (const cleanup of cleanups) leftovers.push(...(await cleanup.undo()))
+      for (const cleanup of cleanups) {
+        // What the run has found out must not be lost, whatever happens here.
+        const failed = ({ message }: Error) =>
+          cleanup.left().map((each) => ({ ...each, why: `cleanup failed: ${message}` }))
+        leftovers.push(...(await cleanup.undo().catch(failed)))
+      }
       turns.endCleanup()
       return leftovers
     },

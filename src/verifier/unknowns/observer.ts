@@ -25,7 +25,8 @@ export function createObserver(document: OpenApiDocument) {
   const ofSuccess = leavingOpen(document, unknownsOf(document.info), 'status')
   const tally = createTally()
   const kinds = createKinds()
-  const presences = createPresences()
+  /** In how many of how many objects each field is present. */
+  const presences = new Map<string, Sighting & { count: number; of: number }>()
   const responses = new Set<string>()
   /** The entries for which the status of an exchange is already recorded. */
   const recorded = new WeakMap<Exchange, string[]>()
@@ -68,7 +69,7 @@ export function createObserver(document: OpenApiDocument) {
       const all = createTally()
       for (const { count, saw, ...sighting } of [...tally.observations(), ...kinds.observations()])
         all.add(sighting, saw, count)
-      for (const { count, of, ...sighting } of presences.all()) all.add(sighting, `present in ${count} of ${of}`, of)
+      for (const { count, of, ...sighting } of presences.values()) all.add(sighting, `present in ${count} of ${of}`, of)
       return all.observations()
     },
   }
@@ -84,8 +85,16 @@ export function createObserver(document: OpenApiDocument) {
     const complete = completeEntryOf(schemas, value, nodes)
     if (complete) tally.add(sighting(complete), 'no undocumented field')
     for (const unknown of ownAbout(schemas, nodes, 'enum')) kinds.add(sighting(unknown), value, url)
-    for (const [field, unknown] of presencesIn(schemas, nodes))
-      presences.add(sighting(unknown, joined(path, field)), Object.hasOwn(value, field))
+    for (const [field, unknown] of presencesIn(schemas, nodes)) {
+      const about = sighting(unknown, joined(path, field))
+      const counted = getOrAdd(presences, JSON.stringify([unknown, operationId, about.at]), () => ({
+        ...about,
+        count: 0,
+        of: 0,
+      }))
+      counted.of += 1
+      if (Object.hasOwn(value, field)) counted.count += 1
+    }
   }
 
   function isNew(text: string): boolean {
@@ -93,20 +102,5 @@ export function createObserver(document: OpenApiDocument) {
     if (responses.has(digest)) return false
     if (responses.size < MAX_RESPONSES) responses.add(digest)
     return true
-  }
-}
-
-/** Counts in how many objects each field is present. */
-function createPresences() {
-  const counts = new Map<string, Sighting & { count: number; of: number }>()
-  return {
-    add(sighting: Sighting, isPresent: boolean) {
-      const { unknown, operationId, at } = sighting
-      const id = JSON.stringify([unknown, operationId, at])
-      const counted = getOrAdd(counts, id, () => ({ ...sighting, count: 0, of: 0 }))
-      counted.of += 1
-      if (isPresent) counted.count += 1
-    },
-    all: () => counts.values(),
   }
 }

@@ -35,7 +35,6 @@ const ENCODINGS: [pattern: RegExp, name: string][] = [
 const TYPE = { keyword: 'type', kind: 'type', isResponse: true }
 const REQUIRED = { keyword: 'required', kind: 'presence', isResponse: true }
 
-/** A document and its schemas. */
 export type Schemas = { document: OpenApiDocument } & ReturnType<typeof createNodes>
 
 /** A value in a response, the schemas that describe it, and its path, such as `events[].type`. */
@@ -104,12 +103,10 @@ export function* presencesIn(
 export const joined = (path: string, field: string) => [path, field].filter(Boolean).join('.')
 
 /** The entries that schemas name and that leave an aspect open. */
-export const ownAbout = ({ document }: Pick<Schemas, 'document'>, nodes: SchemaNode[], aspect: Aspect) =>
-  leavingOpen(
-    document,
-    nodes.flatMap(({ own }) => own),
-    aspect,
-  )
+export function ownAbout({ document }: Schemas, nodes: SchemaNode[], aspect: Aspect): string[] {
+  const own = nodes.flatMap((node) => node.own)
+  return leavingOpen(document, own, aspect)
+}
 
 /** Whether one of the schemas states a type, allowed values or properties. */
 function isDescribed(nodes: SchemaNode[]): boolean {

@@ -41,11 +41,15 @@ export function createTally() {
     observations: (): Observation[] =>
       [...groups.values()]
         .flatMap((group) => [...group.values()].flatMap((values) => [...values.values()]))
-        .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)),
+        .sort(byPlace),
   }
 }
 
-const sortKey = ({ unknown, operationId, at, saw }: Observation) => [unknown, operationId, at, saw].join('\0')
+/** Compares observations for sorting: by entry, operation, place and value. */
+export function byPlace(a: Observed<unknown>, b: Observed<unknown>): number {
+  const key = ({ unknown, operationId, at, saw }: Observed<unknown>) => [unknown, operationId, at, saw].join('\0')
+  return key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0
+}
 
 interface Group {
   sighting: Sighting
@@ -97,7 +101,7 @@ function isIdentifier(value: unknown): value is string {
 export const digestOf = (text: string) => createHash('sha1').update(text).digest('base64')
 
 /** Returns the value of a key, or adds the result of `create` if the key is missing. */
-export function getOrAdd<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
+export function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
   if (!map.has(key)) map.set(key, create())
   return map.get(key) as Value
 }

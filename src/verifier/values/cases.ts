@@ -45,7 +45,7 @@ export function casesOf(
     const { in: place, path: [name = '', ...inside] = [] } = fact.at ?? {}
     if (place !== 'query' && place !== 'body') continue
     const whole = wholeAt(document, operation, fact)
-    for (const { value: inner, allowed } of trialsOf(document, operation, fact, samples, wrong)) {
+    for (const { value: inner, allowed } of trialsOf(fact)) {
       const value = inside.reduceRight((item) => [item], inner)
       if (place === 'query' && !isUsableInQuery(whole, value, validator)) continue
       if (inner !== undefined && !isProof(validator, whole, value, allowed)) {
@@ -65,6 +65,21 @@ export function casesOf(
     }
   }
   return [...cases.values()]
+
+  function trialsOf(fact: Fact): Trial[] {
+    const { id, keyword, kind, at } = fact
+    const [name = '', ...inside] = at?.path ?? []
+    const sample = samples[name]
+    if (keyword === undefined) {
+      // `undefined` leaves out the parameter or the body.
+      if (kind === 'presence') return [{ value: undefined, allowed: !id.endsWith('body/required') }]
+      return (sample === undefined ? validValues(wholeAt(document, operation, fact)) : [sample]).map(allowed)
+    }
+    const { trials } = keywordOf(keyword)
+    if (!trials) throw new Error(`${id}: the row of "${keyword}" in src/document/keywords/ has no trials for requests.`)
+    const plausible = keyword === 'enum' ? (wrong[name] ?? []).map(refused) : []
+    return [...trials(subjectOf(document, fact), inside.length > 0 ? [sample].flat()[0] : sample), ...plausible]
+  }
 }
 
 /** The unknowns that leave open which properties a body must have: a service may treat one that is `null` as missing. */
@@ -121,27 +136,6 @@ function isProof(validator: Validator, whole: Schema, value: unknown, allowed: b
   const keywords = new Set(broken.map(({ keyword }) => keyword))
   if (keywords.has('type')) keywords.delete('enum')
   return places.size === 1 && keywords.size === 1
-}
-
-function trialsOf(
-  document: OpenApiDocument,
-  operation: Operation,
-  fact: Fact,
-  samples: Samples,
-  wrong: Record<string, unknown[]>,
-): Trial[] {
-  const { id, keyword, kind, at } = fact
-  const [name = '', ...inside] = at?.path ?? []
-  const sample = samples[name]
-  if (keyword === undefined) {
-    // `undefined` leaves out the parameter or the body.
-    if (kind === 'presence') return [{ value: undefined, allowed: !id.endsWith('body/required') }]
-    return (sample === undefined ? validValues(wholeAt(document, operation, fact)) : [sample]).map(allowed)
-  }
-  const { trials } = keywordOf(keyword)
-  if (!trials) throw new Error(`${id}: the row of "${keyword}" in src/document/keywords/ has no trials for requests.`)
-  const plausible = keyword === 'enum' ? (wrong[name] ?? []).map(refused) : []
-  return [...trials(subjectOf(document, fact), inside.length > 0 ? [sample].flat()[0] : sample), ...plausible]
 }
 
 /** Describes a fact about a request for the rows of `src/document/keywords.ts`: its value, schema and place. */

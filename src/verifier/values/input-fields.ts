@@ -58,6 +58,14 @@ export function inputFieldsOf(
   }
 }
 
+/** Reads the text of a query parameter as its schema does; a text that cannot be read stays text. */
+export function readAs({ type }: Schema, text: string): unknown {
+  if (type === 'array') return text.split(',')
+  if (type === 'boolean') return { true: true, false: false }[text] ?? text
+  if (type !== 'integer' && type !== 'number') return text
+  return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)
+}
+
 /** The entries that leave open whether a service accepts allowed values of the sent fields, alone or together. */
 export function openAbout(sent: InputField[]): string[] {
   return [...new Set(sent.flatMap(({ restsOn, combination }) => [...restsOn, ...(sent.length > 1 ? combination : [])]))]

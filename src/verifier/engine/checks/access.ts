@@ -66,7 +66,7 @@ async function reading(
       : undefined
   }
   const found = (await got()) && (await got())
-  return found ? unless(false, text, { shownBy: [found] }) : []
+  return found ? unless(false, text, [found]) : []
 }
 
 /** Tries a change with a token. It counts only if the token of the run sees it, and is never repeated. */
@@ -74,7 +74,7 @@ async function intruding({ suite, operation }: Context, { target, service }: Mea
   const intrude = suite.intrusions[operation.id]
   if (!intrude) throw new Inconclusive(`the tag of ${operation.id} defines no change to try in \`intrusions\``)
   const shownBy = await intrude(service, target.client({ token }))
-  return shownBy ? unless(false, text, { shownBy }) : []
+  return shownBy ? unless(false, text, shownBy) : []
 }
 
 /** Requests resources of another project with the token of the run: in that project and, unless a fact is about it, in this one. */

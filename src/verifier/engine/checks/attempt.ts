@@ -30,6 +30,8 @@ export interface Means {
   baseline(): Promise<Baseline>
   /** Sends a request, by default with the token of the run. @param expected a status or range, or `error` for any 4XX */
   send(request: Baseline, expected: string, token?: string): Promise<Exchange>
+  /** Returns the exchange in which the service has accepted the same request earlier in the run, as evidence of the check. */
+  accepted(request: Baseline): Exchange | undefined
 }
 
 /** A check of an operation, and the IDs of the facts that it tests. */
