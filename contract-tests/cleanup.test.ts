@@ -56,21 +56,14 @@ describe('an added domain', () => {
     expect(target.sent()).toBe(2)
   })
 
-  test.each<[string, () => Response | Promise<Response>, why?: string, slept?: number[]]>([
-    ['409 for 5 s', () => message(409), 'deleteDomain returned 409', [100, 100, 200, 400, 800, 1000, 1000, 1000, 400]],
+  const LIMITED = 'the service limits the rate of requests'
+  const WAITS = [100, 100, 200, 400, 800, 1000, 1000, 1000, 400]
+  test.each<[string, () => Response | Promise<Response>, why?: string | undefined, slept?: number[]]>([
+    ['409 for 5 s', () => message(409), 'deleteDomain returned 409', WAITS],
     ['no response', () => failing('reset'), `no response from ${SANDBOX_URL}: reset`],
-    [
-      '429, even when retried',
-      () => slowDown('1'),
-      'the service limits the rate of requests (429 after 2 attempts)',
-      [1000],
-    ],
-    [
-      '429 with a long Retry-After',
-      () => slowDown('10'),
-      'the service limits the rate of requests (429, Retry-After: 10 s)',
-    ],
-    ['404', () => message(404)],
+    ['429, even when retried', () => slowDown('1'), `${LIMITED} (429 after 2 attempts)`, [1000]],
+    ['429 with a long Retry-After', () => slowDown('10'), `${LIMITED} (429, Retry-After: 10 s)`],
+    ['404 for 5 s', () => message(404), undefined, WAITS],
     ['a success with an unexpected body', () => new Response('<p>Done.</p>')],
   ])('is a leftover only if it may exist: its deletion gets %s', async (_, response, why, expected = []) => {
     const slept: number[] = []

@@ -110,9 +110,8 @@ const DISTINCT: Distinct[] = [
 function checkDistinct(values: Record<string, unknown>, tokenName: string): void {
   for (const [name, others, why] of DISTINCT) {
     const same = others.find((other) => values[name] !== undefined && values[name] === values[other])
-    if (same) {
+    if (same)
       throw new UsageError(`The fixture ${name} must differ from ${same === RUN_TOKEN ? tokenName : same}: ${why}.`)
-    }
   }
 }
 
@@ -123,11 +122,7 @@ export function fixturesTextOf(file: string): Promise<string> {
   })
 }
 
-async function readFixtures({
-  fixtures = {},
-  project,
-  names,
-}: EnvironmentOptions): Promise<Pick<Environment, 'fixtures' | 'variables'>> {
+async function readFixtures({ fixtures = {}, project, names }: EnvironmentOptions) {
   const isFile = typeof fixtures === 'string'
   const text = isFile ? await fixturesTextOf(fixtures) : JSON.stringify(fixtures)
   const where = isFile ? `fixtures file ${fixtures}` : names.fixtures

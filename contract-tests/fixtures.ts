@@ -61,11 +61,8 @@ export function parseFixtures(text: string, env: NodeJS.ProcessEnv = process.env
   if (given === undefined) throw new Error('the text is not valid JSON')
   const [error] = errorsOf(validate, given)
   if (error) throw new Error(inWords(error, valueAt(given, error.instancePath)))
-  const {
-    $schema: _,
-    $comment: __,
-    ...object
-  } = given as Record<string, string | string[] | Record<string, string | string[]>>
+  type Given = Record<string, string | string[] | Record<string, string | string[]>>
+  const { $schema: _, $comment: __, ...object } = given as Given
   const flat = Object.entries(object)
     .flatMap(([name, value]) =>
       typeof value === 'object' && !Array.isArray(value) ? inside(name, value) : [[name, value] as const],
@@ -121,9 +118,7 @@ export function fixturesText(fixtures: Fixtures, given = '{}'): string {
   const literal = Object.entries(tokens).find(([, value]) => !value.startsWith('env:'))
   if (literal)
     throw new Error(`tokens.${literal[0]} is not written as env:NAME, and tokens are never written to a file`)
-  const file: Record<string, unknown> = {
-    $comment: 'Written by verify --write-fixtures.',
-  }
+  const file: Record<string, unknown> = { $comment: 'Written by verify --write-fixtures.' }
   for (const name of fixtureNames) {
     const [key = '', inner] = name.split('.')
     const value = key === 'tokens' ? tokens[inner ?? ''] : fixtures[name]

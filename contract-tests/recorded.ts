@@ -1,10 +1,10 @@
 import type { RuleId } from '../generated/rules.ts'
-import type { CustomDomain as Domain, UpdateAppResult as Update } from '../generated/types.ts'
+import type { CustomDomain as Domain, ActiveContainer as Listed, UpdateAppResult } from '../generated/types.ts'
 import type { RecordedRule } from '../src/verifier/passive/rules.ts'
-import { differences, unless } from './service.ts'
+import { differences, unless } from './problems.ts'
 import { FILE, lostIn, NAMED } from './tags/apps/settings.ts'
-import { type Listed, strangersIn } from './tags/containers/shared.ts'
-import { echoProblems } from './tags/domains/probes.ts'
+import { strangersIn } from './tags/containers/shared.ts'
+import { echoProblems } from './tags/domains/new-domain.ts'
 
 /** Judges successful exchanges by rules whose checks send further requests. */
 export const recordedRules: { [Rule in RuleId]?: RecordedRule } = {
@@ -21,13 +21,13 @@ export const recordedRules: { [Rule in RuleId]?: RecordedRule } = {
     const named = Object.entries(sent as object).filter(([name]) => NAMED.includes(name))
     if (named.length === 0) return undefined
     const open = FILE in (sent as object) ? ['service-toml-precedence'] : []
-    const lost = lostIn((answer as Update).app, Object.fromEntries(named))
+    const lost = lostIn((answer as UpdateAppResult).app, Object.fromEntries(named))
     return lost.map((each) => ({ ...each, restsOn: [...each.restsOn, ...open] }))
   },
   'updateApp/about-the-app': ({ answer, path }) => {
     const { app_id: appId = '', project_id: projectId = '' } = path
-    return differences({ appId, projectId }, { ...(answer as Update).app }, ['app-fields'])
+    return differences({ appId, projectId }, { ...(answer as UpdateAppResult).app }, ['app-fields'])
   },
   // Nothing says that an update that is not accepted has an error status.
-  'updateApp/accepted': ({ answer }) => ((answer as Update).success === true ? [] : undefined),
+  'updateApp/accepted': ({ answer }) => ((answer as UpdateAppResult).success === true ? [] : undefined),
 }

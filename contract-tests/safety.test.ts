@@ -73,10 +73,10 @@ describe('never sent, at any tier:', () => {
     ['an undocumented DELETE', 'DELETE', `${project}/api-keys`],
     ['an undocumented PUT', 'PUT', `${project}/api-keys`],
     ['an undocumented path', 'GET', `${project}/api-keys/key-1`],
-    ['reading a project that the fixtures do not name', 'GET', '/v2/projects/p-other/api-keys'],
-    ['dot segments', 'GET', `${project}/../p-other/api-keys`],
-    ['escaped dot segments', 'GET', `${project}/%2e%2e/p-other/api-keys`],
-    ['partly escaped dot segments', 'GET', `${project}/.%2E/p-other/api-keys`],
+    ['reading a project that the fixtures do not name', 'GET', '/v2/projects/p-unnamed/api-keys'],
+    ['dot segments', 'GET', `${project}/../p-unnamed/api-keys`],
+    ['escaped dot segments', 'GET', `${project}/%2e%2e/p-unnamed/api-keys`],
+    ['partly escaped dot segments', 'GET', `${project}/.%2E/p-unnamed/api-keys`],
     ['an escaped slash in an ID', 'GET', `${project}/apps/app-chat/runs/..%2f..%2frun-1`],
     ['an escaped slash in uppercase', 'DELETE', `${project}/apps/x%2F${app}`],
     ['an escaped backslash', 'GET', `${project}/apps/app-chat/runs/..%5crun-1`],
@@ -150,9 +150,11 @@ describe.each(TIERS)('a run at tier %s', (tier) => {
   }
   const target = environmentTarget({ fixtures, tier, fetch })
   const running = verify(target)
-  const isOurs = (path: string) => OF_PROJECT.test(path) || target.isUnknownId(path.split('/')[3] ?? '')
+  const isForeign = (path: string) => path.split('/')[3] === need('foreign.project_id')
+  const isOurs = (path: string) =>
+    OF_PROJECT.test(path) || target.isUnknownId(path.split('/')[3] ?? '') || isForeign(path)
 
-  test('requests exactly the allowed changes, and reads only its project and archives', async () => {
+  test('requests exactly the allowed changes, and reads only its project, the foreign one and archives', async () => {
     await running
     expect([...changes].sort()).toEqual(CHANGES[tier].toSorted())
     expect(reads.size).toBeGreaterThan(20)

@@ -231,6 +231,6 @@ test('the worker in the guide "Share a sandbox" is the one that scripts/package/
 
 test('the fixtures in the guide "Verify a service" are valid', () => {
   const [, fixtures = ''] = readme.match(/```json\n([^`]*"project_id"[^`]*)```/) ?? []
-  const env = { MEMBER_TOKEN: 'member', EXPIRED_TOKEN: 'expired', OTHER_PROJECT_TOKEN: 'other' }
+  const env = { MEMBER_TOKEN: 'member', EXPIRED_TOKEN: 'expired', NO_ACCESS_TOKEN: 'other' }
   expect(parseFixtures(fixtures, env)).toMatchObject({ project_id: '…', repo: '…', 'tokens.expired': 'expired' })
 })

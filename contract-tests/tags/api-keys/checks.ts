@@ -2,21 +2,10 @@ import type { ApiKey } from '../../../generated/types.ts'
 import type { Client } from '../../../src/client/index.ts'
 import { faultsIn, isMissing, withToken } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
 import { only } from '../../../src/verifier/target/tiers.ts'
-import {
-  differences,
-  ifAccepted,
-  inTurn,
-  listedOnce,
-  problemsIf,
-  refused,
-  refusedElsewhere,
-  shown,
-  succeeded,
-  type Tag,
-  unless,
-} from '../../service.ts'
+import { affecting, changeList } from '../../faults.ts'
+import { differences, listedOnce, problemsIf, shown, unless } from '../../problems.ts'
+import { Inconclusive, ifAccepted, inTurn, refused, refusedElsewhere, succeeded, type Tag } from '../../service.ts'
 import { apiKeyFinders } from './discovery.ts'
 import { tokenDenied } from './token-denied.ts'
 
@@ -33,7 +22,7 @@ async function staysListed(api: Client, caller: Client, api_key_id: string, fixt
   const now = await api.listApiKeys()
   const gone = before.flatMap(({ id }) => (has(now, id) ? [] : [id])).join(', ')
   const shownBy = [before, call, now]
-  return [...problems, ...unless(gone === '', `after ${what}, ${gone} is no longer listed`, { shownBy })]
+  return [...problems, ...unless(gone === '', `after ${what}, ${gone} is no longer listed`, shownBy)]
 }
 
 const list = faultsIn<ApiKey[]>('listApiKeys')
@@ -71,15 +60,12 @@ const removing = (
   isMeant: (call: Call, original: Original) => boolean,
   isRemoved = (key: ApiKey, call: Call) => key.id === call.path.api_key_id,
 ) =>
-  deletion.response(async (correct, call, original) => {
-    if (correct.status !== 401 && isMeant(call, original)) {
-      await original.changeState(({ apiKeys, ...rest }) => ({
-        ...rest,
-        apiKeys: apiKeys.filter((key) => !isRemoved(key, call)),
-      }))
-    }
-    return correct
-  })
+  affecting(
+    deletion,
+    'apiKeys',
+    (call, { status }, original) => status !== 401 && isMeant(call, original),
+    (keys, call) => keys.filter((key) => !isRemoved(key, call)),
+  )
 
 export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
   finders: apiKeyFinders,
@@ -164,21 +150,14 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
         const listed = keys.filter(({ id }) => listOf(id))
         if (listed.length === 0) throw new Inconclusive('no key of a known service account is listed')
         const wrong = listed.find(({ principalId }) => typeof principalId !== 'string' || principalId === '')
-        return unless(
-          !wrong,
-          `the principalId of the service account's key ${wrong?.id} is missing, empty or not a string`,
-          {
-            shownBy: [wrong && listOf(wrong.id), keys],
-          },
-        )
+        const text = `the principalId of the service account's key ${wrong?.id} is missing, empty or not a string`
+        return unless(!wrong, text, [wrong && listOf(wrong.id), keys])
       },
       faults: {
         'principalId is missing from every key': list.body((keys) => keys.map(({ principalId, ...key }) => key)),
         'principalId is missing from one key': list.body((keys) => {
           const last = keys.findLastIndex(({ principalId }) => principalId !== undefined)
-          return keys.map(({ principalId, ...key }, index) =>
-            index === last || !principalId ? key : { ...key, principalId },
-          )
+          return keys.map((key, index) => (index === last ? { ...key, principalId: undefined } : key))
         }),
         'principalId is empty': list.body((keys) =>
           keys.map((key) => (key.principalId === undefined ? key : { ...key, principalId: '' })),
@@ -210,10 +189,7 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
       faults: {
         "a service account's key is deleted": deletion.call(async (call, original) => {
           if (!isOfServiceAccount(call, original)) return undefined
-          await original.changeState(({ apiKeys, ...rest }) => ({
-            ...rest,
-            apiKeys: apiKeys.map(({ principalId, ...key }) => key),
-          }))
+          await changeList(original, 'apiKeys', (keys) => keys.map(({ principalId, ...key }) => key))
           return call
         }),
         'the deletion returns success, but the key stays': deletion.response((correct, call, original) =>
@@ -258,17 +234,16 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
           const without = (keys: ApiKey[]) => gone && !keys.some(({ id }) => id === gone.id)
           return list.body((keys) => (without(keys) ? [gone, ...keys] : undefined))(original)
         },
-        'another key is deleted as well': deletion.response(async (correct, { path }, original) => {
-          const isMeant = path.api_key_id === original.fixtures.disposable.api_key_id
-          if (correct.status >= 300 || !isMeant) return correct
-          await original.changeState(({ apiKeys, ...rest }) => ({
-            ...rest,
-            apiKeys: apiKeys.filter(
-              (key) => key !== apiKeys.findLast(({ projectId }) => projectId === path.project_id),
+        'another key is deleted as well': affecting(
+          deletion,
+          'apiKeys',
+          ({ path }, { status }, { fixtures }) => status < 300 && path.api_key_id === fixtures.disposable.api_key_id,
+          (keys, { path }) =>
+            keys.toSpliced(
+              keys.findLastIndex(({ projectId }) => projectId === path.project_id),
+              1,
             ),
-          }))
-          return correct
-        }),
+        ),
       },
     },
     'deleteApiKey/token-denied': tokenDenied,

@@ -1,11 +1,9 @@
-import { type Finder, ifSuccessful, type Service } from '../../service.ts'
-
-const exists = async ({ api }: Service, id: string) => (await api.listApiKeys()).some((key) => key.id === id)
+import { type Finder, ifSuccessful } from '../../service.ts'
 
 export const apiKeyFinders: Finder[] = [
   {
     finds: ['disposable.api_key_id', 'refused.api_key_id', 'foreign.api_key_id'],
-    exists,
+    exists: async ({ api }, id) => (await api.listApiKeys()).some((key) => key.id === id),
     async vet({ service: { api }, fixture, tokens }) {
       const keys = await api.listApiKeys()
       const account = fixture('service_account_id')

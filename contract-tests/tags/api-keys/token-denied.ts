@@ -2,8 +2,8 @@ import type { Client } from '../../../src/client/index.ts'
 import type { Rule } from '../../../src/verifier/engine/tag.ts'
 import { refusal, withToken } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Mutant, Original, PlainResponse } from '../../../src/verifier/mutants/mutant.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { inTurn, type Service, statusOf, unless } from '../../service.ts'
+import { unless } from '../../problems.ts'
+import { Inconclusive, inTurn, type Service, statusOf } from '../../service.ts'
 
 /** Number of times in a row that the token must be denied. */
 const LOOKS = [1, 2, 3]
@@ -47,10 +47,8 @@ export const tokenDenied: Rule<Service> = {
       const wrong = tries.find(({ status }) => status !== 401)
       const text = `with the token of the deleted key, listApiKeys returned ${wrong?.status}, expected 401`
       return [
-        ...unless(!wrong, text, { shownBy: [wrong?.call] }),
-        ...unless(own.status !== 401, 'the deletion of the key also denied the token of the run', {
-          shownBy: [own.call],
-        }),
+        ...unless(!wrong, text, [wrong?.call]),
+        ...unless(own.status !== 401, 'the deletion of the key also denied the token of the run', [own.call]),
       ]
     }),
   faults: {

@@ -1,21 +1,10 @@
 import type { UpdateAppResult as Answer } from '../../../generated/types.ts'
-import type { Snapshot } from '../../../src/sandbox/index.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
-import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { bodyOf, isMissing, withBody } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive, RefusedRequest } from '../../../src/verifier/target/target.ts'
-import {
-  differences,
-  faultPer,
-  ifAccepted,
-  inTurn,
-  refused,
-  type Service,
-  shown,
-  succeeded,
-  type Tag,
-  unless,
-} from '../../service.ts'
+import { affecting, faultPer } from '../../faults.ts'
+import { differences, type Problem, shown, unless } from '../../problems.ts'
+import { ifAccepted, inTurn, refused, type Service, succeeded, type Tag } from '../../service.ts'
 import { appFinders, otherApps } from './discovery.ts'
 import { answering, carrying, deletion, isSettings, ofSettings, resetting, updating } from './faults.ts'
 import { appProbes } from './probes.ts'
@@ -48,10 +37,11 @@ function someValues(name: string): unknown[] {
 async function setOne(service: Service, name: string, value: unknown) {
   const alone = { ...ALONGSIDE[name], [name]: value }
   const others = fitting(name, value)
-  const answer = await ifAccepted(update(service, alone))
-  if (answer || !others) return { answer, body: alone }
-  const body = { ...alone, ...others }
-  return { answer: await ifAccepted(update(service, body)), body }
+  for (const body of [alone, ...(others ? [{ ...alone, ...others }] : [])]) {
+    const answer = await ifAccepted(update(service, body))
+    if (answer) return { answer, body }
+  }
+  return undefined
 }
 
 /**
@@ -72,10 +62,10 @@ async function updateInTurn(
       const value = someValues(name)[place]
       if (value === undefined || (isCostly(service, name) && value !== 0)) continue
       // The service may reject a valid value, because settings may exclude each other in undocumented ways.
-      const { answer, body } = await setOne(service, name, value)
-      if (!answer) continue
+      const set = await setOne(service, name, value)
+      if (!set) continue
       accepted += 1
-      problems.push(...shown([answer], await judge(answer, body)))
+      problems.push(...shown([set.answer], await judge(set.answer, set.body)))
     }
   }
   if (accepted === 0) throw new Inconclusive('the service accepted none of the updates')
@@ -105,10 +95,8 @@ const carries = (names: string[]) => async (service: Service) => {
   const problems = await updateInTurn(service, names, ({ app }, set) => lostIn(app, set))
   const costly = names.filter((name) => isCostly(service, name)).join(' and ')
   if (problems.length > 0 || costly === '') return problems
-  throw new RefusedRequest({
-    reason: `a value above 0 for ${costly} may cost money and requires --allow-cost`,
-    needs: 'cost',
-  })
+  const reason = `a value above 0 for ${costly} may cost money and requires --allow-cost`
+  throw new RefusedRequest({ reason, needs: 'cost' })
 }
 
 export const apps: Tag<'updateApp' | 'deleteApp'> = {
@@ -183,10 +171,9 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
             const text = `an update of ${cause.join(' and ')} changed ${name} from ${from} to ${to}`
             const [other] = [...known].filter(([each]) => each !== name && !cause.includes(each))
             const survives = await isKept(service, [name, value], other && [other[0], other[1].value])
-            return unless(false, text, {
-              restsOn: [...(NAMED.includes(name) ? [] : ['app-fields']), ...(survives ? ['setting-combinations'] : [])],
-              shownBy: [earlier, answer],
-            })
+            const open = NAMED.includes(name) ? [] : ['app-fields']
+            const restsOn = survives ? [...open, 'setting-combinations'] : open
+            return unless(false, text, [earlier, answer], restsOn)
           })
           return problems.flat()
         }
@@ -234,10 +221,8 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         const end = `/${path.map(encodeURIComponent).join('/')}`
         // A relative URL may begin at the URL of the request.
         const { pathname } = new URL(self, `http://any.invalid/v2${end}`)
-        return unless(
-          self !== '' && pathname.replace(/\/$/, '').endsWith(end),
-          `expected self to end in ${end}, got ${self}`,
-        )
+        const isOfApp = self !== '' && pathname.replace(/\/$/, '').endsWith(end)
+        return unless(isOfApp, `expected self to end in ${end}, got ${self}`)
       },
     },
     'updateApp/accepted': {
@@ -251,20 +236,16 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       faults: {
         'the deletion returns success, but the app stays': deletion.forgets,
         'the update of a deleted app returns 500': updating.fails(isMissing),
-        'another app of the project is deleted as well': deletion.response(async (correct, call, original) => {
-          if (correct.status >= 300) return correct
-          await original.changeState((state) => {
-            const own = state.apps.find(({ appId }) => appId === call.path.app_id)
-            const other = state.apps.find(
-              ({ projectId, deletedAt }) => projectId === own?.projectId && deletedAt === undefined,
-            )
-            return {
-              ...state,
-              apps: state.apps.map((app) => (app === other ? { ...app, deletedAt: own?.deletedAt } : app)),
-            } as Snapshot
-          })
-          return correct
-        }),
+        'another app of the project is deleted as well': affecting(
+          deletion,
+          'apps',
+          (_, { status }) => status < 300,
+          (apps, call) => {
+            const own = apps.find(({ appId }) => appId === call.path.app_id)
+            const other = apps.find(({ projectId, deletedAt }) => projectId === own?.projectId && !deletedAt)
+            return apps.map((app) => (app === other ? { ...app, deletedAt: own?.deletedAt } : app)) as typeof apps
+          },
+        ),
         'the deleted app can still be updated': (original) => {
           const before = original.state()
           return updating.call(async (call) => {
@@ -274,21 +255,18 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         },
       },
       before: async (service) => {
-        const others = [service.need('app_id'), ...(await otherApps(service, [service.need('app_id')]))]
-        const looks = await lookFor(
-          service,
-          others.filter((id) => id !== service.need('disposable.app_id')),
-        )
-        return looks.flatMap(({ app_id, isFound }) => (isFound ? [app_id] : []))
+        const app_id = service.need('app_id')
+        const others = [app_id, ...(await otherApps(service, [app_id, service.need('disposable.app_id')]))]
+        return (await lookFor(service, others)).filter(({ isFound }) => isFound).map(({ app_id }) => app_id)
       },
       check: (service, earlier) =>
         service.eventually(async () => {
           const gone = (await lookFor(service, earlier as string[])).filter(({ isFound }) => !isFound)
-          const text = `the deletion of ${service.need('disposable.app_id')} also removed ${gone.map(({ app_id }) => app_id).join(', ')}`
-          return [
-            ...(await refused(update(service), 'the update of a deleted app')),
-            ...unless(gone.length === 0, text, { shownBy: gone.map(({ call }) => call) }),
-          ]
+          const ids = gone.map(({ app_id }) => app_id).join(', ')
+          const text = `the deletion of ${service.need('disposable.app_id')} also removed ${ids}`
+          const accepted = await refused(update(service), 'the update of a deleted app')
+          const removed = gone.map(({ call }) => call)
+          return [...accepted, ...unless(gone.length === 0, text, removed)]
         }),
     },
   },
@@ -332,7 +310,7 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         const after = await update(service)
         const names = NAMED.filter((name) => !isSame(valueIn(before.app, name), valueIn(after.app, name)))
         const shownBy = [before, rejected, after]
-        return unless(names.length === 0, `a rejected update changed ${names.join(', ')}`, { shownBy })
+        return unless(names.length === 0, `a rejected update changed ${names.join(', ')}`, shownBy)
       },
     },
     'deleteApp/second-refused': {

@@ -2,7 +2,7 @@ import type { UpdateAppResult as Answer } from '../../../generated/types.ts'
 import type { Snapshot } from '../../../src/sandbox/index.ts'
 import { bodyOf, faultsIn, otherThan, withBody } from '../../../src/verifier/mutants/faults.ts'
 import type { Mutant } from '../../../src/verifier/mutants/mutant.ts'
-import type { Faults } from '../../service.ts'
+import { changeList, type Faults } from '../../faults.ts'
 import { schemaOf } from './settings.ts'
 
 type Settings = Record<string, unknown>
@@ -31,10 +31,7 @@ export function resetting(names: string[]): Mutant['apply'] {
         return Object.fromEntries([...kept, ...Object.entries(old).filter(isLost)]) as unknown as StoredApp
       }
       const isMeant = ({ appId }: StoredApp) => appId === call.path.app_id
-      await original.changeState((state) => ({
-        ...state,
-        apps: state.apps.map((stored) => (isMeant(stored) ? reset(stored) : stored)),
-      }))
+      await changeList(original, 'apps', (apps) => apps.map((stored) => (isMeant(stored) ? reset(stored) : stored)))
       return call
     })(original)
   }

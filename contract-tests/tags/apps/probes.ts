@@ -1,8 +1,7 @@
 import type { AppConfiguration as Settings } from '../../../generated/types.ts'
 import { follow, type Schema, unknownsOf } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import type { Probe, Service } from '../../service.ts'
+import { Inconclusive, type Probe, type Service } from '../../service.ts'
 import { FILE, HARMLESS, NAMED, schemaOf, settings } from './settings.ts'
 
 /** The settings whose notations are undocumented, and their schemas. */

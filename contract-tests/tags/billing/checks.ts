@@ -1,29 +1,11 @@
 import { isSame } from '../../../src/verifier/engine/json.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { type Finder, hasDuplicates, ifAccepted, ifSuccessful, type Service, type Tag, unless } from '../../service.ts'
+import { hasDuplicates, unless } from '../../problems.ts'
+import { type Finder, Inconclusive, ifAccepted, ifSuccessful, type Service, type Tag } from '../../service.ts'
 import { expectations } from './expectations.ts'
 import * as faults from './faults.ts'
-import {
-  ALL,
-  allApps,
-  billingProbes,
-  clocksOf,
-  daysOf,
-  drawn,
-  exclude,
-  type Graph,
-  graphOf,
-  ids,
-  include,
-  later,
-  monthBefore,
-  monthOf,
-  optional,
-  selects,
-  someMonth,
-  top,
-  whole,
-} from './probes.ts'
+import { ALL, allApps, drawn, type Graph, graphOf, ids, selectionProblems, whole } from './graphs.ts'
+import { clocksOf, daysOf, later, monthBefore, monthOf, optional, someMonth } from './months.ts'
+import { billingProbes } from './probes.ts'
 
 /** Limits of the search: months to look at, and apps with costs that suffice. */
 const MOST_MONTHS = 6
@@ -47,10 +29,8 @@ const billingFinders: Finder[] = [
         best = { month, apps: series.length }
         if (best.apps >= ENOUGH) break
       }
-      if (!best)
-        return {
-          month: { why: `no billing graph that the service returned has costs in ${before.at(-1)} to ${current}` },
-        }
+      const why = `no billing graph that the service returned has costs in ${before.at(-1)} to ${current}`
+      if (!best) return { month: { why } }
       return { month: { value: best.month, how: `in the billing graph; ${best.apps} apps have costs` } }
     },
   },
@@ -88,7 +68,7 @@ export const billing: Tag<'getBillingGraph'> = {
           wrong < 0
             ? `month ${month}: expected ${days.length} labels, got ${labels.length}`
             : `month ${month}: expected the label ${days[wrong]}, got ${labels[wrong] ?? 'none'}`
-        return unless(isSame(labels, days), text, { shownBy: [graph] })
+        return unless(isSame(labels, days), text, [graph])
       },
     },
     'getBillingGraph/one-series-per-app': {
@@ -97,7 +77,7 @@ export const billing: Tag<'getBillingGraph'> = {
         const graphs = [await service.api.getBillingGraph(), await whole(service)]
         if (graphs.every(({ series }) => series.length === 0)) throw new Inconclusive('no app has costs')
         const wrong = graphs.find((graph) => hasDuplicates(ids(graph)))
-        return unless(!wrong, 'an app has two series', { shownBy: [wrong] })
+        return unless(!wrong, 'an app has two series', [wrong])
       },
     },
     'getBillingGraph/data-aligned': {
@@ -108,7 +88,7 @@ export const billing: Tag<'getBillingGraph'> = {
         if (graphs.every((graph) => drawn(graph).length === 0)) throw new Inconclusive('no app has costs')
         const isAligned = (graph: Graph) => drawn(graph).every(({ data }) => data.length === graph.labels.length)
         const wrong = graphs.find((graph) => !isAligned(graph))
-        return unless(!wrong, 'a series does not have one cost per label', { shownBy: [wrong] })
+        return unless(!wrong, 'a series does not have one cost per label', [wrong])
       },
     },
     'getBillingGraph/month-aliases': {
@@ -118,17 +98,11 @@ export const billing: Tag<'getBillingGraph'> = {
         const previous = await service.api.getBillingGraph({ month: 'previous' })
         const [first = '', last = ''] = [current.labels.toSorted()[0], previous.labels.toSorted().at(-1)]
         const clocks = await clocksOf(service)
+        const late = `month previous: expected the day before ${first} as the latest label, got ${last}`
+        const other = `month current: expected the earliest label in ${clocks.join(' or ')}, got ${first}`
         return [
-          ...unless(
-            last === later(first, -1),
-            `month previous: expected the day before ${first} as the latest label, got ${last}`,
-            { shownBy: [current, previous] },
-          ),
-          ...unless(
-            clocks.includes(monthOf(first)),
-            `month current: expected the earliest label in ${clocks.join(' or ')}, got ${first}`,
-            { shownBy: [current] },
-          ),
+          ...unless(last === later(first, -1), late, [current, previous]),
+          ...unless(clocks.includes(monthOf(first)), other, [current]),
         ]
       },
     },
@@ -137,10 +111,10 @@ export const billing: Tag<'getBillingGraph'> = {
       check: async (service) => {
         const graph = await graphOf(service, { top_n: 2 })
         const { length } = graph.series
-        const isMore = length > 2
-        return isMore
-          ? unless(false, `top_n 2: expected at most 2 series, got ${length}`, { shownBy: [graph] })
-          : selects(top, 2, 'three')(service)
+        if (length > 2) return unless(false, `top_n 2: expected at most 2 series, got ${length}`, [graph])
+        const all = await allApps(service, 'three')
+        const problem = 'an app is returned that is not in the graph of all apps'
+        return selectionProblems({ all, graph, expected: ids(all), problem, top_n: 2 })
       },
     },
     'getBillingGraph/others-when-grouped': {
@@ -151,34 +125,39 @@ export const billing: Tag<'getBillingGraph'> = {
         const alone = await graphOf(service, { top_n: 2, group_others: false })
         const { length } = ids(all).filter((id) => !ids(grouped).includes(id))
         const { others } = grouped
+        const text = `others.count: expected at least ${length}, the number of remaining apps, got ${others?.count}`
         // Whether apps without costs count is undocumented (`billing-graph-arithmetic`).
         return [
-          ...unless(
-            others !== undefined && (others.count ?? length) >= length,
-            `others.count: expected at least ${length}, the number of remaining apps, got ${others?.count}`,
-            { shownBy: [all, grouped] },
-          ),
-          ...unless(!('others' in alone), 'others is present although grouping is off', { shownBy: [alone] }),
+          ...unless(others !== undefined && (others.count ?? length) >= length, text, [all, grouped]),
+          ...unless(!('others' in alone), 'others is present although grouping is off', [alone]),
         ]
       },
     },
     'getBillingGraph/include-honoured': {
       faults: faults.includeHonoured,
-      check: selects(include, ALL, 'two'),
+      check: async (service) => {
+        const all = await allApps(service)
+        const expected = ids(all).slice(0, 2)
+        const graph = await graphOf(service, { top_n: ALL, include_app_ids: expected })
+        const problem = 'an app that is not in include_app_ids is returned'
+        return selectionProblems({ all, graph, expected, problem })
+      },
     },
     'getBillingGraph/exclude-honoured': {
       faults: faults.excludeHonoured,
       check: async (service) => {
-        const problems = await selects(exclude, ALL, 'two')(service)
-        const all = ids(await allApps(service))
-        const asked = { exclude_app_ids: all.slice(0, 1), top_n: 1, group_others: true }
+        const all = await allApps(service)
+        const [first = '', second = '', ...expected] = ids(all)
+        const graph = await graphOf(service, { top_n: ALL, exclude_app_ids: [first, second] })
+        const problems = selectionProblems({ all, graph, expected, problem: 'an excluded app is returned' })
         const before = await grouped(service)
-        const most = (before.others?.count ?? all.length - 1) - 1
+        const most = (before.others?.count ?? all.series.length - 1) - 1
         // How lists combine with grouping is undocumented, but an excluded app cannot remain.
-        const graph = await ifAccepted(graphOf(service, asked))
-        const { count = 0 } = graph?.others ?? {}
+        const asked = { exclude_app_ids: [first], top_n: 1, group_others: true }
+        const without = await ifAccepted(graphOf(service, asked))
+        const { count = 0 } = without?.others ?? {}
         const text = `others.count with one app excluded and one returned: expected at most ${most}, got ${count}`
-        return [...problems, ...unless(count <= most, text, { shownBy: [before, graph] })]
+        return [...problems, ...unless(count <= most, text, [before, without])]
       },
     },
   },

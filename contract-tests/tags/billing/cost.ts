@@ -1,10 +1,11 @@
 import type { BillingGraph, ProjectCost as Cost } from '../../../generated/types.ts'
 import { isObject } from '../../../src/document/walk.js'
 import { isSame } from '../../../src/verifier/engine/json.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { hasDuplicates, ifAccepted, inTurn, problemsIf, type Service, shown, type Tag, unless } from '../../service.ts'
+import { hasDuplicates, problemsIf, shown, unless } from '../../problems.ts'
+import { Inconclusive, ifAccepted, inTurn, type Service, type Tag } from '../../service.ts'
 import * as faults from './faults.ts'
-import { amountOf, differencesOf, monthBefore, monthly, monthOf, someMonth, sum } from './probes.ts'
+import { amountOf, differencesOf, monthly, sum } from './graphs.ts'
+import { monthBefore, monthOf, someMonth } from './months.ts'
 
 /** The current and the previous month of the graph. @throws Inconclusive if the graph ignores the month */
 async function monthsOf({ api }: Service): Promise<[current: string, previous: string]> {
@@ -19,20 +20,11 @@ async function monthsOf({ api }: Service): Promise<[current: string, previous: s
 const agrees = (report: Cost, graph: BillingGraph | undefined) =>
   graph !== undefined && ([100, 1] as const).some((per) => differencesOf(report, graph, per).length === 0)
 
-/**
- * Requests the report of the fixture month if the service honours the month, and otherwise that of the current month,
- * which needs no parameter.
- *
- * @returns the report, and its month
- */
-async function anyReport(service: Service): Promise<{ report: Cost; month: string }> {
-  const month = service.need('month')
-  const [current] = await monthsOf(service)
-  const unnamed = await service.api.getProjectCost()
-  const named = await service.api.getProjectCost({ month })
-  const again = await service.api.getProjectCost()
-  if (!isSame(unnamed, again)) throw new Inconclusive('the costs change while they are read')
-  return isSame(unnamed, named) ? { report: unnamed, month: current } : { report: named, month }
+/** Requests the report of a month after one without a month. @throws Inconclusive if that changes meanwhile */
+async function named({ api }: Service, month: string, unnamed: Cost): Promise<Cost> {
+  const report = await api.getProjectCost({ month })
+  if (isSame(unnamed, await api.getProjectCost())) return report
+  throw new Inconclusive('the costs change while they are read')
 }
 
 const bothReports = async ({ api, need }: Service) => [
@@ -54,21 +46,16 @@ export const projectCost: Tag<'getProjectCost'> = {
     'getProjectCost/month-default': {
       faults: faults.monthDefault,
       check: async (service) => {
-        const { api } = service
         const [current, previous] = await monthsOf(service)
-        const unnamed = await api.getProjectCost()
+        const unnamed = await service.api.getProjectCost()
         // The graph shows the month without a parameter of the report, whose name is undocumented.
         const isOfCurrent = agrees(unnamed, await monthly(service, current))
         const ofPrevious = await monthly(service, previous)
-        const shownBy = [unnamed, ofPrevious]
         const text = `without a month, the report agrees with the graph of ${previous}, not ${current}`
-        if (isOfCurrent !== agrees(unnamed, ofPrevious)) return unless(isOfCurrent, text, { shownBy })
-        const named = await api.getProjectCost({ month: current })
-        const again = await api.getProjectCost()
-        if (!isSame(unnamed, again)) throw new Inconclusive('the costs change while they are read')
-        return unless(isSame(unnamed, named), `without a month, the report differs from that of ${current}`, {
-          shownBy: [unnamed, named],
-        })
+        if (isOfCurrent !== agrees(unnamed, ofPrevious)) return unless(isOfCurrent, text, [unnamed, ofPrevious])
+        const report = await named(service, current, unnamed)
+        const differs = `without a month, the report differs from that of ${current}`
+        return unless(isSame(unnamed, report), differs, [unnamed, report])
       },
     },
     'getProjectCost/amounts-in-cents': {
@@ -89,7 +76,7 @@ export const projectCost: Tag<'getProjectCost'> = {
         if (isIn(1)) return []
         if (!other) throw new Inconclusive('no amount in the summary is the total of all apps')
         const text = `the apps add up to ${amountOf(other.total)}, but the summary shows 100 times as much`
-        return unless(false, text, { shownBy: [other.report] })
+        return unless(false, text, [other.report])
       },
     },
     'getProjectCost/month-honoured': {
@@ -99,10 +86,8 @@ export const projectCost: Tag<'getProjectCost'> = {
         const report = await service.api.getProjectCost({ month })
         // The service may keep no costs of the month before.
         const before = await ifAccepted(service.api.getProjectCost({ month: monthBefore(month) }))
-        if (isSame(report, before) && report.app_breakdown.length > 0)
-          return unless(false, `the reports of ${month} and ${monthBefore(month)} are the same`, {
-            shownBy: [report, before],
-          })
+        const same = `the reports of ${month} and ${monthBefore(month)} are the same`
+        if (isSame(report, before) && report.app_breakdown.length > 0) return unless(false, same, [report, before])
         const agreeing = async (each: string) => {
           const graph = await monthly(service, each)
           return graph && agrees(report, graph) ? [{ each, graph }] : []
@@ -113,9 +98,8 @@ export const projectCost: Tag<'getProjectCost'> = {
         const others = [monthBefore(month), monthOf(labels[0] ?? '')].filter((other) => other !== month)
         const [found] = (await inTurn(others, agreeing)).flat()
         if (found === undefined) throw new Inconclusive('the report agrees with none of the graphs')
-        return unless(false, `the report of ${month} agrees with the graph of ${found.each} instead`, {
-          shownBy: [report, found.graph],
-        })
+        const text = `the report of ${month} agrees with the graph of ${found.each} instead`
+        return unless(false, text, [report, found.graph])
       },
     },
   },
@@ -127,7 +111,11 @@ export const projectCost: Tag<'getProjectCost'> = {
       faults: faults.agreesWithGraph,
       parameters: [],
       check: async (service) => {
-        const { report, month } = await anyReport(service)
+        const [current] = await monthsOf(service)
+        const unnamed = await service.api.getProjectCost()
+        const report = await named(service, service.need('month'), unnamed)
+        // A service that does not know the name of the parameter returns the report of the current month.
+        const month = isSame(unnamed, report) ? current : service.need('month')
         const graph = await monthly(service, month)
         if (!graph) throw new Inconclusive(`the graph does not cover ${month}, or has no costs`)
         return shown([report, graph], differencesOf(report, graph))

@@ -1,28 +1,22 @@
 import { isSame } from '../../../src/verifier/engine/json.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { inTurn, problemsIf, type Service, shown, type Tag, unless } from '../../service.ts'
+import type { Faults } from '../../faults.ts'
+import { type Problem, problemsIf, shown, unless } from '../../problems.ts'
+import { Inconclusive, inTurn, type Service, type Tag } from '../../service.ts'
 import * as faults from './faults.ts'
-import {
-  ALL,
-  allApps,
-  amountOf,
-  daysOf,
-  drawn,
-  type Graph,
-  graphOf,
-  isNear,
-  later,
-  monthOf,
-  sum,
-  whole,
-  ZONES_MS,
-} from './probes.ts'
+import { ALL, allApps, amountOf, drawn, type Graph, graphOf, isNear, sum, whole } from './graphs.ts'
+import { daysOf, later, monthOf, ZONES_MS } from './months.ts'
 
 /** Requests the graph of the two top apps and all other apps combined. */
 const topTwo = (service: Service) => graphOf(service, { group_others: true, top_n: 2 })
 
-/** The number of amounts in a graph. Each may be rounded. */
-const pointsIn = (graph: Graph) => drawn(graph).flatMap(({ data }) => data).length
+/** Creates an expectation about the amounts of {@link topTwo}. @param judge returns the problems of the graph */
+const arithmetic = (says: string, faults: Faults, judge: (graph: Graph) => Problem[]) => ({
+  says,
+  restsOn: ['billing-graph-arithmetic'] satisfies [string],
+  faults,
+  parameters: [],
+  check: async (service: Service) => judge(await topTwo(service)),
+})
 
 /** Expectations of the graph, which the document leaves open. */
 export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> = {
@@ -35,58 +29,43 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
       return unless(isSame(labels, daysOf(monthOf(labels[0] ?? ''))), 'the labels are not the days of one month')
     },
   },
-  'getBillingGraph/series-add-up': {
-    says: 'The total of a series is the sum of its days.',
-    restsOn: ['billing-graph-arithmetic'],
-    faults: faults.seriesAddUp,
-    parameters: [],
-    check: async (service) => {
-      const all = drawn(await topTwo(service))
-      const wrong = all.filter(({ data, total }) => !isNear(sum(data), total, data.length))
-      return unless(
-        wrong.length === 0,
-        `the total of ${wrong.length} of ${all.length} series is not the sum of its days`,
-      )
+  'getBillingGraph/series-add-up': arithmetic(
+    'The total of a series is the sum of its days.',
+    faults.seriesAddUp,
+    (graph) => {
+      const all = drawn(graph)
+      const { length } = all.filter(({ data, total }) => !isNear(sum(data), total, data.length))
+      return unless(length === 0, `the total of ${length} of ${all.length} series is not the sum of its days`)
     },
-  },
+  ),
   'getBillingGraph/totals-add-up': {
-    says: 'The totals of all series add up to the cost before discounts.',
-    restsOn: ['billing-graph-arithmetic'],
-    faults: faults.totalsAddUp,
-    check: async (service) => {
-      const graph = await topTwo(service)
+    ...arithmetic('The totals of all series add up to the cost before discounts.', faults.totalsAddUp, (graph) => {
       const [added, stated] = [sum(drawn(graph).map(({ total }) => total)), graph.meta.total_cost_before_discounts]
       const text = `total_cost_before_discounts: expected ${amountOf(added)}, the sum of the series, got ${amountOf(stated)}`
-      return unless(isNear(added, stated, pointsIn(graph)), text)
-    },
+      // Each amount may be rounded.
+      return unless(isNear(added, stated, drawn(graph).flatMap(({ data }) => data).length), text)
+    }),
+    parameters: ['month', 'top_n', 'group_others'],
   },
-  'getBillingGraph/discounts-subtracted': {
-    says: 'The cost after discounts is the cost before discounts minus the discounts.',
-    restsOn: ['billing-graph-arithmetic'],
-    faults: faults.discountsSubtracted,
-    parameters: [],
-    check: async (service) => {
-      const { total_cost_before_discounts, total_discounts, total_cost_after_discounts } = (await topTwo(service)).meta
-      const isDifference = isNear(total_cost_before_discounts - total_discounts, total_cost_after_discounts, 2)
-      const text = `total_cost_after_discounts: expected ${amountOf(total_cost_before_discounts)} - ${amountOf(total_discounts)}, got ${amountOf(total_cost_after_discounts)}`
-      return unless(isDifference, text)
+  'getBillingGraph/discounts-subtracted': arithmetic(
+    'The cost after discounts is the cost before discounts minus the discounts.',
+    faults.discountsSubtracted,
+    ({ meta }) => {
+      const { total_cost_before_discounts: before, total_discounts: off, total_cost_after_discounts: after } = meta
+      const text = `total_cost_after_discounts: expected ${amountOf(before)} - ${amountOf(off)}, got ${amountOf(after)}`
+      return unless(isNear(before - off, after, 2), text)
     },
-  },
-  'getBillingGraph/axis-covers-points': {
-    says: 'No point is above y_max_suggestion.',
-    restsOn: ['billing-graph-arithmetic'],
-    faults: faults.axisCoversPoints,
-    parameters: [],
-    check: async (service) => {
-      const graph = await topTwo(service)
+  ),
+  'getBillingGraph/axis-covers-points': arithmetic(
+    'No point is above y_max_suggestion.',
+    faults.axisCoversPoints,
+    (graph) => {
       const highest = Math.max(...drawn(graph).flatMap(({ data }) => data))
       const { y_max_suggestion } = graph.meta
-      return unless(
-        highest <= y_max_suggestion,
-        `y_max_suggestion: expected at least ${amountOf(highest)}, the highest point, got ${amountOf(y_max_suggestion)}`,
-      )
+      const text = `y_max_suggestion: expected at least ${amountOf(highest)}, the highest point, got ${amountOf(y_max_suggestion)}`
+      return unless(highest <= y_max_suggestion, text)
     },
-  },
+  ),
   'getBillingGraph/most-expensive-first': {
     says: 'The top apps are the most expensive ones.',
     restsOn: ['billing-graph-ranking'],
@@ -100,7 +79,7 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
         const graph = await graphOf(service, { top_n })
         const [highest, totals] = [inWords(falling(all).slice(0, top_n)), inWords(falling(graph))]
         const text = `top_n ${top_n}: expected the highest totals, ${highest}, got ${totals}`
-        return unless(highest === totals, text, { shownBy: [all, graph] })
+        return unless(highest === totals, text, [all, graph])
       })
       return problems.flat()
     },
@@ -119,13 +98,10 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
         const isTotal = meta.total_apps === all.meta.total_apps && meta.total_apps >= all.series.length
         // Whether apps without costs count is undocumented.
         const text = `total_apps: expected the same for any top_n, and at least ${all.series.length}, got ${meta.total_apps}`
-        return [
-          ...unless(meta.returned_apps === series.length, apps, { shownBy: [graph] }),
-          ...unless(isTotal, text, { shownBy: [all, graph] }),
-        ]
+        return [...unless(meta.returned_apps === series.length, apps, [graph]), ...unless(isTotal, text, [all, graph])]
       })
       const { top_n } = top[0]?.meta ?? {}
-      return [...counted, ...unless(top_n === 2, `top_n: expected 2, got ${top_n}`, { shownBy: [top[0]] })]
+      return [...counted, ...unless(top_n === 2, `top_n: expected 2, got ${top_n}`, [top[0]])]
     },
   },
   'getBillingGraph/others-add-up': {
@@ -141,12 +117,8 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
       const remaining = all.series.filter(({ app_id }) => !series.some((each) => each.app_id === app_id))
       const isSum = (amount: number, amounts: number[], days = 1) =>
         isNear(amount, sum(amounts), (amounts.length + 1) * days)
-      const isOff = (cost: number, day: number) =>
-        !isSum(
-          cost,
-          remaining.map(({ data }) => data[day] ?? 0),
-        )
-      const wrongDays = others?.data.filter(isOff) ?? []
+      const on = (day: number) => remaining.map(({ data }) => data[day] ?? 0)
+      const wrongDays = others?.data.filter((cost, day) => !isSum(cost, on(day))) ?? []
       const totals = remaining.map(({ total }) => total)
       const problems = problemsIf({
         [`others.data is not the sum of the remaining apps on ${wrongDays.length} days`]: wrongDays.length > 0,
@@ -156,10 +128,8 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
         [`others.count: expected ${remaining.length}, got ${others?.count}`]:
           (others?.count ?? remaining.length) !== remaining.length,
       })
-      const isLeft = unless(!('others' in complete), 'others is present although no app remains', {
-        shownBy: [complete],
-      })
-      return [...shown([all, top], problems), ...isLeft]
+      const left = unless(!('others' in complete), 'others is present although no app remains', [complete])
+      return [...shown([all, top], problems), ...left]
     },
   },
   'getBillingGraph/window': {
@@ -175,13 +145,9 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
       // The time zone is undocumented, and so is whether the end is the last moment or the one after it.
       const isWithin = (moment: number, from: string, to: string) =>
         moment >= Date.parse(from) - ZONES_MS && moment <= Date.parse(to) + ZONES_MS
-      return [
-        ...unless(
-          isWithin(start, first, first),
-          `window_start: expected the start of ${first}, got ${meta.window_start}`,
-        ),
-        ...unless(isWithin(end, last, later(last)), `window_end: expected the end of ${last}, got ${meta.window_end}`),
-      ]
+      const early = `window_start: expected the start of ${first}, got ${meta.window_start}`
+      const late = `window_end: expected the end of ${last}, got ${meta.window_end}`
+      return [...unless(isWithin(start, first, first), early), ...unless(isWithin(end, last, later(last)), late)]
     },
   },
   'getBillingGraph/repeatable': {
@@ -195,7 +161,7 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
       const [first, again] = [await topTwo(service), await topTwo(service)]
       if (isSame(first.labels, current)) throw new Inconclusive('the costs of the current month change')
       const text = 'equal requests returned different labels, series or others'
-      return unless(isSame(drawnIn(first), drawnIn(again)), text, { shownBy: [first, again] })
+      return unless(isSame(drawnIn(first), drawnIn(again)), text, [first, again])
     },
   },
   'getBillingGraph/apps-in-report': {
@@ -210,7 +176,7 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
       const report = await service.api.getProjectCost()
       const missing = series.filter(({ app_name }) => !report.app_breakdown.some((each) => each.app_name === app_name))
       const text = `${missing.length} of ${series.length} apps are not in the cost report`
-      return unless(missing.length === 0, text, { shownBy: [graph, report] })
+      return unless(missing.length === 0, text, [graph, report])
     },
   },
 }

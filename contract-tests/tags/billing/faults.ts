@@ -1,7 +1,7 @@
 import type { ProjectCost as Cost, BillingGraph as Graph } from '../../../generated/types.ts'
 import { faultsIn, queryOf, withLast, withQuery } from '../../../src/verifier/mutants/faults.ts'
-import type { Faults } from '../../service.ts'
-import { later, monthBefore, monthOf } from './probes.ts'
+import type { Faults } from '../../faults.ts'
+import { later, monthBefore, monthOf } from './months.ts'
 
 type Series = Graph['series'][number]
 type Others = NonNullable<Graph['others']>

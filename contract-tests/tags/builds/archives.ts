@@ -1,9 +1,9 @@
 // Not by name: a Node that lacks crc32 would fail before it could say that it is too old.
 import zlib from 'node:zlib'
 import type { BuildArchiveDescriptor as Archive } from '../../../generated/types.ts'
-import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { Inconclusive, NoAnswer } from '../../../src/verifier/target/target.ts'
-import { problemsIf, type Service, shown, unless } from '../../service.ts'
+import { type Problem, problemsIf, shown, unless } from '../../problems.ts'
+import type { Service } from '../../service.ts'
 
 /** Start of a local file header: APPNOTE.TXT of the ZIP format, section 4.3.7. */
 const LOCAL_HEADER = Buffer.from('PK\u0003\u0004')
@@ -22,22 +22,15 @@ interface LocalHeader {
 
 /** Returns the local file header at the end of the bytes before a file's data; undefined if there is none. */
 export function headerBefore(before: Buffer): LocalHeader | undefined {
-  for (
-    let at = before.lastIndexOf(LOCAL_HEADER);
-    at >= 0;
-    at = at > 0 ? before.lastIndexOf(LOCAL_HEADER, at - 1) : -1
-  ) {
+  const find = (last?: number) => before.lastIndexOf(LOCAL_HEADER, last)
+  for (let at = find(); at >= 0; at = at > 0 ? find(at - 1) : -1) {
     if (before.length - at < LOCAL_HEADER_LENGTH) continue
     const nameLength = before.readUInt16LE(at + 26)
     const end = at + LOCAL_HEADER_LENGTH + nameLength + before.readUInt16LE(at + 28)
     if (end !== before.length) continue
     const name = before.toString('utf8', at + LOCAL_HEADER_LENGTH, at + LOCAL_HEADER_LENGTH + nameLength)
-    const [method, crc, size] = [
-      before.readUInt16LE(at + 8),
-      before.readUInt32LE(at + 14),
-      before.readUInt32LE(at + 18),
-    ]
-    return { name, method, crc, size }
+    const [crc, size] = [before.readUInt32LE(at + 14), before.readUInt32LE(at + 18)]
+    return { name, method: before.readUInt16LE(at + 8), crc, size }
   }
   return undefined
 }
@@ -134,17 +127,19 @@ const download = ({ fetchRange }: Service, ...range: Parameters<Service['fetchRa
 export async function rangeProblems(service: Service, found: Archive, filename: string): Promise<Problem[]> {
   const missing = (['data_offset', 'compressed_size'] as const).filter((name) => found[name] === undefined)
   const shownBy: unknown[] = [found]
-  if (missing.length > 0) return unless(false, `the response for a filename lacks ${missing.join(', ')}`, { shownBy })
+  if (missing.length > 0) return unless(false, `the response for a filename lacks ${missing.join(', ')}`, shownBy)
   const download_url = urlOf(found)
   const { data_offset, compressed_size } = found as Required<Archive>
   const { compression_method } = found
   const start = Math.max(0, data_offset - LOOK_BACK)
   const bytes = await download(service, download_url, start, data_offset + compressed_size - 1)
   shownBy.push(bytes)
-  if (typeof bytes === 'string') return unless(false, bytes, { shownBy })
+  if (typeof bytes === 'string') return unless(false, bytes, shownBy)
   const [before, data] = [bytes.subarray(0, data_offset - start), bytes.subarray(data_offset - start)]
   const header = headerBefore(before)
   const { method = compression_method, size = compressed_size, crc = 0 } = header ?? {}
+  // A service may have identifiers of its own for methods, or leave the field out.
+  const text = `compression_method: expected ${method} as in the header, got ${compression_method}`
   return shown(shownBy, [
     ...problemsIf({
       'the downloaded range does not have compressed_size bytes': data.length !== compressed_size,
@@ -152,12 +147,9 @@ export async function rangeProblems(service: Service, found: Archive, filename: 
       'compressed_size differs from the header': ![...IN_ANOTHER_PLACE, compressed_size].includes(size),
       'the data is corrupt or has the wrong checksum': !isIntact(data, method, crc),
     }),
-    // A service may have identifiers of its own, or leave the field out.
-    ...unless(
-      compression_method === method,
-      `compression_method: expected ${method} as in the header, got ${compression_method}`,
-      { restsOn: [compression_method === undefined ? 'response-field-presence' : 'compression-method-values'] },
-    ),
+    ...unless(compression_method === method, text, shownBy, [
+      compression_method === undefined ? 'response-field-presence' : 'compression-method-values',
+    ]),
   ])
 }
 
@@ -165,10 +157,8 @@ export async function rangeProblems(service: Service, found: Archive, filename: 
 export async function archiveProblems(service: Service, found: Archive): Promise<Problem[]> {
   const bytes = await download(service, urlOf(found), 0, LOCAL_HEADER.length - 1)
   if (typeof bytes === 'string') return unless(false, bytes)
-  return unless(
-    [LOCAL_HEADER, END].some((start) => start.equals(bytes)),
-    'the presigned URL leads to no ZIP archive',
-  )
+  const isArchive = [LOCAL_HEADER, END].some((start) => start.equals(bytes))
+  return unless(isArchive, 'the presigned URL leads to no ZIP archive')
 }
 
 /** Lists the files of an archive that have content. @returns the files, or why they cannot be listed */

@@ -1,20 +1,9 @@
 import type { BuildArchiveDescriptor as Archive, BuildLogs } from '../../../generated/types.ts'
 import { faultsIn, queryOf, refusal, withPath, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Original, PlainResponse } from '../../../src/verifier/mutants/mutant.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import {
-  differences,
-  duplicatesIn,
-  faultPer,
-  ifAccepted,
-  inTurn,
-  read,
-  refused,
-  type Service,
-  shown,
-  type Tag,
-  unless,
-} from '../../service.ts'
+import { faultPer } from '../../faults.ts'
+import { differences, duplicatesIn, shown, unless } from '../../problems.ts'
+import { Inconclusive, ifAccepted, inTurn, read, refused, type Service, type Tag } from '../../service.ts'
 import { archiveProblems, endOf, namesIn, RANGE, rangeProblems } from './archives.ts'
 import { buildFinders } from './discovery.ts'
 import { buildProbes, idsOf } from './probes.ts'
@@ -63,9 +52,7 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
     getBuildDownload: (service) => service.api.getBuildDownload(idsOf(service)),
     getBuildLogs: (service) => service.api.getBuildLogs(idsOf(service)),
   },
-  samples: {
-    getBuildDownload: ({ need }) => ({ filename: need('filename') }),
-  },
+  samples: { getBuildDownload: ({ need }) => ({ filename: need('filename') }) },
 
   probes: buildProbes,
 
@@ -93,12 +80,10 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
           // Only logs that contain a time must differ between builds: the shape of an entry is undocumented.
           if (DATED.test(text)) dated.set(text, answer)
           const { logs, ...got } = answer
+          const same = `the builds ${twin?.build_id} and ${build_id} have the same logs`
           return [
             ...shown([answer], differences({ app_id, build_id, project_id }, got)),
-            ...unless(twin === undefined, `the builds ${twin?.build_id} and ${build_id} have the same logs`, {
-              restsOn: ['build-log-entry-shape'],
-              shownBy: [twin, answer],
-            }),
+            ...unless(twin === undefined, same, [twin, answer], ['build-log-entry-shape']),
           ]
         })
       },
@@ -112,9 +97,7 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
     'getBuildDownload/range-only-for-a-file': {
       faults: {
         'a range is returned even without a filename': download.call((call, { fixtures }) =>
-          queryOf(call).has('filename')
-            ? undefined
-            : withQuery(call, (query) => query.set('filename', fixtures.filename)),
+          withQuery(call, (query) => query.has('filename') || query.set('filename', fixtures.filename)),
         ),
         ...faultPer(RANGE, (name) => [
           `${name} is returned even without a filename`,
@@ -124,12 +107,11 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
       },
       check: async (service) => {
         const whole = await service.api.getBuildDownload(idsOf(service))
-        return RANGE.flatMap((name) =>
-          unless(!(name in whole), `the request has no filename, but the response has ${name}`, {
-            // The service may return null instead of omitting a field (`null-or-omitted`).
-            restsOn: whole[name] === null ? ['null-or-omitted'] : [],
-          }),
-        )
+        return RANGE.filter((name) => name in whole).flatMap((name) => {
+          // The service may return null instead of omitting a field (`null-or-omitted`).
+          const restsOn = whole[name] === null ? ['null-or-omitted'] : []
+          return unless(false, `the request has no filename, but the response has ${name}`, [whole], restsOn)
+        })
       },
     },
     'getBuildDownload/byte-range-right': {
@@ -159,11 +141,10 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
           const filename = queryOf(call).get('filename')
           return filename === null || filename === fixtures.filename ? correct : refusal(404)
         }),
-        'a file that is not in the archive has a range': download.response(
-          async (correct, call, { send, fixtures }) => {
-            if (!isUnknownFile(call, correct)) return correct
-            return send(withQuery(call, (query) => query.set('filename', fixtures.filename)))
-          },
+        'a file that is not in the archive has a range': download.response((correct, call, { send, fixtures }) =>
+          isUnknownFile(call, correct)
+            ? send(withQuery(call, (query) => query.set('filename', fixtures.filename)))
+            : correct,
         ),
         'filename is ignored, so the range is missing': download.ignores('filename'),
         ...faultPer(RANGE, (name) => [`${name} is missing`, download.body(({ [name]: _, ...archive }) => archive)]),
@@ -172,28 +153,25 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
         const none = await ifAccepted(unknownFile(service))
         const invented = RANGE.filter((name) => none?.[name] != null)
         const text = `a file that is not in the archive has ${invented.join(', ')}`
-        if (invented.length > 0) return unless(false, text, { shownBy: [none] })
+        if (invented.length > 0) return unless(false, text, [none])
         const ids = idsOf(service)
         const filename = service.need('filename')
-        const problems = await rangeProblems(
-          service,
-          await service.api.getBuildDownload({ ...ids, filename }),
-          filename,
-        )
+        const found = await service.api.getBuildDownload({ ...ids, filename })
+        const problems = await rangeProblems(service, found, filename)
         if (problems.length > 0) return problems
         const names = (await namesIn(service, ids)).filter((name) => name !== filename)
         const others = [
           ...names.map((name) => ({ ...ids, filename: name })),
           ...service.list('further.build_ids').map((build_id) => ({ ...ids, build_id, filename })),
         ]
-        const found = await inTurn(others.slice(0, MOST_FILES), async (other) => {
+        const further = await inTurn(others.slice(0, MOST_FILES), async (other) => {
           const call = service.api.getBuildDownload(other)
           const archive = await ifAccepted(call)
           if (archive) return rangeProblems(service, archive, other.filename)
           const text = `${other.filename} is in the archive, but was not found`
-          return unless(other.build_id !== ids.build_id, text, { shownBy: [call] })
+          return unless(other.build_id !== ids.build_id, text, [call])
         })
-        return found.flat()
+        return further.flat()
       },
     },
   },
@@ -221,7 +199,8 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
         const [same] = duplicatesIn(ends.map(({ text }) => text))
         const twins = ends.filter(({ text }) => text === same).slice(0, 2)
         const text = `the builds ${twins.map(({ build }) => build).join(' and ')} have the same archive`
-        return unless(twins.length === 0, text, { shownBy: twins.flatMap((twin) => twin.shownBy) })
+        const shownBy = twins.flatMap((twin) => twin.shownBy)
+        return unless(twins.length === 0, text, shownBy)
       },
     },
     'getBuildDownload/unknown-file-refused': {

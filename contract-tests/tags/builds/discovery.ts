@@ -19,9 +19,8 @@ export const buildFinders: Finder[] = [
       (await downloadOf(service, id).catch(() => undefined)) !== undefined,
     async find({ service, isGone }) {
       const app_id = service.need('app_id')
-      const ids = [...new Set((await activeIn(service, app_id)).map(({ buildId }) => buildId))].filter(
-        (id) => !isGone(id),
-      )
+      const builds = new Set((await activeIn(service, app_id)).map(({ buildId }) => buildId))
+      const ids = [...builds].filter((id) => !isGone(id))
       const working: { id: string; parts: number }[] = []
       for (const id of ids.slice(0, MOST_BUILDS)) {
         const parts = [

@@ -5,8 +5,8 @@ import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import { bodyOf, faultsIn, queryOf, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import type { Call } from '../../../src/verifier/mutants/mutant.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { ifAccepted, inTurn, type Service, type Tag, unless } from '../../service.ts'
+import { unless } from '../../problems.ts'
+import { Inconclusive, ifAccepted, inTurn, type Service, type Tag } from '../../service.ts'
 import { containersOfOthers } from '../apps/discovery.ts'
 import { hashOfImage, hashProbes } from './probes.ts'
 
@@ -20,7 +20,6 @@ async function appElsewhere(service: Service, besides: string) {
   return app && { app_id: app.appId, region: app.region }
 }
 
-/** Requests the digest of an image with the given dependencies. */
 const imageOf = (service: Service, dependencies: object) => hashOfImage(service, { dependencies })
 
 const EXAMPLE = { baseImageUri: String(propertiesOf(document, 'BaseImageHashRequest').baseImageUri?.examples?.[0]) }
@@ -58,9 +57,7 @@ export const hashes: Tag<'computeBaseImageHash'> = {
         body: { ...EXAMPLE, dependencies: {}, preBuildCommands: [], shellCommands: [] },
       }),
   },
-  samples: {
-    computeBaseImageHash: ({ need }) => ({ region: need('region') }),
-  },
+  samples: { computeBaseImageHash: ({ need }) => ({ region: need('region') }) },
 
   probes: hashProbes,
   // The result depends on the request alone.
@@ -84,7 +81,7 @@ export const hashes: Tag<'computeBaseImageHash'> = {
           if (other.digest !== digest) return []
         }
         const text = `${NOTATIONS.length + 1} different dependencies got the same digest`
-        return unless(false, text, { shownBy: [first, other] })
+        return unless(false, text, [first, other])
       },
     },
     'computeBaseImageHash/region-default': {
@@ -110,7 +107,7 @@ export const hashes: Tag<'computeBaseImageHash'> = {
             }
             const [left, named] = [await settled(), await settled(region)]
             const text = `without a region, the response for ${app_id} is not that for ${region}`
-            if (!isSame(left, named)) return unless(false, text, { shownBy: [left, named] })
+            if (!isSame(left, named)) return unless(false, text, [left, named])
             if (dependsOnRegion) continue
             const elsewhere = regions.filter((each) => each !== region)
             const responses = await inTurn(elsewhere, (each) => ifAccepted(settled(each)))
@@ -160,12 +157,11 @@ export const hashes: Tag<'computeBaseImageHash'> = {
         const reordered = await imageOf(service, { apt: {}, pip: { scipy: '2', numpy: '1' } })
         const updated = await imageOf(service, { pip: { numpy: '1', scipy: '3' }, apt: {} })
         return [
-          ...unless(first.digest === reordered.digest, 'the order of the keys changed the digest', {
-            shownBy: [first, reordered],
-          }),
-          ...unless(first.digest !== updated.digest, 'two versions of a dependency gave the same digest', {
-            shownBy: [first, updated],
-          }),
+          ...unless(first.digest === reordered.digest, 'the order of the keys changed the digest', [first, reordered]),
+          ...unless(first.digest !== updated.digest, 'two versions of a dependency gave the same digest', [
+            first,
+            updated,
+          ]),
         ]
       },
     },

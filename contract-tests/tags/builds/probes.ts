@@ -6,11 +6,6 @@ const properties = propertiesOf(document, 'BaseImageHashRequest')
 
 export const idsOf = ({ need }: Service) => ({ app_id: need('app_id'), build_id: need('build_id') })
 
-/** Requests the digest of an image. @param body fields of the request that describe the image */
-export async function digestOfImage(service: Service, body: object, region?: string) {
-  return (await hashOfImage(service, body, region)).digest
-}
-
 /** Requests the digest and the status of an image. @param body fields of the request that describe the image */
 export function hashOfImage({ api, need }: Service, body: object, region?: string, app_id = need('app_id')) {
   return api.computeBaseImageHash({ app_id, body, ...(region !== undefined && { region }) })
@@ -25,8 +20,8 @@ export const hashProbes: Record<`computeBaseImageHash/${string}`, Probe> = Objec
       says: `A body with only ${name}, compared with an empty body`,
       probe: async (service: Service) => {
         const value = examples?.[0] ?? (type === 'array' ? ['true'] : { pip: { numpy: '1' } })
-        const [without, with_] = [await digestOfImage(service, {}), await digestOfImage(service, { [name]: value })]
-        return without === with_ ? 'the same digest' : 'different digests'
+        const [without, having] = [await hashOfImage(service, {}), await hashOfImage(service, { [name]: value })]
+        return without.digest === having.digest ? 'the same digest' : 'different digests'
       },
     } satisfies Probe,
   ]),

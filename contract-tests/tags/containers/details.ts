@@ -1,42 +1,28 @@
+import type { Container as Detail, ActiveContainer as Listed } from '../../../generated/types.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
-import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { faultsIn, otherThan, refusal, withPath } from '../../../src/verifier/mutants/faults.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { faultPer, ifAccepted, inTurn, problemsIf, serverErrors, shown, type Tag, unless } from '../../service.ts'
+import { faultPer } from '../../faults.ts'
+import { type Problem, problemsIf, shown, unless } from '../../problems.ts'
+import { Inconclusive, ifAccepted, inTurn, type Tag, tryEach } from '../../service.ts'
 import { otherApps } from '../apps/discovery.ts'
-import {
-  type Detail,
-  detailOf,
-  detailsOf,
-  isRunning,
-  type Listed,
-  listed,
-  MOST_CONTAINERS,
-  secondOf,
-  someListed,
-  strangersIn,
-} from './shared.ts'
+import { detailOf, detailsOf, isRunning, listed, MOST_CONTAINERS, secondOf, someListed, strangersIn } from './shared.ts'
 
 /** Maximum number of other apps under which to look for a container. */
 const MOST_OTHERS = 2
 
-/** Values that tell containers apart, although details have no ID. */
-const traitsOf = (item: Listed) => [
-  ...[item.buildId, item.containerIp, item.hostIp],
-  String(secondOf(item.containerStartTimestamp)),
-]
-const traitsOfDetail = (detail: Detail) => [
-  ...[detail.buildId, detail.containerIp, detail.hostIp],
-  String(secondOf(detail.startedAt)),
-]
-
-/** The fields of the details that hold these traits, in their order, and those of the list. */
-const SHARED: Record<string, 'buildId' | 'containerIp' | 'hostIp' | 'containerStartTimestamp'> = {
-  ...{ buildId: 'buildId', containerIp: 'containerIp', hostIp: 'hostIp' },
+/** Fields that tell containers apart, although details have no ID, and those of the list with the same values. */
+const SHARED = {
+  buildId: 'buildId',
+  containerIp: 'containerIp',
+  hostIp: 'hostIp',
   startedAt: 'containerStartTimestamp',
-}
+} as const
+const NAMES = Object.keys(SHARED) as (keyof typeof SHARED)[]
+const traitOf = (name: string, value: string) => (name === 'startedAt' ? String(secondOf(value)) : value)
+const traitsOf = (item: Listed) => NAMES.map((name) => traitOf(name, item[SHARED[name]]))
+const traitsOfDetail = (detail: Detail) => NAMES.map((name) => traitOf(name, detail[name]))
 const traitsIn = (item: Listed) => JSON.stringify([item.containerId, traitsOf(item)])
 const hasOnce = (values: unknown[], value: unknown) => values.filter((each) => each === value).length === 1
 
@@ -57,6 +43,7 @@ const compare = (list: Listed[], details: [string, Detail][], differ: (item: Lis
   })
 
 const stillRuns = ({ isTerminating, state }: Detail) => !isTerminating && state === 'RUNNING'
+const whileRunning = (change: (its: Detail) => object) => detail.fields((its) => (stillRuns(its) ? change(its) : {}))
 
 export const containerDetails: Tag<'getContainer'> = {
   calls: { getContainer: (service) => detailOf(service, service.need('container_id')) },
@@ -74,12 +61,11 @@ export const containerDetails: Tag<'getContainer'> = {
         ),
       },
       check: async (service) => {
-        const ids = [service.need('container_id'), ...service.list('further.container_ids')]
-        const failed = await serverErrors(ids, (id) => detailOf(service, id))
-        if (failed.length > 0) return failed
-        const details = await inTurn(ids, (id) => detailOf(service, id))
-        const own = details.map((found) => shown([found], strangersIn(service, [found])))
         const container_id = service.need('container_id')
+        const ids = [container_id, ...service.list('further.container_ids')]
+        const { failed, answers } = await tryEach(ids, (id) => detailOf(service, id))
+        if (failed.length > 0) return failed
+        const own = (await answers()).map((found) => shown([found], strangersIn(service, [found])))
         const others = (await otherApps(service, [service.need('app_id')])).slice(0, MOST_OTHERS)
         const below = await inTurn(others, async (app_id) => {
           const found = await ifAccepted(service.api.getContainer({ app_id, container_id }))
@@ -98,21 +84,16 @@ export const containerDetails: Tag<'getContainer'> = {
           const next = list[list.findIndex(({ containerId }) => containerId === call.path.container_id) + 1]
           return next && withPath(call, 'container_id', next.containerId)
         }),
-        ...Object.fromEntries(
-          // The containers of the sandbox's app share builds.
-          Object.entries(SHARED)
-            .slice(1)
-            .map(([name, listName]) => [
-              `${name} is that of another container`,
-              detail.fields((its, _, { lastSuccess }) => {
-                const list: Listed[] = JSON.parse(lastSuccess('listActiveContainers')?.response.text ?? '[]')
-                const values = list.map((each) => each[listName])
-                const own = new Map<string, unknown>(Object.entries(its)).get(name)
-                const other = values.find((value) => value !== own && hasOnce(values, value))
-                return other === undefined ? {} : { [name]: other }
-              }),
-            ]),
-        ),
+        // The containers of the sandbox's app share builds.
+        ...faultPer(NAMES.slice(1), (name) => [
+          `${name} is that of another container`,
+          detail.fields((its, _, { lastSuccess }) => {
+            const list: Listed[] = JSON.parse(lastSuccess('listActiveContainers')?.response.text ?? '[]')
+            const values = list.map((each) => each[SHARED[name]])
+            const other = values.find((value) => value !== its[name] && hasOnce(values, value))
+            return other === undefined ? {} : { [name]: other }
+          }),
+        ]),
       },
       check: async (service) => {
         const list = await someListed(service)
@@ -121,22 +102,18 @@ export const containerDetails: Tag<'getContainer'> = {
         const again = (await listed(service)).map(traitsIn)
         return compare(list, details, (item, detail) => {
           const [traits, its] = [traitsOf(item), traitsOfDetail(detail)]
-          const ofOther = Object.keys(SHARED).filter((_, index) => {
+          const ofOther = NAMES.filter((_, index) => {
             const others = list.flatMap((other) => (other === item ? [] : [traitsOf(other)[index]]))
             return its[index] !== traits[index] && hasOnce(others, its[index])
           })
           const mixed = `the details of ${item.containerId} have the ${ofOther.join(', ')} of another container`
           if (ofOther.length > 0 && again.includes(traitsIn(item))) return unless(false, mixed)
           // Several fields, because one may change: a restart, for example, may give a container a new IP address.
-          const differs = traits.filter((trait, index) => {
-            const other = its[index]
-            return trait !== undefined && other !== undefined && trait !== other
-          })
+          const differs = traits.filter((trait, at) => trait !== undefined && ![trait, undefined].includes(its[at]))
           const twin = list.find((other) => other !== item && isSame(traitsOf(other), its))
           const text = `expected the details of ${item.containerId}, got those of ${twin?.containerId ?? 'another container'}`
-          return unless(differs.length === 0 || (!twin && differs.length < 3), text, {
-            restsOn: twin ? [] : ['container-views'],
-          })
+          const isMeant = differs.length === 0 || (!twin && differs.length < 3)
+          return unless(isMeant, text, [list, detail], twin ? [] : ['container-views'])
         })
       },
     },
@@ -144,26 +121,25 @@ export const containerDetails: Tag<'getContainer'> = {
       faults: { 'isTerminating is always false': detail.fields(() => ({ isTerminating: false })) },
       check: async (service) => {
         const list = await listed(service)
-        const isMeant = ({ isTerminating }: Listed) => isTerminating
-        if (!list.some(isMeant)) throw new Inconclusive('no container of the app is terminating')
-        const differ = (item: Listed, detail: Detail) =>
-          unless(
-            // The rule as-requested covers details of other containers, and other facts the presence of these fields.
-            !isSame(traitsOf(item), traitsOfDetail(detail)) || detail.isTerminating !== false || detail.endedAt !== '',
-            `isTerminating of ${item.containerId} is true in the list, but not in the details`,
-          )
-        return compare(list, await detailsOf(service, list.filter(isMeant)), differ)
+        const terminating = list.filter(({ isTerminating }) => isTerminating)
+        if (terminating.length === 0) throw new Inconclusive('no container of the app is terminating')
+        return compare(list, await detailsOf(service, terminating), (item, detail) => {
+          // The rule as-requested covers details of other containers, and other facts the presence of these fields.
+          const isOther = !isSame(traitsOf(item), traitsOfDetail(detail))
+          const isShown = isOther || detail.isTerminating !== false || detail.endedAt !== ''
+          return unless(isShown, `isTerminating of ${item.containerId} is true in the list, but not in the details`)
+        })
       },
     },
     'getContainer/running-has-no-end': {
       faults: {
-        'a running container has an end time': detail.fields((it) => (stillRuns(it) ? { endedAt: it.startedAt } : {})),
-        'a running container has a termination reason': detail.fields((its) =>
-          stillRuns(its) ? { containerTerminationReason: 'Completed' } : {},
-        ),
-        'the termination reason of a running container is null': detail.fields((its) =>
-          stillRuns(its) ? { containerTerminationReason: null } : {},
-        ),
+        'a running container has an end time': whileRunning(({ startedAt }) => ({ endedAt: startedAt })),
+        'a running container has a termination reason': whileRunning(() => ({
+          containerTerminationReason: 'Completed',
+        })),
+        'the termination reason of a running container is null': whileRunning(() => ({
+          containerTerminationReason: null,
+        })),
       },
       check: async (service) => {
         const running = (await listed(service)).filter(isRunning).slice(0, MOST_CONTAINERS)

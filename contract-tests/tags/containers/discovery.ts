@@ -109,7 +109,7 @@ export const containerFinders: Finder[] = [
         each.containerRestartCount > 0 || each.isTerminating || each.containerState !== 'RUNNING'
       const value = inApp(active.filter(isUnusual), search)
         .slice(0, MOST_FURTHER)
-        .map(({ containerId }) => containerId)
+        .map((each) => each.containerId)
       // Ended containers are in no list, but events of those that replaced them, and runs, may name them.
       for (const { containerId } of active.slice(0, MOST_COUNTED)) await eventsOf(service, app_id, containerId)
       const known = new Set(active.map(({ containerId }) => containerId))

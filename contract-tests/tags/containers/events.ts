@@ -1,22 +1,27 @@
 import { isSame } from '../../../src/verifier/engine/json.ts'
-import type { Problem } from '../../../src/verifier/engine/validator.ts'
 import { faultsIn, queryOf, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { ifAccepted, inTurn, type Service, type Tag, unless } from '../../service.ts'
+import { type Problem, unless } from '../../problems.ts'
+import { Inconclusive, ifAccepted, inTurn, type Service, type Tag } from '../../service.ts'
 import { eventProbes, LARGEST, type Page, page, readAll, USUAL } from './pages.ts'
 
+type Read = Awaited<ReturnType<typeof readAll>>
+
 /**
- * Reads all events: in pages of the default size, of the largest size, and of the default size again.
+ * Judges all events in pages of the default size, and in pages of the largest. After a problem, reads them again.
  *
- * @throws Inconclusive if there are no events or too many, or their number changes while they are read
+ * @param steady what must then be the same, because events may have been added meanwhile
  */
-async function readThrice(service: Service) {
+async function judgeAll(
+  service: Service,
+  judge: (usual: Read, large: Read) => Problem[] | Promise<Problem[]>,
+  steady: (read: Read) => unknown = sorted,
+): Promise<Problem[]> {
   const usual = await readAll(service, {})
   if (usual.total === 0) throw new Inconclusive('the container has no events')
-  const [large, again] = [await readAll(service, { limit: LARGEST }), await readAll(service, {})]
-  if (again.total !== usual.total) throw new Inconclusive('the number of events changed while the pages were read')
-  return { usual, large, again }
+  const problems = await judge(usual, await readAll(service, { limit: LARGEST }))
+  if (problems.length === 0 || isSame(steady(usual), steady(await readAll(service, {})))) return problems
+  throw new Inconclusive('the events changed while the pages were read')
 }
 
 /** Fewer events than fit on a page of the default size. */
@@ -35,16 +40,16 @@ const sorted = ({ events }: Pick<Page, 'events'>) => events.map((event) => JSON.
 const distinct = (events: unknown[]) => new Set(events.map((event) => JSON.stringify(event)))
 
 /** Returns a problem with the pages of two reads that have the first event that differs. */
-function differing(text: string, ...reads: Pick<Awaited<ReturnType<typeof readAll>>, 'events' | 'pages'>[]): Problem[] {
+function differing(text: string, ...reads: Pick<Read, 'events' | 'pages'>[]): Problem[] {
   const [one = [], other = []] = reads.map(({ events }) => events)
   const place = [...one, ...other].findIndex((_, index) => !isSame(one[index], other[index]))
   const shownBy = reads.map(({ pages }) => pages.flatMap((page) => page.events.map(() => page))[place] ?? pages.at(-1))
-  return unless(isSame(one, other), text, { shownBy })
+  return unless(isSame(one, other), text, shownBy)
 }
 
 function repeats(got: Page, asked: { page: number; limit: number }): Problem[] {
   const inWords = ({ page, limit }: typeof asked) => `page ${page} and limit ${limit}`
-  return unless(inWords(got) === inWords(asked), `expected ${inWords(asked)}, got ${inWords(got)}`, { shownBy: [got] })
+  return unless(inWords(got) === inWords(asked), `expected ${inWords(asked)}, got ${inWords(got)}`, [got])
 }
 
 const answer = faultsIn<Page>('listContainerEvents')
@@ -97,19 +102,9 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         'a limit above the maximum is honoured': answer.response(async (correct, call, original) => {
           const limit = Number(queryOf(call).get('limit'))
           if (correct.status !== 400 || !(limit > LARGEST)) return correct
-          const rest = (
-            await getPage(
-              2,
-              withQuery(call, (query) => query.set('limit', `${LARGEST}`)),
-              original,
-            )
-          ).events
-          const first = await getPage(
-            1,
-            withQuery(call, (query) => query.set('limit', `${LARGEST}`)),
-            original,
-          )
-          const events = [...first.events, ...rest].slice(0, limit)
+          const largest = withQuery(call, (query) => query.set('limit', `${LARGEST}`))
+          const [first, second] = [await getPage(1, largest, original), await getPage(2, largest, original)]
+          const events = [...first.events, ...second.events].slice(0, limit)
           return { ...correct, status: 200, text: JSON.stringify({ ...first, limit, events }) }
         }),
       },
@@ -120,13 +115,13 @@ export const containerEvents: Tag<'listContainerEvents'> = {
           const got = await page(service, asked)
           const { length } = got.events
           const text = `limit ${asked.limit}, page ${asked.page}: expected at most ${asked.limit} events, got ${length}`
-          return unless(length <= asked.limit, text, { shownBy: [got] })
+          return unless(length <= asked.limit, text, [got])
         })
         // Whether a larger page size is rejected or reduced is undocumented (`container-events-page-bounds`).
         const above = await inTurn([LARGEST + 1, LARGEST * 5], async (limit) => {
           const got = await ifAccepted(page(service, { limit }))
           const text = `limit ${limit}: expected at most ${LARGEST}, got limit ${got?.limit} and ${got?.events.length} events`
-          return unless(!got || Math.max(got.limit, got.events.length) <= LARGEST, text, { shownBy: [got] })
+          return unless(!got || Math.max(got.limit, got.events.length) <= LARGEST, text, [got])
         })
         return [...problems, ...above].flat()
       },
@@ -139,36 +134,25 @@ export const containerEvents: Tag<'listContainerEvents'> = {
           (page - 1) * limit < total ? {} : { events: [{ id: 'event-other' }] },
         ),
       },
-      check: async (service) => {
-        const { usual, large, again } = await readThrice(service)
-        const next = await page(service, { page: usual.pages.length + 1 })
-        // The fields of an event are undocumented (`container-event-fields-and-values`): some may change with time.
-        if (!isSame(sorted(usual), sorted(again)))
-          throw new Inconclusive('the events changed while the pages were read')
-        if (next.total !== usual.total) throw new Inconclusive('the number of events changed while the pages were read')
-        const { total, limit, pages } = usual
-        const further = distinct([...usual.events, ...next.events]).size - distinct(usual.events).size
-        const inAll = ({ events, pages }: typeof usual) => {
-          const { size } = distinct(events)
-          return unless(size <= total, `total is ${total}, but the pages have ${size} different events`, {
-            shownBy: pages,
-          })
-        }
-        return [
-          ...inAll(usual),
-          ...inAll(large),
-          ...unless(
-            further === 0 || usual.events.length < total,
-            `total is ${total}, but page ${next.page}, after all of them, has ${further} further events`,
-            { shownBy: [pages.at(-1), next] },
-          ),
-          ...unless(
-            total === large.total,
-            `total is ${total} at limit ${limit}, and ${large.total} at limit ${large.limit}`,
-            { shownBy: [pages.at(-1), large.pages.at(-1)] },
-          ),
-        ]
-      },
+      // The fields of an event are undocumented (`container-event-fields-and-values`): some may change with time.
+      check: (service) =>
+        judgeAll(service, async (usual, large) => {
+          const { total, limit, pages } = usual
+          const next = await page(service, { page: pages.length + 1 })
+          const further = distinct([...usual.events, ...next.events]).size - distinct(usual.events).size
+          const isLast = further === 0 || usual.events.length < total
+          const late = `total is ${total}, but page ${next.page}, after all of them, has ${further} further events`
+          const differs = `total is ${total} at limit ${limit}, and ${large.total} at limit ${large.limit}`
+          const inAll = ({ events, pages }: Read) => {
+            const { size } = distinct(events)
+            return unless(size <= total, `total is ${total}, but the pages have ${size} different events`, pages)
+          }
+          return [
+            ...[usual, large].flatMap(inAll),
+            ...unless(isLast, late, [pages.at(-1), next]),
+            ...unless(total === large.total, differs, [pages.at(-1), large.pages.at(-1)]),
+          ]
+        }),
     },
   },
 
@@ -188,7 +172,7 @@ export const containerEvents: Tag<'listContainerEvents'> = {
           const { events, total } = got
           const expected = Math.min(asked.limit, Math.max(0, total - (asked.page - 1) * asked.limit))
           const text = `limit ${asked.limit}, page ${asked.page}: expected ${expected} of ${total} events, got ${events.length}`
-          return unless(events.length === expected, text, { shownBy: [got] })
+          return unless(events.length === expected, text, [got])
         })
         return problems.flat()
       },
@@ -211,21 +195,23 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         ),
       },
       check: async (service) => {
-        const read = await readThrice(service)
-        const { usual, large, again } = read
-        const reads = Object.values(read)
-        const all = distinct(reads.flatMap(({ events }) => events))
+        const [usual, large] = [await readAll(service, {}), await readAll(service, { limit: LARGEST })]
         const { total } = usual
+        if (total === 0) throw new Inconclusive('the container has no events')
+        if (isSame(sorted(usual), sorted(large)) && distinct(usual.events).size === total) return []
+        const again = await readAll(service, {})
+        if (again.total !== total) throw new Inconclusive('the number of events changed while the pages were read')
+        const text = `the pages have different events at limit ${usual.limit} and at limit ${large.limit}`
         if (isSame(sorted(usual), sorted(again)) && !isSame(sorted(usual), sorted(large)))
-          return unless(false, `the pages have different events at limit ${usual.limit} and at limit ${large.limit}`, {
-            shownBy: [...usual.pages, ...large.pages],
-          })
+          return unless(false, text, [...usual.pages, ...large.pages])
+        const reads = [usual, large, again]
+        const all = distinct(reads.flatMap(({ events }) => events))
         // The fields of an event are undocumented (`container-event-fields-and-values`), so two events may be identical, or
         // change over time. Only if the reads together have `total` different events does each read have to have them all.
         if (all.size > total) throw new Inconclusive('the events changed while the pages were read')
         const lacking = reads.find(({ events }) => distinct(events).size < all.size)
-        const text = `the pages have ${distinct(lacking?.events ?? []).size} different events, although there are ${total}`
-        return unless(!lacking, text, { shownBy: lacking?.pages ?? [] })
+        const { size } = distinct(lacking?.events ?? [])
+        return unless(!lacking, `the pages have ${size} different events, although there are ${total}`, lacking?.pages)
       },
     },
     'listContainerEvents/pages-without-gap': {
@@ -236,13 +222,11 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         'the last page is empty': paging(({ page, limit, total }) => (page * limit >= total ? { events: [] } : {})),
         'total is one too large': paging(({ total }) => ({ total: total + 1 })),
       },
-      check: async (service) => {
-        const { usual, large } = await readThrice(service)
-        const ofPages = ({ events, pages, total }: typeof usual) =>
-          unless(events.length === total, `the pages have ${events.length} events, but total is ${total}`, {
-            shownBy: pages,
-          })
-        return [...ofPages(usual), ...ofPages(large)]
+      check: (service) => {
+        const ofPages = ({ events: { length }, pages, total }: Read) =>
+          unless(length === total, `the pages have ${length} events, but total is ${total}`, pages)
+        const steady = ({ total }: Read) => total
+        return judgeAll(service, (...reads) => reads.flatMap(ofPages), steady)
       },
     },
     'listContainerEvents/past-the-end': {
@@ -256,7 +240,7 @@ export const containerEvents: Tag<'listContainerEvents'> = {
       check: async (service) => {
         const { total, limit } = await page(service)
         const last = await page(service, { page: Math.ceil(total / limit) + 1, limit })
-        return unless(last.events.length === 0, 'a page past the last one is not empty', { shownBy: [last] })
+        return unless(last.events.length === 0, 'a page past the last one is not empty', [last])
       },
     },
     'listContainerEvents/in-order': {
@@ -279,15 +263,15 @@ export const containerEvents: Tag<'listContainerEvents'> = {
           page === 2 ? { events: [events[1] ?? {}, events[0] ?? {}, ...events.slice(2)] } : {},
         ),
       },
-      check: async (service) => {
-        const { usual, large, again } = await readThrice(service)
-        if (!isSame(sorted(usual), sorted(again)))
-          throw new Inconclusive('the events changed while the pages were read')
-        return [
-          ...differing('the same requests return the events in another order', usual, again),
-          ...differing('the events or their order depend on the page size', usual, large),
-        ].slice(0, 1)
-      },
+      check: (service) =>
+        judgeAll(service, async (usual, large) => {
+          const text = 'the events or their order depend on the page size'
+          const problems = differing(text, usual, large)
+          if (problems.length === 0) return []
+          const reordered = 'the same requests return the events in another order'
+          const same = differing(reordered, usual, await readAll(service, {}))
+          return same.length > 0 ? same : problems
+        }),
     },
   },
 }

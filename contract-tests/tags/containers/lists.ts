@@ -1,31 +1,10 @@
-import type { ContainerReadiness as Ready } from '../../../generated/types.ts'
+import type { ActiveContainer as Listed, ContainerReadiness as Ready } from '../../../generated/types.ts'
 import { faultsIn, withLast, withPath } from '../../../src/verifier/mutants/faults.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import {
-  ifAccepted,
-  inTurn,
-  isThere,
-  listedOnce,
-  problemsIf,
-  type Service,
-  shown,
-  type Tag,
-  unless,
-} from '../../service.ts'
+import { listedOnce, problemsIf, shown, unless } from '../../problems.ts'
+import { Inconclusive, ifAccepted, inTurn, isThere, type Service, type Tag } from '../../service.ts'
 import { containersOfOthers, otherApps } from '../apps/discovery.ts'
 import { containerFinders } from './discovery.ts'
-import {
-  detailOf,
-  detailsOf,
-  isRunning,
-  type Listed,
-  list,
-  listed,
-  MOST_CONTAINERS,
-  momentOf,
-  someListed,
-  strangersIn,
-} from './shared.ts'
+import { detailOf, detailsOf, isRunning, listed, MOST_CONTAINERS, momentOf, someListed, strangersIn } from './shared.ts'
 
 /** Shortest time since the start of a container, in ms, that reveals the unit of its running time. */
 const SHORTEST_RUN_MS = 60_000
@@ -34,18 +13,25 @@ const readinessOf = async ({ api, need }: Service) => {
   const list = await api.listContainerReadiness({ app_id: need('app_id') })
   return { list, ids: list.map(({ container_id }) => container_id) }
 }
+const someReady = async (service: Service) => {
+  const ready = await readinessOf(service)
+  if (ready.ids.length === 0) throw new Inconclusive('the readiness list of the app is empty')
+  return ready
+}
 
+const list = faultsIn<Listed[]>('listActiveContainers')
 const readiness = faultsIn<Ready[]>('listContainerReadiness')
 const lastListed = (change: Partial<Listed>) => list.body((all) => withLast(all, (last) => ({ ...last, ...change })))
 const allListed = (change: (container: Listed) => Partial<Listed>) =>
   list.body((all) => all.map((container) => ({ ...container, ...change(container) })))
+const scaled = (factor: number) =>
+  allListed(({ containerRunningTimeMs: time }) => ({ containerRunningTimeMs: Math.round(time * factor) }))
+const ending = (endOf: (container: Listed) => string) =>
+  allListed((container) => ({ containerTerminationTimestamp: endOf(container) }))
 
 export const containerLists: Tag<'listActiveContainers' | 'listContainerReadiness'> = {
   finders: containerFinders,
-  calls: {
-    listActiveContainers: listed,
-    listContainerReadiness: readinessOf,
-  },
+  calls: { listActiveContainers: listed, listContainerReadiness: readinessOf },
 
   rules: {
     'listActiveContainers/of-app': {
@@ -68,12 +54,8 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
     },
     'listActiveContainers/running-time-in-ms': {
       faults: {
-        'the running time is in seconds': allListed(({ containerRunningTimeMs }) => ({
-          containerRunningTimeMs: Math.round(containerRunningTimeMs / 1000),
-        })),
-        'the running time is in microseconds': allListed(({ containerRunningTimeMs }) => ({
-          containerRunningTimeMs: containerRunningTimeMs * 1000,
-        })),
+        'the running time is in seconds': scaled(1 / 1000),
+        'the running time is in microseconds': scaled(1000),
       },
       check: async (service) => {
         // A restart may reset the running time.
@@ -87,10 +69,8 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         const other = isAbout(1 / 1000) ?? isAbout(1000)
         if (!other && !isAbout(1))
           throw new Inconclusive('no running time can be compared with the start of a container')
-        return unless(
-          !other,
-          `containerRunningTimeMs is ${other?.containerRunningTimeMs}, but ${other?.elapsed} ms have passed since the start`,
-        )
+        const text = `containerRunningTimeMs is ${other?.containerRunningTimeMs}, but ${other?.elapsed} ms have passed since the start`
+        return unless(!other, text)
       },
     },
     'listContainerReadiness/of-app': {
@@ -106,25 +86,24 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         ),
       },
       check: async (service) => {
-        const { list, ids } = await readinessOf(service)
-        if (ids.length === 0) throw new Inconclusive('the readiness list of the app is empty')
+        const { list, ids } = await someReady(service)
         const active = await listed(service)
         const known = new Set(active.map(({ containerId }) => containerId))
-        const ofOthers = new Set((await containersOfOthers(service)).map(({ containerId }) => containerId))
         const unlisted = ids.filter((id) => !known.has(id)).slice(0, MOST_CONTAINERS)
         const found = await inTurn(unlisted, async (id) => {
           const call = detailOf(service, id)
           return { id, call, appId: (await ifAccepted(call))?.appId }
         })
+        const strangers = found.filter(({ appId }) => appId !== service.need('app_id'))
+        if (strangers.length === 0) return []
+        const ofOthers = new Set((await containersOfOthers(service)).map(({ containerId }) => containerId))
         // A container may have ended since the list was read.
         const now = (await readinessOf(service)).ids
-        return found.flatMap(({ id, call, appId }) => {
-          const isOurs = appId === service.need('app_id') || !now.includes(id)
-          return unless(isOurs, `${id} has a readiness, but is no container of the app`, {
-            // Whether the details of a container in the list can be read is undocumented.
-            restsOn: appId === undefined && !ofOthers.has(id) ? ['container-views'] : [],
-            shownBy: [list, active, call],
-          })
+        return strangers.flatMap(({ id, call, appId }) => {
+          // Whether the details of a container in the list can be read is undocumented.
+          const restsOn = appId === undefined && !ofOthers.has(id) ? ['container-views'] : []
+          const text = `${id} has a readiness, but is no container of the app`
+          return unless(!now.includes(id), text, [list, active, call], restsOn)
         })
       },
     },
@@ -144,15 +123,9 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
     },
     'listActiveContainers/epoch-until-terminated': {
       faults: {
-        'containerTerminationTimestamp equals timestamp': allListed(({ timestamp }) => ({
-          containerTerminationTimestamp: timestamp,
-        })),
-        'the termination time is a second after the epoch': allListed(() => ({
-          containerTerminationTimestamp: '1970-01-01T00:00:01.000Z',
-        })),
-        'the termination time is a second after the epoch and has no time zone': allListed(() => ({
-          containerTerminationTimestamp: '1970-01-01T00:00:01',
-        })),
+        'containerTerminationTimestamp equals timestamp': ending(({ timestamp }) => timestamp),
+        'the termination time is a second after the epoch': ending(() => '1970-01-01T00:00:01.000Z'),
+        'the termination time is a second after the epoch and has no time zone': ending(() => '1970-01-01T00:00:01'),
         'the termination time is missing': list.body((all) =>
           all.map(({ containerTerminationTimestamp, ...container }) => container),
         ),
@@ -183,11 +156,7 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
       says: 'No container is listed twice.',
       restsOn: ['container-views'],
       faults: { 'a container is in the readiness list twice': readiness.body((all) => [...all, ...all.slice(0, 1)]) },
-      check: async (service) => {
-        const { ids } = await readinessOf(service)
-        if (ids.length === 0) throw new Inconclusive('the readiness list of the app is empty')
-        return listedOnce(ids)
-      },
+      check: async (service) => listedOnce((await someReady(service)).ids),
     },
     'listActiveContainers/ended-left-out': {
       says: 'No container that has ended is listed as active.',
@@ -209,15 +178,17 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         // The latest status report is used as the clock of the service.
         const now = Math.max(...active.map(({ timestamp }) => momentOf(timestamp)))
         // A container that ends after the list was read is listed correctly.
-        const after = (await detailsOf(service, active)).filter(
-          ([, { endedAt }]) => endedAt && momentOf(endedAt) <= now,
-        )
-        const ended = [...before.filter(([, { endedAt }]) => endedAt), ...after]
+        const others = active.filter((item) => !further.some(({ containerId }) => containerId === item.containerId))
+        const after = await detailsOf(service, others)
+        const ended = [
+          ...before.filter(([, { endedAt }]) => endedAt),
+          ...after.filter(([, { endedAt }]) => endedAt && momentOf(endedAt) <= now),
+        ]
         if (ended.length === 0) throw new Inconclusive('no container of the app has ended')
         return ended.flatMap(([id, detail]) => {
           const isListed = active.some(({ containerId }) => containerId === id)
           const text = `${id} ended at ${detail.endedAt}, but is listed as active`
-          return unless(!isListed, text, { shownBy: [active, detail] })
+          return unless(!isListed, text, [active, detail])
         })
       },
     },
@@ -234,10 +205,8 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
       check: async (service) => {
         const { ids: ready } = await readinessOf(service)
         const active = (await listed(service)).map(({ containerId }) => containerId)
-        const [onlyReady, onlyActive] = [
-          ready.filter((id) => !active.includes(id)),
-          active.filter((id) => !ready.includes(id)),
-        ]
+        const onlyReady = ready.filter((id) => !active.includes(id))
+        const onlyActive = active.filter((id) => !ready.includes(id))
         return problemsIf({
           [`${onlyReady.join(', ')} has a readiness, but is not active`]: onlyReady.length > 0,
           [`${onlyActive.join(', ')} is active, but has no readiness`]: onlyActive.length > 0,

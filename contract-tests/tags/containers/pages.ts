@@ -2,8 +2,7 @@ import { largestPage } from '../../../generated/operation-table.ts'
 import type { ContainerEventsPage } from '../../../generated/types.ts'
 import { documentedFacts } from '../../../src/document/documented-facts.ts'
 import { nameOf } from '../../../src/printable.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import type { Probe, Service } from '../../service.ts'
+import { Inconclusive, type Probe, type Service } from '../../service.ts'
 
 export type Page = ContainerEventsPage
 

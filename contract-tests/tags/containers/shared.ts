@@ -1,11 +1,6 @@
-import type { ActiveContainer, Container } from '../../../generated/types.ts'
-import type { Problem } from '../../../src/verifier/engine/validator.ts'
-import { faultsIn } from '../../../src/verifier/mutants/faults.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { differences, ifAccepted, inTurn, type Service } from '../../service.ts'
-
-export type Listed = ActiveContainer
-export type Detail = Container
+import type { Container as Detail, ActiveContainer as Listed } from '../../../generated/types.ts'
+import { differences, type Problem } from '../../problems.ts'
+import { Inconclusive, ifAccepted, inTurn, type Service } from '../../service.ts'
 
 /** Maximum number of containers to get one by one. */
 export const MOST_CONTAINERS = 20
@@ -50,5 +45,3 @@ export function momentOf(timestamp: string): number {
   if (Number.isNaN(moment)) throw new Inconclusive('a timestamp has an unknown format')
   return moment
 }
-
-export const list = faultsIn<Listed[]>('listActiveContainers')

@@ -1,8 +1,8 @@
 import type { BranchList, Repository } from '../../../generated/types.ts'
-import type { Problem } from '../../../src/verifier/engine/validator.ts'
+import type { Expectation } from '../../../src/verifier/engine/tag.ts'
 import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { differences, type Faults, read, refused, type Service, shown, type Tag, unless } from '../../service.ts'
+import { differences, type Problem, shown, unless } from '../../problems.ts'
+import { Inconclusive, read, refused, type Service, type Tag } from '../../service.ts'
 import { repositoryFinders } from './discovery.ts'
 
 type Branches = BranchList['branches']
@@ -36,15 +36,21 @@ const branching = (change: (branches: Branches) => Branches) =>
 const marking = (isDefault: (index: number, branches: Branches) => boolean) =>
   branching((branches) => branches.map((branch, index) => ({ ...branch, default: isDefault(index, branches) })))
 
-const FOREIGN = 'the request for a repository of another project'
-const OF_PROJECT: { says: string; restsOn: [string] } = {
+const ofProject = (
+  id: 'getRepository' | 'listBranches',
+  { call }: typeof repository | typeof branches,
+): Expectation<Service> => ({
   says: 'A repository that only another project can read: an error.',
   restsOn: ['repository-scope'],
-}
-const foundIn = (operation: typeof repository | typeof branches): Faults => ({
-  'a repository of another project is found': operation.call((call, { fixtures }) =>
-    call.path.repo === fixtures.foreign.repo ? withPath(call, 'repo', fixtures.repo) : undefined,
-  ),
+  check: ({ api, need }) => {
+    const foreign = { owner: need('foreign.owner'), repo: need('foreign.repo') }
+    return refused(api[id](foreign), 'the request for a repository of another project')
+  },
+  faults: {
+    'a repository of another project is found': call((sent, { fixtures }) =>
+      sent.path.repo === fixtures.foreign.repo ? withPath(sent, 'repo', fixtures.repo) : undefined,
+    ),
+  },
 })
 
 export const repositories: Tag<'getRepository' | 'listBranches'> = {
@@ -119,18 +125,8 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
         'defaultBranch is always main': repository.fields(() => ({ defaultBranch: 'main' })),
       },
     },
-    'getRepository/of-project': {
-      ...OF_PROJECT,
-      check: ({ api, need }) =>
-        refused(api.getRepository({ owner: need('foreign.owner'), repo: need('foreign.repo') }), FOREIGN),
-      faults: foundIn(repository),
-    },
-    'listBranches/of-project': {
-      ...OF_PROJECT,
-      check: ({ api, need }) =>
-        refused(api.listBranches({ owner: need('foreign.owner'), repo: need('foreign.repo') }), FOREIGN),
-      faults: foundIn(branches),
-    },
+    'getRepository/of-project': ofProject('getRepository', repository),
+    'listBranches/of-project': ofProject('listBranches', branches),
     'listBranches/default-marked': {
       says: 'The `defaultBranch`, and no other branch, is marked as `default`.',
       restsOn: ['repository-branches'],

@@ -2,8 +2,9 @@ import type { Run as Item } from '../../../generated/types.ts'
 import { follow, type Schema } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { faultsIn, refusal, withPath } from '../../../src/verifier/mutants/faults.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import { differences, faultPer, inTurn, type Service, serverErrors, shown, type Tag, unless } from '../../service.ts'
+import { faultPer } from '../../faults.ts'
+import { differences, shown, unless } from '../../problems.ts'
+import { Inconclusive, inTurn, type Service, type Tag, tryEach } from '../../service.ts'
 import { runFinders } from './discovery.ts'
 
 /** The fields that only ephemeral runs have. */
@@ -36,10 +37,10 @@ export const runs: Tag<'getRun'> = {
     'getRun/as-requested': {
       check: async (service) => {
         const projectId = service.need('project_id')
-        const failed = await serverErrors(runIds(service), (id) => runOf(service, id))
+        const ids = runIds(service)
+        const { failed, answers } = await tryEach(ids, (id) => runOf(service, id))
         if (failed.length > 0) return failed
-        const [ids, found] = [runIds(service), await runsOf(service)]
-        return found.flatMap((run, index) =>
+        return (await answers()).flatMap((run, index) =>
           shown([run], differences({ id: ids[index] ?? '', projectId }, { ...run.item }, ['run-field-types'])),
         )
       },
@@ -57,31 +58,26 @@ export const runs: Tag<'getRun'> = {
         const finished = (await runsOf(service)).flatMap((run) => {
           const { item } = run
           const elapsed = Date.parse(String(item.completedAt)) - Date.parse(String(item.createdAt))
-          const timings = Object.entries(item).flatMap(([name, value]) =>
-            name.endsWith('Ms') ? Number(value ?? 0) : [],
-          )
-          const longest = Math.max(0, ...timings)
+          const timings = Object.entries(item).filter(([name]) => name.endsWith('Ms'))
+          const longest = Math.max(0, ...timings.map(([, value]) => Number(value ?? 0)))
           const isExact = [item.completedAt, item.createdAt].every((each) => /\.\d{3}/.test(String(each)))
           // A timing of 1 ms proves nothing.
           const isTelling = longest >= 10 || (longest > 0 && !Number.isInteger(longest))
           const tolerance = 0.1 * elapsed + (isExact ? 0 : 1000)
-          return elapsed >= (isExact ? SHORTEST_MS / 20 : 2000) && isTelling
-            ? [{ run, elapsed, longest, isExact, tolerance }]
-            : []
+          const isLong = elapsed >= (isExact ? SHORTEST_MS / 20 : 2000)
+          return isLong && isTelling ? [{ run, elapsed, longest, isExact, tolerance }] : []
         })
         // Which times a timing includes is undocumented, so only a factor of about 1000 shows another unit. Times in seconds
         // show a factor only together.
         const isAbout = (factor: number) => {
-          const found = finished.filter(
-            ({ longest, elapsed, tolerance }) => Math.abs(longest * factor - elapsed) <= tolerance,
-          )
+          const found = finished.filter((each) => Math.abs(each.longest * factor - each.elapsed) <= each.tolerance)
           const together = found.reduce((total, { elapsed }) => total + elapsed, 0)
           return found.some(({ isExact }) => isExact) || together >= SHORTEST_MS ? found[0] : undefined
         }
         const other = isAbout(1000) ?? isAbout(1 / 1000)
         if (!isAbout(1) && !other) throw new Inconclusive('no timing of a run can be compared with its start and end')
         const text = `the longest timing of ${other?.run.item.id} is ${other?.longest}, but it took ${other?.elapsed} ms`
-        return unless(!other || isAbout(1) !== undefined, text, { shownBy: [other?.run] })
+        return unless(!other || isAbout(1) !== undefined, text, [other?.run])
       },
       faults: {
         'timings are in seconds': answering((item) =>
@@ -96,22 +92,16 @@ export const runs: Tag<'getRun'> = {
         const others = (await runsOf(service)).filter(({ item }) => item.ephemeral !== true)
         if (others.length === 0) throw new Inconclusive('every run in the fixtures is ephemeral')
         return others.flatMap((run) =>
-          EPHEMERAL_ONLY.flatMap((name) =>
-            unless(!(name in run.item), `a run that is not ephemeral has ${name}`, {
-              restsOn: [...excusesOf(run.item.ephemeral), ...(run.item[name] === null ? ['null-or-omitted'] : [])],
-              shownBy: [run],
-            }),
-          ),
+          EPHEMERAL_ONLY.filter((name) => name in run.item).flatMap((name) => {
+            const restsOn = [...excusesOf(run.item.ephemeral), ...(run.item[name] === null ? ['null-or-omitted'] : [])]
+            return unless(false, `a run that is not ephemeral has ${name}`, [run], restsOn)
+          }),
         )
       },
       faults: {
         'ephemeral is always false': answering(() => ({ ephemeral: false })),
         'ephemeral is missing': run.fields(({ item: { ephemeral, ...item } }) => ({ item })),
-        'command is null': answering(({ ephemeral, ...item }) => ({
-          ephemeral: ephemeral === true,
-          command: null,
-          ...item,
-        })),
+        'command is null': answering(({ ephemeral, ...item }) => ({ command: null, ...item, ephemeral: !!ephemeral })),
         ...faultPer(EPHEMERAL_ONLY, (name) => [
           `a run that is not ephemeral has ${name}`,
           answering(({ ephemeral }) => (ephemeral === true ? {} : { ephemeral: false, [name]: 'planted' })),

@@ -38,9 +38,8 @@ export const runFinders: Finder[] = [
         const item = (await ifSuccessful(service.api.getRun({ app_id, run_id: id })))?.item
         if (item) runs.push({ id, isEphemeral: item.ephemeral === true })
       }
-      const [first, ...others] = runs
-        .toSorted((a, b) => Number(a.isEphemeral) - Number(b.isEphemeral))
-        .map(({ id }) => id)
+      const sorted = runs.toSorted((a, b) => Number(a.isEphemeral) - Number(b.isEphemeral))
+      const [first, ...others] = sorted.map(({ id }) => id)
       const how = 'in the events of containers and the logs of a build'
       if (first === undefined) {
         const why = `no operation lists runs, and no run is named ${how}`

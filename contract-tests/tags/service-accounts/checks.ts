@@ -3,18 +3,8 @@ import { isDateTime } from '../../../src/document/formats.ts'
 import { createSecrets } from '../../../src/verifier/evidence/secrets.ts'
 import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
 import type { Original } from '../../../src/verifier/mutants/mutant.ts'
-import { Inconclusive } from '../../../src/verifier/target/target.ts'
-import {
-  type Finder,
-  ifAccepted,
-  ifSuccessful,
-  listedOnce,
-  read,
-  type Service,
-  shown,
-  type Tag,
-  unless,
-} from '../../service.ts'
+import { listedOnce, shown, unless } from '../../problems.ts'
+import { type Finder, Inconclusive, ifAccepted, ifSuccessful, read, type Service, type Tag } from '../../service.ts'
 import { ofProject, strangers, withStranger } from '../api-keys/checks.ts'
 
 /** Maximum number of service accounts whose keys are listed. */
@@ -32,11 +22,8 @@ const serviceAccountFinders: Finder[] = [
         if (keys.length > 0)
           return { service_account_id: { value: id, how: `in the list of API keys; it has ${keys.length} keys` } }
       }
-      return {
-        service_account_id: {
-          why: 'no key in the list of API keys belongs to a service account whose keys are listed',
-        },
-      }
+      const why = 'no key in the list of API keys belongs to a service account whose keys are listed'
+      return { service_account_id: { why } }
     },
   },
 ]
@@ -94,7 +81,14 @@ function showsMost(text: string, secret: string): boolean {
 const answer = faultsIn<List>('listServiceAccountKeys')
 const listing = (change: (keys: Keys, original: Original) => Keys) =>
   answer.fields(({ keys }, _, original) => ({ keys: change(keys, original) }))
-const secretOf = (id: string, { state }: Original) => state().apiKeys.find((key) => key.id === id)?.apiKey
+/** Creates a fault that adds fields to each key. @param fieldsOf takes the value of the key */
+const adding = (fieldsOf: (secret: string) => object) =>
+  listing((keys, { state }) => {
+    const secrets = new Map(state().apiKeys.map(({ id, apiKey }) => [id, apiKey]))
+    return keys.map((key) => ({ ...key, ...fieldsOf(secrets.get(key.id) ?? '') }))
+  })
+
+const hinting = (hintOf: (secret: string) => string) => adding((secret) => ({ hint: hintOf(secret) }))
 
 export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
   finders: serviceAccountFinders,
@@ -108,46 +102,31 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
         const masked = keys.flatMap(({ apiKey }) => (MASK.test(apiKey) ? (patternOf(apiKey) ?? []) : []))
         const listed = await list(service)
         const withField = listed.keys.some((key) => 'apiKey' in key)
-        if (withField) return unless(false, 'a key has a field apiKey', { shownBy: [listed] })
-        if (secrets.length + masked.length === 0) {
+        if (withField) return unless(false, 'a key has a field apiKey', [listed])
+        if (secrets.length + masked.length === 0)
           throw new Inconclusive(`no key has a value of at least ${SHORTEST_SECRET} characters`)
-        }
         const known = createSecrets()
         for (const { apiKey } of secrets) known.add(apiKey)
         const text = JSON.stringify(listed)
         if (known.isIn(text)) return unless(false, "the response contains a key's value")
         const shown = secrets.find(({ apiKey }) => showsMost(text, apiKey))
         const others = listed.keys.map(({ id, principalId, projectId, ...others }) => JSON.stringify(others)).join('\n')
+        const isMasked = masked.some((pattern) => pattern.test(others))
         return [
           ...unless(!shown, `the response contains most of the value of the key ${shown?.id}`),
-          ...unless(
-            !masked.some((pattern) => pattern.test(others)),
-            'the response contains a value that looks like a secret',
-          ),
+          ...unless(!isMasked, 'the response contains a value that looks like a secret'),
         ]
       },
       faults: {
-        "each key's value is in apiKey": listing((keys, original) =>
-          keys.map((key) => ({ ...key, apiKey: secretOf(key.id, original) })),
-        ),
-        'apiKey is null': listing((keys) => keys.map((key) => ({ ...key, apiKey: null }))),
-        "each key's value is in an undocumented field": listing((keys, original) =>
-          keys.map((key) => ({ ...key, token: secretOf(key.id, original) ?? '' })),
-        ),
-        "each key's value is in the description": listing((keys, original) =>
-          keys.map((key) => ({ ...key, description: `${key.description} (${secretOf(key.id, original)})` })),
-        ),
-        "each key's name is its value in Base64": listing((keys, original) =>
-          keys.map((key) => ({ ...key, name: Buffer.from(secretOf(key.id, original) ?? '').toString('base64') })),
-        ),
-        'each key has all of its value but the last four characters': listing((keys, original) =>
-          keys.map((key) => ({ ...key, hint: `${secretOf(key.id, original)?.slice(0, -4)}****` })),
-        ),
-        'each key has all of its value but the first four characters': listing((keys, original) =>
-          keys.map((key) => ({ ...key, hint: `****${secretOf(key.id, original)?.slice(4)}` })),
-        ),
-        'each key has all of its value but four characters in the middle': listing((keys, original) =>
-          keys.map((key) => ({ ...key, hint: secretOf(key.id, original)?.replace(/(?<=^.{10}).{4}/, '****') })),
+        "each key's value is in apiKey": adding((secret) => ({ apiKey: secret })),
+        'apiKey is null': adding(() => ({ apiKey: null })),
+        "each key's value is in an undocumented field": adding((token) => ({ token })),
+        "each key's value is in the description": adding((key) => ({ description: `The key (${key})` })),
+        "each key's name is its value in Base64": adding((key) => ({ name: Buffer.from(key).toString('base64') })),
+        'each key has all of its value but the last four characters': hinting((key) => `${key.slice(0, -4)}****`),
+        'each key has all of its value but the first four characters': hinting((key) => `****${key.slice(4)}`),
+        'each key has all of its value but four characters in the middle': hinting((key) =>
+          key.replace(/(?<=^.{10}).{4}/, '****'),
         ),
         "values are masked in the list of API keys, and each key's value is in the description":
           (original) => async (call) => {
@@ -176,12 +155,9 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
         // Fractions of a second may be cut off.
         const isOther = (one: number, another: number) => Math.abs(one - another) >= 1000
         const other = listed.keys.find((key) => known.has(key.id) && isOther(created(key), created(known.get(key.id))))
-        return [
-          ...shown([listed], listedOnce(listed.keys.map(({ id }) => id))),
-          ...unless(!other, `createdAt of the key ${other?.id} differs in the list of API keys`, {
-            shownBy: [listed, apiKeys],
-          }),
-        ]
+        const text = `createdAt of the key ${other?.id} differs in the list of API keys`
+        const twice = shown([listed], listedOnce(listed.keys.map(({ id }) => id)))
+        return [...twice, ...unless(!other, text, [listed, apiKeys])]
       },
       faults: {
         'a key is listed twice': listing((keys) => [...keys.slice(0, 1), ...keys]),
@@ -205,15 +181,15 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
           const text = `the key ${twin?.id} is listed for ${id} and for another account`
           const problems = [
             ...unless(principals.length <= 1, `the keys of ${id} belong to several accounts: ${principals.join(', ')}`),
-            ...unless(!twin, text, { shownBy: [listed.get(twin?.id ?? ''), list] }),
+            ...unless(!twin, text, [listed.get(twin?.id ?? ''), list]),
           ]
           for (const key of keys) listed.set(key.id, list)
           return shown([list], problems)
         })
       },
       faults: {
-        'a key has the principalId of another account': listing((keys) =>
-          keys.map((key, index) => (index === 0 ? { ...key, principalId: 'sa-other' } : key)),
+        'a key has the principalId of another account': listing(([first, ...keys]) =>
+          first ? [{ ...first, principalId: 'sa-other' }, ...keys] : keys,
         ),
         'every ID returns the keys of the same account': answer.call((call, { fixtures }) =>
           withPath(call, 'service_account_id', fixtures.service_account_id),

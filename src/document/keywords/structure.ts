@@ -9,7 +9,7 @@ export const preset: Keyword = {
   reads: ({ default: value }, { isResponse }) =>
     isResponse || value === undefined ? [] : [{ id: 'default', says: `defaults to ${JSON.stringify(value)}`, value }],
   asserts: () => undefined,
-  // No values: plan.ts checks that omitting the parameter gives the same response as sending its default.
+  // No values: engine/checks/inputs.ts checks that omitting the parameter gives the same response as sending its default.
   trials: () => [],
   requestFaults: ({ value }) => [
     { says: 'the default is one higher', assumes: Number(value) + 1 },

@@ -123,32 +123,32 @@ export function methodMutants(operations: Operation[]): Mutant[] {
   })
 }
 
-/** For each kind of bad credential, by the end of the fact's ID, whether an Authorization header is of that kind. */
-const IS_BAD: Record<string, (header: string | undefined, original: Original) => boolean> = {
-  'auth/none': (header) => header === undefined,
-  'auth/malformed': (header) => header !== undefined && !header.startsWith('Bearer '),
-  'auth/unknown': (header, { fixtures }) =>
-    header?.startsWith('Bearer ') === true &&
-    !Object.values(fixtures.tokens).some((token) => header === `Bearer ${token}`),
-  'access/expired': (header, { fixtures }) => header === `Bearer ${fixtures.tokens.expired}`,
-  'access/no-access': (header, { fixtures }) => header === `Bearer ${fixtures.tokens.no_access}`,
+/** Whether a call must be rejected for want of access, by the end of the ID of the fact that says so. */
+const IS_BAD: Record<string, (call: Call, original: Original) => boolean> = {
+  'auth/none': ({ headers }) => headers.authorization === undefined,
+  'auth/malformed': ({ headers: { authorization = 'Bearer ' } }) => !authorization.startsWith('Bearer '),
+  'auth/unknown': ({ headers: { authorization = '' } }, { fixtures }) =>
+    authorization.startsWith('Bearer ') &&
+    !Object.values(fixtures.tokens).some((token) => authorization === `Bearer ${token}`),
+  'access/expired': ({ headers }, { fixtures }) => headers.authorization === `Bearer ${fixtures.tokens.expired}`,
+  'access/no-access': ({ headers }, { fixtures }) => headers.authorization === `Bearer ${fixtures.tokens.no_access}`,
+  'access/foreign': ({ path }, { fixtures }) => path.project_id === fixtures.foreign.project_id,
 }
 
 /** Mutants that skip or weaken a credential check of one operation, or reject a bad credential with a wrong status. */
 export function credentialMutants({ verified }: Suite): Mutant[] {
   return verified.flatMap(({ id, operationId }) => {
     const name = id.slice(operationId.length + 1)
-    const isBad = IS_BAD[name]
-    if (!isBad) return []
+    const isMeant = IS_BAD[name]
+    if (!isMeant) return []
     const { response, call } = faultsIn(operationId)
     const planted = (says: string, apply: Mutant['apply']) => breaking(id, 'credential', says, apply)
-    const isMeant = ({ headers }: Call, original: Original) => isBad(headers.authorization, original)
     const accepting = (isAccepted: typeof isMeant) =>
-      call((sent, original) =>
-        isMeant(sent, original) && isAccepted(sent, original)
-          ? withToken(sent, original.fixtures.tokens.owner)
-          : undefined,
-      )
+      call((sent, original) => {
+        const { owner, no_access } = original.fixtures.tokens
+        const valid = name === 'access/foreign' ? no_access : owner
+        return isMeant(sent, original) && isAccepted(sent, original) ? withToken(sent, valid) : undefined
+      })
     const isBeginning = ({ headers }: Call, { fixtures }: Original) =>
       `Bearer ${fixtures.tokens.owner}`.startsWith(headers.authorization ?? '-')
     // Which status a token without access gets is undocumented.

@@ -104,25 +104,30 @@ async function elsewhere(context: Context, means: Means): Promise<Problem[]> {
 const foreignIds = ({ need }: Service, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, need(`foreign.${name}`)]))
 
-/** Whether a response has the data that the token of the run gets. A service may return those of the other token's project. */
-const isSameProject = (got: Exchange, own: Exchange) => got.text === own.text || shared(got, own).length > 0
+/**
+ * Whether a response has the data that the token of the run gets: an ID of it, or only names that it has, too. A service may
+ * return the data of the other token's project, which may share names with this one.
+ */
+function isSameProject(got: Exchange, own: Exchange): boolean {
+  const unnamed = identifiersOf(got).filter((id) => !got.url.includes(encodeURIComponent(id)))
+  const known = new Set(identifiersOf(own))
+  const hasId = identifiersOf(got, IDS).some((id) => known.has(id) && unnamed.includes(id))
+  return got.text === own.text || hasId || (unnamed.length > 0 && unnamed.every((id) => known.has(id)))
+}
 
-/** Whether a response has the data of another project: its project ID, or nothing that the own project has. */
+/** Whether a response has the data of another project: another project ID or, if it has none, what the own project lacks. */
 function isOtherProject(got: Exchange, own: Exchange): boolean {
-  const projectsIn = ({ text }: Exchange) => identifiersIn(parseJson(text), /^project_?id$/i)
-  const [found, known] = [projectsIn(got), projectsIn(own)]
-  if (found.length > 0) return found.some((id) => !known.includes(id))
-  return got.text !== own.text && shared(got, own).length === 0
+  const [found, known] = [got, own].map((each) => identifiersOf(each, /^project_?id$/i))
+  const [all, ofOwn] = found?.length ? [found, known] : [identifiersOf(got), identifiersOf(own)]
+  return all.some((id) => !ofOwn?.includes(id))
 }
 
-/** The identifying values of both responses, except those that the request names. */
-function shared(got: Exchange, own: Exchange): string[] {
-  const known = new Set(identifiersIn(parseJson(own.text)))
-  return identifiersIn(parseJson(got.text)).filter((id) => known.has(id) && !got.url.includes(encodeURIComponent(id)))
-}
+const IDS = /(id|ids|ip|sha|url)$/i
+
+const identifiersOf = ({ text }: Exchange, isMeant?: RegExp) => identifiersIn(parseJson(text), isMeant)
 
 /** The texts in fields whose names end like that of an identifier; URLs without their queries, which may be signatures. */
-function identifiersIn(value: unknown, isMeant = /(id|ids|ip|name|sha|url)$/i, name = ''): string[] {
+function identifiersIn(value: unknown, isMeant = new RegExp(`name$|${IDS.source}`, 'i'), name = ''): string[] {
   if (typeof value === 'string') return isMeant.test(name) && value !== '' ? [value.replace(/\?.*/, '')] : []
   if (Array.isArray(value)) return value.flatMap((item) => identifiersIn(item, isMeant, name))
   return isObject(value) ? Object.entries(value).flatMap(([key, child]) => identifiersIn(child, isMeant, key)) : []

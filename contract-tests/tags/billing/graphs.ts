@@ -1,0 +1,100 @@
+import type { BillingGraph, ProjectCost } from '../../../generated/types.ts'
+import { hasDuplicates, type Problem, problemsIf, shown, unless } from '../../problems.ts'
+import { Inconclusive, ifAccepted, type Service } from '../../service.ts'
+
+/** A top_n that is assumed to exceed the number of apps of any project. */
+export const ALL = 1000
+
+export type Graph = BillingGraph
+export type Query = NonNullable<Parameters<Service['api']['getBillingGraph']>[0]>
+
+export const graphOf = ({ api, need }: Service, query: Query = {}) =>
+  api.getBillingGraph({ month: need('month'), ...query })
+
+export const drawn = ({ series, others }: Graph) => [...series, ...(others ? [others] : [])]
+
+export const ids = ({ series }: Graph) => series.map(({ app_id }) => app_id)
+
+/**
+ * Requests the graph of a month, by default the fixture month, with as many apps as the service allows: tries {@link ALL}
+ * as top_n, then 100, then no top_n (`billing-graph-top-range`).
+ */
+export async function whole(service: Service, query: Query = {}): Promise<Graph> {
+  for (const top_n of [ALL, 100]) {
+    const graph = await ifAccepted(graphOf(service, { top_n, ...query }))
+    if (graph) return graph
+  }
+  return graphOf(service, query)
+}
+
+/** Requests the graph of all apps in a month; undefined if it has no series or is that of a different month. */
+export async function monthly(service: Service, month: string): Promise<Graph | undefined> {
+  const graph = await whole(service, { month })
+  return graph.labels[0]?.startsWith(month) && graph.series.length > 0 ? graph : undefined
+}
+
+/**
+ * Requests the graph of all apps with costs in the month of the fixtures.
+ *
+ * @throws Inconclusive if there are fewer than `atLeast`, or more than the service returns at once
+ */
+export async function allApps(service: Service, atLeast: 'two' | 'three' = 'two'): Promise<Graph> {
+  // Grouping reveals apps beyond an undocumented maximum (`billing-graph-top-range`).
+  const graph = await whole(service, { group_others: true })
+  const { series, others } = graph
+  if ((others?.count ?? 0) > 0) throw new Inconclusive('the service does not return all apps in one graph')
+  if (series.length < { two: 2, three: 3 }[atLeast])
+    throw new Inconclusive(`fewer than ${atLeast} apps have costs in the month of the fixtures`)
+  return graph
+}
+
+/** The total cost of each app in a report, in cents, by app name. */
+export const centsByName = ({ app_breakdown }: ProjectCost) =>
+  new Map(app_breakdown.map(({ app_name, total_cost_cents }) => [app_name, total_cost_cents]))
+
+/** Formats an amount for a message. */
+export const amountOf = (amount: number) => `${Number(amount.toFixed(2))}`
+
+export const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+
+/** Half a cent, plus a margin for floating-point errors. */
+const ROUNDING = 0.00501
+/** Whether two amounts are equal if each of `count` amounts may be rounded. */
+export const isNear = (a: number, b: number, count: number) => Math.abs(a - b) <= ROUNDING * (count + 1)
+
+/** Lists how a report differs from the series of a graph, which are in units of the currency, or in cents if `per` is 1. */
+export function differencesOf(report: ProjectCost, { series }: Graph, per: 100 | 1 = 100): Problem[] {
+  const cents = centsByName(report)
+  const differing = series.filter(({ app_name, data, total }) => {
+    return !isNear((cents.get(app_name) ?? Number.NaN) / per, total, data.length)
+  })
+  return [
+    ...unless(differing.length === 0, `${differing.length} of ${series.length} totals differ from the report`),
+    ...unless(
+      report.app_breakdown.length === series.length,
+      `the graph has ${series.length} apps, the report ${report.app_breakdown.length}`,
+    ),
+  ]
+}
+
+interface Selection {
+  all: Graph
+  graph: Graph
+  /** The apps that the query selects. */
+  expected: string[]
+  /** The problem if any other app is returned. */
+  problem: string
+  top_n?: number
+}
+
+/** Judges the graph of some of all apps. */
+export function selectionProblems({ all, graph, expected, problem, top_n = ALL }: Selection): Problem[] {
+  const returned = ids(graph)
+  const count = Math.min(top_n, expected.length)
+  const problems = problemsIf({
+    [`top_n ${top_n}: expected ${count} series, got ${returned.length}`]: returned.length !== count,
+    [problem]: returned.some((app) => !expected.includes(app)),
+    'an app is returned twice': hasDuplicates(returned),
+  })
+  return shown([all, graph], problems)
+}
