@@ -44,32 +44,30 @@ async function setOne(service: Service, name: string, value: unknown) {
   return undefined
 }
 
-/**
- * Sets each setting in `names` to two or three values, one per update, and judges the responses to accepted updates.
- *
- * @throws Inconclusive if the service accepts no update
- */
-async function updateInTurn(
+type Update = { name: string; answer: Answer; body: object }
+
+/** Sets each setting to two or three values, one per update, once in a run. @returns the accepted updates in order */
+const updatesOf = (service: Service): Promise<Update[]> =>
+  service.once('updates of settings', async () => {
+    const others = Object.keys(settings).filter((name) => name !== FILE)
+    // All settings get their first value before any gets its second, so that each value must survive updates of other settings.
+    const turns = [0, 1, 2].flatMap((place) => others.map((name) => ({ name, value: someValues(name)[place] })))
+    const all = [...turns, ...someValues(FILE).map((value) => ({ name: FILE, value }))]
+    const tried = all.filter(({ name, value }) => value !== undefined && (value === 0 || !isCostly(service, name)))
+    // The service may reject a valid value, because settings may exclude each other in undocumented ways.
+    const updates = await inTurn(tried, async ({ name, value }) => ({ name, set: await setOne(service, name, value) }))
+    return updates.flatMap(({ name, set }) => (set ? [{ name, ...set }] : []))
+  })
+
+/** Judges the accepted updates of settings in turn. @throws Inconclusive if the service accepts none */
+async function judgeUpdates(
   service: Service,
   names: string[],
-  judge: (answer: Answer, set: object) => Problem[] | Promise<Problem[]>,
+  judge: (update: Update) => Problem[] | Promise<Problem[]>,
 ) {
-  const problems: Problem[] = []
-  let accepted = 0
-  // All settings get their first value before any gets its second, so that each value must survive updates of other settings.
-  for (const place of [0, 1, 2]) {
-    for (const name of names) {
-      const value = someValues(name)[place]
-      if (value === undefined || (isCostly(service, name) && value !== 0)) continue
-      // The service may reject a valid value, because settings may exclude each other in undocumented ways.
-      const set = await setOne(service, name, value)
-      if (!set) continue
-      accepted += 1
-      problems.push(...shown([set.answer], await judge(set.answer, set.body)))
-    }
-  }
-  if (accepted === 0) throw new Inconclusive('the service accepted none of the updates')
-  return problems
+  const updates = (await updatesOf(service)).filter(({ name }) => names.includes(name))
+  if (updates.length === 0) throw new Inconclusive('the service accepted none of the updates')
+  return (await inTurn(updates, async (update) => shown([update.answer], await judge(update)))).flat()
 }
 
 /** Whether a value of a setting above 0 would cost money that the run may not spend. */
@@ -92,7 +90,7 @@ async function isKept(service: Service, [name, value]: [string, unknown], other:
 const valueIn = (app: object, name: string) => (app as Settings)[name]
 
 const carries = (names: string[]) => async (service: Service) => {
-  const problems = await updateInTurn(service, names, ({ app }, set) => lostIn(app, set))
+  const problems = await judgeUpdates(service, names, ({ answer: { app }, body }) => lostIn(app, body))
   const costly = names.filter((name) => isCostly(service, name)).join(' and ')
   if (problems.length > 0 || costly === '') return problems
   const reason = `a value above 0 for ${costly} may cost money and requires --allow-cost`
@@ -156,9 +154,9 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       check: async (service) => {
         // The values that the service returned: other rules compare them with the update.
         const known = new Map<string, { value: unknown; from: Answer }>()
-        const judge = async (answer: Answer, set: object) => {
+        const judge = async ({ answer, body }: Pick<Update, 'answer' | 'body'>) => {
           const { app } = answer
-          const cause = Object.keys(set)
+          const cause = Object.keys(body)
           const isLost = ([name, { value }]: [string, { value: unknown }]) =>
             // Which settings are returned is undocumented, and one that no longer applies may be omitted.
             !cause.includes(name) && (name in app || NAMED.includes(name)) && !isSame(valueIn(app, name), value)
@@ -178,10 +176,10 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
           return problems.flat()
         }
         const names = Object.keys(settings).filter((name) => name !== FILE)
-        const problems = await updateInTurn(service, names, judge)
+        const problems = await judgeUpdates(service, names, judge)
         const afterwards = await service.eventually(async () => {
-          const other = await ifAccepted(update(service))
-          return other ? await judge(other, HARMLESS) : []
+          const answer = await ifAccepted(update(service))
+          return answer ? await judge({ answer, body: HARMLESS }) : []
         })
         return [...problems, ...afterwards]
       },
@@ -286,8 +284,8 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         carrying(({ [name]: value }) => ({ [name]: undefined, [`its_${name}`]: value })),
       ]),
       check: (service) =>
-        updateInTurn(service, UNNAMED, ({ app }, set) => {
-          const missing = Object.keys(set).filter((name) => !(name in app))
+        judgeUpdates(service, UNNAMED, ({ answer: { app }, body }) => {
+          const missing = Object.keys(body).filter((name) => !(name in app))
           return unless(missing.length === 0, `the app lacks ${missing.join(', ')}`)
         }),
     },

@@ -66,6 +66,9 @@ export const containerDetails: Tag<'getContainer'> = {
         const { failed, answers } = await tryEach(ids, (id) => detailOf(service, id))
         if (failed.length > 0) return failed
         const own = (await answers()).map((found) => shown([found], strangersIn(service, [found])))
+        const foreign_id = service.ifNamed('foreign.container_id')
+        const foreign = foreign_id && (await ifAccepted(detailOf(service, foreign_id)))
+        if (foreign) return shown([foreign], strangersIn(service, [foreign]))
         const others = (await otherApps(service, [service.need('app_id')])).slice(0, MOST_OTHERS)
         const below = await inTurn(others, async (app_id) => {
           const found = await ifAccepted(service.api.getContainer({ app_id, container_id }))

@@ -25,6 +25,8 @@ export function createStore(isSound: (exchange: Exchange) => boolean) {
     once<Result>(name: string, make: () => Promise<Result>): Promise<Result> {
       const result = results.get(name) ?? make()
       results.set(name, result)
+      // A check that failed says nothing about the next.
+      result.catch(() => results.delete(name))
       return result as Promise<Result>
     },
 

@@ -12,6 +12,8 @@ export interface Service<Api extends object = object, Name extends string = stri
   withToken(token: string, name: string): Api
   /** Returns a fixture. @throws MissingFixture if it is missing or a list */
   need(name: Name): string
+  /** Returns a fixture; `undefined` if it is missing. */
+  ifNamed(name: Name): string | undefined
   /** Returns the IDs in a list of the fixtures; none if the list is missing. */
   list(name: List): string[]
   /** Whether values that cost money may be sent. */
@@ -57,6 +59,7 @@ export function serviceOf(
     as: (token) => client({ token: need(token) }),
     withToken: (token, credential) => client({ token, credential }),
     need,
+    ifNamed: (name) => (typeof fixtures[name] === 'string' ? fixtures[name] : undefined),
     list: (name) => {
       used.add(name)
       const values = fixtures[name]
