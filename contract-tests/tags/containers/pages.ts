@@ -12,8 +12,13 @@ export const USUAL = Number(documentedFacts.find(({ id }) => id === 'listContain
 /** Maximum number of pages to read. A check is inconclusive if the events of the container fill more. */
 const MOST_PAGES = 40
 
-export function page({ api, need }: Service, query: { page?: number; limit?: number } = {}): Promise<Page> {
-  return api.listContainerEvents({ app_id: need('app_id'), container_id: need('container_id'), ...query })
+/** Requests a page of events. Page 1 is the default, so it is not named and may have been requested already. */
+export function page(
+  { api, need }: Service,
+  { page: number, ...query }: { page?: number; limit?: number } = {},
+): Promise<Page> {
+  const ids = { app_id: need('app_id'), container_id: need('container_id') }
+  return api.listContainerEvents({ ...ids, ...query, ...(number !== undefined && number !== 1 && { page: number }) })
 }
 
 export async function readAll(service: Service, query: { limit?: number }) {

@@ -11,6 +11,7 @@ export type Store = ReturnType<typeof createStore>
  */
 export function createStore(isSound: (exchange: Exchange) => boolean) {
   const known = new Map<string, Exchange>()
+  const underWay = new Map<string, Promise<unknown>>()
   const results = new Map<string, Promise<unknown>>()
   let writes = 0
   const forget = () => {
@@ -30,21 +31,30 @@ export function createStore(isSound: (exchange: Exchange) => boolean) {
       return result as Promise<Result>
     },
 
-    find(request: Request): Exchange | undefined {
+    /** Returns a response to the same request, also to one that another check is just sending. */
+    async find(request: Request): Promise<Exchange | undefined> {
+      await underWay.get(keyOf(request))
       const exchange = known.get(keyOf(request))
       return exchange && isSound(exchange) ? exchange : undefined
     },
 
     /** Sends a request, and keeps the response if no other request may have changed the resource meanwhile. */
     async send(request: Request, send: () => Promise<Exchange>): Promise<Exchange> {
-      const isRead = request.method === 'GET'
+      const [isRead, key] = [request.method === 'GET', keyOf(request)]
       if (!isRead) forget()
       const before = writes
-      const exchange = await send().finally(() => {
-        if (!isRead) forget()
-      })
-      if (isRead && before === writes && hasStatus('2XX', exchange.status)) known.set(keyOf(request), exchange)
-      return exchange
+      const sending = send()
+      const ended = sending.then(
+        (exchange) => {
+          if (isRead && before === writes && hasStatus('2XX', exchange.status)) known.set(key, exchange)
+        },
+        () => undefined,
+      )
+      underWay.set(key, ended)
+      await ended
+      underWay.delete(key)
+      if (!isRead) forget()
+      return sending
     },
   }
 }
@@ -92,7 +102,7 @@ export function createScope(target: Target, store: Store, reuse: 'none' | 'other
     const key = keyOf(request)
     const isFirst = !sent.has(key)
     sent.add(key)
-    const known = reuse === 'all' || (reuse === 'others' && isFirst) ? store.find(request) : undefined
+    const known = reuse === 'all' || (reuse === 'others' && isFirst) ? await store.find(request) : undefined
     if (known) {
       hasReused = true
       return keep(known)

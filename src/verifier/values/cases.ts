@@ -53,7 +53,9 @@ export function casesOf(
         if (whole.oneOf) continue
         throw new Error(`${fact.id}: ${JSON.stringify(inner)} must ${allowed ? 'be valid' : 'break only this fact'}.`)
       }
-      const key = JSON.stringify([place, name, value, value === undefined])
+      // In a query, a number has the same text as its digits in quotes.
+      const text = place === 'query' && typeof value === 'number' ? String(value) : value
+      const key = JSON.stringify([place, name, text, value === undefined])
       const open = [
         ...excuses(fact, allowed ? 'allowed' : 'forbidden'),
         ...excusesOfNull(document, operation, fact, value),
