@@ -30,10 +30,9 @@ export function generalProbes(document: OpenApiDocument, operation: Operation, c
   const probe = (unknowns: string | string[], says: string, place: Case['place'], name: string, value: unknown) => {
     return { observes: [unknowns].flat(), says, change: { place, name, value } }
   }
-  const hasQuery = parameters.some((parameter) => parameter.in === 'query')
-  const probes: GeneralProbe[] = hasQuery
-    ? [probe('unknown-request-keys', 'With an undocumented query parameter', 'query', UNLIKELY, '1')]
-    : []
+  const probes: GeneralProbe[] = [
+    probe('unknown-request-keys', 'With an undocumented query parameter', 'query', UNLIKELY, '1'),
+  ]
   // A member's request repeats the baseline request, so only operations that are safe to retry have this probe.
   if (retrySafe) {
     probes.push({ observes: ['role-model'], says: 'As a member who is not an owner', token: 'tokens.member' })

@@ -109,7 +109,7 @@ export function reportInWords(report: Report): string {
       ({ now, finding: { id, reason } }) => `${id} at ${now}: ${reason}`,
     ),
     ...section(
-      'Not shown again by the request in the report',
+      'Not shown again by the request in the report, because the fault or the run has removed its resource',
       unrepeated,
       ({ mutant, by }) => `${mutant.id} (${by[0]})`,
     ),
