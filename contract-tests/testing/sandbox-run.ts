@@ -4,6 +4,7 @@ import type { Ledger } from '../../src/verifier/engine/ledger.ts'
 import { createVerifier, type VerifyOptions } from '../../src/verifier/engine/verify.ts'
 import { SANDBOX_URL } from '../../src/verifier/mutants/broken-service.ts'
 import { createTarget, type TargetOptions } from '../../src/verifier/target/target.ts'
+import { sleeper } from '../../src/verifier/testing/fetches.ts'
 import { suite } from '../tags/index.ts'
 import { environmentOptions, NOW, sandboxTarget } from '../targets.ts'
 
@@ -26,11 +27,12 @@ export function verifySandbox({ switches = {}, through = (response) => response,
   return verify(target, options)
 }
 
-/** Creates a target that is treated as a real environment. Default tier: `write`. */
+/** Creates a target that is treated as a real environment, with a clock that moves only when the run waits. Default tier: `write`. */
 export const environmentTarget = (options: Partial<TargetOptions> & Pick<TargetOptions, 'fixtures' | 'fetch'>) =>
   createTarget({
     ...environmentOptions({ baseUrl: SANDBOX_URL, token: 'sandbox-owner-token', tier: 'write', ...options }),
     runId: 'run-7',
+    ...sleeper(),
     ...options,
   })
 

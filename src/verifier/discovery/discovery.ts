@@ -28,7 +28,7 @@ export function createDiscovery(
   store: Store,
   onFixtures: (entries: FixtureEntry[]) => void = () => undefined,
 ) {
-  const known: Known = { finders, target, store, found: new Map(), gone: new Set(), unanswered: new Map(), asked: '' }
+  const known: Known = { finders, target, found: new Map(), gone: new Set(), unanswered: new Map(), asked: '' }
   const { fixtures, missing } = target
   const entriesOf = (names: Iterable<string>) => [...names].map((name) => entryOf(known, name))
 
@@ -42,7 +42,7 @@ export function createDiscovery(
      */
     async start(): Promise<void> {
       if (target.isOwn) return
-      const search = createSearch(known, MOST_REQUESTS)
+      const search = createSearch(known, MOST_REQUESTS, undefined, store)
       const concerned = new Set<string>()
       try {
         for (const finder of finders) {
@@ -66,6 +66,8 @@ export function createDiscovery(
      */
     async renew(names: ReadonlySet<string>, operationId?: string) {
       const [before, failed] = [new Map(Object.entries(fixtures)), new Map(missing)]
+      // Earlier responses may name what no longer exists.
+      store.forget()
       const search = createSearch(known, MOST_REQUESTS_LATER)
       const { changed, allExist } = await dropGone(known, names, operationId)
       for (const finder of finders)

@@ -1,7 +1,7 @@
 import { InvalidArgument } from '../../client/checks.ts'
 import { ApiError, ParseError } from '../../client/index.ts'
 import { parseJson } from '../engine/json.ts'
-import { createScope, type Store } from '../engine/scope.ts'
+import { createScope, createStore } from '../engine/scope.ts'
 import { type Service, serviceOf } from '../engine/service.ts'
 import { hasStatus } from '../engine/status.ts'
 import { MissingFixture, tokensOf } from '../target/fixtures.ts'
@@ -11,7 +11,6 @@ import type { Search } from './finder.ts'
 /** What the searches of a run share. */
 export interface Searching {
   target: Target
-  store: Store
   /** IDs of resources that no longer exist. */
   gone: Set<string>
   /** Why an operation that a search called got no response, by operationId. */
@@ -20,16 +19,20 @@ export interface Searching {
   asked: string
 }
 
-/** @param limit maximum number of requests @param without an operation that the search must not call */
-export function createSearch(searching: Searching, limit: number, without?: string): Search {
+/**
+ * @param limit maximum number of requests
+ * @param without an operation that the search must not call
+ * @param store where to look for responses, and to keep them; default: a new one
+ */
+export function createSearch(searching: Searching, limit: number, without?: string, store = createStore()): Search {
   const { gone } = searching
-  const { target } = createScope(searching.target, searching.store, 'all')
-  let sent = 0
-  const intercept = (_: Request, operationId: string | undefined) => {
+  const { target } = createScope(searching.target, store, 'all')
+  const sent = new Set<string>()
+  const intercept = ({ url }: Request, operationId: string | undefined) => {
     if (operationId === without && without !== undefined) throw new Inconclusive(`${without} proves nothing here`)
     searching.asked = operationId ?? ''
-    sent += 1
-    if (sent > limit) throw new Inconclusive(`the search has reached its limit of ${limit} requests`)
+    sent.add(url)
+    if (sent.size > limit) throw new Inconclusive(`the search has reached its limit of ${limit} requests`)
   }
   const service: Service = { ...serviceOf(target), api: target.client({ intercept }) }
   return {

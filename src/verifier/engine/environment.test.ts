@@ -1,6 +1,7 @@
 /** Tests which failures are attributed to the environment (token, fixtures, base URL) and which to the service. */
 import { expect, test } from 'vitest'
 import type { TargetOptions } from '../target/target.ts'
+import { sleeper } from '../testing/fetches.ts'
 import {
   BASE_URL,
   createService,
@@ -90,7 +91,7 @@ async function foundAbout(operationId: string, status: number, { isThere = true,
   if (!isThere) service.things.delete('thing-1')
   const fetch = through(() => Response.json({ message: 'No.' }, { status }), operationId, service)
   const { facts, incomplete } = await createThingsVerifier().verify(
-    thingsTarget(fetch),
+    thingsTarget(fetch, sleeper()),
     only.length > 0 ? { only } : {},
   )
   const { verdict, reason } = facts.find(({ id }) => id === `${operationId}/operation`) ?? {}

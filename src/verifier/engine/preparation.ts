@@ -8,6 +8,7 @@ import { isContradicted } from './ledger.ts'
 import type { Outcome } from './recorder.ts'
 import { type Run, unexercised } from './run.ts'
 import type { Capture, Checks } from './run-checks.ts'
+import type { Scope } from './scope.ts'
 import { hasStatus } from './status.ts'
 
 /** Maximum number of times that the run looks again for the resources of an operation after a check got 404. */
@@ -58,13 +59,10 @@ export function createPreparation(run: Run, operation: Operation, checks: Checks
   }
 }
 
-const sendOnce = ({ run, operation, checks, capture }: Prepared): Promise<Sent> =>
-  sendBaseline(run, operation, checks, capture)
-
 /** Sends the baseline request. After a 404, repeats it, then looks for other resources. */
 async function send(prepared: Prepared): Promise<SentPatiently> {
   const { target } = prepared.run
-  const first = await sendOnce(prepared)
+  const first = await sendOnce(prepared, false)
   if (first.response?.status !== 404 || target.isOwn) return first
   const second = await sendOnce(prepared)
   if (second.response?.status !== 404) return second
@@ -149,16 +147,21 @@ interface Sent {
   failure?: unknown
 }
 
-/** Sends the baseline request of an operation, which `capture` returns. */
-async function sendBaseline(run: Run, operation: Operation, { carryOut }: Checks, capture: Capture): Promise<Sent> {
+/**
+ * Sends the baseline request of an operation.
+ *
+ * @param isFresh whether an earlier response proves nothing, because the resource may have vanished since
+ */
+async function sendOnce({ run, operation, checks, capture }: Prepared, isFresh = true): Promise<Sent> {
   const over = run.overBecause()
   if (over !== undefined) return { outcome: unexercised(over) }
   const received: Pick<Sent, 'response' | 'doubt'> = {}
-  const { outcome, failure } = await carryOut('The baseline request', async ({ target }) => {
+  const judge = async ({ target }: Scope) => {
     const response = await sendNew(target)
     Object.assign(received, { response, doubt: await doubtOf(run, operation, response) })
     return []
-  })
+  }
+  const { outcome, failure } = await checks.carryOut('The baseline request', judge, isFresh || !operation.retrySafe)
   if (failure !== undefined || !received.response) return { outcome, failure }
   return { outcome: { ...outcome, evidence: [received.response] }, ...received }
 

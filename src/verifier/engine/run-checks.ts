@@ -40,8 +40,12 @@ export function createChecks(run: Run, operation: Operation, used: Set<string>) 
     hasStatus(operation.success.status, exchange.status)
 
   /** Runs a step. A contradiction never rests on an earlier response: the step runs again without any. */
-  async function carryOut(says: string, judge: (scope: Scope) => Promise<Problem[]>): Promise<Result> {
-    const first = createScope(run.target, run.store, operation.retrySafe ? 'others' : 'none')
+  async function carryOut(
+    says: string,
+    judge: (scope: Scope) => Promise<Problem[]>,
+    isFresh = !operation.retrySafe,
+  ): Promise<Result> {
+    const first = createScope(run.target, run.store, isFresh ? 'none' : 'others')
     const result = await inScope(first, says, judge)
     if (!first.hasReused() || !isContradicted(result.outcome)) return result
     return inScope(createScope(run.target, run.store), says, judge)
@@ -84,10 +88,10 @@ export function createChecks(run: Run, operation: Operation, used: Set<string>) 
       const over = run.overBecause()
       if (over !== undefined) return unexercised(over)
       if (unanswered >= MAX_UNANSWERED) return unexercised('too many checks of the operation got no response')
-      const { outcome, exchanges, failure } = await carryOut(attempt.says, ({ target, exchanges }) =>
+      const { outcome, exchanges, failure } = await carryOut(attempt.says, ({ target, exchanges, once }) =>
         attempt.judge({
           target,
-          service: serviceOf(target, used, run.store.once),
+          service: serviceOf(target, used, once),
           baseline: () => capture(target),
           send: senderOf(target),
           accepted(request) {

@@ -1,4 +1,5 @@
 import { type Exchange, type Target, Unavailable } from '../target/target.ts'
+import type { Service } from './service.ts'
 import { hasStatus } from './status.ts'
 
 export type Store = ReturnType<typeof createStore>
@@ -7,12 +8,11 @@ export type Store = ReturnType<typeof createStore>
  * Keeps the successful responses to the GETs of a run, which checks may use instead of sending the request again. Any other
  * request empties it.
  *
- * @param isSound whether a response contradicts nothing; others are requested again
+ * @param isSound whether a response contradicts nothing; others are requested again. Default: all are sound
  */
-export function createStore(isSound: (exchange: Exchange) => boolean) {
+export function createStore(isSound: (exchange: Exchange) => boolean = () => true) {
   const known = new Map<string, Exchange>()
   const underWay = new Map<string, Promise<unknown>>()
-  const results = new Map<string, Promise<unknown>>()
   let writes = 0
   const forget = () => {
     writes += 1
@@ -22,14 +22,10 @@ export function createStore(isSound: (exchange: Exchange) => boolean) {
     /** The exchanges of what calls of the client returned or threw, and of the calls. */
     origins: new WeakMap<object, Exchange>(),
 
-    /** As in {@link Service.once}. */
-    once<Result>(name: string, make: () => Promise<Result>): Promise<Result> {
-      const result = results.get(name) ?? make()
-      results.set(name, result)
-      // A check that failed says nothing about the next.
-      result.catch(() => results.delete(name))
-      return result as Promise<Result>
-    },
+    /** The results of {@link Service.once} by name, each with the exchanges that led to it. */
+    results: new Map<string, { result: unknown; exchanges: Exchange[] }>(),
+
+    forget,
 
     /** Returns a response to the same request, also to one that another check is just sending. */
     async find(request: Request): Promise<Exchange | undefined> {
@@ -71,6 +67,8 @@ export interface Scope {
   hasReused(): boolean
   /** Milliseconds that the check waited for effects that then showed. */
   settledMs(): number
+  /** As {@link Service.once}. The exchanges that led to the result are evidence of each check that uses it. */
+  once: Service['once']
   /**
    * The exchanges from which values came, earlier ones of the run first: values are exchanges of the check, or what a call of the client returned or threw, or
    * the call itself.
@@ -135,6 +133,17 @@ export function createScope(target: Target, store: Store, reuse: 'none' | 'other
     exchanges,
     hasReused: () => hasReused,
     settledMs: () => settledMs,
+    async once<Result>(name: string, make: () => Promise<Result>) {
+      const known = store.results.get(name)
+      if (known) {
+        exchanges.push(...known.exchanges)
+        return known.result as Result
+      }
+      const first = exchanges.length
+      const result = await make()
+      store.results.set(name, { result, exchanges: exchanges.slice(first) })
+      return result
+    },
     showing: (values) => {
       const shown = values.flatMap((value) =>
         isObjectLike(value) ? (origins.get(value) ?? exchanges.find((exchange) => exchange === value) ?? []) : [],
