@@ -65,7 +65,7 @@ export async function readEnvironment(given: EnvironmentOptions): Promise<Enviro
     )
   }
   const { fixtures, variables } = await readFixtures(given)
-  checkDistinct({ ...fixtures, [RUN_TOKEN]: token }, names.token)
+  checkDistinct({ ...fixtures, [OWN_TOKEN]: token }, names.token)
   const named = mapped && readNames(mapped, names.mapped)
   const headers = readHeaders(given.headers ?? [], names.headers)
   return { baseUrl, token, tier, fixtures, variables, headers, ...named }
@@ -86,7 +86,7 @@ function readHeaders(given: string[], option: string): Record<string, string> {
 }
 
 /** Name of the run's token in {@link DISTINCT}. */
-const RUN_TOKEN = 'token'
+const OWN_TOKEN = 'token'
 const TWO_CALLERS = 'the run expects different responses for the two tokens'
 
 type Distinct = [name: string, others: string[], why: string]
@@ -102,16 +102,16 @@ const DISTINCT: Distinct[] = [
       'a resource of another project is not one of the project',
     ],
   ),
-  ['tokens.member', [RUN_TOKEN], TWO_CALLERS],
-  ['tokens.expired', [RUN_TOKEN, 'tokens.member'], TWO_CALLERS],
-  ['tokens.no_access', [RUN_TOKEN, 'tokens.member', 'tokens.expired'], TWO_CALLERS],
+  ['tokens.member', [OWN_TOKEN], TWO_CALLERS],
+  ['tokens.expired', [OWN_TOKEN, 'tokens.member'], TWO_CALLERS],
+  ['tokens.no_access', [OWN_TOKEN, 'tokens.member', 'tokens.expired'], TWO_CALLERS],
 ]
 
 function checkDistinct(values: Record<string, unknown>, tokenName: string): void {
   for (const [name, others, why] of DISTINCT) {
     const same = others.find((other) => values[name] !== undefined && values[name] === values[other])
     if (same)
-      throw new UsageError(`The fixture ${name} must differ from ${same === RUN_TOKEN ? tokenName : same}: ${why}.`)
+      throw new UsageError(`The fixture ${name} must differ from ${same === OWN_TOKEN ? tokenName : same}: ${why}.`)
   }
 }
 

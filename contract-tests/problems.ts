@@ -4,7 +4,7 @@ import type { Problem } from '../src/verifier/engine/validator.ts'
 export { unless } from '../src/verifier/engine/service.ts'
 export type { Problem } from '../src/verifier/engine/validator.ts'
 
-/** Adds to problems what shows them, as in {@link Problem}, unless they have it. */
+/** Sets `shownBy` on problems that have none. */
 export const shown = (shownBy: unknown[], problems: Problem[]): Problem[] =>
   problems.map((problem) => ({ shownBy, ...problem }))
 
@@ -14,10 +14,10 @@ export function problemsIf(conditions: Record<string, boolean>): Problem[] {
 }
 
 /**
- * Returns one problem for each field of `expected` that has another value in `got`, compared as text. A missing field has none,
- * because other facts are about its presence.
+ * Returns one problem for each field of `expected` that has another value in `got`, compared as text. A missing field is no problem
+ * here: other facts cover its presence.
  *
- * @param open entries that leave open the types of the fields
+ * @param open entries of the register that excuse null, an object or an array
  */
 export function differences(
   expected: Record<string, string>,
@@ -43,5 +43,5 @@ export const hasDuplicates = (values: unknown[]): boolean => duplicatesIn(values
 /** Returns a problem if a list contains an ID more than once. */
 export function listedOnce(ids: string[]): Problem[] {
   const twice = duplicatesIn(ids)
-  return unless(twice.length === 0, `${twice.join(', ')} is listed more than once`)
+  return unless(twice.length === 0, `listed more than once: ${twice.join(', ')}`)
 }

@@ -130,7 +130,7 @@ test('a reader that closes the output early does not change the exit code', asyn
   expect((await finished).code).toBe(1)
 })
 
-test('verdicts are printed, the other reports are written and the exit code is 1 even if one report cannot be', async () => {
+test('if one report cannot be written, verdicts are printed, the others are written and the exit code is 1', async () => {
   let target = ''
   const url = await serve((request, response) => {
     target = join(run.reports, readdirSync(run.reports)[0] ?? '')
@@ -213,7 +213,7 @@ test.each<[what: string, changes: Partial<Ledger>, code: number, options?: { str
   expect(exitCodeOf([{ ledger: compared }], { strict })).toBe(code)
 })
 
-test('what fails after a contradiction is printed, and does not change the exit code', async () => {
+test('failures after a contradiction are printed and do not change the exit code', async () => {
   const print = vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'log').mockReturnValue()
   onTestFinished(() => {

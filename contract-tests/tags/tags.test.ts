@@ -251,7 +251,7 @@ test.each([
   ['deleteApiKey', ['GET 200', 'DELETE 200', 'GET 200']],
   ['updateApp', ['PATCH 200', 'PATCH 200', 'PATCH 200']],
   ['deleteApp', ['DELETE 200', 'PATCH 404']],
-])('an expired token that changes something contradicts the access of %s, with %j', async (id, evidence) => {
+])('an expired token that changes something is an access finding of %s, shown by %j', async (id, evidence) => {
   const { facts, exchanges } = await verifyChanged([id], (request, sandbox) => {
     const { expired, owner } = sandbox.fixtures().tokens
     const changed = new Request(request)

@@ -27,61 +27,62 @@ e fact is unexercised because no response shows that the service honours the nam
 description:"What would permit the run to test the fact: a tier, or `cost` for `--allow-cost`.",enum:["write","destructi\
 ve","cost"]},settledMs:{description:"Milliseconds after which the effect showed. Absent if it showed at once.",type:"int\
 eger",minimum:1},evidence:{description:"Indexes into `exchanges` of the exchanges that the verdict is based on; for a co\
-ntradiction, exactly those that show it, in the order in which they were sent.",type:"array",items:{type:"integer",minimum:0}}}},
-exchange:{description:"A request and its response. Secrets and undocumented values are redacted.",type:"object",required:[
-"operationId","tried","request","response"],properties:{operationId:{description:"Operation that was called.",type:"stri\
-ng"},tried:{description:"The check that sent the request, in words.",type:"string"},request:{description:"The request.",
-type:"object",required:["method","path","credential"],properties:{method:{description:"HTTP method.",type:"string"},path:{
-description:"Path and query, without the origin; `***` for a presigned URL.",type:"string"},credential:{description:"Whi\
-ch token was sent, in words.",type:"string"},body:{description:"Request body. Absent if none was sent.",type:"string"},range:{
-description:"Range header of a download from a presigned URL.",type:"string"}}},response:{description:"The response.",type:"\
-object",required:["status","contentType","body"],properties:{status:{description:"HTTP status.",type:"integer"},contentType:{
-description:"Media type without parameters. Empty if there was none.",type:"string"},body:{description:"Response body. E\
-mpty if there was none.",type:"string"}}}}},fixture:{description:"A value of the environment that the checks need.",type:"\
+ntradiction, those that show it or, if the check does not name them, its last ones, in the order in which they were sent\
+.",type:"array",items:{type:"integer",minimum:0}}}},exchange:{description:"A request and its response. Secrets and undoc\
+umented values are redacted.",type:"object",required:["operationId","tried","request","response"],properties:{operationId:{
+description:"Operation that was called.",type:"string"},tried:{description:"The check that sent the request, in words.",
+type:"string"},request:{description:"The request.",type:"object",required:["method","path","credential"],properties:{method:{
+description:"HTTP method.",type:"string"},path:{description:"Path and query, without the origin; `***` for a presigned U\
+RL.",type:"string"},credential:{description:"Which token was sent, in words.",type:"string"},body:{description:"Request \
+body. Absent if none was sent.",type:"string"},range:{description:"Range header of a download from a presigned URL.",type:"\
+string"}}},response:{description:"The response.",type:"object",required:["status","contentType","body"],properties:{status:{
+description:"HTTP status.",type:"integer"},contentType:{description:"Media type without parameters. Empty if there was n\
+one.",type:"string"},body:{description:"Response body. Empty if there was none.",type:"string"}}}}},fixture:{description:"\
+A value of the environment that the checks need.",type:"object",required:["name","source"],properties:{name:{description:"\
+Name in the fixtures file, with dots for nesting.",type:"string"},source:{description:"`given`: named by the user. `foun\
+d`: found by the run. `missing`: facts that need it are unexercised.",enum:["given","found","missing"]},value:{description:"\
+The value. Absent if the fixture is missing, and for tokens.",type:["string","array"],items:{type:"string"}},how:{description:"\
+Where the run found it, or why it is missing.",type:"string"},variable:{description:"Environment variable from which a t\
+oken was read. Absent if the fixtures name none.",type:"string"}}},observation:{description:"What the run observed about\
+ an entry of the register of unknowns.",type:"object",required:["unknown","operationId","at","saw","count"],properties:{
+unknown:{description:"ID of the entry.",type:"string"},operationId:{description:"Operation whose response was observed.",
+type:"string"},at:{description:"Place in the response, such as `2XX item.status`, or what was sent, in words.",type:"str\
+ing"},saw:{description:'Observed value, such as `200`, `string` or `"RUNNING"`.',type:"string"},count:{description:"Numb\
+er of observations.",type:"integer",minimum:0},evidence:{description:"Index into `exchanges` of one exchange with this o\
+bservation.",type:"integer",minimum:0}}},retry:{description:"How often requests of an operation were repeated for a reas\
+on.",type:"object",required:["operationId","why","count"],properties:{operationId:{description:"Operation that was calle\
+d.",type:"string"},why:{description:"The reason, such as `got 503` or `no response`.",type:"string"},count:{description:"\
+Number of repetitions.",type:"integer",minimum:1}}},leftover:{description:"An item that the run created or changed, and \
+could not delete or restore.",type:"object",required:["what","why","remedy"],properties:{what:{description:"The item, su\
+ch as `the domain verify-1a2b-3.example.com (domain-17)`.",type:"string"},why:{description:"Why the item could not be de\
+leted or restored.",type:"string"},remedy:{description:"What you can do about the item.",type:"string"},undo:{description:"\
+The operation that deletes or restores the item. Absent if none can.",type:"object",required:["operationId","path"],properties:{
+operationId:{description:"Operation to call.",type:"string"},path:{description:"Path parameters of the operation.",type:"\
+object",additionalProperties:{type:"string"}}}}}}}},m={description:"A value of the environment that the checks need.",type:"\
 object",required:["name","source"],properties:{name:{description:"Name in the fixtures file, with dots for nesting.",type:"\
 string"},source:{description:"`given`: named by the user. `found`: found by the run. `missing`: facts that need it are u\
 nexercised.",enum:["given","found","missing"]},value:{description:"The value. Absent if the fixture is missing, and for \
 tokens.",type:["string","array"],items:{type:"string"}},how:{description:"Where the run found it, or why it is missing.",
 type:"string"},variable:{description:"Environment variable from which a token was read. Absent if the fixtures name none\
-.",type:"string"}}},observation:{description:"What the run observed about an entry of the register of unknowns.",type:"o\
-bject",required:["unknown","operationId","at","saw","count"],properties:{unknown:{description:"ID of the entry.",type:"s\
-tring"},operationId:{description:"Operation whose response was observed.",type:"string"},at:{description:"Place in the r\
-esponse, such as `2XX item.status`, or what was sent, in words.",type:"string"},saw:{description:'Observed value, such a\
-s `200`, `string` or `"RUNNING"`.',type:"string"},count:{description:"Number of observations.",type:"integer",minimum:0},
-evidence:{description:"Index into `exchanges` of one exchange with this observation.",type:"integer",minimum:0}}},retry:{
-description:"How often requests of an operation were repeated for a reason.",type:"object",required:["operationId","why",
-"count"],properties:{operationId:{description:"Operation that was called.",type:"string"},why:{description:"The reason, \
-such as `got 503` or `no response`.",type:"string"},count:{description:"Number of repetitions.",type:"integer",minimum:1}}},
-leftover:{description:"An item that the run created or changed, and could not delete or restore.",type:"object",required:[
-"what","why","remedy"],properties:{what:{description:"The item, such as `the domain verify-1a2b-3.example.com (domain-17\
-)`.",type:"string"},why:{description:"Why the item could not be deleted or restored.",type:"string"},remedy:{description:"\
-What you can do about the item.",type:"string"},undo:{description:"The operation that deletes or restores the item. Abse\
-nt if none can.",type:"object",required:["operationId","path"],properties:{operationId:{description:"Operation to call.",
-type:"string"},path:{description:"Path parameters of the operation.",type:"object",additionalProperties:{type:"string"}}}}}}}},
-m={description:"A value of the environment that the checks need.",type:"object",required:["name","source"],properties:{name:{
-description:"Name in the fixtures file, with dots for nesting.",type:"string"},source:{description:"`given`: named by th\
-e user. `found`: found by the run. `missing`: facts that need it are unexercised.",enum:["given","found","missing"]},value:{
-description:"The value. Absent if the fixture is missing, and for tokens.",type:["string","array"],items:{type:"string"}},
-how:{description:"Where the run found it, or why it is missing.",type:"string"},variable:{description:"Environment varia\
-ble from which a token was read. Absent if the fixtures name none.",type:"string"}}},c={description:"A documented fact a\
-nd its verdict.",type:"object",required:["id","operationId","kind","says","verdict","evidence"],properties:{id:{description:"\
-ID of the fact, such as `updateApp/body.port/maximum`. Stable across versions of the document.",type:"string"},operationId:{
-description:"Operation that the fact belongs to.",type:"string"},kind:{description:"Kind of fact.",enum:["operation","st\
-atus","auth","parameter","default","limit","enum","type","format","presence","omission","rule","expectation","access"]},
-says:{description:"The fact as a sentence.",type:"string"},verdict:{description:"`verified`: the service conforms. `cont\
-radicted`: it does not. `assumption contradicted`: it does not, but the document only assumes the fact, so no contract i\
-s broken. `unexercised`: this run did not test the fact. `unprovable here`: this target cannot show whether the fact is \
-true.",enum:["verified","contradicted","assumption contradicted","unexercised","unprovable here"]},reason:{description:"\
-For every verdict except `verified`: what the service did instead, or why the fact was not tested.",type:"string"},pointer:{
-description:"JSON pointer to the wrong value, or to the missing field, in the response body of the last exchange in `evi\
-dence`. In the redacted body, a text such as `\u2026 50 more` stands for as many items of a list.",type:"string"},restsOn:{
-description:"IDs of the entries of the register of unknowns on which the fact rests, or that excuse its violation.",type:"\
-array",items:{type:"string"}},unhonoured:{description:"Set if the fact is unexercised because no response shows that the\
- service honours the name of a query parameter.",const:!0},needs:{description:"What would permit the run to test the fac\
-t: a tier, or `cost` for `--allow-cost`.",enum:["write","destructive","cost"]},settledMs:{description:"Milliseconds afte\
-r which the effect showed. Absent if it showed at once.",type:"integer",minimum:1},evidence:{description:"Indexes into `\
-exchanges` of the exchanges that the verdict is based on; for a contradiction, exactly those that show it, in the order \
-in which they were sent.",type:"array",items:{type:"integer",minimum:0}}}};function g(p,{instancePath:t=""}={}){let e=null,i=0;if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.format===void 0&&(e=
+.",type:"string"}}},c={description:"A documented fact and its verdict.",type:"object",required:["id","operationId","kind",
+"says","verdict","evidence"],properties:{id:{description:"ID of the fact, such as `updateApp/body.port/maximum`. Stable \
+across versions of the document.",type:"string"},operationId:{description:"Operation that the fact belongs to.",type:"st\
+ring"},kind:{description:"Kind of fact.",enum:["operation","status","auth","parameter","default","limit","enum","type","\
+format","presence","omission","rule","expectation","access"]},says:{description:"The fact as a sentence.",type:"string"},
+verdict:{description:"`verified`: the service conforms. `contradicted`: it does not. `assumption contradicted`: it does \
+not, but the document only assumes the fact, so no contract is broken. `unexercised`: this run did not test the fact. `u\
+nprovable here`: this target cannot show whether the fact is true.",enum:["verified","contradicted","assumption contradi\
+cted","unexercised","unprovable here"]},reason:{description:"For every verdict except `verified`: what the service did i\
+nstead, or why the fact was not tested.",type:"string"},pointer:{description:"JSON pointer to the wrong value, or to the\
+ missing field, in the response body of the last exchange in `evidence`. In the redacted body, a text such as `\u2026 50 more\
+` stands for as many items of a list.",type:"string"},restsOn:{description:"IDs of the entries of the register of unknow\
+ns on which the fact rests, or that excuse its violation.",type:"array",items:{type:"string"}},unhonoured:{description:"\
+Set if the fact is unexercised because no response shows that the service honours the name of a query parameter.",const:!0},
+needs:{description:"What would permit the run to test the fact: a tier, or `cost` for `--allow-cost`.",enum:["write","de\
+structive","cost"]},settledMs:{description:"Milliseconds after which the effect showed. Absent if it showed at once.",type:"\
+integer",minimum:1},evidence:{description:"Indexes into `exchanges` of the exchanges that the verdict is based on; for a\
+ contradiction, those that show it or, if the check does not name them, its last ones, in the order in which they were s\
+ent.",type:"array",items:{type:"integer",minimum:0}}}};function g(p,{instancePath:t=""}={}){let e=null,i=0;if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.format===void 0&&(e=
 r(e,t,"required",{missingProperty:"format"}),i++),p.target===void 0&&(e=r(e,t,"required",{missingProperty:"target"}),i++),
 p.document===void 0&&(e=r(e,t,"required",{missingProperty:"document"}),i++),p.tier===void 0&&(e=r(e,t,"required",{missingProperty:"\
 tier"}),i++),p.run===void 0&&(e=r(e,t,"required",{missingProperty:"run"}),i++),p.fixtures===void 0&&(e=r(e,t,"required",

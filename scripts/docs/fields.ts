@@ -118,7 +118,7 @@ export function inShort({ keyword, value, says }: Fact): string {
   if (keyword === 'default') return `default ${JSON.stringify(value)}`
   return says
     .replace(/^.*? (is|has|must be|must have) /, '')
-    .replace(/^(.*?)( unless another alternative applies)?\.$/, (_, words, open) =>
+    .replace(/^(.*?)(, unless another alternative applies)?\.$/, (_, words, open) =>
       open ? `alternatively: ${words}` : words,
     )
     .replaceAll('`', '')

@@ -16,7 +16,7 @@ import { inPackage } from '../called.ts'
 export interface Done {
   ledger: Ledger
   html?: string
-  /** What failed after the verdict, such as writing the reports. */
+  /** Errors after the verdict, such as a report that cannot be written. */
   failures: Error[]
 }
 
@@ -73,7 +73,7 @@ export async function report(ledger: Ledger, folder: string, options: ResultOpti
 /**
  * Prints the results, and sets the exit code.
  *
- * @param failures what failed besides, such as the start of a target
+ * @param failures other errors, such as a target that does not start
  * @throws a failure, or a {@link UsageError} if there is no verdict; if a fact is contradicted, failures are only printed
  */
 export async function finish(done: Done[], options: ResultOptions, failures: Error[] = []): Promise<void> {

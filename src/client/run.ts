@@ -118,7 +118,7 @@ async function attempt(
     try {
       return JSON.parse(JSON.stringify(value).replaceAll(JSON.stringify(token).slice(1, -1), REDACTED))
     } catch {
-      // Too deeply nested, or invalid without a very short token: left out rather than shown with the token.
+      // Nested too deeply, or no longer JSON because the token is very short: omitted, so that the token cannot leak.
     }
   }
   const added = { ...settings.headers }

@@ -65,8 +65,8 @@ const OF_SCHEMAS: [string, Schema, response: string[], query?: string[]][] = [
     ['/alternatives The body is as described: A size, or: None.'],
     [
       '/alternatives `q` must be as described: A size, or: None.',
-      '/minimum `q` must be at least 1 unless another alternative applies.',
-      '/enum `q` must be x unless another alternative applies.',
+      '/minimum `q` must be at least 1, unless another alternative applies.',
+      '/enum `q` must be x, unless another alternative applies.',
       '/enum/x `q` can be "x".',
     ],
   ],

@@ -16,7 +16,7 @@ type Settings = Record<string, unknown>
 const update = ({ api, need }: Service, body: object = HARMLESS, app_id = need('disposable.app_id')): Promise<Answer> =>
   api.updateApp({ app_id, body })
 
-/** Two or three values of a setting. 0 and false come between others, because a service may take them for a missing value. */
+/** Two or three values of a setting. 0 and false come between other values, because a service may treat them as missing. */
 function someValues(name: string): unknown[] {
   const schema = schemaOf(name)
   const example = schema.examples?.[0]
@@ -33,7 +33,7 @@ function someValues(name: string): unknown[] {
   return [example, typeof example === 'string' && /^\d+$/.test(example) ? `${Number(example) + 1}` : `${example}-2`]
 }
 
-/** Updates one setting, together with others that fit if the service rejects it alone. */
+/** Updates one setting; if the service rejects it, tries again with compatible values of other settings. */
 async function setOne(service: Service, name: string, value: unknown) {
   const alone = { ...ALONGSIDE[name], [name]: value }
   const others = fitting(name, value)
@@ -70,7 +70,7 @@ async function judgeUpdates(
   return (await inTurn(updates, async (update) => shown([update.answer], await judge(update)))).flat()
 }
 
-/** Whether a value of a setting above 0 would cost money that the run may not spend. */
+/** Whether a setting costs money if above 0, and the run must not spend any. */
 const isCostly = ({ allowsCost }: Service, name: string) => COSTLY.includes(name) && !allowsCost
 
 /** Whether the service finds apps, and the calls that show it. No operation reads an app, so their containers are listed. */

@@ -31,7 +31,7 @@ export const ALONGSIDE: Record<string, Record<string, unknown>> = {
 }
 
 const [GPUS] = (schemaOf('compute').examples ?? []) as unknown[]
-/** Settings that may have to be sent with a value of another; a service may reject GPUs on a CPU (`setting-combinations`). */
+/** Returns settings that a value may require; for example, a service may reject GPUs on a CPU (`setting-combinations`). */
 export function fitting(name: string, value: unknown): object | undefined {
   if (name === 'gpuCount') return { compute: value === 0 ? 'CPU' : GPUS }
   return name === 'compute' ? { gpuCount: [value].flat().includes('CPU') ? 0 : 1 } : undefined

@@ -20,7 +20,7 @@ async function monthsOf({ api }: Service): Promise<[current: string, previous: s
 const agrees = (report: Cost, graph: BillingGraph | undefined) =>
   graph !== undefined && ([100, 1] as const).some((per) => differencesOf(report, graph, per).length === 0)
 
-/** Requests the report of a month after one without a month. @throws Inconclusive if that changes meanwhile */
+/** Requests the report of a month. @throws Inconclusive if the report without a month, `unnamed`, has changed */
 async function named({ api }: Service, month: string, unnamed: Cost): Promise<Cost> {
   const report = await api.getProjectCost({ month })
   if (isSame(unnamed, await api.getProjectCost())) return report

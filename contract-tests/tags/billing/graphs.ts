@@ -87,7 +87,7 @@ interface Selection {
   top_n?: number
 }
 
-/** Judges the graph of some of all apps. */
+/** Judges a graph whose query selects some of the apps. */
 export function selectionProblems({ all, graph, expected, problem, top_n = ALL }: Selection): Problem[] {
   const returned = ids(graph)
   const count = Math.min(top_n, expected.length)

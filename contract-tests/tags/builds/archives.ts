@@ -169,7 +169,7 @@ export async function filesAt(service: Service, url: string): Promise<ArchivedFi
   return typeof files === 'string' ? files : files.filter(({ size, name }) => size > 0 && !name.endsWith('/'))
 }
 
-/** Downloads the last bytes of an archive, which list its files with their checksums. @returns why there are none otherwise */
+/** Downloads the last bytes of an archive, which list its files with their checksums. @returns them, or why there are none */
 export const endOf = (service: Service, url: string): Promise<Buffer | string> => download(service, url, -TAIL)
 
 /** The names of the files in a build's archive: one in a folder first. */

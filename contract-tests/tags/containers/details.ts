@@ -12,7 +12,7 @@ import { detailOf, detailsOf, isRunning, listed, MOST_CONTAINERS, secondOf, some
 /** Maximum number of other apps under which to look for a container. */
 const MOST_OTHERS = 2
 
-/** Fields that tell containers apart, although details have no ID, and those of the list with the same values. */
+/** Fields of details, which have no ID, that identify a container, and the list's fields with the same values. */
 const SHARED = {
   buildId: 'buildId',
   containerIp: 'containerIp',

@@ -10,7 +10,7 @@ type Read = Awaited<ReturnType<typeof readAll>>
 /**
  * Judges all events in pages of the default size, and in pages of the largest. After a problem, reads them again.
  *
- * @param steady what must then be the same, because events may have been added meanwhile
+ * @param steady what must be equal in both reads; otherwise, events have been added meanwhile
  */
 async function judgeAll(
   service: Service,

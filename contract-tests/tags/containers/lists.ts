@@ -102,7 +102,7 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         return strangers.flatMap(({ id, call, appId }) => {
           // Whether the details of a container in the list can be read is undocumented.
           const restsOn = appId === undefined && !ofOthers.has(id) ? ['container-views'] : []
-          const text = `${id} has a readiness, but is no container of the app`
+          const text = `${id} is in the readiness list, but is not a container of the app`
           return unless(!now.includes(id), text, [list, active, call], restsOn)
         })
       },

@@ -12,7 +12,7 @@ export const USUAL = Number(documentedFacts.find(({ id }) => id === 'listContain
 /** Maximum number of pages to read. A check is inconclusive if the events of the container fill more. */
 const MOST_PAGES = 40
 
-/** Requests a page of events. Page 1 is the default, so it is not named and may have been requested already. */
+/** Requests a page of events. Omits page 1, the default, so that an earlier response can be reused. */
 export function page(
   { api, need }: Service,
   { page: number, ...query }: { page?: number; limit?: number } = {},

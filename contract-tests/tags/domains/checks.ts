@@ -16,7 +16,7 @@ const creation = faultsIn<Domain>('createDomain')
 const deletion = faultsIn('deleteDomain')
 
 const created = propertiesOf(document, 'CustomDomain')
-/** Labels that turn a name into a wildcard, and what leaves that open. Only `*` as the first label is commonly called one. */
+/** Labels that may make a name a wildcard, each with the unknowns that leave this open. Only a leading `*` surely does. */
 const WILDCARDS = Object.entries({ '*': [], '*.a': [], 'a.*': ['domain-name-syntax'], 'a*': ['domain-name-syntax'] })
 const DNS_RECORD = ['dnsRecordName', 'dnsRecordType', 'dnsRecordValue'] as const
 

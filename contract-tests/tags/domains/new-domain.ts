@@ -15,7 +15,7 @@ export const newDomain = ({ uniqueName, need }: Service) => ({
 /** The fields of the request that the response repeats. */
 export const ECHOED = ['domain', 'domainType', 'region'] as const
 
-/** Returns a problem for each field that a new domain has with another value than was sent, however both are written. */
+/** Returns a problem for each field of a new domain that differs from the value sent, ignoring notation. */
 export function echoProblems(sent: Partial<Creation>, domain: Partial<Domain>): Problem[] {
   const written = (value: unknown) => {
     const text = `${value}`.trim().toLowerCase().replace(/\.$/, '')

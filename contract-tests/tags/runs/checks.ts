@@ -76,7 +76,7 @@ export const runs: Tag<'getRun'> = {
         }
         const other = isAbout(1000) ?? isAbout(1 / 1000)
         if (!isAbout(1) && !other) throw new Inconclusive('no timing of a run can be compared with its start and end')
-        const text = `the longest timing of ${other?.run.item.id} is ${other?.longest}, but it took ${other?.elapsed} ms`
+        const text = `the longest timing of ${other?.run.item.id} is ${other?.longest}, but the run took ${other?.elapsed} ms`
         return unless(!other || isAbout(1) !== undefined, text, [other?.run])
       },
       faults: {

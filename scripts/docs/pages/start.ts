@@ -29,7 +29,7 @@ const FILES = {
 /** Pages that are not made from the document or the guides, for llms.txt. */
 const ABOUT = {
   'unknowns.md': 'what is unknown about the service, and what the document says until it is known',
-  'verification.md': 'which documented facts a run has verified, and on what',
+  'verification.md': 'which documented facts a run has verified, and on which target',
   'changelog.md': 'what changed in each version',
 }
 

@@ -49,7 +49,7 @@ export interface Violation {
 export interface Stated {
   /** The end of the fact ID, such as `maximum` or `enum/day`. */
   id: string
-  /** What the fact says of its place: a sentence without subject and full stop, such as `is always present`. */
+  /** The predicate of the fact's sentence, such as `is always present`. */
   says: string
   value?: unknown
   /** The property that the fact is about, if the keyword is in the schema of the enclosing object. */
@@ -108,7 +108,7 @@ export const refused = (value: unknown): Trial => ({ value, allowed: false })
 /**
  * Creates the `reads` of a keyword that states one fact.
  *
- * @param words what a value is or, with other verbs, has, from the value of the keyword
+ * @param words returns the text after the verb, such as `at least 1`, for the value of the keyword
  * @param verbs the verb for requests, and the one for responses
  */
 export function plain(
@@ -120,7 +120,7 @@ export function plain(
     const value = schema[keyword]
     if (value === undefined) return []
     const says = `${isResponse ? is : must} ${words(value as never)}`
-    return [{ id: keyword, says: isAlternative ? `${says} unless another alternative applies` : says, value }]
+    return [{ id: keyword, says: isAlternative ? `${says}, unless another alternative applies` : says, value }]
   }
 }
 

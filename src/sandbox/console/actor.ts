@@ -2,7 +2,7 @@
 export interface Actor {
   /** Problems by the place where they occurred. */
   readonly problems: Map<string, string>
-  /** What is done, for a moment. */
+  /** Message about the last action; cleared after a moment. */
   said: string
   /** Runs an action of the user, and shows its problem at `place`. Resolves to whether it succeeded. */
   act(place: string, work: () => unknown, done?: string): Promise<boolean>

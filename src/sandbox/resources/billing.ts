@@ -25,7 +25,7 @@ export function billing(world: World): Handlers<'getBillingGraph' | 'getProjectC
       const discount = total && Math.round((discounts * total) / totalOf(apps))
       return reply(200, {
         // Choices: all days, even of the current month (`billing-current-month`), in UTC (`billing-time-zone`).
-        // A further granularity in the document does not compile until this has its labels.
+        // If the document adds a granularity, this does not compile until it has labels.
         labels: { day: days }[granularity],
         // A choice: `total_apps` and costs cover all selected apps (`billing-graph-arithmetic`).
         meta: {

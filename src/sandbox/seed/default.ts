@@ -11,7 +11,7 @@ export const TOKENS = {
   owner: 'sandbox-owner-token',
   member: 'sandbox-member-token',
   expired: 'sandbox-expired-token',
-  other_project: 'sandbox-other-project-token',
+  no_access: 'sandbox-other-project-token',
 }
 
 const OTHER = { projectId: 'p-other' }
@@ -20,7 +20,7 @@ const SOME = { computeTier: 'interruptible', runs: 5 } as const
 const OLD = { language: 'Jupyter Notebook', archived: true, hasIssues: false }
 
 const DEFAULT_SEED: Seed = {
-  // Only the token `other_project` may access the second project.
+  // Only the token `no_access` may access the second project.
   projects: [{ id: PROJECT }, { id: 'p-other' }],
   // `sa-monitor` has no keys.
   serviceAccounts: [{ id: 'sa-deploy' }, { id: 'sa-monitor' }, { id: 'sa-reader' }, { id: 'sa-other', ...OTHER }],
@@ -49,7 +49,7 @@ const DEFAULT_SEED: Seed = {
     { id: 'key-scratch', description: 'Can be deleted safely', createdAt: '-1d', expiresAt: '+29d' },
     {
       ...{ id: 'key-other', description: 'Key of another project', createdAt: '-10d' },
-      ...{ principalId: 'sa-other', apiKey: TOKENS.other_project },
+      ...{ principalId: 'sa-other', apiKey: TOKENS.no_access },
     },
   ],
   apps: [

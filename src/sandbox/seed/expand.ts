@@ -89,7 +89,7 @@ function withDefaults({ projects = [{ id: PROJECT }], ...seed }: Seed): Seed {
     token('owner'),
     { ...token('member'), role: 'member' },
     { ...token('expired'), expiresAt: '-30d' },
-    ...(other ? [{ ...token('other_project'), projectId: numbered(other.id, 1) }] : []),
+    ...(other ? [{ ...token('no_access'), projectId: numbered(other.id, 1) }] : []),
   ]
   return { apiKeys, projects, ...seed }
 }

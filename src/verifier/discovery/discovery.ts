@@ -141,7 +141,7 @@ async function dropGone(known: Known, names: ReadonlySet<string>, operationId: s
   const concerned = finders.filter((each) => each.exists && each.finds.some((name) => names.has(name)))
   const search = createSearch(known, MOST_REQUESTS_LATER, operationId)
   const changed = new Set<string>()
-  let allExist = concerned.length > 0
+  const ids = concerned.flatMap(({ finds }) => finds.flatMap((name) => target.fixtures[name] ?? []))
   for (const { finds, find, exists } of concerned) {
     const unsure = new Set<string>()
     for (const name of finds) {
@@ -152,10 +152,9 @@ async function dropGone(known: Known, names: ReadonlySet<string>, operationId: s
         gone.add(id)
       }
     }
-    if (unsure.size > 0) allExist = false
     drop(known, [...unsure], changed)
   }
-  return { changed, allExist }
+  return { changed, allExist: ids.length > 0 && !ids.some((id) => gone.has(id)) }
 }
 
 /** Removes fixtures, except the items of lists that still exist, and those that belong to them. Adds their names to `changed`. */

@@ -1,9 +1,11 @@
 import { JSON_TYPE, type Operation } from '../../document/document.ts'
-import type { Baseline } from '../target/types.ts'
+import type { Baseline, Target } from '../target/types.ts'
 import type { Case } from '../values/cases.ts'
-import type { Capture } from './run-checks.ts'
 import { serviceOf } from './service.ts'
 import type { Suite } from './suite.ts'
+
+/** Returns the baseline request of an operation. What it sends to prepare the request is sent through the target. */
+export type Capture = (target: Target) => Promise<Baseline>
 
 /**
  * Returns a function that captures the baseline request of an operation instead of sending it. The captured request is cached

@@ -37,8 +37,8 @@ export interface Finding<Place = number> extends Pick<Fact, 'id' | 'operationId'
   /** Milliseconds until the effect showed; missing if it showed at once, or the fact is not about an effect. */
   settledMs?: number
   /**
-   * The exchanges on which the verdict is based: indexes in {@link Ledger.exchanges}. Of a contradiction, those that show it, in
-   * the order in which they were sent.
+   * The exchanges on which the verdict is based: indexes in {@link Ledger.exchanges}. For a contradiction: those that show
+   * it or, if the check does not name them, its last ones, in the order in which they were sent.
    */
   evidence: Place[]
 }
@@ -132,6 +132,9 @@ export interface Ledger {
   /** Missing without `--baseline`. */
   baseline?: Baseline
 }
+
+/** Why a fact is unexercised if no check says more. */
+export const UNTESTED = 'no response has tested this fact'
 
 /** Whether the document states a fact: expectations and findings about access are not part of the contract. */
 export function isDocumentedFact({ kind }: Pick<Finding, 'kind'>): boolean {

@@ -25,7 +25,7 @@ type Kept = Outcome & { needed?: AssumedName[] }
 
 /** Maximum number of exchanges that are kept as evidence of a verified fact, such as one for each side of a limit. */
 const MAX_EVIDENCE = 2
-/** Maximum number of exchanges of a contradiction whose check does not say which of its exchanges show it: the last ones. */
+/** Maximum number of exchanges, the last ones, kept as evidence of a contradiction whose check names none. */
 const MAX_UNCLEAR = 4
 
 /** Kinds of facts that are unexercised if any of their checks is, such as the check of one side of a limit. */
@@ -117,7 +117,7 @@ export function createRecorder(facts: Fact[], honours?: Pick<Honours, 'neededBy'
  * the reason.
  *
  * @param exchanges all of the check
- * @param showing returns those that a problem names; default: all
+ * @param showing returns the exchanges that a problem names; without them, the last {@link MAX_UNCLEAR} are the evidence
  */
 export function outcomeOf(problems: Problem[], exchanges: Exchange[], showing?: Scope['showing']): Outcome {
   const [main] = problems.toSorted((a, b) => rankOf(a) - rankOf(b))

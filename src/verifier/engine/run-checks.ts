@@ -1,7 +1,7 @@
 import type { Operation } from '../../document/document.ts'
-import { type Exchange, NoAnswer, type Target, Throttled, Unavailable } from '../target/target.ts'
+import { type Exchange, NoAnswer, Throttled, Unavailable } from '../target/target.ts'
 import type { Baseline } from '../target/types.ts'
-import { requestOf } from './baseline.ts'
+import { type Capture, requestOf } from './baseline.ts'
 import { type Attempt, senderOf } from './checks/attempt.ts'
 import { outcomeOfFailure } from './failures.ts'
 import { isContradicted } from './ledger.ts'
@@ -16,8 +16,6 @@ import type { Problem } from './validator.ts'
 const MAX_UNANSWERED = 2
 
 export type Checks = ReturnType<typeof createChecks>
-/** Returns the baseline request of an operation. What it sends to prepare the request is sent through the target. */
-export type Capture = (target: Target) => Promise<Baseline>
 /** The result of a check: its outcome, what it sent, and the error if it ended with one. */
 type Result = { outcome: Outcome; exchanges: Exchange[]; failure?: unknown }
 
@@ -39,7 +37,7 @@ export function createChecks(run: Run, operation: Operation, used: Set<string>) 
     exchange.credential === run.target.credential &&
     hasStatus(operation.success.status, exchange.status)
 
-  /** Runs a step. A contradiction never rests on an earlier response: the step runs again without any. */
+  /** Runs a step. If it reused a response and finds a contradiction, it runs again with new requests. */
   async function carryOut(
     says: string,
     judge: (scope: Scope) => Promise<Problem[]>,
@@ -61,7 +59,10 @@ export function createChecks(run: Run, operation: Operation, used: Set<string>) 
     pending.push(...exchanges)
     if ('problems' in judged) {
       const outcome: Outcome = outcomeOf(judged.problems, exchanges, scope.showing)
-      return { outcome: { ...outcome, settledMs: scope.settledMs() }, exchanges }
+      return {
+        outcome: { ...outcome, ...(outcome.verdict === 'verified' && { settledMs: scope.settledMs() }) },
+        exchanges,
+      }
     }
     const { failure } = judged
     if ([NoAnswer, Throttled, Unavailable].some((kind) => failure instanceof kind)) unanswered += 1
@@ -72,13 +73,13 @@ export function createChecks(run: Run, operation: Operation, used: Set<string>) 
   return {
     carryOut,
 
-    /** The responses that the checks got since they were last judged or left out. */
+    /** The responses that are not yet judged or skipped. */
     pending: (): readonly Exchange[] => pending,
 
-    /** Judges the responses that the checks got since then. */
+    /** Judges the pending responses. */
     judgeResponses: () => run.judge(pending.splice(0)),
 
-    /** Leaves them out: they confirm and contradict nothing. */
+    /** Skips the pending responses: they confirm and contradict nothing. */
     skipResponses: () => void pending.splice(0),
 
     /** Runs a check, unless it can prove nothing. */

@@ -59,7 +59,8 @@ export async function runOperation(
     else if (problems.length > 0) recorder.tried(attempt.facts, await checks.tryOut(attempt, prepared.capture))
     else recorder.tried(attempt.facts, await prepared.check(attempt))
     checks.judgeResponses()
-    if (operation.method === 'POST') await target.tidy()
+    // Deletions of the target bypass the store.
+    if (operation.method === 'POST') await target.tidy().then(run.store.forget)
     await checks.confirmNames()
   }
 }

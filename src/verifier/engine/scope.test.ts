@@ -15,7 +15,7 @@ function run(isSound = () => true) {
   return { scope, sent: target.sent }
 }
 
-test('a check uses a response of an earlier one once; what it repeats, and any other credential or URL, is sent', async () => {
+test('a check reuses a response of an earlier one once; a repeated request, another token and another URL are sent', async () => {
   const { scope, sent } = run()
   await scope().target.send(get())
   const { target, hasReused } = scope('others')
@@ -23,6 +23,12 @@ test('a check uses a response of an earlier one once; what it repeats, and any o
   expect([sent(), hasReused()]).toEqual([1, true])
   for (const request of [get(), get(`${THINGS}?limit=2`), get(THINGS, 'member-token')]) await target.send(request)
   expect(sent()).toBe(4)
+})
+
+test('two checks that need the same response at the same time share it', async () => {
+  const { scope, sent } = run()
+  await Promise.all([scope('others'), scope('others')].map(({ target }) => target.send(get())))
+  expect(sent()).toBe(1)
 })
 
 test.each<[what: string, reuse: 'none' | 'others', isSound: boolean, between: Request[]]>([

@@ -5,14 +5,14 @@ import { hasStatus } from './status.ts'
 export type Store = ReturnType<typeof createStore>
 
 /**
- * Keeps the successful responses to the GETs of a run, which checks may use instead of sending the request again. Any other
- * request empties it.
+ * Keeps the successful responses to the GETs of a run, so that checks need not send a request again. A request with another
+ * method empties the store.
  *
  * @param isSound whether a response contradicts nothing; others are requested again. Default: all are sound
  */
 export function createStore(isSound: (exchange: Exchange) => boolean = () => true) {
-  const known = new Map<string, Exchange>()
-  const underWay = new Map<string, Promise<unknown>>()
+  /** The responses, or `undefined` for those that cannot be used, by request; also those that have not arrived yet. */
+  const known = new Map<string, Promise<Exchange | undefined>>()
   let writes = 0
   const forget = () => {
     writes += 1
@@ -27,33 +27,32 @@ export function createStore(isSound: (exchange: Exchange) => boolean = () => tru
 
     forget,
 
-    /** Returns a response to the same request, also to one that another check is just sending. */
-    async find(request: Request): Promise<Exchange | undefined> {
-      await underWay.get(keyOf(request))
-      const exchange = known.get(keyOf(request))
-      return exchange && isSound(exchange) ? exchange : undefined
-    },
-
-    /** Sends a request, and keeps the response if no other request may have changed the resource meanwhile. */
-    async send(request: Request, send: () => Promise<Exchange>): Promise<Exchange> {
+    /**
+     * Sends a request, and keeps the response if no other request may have changed the resource meanwhile.
+     *
+     * @param mayReuse whether a kept response to the same request will do, or that to one which another check is sending
+     */
+    async send(request: Request, send: () => Promise<Exchange>, mayReuse: boolean): Promise<Sent> {
       const [isRead, key] = [request.method === 'GET', keyOf(request)]
       if (!isRead) forget()
+      const earlier = mayReuse ? known.get(key) : undefined
+      const kept = earlier && (await earlier)
+      if (kept && isSound(kept)) return { exchange: kept, isReused: true }
       const before = writes
       const sending = send()
       const ended = sending.then(
-        (exchange) => {
-          if (isRead && before === writes && hasStatus('2XX', exchange.status)) known.set(key, exchange)
-        },
+        (exchange) => (before === writes && hasStatus('2XX', exchange.status) ? exchange : undefined),
         () => undefined,
       )
-      underWay.set(key, ended)
+      if (isRead) known.set(key, ended)
       await ended
-      underWay.delete(key)
       if (!isRead) forget()
-      return sending
+      return { exchange: await sending, isReused: false }
     },
   }
 }
+
+type Sent = { exchange: Exchange; isReused: boolean }
 
 const keyOf = ({ method, url, headers }: Request) => JSON.stringify([method, url, headers.get('Authorization')])
 
@@ -63,27 +62,29 @@ export interface Scope {
   target: Target
   /** In the order in which the check got them. */
   exchanges: Exchange[]
-  /** Whether one of the responses was received before. */
+  /** Whether the check has reused a response. */
   hasReused(): boolean
   /** Milliseconds that the check waited for effects that then showed. */
   settledMs(): number
   /** As {@link Service.once}. The exchanges that led to the result are evidence of each check that uses it. */
   once: Service['once']
   /**
-   * The exchanges from which values came, earlier ones of the run first: values are exchanges of the check, or what a call of the client returned or threw, or
-   * the call itself.
+   * Returns the exchanges behind values, in the order in which the check got them. A value is an exchange of the check, a call
+   * of the client, what a call returned or threw, or why a download failed. Calls must be made one after the other.
    */
   showing(values: unknown[]): Exchange[]
 }
 
 /**
- * Creates the scope of a check. A request that the check repeats is always sent.
+ * Creates the scope of a check.
  *
- * @param reuse whether the check may use responses of the store, and may use its own again; default: neither
+ * @param reuse which responses may replace a request: none, those of other checks if the check does not repeat itself, or all
  */
 export function createScope(target: Target, store: Store, reuse: 'none' | 'others' | 'all' = 'none'): Scope {
   const { origins } = store
   const exchanges: Exchange[] = []
+  /** The exchanges of downloads that failed, by the reason. */
+  const failures = new Map<unknown, Exchange>()
   const sent = new Set<string>()
   let hasReused = false
   let settledMs = 0
@@ -100,13 +101,11 @@ export function createScope(target: Target, store: Store, reuse: 'none' | 'other
     const key = keyOf(request)
     const isFirst = !sent.has(key)
     sent.add(key)
-    const known = reuse === 'all' || (reuse === 'others' && isFirst) ? await store.find(request) : undefined
-    if (known) {
-      hasReused = true
-      return keep(known)
-    }
+    const mayReuse = reuse === 'all' || (reuse === 'others' && isFirst)
     try {
-      return keep(await store.send(request, () => target.send(request, how)))
+      const { exchange, isReused } = await store.send(request, () => target.send(request, how), mayReuse)
+      hasReused ||= isReused
+      return keep(exchange)
     } catch (error) {
       if (error instanceof Unavailable) keep(error.exchange)
       throw error
@@ -124,7 +123,10 @@ export function createScope(target: Target, store: Store, reuse: 'none' | 'other
     async fetchRange(url, first, last) {
       const { result, exchange } = await target.download(url, first, last)
       if (exchange) keep(exchange)
-      if (exchange && isObjectLike(result)) origins.set(result, exchange)
+      if (exchange) {
+        if (typeof result === 'string') failures.set(result, exchange)
+        else origins.set(result, exchange)
+      }
       return result
     },
   }
@@ -146,7 +148,9 @@ export function createScope(target: Target, store: Store, reuse: 'none' | 'other
     },
     showing: (values) => {
       const shown = values.flatMap((value) =>
-        isObjectLike(value) ? (origins.get(value) ?? exchanges.find((exchange) => exchange === value) ?? []) : [],
+        isObjectLike(value)
+          ? (origins.get(value) ?? exchanges.find((exchange) => exchange === value) ?? [])
+          : (failures.get(value) ?? []),
       )
       return [...new Set(shown)].toSorted((a, b) => exchanges.indexOf(a) - exchanges.indexOf(b))
     },

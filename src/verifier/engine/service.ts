@@ -23,7 +23,7 @@ export interface Service<Api extends object = object, Name extends string = stri
    * `ApiError` counts as a problem until then.
    */
   eventually(check: () => Promise<Problem[]>): Promise<Problem[]>
-  /** Returns what `make` returned when a check of the run first asked for this name. */
+  /** Returns what `make` returned when a check of the run first asked for this name: for changes that several checks judge. */
   once<Result>(name: string, make: () => Promise<Result>): Promise<Result>
   uniqueName: Target['uniqueName']
   unknownId: Target['unknownId']

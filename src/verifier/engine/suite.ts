@@ -52,12 +52,15 @@ export interface Suite extends Required<SuiteOptions>, Merged {
 /** A method that no operation has, so its effect is undocumented. */
 export const UNDOCUMENTED_METHOD = 'PUT'
 
-/** Findings about access that apply to every operation, unless its access is open; `foreign` to GETs only. */
-const ACCESS = {
-  'no-access': 'With `tokens.no_access`: no data of the project, and no change.',
-  expired: 'With `tokens.expired`: no data of the project, and no change.',
-  foreign: 'For the `foreign` resources: no data.',
-}
+/**
+ * Findings about access that apply to every operation unless its access is open, by the end of their IDs: the token that must
+ * not reach the project, and what else such a finding may mean. Without a token, the run's own token asks for foreign resources.
+ */
+export const ACCESS = {
+  'no-access': { token: 'tokens.no_access', unless: 'the token has access' },
+  expired: { token: 'tokens.expired', unless: 'the token has not expired' },
+  foreign: { token: undefined, unless: 'the token has access' },
+} as const
 
 /** Expectations that apply to every operation. */
 const GENERAL = {
@@ -121,11 +124,13 @@ export function createSuite({ document, facts, tags, compile, fixtureNames = [] 
   function accessFacts(operationId: string, method: string): Fact[] {
     if (accessIsOpen.includes(operationId)) return []
     const pointer = '/x-unknowns/token-scope'
-    return Object.entries(ACCESS).flatMap(([name, says]) =>
-      name === 'foreign' && method !== 'GET'
-        ? []
-        : [{ id: `${operationId}/access/${name}`, operationId, kind: 'access', says, pointer }],
-    )
+    return Object.entries(ACCESS).flatMap(([name, { token }]): Fact[] => {
+      const says = token
+        ? `With \`${token}\`: no data of the project, and no change.`
+        : 'For the `foreign` resources: no data.'
+      const fact = { id: `${operationId}/access/${name}`, operationId, kind: 'access', says, pointer } as const
+      return token || method === 'GET' ? [fact] : []
+    })
   }
 
   function isNeverMalformed(operation: Operation): boolean {

@@ -27,7 +27,7 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
   wrong?: { [Each in Id]?: Record<string, unknown[]> }
   /** For a property of the body, the other properties that must be sent with it, and their values. */
   alongside?: { [Each in Id]?: Record<string, Record<string, unknown>> }
-  /** Properties to send with the value of another that the service rejects alone: it may require values that fit together. */
+  /** Properties to add if the service rejects a value alone, because it may require compatible values. */
   fitting?: { [Each in Id]?: (name: string, value: unknown) => object | undefined }
   /** Numeric properties that cost money on a real environment if above 0: sent there only with `--allow-cost`. */
   costly?: { [Each in Id]?: string[] }

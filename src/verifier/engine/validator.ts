@@ -23,8 +23,8 @@ export interface Problem {
   /** Entries of the register of unknowns that excuse the problem, which then contradicts only an assumption. */
   restsOn: string[]
   /**
-   * What shows the problem: exchanges, or what calls of the client returned or threw, or the calls. The wrong value is in the last
-   * response. Default: everything that the check sent.
+   * Evidence of the problem: exchanges, calls of the client, or values that calls returned or threw. The wrong value is in the
+   * last response. Default: the last exchanges of the check.
    */
   shownBy?: unknown[]
 }

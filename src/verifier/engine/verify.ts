@@ -7,7 +7,7 @@ import { NoAnswer, type Target } from '../target/target.ts'
 import type { Attempt } from './checks/attempt.ts'
 import { planOf } from './checks/index.ts'
 import { settleDoubts } from './doubts.ts'
-import { countVerdicts, type Decision, type Ledger } from './ledger.ts'
+import { countVerdicts, type Decision, type Ledger, UNTESTED } from './ledger.ts'
 import { createResponseJudge } from './responses.ts'
 import { createRun, type Run } from './run.ts'
 import { runOperation } from './run-operation.ts'
@@ -80,7 +80,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
           `Nothing could be verified: ${redactor.text(error.message)}. Check the URL, and that the service is running.`,
         )
       }
-      // What the run has found out must not be lost.
+      // The results so far must not be lost.
       run.incomplete = `the verifier failed (${(error as Error).message}), which is a bug: report it`
     }
     const requests = target.sent()
@@ -195,5 +195,5 @@ function unseen({ suite, target, noVerdicts, overBecause }: Run, { id, operation
   if (suite.without400.has(id))
     return { verdict: 'unprovable here', reason: 'the document defines no malformed request for this operation' }
   if (target.keepsNothing) return { verdict: 'unprovable here', reason: target.keepsNothing }
-  return { verdict: 'unexercised', reason: 'no response has tested this fact' }
+  return { verdict: 'unexercised', reason: UNTESTED }
 }

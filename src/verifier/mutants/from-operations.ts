@@ -123,7 +123,7 @@ export function methodMutants(operations: Operation[]): Mutant[] {
   })
 }
 
-/** Whether a call must be rejected for want of access, by the end of the ID of the fact that says so. */
+/** Whether a fact requires a call to be rejected, by the end of the fact's ID. */
 const IS_BAD: Record<string, (call: Call, original: Original) => boolean> = {
   'auth/none': ({ headers }) => headers.authorization === undefined,
   'auth/malformed': ({ headers: { authorization = 'Bearer ' } }) => !authorization.startsWith('Bearer '),

@@ -72,7 +72,7 @@ export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: Gat
   return { mutant, outcome: wasApplied ? outcome : 'not applied', by, ...repeated }
 }
 
-/** As in {@link Judgement.isRepeated}. The response must be the same, and the fault must have changed it. */
+/** As in {@link Judgement.isRepeated}. The response must have the same status, and the fault must have changed the request or the response. */
 async function showsAgain(
   { facts, exchanges }: Ledger,
   { token, fixtures }: Target,

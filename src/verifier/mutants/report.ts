@@ -109,14 +109,14 @@ export function reportInWords(report: Report): string {
       ({ now, finding: { id, reason } }) => `${id} at ${now}: ${reason}`,
     ),
     ...section(
-      'Not shown again by the request in the report, because the fault or the run has removed its resource',
+      'Not reproduced by the request in the report, for example because its resource no longer exists',
       unrepeated,
       ({ mutant, by }) => `${mutant.id} (${by[0]})`,
     ),
     '',
     ...(single > 0
       ? [
-          `${single - unrepeated.length} of ${single} contradictions that one request shows are shown again by the request in the report.`,
+          `The request in the report reproduces ${single - unrepeated.length} of ${single} contradictions that one request shows.`,
         ]
       : []),
     ...(unhonoured.length > 0

@@ -5,7 +5,7 @@ import type { Suite } from '../engine/suite.ts'
 import type { Problem } from '../engine/validator.ts'
 import type { Exchange } from '../target/types.ts'
 
-/** Collects what exchanges show: one exchange for each way in which a fact is shown. */
+/** Collects findings: for each fact, at most one exchange per outcome. */
 export function createFindings({ verified }: Pick<Suite, 'verified'>, honours: Honours) {
   const recorder = createRecorder(verified, honours)
   const facts = new Map(verified.map((fact) => [fact.id, fact]))

@@ -166,7 +166,7 @@ function exchangeOf({ id }: Operation, recorded: Recorded, credential: string): 
   }
 }
 
-/** Whether a problem is about a value that the recording hides, as one of the sandbox does with secrets. */
+/** Whether a problem concerns a value that the recording hides. Recordings of the sandbox hide secrets. */
 function isHidden({ pointer }: Shown, { text }: Exchange): boolean {
   return pointer !== undefined && valueAt(parseJson(text), pointer) === HIDDEN
 }

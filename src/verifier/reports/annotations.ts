@@ -37,7 +37,7 @@ const MAX_LENGTH = 500
 /**
  * Formats incomplete runs, causes of contradictions and leftovers as GitHub Actions workflow commands, one per line, which GitHub shows
  * as annotations. Pass all ledgers of a step at once, because GitHub limits the annotations per step. With `strict`, a
- * contradicted assumption is an error, too. What an earlier run had contradicted as well is a warning.
+ * contradicted assumption is an error, too. A contradiction that the earlier run also had is only a warning.
  *
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */

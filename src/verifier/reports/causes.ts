@@ -30,8 +30,8 @@ interface Traits {
 
 /**
  * Groups contradictions by cause. Contradictions with the same text have one cause, as have those of one wrong field, of
- * one parameter, and of one unreadable response. Contradicted facts come first, new ones before known ones; then access and
- * broken rules before single values, and rare causes before common ones, which would hide them.
+ * one parameter, and of one unreadable response. Contradictions come before contradicted assumptions, new
+ * causes before known ones, access and broken rules before single values, and rare causes before common ones.
  */
 export function causesOf(ledger: Pick<Ledger, 'facts' | 'baseline'>): Cause[] {
   const findings = ledger.facts.filter(isContradicted)
@@ -80,7 +80,7 @@ export function causesOf(ledger: Pick<Ledger, 'facts' | 'baseline'>): Cause[] {
   }
 }
 
-/** Says most first: access, then what the service does, then a value or a status. */
+/** Ranks access first, then the behaviour of the service, then single values and statuses. */
 function rankOf(finding: Finding): number {
   if (finding.kind === 'access') return 0
   return finding.kind === 'rule' || isBehaviour(finding) ? 1 : 2

@@ -74,12 +74,9 @@ test.each<[Request]>([
 
 test.each<[Request, status: number, note: RegExp | undefined]>([
   [{ method: 'POST' }, 201, /^# This request changes something\.$/],
-  [{ method: 'POST' }, 400, undefined],
-  [
-    { path: '***', range: 'bytes=0-9' },
-    206,
-    /^# Set DOWNLOAD_URL to the download_url of a new response of updateApp\.$/,
-  ],
+  [{ method: 'POST' }, 400, /^# If the service accepts this request now, it changes something\.$/],
+  [{ method: 'GET' }, 400, undefined],
+  [{ path: '***', range: 'bytes=0-9' }, 206, /^# Set DOWNLOAD_URL to a new presigned URL from a response\.$/],
   [{ path: '/***' }, 200, /^# Set REDACTED /],
   [{ credential: 'the token of the run with another last character' }, 200, /^# If the token ends in x, /],
 ])('before the command for %j that returned %i, a comment says %s', (request, status, note) => {

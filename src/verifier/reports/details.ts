@@ -1,4 +1,3 @@
-import { oneLine } from '../../printable.ts'
 import type { Evidence, Ledger } from '../engine/ledger.ts'
 import { excerptOf } from '../evidence/excerpt.ts'
 import { badCredentials, RUN_TOKEN } from '../target/credentials.ts'
@@ -43,7 +42,7 @@ export function causeDetails(ledger: Ledger, cause: Cause, sources: Sources): st
  *   method or a variable that no run writes
  */
 export function commandOf(
-  { operationId, request, response }: Evidence,
+  { request, response }: Evidence,
   { target, fixtures }: Pick<Ledger, 'target' | 'fixtures'>,
 ): string[] {
   const { method, path, credential, body, range } = request
@@ -59,10 +58,18 @@ export function commandOf(
     ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `--data-raw ${quoted(body)}`]),
   ].join(' ')
   const notes: [boolean, string][] = [
-    [method !== 'GET' && response.status < 400, 'This request changes something.'],
-    [range !== undefined, `Set DOWNLOAD_URL to the download_url of a new response of ${oneLine(operationId)}.`],
+    [
+      method !== 'GET',
+      response.status < 400
+        ? 'This request changes something.'
+        : 'If the service accepts this request now, it changes something.',
+    ],
+    [range !== undefined, 'Set DOWNLOAD_URL to a new presigned URL from a response.'],
     [curl.includes('"$REDACTED"'), 'Set REDACTED to the text that the report hides.'],
-    [credential.endsWith('with another last character'), 'If the token ends in x, replace the last x by y.'],
+    [
+      credential.endsWith('with another last character'),
+      'If the token ends in x, change the x at the end of the header to y.',
+    ],
   ]
   return [...notes.flatMap(([holds, note]) => (holds ? [`# ${note}`] : [])), curl]
 }

@@ -26,7 +26,7 @@ test('the HTML report has the header, causes, changes, verdicts, facts, observat
   const parts = [
     'https://api.example.com: verification of openapi.yaml Verification',
     'Tier read Document 1.0.0 ab12ab12ab12 Started 2026-11-21 15:20 UTC Duration 1,234 requests in 12.3 s Retries 3 (got 503) Run 1a2b',
-    'Incomplete, not a pass: the service stopped responding. Nothing new is contradicted on https://api.example.com; 1 fact is, as',
+    'Incomplete, not a pass: the service stopped responding. Nothing new is contradicted on https://api.example.com; 1 fact is still contradicted',
     '2 causes Contradictions with the same cause are listed once.',
     'known: listApiKeys: the body: expected an array, got an object 1 fact The body is an array. openapi.yaml:20 GET /v2/projects/p/api_keys?page=3 -> 200 { &quot;keys&quot;: [] curl',
     'Do: Return an array; or correct openapi.yaml:20, if the service is right.',
@@ -45,6 +45,12 @@ test('the HTML report has the header, causes, changes, verdicts, facts, observat
   ]
   for (const part of parts) expect(text.replaceAll('&gt;', '>')).toContain(part)
   expect(html).not.toContain('<script')
+})
+
+test('a comment stands above its command', () => {
+  const ledger = exampleLedger()
+  for (const { request } of ledger.exchanges) request.method = 'POST'
+  expect(htmlReport(ledger)).toMatch(/<code># This request changes something\.\ncurl -i -X POST/)
 })
 
 test('a share is 100 % only for all facts, and 0 % only for none', () => {

@@ -196,7 +196,7 @@ function causeItem(ledger: Ledger, cause: Cause, sources: Sources, isOpen: boole
 <p>${inline(main.says)}${place && markup` <code>${place}</code>`}</p>
 ${exchanges.map((line) => markup`<p><code>${line}</code></p>`)}${excerpt.length > 0 ? codeLines(excerpt) : undefined}${
   command.length > 0
-    ? markup`<pre tabindex="0" role="region" aria-label="Command that repeats the request"><code>${command.join('\n')}</code></pre>`
+    ? markup`<pre tabindex="0" role="region" aria-label="Command that repeats the request"><code>${command.map((line) => markup`${line}\n`)}</code></pre>`
     : undefined
 }
 <p><strong>Do:</strong> ${remedy}</p>${operationIds.length > 1 ? markup`<p class="muted">Operations: ${operationIds.join(', ')}.</p>` : undefined}

@@ -11,8 +11,8 @@ export const JUNIT_START = /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsui
 /**
  * Formats a run as JUnit XML: one test suite per operation, one test case per fact, and an error if the run is incomplete.
  * Test cases are named after the stable IDs of the facts. A failure starts with its cause, by which tools group failures; the
- * first failure of a cause has its details. With `strict`, a contradicted assumption is a failure, too. What an earlier run had
- * contradicted as well is skipped.
+ * first failure of a cause has its details. With `strict`, a contradicted assumption is a failure, too. A contradiction that
+ * the earlier run also had is skipped.
  */
 export function junit(ledger: Ledger, options: { strict?: boolean } & Sources = {}): string {
   const { strict = false } = options

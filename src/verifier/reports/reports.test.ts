@@ -111,7 +111,7 @@ test('a contradicted assumption is a failure with `strict`, and an incomplete ru
   )
 })
 
-test('what an earlier run had contradicted as well is marked as known, is no failure, and comes last', () => {
+test('a contradiction that the earlier run also had is marked as known, is not a failure, and comes last', () => {
   const before = exampleLedger()
   const [operation, known] = before.facts
   const wrong = {
@@ -132,7 +132,7 @@ test('what an earlier run had contradicted as well is marked as known, is no fai
   expect(junit(ledger)).toMatch(/ failures="1" .*<skipped message="known: the body: expected an array/s)
   const same = withBaseline(exampleLedger({ facts: [operation, known] as Finding[] }), before)
   expect(summarize(same, { width: 120 })).toContain(
-    'Nothing new is contradicted on https://api.example.com; 1 fact is, as in the earlier run.',
+    'Nothing new is contradicted on https://api.example.com; 1 fact is still contradicted.',
   )
 })
 

@@ -30,6 +30,7 @@ Contradicted:
 Assumptions contradicted:
 ≠ listApiKeys: /0/createdAt: expected a string, got 7
     Assumed: \`createdAt\` is a string.
+    GET /v2/projects/p/api_keys -> 200
     Open question: timestamp-formats.
 
 Not tested:
@@ -75,11 +76,11 @@ test.each<[Finding[], headline: string]>([
   [[assumed], '≠ https://api.example.com conforms; 1 answer differs from what the document assumes.'],
   [
     [wrong('access', '`tokens.expired` reads a: x'), wrong('access', '`tokens.expired` reads a: y')],
-    '✗ https://api.example.com lets in whom it must not: 1 cause, 2 contradicted access checks.',
+    '✗ https://api.example.com grants access that it must deny: 1 cause, 2 contradicted access checks.',
   ],
   [
     [wrong('rule', 'x'), wrong('access', 'y: z')],
-    '✗ https://api.example.com lets in whom it must not: 1 cause, 1 contradicted access check. It breaks its contract: 1 cause, 1 contradicted fact.',
+    '✗ https://api.example.com grants access that it must deny: 1 cause, 1 contradicted access check. It breaks its contract: 1 cause, 1 contradicted fact.',
   ],
 ])('the headline for %j is "%s"', (facts, headline) => {
   const text = summarize(exampleLedger({ facts: [operation, ...facts] }), { width: 200 })
@@ -87,7 +88,7 @@ test.each<[Finding[], headline: string]>([
   expect(text).toContain(' 1 of ')
 })
 
-test('facts, expectations and access checks are counted apart, and nothing is untested because it was not tested', () => {
+test('facts, expectations and access checks are counted separately, and "not tested" is never its own reason', () => {
   const untested = { verdict: 'unexercised', reason: 'no response has tested this fact' } as const
   const facts = [operation, { ...listed, ...untested }, { ...assumed, ...untested, kind: 'expectation' as const }]
   const text = summarize(exampleLedger({ facts, leftovers: [] }), { width: 120 })

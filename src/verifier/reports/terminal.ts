@@ -71,7 +71,7 @@ export function summarize(ledger: Ledger, options: SummaryOptions = {}): string 
     '',
     ...wrap(introduction.join(', ')).map((line) => paint('dim', line)),
     ...section('Contradicted', ['bold', 'red'], contradicted),
-    ...section('Assumptions contradicted', ['bold', 'yellow'], assumptionsInLines(assumptions, printer)),
+    ...section('Assumptions contradicted', ['bold', 'yellow'], assumptionsInLines(ledger, assumptions, printer)),
     ...section('Not tested', ['bold', 'dim'], untestedInLines(untested, wrap)),
     ...section('Left behind', ['bold', 'yellow'], left),
     '',
@@ -100,13 +100,14 @@ const headingOf = (cause: Cause, { wrap, paint }: Printer) => {
   return wrap(causeInWords(cause), `${symbol} `).map((line) => paint(colour, line))
 }
 
-function assumptionsInLines(causes: Cause[], printer: Printer): string[] {
-  const { wrap } = printer
+function assumptionsInLines(ledger: Ledger, causes: Cause[], printer: Printer): string[] {
+  const { wrap, paint } = printer
   return limited(causes, MAX_LISTED, (cause) => {
     const { says, restsOn } = cause.main
     return [
       ...headingOf(cause, printer),
       ...wrap(`Assumed: ${says}`, INDENT, `${INDENT}  `),
+      ...detailsOf(ledger, cause, {}).exchanges.map((each) => INDENT + paint('dim', each)),
       ...(restsOn ? wrap(openQuestions(restsOn), INDENT, INDENT) : []),
     ]
   })
@@ -116,7 +117,7 @@ function assumptionsInLines(causes: Cause[], printer: Printer): string[] {
 function causeInLines(ledger: Ledger, cause: Cause, sources: Sources, printer: Printer): string[] {
   const { columns, wrap, paint } = printer
   const { main, findings, operationIds } = cause
-  const { restsOn, settledMs } = main
+  const { restsOn } = main
   const indented = (text: string) => wrap(text, INDENT, `${INDENT}  `)
   const others = findings.filter((finding) => finding !== main).map(({ id }) => id)
   const more = others.length > MAX_NAMED ? ` and ${others.length - MAX_NAMED} more` : ''
@@ -129,7 +130,6 @@ function causeInLines(ledger: Ledger, cause: Cause, sources: Sources, printer: P
     ...(others.length === 0 ? [] : indented(`Total: ${findingsInWords(findings)}, including ${named}${more}`)),
     ...(operationIds.length > 2 ? indented(`Operations: ${operationIds.join(', ')}`) : []),
     ...(restsOn ? indented(openQuestions(restsOn)) : []),
-    ...(settledMs === undefined ? [] : [`${INDENT}After ${settledMs / 1000} s.`]),
     ...(place ? indented(`See ${place}`) : []),
     ...exchanges.map((line) => INDENT + paint('dim', line)),
     ...excerpt.map(({ text, isMarked }) => {

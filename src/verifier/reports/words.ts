@@ -1,6 +1,6 @@
 import { foldSpace, oneLine } from '../../printable.ts'
 import type { Evidence, Finding, Ledger, Verdict } from '../engine/ledger.ts'
-import { countVerdicts, coverageOf, isDocumentedFact } from '../engine/ledger.ts'
+import { countVerdicts, coverageOf, isDocumentedFact, UNTESTED } from '../engine/ledger.ts'
 import { RUN_TOKEN } from '../target/credentials.ts'
 import { UNDOCUMENTED_FIELDS } from '../unknowns/reading.ts'
 import type { Cause } from './causes.ts'
@@ -82,16 +82,15 @@ function nounOf({ kind }: Finding): string {
 
 /** Groups facts by the reason why they were not tested, the most common reason first. */
 export function byReason(facts: Finding[]): [reason: string, facts: Finding[]][] {
-  // The verifier's reason if nothing has tested a fact, which says no more than that.
+  // The default reason, which explains nothing.
   const reasonOf = ({ reason = 'no reason given' }: Finding) =>
-    reason === 'no response has tested this fact' ? 'no request reached them' : reason
+    reason === UNTESTED ? 'no request reached them' : reason
   return [...Map.groupBy(facts, reasonOf)].toSorted(([, a], [, b]) => b.length - a.length)
 }
 
 /**
  * Describes a run: its requests, such as `1,234 requests in 12.3 s`; how often it retried and why, such as `3 (got 503)`; which
- * effects were delayed, such as `deleteThing/removed after 1.2 s`; and how many open questions it made observations on. What
- * there is none of is `undefined`.
+ * effects were delayed, such as `deleteThing/removed after 1.2 s`; and how many open questions it made observations on. A part that does not apply is `undefined`.
  */
 export function runInWords({ run, retries = [], facts, unknowns }: Ledger, register?: Register) {
   const sums = [...Map.groupBy(retries, ({ why }) => why)].map(
@@ -153,7 +152,7 @@ export function coverageInWords({ facts, tier }: Pick<Ledger, 'facts' | 'tier'>)
   return `${grouped(verified)} of ${count(allowed, 'fact')}${which} are verified (${share(verified, allowed)})`
 }
 
-/** Says what is contradicted; `undefined` if nothing is. What an earlier run had as well is only counted. */
+/** Says what is contradicted; `undefined` if nothing is. Contradictions that the earlier run also had are only counted. */
 function contradictionsInWords(ledger: Ledger, causes: Cause[]): string | undefined {
   const { target, facts, baseline } = ledger
   const failures = failuresOf(ledger)
@@ -161,13 +160,13 @@ function contradictionsInWords(ledger: Ledger, causes: Cause[]): string | undefi
   const are = known.length === 1 ? 'is' : 'are'
   if (failures.length === 0)
     return known.length > 0
-      ? `Nothing new is contradicted on ${target}; ${findingsInWords(known)} ${are}, as in the earlier run.`
+      ? `Nothing new is contradicted on ${target}; ${findingsInWords(known)} ${are} still contradicted.`
       : undefined
   const [fresh, newly] = baseline ? ['new ', 'newly '] : ['', '']
   const sentences = [false, true].flatMap((isContract) => {
     const own = failures.filter((finding) => isDocumentedFact(finding) === isContract)
     const all = count(causes.filter(({ main }) => own.includes(main)).length, `${fresh}cause`)
-    const what = isContract ? 'breaks its contract' : 'lets in whom it must not'
+    const what = isContract ? 'breaks its contract' : 'grants access that it must deny'
     return own[0] ? `${what}: ${all}, ${count(own.length, `${newly}contradicted ${nounOf(own[0])}`)}` : []
   })
   const others = known.length > 0 ? `; ${grouped(known.length)} known ${known.length === 1 ? 'one' : 'ones'}` : ''
@@ -244,7 +243,7 @@ export function remedyInWords(
   { lineOf, register }: Sources = {},
 ): string {
   const line = lineOf?.(main) ?? 'openapi.yaml'
-  if (main.kind === 'access') return 'Reject the request, or correct the fixture if the token may have access.'
+  if (main.kind === 'access') return 'Reject the request, or correct the fixture.'
   if (verdict === 'assumption contradicted') {
     const { restsOn: [id = ''] = [] } = main
     const question = register?.[id]?.question

@@ -7,8 +7,8 @@ const NONE = 'none'
 const UNKNOWN = 'an unknown token'
 
 /**
- * Authorization headers that a service must reject, by their names in reports. Reports repeat the requests of other names with
- * the same header, so a name stands for one header.
+ * Authorization headers that a service must reject, by their names in reports. Reports rebuild a header from its name,
+ * so each name has exactly one header.
  *
  * @param token a valid token; two headers differ from it only at the end
  */

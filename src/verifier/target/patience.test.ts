@@ -112,7 +112,7 @@ test.each([
   ['shows at once', 1200, 1, { result: 1, waitedMs: 0 }],
   ['does not show in time', 1200, Infinity, { result: 6, waitedMs: 1200 }],
   ['need not be waited for', 0, Infinity, { result: 1, waitedMs: 0 }],
-])('an effect that %s is looked at again within the time to settle', async (_, settleMs, shownAt, outcome) => {
+])('settle returns the result and the waiting time for an effect that %s', async (_, settleMs, shownAt, outcome) => {
   const { target } = targetWith([done], { settleMs })
   let looks = 0
   expect(
@@ -123,7 +123,7 @@ test.each([
   ).toEqual(outcome)
 })
 
-test('a 404 for what the run has created is waited out until it is visible, and one for anything else is not', async () => {
+test('a 404 is retried for a resource that the run has created, but not for any other', async () => {
   const created = async () => Response.json({ id: 'new-1' }, { status: 201 })
   const { target, slept } = targetWith([created, status(404), status(404), done, status(404)], { settleMs: 1000 })
   await target.send(post())

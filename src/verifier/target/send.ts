@@ -53,7 +53,7 @@ export async function sendWith(
   const isRepeatable = isDocumented && (method === 'GET' || method === 'PATCH' || retrySafe)
   const sentUrl = withNames(url, operationId, options.names ?? {})
   const sent = sentUrl === url ? request : new Request(sentUrl, request)
-  // What the run has created may not be visible at once.
+  // A resource that the run has created may not be visible at once.
   const isOurs = cleanups.flatMap((cleanup) => cleanup.left()).some(({ undo }) => isLast(path, undo?.path))
   const how = { operationId, isRepeatable, expected, isSingle, onLost, isOurs }
   const received = await sending.patience.receive(sent, how)
@@ -78,7 +78,7 @@ export async function sendWith(
   return exchange
 }
 
-/** Whether the last ID of a path is also that of another one. */
+/** Whether two paths end in the same ID. */
 const isLast = (path: Record<string, string>, other: Record<string, string> = {}) =>
   Object.values(path).length > 1 && Object.values(path).at(-1) === Object.values(other).at(-1)
 

@@ -233,8 +233,8 @@ describe('archives', () => {
   test.each([
     ['no URL', 200, 'the presigned URL is not an http or https URL'],
     ['file:///etc/passwd', 200, 'the presigned URL is not an http or https URL'],
-    [ARCHIVE + secret, 200, 'the presigned URL returned the whole archive instead of the range'],
-    [ARCHIVE + secret, 403, 'the presigned URL returned 403, expected 206'],
+    [ARCHIVE + secret, 200, 'the presigned URL returned 200 (text/plain), expected 206 with the range'],
+    [ARCHIVE + secret, 403, 'the presigned URL returned 403 (text/plain), expected 206 with the range'],
   ])('downloading %s with status %i returns a reason: %s', async (url, status, expected) => {
     expect(await targetAnswering(async () => new Response('x', { status })).fetchRange(url, 0, 1)).toBe(expected)
   })

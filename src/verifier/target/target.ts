@@ -25,7 +25,7 @@ export {
 
 /** Default timeout of each request, so that no service can make a run hang. */
 const TIMEOUT_MS = 10_000
-/** Stands for the ID of an operation in exchanges with presigned URLs. */
+/** The operationId of exchanges with presigned URLs. */
 const DOWNLOAD = 'download'
 /** Default time for an effect to show on a real service. */
 const SETTLE_MS = 5_000
@@ -42,7 +42,7 @@ export function createTarget({
   const given = Object.entries(options.fixtures).filter(([, value]) => value !== undefined)
   const fixtures = Object.fromEntries(given) as typeof options.fixtures
   const { made, unknownId } = createUnknownIds(runId, fixtures)
-  // The service must not return resources of a foreign project: only GETs try to read them.
+  // Only GETs may name the foreign project, to check that the service does not return its resources.
   const isProject = (id: string, method: string) =>
     id === fixtures.project_id || made.has(id) || (method === 'GET' && id === fixtures['foreign.project_id'])
   const { settleMs = options.isOwn ? 0 : SETTLE_MS } = options
@@ -106,7 +106,7 @@ export function createTarget({
       turns.startCleanup()
       const leftovers = earlier.filter((leftover) => !cleanups.some((cleanup) => cleanup.adopt(leftover)))
       for (const cleanup of cleanups) {
-        // What the run has found out must not be lost, whatever happens here.
+        // The results of the run must survive a failing cleanup.
         const failed = ({ message }: Error) =>
           cleanup.left().map((each) => ({ ...each, why: `cleanup failed: ${message}` }))
         leftovers.push(...(await cleanup.undo().catch(failed)))
@@ -155,10 +155,7 @@ function createDownload(
     const request = { operationId: DOWNLOAD, method: 'GET', url, requestBody: undefined, credential: 'none', range }
     const exchange = { ...request, isDocumented: false, status, contentType, text: '' }
     if (status === 206) return { result: bytes, exchange }
-    const isWhole = status === 200
-    const result = isWhole
-      ? 'the presigned URL returned the whole archive instead of the range'
-      : `the presigned URL returned ${status}, expected 206`
+    const result = `the presigned URL returned ${status} (${contentType || 'no content type'}), expected 206 with the range`
     return { result, exchange }
   }
 }

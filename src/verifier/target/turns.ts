@@ -65,7 +65,7 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
     // Without keep-alive: a service that is just closing an idle connection would appear not to respond.
     request.headers.set('Connection', 'close')
     request.headers.set('User-Agent', `project-resources-verify/${options.runId}`)
-    // A presigned URL leads to another host, which must not get them.
+    // A presigned URL may lead to another host, which must not get these headers.
     if (new URL(request.url).origin === origin)
       for (const [name, value] of Object.entries(options.headers ?? {})) request.headers.set(name, value)
     // An abort does not interrupt a change, because cleanup must know what to undo.

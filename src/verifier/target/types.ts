@@ -11,7 +11,7 @@ export interface Exchange {
   method: string
   url: string
   requestBody: string | undefined
-  /** Name of the token, such as `tokens.member`, or of another credential in {@link CREDENTIALS}. */
+  /** Name of the token, such as `tokens.member`, or of another credential in {@link badCredentials}. */
   credential: string
   /** Whether the document describes the method on this path. If not, the response says nothing about the operation. */
   isDocumented: boolean
@@ -146,8 +146,8 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   retries(): Retry[]
   /**
    * Sends a request. Repeats it while the result is transient: 429, 502, 503, 504 or a broken connection. A request that may
-   * have taken effect is repeated only if that changes nothing. Instead of the `expected` status, a 409 or 423 is waited out, and
-   * so is a 404 for a resource that the run has created or changed.
+   * have taken effect is repeated only if that changes nothing. If it gets 409 or 423 instead of the `expected` status, or 404 for a resource that the run has created or changed, it waits
+   * and tries again.
    * A request that `isSingle` is sent once.
    *
    * @throws {@link RefusedRequest} before sending, if the request calls no operation of the document or is not permitted

@@ -114,13 +114,13 @@ export function createService() {
   const things = new Map<string, Thing>(['thing-1', 'thing-2'].map((id) => [id, { ...THING, id }]))
   let added = 0
   const error = (status: number, message: string) => Response.json({ message }, { status })
-  const otherProject = `Bearer ${FIXTURES['tokens.no_access']}`
-  const known = [`Bearer ${TOKEN}`, `Bearer ${FIXTURES['tokens.member']}`, otherProject]
+  const withoutAccess = `Bearer ${FIXTURES['tokens.no_access']}`
+  const known = [`Bearer ${TOKEN}`, `Bearer ${FIXTURES['tokens.member']}`, withoutAccess]
   const app = new Hono()
     .use(async ({ req: { path, raw } }, next) => {
       const credential = raw.headers.get('Authorization') ?? ''
       if (!known.includes(credential)) return error(401, 'Unknown token.')
-      if (credential === otherProject || !path.startsWith('/projects/p-1/')) return error(403, 'Not yours.')
+      if (credential === withoutAccess || !path.startsWith('/projects/p-1/')) return error(403, 'Not yours.')
       return next()
     })
     .get('/projects/p-1/count', () => Response.json(things.size))

@@ -25,7 +25,7 @@ export function createObserver(document: OpenApiDocument) {
   const ofSuccess = leavingOpen(document, unknownsOf(document.info), 'status')
   const tally = createTally()
   const kinds = createKinds()
-  /** In how many of how many objects each field is present. */
+  /** For each field, how many objects have it, and how many could. */
   const presences = new Map<string, Sighting & { count: number; of: number }>()
   const responses = new Set<string>()
   /** The entries for which the status of an exchange is already recorded. */

@@ -6,14 +6,9 @@ import { withSegment } from '../baseline.ts'
 import { parseJson } from '../json.ts'
 import { type Service, unless } from '../service.ts'
 import { hasStatus } from '../status.ts'
+import { ACCESS } from '../suite.ts'
 import type { Problem } from '../validator.ts'
 import { type Attempt, attempt, type Context, type Kind, type Means, statedIn } from './attempt.ts'
-
-/** The tokens that must not reach the project, by the end of the fact's ID, and what else a finding may mean. */
-const TOKENS = {
-  'no-access': { name: 'tokens.no_access', unless: 'the token has access' },
-  expired: { name: 'tokens.expired', unless: 'the token has not expired' },
-} as const
 
 /**
  * Checks what the document does not state but the fixtures do: that a token without access, an expired token, and the token of
@@ -30,35 +25,37 @@ export const access: Kind = (context) => {
       unprovable,
       judge,
     })
-  return [
-    ...Object.entries(TOKENS).map(([name, token]) =>
-      check(
-        name,
-        async (means) => {
-          const value = means.service.need(token.name)
-          const project = means.service.need('project_id')
-          const text = (verb: string) =>
-            `\`${token.name}\` ${verb} ${project}: the service lets it in, or ${token.unless}; check the fixture`
-          if (operation.method !== 'GET') return intruding(context, means, value, text('changes'))
-          return reading(means, (baseline) => baseline, value, isSameProject, text('reads data of'))
-        },
-        target.acceptsAnyToken,
-      ),
-    ),
-    ...(operation.method === 'GET' ? [check('foreign', (means) => elsewhere(context, means))] : []),
-  ]
+  return Object.entries(ACCESS).flatMap(([name, { token, unless: orElse }]) => {
+    if (!token) return operation.method === 'GET' ? [check(name, (means) => elsewhere(context, means))] : []
+    const judge: Attempt['judge'] = async (means) => {
+      const [value, project] = [means.service.need(token), means.service.need('project_id')]
+      const text = (verb: string) =>
+        `\`${token}\` ${verb} ${project}: the service wrongly lets it in, or ${orElse}; check the fixture`
+      if (operation.method !== 'GET') return intruding(context, means, value, text('changes'))
+      const change = (baseline: Baseline) => baseline
+      return reading(context, means, { change, token: value, isMeant: isSameProject, text: text('reads data of') })
+    }
+    return [check(name, judge, target.acceptsAnyToken)]
+  })
+}
+
+/** What a GET must not return, and how to send it. */
+interface Reading {
+  change(baseline: Baseline): Baseline
+  token: string
+  /** Whether a response with data has that of the project that the token must not reach. @param own response to the run's token */
+  isMeant(got: Exchange, own: Exchange): boolean
+  text: string
 }
 
 /** Sends a GET twice, because the first response may be an exception. @returns the problem if both carry data that `isMeant` */
 async function reading(
-  { baseline, send, target }: Means,
-  change: (baseline: Baseline) => Baseline,
-  token: string,
-  isMeant: (got: Exchange, own: Exchange) => boolean,
-  text: string,
+  { operation }: Context,
+  { baseline, send }: Means,
+  { change, token, isMeant, text }: Reading,
 ): Promise<Problem[]> {
   const request = await baseline()
-  const own = await send(request, 'error', target.token)
+  const own = await send(request, operation.success.status)
   const got = async () => {
     const exchange = await send(change(request), 'error', token)
     return hasStatus('2XX', exchange.status) && hasContent(parseJson(exchange.text)) && isMeant(exchange, own)
@@ -77,7 +74,7 @@ async function intruding({ suite, operation }: Context, { target, service }: Mea
   return shownBy ? unless(false, text, shownBy) : []
 }
 
-/** Requests resources of another project with the token of the run: in that project and, unless a fact is about it, in this one. */
+/** Requests resources of another project with the token of the run: under that project and, unless a rule covers it, under this one. */
 async function elsewhere(context: Context, means: Means): Promise<Problem[]> {
   const { suite, operation } = context
   const names = operation.parameters.flatMap(({ in: place, name }) => (place === 'path' ? [name] : []))
@@ -89,8 +86,13 @@ async function elsewhere(context: Context, means: Means): Promise<Problem[]> {
       const ids = foreignIds(means.service, changed)
       const change = (baseline: Baseline) =>
         changed.reduce((request, name) => withSegment(request, operation, name, () => ids[name] ?? ''), baseline)
-      const text = `the token of the run reads data of foreign.${changed.at(-1)}: the service lets it in, or the token has access; check the fixture`
-      const problems = await reading(means, change, means.target.token, isOtherProject, text)
+      const text = `the token of the run reads data of foreign.${changed.at(-1)}: the service wrongly lets it in, or the token has access; check the fixture`
+      const problems = await reading(context, means, {
+        change,
+        token: means.target.token,
+        isMeant: isOtherProject,
+        text,
+      })
       if (problems.length > 0) return problems
     } catch (error) {
       if (!(error instanceof MissingFixture)) throw error
@@ -105,8 +107,8 @@ const foreignIds = ({ need }: Service, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, need(`foreign.${name}`)]))
 
 /**
- * Whether a response has the data that the token of the run gets: an ID of it, or only names that it has, too. A service may
- * return the data of the other token's project, which may share names with this one.
+ * Whether a response has data of the run's project: one of its IDs, or only identifiers that the run's token gets, too. One
+ * shared name proves nothing, because the other token's project may use the same name.
  */
 function isSameProject(got: Exchange, own: Exchange): boolean {
   const unnamed = identifiersOf(got).filter((id) => !got.url.includes(encodeURIComponent(id)))
@@ -115,7 +117,8 @@ function isSameProject(got: Exchange, own: Exchange): boolean {
   return got.text === own.text || hasId || (unnamed.length > 0 && unnamed.every((id) => known.has(id)))
 }
 
-/** Whether a response has the data of another project: another project ID or, if it has none, what the own project lacks. */
+/** Whether a response has the data of another project: another project ID or, if it has no project ID, an
+ * identifier that this project lacks. */
 function isOtherProject(got: Exchange, own: Exchange): boolean {
   const [found, known] = [got, own].map((each) => identifiersOf(each, /^project_?id$/i))
   const [all, ofOwn] = found?.length ? [found, known] : [identifiersOf(got), identifiersOf(own)]
@@ -133,7 +136,7 @@ function identifiersIn(value: unknown, isMeant = new RegExp(`name$|${IDS.source}
   return isObject(value) ? Object.entries(value).flatMap(([key, child]) => identifiersIn(child, isMeant, key)) : []
 }
 
-/** Whether a body carries data: an item of a list that is more than a date, or an identifier. */
+/** Whether a body contains data: an identifier, or a list with an object or a string other than a date. */
 function hasContent(value: unknown): boolean {
   if (Array.isArray(value)) return value.some((item) => isObject(item) || (typeof item === 'string' && !isDate(item)))
   if (!isObject(value)) return false

@@ -30,7 +30,7 @@ export interface Means {
   baseline(): Promise<Baseline>
   /** Sends a request, by default with the token of the run. @param expected a status or range, or `error` for any 4XX */
   send(request: Baseline, expected: string, token?: string): Promise<Exchange>
-  /** Returns the exchange in which the service has accepted the same request earlier in the run, as evidence of the check. */
+  /** Returns an earlier exchange in which the service accepted the same request, and adds it to the evidence of the check. */
   accepted(request: Baseline): Exchange | undefined
 }
 
@@ -78,9 +78,12 @@ export function changed(
   return attempt(context, fact, says, { ...rest, judge })
 }
 
-/** The fact of an expectation or a finding about access, by the end of its ID. */
-export const statedIn = ({ suite, operation: { id } }: Context, fact: string): Partial<Fact> =>
-  suite.verified.find((each) => each.id === `${id}/${fact}`) ?? {}
+/** The fact of the operation with an end of the ID. @throws Error if there is none */
+export function statedIn({ suite, operation: { id } }: Context, end: string): Fact {
+  const fact = suite.verified.find((each) => each.id === `${id}/${end}`)
+  if (!fact) throw new Error(`Unknown fact ${id}/${end}. Run \`npm run generate\`, or correct the ID in the tag.`)
+  return fact
+}
 
 /** Returns {@link Means.send} for a target. */
 export const senderOf =
@@ -95,7 +98,11 @@ export function ofOperation<Entry>(id: string, table: Record<string, Entry>): [n
   )
 }
 
-/** Runs a check of a fact. The unknowns on which the fact rests excuse every problem. @throws {@link Inconclusive} if a response has an unexpected shape, which other facts cover */
+/**
+ * Runs a check of a fact. The unknowns on which the fact rests excuse all problems.
+ *
+ * @throws {@link Inconclusive} if a response has an unexpected shape: other facts cover that
+ */
 export async function judged(
   check: () => Promise<Problem[]>,
   { restsOn = [] }: Partial<Fact> = {},
