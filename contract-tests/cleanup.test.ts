@@ -67,8 +67,9 @@ describe('an added domain', () => {
     ['a success with an unexpected body', () => new Response('<p>Done.</p>')],
   ])('is a leftover only if it may exist: its deletion gets %s', async (_, response, why, expected = []) => {
     const slept: number[] = []
+    const now = () => slept.reduce((sum, milliseconds) => sum + milliseconds, 0)
     const sleep = async (milliseconds: number) => void slept.push(milliseconds)
-    const target = targetWith(keeping(response).fetch, { now: () => 0, sleep })
+    const target = targetWith(keeping(response).fetch, { now, sleep })
     await target.send(adding())
     const remedy = 'Delete the domain in the dashboard or with deleteDomain.'
     const undo = { operationId: 'deleteDomain', path: { project_id: 'p-1', domain_id: 'd-1' } }

@@ -173,6 +173,29 @@ describe('a resource that no longer exists', () => {
     },
   )
 
+  test.each([3, 18, 27, 45, 75])(
+    'is replaced for all operations that use it: all vanish after %i requests',
+    async (after) => {
+      let requests = 0
+      const isNew = () => requests > after
+      const { facts } = await run({
+        concurrency: 4,
+        fixtures: without('container_id', 'terminating_container_id', 'further.container_ids'),
+        only: ofContainers,
+        rewrite: (url) => {
+          requests += 1
+          const [id, mark] = /container-chat-\d+(-new)?/.exec(url) ?? []
+          return id === undefined || isNew() === (mark !== undefined) ? url.replace('-new', '') : undefined
+        },
+        change: async (_, response) =>
+          isNew()
+            ? new Response((await response.text()).replace(/container-chat-\d+/g, '$&-new'), response)
+            : undefined,
+      })
+      expect(facts.filter(({ verdict }) => verdict === 'contradicted')).toEqual([])
+    },
+  )
+
   test('is left out of a list, whose other resources stay', async () => {
     const ids = given['further.container_ids'] as string[]
     const fixtures = { ...given, 'further.container_ids': ['container-gone', ...ids] }

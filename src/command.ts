@@ -27,7 +27,7 @@ export async function withUsageErrors<T>(
 export async function runCommand(main: () => Promise<unknown>, ...expected: ErrorClass[]): Promise<void> {
   // A reader such as `head` may close stdout early; exit with the code that was set so far.
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
-    process.exit(code === 'EPIPE' ? (process.exitCode ?? 0) : 1),
+    process.exit(code === 'EPIPE' ? (process.exitCode ?? 0) : process.exitCode || 2),
   )
   // If stderr is closed, continue without writing to it.
   process.stderr.on('error', () => undefined)

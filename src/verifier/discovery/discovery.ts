@@ -30,6 +30,7 @@ export function createDiscovery(
 ) {
   const known: Known = { finders, target, found: new Map(), gone: new Set(), unanswered: new Map(), asked: '' }
   const { fixtures, missing } = target
+  let latest: Promise<unknown> = Promise.resolve()
   const entriesOf = (names: Iterable<string>) => [...names].map((name) => entryOf(known, name))
 
   return {
@@ -64,24 +65,31 @@ export function createDiscovery(
      * @returns whether a fixture has a new value, why fixtures are missing now, and whether other operations have shown that
      *   everything that the fixtures name exists
      */
-    async renew(names: ReadonlySet<string>, operationId?: string) {
-      const [before, failed] = [new Map(Object.entries(fixtures)), new Map(missing)]
-      // Earlier responses may name what no longer exists.
-      store.forget()
-      const search = createSearch(known, MOST_REQUESTS_LATER)
-      const { changed, allExist } = await dropGone(known, names, operationId)
-      for (const finder of finders)
-        if (finder.finds.some((name) => changed.has(name))) await findMissing(known, finder, search)
-      const all = [...changed]
-      const lost = all.filter((name) => names.has(name) && !(name in fixtures))
-      for (const name of lost) missing.set(name, whyLost(known, name, before.get(name), failed))
-      if (all.length > 0) onFixtures(entriesOf(all))
-      const isRenewed = all.some((name) => name in fixtures && `${fixtures[name]}` !== `${before.get(name)}`)
-      return { isRenewed, lost: lost.map((name) => `${name}: ${missing.get(name)}`), allExist }
+    renew(names: ReadonlySet<string>, operationId?: string) {
+      // One after the other: a fixture that another search is replacing would seem to be missing.
+      const renewal = latest.then(() => renewNow(names, operationId))
+      latest = renewal.catch(() => undefined)
+      return renewal
     },
 
     /** Lists the fixtures of the run, and those that it lacks. */
     entries: (): FixtureEntry[] => entriesOf(new Set([...Object.keys(fixtures), ...fixtureNames, ...missing.keys()])),
+  }
+
+  async function renewNow(names: ReadonlySet<string>, operationId: string | undefined) {
+    const [before, failed] = [new Map(Object.entries(fixtures)), new Map(missing)]
+    // Earlier responses may name what no longer exists.
+    store.forget()
+    const search = createSearch(known, MOST_REQUESTS_LATER)
+    const { changed, allExist } = await dropGone(known, names, operationId)
+    for (const finder of finders)
+      if (finder.finds.some((name) => changed.has(name))) await findMissing(known, finder, search)
+    const all = [...changed]
+    const lost = all.filter((name) => names.has(name) && !(name in fixtures))
+    for (const name of lost) missing.set(name, whyLost(known, name, before.get(name), failed))
+    if (all.length > 0) onFixtures(entriesOf(all))
+    const isRenewed = all.some((name) => name in fixtures && `${fixtures[name]}` !== `${before.get(name)}`)
+    return { isRenewed, lost: lost.map((name) => `${name}: ${missing.get(name)}`), allExist }
   }
 }
 

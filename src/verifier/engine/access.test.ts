@@ -47,9 +47,31 @@ test('a request of the token of the run that reads another project is found', as
 test.each<[what: string, body: string]>([
   ['an empty list', '[]'],
   ['things of its own project', JSON.stringify([{ id: 'mine', name: 'chair', projectId: 'p-9' }])],
+  [
+    'a thing of its own project with an ID that both projects have',
+    JSON.stringify([{ id: 'thing-1', projectId: 'p-9' }]),
+  ],
 ])('a token without access that gets %s is no finding', async (_, body) => {
   const fetch = lettingIn(FIXTURES['tokens.no_access'], 'p-1', () => body)
   expect((await findings(fetch, { tier: 'read' })).broken).toEqual([])
+})
+
+test('a response with data that nothing identifies is neither a finding nor verified', async () => {
+  let count = 0
+  const fetch = lettingIn(FIXTURES['tokens.no_access'], 'p-1', () => JSON.stringify([{ line: count++ }]))
+  const { facts } = await findings(fetch, { tier: 'read' })
+  expect(facts.find(({ id }) => id === 'listThings/access/no-access')).toMatchObject({
+    verdict: 'unexercised',
+    reason: 'the response has data, but nothing in it shows whose',
+  })
+})
+
+test.each<[what: string, body: () => string]>([
+  ['what the request names', () => JSON.stringify({ id: 'thing-of-others', projectId: 'p-2', notes: [] })],
+  ['its own data, with an ID of the response', () => JSON.stringify({ name: 'lamp', requestId: crypto.randomUUID() })],
+])('a request for another project that gets only %s is no finding', async (_, body) => {
+  const { facts } = await findings(lettingIn(TOKEN, 'p-2', body), { tier: 'read' })
+  expect(facts.find(({ id }) => id === 'getThing/access/foreign')?.verdict).toBe('verified')
 })
 
 test('a token that gets in only once is no finding, and the evidence of a finding is the repeated request', async () => {

@@ -36,6 +36,8 @@ interface Prepared extends Planning {
   renewals: number
   /** Returns the baseline request with the current fixtures. */
   capture: Capture
+  /** The fixtures that the requests name. Another operation may have replaced them since. */
+  fixtures: Target['fixtures']
   /** The checks with the current fixtures. */
   attempts: Attempt[]
   /** The resources of the operation that no longer exist and have no replacement. */
@@ -49,7 +51,7 @@ interface Prepared extends Planning {
 export function createPreparation(run: Run, operation: Operation, checks: Checks, { plan, used }: Planning) {
   const capture = createCapture(run.suite, operation, used)
   const its = { run, operation, checks, plan, used, renewals: 0, lost: undefined }
-  const prepared: Prepared = { ...its, capture, attempts: plan(used) }
+  const prepared: Prepared = { ...its, capture, fixtures: { ...run.target.fixtures }, attempts: plan(used) }
 
   return {
     attempts: () => prepared.attempts,
@@ -129,11 +131,15 @@ async function renew(prepared: Prepared, isDoubted: boolean) {
     return { isRenewed: false, lost: [], allExist: false }
   })
   checks.skipResponses()
-  if (renewal.isRenewed) {
+  const { fixtures } = run.target
+  const isReplaced = [...used].some((name) => `${fixtures[name]}` !== `${prepared.fixtures[name]}`)
+  const isRenewed = renewal.isRenewed || (isReplaced && renewal.lost.length === 0)
+  if (isRenewed) {
     prepared.capture = createCapture(run.suite, operation, used)
+    prepared.fixtures = { ...fixtures }
     prepared.attempts = prepared.plan(used)
   }
-  return renewal
+  return { ...renewal, isRenewed }
 }
 
 /** The result of a baseline request. */

@@ -68,7 +68,11 @@ export function createVerifier(options: SuiteOptions): Verifier {
     const startedAt = now()
     const chosen = operations.filter(({ id }) => !only || only.includes(id))
     const run = createRun(suite, judge, target, new Set(chosen.map(({ id }) => id)), options)
-    const given = [target.token, ...tokensOf(target.fixtures).values(), ...Object.values(target.headers ?? {})]
+    const given = [
+      target.token,
+      ...tokensOf(target.fixtures).values(),
+      ...Object.values(target.headers ?? {}).flatMap(secretsOf),
+    ]
     const redactor = createRedactor(secretFields, given)
     try {
       await runOperations(run, chosen, options)
@@ -158,6 +162,14 @@ async function sideBySide<Item>(most: number, items: Item[], call: (item: Item) 
   }
   await Promise.all(Array.from({ length: most }, work))
   if (errors.length > 0) throw errors[0]
+}
+
+/** The secrets in the value of a header: all of it, what follows a scheme, the values of cookies, and a user and password. */
+function secretsOf(value: string): string[] {
+  const credentials = value.replace(/^\w+ +/, '')
+  const cookies = value.split(';').map((cookie) => cookie.replace(/^[^=]*=/, '').trim())
+  const login = /^basic /i.test(value) ? Buffer.from(credentials, 'base64').toString().split(':') : []
+  return [value, credentials, ...cookies, ...login]
 }
 
 /** The part of the ledger that a run has found out, without secrets. */

@@ -30,7 +30,14 @@ const names = Object.keys(FIXTURES).filter((name) => name.startsWith('tokens.'))
 const fixtures = { ...FIXTURES, ...Object.fromEntries(names.map((name) => [name, canary(name)])) }
 /** The service's token for each token of the run. */
 const tokens = new Map([[token, TOKEN], ...names.map((name) => [canary(name), FIXTURES[name] ?? ''] as const)])
-const secrets = [...tokens.keys(), SIGNATURE, LINK, keyOf(0), keyOf(1)]
+const LOGIN = `user:${canary('login')}`
+const headers = {
+  'X-Gateway': `Bearer ${canary('gateway')}`,
+  'X-Login': `Basic ${Buffer.from(LOGIN).toString('base64')}`,
+  Cookie: `theme=dark; session=${canary('cookie')}`,
+}
+const inHeaders = ['gateway', 'login', 'cookie'].map(canary)
+const secrets = [...tokens.keys(), SIGNATURE, LINK, keyOf(0), keyOf(1), ...inHeaders]
 
 /** The forms in which a service may return a secret. */
 function formsOf(secret: string): string[] {
@@ -90,7 +97,7 @@ async function ledgerThrough(spill: Spill, only?: string[]): Promise<Ledger> {
     const id = operationOf(request)
     return spill(await withLink(await withKeys(await service.fetch(sent), id), id), id)
   }
-  return verify(thingsTarget(fetch, { token, fixtures }), only && { only })
+  return verify(thingsTarget(fetch, { token, fixtures, headers }), only && { only })
 }
 
 /** Changes every text that the document does not mark as secret. */

@@ -42,7 +42,7 @@ interface PatienceOptions {
   /** Sends a request once. */
   receive(request: Request, onLost?: () => void): Promise<Received>
   /** Waits. Throws if the run ends. */
-  pause(milliseconds: number): Promise<void>
+  pause(milliseconds: number, isForAll?: boolean): Promise<void>
   now: () => number
   random: () => number
   settleMs: number
@@ -124,7 +124,7 @@ async function receivePatiently(
     }
     if (milliseconds !== undefined) {
       if (trouble) count(patience, operationId, trouble.why)
-      await pause(milliseconds)
+      await pause(milliseconds, !isLost && result.status === 429)
     } else if (isLost) {
       result.message += afterAttempts(attempts)
       throw result

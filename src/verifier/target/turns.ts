@@ -34,9 +34,15 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
     if (bytesRead >= MAX_BYTES) throw new RunOver(`the responses have reached the limit of ${MAX_BYTES} bytes per run`)
   }
 
-  /** Waits. @throws {@link RunOver} if the run ends during the wait, or at once if the wait would exceed the time limit */
-  const pause = async (milliseconds: number) => {
+  /**
+   * Waits.
+   *
+   * @param isForAll whether no other request may be sent meanwhile: it would use up what the service allows after a 429
+   * @throws {@link RunOver} if the run ends during the wait, or at once if the wait would exceed the time limit
+   */
+  const pause = async (milliseconds: number, isForAll = false) => {
     checkNotOver(now() + milliseconds)
+    if (isForAll) nextAt = Math.max(nextAt, now() + milliseconds)
     const signal = isCleaningUp ? undefined : options.signal
     await sleep(milliseconds, signal).catch((error: unknown) => {
       throw signal?.aborted ? new RunOver(ABORTED) : error

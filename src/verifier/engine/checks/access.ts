@@ -43,8 +43,13 @@ export const access: Kind = (context) => {
 interface Reading {
   change(baseline: Baseline): Baseline
   token: string
-  /** Whether a response with data has that of the project that the token must not reach. @param own response to the run's token */
-  isMeant(got: Exchange, own: Exchange): boolean
+  /**
+   * Whether a response with data has that of the project that the token must not reach.
+   *
+   * @param own response to the run's token
+   * @param before an earlier response to the same request
+   */
+  isMeant(got: Exchange, own: Exchange, before?: Exchange): boolean
   text: string
 }
 
@@ -56,13 +61,16 @@ async function reading(
 ): Promise<Problem[]> {
   const request = await baseline()
   const own = await send(request, operation.success.status)
-  const got = async () => {
+  if (!hasStatus('2XX', own.status)) throw new Inconclusive(`the token of the run got ${own.status}`)
+  const got = async (before?: Exchange) => {
     const exchange = await send(change(request), 'error', token)
-    return hasStatus('2XX', exchange.status) && hasContent(parseJson(exchange.text)) && isMeant(exchange, own)
-      ? exchange
-      : undefined
+    if (!hasStatus('2XX', exchange.status) || !hasContent(parseJson(exchange.text), exchange.url)) return undefined
+    if (isMeant(exchange, own, before)) return exchange
+    if (namedIn(exchange).length > 0) return undefined
+    throw new Inconclusive('the response has data, but nothing in it shows whose')
   }
-  const found = (await got()) && (await got())
+  const first = await got()
+  const found = first && (await got(first))
   return found ? unless(false, text, [found]) : []
 }
 
@@ -111,21 +119,33 @@ const foreignIds = ({ need }: Service, names: string[]) =>
  * shared name proves nothing, because the other token's project may use the same name.
  */
 function isSameProject(got: Exchange, own: Exchange): boolean {
-  const unnamed = identifiersOf(got).filter((id) => !got.url.includes(encodeURIComponent(id)))
-  const known = new Set(identifiersOf(own))
-  const hasId = identifiersOf(got, IDS).some((id) => known.has(id) && unnamed.includes(id))
-  return got.text === own.text || hasId || (unnamed.length > 0 && unnamed.every((id) => known.has(id)))
+  if (got.text === own.text) return true
+  const [projects = [], ownProjects = []] = [got, own].map((each) => identifiersOf(each, PROJECT))
+  if (projects.length > 0 && ownProjects.length > 0 && !projects.some((id) => ownProjects.includes(id))) return false
+  const named = namedIn(got)
+  const ofOwn = new Set(identifiersOf(own))
+  const hasId = identifiersOf(got, OWN_IDS).some((id) => ofOwn.has(id) && named.includes(id))
+  return hasId || (named.length > 0 && named.every((id) => ofOwn.has(id)))
 }
 
-/** Whether a response has the data of another project: another project ID or, if it has no project ID, an
- * identifier that this project lacks. */
-function isOtherProject(got: Exchange, own: Exchange): boolean {
-  const [found, known] = [got, own].map((each) => identifiersOf(each, /^project_?id$/i))
+/**
+ * Whether a response has the data of another project: another project ID or, if it has no project ID, an identifier that this
+ * project lacks and that is no ID of the response alone.
+ */
+function isOtherProject(got: Exchange, own: Exchange, before = got): boolean {
+  const [found, known] = [got, own].map((each) => identifiersOf(each, PROJECT))
   const [all, ofOwn] = found?.length ? [found, known] : [identifiersOf(got), identifiersOf(own)]
-  return all.some((id) => !ofOwn?.includes(id))
+  return all.some((id) => !ofOwn?.includes(id) && before.text.includes(id))
 }
 
+const PROJECT = /^project_?id$/i
 const IDS = /(id|ids|ip|sha|url)$/i
+/** IDs that two projects do not share, as they may a node, a person or a model. */
+const OWN_IDS = /(?<!principal_?|user_?|model_?)(id|ids|sha|url)$/i
+
+/** The identifiers in a response that its request does not name. */
+const namedIn = (exchange: Exchange) =>
+  identifiersOf(exchange).filter((id) => !exchange.url.includes(encodeURIComponent(id)))
 
 const identifiersOf = ({ text }: Exchange, isMeant?: RegExp) => identifiersIn(parseJson(text), isMeant)
 
@@ -136,11 +156,14 @@ function identifiersIn(value: unknown, isMeant = new RegExp(`name$|${IDS.source}
   return isObject(value) ? Object.entries(value).flatMap(([key, child]) => identifiersIn(child, isMeant, key)) : []
 }
 
-/** Whether a body contains data: an identifier, or a list with an object or a string other than a date. */
-function hasContent(value: unknown): boolean {
+/** Whether a body contains data: an identifier that is not in the URL, or a list with an object or a string other than a date. */
+function hasContent(value: unknown, url: string): boolean {
   if (Array.isArray(value)) return value.some((item) => isObject(item) || (typeof item === 'string' && !isDate(item)))
   if (!isObject(value)) return false
-  return Object.entries(value).some(([name, child]) => hasContent(child) || identifiersIn({ [name]: child }).length > 0)
+  const isNew = (id: string) => !url.includes(encodeURIComponent(id))
+  return Object.entries(value).some(
+    ([name, child]) => hasContent(child, url) || identifiersIn({ [name]: child }).some(isNew),
+  )
 }
 
 const isDate = (text: string) => /^\d{4}-\d\d/.test(text)
