@@ -81,8 +81,9 @@ function readHeaders(given: string[], option: string): Record<string, string> {
   for (const header of given) {
     const [, name = '', value = ''] = /^([^:]+):\s*(.+)$/.exec(header) ?? []
     if (!name) throw new UsageError(`${option} must be a name and a value, such as 'X-Gateway: staging'.`)
-    if (RESERVED.test(name)) throw new UsageError(`${option} cannot set ${name}, which the run sets itself.`)
-    // As sent: the report hides a value only in that form.
+    if (RESERVED.test(name))
+      throw new UsageError(`${option} cannot set ${name}, which belongs to the run or its connection.`)
+    // As it is sent, without surrounding spaces: the report hides exactly this text.
     Object.assign(
       headers,
       usable(() => checkHeaders(option, { [name]: value })),

@@ -61,13 +61,14 @@ export function createDiscovery(
      * Looks again for the resources that a request has used, because it got 404.
      *
      * @param names the fixtures that the request has used
+     * @param used the values that they had; if another search has replaced one since, there is nothing to look for
      * @param operationId an operation whose responses do not count, because its 404 may be wrong
      * @returns whether a fixture has a new value, why fixtures are missing now, and whether other operations have shown that
      *   everything that the fixtures name exists
      */
-    renew(names: ReadonlySet<string>, operationId?: string) {
+    renew(names: ReadonlySet<string>, used: Fixtures, operationId?: string) {
       // One after the other: a fixture that another search is replacing would seem to be missing.
-      const renewal = latest.then(() => renewNow(names, operationId))
+      const renewal = latest.then(() => renewNow(names, used, operationId))
       latest = renewal.catch(() => undefined)
       return renewal
     },
@@ -76,7 +77,8 @@ export function createDiscovery(
     entries: (): FixtureEntry[] => entriesOf(new Set([...Object.keys(fixtures), ...fixtureNames, ...missing.keys()])),
   }
 
-  async function renewNow(names: ReadonlySet<string>, operationId: string | undefined) {
+  async function renewNow(names: ReadonlySet<string>, used: Fixtures, operationId: string | undefined) {
+    if (isReplaced(names, used, fixtures)) return { isRenewed: true, lost: [], allExist: false }
     const [before, failed] = [new Map(Object.entries(fixtures)), new Map(missing)]
     // Earlier responses may name what no longer exists.
     store.forget()
@@ -92,6 +94,10 @@ export function createDiscovery(
     return { isRenewed, lost: lost.map((name) => `${name}: ${missing.get(name)}`), allExist }
   }
 }
+
+/** Whether a fixture has another value now than it had in `used`. */
+export const isReplaced = (names: ReadonlySet<string>, used: Fixtures, { ...now }: Fixtures): boolean =>
+  [...names].some((name) => name in now && `${now[name]}` !== `${used[name]}`)
 
 function entryOf({ target, found }: Known, name: string): FixtureEntry {
   const { fixtures, missing, variables } = target

@@ -1,4 +1,5 @@
 import type { Operation } from '../../document/document.ts'
+import { isReplaced } from '../discovery/discovery.ts'
 import { type Exchange, NoAnswer, RunOver, type Target, Unavailable } from '../target/target.ts'
 import { type Capture, createCapture, requestOf } from './baseline.ts'
 import type { Attempt } from './checks/attempt.ts'
@@ -104,8 +105,9 @@ async function renewAfter(prepared: Prepared, { verdict }: Outcome): Promise<boo
   prepared.renewals += 1
   checks.judgeResponses()
   const { response } = await sendOnce(prepared)
+  const isStale = isReplaced(prepared.used, prepared.fixtures, run.target.fixtures)
   // The resource exists, so the 404 that contradicts a fact is due to the service.
-  if (!response || (response.status !== 404 && verdict !== 'unexercised')) return false
+  if (!response || (response.status !== 404 && verdict !== 'unexercised' && !isStale)) return false
   const renewal = await renew(prepared, response.status === 404)
   if (response.status !== 404 || renewal.isRenewed) return true
   if (renewal.lost.length > 0) prepared.lost = renewal.lost.join('; ')
@@ -125,21 +127,20 @@ async function isTokenRejected(prepared: Prepared): Promise<boolean> {
 /** @param isDoubted whether the 404 may be due to the operation, so that its responses do not count */
 async function renew(prepared: Prepared, isDoubted: boolean) {
   const { run, operation, used, checks } = prepared
-  const renewal = await run.discovery.renew(used, isDoubted ? operation.id : undefined).catch((error: unknown) => {
-    if (!(error instanceof RunOver)) throw error
-    run.incomplete = error.message
-    return { isRenewed: false, lost: [], allExist: false }
-  })
+  const renewal = await run.discovery
+    .renew(used, prepared.fixtures, isDoubted ? operation.id : undefined)
+    .catch((error: unknown) => {
+      if (!(error instanceof RunOver)) throw error
+      run.incomplete = error.message
+      return { isRenewed: false, lost: [], allExist: false }
+    })
   checks.skipResponses()
-  const { fixtures } = run.target
-  const isReplaced = [...used].some((name) => `${fixtures[name]}` !== `${prepared.fixtures[name]}`)
-  const isRenewed = renewal.isRenewed || (isReplaced && renewal.lost.length === 0)
-  if (isRenewed) {
+  if (renewal.isRenewed) {
     prepared.capture = createCapture(run.suite, operation, used)
-    prepared.fixtures = { ...fixtures }
+    prepared.fixtures = { ...run.target.fixtures }
     prepared.attempts = prepared.plan(used)
   }
-  return { ...renewal, isRenewed }
+  return renewal
 }
 
 /** The result of a baseline request. */

@@ -166,10 +166,10 @@ async function sideBySide<Item>(most: number, items: Item[], call: (item: Item) 
 
 /** The secrets in the value of a header: all of it, what follows a scheme, the values of cookies, and a user and password. */
 function secretsOf(value: string): string[] {
-  const credentials = value.replace(/^\w+ +/, '')
+  const credentials = value.replace(/^[\w-]+ +/, '')
   const cookies = value.split(';').map((cookie) => cookie.replace(/^[^=]*=/, '').trim())
-  const login = /^basic /i.test(value) ? Buffer.from(credentials, 'base64').toString().split(':') : []
-  return [value, credentials, ...cookies, ...login]
+  const login = /^basic /i.test(value) ? Buffer.from(credentials, 'base64').toString() : ''
+  return [value, credentials, ...cookies, login.replace(/:.*/s, ''), login.replace(/^[^:]*:/, '')]
 }
 
 /** The part of the ledger that a run has found out, without secrets. */

@@ -17,7 +17,7 @@ const MAX_TRANSIENT = 4
 const MAX_AT_END = 2
 /** The longest waits before a retry, during a run and its cleanup, and the shortest after a 429. */
 const MAX_WAIT_MS = 60_000
-const MAX_WAIT_AT_END_MS = 5_000
+export const MAX_WAIT_AT_END_MS = 5_000
 const MIN_WAIT_MS = 1_000
 /** Limits of the pauses between two checks for an effect. */
 const MIN_LOOK_MS = 100

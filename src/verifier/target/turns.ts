@@ -1,4 +1,5 @@
 import { NoAnswer } from './no-answer.ts'
+import { MAX_WAIT_AT_END_MS } from './patience.ts'
 import { receive as receiveOnce } from './receive.ts'
 import { RunOver, type TargetOptions } from './types.ts'
 
@@ -37,7 +38,7 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
   /**
    * Waits.
    *
-   * @param isForAll whether no other request may be sent meanwhile: it would use up what the service allows after a 429
+   * @param isForAll whether the next requests wait, too: after a 429, they would use up what the service allows
    * @throws {@link RunOver} if the run ends during the wait, or at once if the wait would exceed the time limit
    */
   const pause = async (milliseconds: number, isForAll = false) => {
@@ -99,6 +100,7 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
     isCleaningUp: () => isCleaningUp,
     startCleanup() {
       isCleaningUp = true
+      nextAt = Math.min(nextAt, now() + MAX_WAIT_AT_END_MS)
     },
     endCleanup() {
       isCleaningUp = false

@@ -179,7 +179,8 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
     intercept?: (request: Request, operationId: string | undefined) => unknown
   }): object
   /**
-   * Downloads bytes from a presigned URL of a response, without a credential. Redirects are not followed.
+   * Downloads bytes from a presigned URL of a response, without a credential. Redirects are not followed. A host that ignores
+   * Range may send the whole archive with 200.
    *
    * @param first offset of the first byte; without `last`, a negative number of bytes from the end
    * @param last offset of the last byte

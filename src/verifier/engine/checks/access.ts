@@ -88,7 +88,7 @@ async function elsewhere(context: Context, means: Means): Promise<Problem[]> {
   const names = operation.parameters.flatMap(({ in: place, name }) => (place === 'path' ? [name] : []))
   const isScoped = `${operation.id}/scoped` in suite.rules
   const places = [names, ...(names.length > 1 && !isScoped ? [names.filter((name) => name !== 'project_id')] : [])]
-  const missing: MissingFixture[] = []
+  const reasons: (MissingFixture | Inconclusive)[] = []
   for (const changed of places) {
     try {
       const ids = foreignIds(means.service, changed)
@@ -103,11 +103,12 @@ async function elsewhere(context: Context, means: Means): Promise<Problem[]> {
       })
       if (problems.length > 0) return problems
     } catch (error) {
-      if (!(error instanceof MissingFixture)) throw error
-      missing.push(error)
+      if (!(error instanceof MissingFixture || error instanceof Inconclusive)) throw error
+      reasons.push(error)
     }
   }
-  if (missing[0] && missing.length === places.length) throw missing[0]
+  const unclear = reasons.find((reason) => reason instanceof Inconclusive)
+  if (unclear || reasons.length === places.length) throw unclear ?? reasons[0]
   return []
 }
 
@@ -132,16 +133,17 @@ function isSameProject(got: Exchange, own: Exchange): boolean {
  * Whether a response has the data of another project: another project ID or, if it has no project ID, an identifier that this
  * project lacks and that is no ID of the response alone.
  */
-function isOtherProject(got: Exchange, own: Exchange, before = got): boolean {
+function isOtherProject(got: Exchange, own: Exchange, earlier = got): boolean {
+  const before = identifiersOf(earlier)
   const [found, known] = [got, own].map((each) => identifiersOf(each, PROJECT))
   const [all, ofOwn] = found?.length ? [found, known] : [identifiersOf(got), identifiersOf(own)]
-  return all.some((id) => !ofOwn?.includes(id) && before.text.includes(id))
+  return all.some((id) => !ofOwn?.includes(id) && before.includes(id))
 }
 
 const PROJECT = /^project_?id$/i
 const IDS = /(id|ids|ip|sha|url)$/i
-/** IDs that two projects do not share, as they may a node, a person or a model. */
-const OWN_IDS = /(?<!principal_?|user_?|model_?)(id|ids|sha|url)$/i
+/** IDs that only one project has; two projects may share a node, a person, a model or a commit. */
+const OWN_IDS = /(?<!principal_?|user_?|model_?)(id|ids)$/i
 
 /** The identifiers in a response that its request does not name. */
 const namedIn = (exchange: Exchange) =>
