@@ -131,7 +131,7 @@ function isSameProject(got: Exchange, own: Exchange): boolean {
 
 /**
  * Whether a response has the data of another project: another project ID or, if it has no project ID, an identifier that this
- * project lacks and that is no ID of the response alone.
+ * project lacks. The earlier response must have it, too: the ID of a response identifies no data.
  */
 function isOtherProject(got: Exchange, own: Exchange, earlier = got): boolean {
   const before = identifiersOf(earlier)
