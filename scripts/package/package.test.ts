@@ -107,7 +107,7 @@ describe.each(NODES)('Node %s', (_, node) => {
 
   test('the verifier verifies a service in its own process', async () => {
     expect((await run(node, [NO_EVAL, 'verify.ts'], app)).split('\n')).toEqual([
-      '1/2 createDomain,2/2 listApiKeys undefined 0 true 0',
+      '1/2 listApiKeys,2/2 createDomain undefined 0 true 0',
       'true',
       'project is "p-other", but fixtures has the project_id "p-sandbox".',
       'the run was aborted',

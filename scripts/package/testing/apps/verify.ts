@@ -10,6 +10,7 @@ const progress: string[] = []
 const ledger = await verify({
   ...options,
   tier: TIERS[2],
+  concurrency: 1,
   only: ['listApiKeys', 'createDomain'],
   fetch: send,
   onProgress: ({ operationId, done, of }) => progress.push(`${done}/${of} ${operationId}`),
