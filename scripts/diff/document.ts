@@ -1,6 +1,7 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import { LineCounter, parseDocument } from 'yaml'
 import { UsageError } from '../../src/command.ts'
-import { deref, isObject, keysOf, pointerOf } from '../../src/document/walk.js'
+import { deref, isObject, pointerOf } from '../../src/document/walk.js'
+import { offsetOf } from '../../src/document/yaml-offset.ts'
 import type { Source } from './source.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: nothing about the documents has been validated
@@ -25,21 +26,7 @@ export function parseSource({ label, text }: Source): ReadDocument {
   if (!isObject(document) || !/^3\.[12]\./.test(String(document.openapi)) || !isObject(document.paths)) {
     throw new UsageError(`${label} is not an OpenAPI document of version 3.1 or 3.2 with "paths".`)
   }
-  return { label, document, lineOf }
-
-  function lineOf(pointer: string): number {
-    let node: unknown = parsed.contents
-    let offset = 0
-    for (const key of keysOf(pointer)) {
-      const isPair = ({ key: name }: { key: unknown }) => isScalar(name) && String(name.value) === key
-      const pair = isMap(node) ? node.items.find(isPair) : undefined
-      const found = pair?.key ?? (isSeq(node) ? node.items[Number(key)] : undefined)
-      if (!found) break
-      offset = (found as { range?: [number] }).range?.[0] ?? offset
-      node = pair ? pair.value : found
-    }
-    return lines.linePos(offset).line
-  }
+  return { label, document, lineOf: (pointer) => lines.linePos(offsetOf(parsed, pointer)).line }
 }
 
 /** A node of a document and its pointer. */

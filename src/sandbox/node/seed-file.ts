@@ -1,7 +1,5 @@
 import { access, readFile, writeFile } from 'node:fs/promises'
-import type { Node } from 'yaml'
 import { UsageError, withUsageErrors } from '../../command.ts'
-import { keysOf } from '../../document/pointer.js'
 import { asset } from '../../html/page.ts'
 import { oneLine } from '../../printable.ts'
 import type { InvalidSeed } from '../errors.ts'
@@ -29,7 +27,8 @@ export async function readSeedFile(path: string): Promise<SeedFile> {
   const text = await readText(path)
   const large = text.length > LARGE ? parseJson(text) : undefined
   if (large) return { seed: large, explain: ({ problems }) => new SeedFileError(path, problems.map(worded)) }
-  const { isAlias, isMap, isSeq, LineCounter, parseDocument } = await import('yaml')
+  const { LineCounter, parseDocument } = await import('yaml')
+  const { offsetOf } = await import('../../document/yaml-offset.ts')
   const lines = new LineCounter()
   const [document, seed] = attempt(path, () => {
     const parsed = parseDocument(text, { lineCounter: lines, prettyErrors: false })
@@ -47,27 +46,13 @@ export async function readSeedFile(path: string): Promise<SeedFile> {
     explain: ({ problems }) =>
       new SeedFileError(
         path,
-        problems.map((problem) => placeOf(startOf(problem.pointer)) + worded(problem)),
+        problems.map((problem) => placeOf(offsetOf(document, problem.pointer)) + worded(problem)),
       ),
   }
 
   function placeOf(offset: number): string {
     const { line, col } = lines.linePos(offset)
     return `${line}:${col} `
-  }
-
-  /** Returns the offset of the key or item that a JSON pointer leads to, or of the nearest one around it. */
-  function startOf(pointer: string): number {
-    let [node, start]: [unknown, number] = [document.contents, 0]
-    for (const key of keysOf(pointer)) {
-      const target = isAlias(node) ? node.resolve(document) : node
-      const pair = isMap(target) ? target.items.find((item) => String(item.key) === key) : undefined
-      const item = pair?.key ?? (isSeq(target) ? target.items[Number(key)] : undefined)
-      if (!item) break
-      start = (item as Node).range?.[0] ?? start
-      node = pair ? pair.value : item
-    }
-    return start
   }
 }
 

@@ -1,8 +1,9 @@
-import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { LineCounter, parseDocument } from 'yaml'
 import type { OpenApiDocument } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { KEYWORDS } from '../../document/keywords.ts'
-import { keysOf, pointerOf } from '../../document/walk.js'
+import { pointerOf } from '../../document/walk.js'
+import { offsetOf } from '../../document/yaml-offset.ts'
 import type { Finding } from '../engine/ledger.ts'
 
 export type Register = OpenApiDocument['x-unknowns']
@@ -22,31 +23,19 @@ export interface Sources {
  */
 export function createLineOf(text: () => string, file: string, facts: Fact[]): NonNullable<Sources['lineOf']> {
   const byId = new Map(facts.map((fact) => [fact.id, fact]))
-  let find: ((pointer: string) => number | undefined) | undefined
+  let find: ((pointer: string) => number) | undefined
   return ({ id, operationId }) => {
     const fact = byId.get(id) ?? byId.get(`${operationId}/operation`)
     if (!fact) return undefined
     find ??= createFinder(text())
     const { keyword = '', pointer } = fact
-    const line = find(pointer + pointerOf([KEYWORDS[keyword]?.of ?? keyword])) ?? find(pointer)
-    return line === undefined ? undefined : `${file}:${line}`
+    return `${file}:${find(pointer + pointerOf([KEYWORDS[keyword]?.of ?? keyword]))}`
   }
 }
 
-/** Returns a function that finds the line of the key or list item that a JSON pointer leads to. */
-function createFinder(text: string): (pointer: string) => number | undefined {
+/** Returns a function that finds the line of the node at a JSON pointer, or of the nearest one around it. */
+function createFinder(text: string): (pointer: string) => number {
   const lineCounter = new LineCounter()
-  const { contents } = parseDocument(text, { lineCounter })
-  return (pointer) => {
-    let at: unknown = contents
-    let start: number | undefined
-    for (const key of keysOf(pointer)) {
-      const pair = isMap(at) ? at.items.find((item) => String(item.key) === key) : undefined
-      const next = pair ? pair.value : isSeq(at) ? at.items[Number(key)] : undefined
-      if (next === undefined) return undefined
-      start = ((pair?.key ?? next) as Node).range?.[0]
-      at = next
-    }
-    return start === undefined ? undefined : lineCounter.linePos(start).line
-  }
+  const document = parseDocument(text, { lineCounter })
+  return (pointer) => lineCounter.linePos(offsetOf(document, pointer)).line
 }

@@ -1,0 +1,16 @@
+import { type Document, isAlias, isMap, isSeq, type Node } from 'yaml'
+import { keysOf } from './pointer.js'
+
+/** The offset of the key or item that a JSON pointer leads to in a YAML document, or of the nearest one around it. */
+export function offsetOf(document: Document, pointer: string): number {
+  let [node, offset]: [unknown, number] = [document.contents, 0]
+  for (const key of keysOf(pointer)) {
+    const target = isAlias(node) ? node.resolve(document) : node
+    const pair = isMap(target) ? target.items.find((item) => String(item.key) === key) : undefined
+    const found = pair?.key ?? (isSeq(target) ? target.items[Number(key)] : undefined)
+    if (!found) break
+    offset = (found as Node).range?.[0] ?? offset
+    node = pair ? pair.value : found
+  }
+  return offset
+}
