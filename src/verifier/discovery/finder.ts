@@ -19,8 +19,8 @@ export interface Search<Its extends Service = Service> {
   seen(id?: string): unknown[]
 }
 
-/** A method, so that a tag may require a more specific service than `Service`. */
-type OfService<Argument, Result> = { call(argument: Argument): Result }['call']
+/** A function of a service. Methods are bivariant, so a tag may require a more specific service than `Service`. */
+export type OfService<Argument, Result> = { call(argument: Argument): Result }['call']
 
 /** Finds fixtures that are not given, and checks whether given ones exist. It sends only GETs. */
 export interface Finder<Its extends Service = Service> {

@@ -1,9 +1,8 @@
 import { listOperations, type OpenApiDocument, type Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import type { CompileSchema } from '../../document/validators.ts'
-import type { Finder } from '../discovery/finder.ts'
 import { casesOf } from '../values/cases.ts'
-import type { Expectation, Probe, Rule, Tag } from './tag.ts'
+import type { Expectation, Probe, Tag } from './tag.ts'
 import { createValidator, type Validator } from './validator.ts'
 
 /** An API to verify: a document, its facts, and everything that the document cannot state. */
@@ -19,28 +18,10 @@ export interface SuiteOptions {
   fixtureNames?: readonly string[]
 }
 
-type Merged = Required<
-  Pick<
-    Tag,
-    | 'calls'
-    | 'renewed'
-    | 'samples'
-    | 'wrong'
-    | 'alongside'
-    | 'fitting'
-    | 'costly'
-    | 'rules'
-    | 'intrusions'
-    | 'accessIsOpen'
-  >
->
-
 /** The merged tags of an API, and everything derived from its document. */
-export interface Suite extends Required<SuiteOptions>, Merged {
-  finders: Finder[]
+export interface Suite extends Required<SuiteOptions>, Required<Omit<Tag, 'safety' | 'cleanup'>> {
   operations: Operation[]
   validator: Validator
-  rules: Record<string, Rule>
   expectations: Record<string, Expectation>
   probes: Record<string, Probe>
   /** The facts that a run verifies, in the order of the operations: documented facts and expectations. */

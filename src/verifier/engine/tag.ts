@@ -1,13 +1,10 @@
-import type { Finder } from '../discovery/finder.ts'
+import type { Finder, OfService } from '../discovery/finder.ts'
 import type { Mutant } from '../mutants/mutant.ts'
 import type { Safety } from '../target/tiers.ts'
 import type { CreateCleanup } from '../target/types.ts'
 import type { Samples } from '../values/cases.ts'
 import type { Service } from './service.ts'
 import type { Problem } from './validator.ts'
-
-/** A function that takes the service. Methods are bivariant, so a tag may require a more specific service than `Service`. */
-type OfService<Its, Result> = { call(service: Its): Result }['call']
 
 /**
  * Everything that the document cannot state about the operations of one tag.
