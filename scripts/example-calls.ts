@@ -1,6 +1,6 @@
 import type { OperationId } from '../generated/operation-table.ts'
-import type { MediaType, OpenApiDocument, Operation, Parameter } from '../src/document/document.ts'
-import { JSON_TYPE, listOperations } from '../src/document/document.ts'
+import type { OpenApiDocument, Operation, Parameter } from '../src/document/document.ts'
+import { exampleOf, JSON_TYPE, listOperations } from '../src/document/document.ts'
 
 /** A call to an operation with the document's examples. */
 export interface ExampleCall {
@@ -40,11 +40,6 @@ export function exampleCalls(document: OpenApiDocument, instead: Record<string, 
   })
 }
 
-/** The only or first example of a body. */
-export function exampleOf(media: MediaType | undefined): unknown {
-  return media?.example ?? Object.values(media?.examples ?? {})[0]?.value
-}
-
 /** Path and query of a request. @param template the path with placeholders */
 export function targetOf(template: string, path: ExampleCall['path'], query: ExampleCall['query']): string {
   const filled = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])))
@@ -53,27 +48,4 @@ export function targetOf(template: string, path: ExampleCall['path'], query: Exa
     return `${name}=${[value].flat().map(String).map(encodeURIComponent).join(',')}`
   })
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`
-}
-
-/** The arguments of `fetch` for a request, other than its URL. @param body JSON */
-export function initOf(
-  { method, body }: { method: string; body?: string | undefined },
-  token: string | undefined,
-  signal?: AbortSignal,
-): RequestInit {
-  return {
-    method,
-    headers: {
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'Content-Type': JSON_TYPE }),
-    },
-    ...(body !== undefined && { body }),
-    ...(signal && { signal }),
-  }
-}
-
-/** The key of the documented response for a status: the status, its range such as `2XX`, or `default`. */
-export function documentedAs(responses: object, status: number): string | undefined {
-  const keys = [String(status), `${String(status)[0]}XX`, ...(status >= 400 ? ['default'] : [])]
-  return keys.find((key) => Object.hasOwn(responses, key))
 }

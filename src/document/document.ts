@@ -226,6 +226,11 @@ function operationsAt(document: OpenApiDocument, path: string): Operation[] {
   })
 }
 
+/** The only or first example of a body. */
+export function exampleOf(media: MediaType | undefined): unknown {
+  return media?.example ?? Object.values(media?.examples ?? {})[0]?.value
+}
+
 /** The IDs of the entries in the register of unknowns that a node of the document names. */
 export function unknownsOf(node: Naming | undefined): string[] {
   return [node?.['x-unknown'] ?? []].flat()

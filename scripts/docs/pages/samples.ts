@@ -1,6 +1,5 @@
-import { JSON_TYPE, type Operation } from '../../../src/document/document.ts'
+import { exampleOf, JSON_TYPE, type Operation } from '../../../src/document/document.ts'
 import { type Markup, markup } from '../../../src/html/markup.ts'
-import { exampleOf } from '../../example-calls.ts'
 import type { Provoked } from '../samples/provoked.ts'
 import type { CodeSample } from '../samples/samples.ts'
 import { codeBlock } from '../site/prose.ts'

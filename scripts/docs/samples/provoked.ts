@@ -1,8 +1,10 @@
+import { documentedStatus } from '../../../src/document/status.ts'
+import { initOf } from '../../../src/request-init.ts'
 import type { OpenApiDocument, Operation } from '../../../src/document/document.ts'
 import { type Fact, readFacts } from '../../../src/document/facts.ts'
 import { createSandbox } from '../../../src/sandbox/index.ts'
 import type { Fault } from '../../../src/sandbox/state/fault.ts'
-import { documentedAs, type ExampleCall, exampleCalls, initOf, targetOf } from '../../example-calls.ts'
+import { type ExampleCall, exampleCalls, targetOf } from '../../example-calls.ts'
 
 export type Role = 'owner' | 'member' | 'expired' | 'no_access' | 'none'
 
@@ -59,7 +61,7 @@ async function respond(document: OpenApiDocument, operation: Operation, given: C
   return {
     ...given,
     status: response.status,
-    documented: documentedAs(operation.responses, response.status) ?? String(response.status),
+    documented: documentedStatus(operation, response.status) ?? String(response.status),
     headers: Object.fromEntries([...response.headers].filter(([name]) => SHOWN.includes(name))),
     response: text === '' ? undefined : JSON.parse(text),
   }

@@ -1,6 +1,7 @@
 import type { OperationId } from '../../../generated/operation-table.ts'
 import { requests } from '../../../generated/validators/requests.js'
 import { responses } from '../../../generated/validators/responses.js'
+import { documentedStatus } from '../../document/status.ts'
 import { ContractViolation, Refusal } from '../errors.ts'
 import type { Reply } from '../resources/handlers.ts'
 import type { Switches } from '../state/switches.ts'
@@ -62,8 +63,7 @@ export function createContract(id: OperationId, switches: Readonly<Switches>, re
 
     /** Checks a response against the document. @throws ContractViolation if its status or body does not conform */
     checkReply({ status, body }: Reply): void {
-      const keys = [String(status), `${Math.floor(status / 100)}XX`, ...(status >= 400 ? ['default'] : [])]
-      const documented = keys.find((key) => Object.hasOwn(responses[id], key))
+      const documented = documentedStatus({ responses: responses[id] }, status)
       if (documented === undefined) throw new ContractViolation(`${id} returned ${status}, which is not documented.`)
       const validate = responses[id][documented]
       const problem = validate ? problemOf(validate, body, 'its body') : body !== undefined && 'its body must be empty.'

@@ -1,4 +1,5 @@
-import { JSON_TYPE, type Operation } from '../../document/document.ts'
+import type { Operation } from '../../document/document.ts'
+import { initOf } from '../../request-init.ts'
 import type { Baseline, Target } from '../target/types.ts'
 import type { Case } from '../values/cases.ts'
 import { serviceOf } from './service.ts'
@@ -46,14 +47,7 @@ export function createCapture(
 }
 
 export function requestOf({ method, url, requestBody }: Baseline, token?: string): Request {
-  return new Request(url, {
-    method,
-    headers: {
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...(requestBody !== undefined && { 'Content-Type': JSON_TYPE }),
-    },
-    ...(requestBody !== undefined && { body: requestBody }),
-  })
+  return new Request(url, initOf({ method, body: requestBody }, token))
 }
 
 /** The path parameters in the URL of an operation, by name. */

@@ -1,4 +1,4 @@
-import { JSON_TYPE } from '../../document/document.ts'
+import { exampleOf, JSON_TYPE } from '../../document/document.ts'
 import { isObject } from '../../document/walk.js'
 import { createTarget, type Target, type TargetOptions } from '../target/target.ts'
 import { parseJson } from './json.ts'
@@ -46,7 +46,7 @@ function exampleResponses(options: TargetOptions, isUnknown: (id: string) => boo
     const status = documented.endsWith('XX') ? 200 : Number(documented)
     const media = operation.responses[documented]?.content?.[JSON_TYPE]
     if (!media) return new Response(null, { status })
-    const example = media.example ?? Object.values(media.examples ?? {})[0]?.value
+    const example = exampleOf(media)
     // A created resource has the requested values and a new ID.
     const requested = method === 'POST' ? parseJson(await request.text()) : undefined
     if (!isObject(example) || !isObject(requested)) return Response.json(example, { status })

@@ -5,7 +5,7 @@ import { type Planted, plantedFacts } from '../../testing/planted.ts'
 import type { Exchange } from '../target/target.ts'
 import { exchangeOf } from '../testing/fetches.ts'
 import { createResponseJudge } from './responses.ts'
-import { documentedStatus } from './status.ts'
+import { documentedStatus } from '../../document/status.ts'
 import { createValidator } from './validator.ts'
 
 const THING: Schema = {

@@ -1,4 +1,4 @@
-import type { Operation } from '../../document/document.ts'
+import { codesOf } from '../../document/status.ts'
 import { UNAVAILABLE } from '../target/patience.ts'
 import { afterAttempts, type Exchange } from '../target/types.ts'
 import { unless } from './service.ts'
@@ -30,11 +30,3 @@ export function statusUnless(unknowns: string[], expected: string, exchange: Exc
 export function hasStatus(documented: string, status: number): boolean {
   return codesOf(status).includes(documented)
 }
-
-/** The key of the documented response for a status: the status itself, its range (`2XX`), or `default` for an error; `undefined` if none. */
-export function documentedStatus({ responses }: Operation, status: number): string | undefined {
-  const own = codesOf(status).find((each) => each in responses)
-  return own ?? (status >= 400 && status < 600 && 'default' in responses ? 'default' : undefined)
-}
-
-const codesOf = (status: number) => [String(status), `${Math.floor(status / 100)}XX`]

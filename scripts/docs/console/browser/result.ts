@@ -1,7 +1,7 @@
+import { documentedStatus } from '../../../../src/document/status.ts'
 import { parsed } from '../../../../src/sandbox/console/ui.ts'
 import { createContract } from '../../../../src/sandbox/http/contract.ts'
 import { defaultSwitches } from '../../../../src/sandbox/state/switches.ts'
-import { documentedAs } from '../../../example-calls.ts'
 import type { TryData } from '../data.ts'
 
 /** A response, and what the document says about it. */
@@ -34,7 +34,7 @@ export async function readResult(data: TryData, response: Response, milliseconds
     headers: [...response.headers],
     body: body.slice(0, MAX_CHARACTERS),
     isCut: body.length > MAX_CHARACTERS,
-    documented: documentedAs(data.responses, status),
+    documented: documentedStatus(data, status),
     problem: problemOf(data, status, text, json),
   }
 }
