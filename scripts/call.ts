@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { InvalidArgument } from '../src/client/checks.ts'
 import { createClient, type Fetch, type OperationId, type ResponseEvent } from '../src/client/index.ts'
 import { UsageError } from '../src/command.ts'
-import { oneLine, printable } from '../src/printable.ts'
+import { jsonEscape, oneLine, printable } from '../src/printable.ts'
 import { failureInWords } from './call/failure.ts'
 import { commandHelp, operationHelp } from './call/help.ts'
 import { type GivenCall, readCommand, type Sources, urlOf } from './call/options.ts'
@@ -88,8 +88,5 @@ function printHead({ status, headers }: ResponseEvent): void {
 
 /** Formats JSON for a terminal. Escapes characters that could change what the terminal shows; the data stays the same. */
 function shown(data: unknown): string {
-  // Characters beyond U+FFFF have two units, and JSON escapes each.
-  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-  const escapeAll = (character: string) => character.split('').map(escaped).join('')
-  return JSON.stringify(data, null, 2).replace(/[\x7f-\x9f\p{Cf}]/gu, escapeAll)
+  return JSON.stringify(data, null, 2).replace(/[\x7f-\x9f\p{Cf}]/gu, jsonEscape)
 }

@@ -16,6 +16,12 @@ export function oneLine(text: string): string {
   })
 }
 
+/** Escapes a character in JSON. One beyond U+FFFF has two units, each with an escape of its own. */
+export function jsonEscape(character: string): string {
+  const units = character.split('').map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
+  return units.map((unit) => `\\u${unit}`).join('')
+}
+
 /** Escapes `::` at the start of a line and `##[` anywhere, which GitHub's runner would execute as a command. */
 export function withoutCommand(line: string): string {
   return line.replace(/^(\s*)::/, '$1\\::').replaceAll('##[', '#\\#[')

@@ -2,6 +2,7 @@ import type { SchemaError, Validate } from '../../generated/validators/types.ts'
 import { demandOf } from '../document/keywords/words.ts'
 import { valueAt } from '../document/pointer.js'
 import { errorsOf } from '../document/schema-errors.ts'
+import { jsonEscape } from '../printable.ts'
 
 const MAX_QUOTED = 80
 
@@ -12,7 +13,7 @@ export function quote(value: unknown): string {
     ? String(value)
     : JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}n` : each))
   const text = (json ?? 'nothing').slice(0, MAX_QUOTED + 1)
-  const ascii = text.replace(/[^\x20-\x7e]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const ascii = text.replace(/[^\x20-\x7e]/g, jsonEscape)
   return text.length > MAX_QUOTED ? `${ascii.slice(0, MAX_QUOTED)}…` : ascii
 }
 

@@ -1,8 +1,8 @@
 import { JSON_TYPE, listOperations, type OpenApiDocument } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
+import { documentedStatus } from '../../document/status.ts'
 import type { Exchange } from '../target/target.ts'
 import { appliesTo, assertionOf, excusesOf, isOpenNull } from './facts.ts'
-import { documentedStatus } from '../../document/status.ts'
 import { commonExcuses, type Problem, type Validator } from './validator.ts'
 
 /** What a response shows about one fact. */

@@ -5,7 +5,7 @@ import { UsageError } from '../../command.ts'
 import { violationOf } from '../../document/keywords.ts'
 import { errorsOf } from '../../document/schema-errors.ts'
 import { isObject, keysOf, valueAt } from '../../document/walk.js'
-import { printable } from '../../printable.ts'
+import { jsonEscape, printable } from '../../printable.ts'
 import { parseJson } from '../engine/json.ts'
 import type { Ledger, Leftover } from '../engine/ledger.ts'
 import { byPlace } from '../unknowns/tally.ts'
@@ -94,13 +94,7 @@ function inSchemaOrder<T>(value: T, node: object = schema): T {
 
 /** Formats JSON on one line. Escapes control and formatting characters, which a terminal or an editor may hide or execute. */
 function jsonLine(value: unknown): string {
-  return JSON.stringify(value).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
-    // A character beyond U+FFFF takes two escapes.
-    character
-      .split('')
-      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-      .join(''),
-  )
+  return JSON.stringify(value).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, jsonEscape)
 }
 
 function fieldText(value: unknown): string {

@@ -1,7 +1,7 @@
+import { initOf } from '../../../../src/request-init.ts'
 import { createCore } from '../../../../src/sandbox/core.ts'
 import type { Fault } from '../../../../src/sandbox/state/fault.ts'
 import type { Switches } from '../../../../src/sandbox/state/switches.ts'
-import { initOf } from '../../../../src/request-init.ts'
 import type { Role } from '../../samples/provoked.ts'
 import type { Prepared } from './request.ts'
 
