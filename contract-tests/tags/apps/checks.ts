@@ -1,4 +1,5 @@
 import type { UpdateAppResult as Answer } from '../../../generated/types.ts'
+import { isObject } from '../../../src/document/walk.js'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import { bodyOf, isMissing, withBody } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive, RefusedRequest } from '../../../src/verifier/target/target.ts'
@@ -6,12 +7,10 @@ import { affecting, faultPer } from '../../faults.ts'
 import { differences, type Problem, shown, unless } from '../../problems.ts'
 import { ifAccepted, inTurn, refused, type Service, succeeded, type Tag } from '../../service.ts'
 import { appFinders, otherApps } from './discovery.ts'
-import { answering, carrying, deletion, isSettings, ofSettings, resetting, updating } from './faults.ts'
+import { answering, carrying, deletion, ofSettings, resetting, updating } from './faults.ts'
 import { appProbes } from './probes.ts'
 import { cleanup, safety } from './safety.ts'
 import { ALONGSIDE, COSTLY, FILE, fitting, HARMLESS, lostIn, NAMED, schemaOf, settings, UNNAMED } from './settings.ts'
-
-type Settings = Record<string, unknown>
 
 const update = ({ api, need }: Service, body: object = HARMLESS, app_id = need('disposable.app_id')): Promise<Answer> =>
   api.updateApp({ app_id, body })
@@ -87,7 +86,7 @@ async function isKept(service: Service, [name, value]: [string, unknown], other:
   return after !== undefined && isSame(valueIn(after.app, name), value)
 }
 
-const valueIn = (app: object, name: string) => (app as Settings)[name]
+const valueIn = (app: object, name: string) => (app as Record<string, unknown>)[name]
 
 const carries = (names: string[]) => async (service: Service) => {
   const problems = await judgeUpdates(service, names, ({ answer: { app }, body }) => lostIn(app, body))
@@ -295,7 +294,7 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       faults: {
         'the valid part of a rejected update is applied': updating.response(async (correct, call, original) => {
           const set = bodyOf(call)
-          if (correct.status !== 400 || !isSettings(set)) return correct
+          if (correct.status !== 400 || !isObject(set)) return correct
           for (const [name, value] of Object.entries(set)) await original.send(withBody(call, { [name]: value }))
           return correct
         }),

@@ -1,11 +1,10 @@
 import type { UpdateAppResult as Answer } from '../../../generated/types.ts'
+import { isObject } from '../../../src/document/walk.js'
 import type { Snapshot } from '../../../src/sandbox/index.ts'
 import { bodyOf, faultsIn, otherThan, withBody } from '../../../src/verifier/mutants/faults.ts'
 import type { Mutant } from '../../../src/verifier/mutants/mutant.ts'
 import { changeList, type Faults } from '../../faults.ts'
-import { schemaOf } from './settings.ts'
-
-type Settings = Record<string, unknown>
+import { type Settings, schemaOf } from './settings.ts'
 
 type StoredApp = Snapshot['apps'][number]
 
@@ -23,7 +22,7 @@ export function resetting(names: string[]): Mutant['apply'] {
     const first = original.state().apps
     return updating.call(async (call) => {
       const set = bodyOf(call)
-      if (!isSettings(set)) return undefined
+      if (!isObject(set)) return undefined
       const isLost = ([name]: [string, unknown]) => names.includes(name) && !(name in set)
       const reset = (app: StoredApp) => {
         const old = first.find(({ appId }) => appId === app.appId) ?? {}
@@ -45,7 +44,7 @@ function ofSetting(name: string): Faults {
   const ignoring = (isMeant: (value: unknown) => boolean) =>
     updating.call((call) => {
       const set = bodyOf(call)
-      if (!isSettings(set) || !(name in set) || !isMeant(set[name])) return undefined
+      if (!isObject(set) || !(name in set) || !isMeant(set[name])) return undefined
       const { [name]: _, ...others } = set
       return withBody(call, others)
     })
@@ -65,7 +64,3 @@ function ofSetting(name: string): Faults {
 }
 
 export const ofSettings = (names: string[]): Faults => Object.assign({}, ...names.map(ofSetting))
-
-export function isSettings(value: unknown): value is Settings {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
-}

@@ -5,7 +5,7 @@ import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/verifier/engine/json.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 
-type Settings = Record<string, unknown>
+export type Settings = Record<string, unknown>
 
 /** The schemas of the settings of an app, by name. */
 export const settings: Record<string, Schema> = propertiesOf(document, 'AppConfiguration')

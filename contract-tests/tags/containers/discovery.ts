@@ -1,6 +1,6 @@
 import { largestPage } from '../../../generated/operation-table.ts'
 import type { ActiveContainer as Listed } from '../../../generated/types.ts'
-import { textsIn, wordsLike } from '../../../src/verifier/discovery/finder.ts'
+import { type Find, textsIn, wordsLike } from '../../../src/verifier/discovery/finder.ts'
 import { type Finder, ifSuccessful, inTurn, type Search, type Service } from '../../service.ts'
 
 /** Limits of the search, in containers: those whose events are counted, and further ones to read. */
@@ -52,6 +52,14 @@ export async function varietyOf(service: Service, app_id: string, list: Listed[]
   return kinds.filter(Boolean).length
 }
 
+/** Creates a finder of containers of the app. */
+const containerFinder = (name: string, find: (search: Search) => Promise<Find>): Finder => ({
+  finds: [name],
+  needs: ['app_id'],
+  exists,
+  find: async (search) => ({ [name]: await find(search) }),
+})
+
 export const containerFinders: Finder[] = [
   {
     finds: ['region'],
@@ -64,64 +72,46 @@ export const containerFinders: Finder[] = [
       return { region: { value: region, how: LISTED } }
     },
   },
-  {
-    finds: ['container_id'],
-    needs: ['app_id'],
-    exists,
-    async find(search) {
-      const { service } = search
-      const app_id = service.need('app_id')
-      const active = inApp(await activeIn(service, app_id), search)
-      let best: { id: string; total: number } | undefined
-      for (const { containerId: container_id } of lasting(active).slice(0, MOST_COUNTED)) {
-        const total = await eventsOf(service, app_id, container_id)
-        if ((best && total <= best.total) || !(await detailOf(service, container_id))) continue
-        best = { id: container_id, total }
-        if (total > largestPage.listContainerEvents) break
-      }
-      if (!best) return { container_id: { why: 'no active container of the app can be read' } }
-      return { container_id: { value: best.id, how: `${LISTED}; it has ${best.total} events` } }
-    },
-  },
-  {
-    finds: ['terminating_container_id'],
-    needs: ['app_id'],
-    exists,
-    async find(search) {
-      const { service } = search
-      const listed = inApp(await activeIn(service, service.need('app_id')), search)
-      for (const { containerId: id } of listed.filter((each) => each.isTerminating).slice(0, MOST_GUESSED)) {
-        if ((await detailOf(service, id))?.isTerminating)
-          return { terminating_container_id: { value: id, how: LISTED } }
-      }
-      return { terminating_container_id: { why: 'no container of the app is terminating' } }
-    },
-  },
-  {
-    finds: ['further.container_ids'],
-    needs: ['app_id'],
-    exists,
-    async find(search) {
-      const { service } = search
-      const app_id = service.need('app_id')
-      const active = await activeIn(service, app_id)
-      const isUnusual = (each: Listed) =>
-        each.containerRestartCount > 0 || each.isTerminating || each.containerState !== 'RUNNING'
-      const value = inApp(active.filter(isUnusual), search)
-        .slice(0, MOST_FURTHER)
-        .map((each) => each.containerId)
-      // Ended containers are in no list, but events of those that replaced them, and runs, may name them.
-      for (const { containerId } of active.slice(0, MOST_COUNTED)) await eventsOf(service, app_id, containerId)
-      const known = new Set(active.map(({ containerId }) => containerId))
-      const guessed = [...new Set(mentionedIn(search.seen(app_id), [...known]))].filter(
-        (id) => !known.has(id) && !search.isGone(id),
-      )
-      for (const id of guessed.slice(0, MOST_GUESSED)) if (await detailOf(service, id)) value.unshift(id)
-      if (value.length === 0)
-        return { 'further.container_ids': { why: 'no response names an ended, restarted or terminating container' } }
-      return { 'further.container_ids': { value, how: `${LISTED}, and in its events and runs` } }
-    },
-  },
+  containerFinder('container_id', async (search) => {
+    const { service } = search
+    const app_id = service.need('app_id')
+    const active = inApp(await activeIn(service, app_id), search)
+    let best: { id: string; total: number } | undefined
+    for (const { containerId: container_id } of lasting(active).slice(0, MOST_COUNTED)) {
+      const total = await eventsOf(service, app_id, container_id)
+      if ((best && total <= best.total) || !(await detailOf(service, container_id))) continue
+      best = { id: container_id, total }
+      if (total > largestPage.listContainerEvents) break
+    }
+    if (!best) return { why: 'no active container of the app can be read' }
+    return { value: best.id, how: `${LISTED}; it has ${best.total} events` }
+  }),
+  containerFinder('terminating_container_id', async (search) => {
+    const { service } = search
+    const listed = inApp(await activeIn(service, service.need('app_id')), search)
+    for (const { containerId: id } of listed.filter((each) => each.isTerminating).slice(0, MOST_GUESSED)) {
+      if ((await detailOf(service, id))?.isTerminating) return { value: id, how: LISTED }
+    }
+    return { why: 'no container of the app is terminating' }
+  }),
+  containerFinder('further.container_ids', async (search) => {
+    const { service } = search
+    const app_id = service.need('app_id')
+    const active = await activeIn(service, app_id)
+    const isUnusual = (each: Listed) =>
+      each.containerRestartCount > 0 || each.isTerminating || each.containerState !== 'RUNNING'
+    const value = inApp(active.filter(isUnusual), search)
+      .slice(0, MOST_FURTHER)
+      .map((each) => each.containerId)
+    // Ended containers are in no list, but events of those that replaced them, and runs, may name them.
+    for (const { containerId } of active.slice(0, MOST_COUNTED)) await eventsOf(service, app_id, containerId)
+    const known = new Set(active.map(({ containerId }) => containerId))
+    const guessed = [...new Set(mentionedIn(search.seen(app_id), [...known]))]
+    const others = guessed.filter((id) => !known.has(id) && !search.isGone(id))
+    for (const id of others.slice(0, MOST_GUESSED)) if (await detailOf(service, id)) value.unshift(id)
+    if (value.length === 0) return { why: 'no response names an ended, restarted or terminating container' }
+    return { value, how: `${LISTED}, and in its events and runs` }
+  }),
 ]
 
 /** Returns values in responses that may be IDs of containers. */
