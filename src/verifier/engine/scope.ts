@@ -120,14 +120,14 @@ export function createScope(target: Target, store: Store, reuse: 'none' | 'other
       if (isDone(settled.result)) settledMs += settled.waitedMs
       return settled
     },
-    async fetchRange(url, first, last) {
-      const { result, exchange } = await target.download(url, first, last)
-      if (exchange) keep(exchange)
-      if (exchange) {
-        if (typeof result === 'string') failures.set(result, exchange)
-        else origins.set(result, exchange)
-      }
-      return result
+    async download(...range) {
+      const downloaded = await target.download(...range)
+      const { result, exchange } = downloaded
+      if (!exchange) return downloaded
+      keep(exchange)
+      if (typeof result === 'string') failures.set(result, exchange)
+      else origins.set(result, exchange)
+      return downloaded
     },
   }
   return {

@@ -27,13 +27,14 @@ export interface Service<Api extends object = object, Name extends string = stri
   once<Result>(name: string, make: () => Promise<Result>): Promise<Result>
   uniqueName: Target['uniqueName']
   unknownId: Target['unknownId']
-  fetchRange: Target['fetchRange']
+  /** Downloads bytes as {@link Target.download} does. @returns them, or why there are none */
+  fetchRange(...range: Parameters<Target['download']>): Promise<Buffer | string>
 }
 
 /** The parts of a target that checks use. */
 type ServiceTarget = Pick<
   Target,
-  'fixtures' | 'client' | 'meaningOf' | 'uniqueName' | 'unknownId' | 'fetchRange' | 'settle'
+  'fixtures' | 'client' | 'meaningOf' | 'uniqueName' | 'unknownId' | 'download' | 'settle'
 > &
   Partial<Pick<Target, 'missing' | 'isOwn' | 'allowCost'>>
 
@@ -48,7 +49,7 @@ export function serviceOf(
   used = new Set<string>(),
   once: Service['once'] = (_, make) => make(),
 ): Service {
-  const { fixtures, client, uniqueName, unknownId, fetchRange } = target
+  const { fixtures, client, uniqueName, unknownId } = target
   const read = needFrom(fixtures, target.meaningOf, target.missing)
   const need = (name: string) => {
     used.add(name)
@@ -83,7 +84,7 @@ export function serviceOf(
     once,
     uniqueName,
     unknownId,
-    fetchRange,
+    fetchRange: async (...range) => (await target.download(...range)).result,
   }
 }
 

@@ -85,9 +85,9 @@ export function createRuleJudge({ suite, recordedRules = {}, baseUrl, connect }:
         connect({ baseUrl, token, projectId: fixtures.project_id, ...(codehost && { codehost }), fetch }),
       uniqueName: (parent) => parent,
       unknownId: (known) => known,
-      fetchRange: async () => {
+      download: async () => {
         isEnough = false
-        return 'not recorded'
+        return { result: 'not recorded' }
       },
       settle: async (look) => ({ result: await look(), waitedMs: 0 }),
     })

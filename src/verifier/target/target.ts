@@ -81,7 +81,6 @@ export function createTarget({
     send,
     client,
     download,
-    fetchRange: async (...range) => (await download(...range)).result,
 
     isUnknownId: (id) => made.has(id),
     unknownId,

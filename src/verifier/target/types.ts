@@ -184,11 +184,9 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    *
    * @param first offset of the first byte; without `last`, a negative number of bytes from the end
    * @param last offset of the last byte
-   * @returns the bytes, or why there are none, in words that never contain the secret URL
+   * @returns the bytes, or why there are none, in words that never contain the secret URL; and the exchange, if there was one
    * @throws {@link RunOver} and {@link NoAnswer} as {@link send}, {@link Inconclusive} if the response is too long
    */
-  fetchRange(url: string, first: number, last?: number): Promise<Buffer | string>
-  /** Downloads bytes as {@link fetchRange} does. @returns also the exchange, if the URL was requested */
   download(url: string, first: number, last?: number): Promise<{ result: Buffer | string; exchange?: Exchange }>
   /**
    * Returns an ID that no resource has, with the form of a known one if that allows enough randomness, and else
