@@ -88,13 +88,8 @@ export interface Sandbox extends Controls {
   respond(request: Request, from: Access): Promise<Response>
 }
 
-/** Parts of a sandbox that pages leave out to be small. */
-export interface Parts {
-  expandSeed: typeof expandSeed
-}
-
-/** Creates a sandbox from its parts; `createSandbox` documents it. */
-export function createCore(options: SandboxOptions, { expandSeed }: Parts): Sandbox {
+/** Creates a sandbox; `createSandbox` documents it. @param expand completes seeds: pages leave it out to be small */
+export function createCore(options: SandboxOptions, expand: typeof expandSeed): Sandbox {
   const unknown = Object.keys(options).find((name) => !(OPTIONS as string[]).includes(name))
   if (unknown !== undefined) throw new RangeError(`Unknown option "${unknown}"; the options are ${OPTIONS.join(', ')}.`)
   const { save, sleep = timer, live = false } = options
@@ -103,9 +98,9 @@ export function createCore(options: SandboxOptions, { expandSeed }: Parts): Sand
   const clock = createClock(options)
   const initialSwitches = { ...defaultSwitches(), ...checkSwitches(options.switches ?? {}) }
   const switches = { ...initialSwitches }
-  const given = options.snapshot && expandSeed(options.snapshot, clock.now(), 'snapshot')
+  const given = options.snapshot && expand(options.snapshot, clock.now(), 'snapshot')
   const start = given ? Date.parse(given.startedAt) : clock.now()
-  const seed = options.seed === undefined ? defaultSnapshot(start) : expandSeed(options.seed, start)
+  const seed = options.seed === undefined ? defaultSnapshot(start) : expand(options.seed, start)
   const store = createStore(given ?? seed)
   const scenarios = createScenarios({ clock, initial: options.scenarios, live })
   const world = createWorld({ store, clock, switches, live, incidents: scenarios.incidents })
@@ -130,7 +125,7 @@ export function createCore(options: SandboxOptions, { expandSeed }: Parts): Sand
     // Return a copy, so that changing the snapshot does not change the sandbox.
     snapshot: () => structuredClone(store.snapshot()),
     async restore(state) {
-      await replace(expandSeed(state, clock.now()))
+      await replace(expand(state, clock.now()))
     },
     snapshots: createSnapshots({ current: store.snapshot, replace, now: clock.now }),
     fixtures: () => fixturesOf(store.loaded, world),

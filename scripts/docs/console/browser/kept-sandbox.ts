@@ -21,14 +21,9 @@ export type KeptSandbox = ReturnType<typeof createKeptSandbox>
 
 /** Creates a sandbox that runs in this page. The tab remembers the calls that change it, and each page repeats them. */
 export function createKeptSandbox() {
-  const sandbox = createCore(
-    { now: NOW },
-    {
-      expandSeed: () => {
-        throw new Error('The sandbox of a page takes no seed.')
-      },
-    },
-  )
+  const sandbox = createCore({ now: NOW }, () => {
+    throw new Error('The sandbox of a page takes no seed.')
+  })
   const { tokens } = sandbox.fixtures()
   let kept = read()
   const tokenOf = (role: Role) => (role === 'none' ? undefined : tokens[role])
