@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { type OperationId, operationTable } from '../../../generated/operation-table.ts'
 import type { Controls } from '../controls.ts'
@@ -18,6 +18,10 @@ import type { Disturb } from './disturb.ts'
 import { checkEscapes, readJson } from './read-request.ts'
 import { type ConsolePage, errorResponse, messageOf, pageResponse, toResponse } from './responses.ts'
 
+interface Env {
+  Bindings: Bindings
+}
+
 export interface AppOptions {
   world: World
   handlers: Handlers
@@ -36,7 +40,7 @@ export interface AppOptions {
 /** Creates the sandbox's request handler for operations, archives, and the controls under `/_sandbox`. */
 export function createApp(options: AppOptions): (request: Request, from: Access) => Promise<Response> {
   // The default router would try to build a regular expression first, which fails for these paths.
-  const app = new Hono<{ Bindings: Bindings }>({ router: new TrieRouter() })
+  const app = new Hono<Env>({ router: new TrieRouter() })
   app.onError((error, { env: { exchange } }) => {
     exchange.reason = messageOf(error)
     return errorResponse(error)
@@ -47,7 +51,7 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
     exchange.reason = `No operation has the path ${quote(path)}; see openapi.yaml for paths, and GET /_sandbox for IDs.`
     return errorResponse(new Refusal(404, exchange.reason))
   })
-  const reads = new Hono<{ Bindings: Bindings }>()
+  const reads = new Hono<Env>()
   addOperations(app, reads, options)
   app.get('/archives/:file{.+\\.zip}', async ({ req, env: { exchange } }) => {
     exchange.isRecorded = true
@@ -85,11 +89,7 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
  * first failing check determines the response: path (404), method (405), fault, token (401), content type (415), size (413),
  * JSON, query and body (400), project (`notFoundStatus`), handler.
  */
-function addOperations(
-  app: Hono<{ Bindings: Bindings }>,
-  reads: Hono<{ Bindings: Bindings }>,
-  options: AppOptions,
-): void {
+function addOperations(app: Hono<Env>, reads: Hono<Env>, options: AppOptions): void {
   const { world, codehost } = options
   const operations = Object.entries(operationTable).map(([id, [method, path]]) => {
     return { path, method, contract: createContract(id as OperationId, world.switches) }
@@ -99,50 +99,37 @@ function addOperations(
     const allow = [...contracts.keys()].join(', ')
     const route = path.replace('/codehost/', `/${codehost}/`).replace(/\{(\w+)\}/g, ':$1')
     const get = contracts.get('GET')
-    if (get) {
-      reads.get(route, ({ req, env }) => {
-        const path: Record<string, string> = req.param()
-        return perform(req.raw, get, path, ownerOf(path.project_id ?? ''), env, options)
-      })
-    }
+    if (get) reads.get(route, (c) => perform(c, get, ownerOf(c.req.param('project_id') ?? ''), options))
     app.all(route, (c) => {
       c.env.exchange.isRecorded = true
       c.env.exchange.check = 'method'
       const contract = contracts.get(c.req.method)
-      if (contract) return respond(c.req.raw, contract, c.req.param(), c.env, options)
+      if (contract) return respond(c, contract, options)
       throw new Refusal(405, `The path does not support ${c.req.method}; use ${allow}.`, { Allow: allow })
     })
   }
 }
 
-async function respond(
-  request: Request,
-  contract: Contract,
-  path: Record<string, string>,
-  env: Bindings,
-  options: AppOptions,
-): Promise<Response> {
-  const { exchange } = env
+async function respond(c: Context<Env>, contract: Contract, options: AppOptions): Promise<Response> {
+  const { exchange } = c.env
   exchange.operation = contract.id
-  const disturbed = await options.disturb(request, exchange)
+  const disturbed = await options.disturb(c.req.raw, exchange)
   if (disturbed) return disturbed
   exchange.check = 'token'
-  const caller = authenticate(request.headers.get('Authorization'), options.world)
+  const caller = authenticate(c.req.raw.headers.get('Authorization'), options.world)
   exchange.caller = caller
-  return perform(request, contract, path, caller, env, options)
+  return perform(c, contract, caller, options)
 }
 
 /** Checks and handles a call of an authenticated caller. */
 async function perform(
-  request: Request,
+  { req, env: { access, exchange } }: Context<Env>,
   contract: Contract,
-  path: Record<string, string>,
   caller: Caller,
-  { access, exchange }: Bindings,
   { world, handlers, commit }: AppOptions,
 ): Promise<Response> {
   exchange.check = 'JSON'
-  const json = contract.takesBody ? await readJson(request, { exchange }) : undefined
+  const json = contract.takesBody ? await readJson(req.raw, { exchange }) : undefined
   const { pathname, search, origin } = new URL(exchange.url)
   exchange.check = 'path'
   checkEscapes('path', pathname)
@@ -151,6 +138,7 @@ async function perform(
   exchange.check = 'body'
   const body = contract.checkBody(json)
   exchange.check = 'project'
+  const path: Record<string, string> = req.param()
   if (path.project_id !== caller.projectId) throw world.notFound('project', path.project_id ?? '')
 
   exchange.check = 'handler'
