@@ -1,15 +1,10 @@
 import { document } from '../../src/document/openapi.ts'
 import { markdownOf } from '../docs/links.ts'
 import { createContext, documentPages } from '../docs/pages/context.ts'
+import type { DocsPage } from '../docs/site/page.ts'
 
-/** A page of the docs as Markdown. */
-interface MarkdownPage {
-  /** Path in the docs, such as `operations/createDomain.md`. */
-  file: string
-  title: string
-  description: string
-  markdown: string
-}
+/** A page of the docs as Markdown. Its file is a path in the docs, such as `operations/createDomain.md`. */
+type MarkdownPage = Required<Pick<DocsPage, 'file' | 'title' | 'description' | 'markdown'>>
 
 /** The pages of the docs, the index first. In the package, scripts/build.ts replaces this module by its result. */
 export async function markdownPages(): Promise<MarkdownPage[]> {

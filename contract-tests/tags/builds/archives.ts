@@ -12,16 +12,8 @@ const [STORED, DEFLATED] = [0, 8]
 /** Maximum size of inflated data in bytes: a small range may inflate to more than fits into memory. */
 const MOST_INFLATED = 64 * 1024 * 1024
 
-interface LocalHeader {
-  name: string
-  method: number
-  /** 0 if the checksum follows the data. */
-  crc: number
-  size: number
-}
-
-/** Returns the local file header at the end of the bytes before a file's data; undefined if there is none. */
-export function headerBefore(before: Buffer): LocalHeader | undefined {
+/** Returns the local file header at the end of the bytes before a file's data. `crc` is 0 if the checksum follows the data. */
+export function headerBefore(before: Buffer): (ArchivedFile & { crc: number }) | undefined {
   const find = (last?: number) => before.lastIndexOf(LOCAL_HEADER, last)
   for (let at = find(); at >= 0; at = at > 0 ? find(at - 1) : -1) {
     if (before.length - at < LOCAL_HEADER_LENGTH) continue

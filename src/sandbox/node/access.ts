@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import type { parseArgs } from 'node:util'
 import { UsageError } from '../../command.ts'
 
 /** Options of the command that decide who may use the sandbox, as `parseArgs` takes them. */
@@ -21,11 +22,7 @@ export const ACCESS_HELP = `\
                    lets only web pages of this origin, such as https://app.example.com, read responses; can be
                    repeated (default: all pages)`
 
-interface Values {
-  'control-token'?: string | undefined
-  'open-control': boolean
-  'allow-origin'?: string[] | undefined
-}
+type Values = ReturnType<typeof parseArgs<{ options: typeof ACCESS_OPTIONS }>>['values']
 
 /**
  * Checks the options of {@link ACCESS_OPTIONS}. An empty environment variable sets no token.
