@@ -51,7 +51,6 @@ export async function runVerify(args: string[]): Promise<void> {
   if (!run.dryRun) await finish(done, run, failures)
 }
 
-/** The targets of a run, and the folders of their reports. */
 function targetsOf(run: RunOptions): { folder: string; start: () => Promise<Started> }[] {
   const { targets, reports } = run
   if (!('baseUrl' in targets))

@@ -153,7 +153,6 @@ export interface Operation extends Pick<OperationObject, 'summary' | 'descriptio
   method: Uppercase<Method>
   /** Path template, such as `/v2/projects/{project_id}/domains`. */
   path: string
-  /** JSON pointer to the operation. */
   pointer: string
   /** The operation as it appears in the document, with unresolved references. */
   source: OperationObject

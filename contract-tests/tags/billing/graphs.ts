@@ -48,7 +48,6 @@ export async function allApps(service: Service, atLeast: 'two' | 'three' = 'two'
   return graph
 }
 
-/** The total cost of each app in a report, in cents, by app name. */
 export const centsByName = ({ app_breakdown }: ProjectCost) =>
   new Map(app_breakdown.map(({ app_name, total_cost_cents }) => [app_name, total_cost_cents]))
 

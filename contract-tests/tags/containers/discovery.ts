@@ -52,7 +52,6 @@ export async function varietyOf(service: Service, app_id: string, list: Listed[]
   return kinds.filter(Boolean).length
 }
 
-/** Creates a finder of containers of the app. */
 const containerFinder = (name: string, find: (search: Search) => Promise<Find>): Finder => ({
   finds: [name],
   needs: ['app_id'],

@@ -93,7 +93,6 @@ export function createControl(controls: Controls, reads: Hono<{ Bindings: Bindin
   return app
 }
 
-/** Lists the method and path of each route. */
 function pathsOf({ routes }: Hono<{ Bindings: Bindings }>): string[] {
   const own = routes.filter(({ method }) => method !== 'ALL')
   return own.map(({ method, path }) => `${method} /_sandbox${path.replace(/^\/$/, '').replace(/:(\w+)/g, '{$1}')}`)

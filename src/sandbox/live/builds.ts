@@ -23,7 +23,6 @@ export function buildsOf({ store }: Pick<World, 'store'>, { appId }: Pick<Stored
   }
 
   const startOf = ({ createdAt }: StoredBuild) => Date.parse(createdAt)
-  /** Number of the latest build that may have started by a moment. */
   const latestAt = (moment: number) => Math.max(0, Math.ceil((moment - start) / INTERVAL))
   let rows: StoredBuild[] | undefined
 
@@ -34,7 +33,6 @@ export function buildsOf({ store }: Pick<World, 'store'>, { appId }: Pick<Stored
       const builds = Array.from({ length: Math.min(latest, MOST_RECENT) }, (_, age) => nth(latest - age))
       return builds.filter((build) => startOf(build) <= moment)
     },
-    /** Finds a build that has started by a moment. */
     find(id: string, moment: number): StoredBuild | undefined {
       const row = store.get('builds', id)
       if (row) return row.appId === appId ? row : undefined

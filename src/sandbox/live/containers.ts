@@ -67,7 +67,6 @@ interface Timeline extends ReturnType<typeof scalingOf> {
   ids: string[]
   /** The slots of these containers. */
   slots: Map<string, number>
-  /** Returns the stored container of a slot. */
   rowOf: (slot: number) => StoredContainer | undefined
   /** Levels around the start, once they are derived: stored containers share them. */
   firstLevels?: Level[]
@@ -252,7 +251,6 @@ export function timelineOf(world: TimelineWorld, app: StoredApp) {
       const lives = [...(row ? [lifeOf(timeline, row)] : []), ...livesIn(timeline, slot, moment)]
       return lives.find(({ readyAt, stopAt }) => readyAt <= moment && moment < stopAt) ?? lives.at(-1)
     },
-    /** Lists the stored containers. */
     stored,
     /** Lists the containers that were requested after the start of the sandbox, and shortly before a moment. */
     requested: (moment: number): Life[] => requestedBefore(timeline, moment),
@@ -261,7 +259,6 @@ export function timelineOf(world: TimelineWorld, app: StoredApp) {
       const lives = [...(moment < start + REACH ? stored() : []), ...requestedBefore(timeline, moment)]
       return lives.filter(({ endedAt }) => endedAt > moment)
     },
-    /** Finds a container that was requested by a moment. */
     find(id: string, moment: number): Life | undefined {
       const row = store.get('containers', id)
       if (row) return row.appId === appId ? lifeOf(timeline, row) : undefined

@@ -79,7 +79,6 @@ export function runsOf(world: TimelineWorld, app: StoredApp) {
     progressOf,
     /** Lists the latest runs that were requested after the start of the sandbox and by a moment, oldest first. */
     recent: (moment: number) => requestedIn(Math.max(start, moment - MOST_RECENT * interval), moment),
-    /** Finds a run that was requested by a moment. */
     find(id: string, moment: number): StoredRun | undefined {
       const row = store.get('runs', id)
       if (row) return row.appId === appId ? row : undefined

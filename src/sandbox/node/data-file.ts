@@ -7,7 +7,6 @@ import { UsageError } from '../../command.ts'
 import { createTable, readRows, type Sql, writeChanges } from '../state/sql.ts'
 import { type Snapshot, snapshotFrom, type Transaction, VERSION } from '../state/tables.ts'
 
-/** Creates the error for a damaged data file. */
 export function damaged(file: string, cause: Error): UsageError {
   const help = 'Restore a backup, or move the file away to start with a new state.'
   return new UsageError(`The data file ${file} is damaged: ${cause.message}. ${help}`, { cause })

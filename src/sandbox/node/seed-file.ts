@@ -8,7 +8,6 @@ import type { Seed } from '../seed/seed.ts'
 import type { Snapshot } from '../state/tables.ts'
 import { openDataFile } from './data-file.ts'
 
-/** A seed file that was read. */
 export interface SeedFile {
   /** Its content, which need not be a valid seed. */
   seed: Seed
@@ -58,7 +57,6 @@ export async function readSeedFile(path: string): Promise<SeedFile> {
 
 const worded = ({ pointer, message }: InvalidSeed['problems'][number]) => [pointer, message].join(' ').trimStart()
 
-/** A seed file is invalid. */
 export class SeedFileError extends UsageError {
   override name = 'SeedFileError'
   /** One line for each of at most 20 problems, with its line and column in the file. */

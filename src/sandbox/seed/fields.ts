@@ -15,7 +15,6 @@ export interface Context {
   /** Successful builds of an app. */
   builds(appId: string): StoredBuild[]
   firstContainer(appId: string): string | undefined
-  /** Number of containers of an app. */
   containers(appId: string): number
 }
 

@@ -62,7 +62,6 @@ export function entriesOf(seed: Seed): Entries {
   return entries
 }
 
-/** Adds a build for each app whose containers need one. */
 function addBuilds({ builds, containers }: Entries): void {
   const apps = new Set(builds.map(({ row }) => row.appId))
   for (const { row, from } of containers) {

@@ -31,7 +31,6 @@ export interface Step {
   undo(): void
 }
 
-/** Rows by ID. */
 type Rows = Map<string, object>
 interface Content {
   loaded: Snapshot
@@ -111,11 +110,9 @@ export function createStore(snapshot: Snapshot) {
     get<Name extends TableName>(table: Name, id: string): Tables[Name] | undefined {
       return content.tables.get(table)?.get(id) as Tables[Name] | undefined
     },
-    /** Lists the rows of a table. */
     all<Name extends TableName>(table: Name): Tables[Name][] {
       return rowsIn(content.tables.get(table))
     },
-    /** Lists the rows whose field has this value. */
     where<Name extends Indexed>(table: Name, field: IndexOf<Name>, value: string): Tables[Name][] {
       return rowsIn(content.indexes.get(`${table}.${String(field)}`)?.get(value))
     },

@@ -130,7 +130,6 @@ const IDS: { [Name in ListName]: (row: Tables[Name]) => string } = {
 
 export const LISTS = Object.keys(IDS) as ListName[]
 
-/** Returns the ID of a row within its table. */
 export function idOf<Name extends TableName>(table: Name, row: Tables[Name]): string {
   return table === 'sandbox' ? table : ((IDS as Record<string, (row: Tables[Name]) => string>)[table]?.(row) ?? '')
 }

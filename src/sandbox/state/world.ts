@@ -53,7 +53,6 @@ export function createWorld(parts: Parts) {
     return new Refusal(switches.notFoundStatus, message)
   }
 
-  /** Lists the apps of a project that are not deleted. */
   function existingApps(projectId: string): StoredApp[] {
     return store.where('apps', 'projectId', projectId).filter(({ deletedAt }) => deletedAt === undefined)
   }

@@ -46,7 +46,6 @@ export interface Finding<Place = number> extends Pick<Fact, 'id' | 'operationId'
 /** A permission that a run may lack. */
 export type Need = Exclude<Tier, 'read'> | 'cost'
 
-/** A verdict and its reason. */
 export type Decision = Pick<Finding, 'verdict' | 'reason' | 'unhonoured' | 'needs'>
 
 /** A request and its response, safe to publish: secrets are redacted, and undocumented values replaced by their types. */

@@ -76,7 +76,6 @@ export function createChecks(run: Run, operation: Operation, used: Set<string>) 
     /** The responses that are not yet judged or skipped. */
     pending: (): readonly Exchange[] => pending,
 
-    /** Judges the pending responses. */
     judgeResponses: () => run.judge(pending.splice(0)),
 
     /** Skips the pending responses: they confirm and contradict nothing. */

@@ -62,7 +62,6 @@ export interface Scope {
   target: Target
   /** In the order in which the check got them. */
   exchanges: Exchange[]
-  /** Whether the check has reused a response. */
   hasReused(): boolean
   /** Milliseconds that the check waited for effects that then showed. */
   settledMs(): number

@@ -100,7 +100,6 @@ export function withQuery(call: Call, change: (query: URLSearchParams) => unknow
 
 export const queryOf = ({ url }: Call): URLSearchParams => new URL(url).searchParams
 
-/** Returns the call with a new value for a path parameter. */
 export function withPath(call: Call, name: string, value: string): Call {
   const url = new URL(call.url)
   const old = encodeURIComponent(call.path[name] ?? '')
@@ -136,7 +135,6 @@ export function otherThan(value: unknown, allowed?: unknown[]): unknown {
   return /^\d+$/.test(String(value)) ? String(Number(value) + 1) : `${value}-other`
 }
 
-/** Returns a list whose last item is replaced with the result of `change`. */
 export const withLast = <Item>(list: Item[], change: (item: Item) => Item): Item[] =>
   list.map((item, index) => (index === list.length - 1 ? change(item) : item))
 

@@ -106,7 +106,6 @@ function fieldText(value: unknown): string {
 /** What a run left behind, from its ledger or, if it was killed, its journal. */
 type Leftovers = Pick<Ledger, 'target' | 'leftovers'>
 
-/** The start of a journal. */
 export const JOURNAL_START = /^\{\s*"journalOf": "/
 
 /** Formats the journal of a run: what it would leave behind if it were killed now. */

@@ -108,7 +108,6 @@ export function ownAbout({ document }: Schemas, nodes: SchemaNode[], aspect: Asp
   return leavingOpen(document, own, aspect)
 }
 
-/** Whether one of the schemas states a type, allowed values or properties. */
 function isDescribed(nodes: SchemaNode[]): boolean {
   return nodes.some(({ schema: { type, enum: values, const: one, properties } }) => type ?? values ?? one ?? properties)
 }

@@ -22,7 +22,6 @@ export interface Prepared {
   query: Record<string, unknown>
 }
 
-/** A call that was sent. */
 export interface Sent {
   call: Prepared
   baseUrl: string

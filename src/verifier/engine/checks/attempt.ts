@@ -85,7 +85,6 @@ export function statedIn({ suite, operation: { id } }: Context, end: string): Fa
   return fact
 }
 
-/** Returns {@link Means.send} for a target. */
 export const senderOf =
   (target: Target): Means['send'] =>
   (request, expected, token = target.token) =>
