@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
+import { git } from '../src/testing/git.ts'
 import { copyProject } from '../src/testing/project-copy.ts'
 import { root, runScript } from '../src/testing/run-script.ts'
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
@@ -46,15 +46,13 @@ test('--ledger publishes the ledger of an external service without the note on t
 })
 
 test('--url adds canonical URLs, and the changelog has the changes since the last tag', async () => {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: copy })
   const file = join(copy, 'openapi.yaml')
   const source = await readFile(file, 'utf8')
   await writeFile(file, source.replace('\n  title: ', '\n  title: Old '))
-  git('init', '--quiet')
-  git('add', 'openapi.yaml')
-  git('commit', '--quiet', '--message', 'One')
-  git('tag', 'v0.0.9')
+  git(copy, 'init', '--quiet')
+  git(copy, 'add', 'openapi.yaml')
+  git(copy, 'commit', '--quiet', '--message', 'One')
+  git(copy, 'tag', 'v0.0.9')
   await writeFile(file, source)
   const [ledger, output] = [join(folder, 'ledger.json'), join(folder, 'with-url')]
   await writeFile(ledger, ledgerText(exampleLedger()))

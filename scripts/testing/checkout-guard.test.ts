@@ -1,31 +1,25 @@
 import { execFileSync } from 'node:child_process'
-import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { git } from '../../src/testing/git.ts'
+import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { CANARY_PREFIX, guardCheckout } from './checkout-guard.ts'
 
 let folder: string
 const at = (name: string) => join(folder, name)
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
-    cwd: folder,
-    // Ignore the git configuration of the person who runs the tests, such as hooks and commit signing.
-    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
-  })
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'checkout-'))
+  folder = temporaryFolder(onTestFinished)
   await writeFile(at('.gitignore'), 'dist/\ntoken.txt\n')
   await writeFile(at('tracked.txt'), 'a\n')
   await writeFile(at('edited.txt'), 'a\n')
-  git('init', '--quiet')
-  git('add', '.')
-  git('commit', '--quiet', '--message', 'One')
+  git(folder, 'init', '--quiet')
+  git(folder, 'add', '.')
+  git(folder, 'commit', '--quiet', '--message', 'One')
   await appendFile(at('edited.txt'), 'by hand\n')
   await writeFile(at('notes.txt'), 'a')
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const canaryIn = async () => at((await readdir(folder)).find((name) => name.startsWith(CANARY_PREFIX)) ?? '')
 
@@ -45,7 +39,7 @@ test.each<[string, () => unknown, string]>([
   ['a file is added', () => writeFile(at('new.txt'), ''), 'after: ?? new.txt'],
   ['an ignored file is added', () => writeFile(at('token.txt'), ''), 'after: token.txt, 0 bytes'],
   ['an untracked file is changed', () => appendFile(at('notes.txt'), 'b'), 'after: notes.txt, 2 bytes'],
-  ['a commit is made', () => git('commit', '--quiet', '--allow-empty', '--message', 'Two'), 'before: HEAD '],
+  ['a commit is made', () => git(folder, 'commit', '--quiet', '--allow-empty', '--message', 'Two'), 'before: HEAD '],
   ['the canary is deleted', async () => rm(await canaryIn()), 'was changed or deleted: ENOENT'],
   ['the canary is overwritten', async () => writeFile(await canaryIn(), 'x'), 'was changed or deleted: x'],
   ['the repository is deleted', () => rm(at('.git'), { recursive: true }), 'before: HEAD '],

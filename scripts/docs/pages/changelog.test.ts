@@ -1,35 +1,30 @@
-import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { stringify } from 'yaml'
 import { document } from '../../../src/document/openapi.ts'
+import { git } from '../../../src/testing/git.ts'
 import { temporaryFolder } from '../../../src/testing/temporary-folder.ts'
 import { changelogMarkdown, readTaggedVersions } from './changelog.ts'
 
 const folder = temporaryFolder(afterAll)
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
-    cwd: folder,
-    env: { ...process.env, GIT_COMMITTER_DATE: '2026-11-23T12:00:00Z' },
-  })
 const commit = (content: string, ...tags: string[]) => {
   writeFileSync(join(folder, 'openapi.yaml'), content)
-  git('add', '.')
-  git('commit', '--quiet', '--message', content)
-  for (const tag of tags) git('tag', tag)
+  git(folder, 'add', '.')
+  git(folder, 'commit', '--quiet', '--message', content)
+  for (const tag of tags) git(folder, 'tag', tag)
 }
 
 beforeAll(() => {
-  git('init', '--quiet', '--initial-branch', 'main')
-  git('commit', '--quiet', '--allow-empty', '--message', 'Without a document')
-  git('tag', 'v0.0.1')
+  git(folder, 'init', '--quiet', '--initial-branch', 'main')
+  git(folder, 'commit', '--quiet', '--allow-empty', '--message', 'Without a document')
+  git(folder, 'tag', 'v0.0.1')
   commit('one', 'v0.9.0')
   commit('two', 'v0.10.0', 'v1', 'v0.10.0-rc.1', 'other')
-  git('switch', '--quiet', '--create', 'elsewhere')
+  git(folder, 'switch', '--quiet', '--create', 'elsewhere')
   commit('three', 'v0.11.0')
-  git('switch', '--quiet', 'main')
+  git(folder, 'switch', '--quiet', 'main')
 })
 
 const tagged = (version: string, text: string) => {
@@ -43,7 +38,7 @@ test('readTaggedVersions reads the versions before HEAD that have a document, ne
 
 test('readTaggedVersions fails in a shallow clone, which lacks tags', async () => {
   const clone = join(temporaryFolder(onTestFinished), 'clone')
-  git('clone', '--quiet', '--depth', '1', pathToFileURL(folder).href, clone)
+  git(folder, 'clone', '--quiet', '--depth', '1', pathToFileURL(folder).href, clone)
   vi.stubEnv('GIT_DIR', join(clone, '.git'))
   await expect(readTaggedVersions()).rejects.toThrow('this clone is shallow; run `git fetch --unshallow')
 })

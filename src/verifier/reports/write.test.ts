@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { UsageError } from '../../command.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { Ledger } from '../engine/ledger.ts'
 import { htmlReport } from './html.ts'
 import { junit } from './junit.ts'
@@ -11,10 +11,9 @@ import { exampleLedger } from './testing/ledgers.ts'
 import { prepareReportsFolder, writeReports } from './write.ts'
 
 let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'reports-'))
+beforeEach(() => {
+  folder = temporaryFolder(onTestFinished)
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 test('writeReports writes three reports to a new folder', async () => {
   const ledger = exampleLedger()
