@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { listen } from '../src/testing/listen.ts'
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 import { runCleanUp } from './clean-up.ts'
 
@@ -11,10 +11,8 @@ const sent = new Set<string>()
 const server = createServer(({ method, url }, response) => {
   sent.add(`${method} ${url}`)
   response.writeHead(204).end()
-}).listen(0, '127.0.0.1')
-await new Promise((resolve) => server.once('listening', resolve))
-const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-afterAll(() => server.close())
+})
+const url = await listen(server, afterAll)
 
 const file = (name: string, content: object) => {
   writeFileSync(join(folder, name), JSON.stringify(content, undefined, 2))

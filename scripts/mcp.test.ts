@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
@@ -13,6 +12,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { createSandbox } from '../src/sandbox/index.ts'
+import { listen } from '../src/testing/listen.ts'
 import { root, runScript } from '../src/testing/run-script.ts'
 import { exampleCalls } from './example-calls.ts'
 import type { Target } from './mcp/calls.ts'
@@ -76,13 +76,8 @@ test('after lines that are not of the protocol it goes on, and after the end of 
 })
 
 test('with its second configuration, tools call the service; Ctrl-C ends even a call, with exit code 0', async () => {
-  const service = createServer().listen(0, '127.0.0.1')
-  onTestFinished(() => {
-    service.closeAllConnections()
-    service.close()
-  })
-  await once(service, 'listening')
-  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+  const service = createServer()
+  const url = await listen(service)
   const { child, send, finished } = start([...onService.args, '--url', url], onService.env)
   send(listApiKeys)
   const [{ headers }] = await once(service, 'request')

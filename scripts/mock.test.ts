@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { connect } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { listen } from '../src/testing/listen.ts'
 import { runScript, startScript } from '../src/testing/run-script.ts'
 
 async function startMock() {
@@ -29,11 +30,8 @@ test('Prism ends when the mock is killed', async () => {
 })
 
 test('a port in use gives one line on stderr and exit code 2', async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const { code, stderr } = await runScript('scripts/mock.ts', ['--port', String(port)])
+  const { port } = new URL(await listen(createServer()))
+  const { code, stderr } = await runScript('scripts/mock.ts', ['--port', port])
   expect(stderr).toBe(`Port ${port} is in use. Choose another one with --port.\n`)
   expect(code).toBe(2)
 })

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { listen } from '../src/testing/listen.ts'
 import { runScript, type Started, startSandboxProcess, startScript } from '../src/testing/run-script.ts'
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 import type { Finding, Ledger } from '../src/verifier/engine/ledger.ts'
@@ -49,12 +48,7 @@ const TOKEN = { API_TOKEN: 'secret-token' }
 const OWNER = { API_TOKEN: 'sandbox-owner-token' }
 const at = (url: string, given = fixtures) => ['--url', url, '--fixtures', given, '--rate', '1000']
 
-async function serve(respond: RequestListener): Promise<string> {
-  const server = createServer(respond).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
+const serve = (respond: RequestListener) => listen(createServer(respond))
 
 /** Responds to every request with an empty object. */
 const respond: RequestListener = (_, response) => {

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { UsageError } from '../../command.ts'
+import { listen } from '../../testing/listen.ts'
 import { runScript } from '../../testing/run-script.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { call, NOW, V2 } from '../testing/call.ts'
@@ -90,12 +89,9 @@ describe('bad usage', () => {
   beforeEach(() => void vi.stubGlobal('Request', Request).stubGlobal('Response', Response))
 
   test('a port in use is reported, and the data file is unlocked', async () => {
-    const server = createServer().listen(0, '127.0.0.1')
-    onTestFinished(() => void server.close())
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
+    const { port } = new URL(await listen(createServer()))
     const message = `Port ${port} is in use; choose another one with --port.`
-    await expect(runSandbox(['--port', String(port), '--data', file])).rejects.toThrow(message)
+    await expect(runSandbox(['--port', port, '--data', file])).rejects.toThrow(message)
     expect(await readdir(folder)).toEqual(['state.db'])
   })
 

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
-import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { createServer as createTcpServer, type Server, type Socket } from 'node:net'
+import { describe, expect, test } from 'vitest'
 import { schemaCompilerOf } from '../../document/schema-compiler.ts'
+import { listen } from '../../testing/listen.ts'
 import { plantedFacts } from '../../testing/planted.ts'
 import { createRecorder } from '../engine/recorder.ts'
 import { createResponseJudge } from '../engine/responses.ts'
@@ -149,11 +150,7 @@ describe('a broken server', () => {
     ['a closed connection', raw((socket) => socket.destroy())],
     ['nothing', raw(() => undefined)],
   ])('if a server responds with %s, a verdict or reason is given', async (_, create) => {
-    const server = create()
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void server.close())
-    const { port } = server.address() as AddressInfo
-    const said = await verdictsOn({ baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 150, fetch })
+    const said = await verdictsOn({ baseUrl: await listen(create()), timeoutMs: 150, fetch })
     expect(said).toMatch(/contradicted|verified|^NoAnswer: (no response from|the response from) http/)
   })
 })
