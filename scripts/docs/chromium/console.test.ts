@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listOperations } from '../../../src/document/document.ts'
 import { document as openapi } from '../../../src/document/openapi.ts'
+import { violationsIn, withChromium } from '../../../src/testing/browser.ts'
 import { missing } from '../../../src/testing/chromium.ts'
+import { listen } from '../../../src/testing/listen.ts'
 import type { TryData } from '../console/data.ts'
-import { folder, fromFile, violationsIn, withChromium } from './testing/built-docs.ts'
+import { folder, fromFile, isFile } from './testing/built-docs.ts'
 
 const operations = listOperations(openapi)
 
@@ -22,7 +23,7 @@ test('the console stays within its budget', () => {
 
 describe.skipIf(missing)('in Chromium', () => {
   const service = /^http:\/\/127\.0\.0\.1:\d+\/v2\//
-  const { newPage, complaints } = withChromium((address) => address.startsWith(fromFile('')) || service.test(address))
+  const { newPage, complaints } = withChromium((address) => isFile(address) || service.test(address))
 
   /** Opens the console of an operation in a tab that has no network. */
   async function open(id: string, page?: Page): Promise<Page> {
@@ -166,9 +167,7 @@ describe.skipIf(missing)('in Chromium', () => {
         response.writeHead(200, { ...allow, 'Access-Control-Allow-Methods': '*', 'Content-Type': 'application/json' })
         response.end(body)
       })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      onTestFinished(() => void server.close())
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      return listen(server)
     }
 
     async function choose(page: Page, url: string, token = TOKEN): Promise<void> {

@@ -5,13 +5,14 @@ import { listOperations } from '../../../src/document/document.ts'
 import { readFacts } from '../../../src/document/facts.ts'
 import { document as openapi } from '../../../src/document/openapi.ts'
 import { foldSpace } from '../../../src/printable.ts'
+import { violationsIn, withChromium } from '../../../src/testing/browser.ts'
 import { missing } from '../../../src/testing/chromium.ts'
 import { startSandboxProcess } from '../../../src/testing/run-script.ts'
 import { PAGE_BUDGET, pageWeights } from '../../bench/docs.ts'
 import { createContext } from '../pages/context.ts'
 import { codeSamples } from '../samples/samples.ts'
 import { searchEntries } from '../search/entries.ts'
-import { folder, fromFile, violationsIn, withChromium } from './testing/built-docs.ts'
+import { folder, fromFile, isFile } from './testing/built-docs.ts'
 
 /** Pages with the layout of the site; the report has its own. */
 const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -81,9 +82,7 @@ test('every page has one main heading, and skips no level', () => {
 describe.skipIf(missing)('in Chromium', () => {
   let sandbox: Awaited<ReturnType<typeof startSandboxProcess>>
   const fromSandbox = (name: string) => `${sandbox.url}/docs/${name}`
-  const { newPage } = withChromium((address) =>
-    [fromFile(''), fromSandbox('')].some((start) => address.startsWith(start)),
-  )
+  const { newPage } = withChromium((address) => isFile(address) || address.startsWith(fromSandbox('')))
   beforeAll(async () => {
     sandbox = await startSandboxProcess({ timeout: 600_000 }, undefined, '--docs', 'dist/docs')
   })

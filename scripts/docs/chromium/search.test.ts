@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { violationsIn, withChromium } from '../../../src/testing/browser.ts'
 import { missing } from '../../../src/testing/chromium.ts'
-import { folder, fromFile, violationsIn, withChromium } from './testing/built-docs.ts'
+import { folder, fromFile, isFile } from './testing/built-docs.ts'
 
 /** Maximum size of the search in bytes, gzipped. */
 const BUDGET = 50_000
@@ -14,7 +15,7 @@ test('the search stays within its budget', () => {
 })
 
 describe.skipIf(missing)('in Chromium', () => {
-  const { newPage } = withChromium()
+  const { newPage } = withChromium(isFile)
 
   async function open(options = {}): Promise<Page> {
     const page = await newPage({ offline: true, ...options })

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium, missing } from '../../testing/chromium.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { violationsIn, withChromium } from '../../testing/browser.ts'
+import { missing } from '../../testing/chromium.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { Ledger } from '../engine/ledger.ts'
 import { htmlReport } from './html.ts'
 import { junit } from './junit.ts'
@@ -63,59 +63,32 @@ test('a share is 100 % only for all facts, and 0 % only for none', () => {
 })
 
 describe.skipIf(missing)('in Chromium', () => {
-  let browser: Browser
-  let page: Page
-  let folder: string
-  const problems: string[] = []
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'report-'))
-    browser = await launchChromium()
-  })
-  afterEach(() => expect(problems.splice(0), 'unexpected requests, console errors and console warnings').toEqual([]))
-  afterAll(async () => {
-    await browser?.close()
-    await rm(folder, { recursive: true })
-  })
+  const file = join(temporaryFolder(afterAll), 'index.html')
+  const { href } = pathToFileURL(file)
+  const { newPage } = withChromium((address) => address === href)
 
   /** Opens the report in a new page, with everything unfolded. */
-  async function open(ledger: Ledger, options: BrowserContextOptions = {}): Promise<void> {
-    const file = join(folder, 'index.html')
+  async function open(ledger: Ledger, options: BrowserContextOptions = {}): Promise<Page> {
     await writeFile(file, htmlReport(ledger))
-    await page?.context().close()
-    const context = await browser.newContext(options)
-    context.setDefaultTimeout(60_000)
-    page = await context.newPage()
-    const { href } = pathToFileURL(file)
-    page.on('request', (request) => request.url() !== href && problems.push(request.url()))
-    page.on('pageerror', (error) => problems.push(String(error)))
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) problems.push(message.text())
-    })
+    const page = await newPage(options)
     await page.goto(href)
     await page.locator('details').evaluateAll((all) => {
       for (const details of all) (details as HTMLDetailsElement).open = true
     })
+    return page
   }
 
   test('axe finds no accessibility problem in dark or light mode', async () => {
-    await open(exampleLedger())
+    const page = await open(exampleLedger())
     expect(await page.locator('mark').allTextContents()).toEqual(['{', '"createdAt": 7,'])
-    await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme })
-      const violations = await page.evaluate(async () => {
-        const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-        const runOnly = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-        const { violations } = await axe.run('html', { runOnly, resultTypes: ['violations'] })
-        return violations.map(({ help, nodes }) => `${help}: ${nodes.map(({ target }) => target).join(', ')}`)
-      })
-      expect(violations, colorScheme).toEqual([])
+      expect(await violationsIn(page), colorScheme).toEqual([])
     }
   })
 
   test('HTML from a service is shown as text, and scripts in it do not run', async () => {
-    await open(hostileLedger(), { viewport: { width: 390, height: 844 } })
+    const page = await open(hostileLedger(), { viewport: { width: 390, height: 844 } })
     expect(await page.evaluate(() => (globalThis as { broken?: number }).broken)).toBeUndefined()
     expect(await page.locator('img, svg, iframe, script, link:not([href="data:,"]), object').count()).toBe(0)
     const attributes = await page.evaluate(() =>
@@ -130,7 +103,7 @@ describe.skipIf(missing)('in Chromium', () => {
   })
 
   test('the JUnit report is well-formed XML, whatever text comes from a service', async () => {
-    await page.goto('about:blank')
+    const page = await newPage()
     const parse = (text: string) =>
       page.evaluate((source) => {
         const parsed = new DOMParser().parseFromString(source, 'application/xml')

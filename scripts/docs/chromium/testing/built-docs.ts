@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { launchChromium } from '../../../../src/testing/chromium.ts'
 import { root } from '../../../../src/testing/run-script.ts'
 
 /** The output of `npm run docs`. */
@@ -13,57 +8,5 @@ export const folder = join(root, 'dist/docs')
 /** The address of a page opened as a file. */
 export const fromFile = (name: string) => `${pathToFileURL(folder).href}/${name}`
 
-/**
- * Starts Chromium for the tests of a file. A test fails if a page logs an error or a warning, such as a violation of the content
- * security policy, or requests anything that is not allowed.
- *
- * @param isAllowed says whether a page may request an address. Default: files of the docs
- */
-export function withChromium(isAllowed = (address: string) => address.startsWith(fromFile(''))) {
-  let browser: Browser
-  const complaints: string[] = []
-  beforeAll(async () => {
-    browser = await launchChromium()
-  })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    expect(complaints.splice(0), 'errors, warnings and requests that are not allowed').toEqual([])
-  })
-  afterAll(() => browser?.close())
-  return {
-    /** What the pages of this test have done wrong so far; a test that provokes it removes it. */
-    complaints,
-    async newPage(options: BrowserContextOptions = {}): Promise<Page> {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
-      context.setDefaultTimeout(60_000)
-      context.on('request', (request) => {
-        if (!/^(data|blob):/.test(request.url()) && !isAllowed(request.url())) complaints.push(request.url())
-      })
-      context.on('weberror', (error) => complaints.push(String(error.error())))
-      context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-      })
-      return context.newPage()
-    },
-  }
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/**
- * Lists the violations of WCAG 2.2, A and AA, with everything open that the page shows on demand. The page needs `bypassCSP`,
- * because its content security policy blocks injected scripts.
- *
- * @param within selector of the element to check
- */
-export async function violationsIn(page: Page, within = 'html'): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async (within) => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    for (const details of document.querySelectorAll('details')) details.open = true
-    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    // Style sheets are applied already; axe would request them again.
-    const { violations } = await axe.run(within, { runOnly, resultTypes: ['violations'], preload: false })
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
-  }, within)
-}
+/** Says whether an address is that of a file of the docs. */
+export const isFile = (address: string) => address.startsWith(fromFile(''))
