@@ -7,7 +7,6 @@ import { document } from '../src/document/openapi.ts'
 import { isObject } from '../src/document/walk.js'
 import { parseJson } from '../src/verifier/engine/json.ts'
 import type { Tier } from '../src/verifier/engine/ledger.ts'
-import type { Fixtures } from '../src/verifier/target/fixtures.ts'
 import type { TargetOptions } from '../src/verifier/target/target.ts'
 import { parseFixtures, variablesOf } from './fixtures.ts'
 
@@ -15,20 +14,10 @@ import { parseFixtures, variablesOf } from './fixtures.ts'
 export const LIMITS = { budget: 2000, perSecond: 10, timeLimitMs: 900_000, concurrency: 4 }
 
 /** A running service to verify, which the run has not started. */
-export interface Environment {
-  baseUrl: string
-  token: string
-  fixtures: Fixtures
-  /** The environment variables of tokens, by the name of the fixture. */
-  variables?: Record<string, string> | undefined
-  tier: Tier
-  /** Names that the service uses for query parameters, by `operationId.name`. */
-  names?: Record<string, string>
-  /** The keys of the `names` that were given for one operation. */
-  certain?: string[]
-  /** Headers to add to each request. */
-  headers?: Record<string, string>
-}
+export type Environment = Pick<
+  TargetOptions,
+  'baseUrl' | 'token' | 'fixtures' | 'variables' | 'tier' | 'names' | 'certain' | 'headers'
+>
 
 /** An environment as the user specifies it. */
 export interface EnvironmentOptions {
