@@ -47,7 +47,6 @@ function exampleFixtures(): Fixtures {
   return named as Fixtures
 }
 
-/** Target options of a sandbox at a base URL, with the sandbox's own fixtures. */
 function sandboxOptions(baseUrl: string, sandbox: Sandbox): TargetOptions {
   const fixtures = parseFixtures(JSON.stringify(sandbox.fixtures()))
   return { name: 'sandbox', baseUrl, token: needFrom(fixtures)('tokens.owner'), fixtures, ...API, ...OWN }

@@ -108,7 +108,6 @@ export function complete(entries: Entries): Entries {
 
 type Derivation = (row: never, context: Context) => unknown
 
-/** Returns a row with its missing fields, in the order of `fields`. */
 function completeRow(given: object, fields: [string, Derivation][], context: Context): object {
   const row = { ...given } as Record<string, unknown>
   for (const [field, derive] of fields) row[field] ??= derive(row as never, context)

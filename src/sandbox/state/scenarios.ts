@@ -74,7 +74,6 @@ const PICTURE_AFTER = 2 * MINUTE
 /** Maximum number of ended scenarios whose traces live containers keep. */
 const MOST_ENDED = 100
 
-/** Lists, starts and stops scenarios. */
 export type Scenarios = Pick<ReturnType<typeof createScenarios>, 'list' | 'start' | 'stop'>
 
 interface Options {

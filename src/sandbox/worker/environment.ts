@@ -45,7 +45,6 @@ export function accessFrom({ CONTROL_TOKEN, ALLOW_ORIGINS }: SandboxEnv): Access
   }
 }
 
-/** Whether the worker has the tenant. */
 export function hasTenant({ TENANTS }: SandboxEnv, name: string): boolean {
   return listOf('TENANTS', TENANTS)?.includes(name) ?? true
 }

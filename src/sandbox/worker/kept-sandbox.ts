@@ -139,7 +139,6 @@ interface KeptControls {
   clock: { stoppedAt: string } | { ahead: number }
   switches: Switches
   faults: Fault[]
-  /** The scenarios that are running. */
   scenarios: ScenarioState[]
 }
 

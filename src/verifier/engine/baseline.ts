@@ -50,7 +50,6 @@ export function requestOf({ method, url, requestBody }: Baseline, token?: string
   return new Request(url, initOf({ method, body: requestBody }, token))
 }
 
-/** The path parameters in the URL of an operation, by name. */
 export function pathOf({ path }: Operation, url: string): Record<string, string> {
   const segments = path.split('/')
   // Counted from the end, because the base URL may have a path of its own.

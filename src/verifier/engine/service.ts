@@ -12,7 +12,6 @@ export interface Service<Api extends object = object, Name extends string = stri
   withToken(token: string, name: string): Api
   /** Returns a fixture. @throws MissingFixture if it is missing or a list */
   need(name: Name): string
-  /** Returns a fixture; `undefined` if it is missing. */
   ifNamed(name: Name): string | undefined
   /** Returns the IDs in a list of the fixtures; none if the list is missing. */
   list(name: List): string[]

@@ -35,7 +35,6 @@ export interface Recorded {
   authorization: string | undefined
   /** Values of cookies in the request and the response. They are redacted in all reports. */
   cookies: string[]
-  /** The body of the request; `undefined` if there is none. */
   requestBody: string | undefined
   /** Why the recording lacks the body of the request, if it does. */
   noRequestBody?: string | undefined
@@ -186,7 +185,6 @@ function unprovable({ without400, rules }: Suite, { id }: Fact): Decision | unde
   return reason === undefined ? undefined : { verdict: 'unprovable here', reason }
 }
 
-/** Why no exchange has shown a fact. */
 function whyUnexercised({ id, operationId, at }: Fact, { called, noBodies, credentials, requests }: Traffic): string {
   if (!called.has(operationId)) return 'the recorded traffic has no request of this operation'
   if (id.endsWith('/auth/none') && !credentials.areRecorded())

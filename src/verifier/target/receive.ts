@@ -17,7 +17,6 @@ export class Inconclusive extends Error {
   override name = 'Inconclusive'
 }
 
-/** The response is too long to read. */
 export class TooLong extends Inconclusive {
   override name = 'TooLong'
 }

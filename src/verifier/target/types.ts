@@ -38,7 +38,6 @@ export type Baseline = Pick<Exchange, 'method' | 'url' | 'requestBody'>
 export interface Cleanup {
   /** IDs of everything that the run has created, including what it has deleted since. */
   readonly created?: ReadonlySet<string>
-  /** Records a successful response. */
   succeeded(exchange: Exchange, path: Record<string, string>): void
   /** Records a request that got no complete response: it may have taken effect. */
   unanswered(route: Route, requestBody: string | undefined): void
@@ -71,7 +70,6 @@ export interface Connection {
 export interface TargetOptions {
   /** Name of the target in reports, such as `mock`. */
   name: string
-  /** Absolute base URL. */
   baseUrl: string
   token: string
   fixtures: Fixtures

@@ -100,7 +100,6 @@ function isIdentifier(value: unknown): value is string {
 
 export const digestOf = (text: string) => createHash('sha1').update(text).digest('base64')
 
-/** Returns the value of a key, or adds the result of `create` if the key is missing. */
 export function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
   if (!map.has(key)) map.set(key, create())
   return map.get(key) as Value

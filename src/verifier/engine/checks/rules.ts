@@ -5,7 +5,6 @@ import { type Attempt, attempt, type Context, judged, type Kind, ofOperation, st
 
 type Check = Rule & Partial<Pick<Expectation, 'restsOn' | 'parameters'>>
 
-/** The checks of the document's rules. */
 export const rules: Kind = (context) => checksOf(context, 'rule', context.suite.rules)
 
 /** The checks of what the document does not state. */
