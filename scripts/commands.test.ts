@@ -52,6 +52,7 @@ test.each<[command: string, args: string, message: string]>([
   ['docs', '--ledger none.json', 'The ledger none.json cannot be read (ENOENT).'],
   ['docs', '--url example.com', '--url must be an http or https URL.'],
   ['judge', 'openapi.yaml', 'openapi.yaml is not a HAR: it is not JSON.'],
+  ['mcp', '--sandbox --project p', 'Give --sandbox or --project, not both. See --help.'],
   ['mock', '--port x', '--port must be a whole number from 0 to 65535; it is "x".'],
   ['mutants', '--operation get', '--operation must be one of createDomain, '],
   ['verify', '--baseline package.json', 'package.json is no'],

@@ -13,7 +13,7 @@ import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { createSandbox } from '../src/sandbox/index.ts'
 import { listen } from '../src/testing/listen.ts'
-import { root, runScript } from '../src/testing/run-script.ts'
+import { root } from '../src/testing/run-script.ts'
 import { exampleCalls } from './example-calls.ts'
 import type { Target } from './mcp/calls.ts'
 import { createMcpServer, type McpOptions } from './mcp/server.ts'
@@ -86,11 +86,6 @@ test('with its second configuration, tools call the service; Ctrl-C ends even a 
   const { code, stdout, stderr } = await finished
   expect({ code, lines: stdout.trim().split('\n').length }).toEqual({ code: 0, lines: 1 })
   expect(stderr).toBe(`Serving ${url} on stdin and stdout. Press Ctrl-C to stop.\n`)
-})
-
-test('bad usage is one line on stderr, with exit code 2', async () => {
-  const done = await runScript('scripts/cli.ts', ['mcp', '--sandbox', '--project', 'p'])
-  expect(done).toEqual({ code: 2, stdout: '', stderr: 'Give --sandbox or --project, not both. See --help.\n' })
 })
 
 const ALL = ['read', 'write', 'delete'] as const

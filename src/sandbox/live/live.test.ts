@@ -3,14 +3,8 @@ import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../state/clock.ts'
 import type { ScenarioName } from '../state/scenarios.ts'
 import { call, NOW, V2, V3 } from '../testing/call.ts'
-import { containersOf, getV2, idsIn, watch } from '../testing/dashboard.ts'
+import { containersOf, getV2, idsIn, startLive, watch } from '../testing/dashboard.ts'
 import { createWitness } from '../testing/witness.ts'
-
-const start = (after = 0) => {
-  const sandbox = createSandbox({ now: NOW, live: true })
-  sandbox.clock.advance(after)
-  return sandbox
-}
 
 /** All words that a dashboard can see of each kind of resource, in order. */
 const LIVES = {
@@ -32,7 +26,7 @@ describe.each([
   ['after ten years', 3650 * DAY],
 ])('%s', (_, after) => {
   test('a dashboard of app-chat sees every transition within two minutes, each once and in order', async () => {
-    const words = await watch(start(after), 'app-chat', 2 * MINUTE, SECOND)
+    const words = await watch(startLive(after), 'app-chat', 2 * MINUTE, SECOND)
     const costs = (words.get('cost') ?? []).map(Number)
     expect(costs.length).toBeGreaterThan(5)
     expect(costs).toEqual(costs.toSorted((a, b) => a - b))
@@ -58,7 +52,7 @@ test.each<[appId: string, containers: number, scenario?: ScenarioName]>([
   ['app-embed', 10, 'oom-storm'],
   ['app-chat', 30, 'spot-interruption'],
 ])('for ten minutes of %s, lists, details, events and runs agree every 500 ms', async (appId, containers, scenario) => {
-  const sandbox = start()
+  const sandbox = startLive()
   if (scenario) sandbox.scenarios.start(scenario, { minutes: 6 })
   const witness = createWitness(sandbox, appId)
   for (let passed = 0; passed < 10 * MINUTE; passed += SECOND / 2) {
@@ -107,7 +101,7 @@ async function everything(sandbox: Sandbox, appId = 'app-chat'): Promise<string[
 
 describe('determinism', () => {
   test('at its start, a live sandbox returns what any other returns', async () => {
-    const [live, other] = [await everything(start()), await everything(createSandbox({ now: NOW }))]
+    const [live, other] = [await everything(startLive()), await everything(createSandbox({ now: NOW }))]
     const isCost = (text: string) => /cost|billing/.test(text)
     expect(live.filter((text) => !isCost(text))).toEqual(other.filter((text) => !isCost(text)))
   })
@@ -121,7 +115,7 @@ describe('determinism', () => {
   })
 
   test('a moment gives the same bytes however the clock got there, also after a restore and a restart', async () => {
-    const [walked, jumped] = [start(), start()]
+    const [walked, jumped] = [startLive(), startLive()]
     for (const sandbox of [walked, jumped]) {
       await update(sandbox, 'app-chat', { minReplicaCount: 14, maxReplicaCount: 30 })
     }
@@ -144,7 +138,7 @@ describe('determinism', () => {
 })
 
 test('containers, runs and builds can be found from their beginning to the end of days, under their only ID', async () => {
-  const sandbox = start(10 * MINUTE)
+  const sandbox = startLive(10 * MINUTE)
   const { containers, runs, builds } = idsIn(sandbox, 'app-chat')
   const paths = [
     ...containers.filter((id) => id.includes('live')).map((id) => `/apps/app-chat/containers/${id}`),
@@ -169,7 +163,7 @@ test('containers, runs and builds can be found from their beginning to the end o
 test.each(['Infinity', 'NaN', '-1', '1e3', '99999999999999999999', '1.5', '', '1-', '2-1-1', '9007199254740991'])(
   'no resource has an ID that ends with -live-%s',
   async (number) => {
-    const sandbox = start(DAY)
+    const sandbox = startLive(DAY)
     for (const path of [
       'runs/run-chat-live-',
       'containers/container-chat-live-1-',
@@ -182,7 +176,7 @@ test.each(['Infinity', 'NaN', '-1', '1e3', '99999999999999999999', '1.5', '', '1
 )
 
 test('a build writes its log line by line, and containers that are requested later run it', async () => {
-  const sandbox = start()
+  const sandbox = startLive()
   const seen: string[] = []
   const logs = async () => (await call(sandbox, `GET ${V2}/apps/app-chat/builds/build-chat-live-1/logs`)).body
   for (let second = 0; second < 60; second++) {
@@ -203,7 +197,7 @@ test('a build writes its log line by line, and containers that are requested lat
 })
 
 test('a domain is pending at first, then validated or failed, with a later update', async () => {
-  const sandbox = start(HOUR)
+  const sandbox = startLive(HOUR)
   const domain = async () => (await sandbox.resources.list('domains')).items.filter(({ id }) => /-\d+$/.test(id))
   for (let number = 0; number < 20; number++) {
     const body = { domain: `d${number}.example.com`, domainType: 'subdomain', region: 'us-east-1' }

@@ -2,13 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../state/clock.ts'
 import { call, NOW, V2 } from '../testing/call.ts'
-import { containersOf, getV2 } from '../testing/dashboard.ts'
+import { containersOf, getV2, startLive } from '../testing/dashboard.ts'
 
-const start = (after = 0) => {
-  const sandbox = createSandbox({ now: NOW, live: true })
-  sandbox.clock.advance(after)
-  return sandbox
-}
 const update = async (sandbox: Sandbox, body: object, appId = 'app-chat') =>
   expect((await call(sandbox, `PATCH ${V2}/apps/${appId}`, { body })).status).toBe(200)
 
@@ -29,7 +24,7 @@ describe.each([
     [{ minReplicaCount: 30, maxReplicaCount: 5 }, 5],
     [{ minReplicaCount: 2000, maxReplicaCount: 2000, scalingBuffer: 1e9 }, 2000],
   ])('an update to %j leads to %i containers within a minute', async (body, expected) => {
-    const sandbox = start(after + HOUR)
+    const sandbox = startLive(after + HOUR)
     const before = await counts(sandbox)
     await update(sandbox, body)
     expect(await counts(sandbox)).toEqual(before)
@@ -45,7 +40,7 @@ describe.each([
 })
 
 test('in a spot interruption, evicted containers are replaced, and no replica has two that are ready', async () => {
-  const sandbox = start(HOUR)
+  const sandbox = startLive(HOUR)
   await update(sandbox, { minReplicaCount: 300, maxReplicaCount: 300 })
   sandbox.scenarios.start('spot-interruption')
   for (let minute = 0; minute < 6; minute++) {
@@ -84,7 +79,7 @@ describe('costs', () => {
   const FIXED = { minReplicaCount: 9, maxReplicaCount: 9 }
 
   test('days before the start cost what they cost in any sandbox, and the current day accrues', async () => {
-    const live = start()
+    const live = startLive()
     const other = await costs(createSandbox({ now: NOW }))
     const current = await costs(live)
     expect(current.slice(0, 9)).toEqual(other.slice(0, 9))
@@ -107,7 +102,7 @@ describe('costs', () => {
     ['better hardware', { compute: 'HOPPER_H100' }, 2.04],
     ['another kind of setting', { replicaConcurrency: 1 }, 1],
   ])('%s cost %j times as much from the update on', async (_, body, factor) => {
-    const sandbox = start()
+    const sandbox = startLive()
     await update(sandbox, FIXED)
     const before = await costIn(3, sandbox)
     const past = await costs(sandbox)
@@ -119,7 +114,7 @@ describe('costs', () => {
   })
 
   test('a deleted app costs nothing more', async () => {
-    const sandbox = start(HOUR)
+    const sandbox = startLive(HOUR)
     expect((await call(sandbox, `DELETE ${V2}/apps/app-chat`)).status).toBe(200)
     expect(await costIn(1, sandbox)).toBe(0)
     expect(await costIn(48, sandbox)).toBe(0)
@@ -130,7 +125,7 @@ describe('the settings that an app keeps', () => {
   const earlier = (sandbox: Sandbox) => sandbox.snapshot().apps[0]?.earlier
 
   test('only a live sandbox keeps them, and no response has them', async () => {
-    const [live, other] = [start(), createSandbox({ now: NOW })]
+    const [live, other] = [startLive(), createSandbox({ now: NOW })]
     for (const sandbox of [live, other]) await update(sandbox, { minReplicaCount: 3 })
     expect(earlier(other)).toBeUndefined()
     expect(earlier(live)).toMatchObject([{ until: NOW, minReplicaCount: 1, maxReplicaCount: 24, hardware: 'ADA_L40' }])
@@ -140,7 +135,7 @@ describe('the settings that an app keeps', () => {
   })
 
   test('at most 100 are kept, always with the first, and they can be restored', async () => {
-    const sandbox = start()
+    const sandbox = startLive()
     for (let count = 2; count < 150; count++) {
       sandbox.clock.advance(SECOND)
       await update(sandbox, { minReplicaCount: count, maxReplicaCount: 160 })
@@ -159,7 +154,7 @@ describe('the settings that an app keeps', () => {
   })
 
   test('an update at an earlier moment replaces what came later', async () => {
-    const sandbox = start(HOUR)
+    const sandbox = startLive(HOUR)
     await update(sandbox, { minReplicaCount: 20 })
     sandbox.clock.advance(HOUR)
     await update(sandbox, { minReplicaCount: 30, maxReplicaCount: 30 })

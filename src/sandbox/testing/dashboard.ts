@@ -1,9 +1,16 @@
 import type { ActiveContainer, ContainerReadiness } from '../../../generated/types.ts'
-import type { Sandbox } from '../sandbox.ts'
-import { call, V2, V3 } from './call.ts'
+import { createSandbox, type Sandbox } from '../sandbox.ts'
+import { call, NOW, V2, V3 } from './call.ts'
 
 /** What a dashboard sees of an app at a moment: a word for each container, run and build. */
 type Seen = Map<string, string>
+
+/** Creates a live sandbox, and lets time pass. */
+export function startLive(after = 0): Sandbox {
+  const sandbox = createSandbox({ now: NOW, live: true })
+  sandbox.clock.advance(after)
+  return sandbox
+}
 
 /** Gets JSON from the sandbox. @param path without the prefix `/v2/projects/p-sandbox` @throws if the status is not 200 */
 export const getV2 = (sandbox: Sandbox, path: string) => get(sandbox, `${V2}${path}`)
