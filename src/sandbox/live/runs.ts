@@ -16,17 +16,13 @@ const KINDS: RunKind[] = [
   ...(['completed', 'completed', 'failed', 'ephemeral'] as const),
 ]
 
-/** When and where a run starts and ends. Moments are in milliseconds since the Unix epoch. */
-export interface Progress extends Timings {
+/** When and where a run starts and ends. Moments are in milliseconds since the Unix epoch, durations in milliseconds. */
+export interface Progress {
   container: Life
   /** Whether the run was over at the start of the sandbox. */
   isPast: boolean
   startedAt: number
   completedAt: number
-}
-
-/** Durations of a run in milliseconds. */
-interface Timings {
   activatorQueue: number
   containerQueue: number
   execution: number

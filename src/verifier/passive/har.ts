@@ -1,7 +1,8 @@
 import { UsageError } from '../../command.ts'
 import { isObject } from '../../document/walk.js'
 import { parseJson } from '../engine/json.ts'
-import { MAX_BODY_BYTES, type PassiveJudge, type Recorded } from './judge.ts'
+import { MAX_BODY_BYTES } from '../target/receive.ts'
+import type { PassiveJudge, Recorded } from './judge.ts'
 
 /** Names in lower case with values. A name may occur more than once. */
 type Pairs = [name: string, value: string][]

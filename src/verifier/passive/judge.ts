@@ -21,7 +21,6 @@ import { createFindings } from './findings.ts'
 import { createRequestJudge } from './requests.ts'
 import { createRuleJudge, type RuleJudgeOptions } from './rules.ts'
 
-export const MAX_BODY_BYTES = 10 * 1024 * 1024
 /** Statuses of a busy service or gateway: they show nothing about the operation. */
 const TRANSIENT = [429, ...UNAVAILABLE]
 const TRIED = 'A recorded request'

@@ -3,7 +3,7 @@ import { hintFor, isCertificateError, redirectOf } from './hints.ts'
 import { NoAnswer } from './no-answer.ts'
 
 /** Maximum length of a response body. The document sets no limit, but memory does. */
-const MAX_BODY_BYTES = 10 * 1024 * 1024
+export const MAX_BODY_BYTES = 10 * 1024 * 1024
 /** Maximum nesting of JSON. Code that walks a value with much deeper nesting would overflow the stack. */
 const MAX_DEPTH = 500
 /** Network errors that occur before a request is sent. */
