@@ -20,7 +20,7 @@ export type Environment = Pick<
 >
 
 /** An environment as the user specifies it. */
-export interface EnvironmentOptions {
+interface EnvironmentOptions {
   url: string
   token: string | undefined
   /** ID of the project. May be missing if the fixtures have `project_id`; if both are given, they must be equal. */
@@ -159,7 +159,7 @@ const assumed = listOperations(document).flatMap((operation) =>
  * @returns the names that the service uses, by `operationId.name`, and the keys of those that were given for one operation
  * @throws {@link UsageError} if a name is not assumed, or the service's name is that of another parameter
  */
-export function readNames(given: string[], option: string): Required<Pick<TargetOptions, 'names' | 'certain'>> {
+function readNames(given: string[], option: string): Required<Pick<TargetOptions, 'names' | 'certain'>> {
   const names: Record<string, string> = {}
   const certain: string[] = []
   for (const mapping of given) {

@@ -19,7 +19,7 @@ export interface Prism {
   stop(): Promise<void>
 }
 
-export interface PrismOptions {
+interface PrismOptions {
   /** TCP port; 0 for a free one. */
   port: number
   /** Called with the base URL when Prism listens: at the start and after each change of openapi.yaml. */

@@ -12,7 +12,7 @@ import { type WriteOptions, writeReports as write } from '../src/verifier/report
 export type ReportOptions = Omit<WriteOptions, 'register'> & { baseline?: Ledger }
 
 /** The path of openapi.yaml. The package finds its own files by its name, in a checkout as well as where it is installed. */
-export const documentPath = () => createRequire(import.meta.url).resolve('project-resources/openapi.yaml')
+const documentPath = () => createRequire(import.meta.url).resolve('project-resources/openapi.yaml')
 
 /**
  * Writes the reports of a run to a folder: `index.html`, `ledger.json` and `junit.xml`. Creates the folder if it is missing.

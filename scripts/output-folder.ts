@@ -8,7 +8,7 @@ import { ensureFolder, writeFileAtomic } from '../src/files.ts'
 const MANIFEST = '.manifest'
 
 /** A folder that a command fills with files. */
-export interface OutputFolder {
+interface OutputFolder {
   path: string
   /** The command as users type it, such as `npm run docs`. */
   command: string

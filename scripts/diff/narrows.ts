@@ -4,7 +4,7 @@ import { KEYWORDS } from '../../src/document/keywords.ts'
 export type Bound = [limit: number, isExclusive: number]
 
 /** Whether a value of a keyword allows nothing that another value forbids. */
-export type Narrows = (value: unknown, other: unknown) => boolean
+type Narrows = (value: unknown, other: unknown) => boolean
 
 const isAtLeast: Narrows = (value, other) => Number(value) >= Number(other)
 const isAtMost: Narrows = (value, other) => Number(value) <= Number(other)

@@ -121,7 +121,7 @@ export interface Rule {
   about: string | string[]
 }
 
-export interface OperationObject extends Naming {
+interface OperationObject extends Naming {
   operationId: string
   tags: [string]
   summary: string

@@ -46,5 +46,5 @@ export function asset(beside: string, file: string): string {
   return readFileSync(new URL(file, beside), 'utf8')
 }
 
-export const BASE_STYLE = asset(import.meta.url, 'base.css')
+const BASE_STYLE = asset(import.meta.url, 'base.css')
 const MODE_SCRIPT = asset(import.meta.url, 'mode.js')

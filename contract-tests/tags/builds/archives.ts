@@ -13,7 +13,7 @@ const [STORED, DEFLATED] = [0, 8]
 const MOST_INFLATED = 64 * 1024 * 1024
 
 /** Returns the local file header at the end of the bytes before a file's data. `crc` is 0 if the checksum follows the data. */
-export function headerBefore(before: Buffer): (ArchivedFile & { crc: number }) | undefined {
+function headerBefore(before: Buffer): (ArchivedFile & { crc: number }) | undefined {
   const find = (last?: number) => before.lastIndexOf(LOCAL_HEADER, last)
   for (let at = find(); at >= 0; at = at > 0 ? find(at - 1) : -1) {
     if (before.length - at < LOCAL_HEADER_LENGTH) continue
@@ -75,7 +75,7 @@ export async function filesIn(
  *
  * @throws Inconclusive if the data inflates to more than {@link MOST_INFLATED} bytes
  */
-export function isIntact(data: Buffer, method: number | undefined, crc: number): boolean {
+function isIntact(data: Buffer, method: number | undefined, crc: number): boolean {
   if (method === STORED) return crc === 0 || zlib.crc32(data) === crc
   if (method !== DEFLATED) return true
   try {

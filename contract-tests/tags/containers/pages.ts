@@ -46,7 +46,7 @@ const edge = (query: { page?: number; limit?: number }): Probe => ({
 })
 
 /** Describes the order of objects by each of their timestamp fields. */
-export function ordersOf(objects: Record<string, unknown>[]): string[] {
+function ordersOf(objects: Record<string, unknown>[]): string[] {
   return Object.keys(objects[0] ?? {}).flatMap((name) => {
     const moments = objects.map((each) => {
       const value = each[name]

@@ -57,7 +57,7 @@ export interface Stated {
 }
 
 /** The value of a fact, and the schema that states the fact. */
-export interface Subject {
+interface Subject {
   value: unknown
   schema: Schema
   follow: Follow
@@ -71,7 +71,7 @@ export interface RequestSubject extends Subject {
 
 export type Trial = { value: unknown; allowed: boolean }
 
-export interface RequestJudge {
+interface RequestJudge {
   /** Whether a value conforms to the fact. */
   fits(value: unknown): boolean
   /** Whether one of the alternatives of a `oneOf` at the place of the fact allows a value. */

@@ -22,7 +22,7 @@ interface Env {
   Bindings: Bindings
 }
 
-export interface AppOptions {
+interface AppOptions {
   world: World
   handlers: Handlers
   controls: Controls

@@ -3,7 +3,7 @@ import { type Exchange, kept } from '../state/exchange.ts'
 import type { Fault } from '../state/fault.ts'
 import type { Effect, Faults } from '../state/faults.ts'
 
-export interface DisturbOptions {
+interface DisturbOptions {
   /** Returns the faults from each source, the most important first. Each of them can affect a call. */
   sources: () => Faults[]
   /** Returns the ID of the API key whose value a request has as its token. */

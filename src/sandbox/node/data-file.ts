@@ -13,7 +13,7 @@ export function damaged(file: string, cause: Error): UsageError {
 }
 
 /** A file that stores the state of a sandbox. */
-export interface DataFile {
+interface DataFile {
   /** Content of the file when it was opened; absent if the file was missing or empty. */
   snapshot?: Snapshot
   /**

@@ -5,12 +5,12 @@ import type { OtherErrorStatus } from '../errors.ts'
 import type { Caller } from '../state/tables.ts'
 
 /** The statuses that handlers may return for `2XX`; those of the service are undocumented (`success-status-codes`). */
-export type SuccessStatus = 200 | 201 | 202
+type SuccessStatus = 200 | 201 | 202
 
 type Responses<Id extends OperationId> = operations[Id]['responses']
 
 /** The documented statuses of an operation, with `2XX` and `default` expanded. */
-export type StatusOf<Id extends OperationId> = {
+type StatusOf<Id extends OperationId> = {
   [Key in keyof Responses<Id>]: Key extends number
     ? Key
     : Key extends '2XX'
@@ -31,7 +31,7 @@ type KeysOf<Union> = Union extends unknown ? keyof Union : never
 type ValueOf<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never
 
 /** Rejects undocumented fields at any depth: by itself, TypeScript accepts them in values from variables. */
-export type Exact<Expected, Given> = unknown extends Expected
+type Exact<Expected, Given> = unknown extends Expected
   ? Given
   : Given extends readonly (infer Item)[]
     ? readonly Exact<ValueOf<Expected, number>, Item>[]

@@ -20,7 +20,7 @@ interface Target {
 }
 
 /** What incidents do to a container, if nothing else ends it. */
-export interface Hits {
+interface Hits {
   /** Moments at which the container runs out of memory, oldest first. */
   outOfMemory: number[]
   /** Moment at which the provider announces that it reclaims the host. */

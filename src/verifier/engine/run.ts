@@ -14,7 +14,7 @@ import type { VerifyOptions } from './verify.ts'
 export type Prior = [facts: string[], Outcome][]
 
 /** A baseline request that got 401, 403 or 404: the cause may be the token or the fixtures, or the service. */
-export interface Doubt {
+interface Doubt {
   operation: Operation
   exchange: Exchange
   /** The outcomes of the checks before it. */

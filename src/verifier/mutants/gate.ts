@@ -30,7 +30,7 @@ export interface Judgement {
   isRepeated?: boolean
 }
 
-export interface GateOptions {
+interface GateOptions {
   verifier: Verifier
   /** Creates the target for a sandbox; `fetch` sends requests to it, possibly through a planted fault. */
   targetOf(sandbox: Sandbox, fetch: TargetOptions['fetch']): Target

@@ -44,7 +44,7 @@ export interface Recorded {
   body: Buffer | string
 }
 
-export interface PassiveOptions extends RuleJudgeOptions {
+interface PassiveOptions extends RuleJudgeOptions {
   /** Base URL of the service. Exchanges with others are skipped. */
   baseUrl: string
   /** ID of the only project whose exchanges are judged. Default: any project. */

@@ -30,7 +30,7 @@ const MAX_LISTED = 50
 const MAX_NAMED = 4
 const MAX_REASONS = 5
 
-export interface SummaryOptions extends Sources {
+interface SummaryOptions extends Sources {
   /** Whether to colour the text with escape sequences. */
   colour?: boolean
   /** Number of columns of the terminal. Default: 80. */
