@@ -28,7 +28,6 @@ interface FixtureSchema {
   properties?: Record<string, FixtureSchema>
 }
 
-/** Returns the entries of a nested object, with the name of the object and a dot before each key. */
 const inside = <Value>(name: string, object: Record<string, Value>) =>
   Object.entries(object).map(([inner, value]): [string, Value] => [`${name}.${inner}`, value])
 

@@ -184,7 +184,6 @@ export function itemsOf({ items = {} }: Schema, follow: Follow): unknown[] {
   return values ?? examples ?? []
 }
 
-/** Converts text to upper case, or upper-case text to lower case. Returns any other value unchanged. */
 export function otherCase(value: unknown): unknown {
   if (typeof value !== 'string') return value
   return value === value.toUpperCase() ? value.toLowerCase() : value.toUpperCase()

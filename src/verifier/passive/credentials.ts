@@ -5,7 +5,6 @@ import type { Exchange } from '../target/types.ts'
 import { digestOf } from '../unknowns/tally.ts'
 import type { Recorded } from './judge.ts'
 
-/** The token of a bearer credential; `undefined` for any other credential, or none. */
 export const tokenOf = ({ authorization }: Recorded): string | undefined => authorization?.match(/^Bearer +(.*)$/i)?.[1]
 
 export function createCredentials() {

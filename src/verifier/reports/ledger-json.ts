@@ -128,5 +128,4 @@ export function parseLeftovers(source: string, name: string): Leftovers {
   return value as Leftovers
 }
 
-/** Formats a leftover as two sentences: what it is and why it remains, and what to do. */
 export const leftoverInWords = ({ what, why, remedy }: Leftover): string => `${what}: ${why}. ${remedy}`
