@@ -3,9 +3,7 @@ import { listOperations } from '../document/document.ts'
 import { document } from '../document/openapi.ts'
 import { createSandbox, InvalidSeed, type Sandbox } from './index.ts'
 import { snapshotFrom, type Transaction } from './state/tables.ts'
-import { call, NOW, stateOf, V2 } from './testing/call.ts'
-
-const start = () => createSandbox({ now: NOW })
+import { call, NOW, start, stateOf, V2 } from './testing/call.ts'
 
 async function changeEverything(sandbox: Sandbox): Promise<void> {
   const { app_id, disposable, region } = sandbox.fixtures()
@@ -39,7 +37,7 @@ describe('isolation', () => {
   test('changing a snapshot object does not change a sandbox that returned or restored it', async () => {
     const snapshot = start().snapshot()
     snapshot.apiKeys = snapshot.apiKeys.filter(({ id }) => ['key-deploy', 'key-laptop'].includes(id))
-    const [restored, made] = [start(), createSandbox({ now: NOW, snapshot })]
+    const [restored, made] = [start(), start({ snapshot })]
     await restored.restore(snapshot)
     for (const key of snapshot.apiKeys) key.name = 'changed'
     snapshot.apiKeys.length = 0
@@ -57,7 +55,7 @@ describe('isolation', () => {
   test('each reset restores state, clock, faults, scenarios and switches, and saves the state', async () => {
     const saved: Transaction[] = []
     const save = async (transaction: Transaction) => void saved.push(transaction)
-    const sandbox = createSandbox({ now: NOW, switches: { createDomainStatus: 201 }, save })
+    const sandbox = start({ switches: { createDomainStatus: 201 }, save })
     const before = stateOf(sandbox)
     for (let time = 0; time < 2; time++) {
       await changeEverything(sandbox)
@@ -89,7 +87,7 @@ describe('isolation', () => {
 describe('options', () => {
   test('the option codehost sets the path segment of the code-hosting provider', async () => {
     const path = (segment: string) => `GET /v4/projects/p-sandbox/integrations/${segment}/repos/acme/chat-service`
-    const sandbox = createSandbox({ codehost: 'codeberg' })
+    const sandbox = start({ codehost: 'codeberg' })
     expect(await call(sandbox, path('codeberg'))).toMatchObject({ status: 200 })
     expect(await call(sandbox, path('codehost'))).toMatchObject({ status: 404 })
     expect(() => createSandbox({ codehost: 'a/b' })).toThrow('codehost must be a path segment')
@@ -111,7 +109,7 @@ test.each<[string, unknown]>([
 ])('a state with %s is rejected', async (_, damaged) => {
   const snapshot = JSON.parse(JSON.stringify(damaged))
   const sandbox = start()
-  expect(() => createSandbox({ now: NOW, snapshot })).toThrow(InvalidSeed)
+  expect(() => start({ snapshot })).toThrow(InvalidSeed)
   await expect(sandbox.restore(snapshot)).rejects.toThrow(InvalidSeed)
   expect(sandbox.snapshot()).toEqual(state)
 })

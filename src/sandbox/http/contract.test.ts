@@ -3,12 +3,11 @@ import type { OperationId } from '../../../generated/operation-table.ts'
 import { type QueryParameter, requests } from '../../../generated/validators/requests.js'
 import { document } from '../../document/openapi.ts'
 import type { Reply } from '../resources/handlers.ts'
-import { createSandbox } from '../sandbox.ts'
 import { defaultSwitches } from '../state/switches.ts'
-import { call, LARGEST, NOW, V2, V3 } from '../testing/call.ts'
+import { call, DOMAIN, LARGEST, start, V2, V3 } from '../testing/call.ts'
 import { createContract } from './contract.ts'
 
-const sandbox = createSandbox({ now: NOW })
+const sandbox = start()
 const APP = `PATCH ${V2}/apps/app-chat`
 const EVENTS = `GET ${V3}/apps/app-chat/containers/container-chat-1/events`
 const settings = document.components.schemas.AppConfiguration?.properties ?? {}
@@ -59,7 +58,7 @@ describe('credentials', () => {
   })
 
   test('a token expires when the clock reaches its expiry', async () => {
-    const other = createSandbox({ now: NOW })
+    const other = start()
     const key = other.snapshot().apiKeys.find(({ apiKey }) => apiKey === expired)
     const statusAt = async (milliseconds: number) => {
       other.clock.set(new Date(Date.parse(key?.expiresAt ?? '') + milliseconds))
@@ -125,10 +124,12 @@ describe('responses of handlers', () => {
   })
 
   test('an undocumented response of a handler causes a 500 that names the bug', async () => {
-    const sandbox = createSandbox()
+    const sandbox = start()
     vi.spyOn(Date.prototype, 'toISOString').mockReturnValue('not a date')
     const message = expect.stringMatching(/^The sandbox has a bug and .* document: createDomain returned 200/)
-    const body = { domain: 'a.example.com', domainType: 'subdomain', region: 'us-east-1' }
-    expect(await call(sandbox, `POST ${V2}/domains`, { body })).toMatchObject({ status: 500, body: { message } })
+    expect(await call(sandbox, `POST ${V2}/domains`, { body: DOMAIN })).toMatchObject({
+      status: 500,
+      body: { message },
+    })
   })
 })

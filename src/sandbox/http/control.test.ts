@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { SCENARIOS } from '../state/scenarios.ts'
 import { SWITCHES } from '../state/switches.ts'
-import { call, NOW, stateOf, V2, V3 } from '../testing/call.ts'
+import { call, NOW, start, stateOf, V2, V3 } from '../testing/call.ts'
 
-const start = () => createSandbox({ now: NOW })
 const ERROR = { message: expect.any(String) }
 const LIST = `GET ${V2}/api-keys`
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createSandbox } from '../sandbox.ts'
-import { call, NOW, V2, V3 } from '../testing/call.ts'
+import { call, start, V2, V3 } from '../testing/call.ts'
 import { parseQuery, readValue } from './read-request.ts'
 
-const sandbox = createSandbox({ now: NOW })
+const sandbox = start()
 
 /** An expected response; its message contains `part` if given. */
 const response = (status: number, part?: string) => ({

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createSandbox, type Sandbox } from '../sandbox.ts'
-import { NOW, V2 } from '../testing/call.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { start, V2 } from '../testing/call.ts'
 import { type Served, serveSandbox } from './serve.ts'
 
 const KEYS = `${V2}/api-keys`
@@ -9,7 +9,7 @@ const KEYS = `${V2}/api-keys`
 let sandbox: Sandbox
 let served: Served
 beforeEach(async () => {
-  sandbox = createSandbox({ now: NOW })
+  sandbox = start()
   served = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' })
   onTestFinished(served.close)
 })

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createSandbox } from '../sandbox.ts'
-import { NOW, V2 } from '../testing/call.ts'
+import { start, V2 } from '../testing/call.ts'
 import { converse as converseWith, write } from '../testing/server.ts'
 import { type Served, type ServeOptions, serveSandbox } from './serve.ts'
 
@@ -14,7 +13,7 @@ const DOMAINS = `${V2}/domains`
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const CLOSE = { Connection: 'close' }
 
-const sandbox = createSandbox({ now: NOW })
+const sandbox = start()
 const serve = (options: Partial<ServeOptions> = {}) => serveSandbox(sandbox, { port: 0, host: '127.0.0.1', ...options })
 
 let served: Served

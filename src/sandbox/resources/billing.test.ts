@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ProjectCost as Cost, BillingGraph as Graph } from '../../../generated/types.ts'
-import { createSandbox, type Sandbox } from '../sandbox.ts'
-import { call, NOW, V2 } from '../testing/call.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { call, start, V2 } from '../testing/call.ts'
 
 type Query = Record<string, string | number | boolean>
 
 const MONTH = '2026-02'
-const start = () => createSandbox({ now: NOW })
 const sandbox = start()
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 
@@ -39,7 +38,7 @@ describe('months', () => {
     ['2025-12-31T23:59:59.999Z', '2025-12', '2025-11'],
     ['2026-01-01T00:00:00.000Z', '2026-01', '2025-12'],
   ])('at %s the current month is %s, the previous one %s', async (now, current, previous) => {
-    const moved = createSandbox({ now })
+    const moved = start({ now })
     expect(await graph({ month: 'current' }, moved)).toEqual(await graph({ month: current }, moved))
     expect(await graph({ month: 'previous' }, moved)).toEqual(await graph({ month: previous }, moved))
   })
@@ -52,7 +51,7 @@ describe('months', () => {
   })
 
   test.each(['2026-03-01T00:00:00Z', '2026-03-10T23:59:59.999Z'])('at %s, later days cost nothing', async (now) => {
-    const { labels, series } = await allApps('2026-03', createSandbox({ now }))
+    const { labels, series } = await allApps('2026-03', start({ now }))
     const expected = labels.map((day) => day <= now.slice(0, 10))
     for (const { data } of series) expect(data.map((amount) => amount > 0)).toEqual(expected)
   })
@@ -138,7 +137,7 @@ test('deleting or updating an app does not change past costs', async () => {
 })
 
 describe('coupons', () => {
-  const later = createSandbox({ now: NOW })
+  const later = start()
   later.clock.set('2028-06-15T00:00:00Z')
 
   test.each<[project: string, string, number, remaining: number[]]>([

@@ -1,9 +1,8 @@
 import { inflateSync, strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { createSandbox } from '../sandbox.ts'
-import { call, NOW, V2, V3 } from '../testing/call.ts'
+import { call, NOW, start, V2, V3 } from '../testing/call.ts'
 
-const sandbox = createSandbox({ now: NOW })
+const sandbox = start()
 const BUILDS = `${V2}/apps/app-chat/builds`
 const DOWNLOAD = `GET ${BUILDS}/build-chat-7/download`
 
@@ -115,7 +114,7 @@ describe('GET /archives/{build_id}.zip', async () => {
   })
 
   test('an expired URL returns 403, and the URL of a deleted app returns 404', async () => {
-    const later = createSandbox({ now: NOW })
+    const later = start()
     later.clock.advance(900_000)
     expect((await later.fetch(url)).status).toBe(200)
     later.clock.advance(1)

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { listOperations } from '../../document/document.ts'
 import { document } from '../../document/openapi.ts'
-import { createSandbox } from '../sandbox.ts'
-import { call, NOW, V2 } from '../testing/call.ts'
-
-const start = () => createSandbox({ now: NOW })
+import { call, DOMAIN, start, V2 } from '../testing/call.ts'
 
 describe('POST /domains', () => {
-  const GOOD = { domain: 'new.example.com', domainType: 'subdomain', region: 'us-east-1' }
-  const create = (given: Partial<typeof GOOD>, sandbox = start()) =>
-    call(sandbox, `POST ${V2}/domains`, { body: { ...GOOD, ...given } })
+  const create = (given: Partial<typeof DOMAIN>, sandbox = start()) =>
+    call(sandbox, `POST ${V2}/domains`, { body: { ...DOMAIN, ...given } })
   const name = (length: number) => `${'a'.repeat(63)}.`.repeat(3) + 'b'.repeat(length - 3 * 64)
 
   test('stores a new domain, with the time of the clock and an ID that is never reused', async () => {
@@ -41,7 +37,7 @@ describe('POST /domains', () => {
   })
 
   test.each(['*.example.com', '*', 'a.*.com'])('rejects the wildcard %s for any domainNameSyntax', async (domain) => {
-    const response = await create({ domain }, createSandbox({ switches: { domainNameSyntax: 'accept' } }))
+    const response = await create({ domain }, start({ switches: { domainNameSyntax: 'accept' } }))
     expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining('wildcard') } })
   })
 

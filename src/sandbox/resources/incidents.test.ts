@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createSandbox, type Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { DAY, MINUTE, SECOND } from '../state/clock.ts'
 import { hitsOf, type Incident } from '../state/incidents.ts'
 import type { ScenarioName } from '../state/scenarios.ts'
-import { call, LARGEST, NOW, V2, V3 } from '../testing/call.ts'
+import { call, LARGEST, NOW, start, V2, V3 } from '../testing/call.ts'
 
 interface Seen {
   state: string
@@ -50,7 +50,7 @@ async function seenIn(sandbox: Sandbox, app_id = 'app-chat'): Promise<Map<string
 
 /** Starts a scenario and returns the containers of an app that it changed, after checking that all operations agree on them. */
 async function changedBy(name: ScenarioName, appIds?: string[]): Promise<Seen[]> {
-  const sandbox = createSandbox({ now: NOW })
+  const sandbox = start()
   const before = await seenIn(sandbox)
   sandbox.scenarios.start(name, { ...(appIds && { appIds }) })
   const after = await seenIn(sandbox)

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { createSandbox } from '../sandbox.ts'
-import { call, LARGEST, NOW, V2, V3 } from '../testing/call.ts'
+import { call, LARGEST, NOW, start, V2, V3 } from '../testing/call.ts'
 
 const REPOS = '/v4/projects/p-sandbox/integrations/codehost/repos'
 
-const sandbox = createSandbox({ now: NOW })
+const sandbox = start()
 const { apps, repositories } = sandbox.catalog()
 const get = async (path: string) => (await call(sandbox, `GET ${path}`)).body
 const getAll = <Id>(ids: Id[], pathOf: (id: Id) => string) => Promise.all(ids.map((id) => get(pathOf(id))))
@@ -74,7 +73,7 @@ test('GET …/containers/active and …/containers/status list the containers th
 })
 
 test('GET …/containers/active: containerRunningTimeMs and timestamp follow the clock', async () => {
-  const other = createSandbox({ now: NOW })
+  const other = start()
   other.clock.advance(64_321)
   const now = other.clock.now()
   const { body } = await call(other, `GET ${V3}/apps/app-chat/containers/active`)
@@ -122,7 +121,7 @@ test('the containers run builds that have succeeded', async () => {
 })
 
 test('every token is the value of an API key, and is refused once the key is deleted', async () => {
-  const other = createSandbox({ now: NOW })
+  const other = start()
   const { apiKeys } = other.snapshot()
   expect(apiKeys.map(({ apiKey }) => apiKey)).toEqual(expect.arrayContaining(Object.values(other.fixtures().tokens)))
   const { id, apiKey: token } = apiKeys.find(({ id }) => id === other.fixtures().disposable.api_key_id) ?? expect.fail()

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { createSandbox, InvalidSeed, type Seed } from '../index.ts'
-import { call, NOW } from '../testing/call.ts'
+import { InvalidSeed, type Seed } from '../index.ts'
+import { call, DOMAIN, NOW, start } from '../testing/call.ts'
 import { expandSeed } from './expand.ts'
 
 const START = Date.parse(NOW)
@@ -18,7 +18,7 @@ const problemsOf = (seed: unknown) => {
 }
 
 test('a seed of one app is enough for a sandbox that answers', async () => {
-  const sandbox = createSandbox({ now: NOW, seed: { apps: [{ appId: 'app-a', containers: 2, runs: 1 }] } })
+  const sandbox = start({ seed: { apps: [{ appId: 'app-a', containers: 2, runs: 1 }] } })
   const { project_id, app_id, tokens } = sandbox.fixtures()
   const path = `/v3/projects/${project_id}/apps/${app_id}/containers/active`
   const { body } = await call(sandbox, `GET ${path}`, { token: tokens.owner })
@@ -32,7 +32,7 @@ test('a seed of one app is enough for a sandbox that answers', async () => {
 })
 
 test('a snapshot is a seed, and is restored unchanged', async () => {
-  const sandbox = createSandbox({ now: NOW, seed: starter })
+  const sandbox = start({ seed: starter })
   const snapshot = sandbox.snapshot()
   const { version: _, ...exported } = snapshot
   for (const seed of [snapshot, exported]) expect(expandSeed(seed, 0)).toEqual(snapshot)
@@ -41,7 +41,7 @@ test('a snapshot is a seed, and is restored unchanged', async () => {
 })
 
 test('reset restores the seed', async () => {
-  const sandbox = createSandbox({ now: NOW, seed: starter })
+  const sandbox = start({ seed: starter })
   const before = sandbox.snapshot()
   await sandbox.restore({ projects: [{ id: 'p-other' }] })
   expect(sandbox.snapshot().apps).toEqual([])
@@ -54,13 +54,12 @@ test('count makes rows, numbers their texts, and new domains get other IDs', asy
     apps: [{ appId: 'app-{n}', count: 2, containers: 3 }],
     domains: [{ id: 'domain-{n}', domain: 't{n}.example.com', count: 100_000 }],
   }
-  const sandbox = createSandbox({ now: NOW, seed })
+  const sandbox = start({ seed })
   const { apps, containers, domains } = sandbox.snapshot()
   expect(apps.map(({ appId }) => appId)).toEqual(['app-1', 'app-2'])
   expect(containers.map(({ id }) => id)).toEqual([1, 2].flatMap((app) => [1, 2, 3].map((n) => `container-${app}-${n}`)))
   expect(domains.at(-1)).toMatchObject({ id: 'domain-100000', domain: 't100000.example.com', projectId: 'p-sandbox' })
-  const body = { domain: 'new.example.com', domainType: 'subdomain', region: 'us-east-1' }
-  const created = await call(sandbox, 'POST /v2/projects/p-sandbox/domains', { body })
+  const created = await call(sandbox, 'POST /v2/projects/p-sandbox/domains', { body: DOMAIN })
   expect(created.body).toMatchObject({ id: 'domain-100001' })
 })
 
@@ -172,7 +171,7 @@ test('a damaged seed is rejected, or gives a sandbox whose reads do not fail', a
   const property = fc.asyncProperty(way, made, async (way, made) => {
     const seed = damage(starter, way, made) as Seed
     if (problemsOf(seed).length > 0) return
-    const sandbox = createSandbox({ now: NOW, seed })
+    const sandbox = start({ seed })
     const fixtures = sandbox.fixtures()
     const { project_id, apps } = sandbox.catalog()
     const paths = apps

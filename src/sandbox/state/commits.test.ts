@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NotSaved } from '../errors.ts'
-import { createSandbox } from '../sandbox.ts'
-import { call, NOW, V2 } from '../testing/call.ts'
+import { call, DOMAIN, start, V2 } from '../testing/call.ts'
 import { type Change, changesOf, type Snapshot, snapshotFrom, type Transaction } from './tables.ts'
-
-const DOMAIN = { domain: 'new.example.com', domainType: 'subdomain', region: 'us-east-1' }
 
 test.each([
   ['rejects with an error', () => Promise.reject(new Error('The disk is full.')), 'The disk is full.'],
@@ -20,7 +17,7 @@ test.each([
   ],
 ])('if a save %s, the change is undone, its call is refused, and later changes can be saved', async (_, fail, why) => {
   let fails = true
-  const sandbox = createSandbox({ now: NOW, save: () => (fails ? fail() : Promise.resolve()) })
+  const sandbox = start({ save: () => (fails ? fail() : Promise.resolve()) })
   const before = sandbox.snapshot()
   const refused = await call(sandbox, `POST ${V2}/domains`, { body: DOMAIN })
   expect(refused).toMatchObject({ status: 500, body: { message: expect.stringContaining(why) } })
@@ -32,8 +29,7 @@ test.each([
 
 test('a call that is aborted while its change is saved rejects at once, and reads do not wait for the save', async () => {
   const caller = new AbortController()
-  const sandbox = createSandbox({
-    now: NOW,
+  const sandbox = start({
     save: async () => {
       caller.abort(new Error('Enough.'))
       await new Promise(() => {})
@@ -47,7 +43,7 @@ test('a call that is aborted while its change is saved rejects at once, and read
 
 test('if several replacements of the state are undone together, the fixtures are those of the state that remains', async () => {
   let fail = (_: Error) => {}
-  const sandbox = createSandbox({ now: NOW, save: () => new Promise((_, reject) => (fail = reject)) })
+  const sandbox = start({ save: () => new Promise((_, reject) => (fail = reject)) })
   const before = sandbox.fixtures()
   const waiting = ['p-1', 'p-2'].map((id) => sandbox.restore({ projects: [{ id }] }))
   fail(new Error('The disk is full.'))
@@ -69,7 +65,7 @@ test('after saves that take any time or fail, the saved state is that in memory,
           resolve()
         }
       })
-    const sandbox = createSandbox({ now: NOW, save })
+    const sandbox = start({ save })
     const taken = sandbox.snapshot()
     saved = taken
     const created: string[] = []

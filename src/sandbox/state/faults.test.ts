@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OperationId } from '../../../generated/operation-table.ts'
-import { createSandbox } from '../sandbox.ts'
-import { call, NOW, V2 } from '../testing/call.ts'
+import { call, start, V2 } from '../testing/call.ts'
 import type { Fault } from './fault.ts'
 import { createFaults } from './faults.ts'
 
@@ -9,7 +8,7 @@ const LIST = `GET ${V2}/api-keys`
 
 describe('faults', () => {
   test('a call with a fault gets status and Retry-After before its token is checked; the next call succeeds', async () => {
-    const sandbox = createSandbox({ now: NOW })
+    const sandbox = start()
     sandbox.faults.add({ operation: 'listApiKeys', status: 503, retryAfter: 7 })
     const { status, headers, body } = await call(sandbox, `${LIST}?unknown`, { token: 'unknown' })
     expect([status, headers.get('Retry-After'), body]).toEqual([503, '7', { message: expect.stringContaining('503') }])
@@ -17,7 +16,7 @@ describe('faults', () => {
   })
 
   test('a call with a fault that has status or drop changes nothing', async () => {
-    const sandbox = createSandbox({ now: NOW })
+    const sandbox = start()
     const before = sandbox.snapshot()
     sandbox.faults.add({ operation: 'deleteApp', status: 500 })
     sandbox.faults.add({ operation: 'deleteApp', drop: true })
@@ -29,7 +28,7 @@ describe('faults', () => {
 
   test('a call with a fault waits for delayMs, then proceeds unless the fault has a status', async () => {
     const waits: number[] = []
-    const sandbox = createSandbox({ now: NOW, sleep: async (milliseconds) => void waits.push(milliseconds) })
+    const sandbox = start({ sleep: async (milliseconds) => void waits.push(milliseconds) })
     const undisturbed = await call(sandbox, LIST)
     sandbox.faults.add({ operation: 'listApiKeys', delayMs: 1234 })
     sandbox.faults.add({ operation: 'listApiKeys', delayMs: 5678, status: 504 })
@@ -39,7 +38,7 @@ describe('faults', () => {
   })
 
   test('an aborted call stops waiting for delayMs and has no effect', async () => {
-    const sandbox = createSandbox({ now: NOW })
+    const sandbox = start()
     sandbox.faults.add({ operation: 'deleteApiKey', delayMs: 60_000 })
     const before = sandbox.snapshot()
     const caller = new AbortController()
@@ -57,7 +56,7 @@ describe('faults', () => {
   test.each([{}, { Origin: 'http://localhost:3000' }])(
     'a dropped call with the headers %o fails like a fetch without a connection',
     async (headers) => {
-      const sandbox = createSandbox({ now: NOW })
+      const sandbox = start()
       sandbox.faults.add({ operation: 'listApiKeys', drop: true })
       const failed = call(sandbox, LIST, { headers })
       await expect(failed).rejects.toThrow(TypeError)
@@ -174,7 +173,7 @@ test.each<[Fault, contentType: string, text: string]>([
   [{ status: 500, body: null }, 'application/json', 'null'],
   [{ status: 200, body: [{ id: 1 }] }, 'application/json', '[{"id":1}]'],
 ])('the response of the fault %o has the content type %s and the body %s', async (fault, contentType, text) => {
-  const sandbox = createSandbox({ now: NOW })
+  const sandbox = start()
   sandbox.faults.add({ operation: 'listApiKeys', ...fault })
   const response = await sandbox.fetch(`http://sandbox.test${V2}/api-keys`)
   expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([
@@ -183,7 +182,7 @@ test.each<[Fault, contentType: string, text: string]>([
 })
 
 test('a fault of a key affects calls with its token only, even after it has expired', async () => {
-  const sandbox = createSandbox({ now: NOW })
+  const sandbox = start()
   for (const keyId of ['key-reader', 'key-deploy-old']) {
     sandbox.faults.add({ operation: '*', keyId, times: 'always', status: 429 })
   }

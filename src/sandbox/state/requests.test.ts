@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
-import { call, NOW, V2 } from '../testing/call.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { call, DOMAIN, NOW, start, V2 } from '../testing/call.ts'
 import type { RequestFilter } from './requests.ts'
 
-const start = (options: SandboxOptions = {}) => createSandbox({ now: NOW, ...options })
 const KEYS = `${V2}/api-keys`
 const DOMAINS = `${V2}/domains`
-const DOMAIN = { domain: 'a.example.com', domainType: 'subdomain', region: 'us-east-1' }
 const ids = (sandbox: Sandbox, filter?: RequestFilter) => sandbox.requests.list(filter).map(({ id }) => id)
 
 test('an entry has the operation, the key, the duration, and both messages', async () => {

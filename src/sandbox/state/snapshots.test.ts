@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSandbox } from '../sandbox.ts'
-import { call, NOW, V2 } from '../testing/call.ts'
+import { call, NOW, start, V2 } from '../testing/call.ts'
 import type { Transaction } from './tables.ts'
 
 const AT = '/_sandbox/snapshots'
@@ -8,7 +7,7 @@ const CHANGE = `DELETE ${V2}/domains/domain-docs`
 
 test('a snapshot is taken, listed, restored and deleted by its name, and survives a reset', async () => {
   const saved: Transaction[] = []
-  const sandbox = createSandbox({ now: NOW, save: async (transaction) => void saved.push(transaction) })
+  const sandbox = start({ save: async (transaction) => void saved.push(transaction) })
   const before = sandbox.snapshot()
   const described = { name: 'before the demo', takenAt: NOW, rows: expect.any(Number) }
   const name = encodeURIComponent(described.name)
@@ -30,7 +29,7 @@ test('a snapshot is taken, listed, restored and deleted by its name, and survive
 })
 
 test('a snapshot replaces the one with the same name', async () => {
-  const sandbox = createSandbox({ now: NOW })
+  const sandbox = start()
   sandbox.snapshots.take('one')
   sandbox.snapshots.take('two')
   await call(sandbox, CHANGE)
@@ -49,7 +48,7 @@ test.each([
   ['POST', 'none/restore', 404],
   ['DELETE', 'none', 404],
 ])('%s with the name %s returns %i and changes nothing', async (method, name, status) => {
-  const sandbox = createSandbox({ now: NOW })
+  const sandbox = start()
   const before = sandbox.snapshot()
   const body = { message: expect.stringContaining('snapshot') }
   expect(await call(sandbox, `${method} ${AT}/${name}`)).toMatchObject({ status, body })
@@ -57,13 +56,13 @@ test.each([
 })
 
 test.each(['', '.', '..', ' one', 'one/two', 'one\n'])('the name %j is rejected', (name) => {
-  const { snapshots } = createSandbox({ now: NOW })
+  const { snapshots } = start()
   expect(() => snapshots.take(name)).toThrow('The name of a snapshot must be')
   expect(snapshots.list()).toEqual([])
 })
 
 test('a sandbox keeps at most 100 snapshots', () => {
-  const { snapshots } = createSandbox({ now: NOW })
+  const { snapshots } = start()
   for (let index = 0; index < 100; index++) snapshots.take(`snapshot ${index}`)
   expect(() => snapshots.take('another')).toThrow('There are 100 snapshots; delete some first.')
   snapshots.take('snapshot 5')

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { document } from '../../document/openapi.ts'
-import { createSandbox } from '../sandbox.ts'
-import { type CallOptions, call, NOW, V2, V3 } from '../testing/call.ts'
+import { type CallOptions, call, DOMAIN, NOW, start, V2, V3 } from '../testing/call.ts'
 import { checkSwitches, defaultSwitches, SWITCHES, type Switches, type SwitchName } from './switches.ts'
 
-const DOMAIN = { domain: 'new.example.com', domainType: 'subdomain', region: 'us-east-1' }
 const CREATE = `POST ${V2}/domains`
 const APP = `${V2}/apps/app-chat`
 const EVENTS = `GET ${V3}/apps/app-chat/containers/container-chat-1/events`
@@ -44,9 +42,9 @@ test.each<[Partial<Switches>, string, CallOptions, object]>([
   [{ groupOthersByDefault: true }, `${GRAPH}?top_n=1`, {}, { body: { others: expect.anything() } }],
   [{ downloadUrlSeconds: 60 }, `GET ${APP}/builds/build-chat-7/download`, {}, { body: { download_url: expires(60) } }],
 ])('%o changes the response to %s, as an option and at run time', async (switches, target, options, expected) => {
-  const sandbox = createSandbox({ now: NOW })
-  expect(await call(createSandbox({ now: NOW }), target, options)).not.toMatchObject(expected)
-  expect(await call(createSandbox({ now: NOW, switches }), target, options)).toMatchObject(expected)
+  const sandbox = start()
+  expect(await call(start(), target, options)).not.toMatchObject(expected)
+  expect(await call(start({ switches }), target, options)).toMatchObject(expected)
   const before = sandbox.snapshot()
   sandbox.turn(switches)
   const response = await call(sandbox, target, options)
@@ -65,11 +63,11 @@ test.each(names)('the switch %s names unknowns of the register, and its values a
 })
 
 test('the first value is the default; the error for an unknown switch or value names it', () => {
-  const sandbox = createSandbox()
+  const sandbox = start()
   expect(sandbox.switches).toEqual(Object.fromEntries(names.map((name) => [name, SWITCHES[name].values[0]])))
   const bad = { missingBody: 'accept', notFoundStatus: 418 } as never
   expect(() => sandbox.turn(bad)).toThrow(/notFoundStatus must be one of .*404.*; it is 418/)
-  expect(() => createSandbox({ switches: bad })).toThrow(RangeError)
+  expect(() => start({ switches: bad })).toThrow(RangeError)
   expect(() => checkSwitches({ noSuchSwitch: 1 })).toThrow(/"noSuchSwitch".*notFoundStatus/)
   expect(() => checkSwitches({ toString: 1 })).toThrow(RangeError)
   expect(sandbox.switches).toEqual(defaultSwitches())

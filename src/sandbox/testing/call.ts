@@ -1,5 +1,5 @@
 import { largestPage } from '../../../generated/operation-table.ts'
-import type { Sandbox } from '../sandbox.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
 
 /** The moment at which tests stop the clock: a Tuesday in March. */
 export const NOW = '2026-03-10T09:30:00.000Z'
@@ -10,6 +10,12 @@ export const LARGEST = largestPage.listContainerEvents
 /** Path prefixes of the sandbox's project. */
 export const V2 = '/v2/projects/p-sandbox'
 export const V3 = '/v3/projects/p-sandbox'
+
+/** A body that creates a domain. */
+export const DOMAIN = { domain: 'new.example.com', domainType: 'subdomain', region: 'us-east-1' }
+
+/** Creates a sandbox whose clock is stopped. */
+export const start = (options: SandboxOptions = {}) => createSandbox({ now: NOW, ...options })
 
 export interface CallOptions {
   token?: string
