@@ -122,16 +122,9 @@ test('/_sandbox/switches: GET describes all switches, PATCH changes some', async
 describe('invalid bodies', () => {
   const state = start().snapshot()
 
-  // The tests of sandbox.ts, clock.ts, faults.ts and switches.ts have more invalid values.
+  // The tests of expand.ts, sandbox.ts, clock.ts, faults.ts and switches.ts have more invalid values.
   test.each<[string, unknown[]]>([
     ['POST /_sandbox/restore', [{}, JSON.stringify(state).slice(0, -20), { ...state, apps: undefined }]],
-    [
-      'POST /_sandbox/restore',
-      [
-        { ...state, version: 1 },
-        { version: 2, startedAt: NOW, created: 0 },
-      ],
-    ],
     ['PATCH /_sandbox/clock', [{}, { now: 'tomorrow' }, { now: 1 }, { now: NOW, advanceMs: 1 }, { stopped: true }]],
     ['PATCH /_sandbox/clock', [{ advanceMs: '60000' }, { advanceMs: 0.5 }, { advanceMs: 1e15 }, { running: false }]],
     ['POST /_sandbox/faults', [{}, { operation: 'listApps', status: 500 }]],

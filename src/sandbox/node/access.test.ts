@@ -74,15 +74,6 @@ describe('cross-origin', () => {
   /** Returns the origin that may read the response. */
   const allowed = (head: string) => /^access-control-allow-origin: (.*)$/im.exec(head)?.[1]
 
-  test('by default, every page may send requests with a token and read the responses', async () => {
-    const { ask } = await start()
-    expect(allowed((await ask('GET', `${V2}/api-keys`, { Origin: ANOTHER })).head)).toBe('*')
-    const { head, status } = await ask('OPTIONS', '/_sandbox', preflight(ANOTHER, 'x-sandbox-control-token'))
-    expect([status, allowed(head)]).toEqual([204, '*'])
-    expect(head).toMatch(/^access-control-allow-headers: x-sandbox-control-token/im)
-    expect(head).toMatch(/^access-control-allow-methods: .*PATCH/im)
-  })
-
   test('with --allow-origin, only pages of these origins may', async () => {
     const { ask } = await start({ allowOrigins: ['https://b.example.com', ORIGIN] })
     for (const [origin, expected] of [

@@ -181,34 +181,22 @@ async function store(domains = 500) {
   await close()
 }
 
+/** Creates a data file, and changes it with SQL or its bytes. */
+async function edited(edit: string | ((bytes: Buffer) => Buffer)) {
+  await store()
+  if (typeof edit === 'string') change(edit)
+  else await writeFile(file, edit(await readFile(file)))
+}
+
 const DAMAGED = /is damaged: .*\. Restore a backup, or move the file away/
 test.each<[what: string, message: string | RegExp, put: () => Promise<unknown>, name?: string]>([
   ['text', 'is not a database of the sandbox', () => writeFile(file, 'years of work')],
   ['a database of another program', 'of another program', async () => change('CREATE TABLE notes (text)')],
-  ['a newer version', 'by a newer version', () => store().then(() => change('PRAGMA user_version = 1000'))],
-  ['an earlier version', 'by an earlier version', () => store().then(() => change('PRAGMA user_version = 0'))],
-  [
-    'a row that is not JSON',
-    DAMAGED,
-    () => store().then(() => change(`UPDATE rows SET json = '{' WHERE id = 'domain-7'`)),
-  ],
-  [
-    'a file that lost its end',
-    /damaged/,
-    async () => {
-      await store()
-      await writeFile(file, (await readFile(file)).subarray(0, 20_000))
-    },
-  ],
-  [
-    'a file with a lost page',
-    DAMAGED,
-    async () => {
-      await store()
-      const bytes = await readFile(file)
-      await writeFile(file, bytes.fill(0, 4096 * 5, 4096 * 6))
-    },
-  ],
+  ['a newer version', 'by a newer version', () => edited('PRAGMA user_version = 1000')],
+  ['an earlier version', 'by an earlier version', () => edited('PRAGMA user_version = 0')],
+  ['a row that is not JSON', DAMAGED, () => edited(`UPDATE rows SET json = '{' WHERE id = 'domain-7'`)],
+  ['a file that lost its end', /damaged/, () => edited((bytes) => bytes.subarray(0, 20_000))],
+  ['a file with a lost page', DAMAGED, () => edited((bytes) => bytes.fill(0, 4096 * 5, 4096 * 6))],
   ['a folder that does not exist', 'cannot be opened or created', async () => undefined, 'none/state.db'],
   ['a folder in place of the file', 'is not a regular file', () => mkdir(file)],
   ['a log of another program', 'state.db-wal, which exists; move it', () => writeFile(`${file}-wal`, 'years of work')],

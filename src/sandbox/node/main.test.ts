@@ -100,10 +100,7 @@ describe('bad usage', () => {
     [['--latency', '200-50'], '--latency must be milliseconds'],
     [['--latency', '60001'], '--latency must be milliseconds'],
     [['--scenario', 'rain'], '--scenario must be one of outage, '],
-    [
-      ['--port', '0', '--host', '192.0.2.1'],
-      'cannot listen on 192.0.2.1, port 0 (EADDRNOTAVAIL); see --host and --port.',
-    ],
+    [['--port', '0', '--host', '192.0.2.1'], '192.0.2.1, port 0 (EADDRNOTAVAIL); see --host and --port.'],
   ])('the arguments %j fail with a message that contains "%s"', async (args, message) => {
     const error = await runSandbox(args).catch((caught: unknown) => caught)
     expect(String(error)).toContain(message)

@@ -139,11 +139,9 @@ test('--init, --seed and --export: what one writes, the next takes', async () =>
     ...{ code: 2, stdout: '' },
     stderr: `${file} exists and is not overwritten; choose another file, or - for stdout.\n`,
   })
-  const [data, yaml, json] = ['state.db', 'state.yaml', 'state.json'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ]
+  const data = join(folder, 'state.db')
+  const yaml = join(folder, 'state.yaml')
+  const json = join(folder, 'state.json')
   const sandbox = await startSandbox(['--seed', file, '--data', data, '--now', NOW])
   const token = 'shop-owner-token'
   await sandbox.printed(new RegExp(`^Owner token: ${token} `, 'm'))

@@ -90,11 +90,15 @@ test('the delay of a fault ends when the client disconnects', async () => {
 test.each([
   ['OPTIONS', `${V2}/apps/app-chat`, 204, /^access-control-allow-methods: .*PATCH/im],
   ['OPTIONS', KEYS, 204, /^access-control-allow-headers: authorization/im],
+  ['OPTIONS', '/_sandbox', 204, /^access-control-allow-headers: .*x-sandbox-control-token/im],
   ['GET', '/nowhere', 404, /^access-control-allow-origin: \*/im],
   ['GET', KEYS, 429, /^access-control-expose-headers: .*Retry-After/im],
 ])('cross-origin, %s %s returns %i and a header that matches %s', async (method, path, status, header) => {
   sandbox.faults.add({ operation: 'listApiKeys', status: 429, retryAfter: 7 })
-  const asked = { 'Access-Control-Request-Method': 'PATCH', 'Access-Control-Request-Headers': 'authorization' }
+  const asked = {
+    'Access-Control-Request-Method': 'PATCH',
+    'Access-Control-Request-Headers': 'authorization,x-sandbox-control-token',
+  }
   const responses = await converse(write(method, path, { Origin: 'https://app.example.com', ...asked }))
   expect(responses).toMatchObject([{ status, head: expect.stringMatching(header) }])
 })

@@ -31,22 +31,17 @@ test('a seed of one app is enough for a sandbox that answers', async () => {
   })
 })
 
-test('a snapshot is a seed, and is restored unchanged', async () => {
+test('a snapshot is a seed, and is restored unchanged; a reset restores the seed', async () => {
   const sandbox = start({ seed: starter })
   const snapshot = sandbox.snapshot()
   const { version: _, ...exported } = snapshot
   for (const seed of [snapshot, exported]) expect(expandSeed(seed, 0)).toEqual(snapshot)
-  await sandbox.restore(JSON.parse(JSON.stringify(snapshot)))
-  expect(JSON.stringify(sandbox.snapshot())).toBe(JSON.stringify(snapshot))
-})
-
-test('reset restores the seed', async () => {
-  const sandbox = start({ seed: starter })
-  const before = sandbox.snapshot()
-  await sandbox.restore({ projects: [{ id: 'p-other' }] })
-  expect(sandbox.snapshot().apps).toEqual([])
-  await sandbox.reset()
-  expect(sandbox.snapshot()).toEqual(before)
+  for (const restored of [() => sandbox.restore(JSON.parse(JSON.stringify(snapshot))), sandbox.reset]) {
+    await sandbox.restore({ projects: [{ id: 'p-other' }] })
+    expect(sandbox.snapshot().apps).toEqual([])
+    await restored()
+    expect(JSON.stringify(sandbox.snapshot())).toBe(JSON.stringify(snapshot))
+  }
 })
 
 test('count makes rows, numbers their texts, and new domains get other IDs', async () => {

@@ -42,14 +42,11 @@ async function poll(sandbox: Sandbox, appId: string, isFinal: (id: string) => bo
     const state = containerState === 'RUNNING' ? readiness.get(containerId) : containerState
     seen.set(containerId, isTerminating ? 'terminating' : String(state))
   }
-  const { containers, ...others } = idsIn(sandbox, appId)
-  const [runs, builds] = [others.runs, others.builds].map((ids) => ids.filter((id) => !isFinal(id))) as [
-    string[],
-    string[],
-  ]
+  const { containers, runs, builds } = idsIn(sandbox, appId)
+  const pending = (ids: readonly string[]) => ids.filter((id) => !isFinal(id))
   for (const id of containers) if (!seen.has(id)) seen.set(id, 'gone')
-  for (const id of runs) seen.set(id, (await getV2(sandbox, `/apps/${appId}/runs/${id}`)).item.status)
-  for (const id of builds) seen.set(id, (await getV2(sandbox, `/apps/${appId}/builds/${id}/logs`)).status)
+  for (const id of pending(runs)) seen.set(id, (await getV2(sandbox, `/apps/${appId}/runs/${id}`)).item.status)
+  for (const id of pending(builds)) seen.set(id, (await getV2(sandbox, `/apps/${appId}/builds/${id}/logs`)).status)
   const { summary } = await getV2(sandbox, '/cost')
   return seen.set('cost', String(summary.compute_cost_cents))
 }

@@ -20,11 +20,8 @@ export function createWitness(sandbox: Sandbox, appId: string) {
   let latestRun = 0
 
   async function eventsOf(id: string): Promise<Event[]> {
-    const page = (number: number) =>
-      getV3(
-        sandbox,
-        `/apps/${appId}/containers/${id}/events?limit=${LARGEST}&page=${number}`,
-      ) as Promise<ContainerEventsPage>
+    const page = (number: number): Promise<ContainerEventsPage> =>
+      getV3(sandbox, `/apps/${appId}/containers/${id}/events?limit=${LARGEST}&page=${number}`)
     const { events, total } = await page(1)
     return (total > LARGEST ? [...events, ...(await page(2)).events] : events) as unknown as Event[]
   }
