@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Leftover } from '../src/verifier/engine/ledger.ts'
 import { SANDBOX_URL } from '../src/verifier/mutants/broken-service.ts'
 import { NoAnswer, type TargetOptions } from '../src/verifier/target/target.ts'
+import { broken } from '../src/verifier/testing/fetches.ts'
 import { environmentTarget } from './testing/sandbox-run.ts'
 
 type Fetch = NonNullable<TargetOptions['fetch']>
@@ -14,8 +15,6 @@ const targetWith = (fetch: Fetch, options: Partial<TargetOptions> = {}) =>
 const adding = (domain = 'a.example.com') =>
   new Request(`${PROJECT}/domains`, { method: 'POST', body: JSON.stringify({ domain }) })
 const message = (status: number) => Response.json({ message: 'No.' }, { status })
-const failing = (reason: string, code?: string): Promise<never> =>
-  Promise.reject(new TypeError('fetch failed', { cause: { message: reason, code } }))
 const slowDown = (retryAfter: string) => new Response(null, { status: 429, headers: { 'Retry-After': retryAfter } })
 
 /** A fake service that stores added domains until a deletion succeeds. `onDelete` returns the response to a deletion. */
@@ -60,7 +59,7 @@ describe('an added domain', () => {
   const WAITS = [100, 100, 200, 400, 800, 1000, 1000, 1000, 400]
   test.each<[string, () => Response | Promise<Response>, why?: string | undefined, slept?: number[]]>([
     ['409 for 5 s', () => message(409), 'deleteDomain returned 409', WAITS],
-    ['no response', () => failing('reset'), `no response from ${SANDBOX_URL}: reset`],
+    ['no response', () => broken('reset'), `no response from ${SANDBOX_URL}: reset`],
     ['429, even when retried', () => slowDown('1'), `${LIMITED} (429 after 2 attempts)`, [1000]],
     ['429 with a long Retry-After', () => slowDown('10'), `${LIMITED} (429, Retry-After: 10 s)`],
     ['404 for 5 s', () => message(404), undefined, WAITS],
@@ -84,7 +83,7 @@ describe('an added domain', () => {
     let deletions = 0
     const { fetch } = keeping(() => {
       deletions += 1
-      return response?.clone() ?? failing('reset')
+      return response?.clone() ?? broken('reset')
     })
     const target = targetWith(fetch, { now: () => deletions * seconds * 1000 })
     for (let domain = 0; domain < 5; domain++) await target.send(adding(`d${domain}.example.com`))
@@ -170,8 +169,8 @@ describe('an added domain', () => {
   })
 
   test.each<[string, Fetch, thrown: typeof NoAnswer | undefined, left: number]>([
-    ['its creation gets no response', () => failing('reset'), NoAnswer, 1],
-    ['its creation never reaches the service', () => failing('connect ECONNREFUSED', 'ECONNREFUSED'), NoAnswer, 0],
+    ['its creation gets no response', () => broken('reset'), NoAnswer, 1],
+    ['its creation never reaches the service', () => broken('connect ECONNREFUSED', 'ECONNREFUSED'), NoAnswer, 0],
     ['its creation is rejected', async () => message(400), undefined, 0],
   ])('is a leftover only if it may exist: %s', async (_, fetch, thrown, left) => {
     const target = targetWith(fetch)
@@ -190,7 +189,7 @@ describe('an updated app', () => {
 
   test.each<[string, Fetch]>([
     ['a successful update', async () => Response.json({})],
-    ['an update without a response', () => failing('reset')],
+    ['an update without a response', () => broken('reset')],
   ])('is a leftover after %s, except on a target that the run has started', async (_, fetch) => {
     for (const isOwn of [false, true]) {
       const target = targetWith(fetch, { isOwn })

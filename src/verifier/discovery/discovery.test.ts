@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { readFacts } from '../../document/facts.ts'
-import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import type { Service } from '../engine/service.ts'
-import { createVerifier } from '../engine/verify.ts'
 import { NoAnswer, type TargetOptions } from '../target/target.ts'
 import { broken } from '../testing/fetches.ts'
-import { type Api, createService, document, FIXTURES, tag, thingsTarget, through } from '../testing/things.ts'
+import {
+  type Api,
+  createService,
+  createThingsVerifier,
+  FIXTURES,
+  tag,
+  thingsTarget,
+  through,
+} from '../testing/things.ts'
 import type { Finder, Search } from './finder.ts'
 import { textsIn, wordsLike } from './finder.ts'
 
@@ -15,7 +20,7 @@ const ONLY = { only: ['countThings', 'getThing'] }
 /** Verifies the tiny API without the fixture `thing_id`, which a finder looks for. */
 async function run(find: NonNullable<Finder<Service<Api>>['find']>, options: Partial<TargetOptions> = {}) {
   const tags = [{ ...tag, finders: [{ finds: ['thing_id'] as [string], find }] }]
-  const { verify } = createVerifier({ document, facts: readFacts(document), tags, compile: schemaCompilerOf(document) })
+  const { verify } = createThingsVerifier(undefined, tags)
   const target = thingsTarget(undefined, { tier: 'read', fixtures: without, ...options })
   const ledger = await verify(target, ONLY)
   const entry = ledger.fixtures.find(({ name }) => name === 'thing_id')
@@ -80,7 +85,7 @@ test.each<[what: string, response: () => Response | Promise<Response>, verdict: 
   }
   const needing = { ...tag, calls: { ...tag.calls, listThings: tag.calls.getThing } }
   const tags = [{ ...needing, finders: [{ finds: ['thing_id'] as [string], find }] }]
-  const { verify } = createVerifier({ document, facts: readFacts(document), tags, compile: schemaCompilerOf(document) })
+  const { verify } = createThingsVerifier(undefined, tags)
   const fetch = through(response, 'listThings')
   const ledger = await verify(thingsTarget(fetch, { tier: 'read', fixtures: without }), {
     only: ['countThings', 'listThings'],

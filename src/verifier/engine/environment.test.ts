@@ -17,8 +17,8 @@ import type { Ledger } from './ledger.ts'
 const { verify } = createThingsVerifier()
 const page = (status: number, type = 'text/html') =>
   through(() => new Response(status === 204 ? null : '<html>', { status, headers: { 'Content-Type': type } }))
-const message = (status: number, operationId?: string) =>
-  through(() => Response.json({ message: 'No.' }, { status }), operationId)
+const refusal = (status: number) => Response.json({ message: 'No.' }, { status })
+const message = (status: number, operationId?: string) => through(() => refusal(status), operationId)
 const contradicted = ({ facts }: Ledger) => facts.filter(({ verdict }) => verdict.includes('contradicted'))
 
 test.each<[what: string, options: Partial<TargetOptions>, advice: string]>([
@@ -83,17 +83,12 @@ test('a service that deletes without a credential contradicts a fact, although t
   expect(contradicted(ledger).map(({ id }) => id)).toContain('deleteThing/auth/none')
 })
 
-const failure = () => Response.json({ message: 'No.' }, { status: 500 })
-
 /** Verifies a service that responds to one operation with an error. @param isThere whether the thing of the fixtures exists */
 async function foundAbout(operationId: string, status: number, { isThere = true, only = [] as string[] } = {}) {
   const service = createService()
   if (!isThere) service.things.delete('thing-1')
-  const fetch = through(() => Response.json({ message: 'No.' }, { status }), operationId, service)
-  const { facts, incomplete } = await createThingsVerifier().verify(
-    thingsTarget(fetch, sleeper()),
-    only.length > 0 ? { only } : {},
-  )
+  const fetch = through(() => refusal(status), operationId, service)
+  const { facts, incomplete } = await verify(thingsTarget(fetch, sleeper()), only.length > 0 ? { only } : {})
   const { verdict, reason } = facts.find(({ id }) => id === `${operationId}/operation`) ?? {}
   return { verdict, reason, incomplete }
 }
@@ -141,8 +136,8 @@ test.each<[string, Parameters<typeof foundAbout>, object]>([
 test('a valid request that gets 500 contradicts its operation, although the baseline request succeeded', async () => {
   let calls = 0
   const isFirst = (request: Request) => request.headers.get('Authorization') === `Bearer ${TOKEN}` && calls++ === 0
-  const fetch = through((response, request) => (isFirst(request) ? response : failure()), 'listThings')
-  const { facts } = await createThingsVerifier().verify(thingsTarget(fetch), { only: ['listThings'] })
+  const fetch = through((response, request) => (isFirst(request) ? response : refusal(500)), 'listThings')
+  const { facts } = await verify(thingsTarget(fetch), { only: ['listThings'] })
   const { verdict, reason } = facts.find(({ id }) => id === 'listThings/operation') ?? {}
   expect([verdict, reason]).toEqual(['contradicted', 'a valid request got 500'])
 })

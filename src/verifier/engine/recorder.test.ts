@@ -68,38 +68,25 @@ test('a limit is verified although the check of one side is unprovable on the ta
 
 const resting = factOf({ restsOn: ['open'] })
 const problem = 'too long'
+const ASSUMED = { verdict: assumption.verdict }
+const STATED = { verdict: contradicted.verdict }
 test.each<[string, Fact, { problem?: string; restsOn?: string[] }[], object]>([
-  ['one response that confirms the fact is enough', factOf(), [{}, {}, {}], verified(0)],
-  [
-    'one response that contradicts the fact outweighs those that confirm it',
-    factOf(),
-    [{}, { problem }, {}],
-    { ...contradicted, reason: problem },
-  ],
-  [
-    'a problem contradicts an assumption if the fact rests on an unknown',
-    resting,
-    [{ problem }],
-    { verdict: assumption.verdict },
-  ],
+  ['one that confirms the fact is enough', factOf(), [{}, {}, {}], verified(0)],
+  ['one that contradicts it outweighs all', factOf(), [{}, { problem }, {}], { ...contradicted, reason: problem }],
+  ['a problem contradicts an assumption if the fact rests on an unknown', resting, [{ problem }], ASSUMED],
   [
     'a problem may contradict only an assumption although the fact rests on no unknown',
     factOf(),
     [{ problem, restsOn: ['other'] }],
-    { verdict: assumption.verdict, restsOn: ['other'] },
+    { ...ASSUMED, restsOn: ['other'] },
   ],
   [
     'a success shows that an assumed path segment is right, so that a problem contradicts the contract',
     factOf({ restsOn: ['segment'], assumes: { name: ['segment'] } }),
     [{}, { problem }],
-    { verdict: contradicted.verdict },
+    STATED,
   ],
-  [
-    'a problem may contradict the contract although the fact rests on an unknown',
-    resting,
-    [{ problem, restsOn: [] }],
-    { verdict: contradicted.verdict },
-  ],
+  ['a problem may contradict the contract all the same', resting, [{ problem, restsOn: [] }], STATED],
 ])('outcomes of responses: %s', (_, fact, list, expected) => {
   const recorder = createRecorder([fact])
   for (const [index, each] of list.entries())

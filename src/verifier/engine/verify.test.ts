@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cleanup, CreateCleanup } from '../target/types.ts'
-import { broken } from '../testing/fetches.ts'
+import { breakingOff, broken } from '../testing/fetches.ts'
 import {
   createService,
   createThingsVerifier,
@@ -146,9 +146,6 @@ test.each([
       if (operationId !== 'deleteThing') expect(verdict === 'verified', operationId).toBe(operationId !== broke)
   },
 )
-
-const breakingOff = () =>
-  new Response(new ReadableStream({ pull: (controller) => controller.error(new Error('terminated')) }))
 
 test.each(['listThings', 'addThing', 'getThing'])(
   'if every response of %s breaks off, only that operation is contradicted',

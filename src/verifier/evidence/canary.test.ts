@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ledger } from '../engine/ledger.ts'
 import { NoAnswer } from '../target/target.ts'
+import { broken } from '../testing/fetches.ts'
 import {
   createService,
   createThingsVerifier,
@@ -62,9 +63,6 @@ function leaks(value: unknown): string[] {
   })
 }
 
-/** Rejects as fetch does when a request fails. */
-const failing = (reason: string) => Promise.reject(new TypeError('fetch failed', { cause: new Error(reason) }))
-
 type Spill = (response: Response, operationId?: string) => Response | Promise<Response>
 // biome-ignore lint/suspicious/noExplicitAny: the changes break the type on purpose.
 type Change = (body: any) => unknown
@@ -122,7 +120,7 @@ test.each<[where: string, spill: Spill]>([
   ['content types', bodies((body) => body, `${Buffer.from(token).toString('hex')}/json`)],
   ['headers', ({ body }) => new Response(body, { status: 302, headers: { Location: `http://x.test/${token}` } })],
   ['plain text', ({ status }) => new Response(everything, { status: status === 204 ? 200 : status })],
-  ['network errors', (response) => (response.ok ? response : failing(everything))],
+  ['network errors', (response) => (response.ok ? response : broken(everything))],
 ])('the ledger contains no secret that the service puts into %s', async (where, spill) => {
   // One operation responds in JSON: otherwise the failures would be attributed to the base URL.
   const ledger = await ledgerThrough((response, id) => (id === 'addThing' ? response : spill(response, id)))
@@ -164,7 +162,7 @@ test.each<[what: string, change: Change, expected: RegExp]>([
 })
 
 test('if the service never responds, the error contains no secret', async () => {
-  const fetch: Fetch = (request) => failing(`no way for ${request.headers.get('Authorization')} ${everything}`)
+  const fetch: Fetch = (request) => broken(`no way for ${request.headers.get('Authorization')} ${everything}`)
   const error = await verify(thingsTarget(fetch, { token, fixtures })).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(NoAnswer)
   const { message, stack, cause } = error as Error

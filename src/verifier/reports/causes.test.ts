@@ -11,6 +11,9 @@ function findingOf([id, reason, more]: Given): Finding {
   return { id, operationId, kind, says: 'A fact.', verdict, reason, evidence: [], ...more }
 }
 
+/** A value of a response that is wrong. */
+const wrong = (id: string, pointer: string, says: string): Given => [id, `${pointer}: ${says}`, { pointer }]
+
 /** The causes of findings, each as the IDs of its findings. */
 const causes = (...given: Given[]) =>
   causesOf({ facts: given.map(findingOf) }).map(({ findings }) => findings.map(({ id }) => id).join(' '))
@@ -36,18 +39,13 @@ test('contradicted facts come before assumptions, and rare causes before common 
 })
 
 test('type, format and rule of one wrong field are one cause, wherever in a list the value is', () => {
-  const wrong = (id: string, index: number, expected: string): Given => [
-    id,
-    `/${index}/since: expected ${expected}, got ${index}`,
-    { pointer: `/${index}/since` },
-  ]
   expect(
     causes(
-      wrong('a/2XX[].since/type', 0, 'a string'),
-      wrong('a/2XX[].since/format', 3, 'a date'),
-      wrong('a/rule/recent', 1, 'a recent date'),
-      wrong('b/2XX[].since/type', 7, 'a string'),
-      ['a/2XX[].name/type', '/0/name: expected a string, got 7', { pointer: '/0/name' }],
+      wrong('a/2XX[].since/type', '/0/since', 'expected a string, got 0'),
+      wrong('a/2XX[].since/format', '/3/since', 'expected a date, got 3'),
+      wrong('a/rule/recent', '/1/since', 'expected a recent date, got 1'),
+      wrong('b/2XX[].since/type', '/7/since', 'expected a string, got 7'),
+      wrong('a/2XX[].name/type', '/0/name', 'expected a string, got 7'),
     ),
   ).toEqual(['a/2XX[].since/type a/2XX[].since/format a/rule/recent b/2XX[].since/type', 'a/2XX[].name/type'])
 })
@@ -68,7 +66,7 @@ test('each token or project that is let in is a cause of its own, whatever it re
 })
 
 test('a cause shows a broken rule before the type of a value, and a new contradiction before a known one', () => {
-  const type: Given = ['a/2XX.isEnding/type', '/isEnding: expected a boolean, got "no"', { pointer: '/isEnding' }]
+  const type = wrong('a/2XX.isEnding/type', '/isEnding', 'expected a boolean, got "no"')
   const facts = [type, ['a/rule/ending', 'isEnding is not true'] satisfies Given].map(findingOf)
   const baseline = { notes: [], contradicted: ['a/2XX.isEnding/type'], mended: [], untested: [] }
   expect(causesOf({ facts })).toMatchObject([{ says: 'isEnding is not true', isKnown: false }])
@@ -77,12 +75,9 @@ test('a cause shows a broken rule before the type of a value, and a new contradi
 })
 
 test('a field of the success response and one of the error response with the same place have two causes', () => {
-  const wrong = (id: string, got: string): Given => [
-    id,
-    `/message: expected a string, got ${got}`,
-    { pointer: '/message' },
-  ]
-  expect(causes(wrong('a/2XX.message/type', '7'), wrong('a/400.message/type', 'null'))).toHaveLength(2)
+  const success = wrong('a/2XX.message/type', '/message', 'expected a string, got 7')
+  const error = wrong('a/400.message/type', '/message', 'expected a string, got null')
+  expect(causes(success, error)).toHaveLength(2)
 })
 
 test.each([
@@ -90,28 +85,20 @@ test.each([
   [4, 1],
 ])('%i fields of a response that are null have %i causes', (fields, expected) => {
   const names = 'abcd'.slice(0, fields).split('')
-  const isNull = (name: string): Given => [
-    `x/2XX.${name}/type`,
-    `/${name}: expected a string, got null`,
-    { pointer: `/${name}` },
-  ]
-  expect(causes(...names.map(isNull))).toHaveLength(expected)
+  const all = names.map((name) => wrong(`x/2XX.${name}/type`, `/${name}`, 'expected a string, got null'))
+  expect(causes(...all)).toHaveLength(expected)
 })
 
 test('a field with the wrong name is one cause: the missing field and the undocumented one', () => {
-  const renamed = (id: string, evidence: number): Given[] => [
-    [
-      `${id}/400.message/present`,
-      '/message: expected this field, got none',
-      { pointer: '/message', evidence: [evidence] },
-    ],
+  const renamed = (id: string, evidence: number[]): Given[] => [
+    [`${id}/400.message/present`, '/message: expected this field, got none', { pointer: '/message', evidence }],
     [
       `${id}/400/nothing-else`,
       'the body: expected only the documented fields, got also error',
-      { pointer: '', evidence: [evidence] },
+      { pointer: '', evidence },
     ],
   ]
-  expect(causes(...renamed('a', 0), ...renamed('b', 1))).toHaveLength(1)
+  expect(causes(...renamed('a', [0]), ...renamed('b', [1]))).toHaveLength(1)
 })
 
 test('facts that fail because of one response are one cause; a broken response of another operation is another', () => {
@@ -142,7 +129,7 @@ test.each<[string, Given[], number]>([
 
 test('a rule joins the contradiction of a field that its reason names', () => {
   const given: Given[] = [
-    ['a/2XX[].isEnding/type', '/0/isEnding: expected a boolean, got "no"', { pointer: '/0/isEnding' }],
+    wrong('a/2XX[].isEnding/type', '/0/isEnding', 'expected a boolean, got "no"'),
     ['a/query.limit/default', 'expected 2XX, got 400'],
     ['a/rule/ending-listed', 'isEnding is not true'],
     ['a/rule/page-size', 'limit 20: expected at most 20 events, got 25'],

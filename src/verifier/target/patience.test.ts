@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broken, sleeper, unreachable } from '../testing/fetches.ts'
+import { breakingOff, broken, sleeper, unreachable } from '../testing/fetches.ts'
 import { BASE_URL, type Fetch, operations, thingsTarget } from '../testing/things.ts'
 import { NoAnswer, type TargetOptions, Throttled, Unavailable } from './target.ts'
 
@@ -9,8 +9,6 @@ const post = () => new Request(THINGS, { method: 'POST', body: '{"name":"lamp"}'
 const status = (code: number, retryAfter?: string) => async () =>
   new Response('{}', { status: code, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } })
 const done = async () => Response.json(['done'])
-const breakingOff = async () =>
-  new Response(new ReadableStream({ pull: (controller) => controller.error(new Error('terminated')) }))
 
 /** A target whose service responds to one request after the other; the last response repeats. */
 function targetWith(responses: Fetch[], options: Partial<TargetOptions> = {}) {
@@ -20,23 +18,18 @@ function targetWith(responses: Fetch[], options: Partial<TargetOptions> = {}) {
   return { ...clock, target: thingsTarget(fetch, { random: () => 0.5, ...clock, ...options }) }
 }
 
-test.each<[what: string, Fetch, why: string]>([
+test.each<[what: string, Fetch, why: string, pauses?: number[]]>([
   ...[502, 503, 504].map((code): [string, Fetch, string] => [`a ${code}`, status(code), `got ${code}`]),
+  ['a 503 with Retry-After', status(503, '7'), 'got 503', [7000, 7000]],
   ['a connection that breaks', () => broken(), 'no response'],
   ['a response that breaks off', breakingOff, 'the response broke off'],
   ['a connection that is refused for a moment', unreachable, 'no connection'],
-])('a GET is repeated after %s, and counted', async (_, trouble, why) => {
+])('a GET is repeated after %s, and counted', async (_, trouble, why, pauses = [250, 500]) => {
   const { target, slept } = targetWith([done, trouble, trouble, done])
   await target.send(get())
   expect(await target.send(get())).toMatchObject({ status: 200, text: '["done"]', attempts: 3 })
-  expect(slept).toEqual([250, 500])
+  expect(slept).toEqual(pauses)
   expect(target.retries()).toEqual([{ operationId: 'listThings', why, count: 2 }])
-})
-
-test('Retry-After is the shortest pause before another attempt', async () => {
-  const { target, slept } = targetWith([status(503, '7'), done])
-  await target.send(get())
-  expect(slept).toEqual([7000])
 })
 
 test.each<[what: string, Fetch[], sent: number]>([

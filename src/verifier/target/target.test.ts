@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { broken, silence, sleeper, unreachable } from '../testing/fetches.ts'
+import { breakingOff, broken, silence, sleeper, unreachable } from '../testing/fetches.ts'
 import { type Api, BASE_URL, type Fetch, operations, TOKEN, thingsTarget } from '../testing/things.ts'
 import { hintFor, redirectOf } from './hints.ts'
 import { Inconclusive, NoAnswer, RefusedRequest, RunOver, type TargetOptions } from './target.ts'
@@ -18,8 +18,6 @@ const get = () => new Request(THINGS)
 const as = (Authorization: string) => new Request(THINGS, { headers: { Authorization } })
 const tooMany = (retryAfter?: string) =>
   new Response(null, { status: 429, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } })
-const breakingOff = () =>
-  new Response(new ReadableStream({ pull: (controller) => controller.error(new Error('terminated')) }))
 
 describe('sending', () => {
   test.each([
@@ -102,16 +100,11 @@ describe('sending', () => {
 })
 
 test.each<[what: string, Fetch, message: string, stage: NoAnswer['stage']]>([
-  [
-    'nothing listens',
-    unreachable,
-    'no response from http://things.test: connect ECONNREFUSED 127.0.0.1:1',
-    'connecting',
-  ],
+  ['nothing listens', unreachable, `no response from ${BASE_URL}: connect ECONNREFUSED 127.0.0.1:1`, 'connecting'],
   ['the service hangs', silence, 'no response from http://things.test: timed out after 0.02 s', 'waiting'],
   [
     'a response breaks off',
-    async () => breakingOff(),
+    breakingOff,
     'the response from http://things.test broke off: terminated after 3 attempts',
     'answering',
   ],
@@ -220,7 +213,7 @@ test.each<[what: string, isAlive: boolean, hasJson: boolean, Fetch]>([
   ['JSON for one operation and HTML for the others', true, true, count(empty, page)],
   ['HTML pages', true, false, page],
   ['responses that are too long', true, false, async () => new Response(new Uint8Array(11 * 1024 * 1024))],
-  ['responses that break off', true, false, async () => breakingOff()],
+  ['responses that break off', true, false, breakingOff],
   ['429 every time', true, false, async () => tooMany('3600')],
   ['nothing', false, false, unreachable],
 ])('if a service returns %s, isAlive returns %s, and %s if JSON is required', async (_, isAlive, hasJson, fetch) => {

@@ -11,6 +11,10 @@ export const broken = (reason = 'connection reset', code?: string): Promise<neve
 /** Fails as fetch does when nothing listens on the port. */
 export const unreachable = () => broken('connect ECONNREFUSED 127.0.0.1:1', 'ECONNREFUSED')
 
+/** A response whose body breaks off. */
+export const breakingOff = async () =>
+  new Response(new ReadableStream({ pull: (controller) => controller.error(new Error('terminated')) }))
+
 /** Accepts connections and never responds. */
 export const silence: Fetch = (_, init) =>
   new Promise((_resolve, reject) => {

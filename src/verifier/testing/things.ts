@@ -278,8 +278,8 @@ function cleanup({ client }: CleanupContext): Cleanup {
 
 export const operations = listOperations(document)
 
-export const createThingsVerifier = (of = document) =>
-  createVerifier({ document: of, facts: readFacts(of), tags: [tag], compile: schemaCompilerOf(of) })
+export const createThingsVerifier = (of = document, tags: Tag[] = [tag]) =>
+  createVerifier({ document: of, facts: readFacts(of), tags, compile: schemaCompilerOf(of) })
 
 /** Options of a target for the tiny API. The target counts as a real environment unless `isOwn` is set. */
 export const thingsOptions = (
