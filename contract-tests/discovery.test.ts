@@ -66,25 +66,14 @@ describe('with a project and a token alone', async () => {
   })
 
   test('the ledger lists what was given, found and missing, but no token', () => {
-    for (const name of [
-      'app_id',
-      'container_id',
-      'build_id',
-      'region',
-      'filename',
-      'service_account_id',
-      'run_id',
-      'month',
-    ])
+    for (const name of 'app_id container_id build_id region filename service_account_id run_id month'.split(' '))
       expect(entryOf(name), name).toEqual({ name, source: 'found', value: given[name], how: expect.any(String) })
     expect(entryOf('project_id')).toEqual({ name: 'project_id', source: 'given', value: 'p-sandbox' })
     expect(entryOf('further.container_ids')?.value).toEqual(
       expect.arrayContaining(given['further.container_ids'] as string[]),
     )
-    for (const { name, source, value } of fixtures.filter(({ name }) =>
-      /^(disposable|refused|foreign|tokens)\./.test(name),
-    ))
-      expect({ name, source, value }).toEqual({ name, source: 'missing' })
+    const others = fixtures.filter(({ name }) => /^(disposable|refused|foreign|tokens)\./.test(name))
+    for (const { name, source, value } of others) expect({ name, source, value }).toEqual({ name, source: 'missing' })
     expect(JSON.stringify(fixtures)).not.toContain('token"')
   })
 })

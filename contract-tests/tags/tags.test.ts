@@ -168,21 +168,23 @@ test('a file that is not an archive, or cannot be read, gets a reason', async ()
 const VALUE = 'example-key-value-scratch'
 const denial = () => Response.json({ message: 'The token is invalid.' }, { status: 401 })
 
-/** Verifies deleteApiKey on a sandbox as a real environment, in which `change` may replace responses to the key's token. */
-async function findingWith(change: (response: Response, isDeleted: boolean) => Response | Promise<Response>) {
+/** Verifies a sandbox as a real environment. @param change sends a request, or another one, and may replace the response */
+function verifyChanged(only: string[], change: (request: Request, sandbox: Sandbox) => Promise<Response>) {
   const sandbox = newSandbox()
+  const fixtures = parseFixtures(JSON.stringify(sandbox.fixtures()))
+  const fetch = (request: Request) => change(request, sandbox)
+  return verify(environmentTarget({ fixtures, tier: 'destructive', ...sleeper(), fetch }), { only })
+}
+
+/** Verifies deleteApiKey. @param change may replace responses to the token of the key */
+async function findingWith(change: (response: Response, isDeleted: boolean) => Response) {
   let isDeleted = false
-  const target = environmentTarget({
-    ...{ fixtures: parseFixtures(JSON.stringify(sandbox.fixtures())), tier: 'destructive', ...sleeper() },
-    async fetch(request) {
-      const response = await sandbox.fetch(request)
-      isDeleted ||= request.method === 'DELETE' && response.ok
-      return request.headers.get('Authorization') === `Bearer ${VALUE}` ? change(response, isDeleted) : response
-    },
+  const ledger = await verifyChanged(['deleteApiKey'], async (request, sandbox) => {
+    const response = await sandbox.fetch(request)
+    isDeleted ||= request.method === 'DELETE' && response.ok
+    return request.headers.get('Authorization') === `Bearer ${VALUE}` ? change(response, isDeleted) : response
   })
-  const ledger = await verify(target, { only: ['deleteApiKey'] })
-  const finding = ledger.facts.find(({ id }) => id === 'deleteApiKey/rule/token-denied')
-  return { ledger, finding }
+  return { ledger, finding: ledger.facts.find(({ id }) => id === 'deleteApiKey/rule/token-denied') }
 }
 
 test('the token of a deleted key is tried before and after the deletion, and appears in no report', async () => {
@@ -207,14 +209,6 @@ test('the run waits until the token is denied, and contradicts the fact if it ne
   const reason = expect.stringMatching(/listApiKeys returned 200, expected 401 \(after 5 s\)/)
   expect(never.finding).toMatchObject({ verdict: 'contradicted', reason })
 })
-
-/** Verifies a sandbox as a real environment. @param change sends a request, or another one, and may replace the response */
-function verifyChanged(only: string[], change: (request: Request, sandbox: Sandbox) => Promise<Response>) {
-  const sandbox = newSandbox()
-  const fixtures = parseFixtures(JSON.stringify(sandbox.fixtures()))
-  const fetch = (request: Request) => change(request, sandbox)
-  return verify(environmentTarget({ fixtures, tier: 'destructive', ...sleeper(), fetch }), { only })
-}
 
 const isCreation = ({ method, url }: Request) => method === 'POST' && url.endsWith('/domains')
 

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { listOperations } from '../../../src/document/document.ts'
@@ -10,16 +7,9 @@ import { violationsIn, withChromium } from '../../../src/testing/browser.ts'
 import { missing } from '../../../src/testing/chromium.ts'
 import { listen } from '../../../src/testing/listen.ts'
 import type { TryData } from '../console/data.ts'
-import { folder, fromFile, isFile } from './testing/built-docs.ts'
+import { fromFile, isFile } from './testing/built-docs.ts'
 
 const operations = listOperations(openapi)
-
-/** Maximum size of the console in bytes, gzipped. */
-const BUDGET = 75_000
-
-test('the console stays within its budget', () => {
-  expect(gzipSync(readFileSync(join(folder, 'assets/console.js'))).length).toBeLessThanOrEqual(BUDGET)
-})
 
 describe.skipIf(missing)('in Chromium', () => {
   const service = /^http:\/\/127\.0\.0\.1:\d+\/v2\//

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOperations } from '../../../src/document/document.ts'
 import { readFacts } from '../../../src/document/facts.ts'
@@ -54,6 +55,13 @@ test(`every page weighs at most ${PAGE_BUDGET} bytes gzipped before the reader u
   const weights = pageWeights(folder)
   expect(weights.map(({ file }) => file).sort()).toEqual(pages)
   expect(weights.filter(({ weight }) => weight > PAGE_BUDGET)).toEqual([])
+})
+
+test.each([
+  ['console', 75_000],
+  ['search', 50_000],
+])('the %s weighs at most %i bytes gzipped', (name, budget) => {
+  expect(gzipSync(readFileSync(join(folder, `assets/${name}.js`))).length).toBeLessThanOrEqual(budget)
 })
 
 test('every page has its own title and description', () => {

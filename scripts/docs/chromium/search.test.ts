@@ -1,18 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsIn, withChromium } from '../../../src/testing/browser.ts'
 import { missing } from '../../../src/testing/chromium.ts'
-import { folder, fromFile, isFile } from './testing/built-docs.ts'
-
-/** Maximum size of the search in bytes, gzipped. */
-const BUDGET = 50_000
-
-test('the search stays within its budget', () => {
-  expect(gzipSync(readFileSync(join(folder, 'assets/search.js'))).length).toBeLessThanOrEqual(BUDGET)
-})
+import { fromFile, isFile } from './testing/built-docs.ts'
 
 describe.skipIf(missing)('in Chromium', () => {
   const { newPage } = withChromium(isFile)
