@@ -3,7 +3,6 @@ import { oneOf } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { type Ledger, TIERS, type Tier } from '../src/verifier/engine/ledger.ts'
-import type { Progress as RunProgress } from '../src/verifier/engine/verify.ts'
 import type { FixtureEntry } from '../src/verifier/target/fixtures.ts'
 import { LIMITS, readEnvironment } from './environment.ts'
 import { environmentOptions, verifyTarget } from './targets.ts'
@@ -12,8 +11,17 @@ import { environmentOptions, verifyTarget } from './targets.ts'
 export type FixturesFile = Record<string, string | string[] | Record<string, string | string[]>>
 
 /** Progress of a run, reported after each operation. */
-export interface Progress extends Omit<RunProgress, 'operation'> {
+export interface Progress {
   operationId: string
+  /** Number of finished operations, including this one. */
+  done: number
+  of: number
+  /** Number of requests sent so far. */
+  requests: number
+  /** Number of facts contradicted so far, without assumptions. */
+  contradicted: number
+  /** Number of assumptions contradicted so far. */
+  assumptions: number
 }
 
 export interface VerifyOptions {

@@ -1,10 +1,10 @@
 // Generated from openapi.yaml by `npm run generate`. Edit openapi.yaml instead of this file.
-import type { OperationId } from './operation-table.ts'
+import * as table from './operation-table.ts'
 import type { CreateDomainArguments, CreateDomainResult, DeleteDomainRequest, DeleteDomainResult, ListApiKeysRequest, ListApiKeysResult, DeleteApiKeyRequest, DeleteApiKeyResult, ListServiceAccountKeysRequest, ListServiceAccountKeysResult, UpdateAppRequest, UpdateAppResult, DeleteAppRequest, DeleteAppResult, ComputeBaseImageHashRequest, ComputeBaseImageHashResult, GetBuildDownloadRequest, GetBuildDownloadResult, GetBuildLogsRequest, GetBuildLogsResult, ListActiveContainersRequest, ListActiveContainersResult, ListContainerReadinessRequest, ListContainerReadinessResult, GetContainerRequest, GetContainerResult, ListContainerEventsRequest, ListContainerEventsResult, GetRunRequest, GetRunResult, GetBillingGraphRequest, GetBillingGraphResult, GetProjectCostRequest, GetProjectCostResult, GetRepositoryRequest, GetRepositoryResult, ListBranchesRequest, ListBranchesResult } from './types.ts'
 
 /** The operation of a call, and the number of requests sent. */
 export interface CallInfo {
-  operationId: OperationId
+  operationId: table.OperationId
   /** HTTP method in capitals. */
   method: string
   /** Documented path template, such as `/v2/projects/{project_id}/domains`, without values. */
@@ -19,16 +19,10 @@ export interface Call<Data> extends Promise<Data> {
   withResponse(): Promise<{ data: Data; response: Response; call: CallInfo }>
 }
 
-/**
- * Describes an operation, separated by spaces: 1 if it is safe to retry, otherwise 0; method; path template; ID; names of query
- * parameters; and `body` if it takes one. Text in this order makes the smallest bundles.
- */
-export type Signature = string
-
 /** Sends the requests of the functions below; for example, a transport or a client. */
 export interface Caller<Options> {
   // Each function below states the type of its data.
-  call(signature: Signature, request?: object, options?: Options): Call<any>
+  call(operation: table.Operation, request?: object, options?: Options): Call<any>
 }
 
 /**
@@ -49,7 +43,7 @@ export const createDomain = <Options>(
   api: Caller<Options>,
   request: CreateDomainArguments,
   options?: NoInfer<Options>,
-): Call<CreateDomainResult> => api.call('0 POST /v2/projects/{project_id}/domains createDomain body', request, options)
+): Call<CreateDomainResult> => api.call(table.createDomain, request, options)
 
 /**
  * Delete a custom domain: `DELETE /v2/projects/{project_id}/domains/{domain_id}`
@@ -69,7 +63,7 @@ export const deleteDomain = <Options>(
   api: Caller<Options>,
   request: DeleteDomainRequest,
   options?: NoInfer<Options>,
-): Call<DeleteDomainResult> => api.call('0 DELETE /v2/projects/{project_id}/domains/{domain_id} deleteDomain', request, options)
+): Call<DeleteDomainResult> => api.call(table.deleteDomain, request, options)
 
 /**
  * List API keys: `GET /v2/projects/{project_id}/api-keys`
@@ -87,7 +81,7 @@ export const listApiKeys = <Options>(
   api: Caller<Options>,
   request?: ListApiKeysRequest,
   options?: NoInfer<Options>,
-): Call<ListApiKeysResult> => api.call('1 GET /v2/projects/{project_id}/api-keys listApiKeys', request, options)
+): Call<ListApiKeysResult> => api.call(table.listApiKeys, request, options)
 
 /**
  * Delete an API key: `DELETE /v2/projects/{project_id}/api-keys/{api_key_id}`
@@ -110,7 +104,7 @@ export const deleteApiKey = <Options>(
   api: Caller<Options>,
   request: DeleteApiKeyRequest,
   options?: NoInfer<Options>,
-): Call<DeleteApiKeyResult> => api.call('0 DELETE /v2/projects/{project_id}/api-keys/{api_key_id} deleteApiKey', request, options)
+): Call<DeleteApiKeyResult> => api.call(table.deleteApiKey, request, options)
 
 /**
  * List the keys of a service account: `GET /v2/projects/{project_id}/service-accounts/{service_account_id}/keys`
@@ -129,7 +123,7 @@ export const listServiceAccountKeys = <Options>(
   api: Caller<Options>,
   request: ListServiceAccountKeysRequest,
   options?: NoInfer<Options>,
-): Call<ListServiceAccountKeysResult> => api.call('1 GET /v2/projects/{project_id}/service-accounts/{service_account_id}/keys listServiceAccountKeys', request, options)
+): Call<ListServiceAccountKeysResult> => api.call(table.listServiceAccountKeys, request, options)
 
 /**
  * Update the configuration of an app: `PATCH /v2/projects/{project_id}/apps/{app_id}`
@@ -150,7 +144,7 @@ export const updateApp = <Options>(
   api: Caller<Options>,
   request: UpdateAppRequest,
   options?: NoInfer<Options>,
-): Call<UpdateAppResult> => api.call('0 PATCH /v2/projects/{project_id}/apps/{app_id} updateApp body', request, options)
+): Call<UpdateAppResult> => api.call(table.updateApp, request, options)
 
 /**
  * Delete an app: `DELETE /v2/projects/{project_id}/apps/{app_id}`
@@ -170,7 +164,7 @@ export const deleteApp = <Options>(
   api: Caller<Options>,
   request: DeleteAppRequest,
   options?: NoInfer<Options>,
-): Call<DeleteAppResult> => api.call('0 DELETE /v2/projects/{project_id}/apps/{app_id} deleteApp', request, options)
+): Call<DeleteAppResult> => api.call(table.deleteApp, request, options)
 
 /**
  * Compute a base-image hash: `POST /v3/projects/{project_id}/apps/{app_id}/base-image`
@@ -192,7 +186,7 @@ export const computeBaseImageHash = <Options>(
   api: Caller<Options>,
   request: ComputeBaseImageHashRequest,
   options?: NoInfer<Options>,
-): Call<ComputeBaseImageHashResult> => api.call('1 POST /v3/projects/{project_id}/apps/{app_id}/base-image computeBaseImageHash region body', request, options)
+): Call<ComputeBaseImageHashResult> => api.call(table.computeBaseImageHash, request, options)
 
 /**
  * Get the download URL of a build archive: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download`
@@ -214,7 +208,7 @@ export const getBuildDownload = <Options>(
   api: Caller<Options>,
   request: GetBuildDownloadRequest,
   options?: NoInfer<Options>,
-): Call<GetBuildDownloadResult> => api.call('1 GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download getBuildDownload filename', request, options)
+): Call<GetBuildDownloadResult> => api.call(table.getBuildDownload, request, options)
 
 /**
  * Get the logs of a build: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs`
@@ -234,7 +228,7 @@ export const getBuildLogs = <Options>(
   api: Caller<Options>,
   request: GetBuildLogsRequest,
   options?: NoInfer<Options>,
-): Call<GetBuildLogsResult> => api.call('1 GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs getBuildLogs', request, options)
+): Call<GetBuildLogsResult> => api.call(table.getBuildLogs, request, options)
 
 /**
  * List active containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/active`
@@ -254,7 +248,7 @@ export const listActiveContainers = <Options>(
   api: Caller<Options>,
   request: ListActiveContainersRequest,
   options?: NoInfer<Options>,
-): Call<ListActiveContainersResult> => api.call('1 GET /v3/projects/{project_id}/apps/{app_id}/containers/active listActiveContainers', request, options)
+): Call<ListActiveContainersResult> => api.call(table.listActiveContainers, request, options)
 
 /**
  * List the readiness of containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/status`
@@ -274,7 +268,7 @@ export const listContainerReadiness = <Options>(
   api: Caller<Options>,
   request: ListContainerReadinessRequest,
   options?: NoInfer<Options>,
-): Call<ListContainerReadinessResult> => api.call('1 GET /v3/projects/{project_id}/apps/{app_id}/containers/status listContainerReadiness', request, options)
+): Call<ListContainerReadinessResult> => api.call(table.listContainerReadiness, request, options)
 
 /**
  * Get a container: `GET /v2/projects/{project_id}/apps/{app_id}/containers/{container_id}`
@@ -295,7 +289,7 @@ export const getContainer = <Options>(
   api: Caller<Options>,
   request: GetContainerRequest,
   options?: NoInfer<Options>,
-): Call<GetContainerResult> => api.call('1 GET /v2/projects/{project_id}/apps/{app_id}/containers/{container_id} getContainer', request, options)
+): Call<GetContainerResult> => api.call(table.getContainer, request, options)
 
 /**
  * List the lifecycle events of a container: `GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events`
@@ -318,7 +312,7 @@ export const listContainerEvents = <Options>(
   api: Caller<Options>,
   request: ListContainerEventsRequest,
   options?: NoInfer<Options>,
-): Call<ListContainerEventsResult> => api.call('1 GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events listContainerEvents page limit', request, options)
+): Call<ListContainerEventsResult> => api.call(table.listContainerEvents, request, options)
 
 /**
  * Get a run: `GET /v2/projects/{project_id}/apps/{app_id}/runs/{run_id}`
@@ -338,7 +332,7 @@ export const getRun = <Options>(
   api: Caller<Options>,
   request: GetRunRequest,
   options?: NoInfer<Options>,
-): Call<GetRunResult> => api.call('1 GET /v2/projects/{project_id}/apps/{app_id}/runs/{run_id} getRun', request, options)
+): Call<GetRunResult> => api.call(table.getRun, request, options)
 
 /**
  * Get the daily costs of the top apps: `GET /v2/projects/{project_id}/billing/graph`
@@ -363,7 +357,7 @@ export const getBillingGraph = <Options>(
   api: Caller<Options>,
   request?: GetBillingGraphRequest,
   options?: NoInfer<Options>,
-): Call<GetBillingGraphResult> => api.call('1 GET /v2/projects/{project_id}/billing/graph getBillingGraph month granularity top_n group_others include_app_ids exclude_app_ids', request, options)
+): Call<GetBillingGraphResult> => api.call(table.getBillingGraph, request, options)
 
 /**
  * Get the cost report for a month: `GET /v2/projects/{project_id}/cost`
@@ -383,7 +377,7 @@ export const getProjectCost = <Options>(
   api: Caller<Options>,
   request?: GetProjectCostRequest,
   options?: NoInfer<Options>,
-): Call<GetProjectCostResult> => api.call('1 GET /v2/projects/{project_id}/cost getProjectCost month', request, options)
+): Call<GetProjectCostResult> => api.call(table.getProjectCost, request, options)
 
 /**
  * Get the metadata of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}`
@@ -405,7 +399,7 @@ export const getRepository = <Options>(
   api: Caller<Options>,
   request: GetRepositoryRequest,
   options?: NoInfer<Options>,
-): Call<GetRepositoryResult> => api.call('1 GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo} getRepository', request, options)
+): Call<GetRepositoryResult> => api.call(table.getRepository, request, options)
 
 /**
  * List the branches of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches`
@@ -426,7 +420,7 @@ export const listBranches = <Options>(
   api: Caller<Options>,
   request: ListBranchesRequest,
   options?: NoInfer<Options>,
-): Call<ListBranchesResult> => api.call('1 GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches listBranches', request, options)
+): Call<ListBranchesResult> => api.call(table.listBranches, request, options)
 
 /**
  * The methods of the client. `Options` are the options of a single call. `@remarks` name the entries of `x-unknowns` in

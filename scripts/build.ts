@@ -126,7 +126,7 @@ async function buildAll(): Promise<Record<string, string | Uint8Array>> {
     build({
       ...common,
       entryPoints: { ...entriesIn('src/sandbox/'), ...entriesIn('contract-tests/'), cli: 'scripts/cli.ts' },
-      external: ['node:*', 'openapi-fetch'],
+      external: ['node:*'],
       // Code that several entries or verbs use is in chunks. Those of the sandbox contain nothing else, so it runs in browsers.
       splitting: true,
       chunkNames: 'chunks/[name]-[hash]',

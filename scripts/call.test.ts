@@ -251,7 +251,7 @@ test.each([
   ['createDomain --body {x}', /^--body must be JSON, @FILE, or - for standard input; --body is not JSON: /],
   [`createDomain --body @${inLatin1}`, /latin1.json is not JSON: .*not valid for encoding utf-8/],
   [`createDomain --body @${folder}/none`, `--body: cannot read the file ${folder}/none (ENOENT).`],
-  ['listApiKeys --url ftp://a', /^--url must be an http or https URL /],
+  ['listApiKeys --url ftp://a', /^--url must be an absolute http or https URL /],
   ['listApiKeys --project a/b', /^--project must be a path segment/],
   ['listApiKeys --timeout 5', '--timeout must be a time such as 5s, 500ms or 0; it is "5".'],
   ['listApiKeys --retries x', '--retries must be a whole number from 0 to 10; it is "x".'],

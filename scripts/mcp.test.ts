@@ -162,7 +162,7 @@ test.each(exampleArguments)('$name succeeds with the examples of the document', 
 test.each<[name: string, args: object, message: string | RegExp]>([
   ['getRun', { app_id: 'app-chat' }, /^run_id is missing; getRun requires app_id, run_id\. project-resources:\S+ has /],
   ['getRun', { app_id: '..', run_id: 'r' }, /^app_id must be a path segment; it is "\.\."\. /],
-  ['getRun', { app_id: 'a', run_id: 'r', odd: 1 }, /^A key must be one of \[.*\]; it is "odd"\. /],
+  ['getRun', { app_id: 'a', run_id: 'r', odd: 1 }, /^"odd" is not a parameter of getRun; expected: app_id, run_id\. /],
   ['listContainerEvents', { app_id: 'a', container_id: 'c', limit: '5' }, /^limit must be an integer; it is "5"\. /],
   ['createDomain', {}, /^body is missing; /],
   ['createDomain', { body: { domainType: 'odd' } }, /^body \/domainType must be one of apex, subdomain; /],

@@ -21,7 +21,12 @@ function isOlder(version: string, other: string): boolean {
   return major === otherMajor ? minor < otherMinor : major < otherMajor
 }
 
+/** @throws Error if this version of Node is too old */
 export function checkNode(): void {
   const message = oldNodeMessage()
-  if (message) throw new Error(message)
+  if (!message) return
+  const error = new Error(message)
+  // With a stack, Node would print the line that throws, which is minified in the package.
+  error.stack = `Error: ${message}`
+  throw error
 }

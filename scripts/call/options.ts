@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { type OperationId, operationTable } from '../../generated/operation-table.ts'
 import { checkPathSegment } from '../../src/client/checks.ts'
-import { serialize, withService } from '../../src/client/serialize.ts'
+import { serialize } from '../../src/client/serialize.ts'
 import { UsageError, withUsageErrors } from '../../src/command.ts'
 import { follow, listOperations, type Operation, type Parameter, type Schema } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
@@ -93,9 +94,8 @@ function operationNamed(name: string): Operation {
 
 export function urlOf({ operation, connection, request }: OperationCall): string {
   const { baseUrl, projectId, codehost = 'codehost' } = connection
-  const template = withService(operation.path, encodeURIComponent(projectId), encodeURIComponent(codehost))
-  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
-  return baseUrl + serialize(template, [...inQuery, 'body'], request).url
+  const service = { projectId: encodeURIComponent(projectId), codehost: encodeURIComponent(codehost) }
+  return baseUrl + serialize(operationTable[operation.id as OperationId], service, request).url
 }
 
 function missing({ id, parameters, requestBody }: Operation, name: string): UsageError {

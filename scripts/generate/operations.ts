@@ -20,12 +20,12 @@ export function generateOperations(document: OpenApiDocument): string {
   }
   const docs = operations.map((operation) => docstring(document, operation))
   const types = operations.flatMap((operation) => Object.values(typeNames(document, operation)))
-  return `import type { OperationId } from './operation-table.ts'
+  return `import * as table from './operation-table.ts'
 import type { ${types.join(', ')} } from './types.ts'
 
 /** The operation of a call, and the number of requests sent. */
 export interface CallInfo {
-  operationId: OperationId
+  operationId: table.OperationId
   /** HTTP method in capitals. */
   method: string
   /** Documented path template, such as \`/v2/projects/{project_id}/domains\`, without values. */
@@ -40,16 +40,10 @@ export interface Call<Data> extends Promise<Data> {
   withResponse(): Promise<{ data: Data; response: Response; call: CallInfo }>
 }
 
-/**
- * Describes an operation, separated by spaces: 1 if it is safe to retry, otherwise 0; method; path template; ID; names of query
- * parameters; and \`body\` if it takes one. Text in this order makes the smallest bundles.
- */
-export type Signature = string
-
 /** Sends the requests of the functions below; for example, a transport or a client. */
 export interface Caller<Options> {
   // Each function below states the type of its data.
-  call(signature: Signature, request?: object, options?: Options): Call<any>
+  call(operation: table.Operation, request?: object, options?: Options): Call<any>
 }
 
 ${operations.map((operation, index) => `${docs[index]}\n${functionOf(document, operation)}`).join('\n\n')}
@@ -64,20 +58,39 @@ ${operations.map((each, index) => `${docs[index]}\n${methodOf(document, each)}`.
 `
 }
 
-/** Generates tables of the operations, for the client, the sandbox and the verifier. */
+/** Generates the operations as data, and tables of them, for the client, the sandbox and the verifier. */
 export function generateOperationTable(document: OpenApiDocument): string {
   const operations = listOperations(document)
-  return `/** Method, path template and whether the operation is safe to retry, by operationId. */
-export const operationTable = {
-${operations.map(({ id, method, path, retrySafe }) => `  ${id}: ${JSON.stringify([method, path, retrySafe])},`).join('\n')}
-} as const
+  return `/** How to send the requests of an operation. */
+export interface Operation {
+  operationId: OperationId
+  /** HTTP method in capitals. */
+  method: string
+  /** Path template, such as \`/v2/projects/{project_id}/domains\`. */
+  path: string
+  // What an operation does not have is left out, which makes bundles smaller.
+  /** Names of the query parameters. */
+  query?: readonly string[]
+  /** Takes a body. */
+  body?: true
+  /** A request may be sent again after a failure (\`x-retry-safe\`). */
+  retrySafe?: true
+}
 
-export type OperationId = keyof typeof operationTable
+${operations.map((operation) => `export const ${operation.id} = ${dataOf(operation)}`).join('\n')}
 
-/** The signatures (see \`Signature\` in operations.ts) of all operations. A client with a method for each is smaller without the functions. */
-export const signatures: string[] = [
-${operations.map((operation) => `  '${signatureOf(operation)}',`).join('\n')}
+/** All operations. Import single ones to leave the others out of a bundle. */
+export const operations = [
+${operations.map(({ id }) => `  ${id},`).join('\n')}
 ]
+
+type AnyOperation = (typeof operations)[number]
+export type OperationId = AnyOperation['operationId']
+
+/** All operations by operationId. */
+export const operationTable = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ operations.map((operation) => [operation.operationId, operation]),
+) as { [Id in OperationId]: Extract<AnyOperation, { operationId: Id }> }
 
 /** The maximum of the query parameter \`limit\`, by operationId. */
 export const largestPage = {
@@ -112,9 +125,11 @@ function pageSize(document: OpenApiDocument, { id, parameters }: Operation): str
   return maximum === undefined ? [] : [`  ${id}: ${maximum},`]
 }
 
-function signatureOf({ id, method, path, retrySafe, parameters, requestBody }: Operation): string {
+function dataOf({ id, method, path, retrySafe, parameters, requestBody }: Operation): string {
   const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
-  return [Number(retrySafe), method, path, id, ...query, ...(requestBody ? ['body'] : [])].join(' ')
+  const optional = { ...(query.length > 0 && { query }), ...(requestBody && { body: true }) }
+  const data = { operationId: id, method, path, ...optional, ...(retrySafe && { retrySafe }) }
+  return `${JSON.stringify(data)} as const`
 }
 
 function functionOf(document: OpenApiDocument, operation: Operation): string {
@@ -123,7 +138,7 @@ function functionOf(document: OpenApiDocument, operation: Operation): string {
   api: Caller<Options>,
   request${isOptional(operation) ? '?' : ''}: ${request},
   options?: NoInfer<Options>,
-): Call<${result}> => api.call('${signatureOf(operation)}', request, options)`
+): Call<${result}> => api.call(table.${operation.id}, request, options)`
 }
 
 function methodOf(document: OpenApiDocument, operation: Operation): string {

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSandbox } from '../sandbox/index.ts'
-import { ArchiveError, type CallOptions, createClient, readBuildFile } from './index.ts'
+import { ArchiveError, type CallOptions, createClient, type Fetch, readBuildFile } from './index.ts'
 import { failureOf } from './testing/server.ts'
 
 const options = { baseUrl: 'http://sandbox.test', token: 'sandbox-owner-token', projectId: 'p-sandbox' }
@@ -69,6 +69,26 @@ test('only the bytes of the file are fetched, without token, cookies or referrer
   expect(requests[0]).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
 })
 
+test('init of the client and of the call applies to the archive, but no headers, method, body or credentials', async () => {
+  const headers = { 'X-Secret': 'secret' }
+  const fetch = vi.fn<Fetch>(async (url) =>
+    url.includes('zip')
+      ? part(stored)
+      : Response.json({ download_url: 'http://zip.test', data_offset: 0, compressed_size: 9, compression_method: 0 }),
+  )
+  const api = createClient({
+    ...options,
+    fetch,
+    headers,
+    init: { dispatcher: 'of the client', credentials: 'include' },
+  })
+  const init = { cache: 'no-store', method: 'PUT', body: 'b', headers } as const
+  await readBuildFile(api, { app_id: 'a', build_id: 'b', filename: 'c' }, { init, headers })
+  expect(fetch.mock.lastCall).toMatchObject(['http://zip.test/', { dispatcher: 'of the client', cache: 'no-store' }])
+  const sent = { method: 'GET', body: null, headers: { Range: 'bytes=0-8' }, credentials: 'omit' }
+  expect(fetch.mock.lastCall?.[1]).toMatchObject(sent)
+})
+
 test.each([
   ['a stored file is returned unchanged', stored.length, text, 1],
   ['an empty file needs no request', 0, '', 0],
@@ -93,6 +113,15 @@ test.each([
   expect(error.message).toContain(message)
   expect(error).toMatchObject({ name: 'ArchiveError', operationId: 'getBuildDownload', method: 'GET', attempts: 1 })
   expect(requests).toEqual([])
+})
+
+test('a missing file name is rejected before a request is sent', async () => {
+  const fetch = vi.fn<Fetch>()
+  const error = await failureOf(
+    readBuildFile(createClient({ ...options, fetch }), { app_id: 'a', build_id: 'b' } as never),
+  )
+  expect(error.message).toBe('filename must be a string; it is undefined.')
+  expect(fetch).not.toHaveBeenCalled()
 })
 
 test('retries and signal apply to the call that gets the descriptor', async () => {
@@ -131,7 +160,7 @@ test.each([
   expect(error.message).toContain(message)
 })
 
-const cause = Object.assign(new Error('secret-signature'), { code: 'ECONNRESET' })
+const cause = Object.assign(new Error('http://archives.test/a.zip?signature=secret-signature'), { code: 'ECONNRESET' })
 const error = new TypeError('terminated', { cause })
 const broken = () => part(new ReadableStream({ pull: (controller) => controller.error(error) }))
 test.each([
@@ -139,14 +168,15 @@ test.each([
   ['during', broken],
 ])('a connection that breaks %s the response causes a NetworkError', async (_, answer) => {
   const failure = await failureOf(reading(answer).content())
-  expect(failure).toMatchObject({ kind: 'NetworkError', operationId: 'getBuildDownload', code: 'ECONNRESET' })
+  const message = 'getBuildDownload got no complete archive: ECONNRESET'
+  expect(failure).toMatchObject({ kind: 'NetworkError', message, code: 'ECONNRESET', cause: { message: '***' } })
   expect(inspect(failure, { showHidden: true, depth: 10 })).not.toContain('secret-signature')
 })
 
 test('control characters of a file name do not reach the message', async () => {
   const api = createClient({ ...options, fetch: async () => Response.json({}) })
   const error = await failureOf(readBuildFile(api, { app_id: 'a', build_id: 'b', filename: 'c\u202e\u009bd' }))
-  expect(error.message).toMatch(/^"c d" cannot be read /)
+  expect(error.message).toMatch(/^getBuildDownload cannot read "c d" from the archive: /)
 })
 
 test('a NetworkError omits the presigned URL if the error of fetch contains it, as in Deno', async () => {
@@ -155,7 +185,7 @@ test('a NetworkError omits the presigned URL if the error of fetch contains it, 
   const failure = await failureOf(reading(() => Promise.reject(refused)).content())
   expect(failure).toMatchObject({
     kind: 'NetworkError',
-    code: 'error sending request for url (*** client error (Connect)',
+    code: 'error sending request for url *** client error (Connect)',
   })
   expect(inspect(failure, { showHidden: true, depth: 10 })).not.toContain('secret-signature')
 })
@@ -186,7 +216,7 @@ describe('time limits', () => {
   ])('%s causes a TimeoutError', async (_, answer, ofCall, ofClient) => {
     const failure = failureOf(reading(answer, {}, ofCall, ofClient).content())
     await vi.advanceTimersByTimeAsync(500)
-    const message = 'The archive download timed out: no bytes for 500 ms.'
+    const message = 'getBuildDownload timed out: no bytes of the archive for 500 ms.'
     expect(await failure).toMatchObject({ name: 'TimeoutError', message })
     expect(vi.getTimerCount()).toBe(0)
   })

@@ -1,8 +1,9 @@
 import { type CallInfo, getBuildDownload } from '../../generated/operations.ts'
 import type { GetBuildDownloadRequest, GetBuildDownloadResult } from '../../generated/types.ts'
-import { REDACTED, UNPRINTABLE } from './checks.ts'
+import { check, REDACTED } from './checks.ts'
 import { withinLimits } from './deadline.ts'
-import { ArchiveError, NetworkError, TimeoutError, traced } from './errors.ts'
+import { ArchiveError, type CallError, NetworkError, TimeoutError } from './errors.ts'
+import { causeOf } from './network-errors.ts'
 import type { CallOptions } from './options.ts'
 import type { Transport } from './transport.ts'
 
@@ -32,11 +33,14 @@ export async function readBuildFile(
   file: BuildFile,
   options: CallOptions = {},
 ): Promise<ReadableStream<Bytes>> {
+  // Without what other code may have added to all objects.
+  const { init, signal, timeoutMs = api.timeoutMs }: CallOptions = { __proto__: null, ...options } as object
+  check('filename', file.filename, 'a string', () => typeof file.filename === 'string')
   const caller = new Error()
   const { data, call } = await getBuildDownload(api, file, options).withResponse()
-  const name = JSON.stringify(file.filename).replace(UNPRINTABLE, ' ')
+  const name = JSON.stringify(file.filename)
   const fail: Fail = (reason) =>
-    traced(new ArchiveError(`${name} cannot be read from the archive: ${reason}.`, call), caller)
+    traced(new ArchiveError(`cannot read ${name} from the archive: ${reason}.`, call), caller)
   // A faulty service may return any JSON, even null.
   const descriptor: Partial<GetBuildDownloadResult> = Object(data)
   const { download_url, data_offset, compressed_size, compression_method } = descriptor
@@ -48,20 +52,29 @@ export async function readBuildFile(
     const known = `${STORED} (stored) and ${DEFLATED} (deflated) are supported`
     throw fail(`its compression_method is ${shown(compression_method)}; only ${known}`)
   }
-  const within = limited(call, caller, options.timeoutMs ?? api.timeoutMs, options.signal)
+  const within = limited(call, caller, timeoutMs, signal)
   const range = `${data_offset}-${data_offset + compressed_size - 1}`
-  const fetched = () => fetchRange(api, download_url, fail, range, within, options.signal)
   // A Range header cannot request zero bytes.
-  const body = compressed_size === 0 ? new Blob().stream() : await fetched()
+  const body =
+    compressed_size === 0
+      ? new Blob().stream()
+      : await fetchRange(api, download_url, { fail, range, within, init, signal })
   const compressed = relay(body, checkSize(compressed_size, fail, within))
   if (compression_method === STORED) return compressed
   return relay(compressed.pipeThrough(new DecompressionStream('deflate-raw')), (read) =>
     read().catch((cause: unknown) => {
-      // Only errors of the decompression are replaced: those of the download pass through unchanged.
-      const isOurs = cause instanceof TypeError && cause !== options.signal?.reason
-      throw isOurs ? fail('its bytes cannot be inflated') : cause
+      signal?.throwIfAborted()
+      // Errors of the download pass through unchanged; they are no TypeErrors.
+      throw cause instanceof TypeError ? fail('its bytes cannot be inflated') : cause
     }),
   )
+}
+
+/** Replaces the stack of a late error by that of the call, which contains the line of the app. */
+function traced<Late extends CallError>(error: Late, caller: Error): Late {
+  // Libraries for source maps write `Error: ` before an empty message.
+  error.stack = String(caller.stack).replace(/^Error(: )?/, () => String(error))
+  return error
 }
 
 /** Creates the error for a reason. Downloads are never retried. */
@@ -72,15 +85,14 @@ type Within = <Result>(work: (stopped: AbortSignal) => Promise<Result>) => Promi
 
 function limited(call: CallInfo, caller: Error, timeoutMs: number, signal: AbortSignal | undefined): Within {
   const timedOut = () =>
-    traced(new TimeoutError(`The archive download timed out: no bytes for ${timeoutMs} ms.`, call), caller)
+    traced(new TimeoutError(`timed out: no bytes of the archive for ${timeoutMs} ms.`, call), caller)
   return (work) =>
     withinLimits(
       (stopped) =>
         work(stopped).catch((cause: unknown) => {
-          const { message, cause: inner = cause } = Object(cause)
           // A message may contain the presigned URL, which is a secret.
-          const code = String(Object(inner).code ?? message).replace(/https?:\S+/g, REDACTED)
-          throw traced(new NetworkError('The archive download failed.', { ...call, code }), caller)
+          const redact = (text: string) => text.replace(/\S*\?\S*|https?:\S+/gi, REDACTED)
+          throw traced(new NetworkError('got no complete archive', call, causeOf(cause, redact)), caller)
         }),
       timeoutMs,
       timedOut,
@@ -91,21 +103,26 @@ function limited(call: CallInfo, caller: Error, timeoutMs: number, signal: Abort
 async function fetchRange(
   api: Transport,
   url: unknown,
-  fail: Fail,
-  range: string,
-  within: Within,
-  abort: AbortSignal | undefined,
+  { fail, range, within, init, signal: abort }: CallOptions & { fail: Fail; range: string; within: Within },
 ): Promise<ReadableStream<Bytes>> {
-  const { href, protocol = '', username, password }: Partial<URL> = parseUrl(String(url))
+  const { href, protocol = '', username, password }: Partial<URL> = typeof url === 'string' ? parseUrl(url) : {}
   if (!href || !/^https?:/.test(protocol) || username || password) {
     throw fail('its download_url is not an http or https URL, or contains a user name or password')
   }
   const response = await within(async (stopped) => {
     // The caller may also abort between two reads; the connection must then close.
     const signal = abort ? AbortSignal.any([abort, stopped]) : stopped
-    // The host of the archive must get neither cookies nor the address of the page.
-    const init = { credentials: 'omit', referrerPolicy: 'no-referrer', signal } as const
-    return api.fetch(href, { headers: { Range: `bytes=${range}` }, ...init })
+    // The host of the archive must get no cookies, no address of the page, and no headers that are for the service.
+    const headers = { Range: `bytes=${range}` }
+    const own = {
+      method: 'GET',
+      body: null,
+      headers,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal,
+    } as const
+    return api.fetch(href, { ...init, ...own })
   })
   const { status, body, headers } = response
   // Browsers hide Content-Range unless the server exposes it.

@@ -1,5 +1,4 @@
 import { checkToken } from './checks.ts'
-import { withinLimits } from './deadline.ts'
 
 /** The argument of a token function. */
 export interface TokenRequest {
@@ -18,56 +17,61 @@ export type Token = string | ((request: TokenRequest) => string | Promise<string
 
 export interface Credential {
   token: string
-  /** Result of the latest renewal before the token was requested; undefined if the token is not from a function. */
-  renewed?: string
+  /** Number of renewals that had ended when the token was requested; undefined if the token is not from a function. */
+  renewals?: number
 }
 
 /**
  * Gets the token for a request.
  *
- * @param end deadline of the call, as a value of `performance.now()`
+ * @param stopped aborts when the call ends early
  * @param refused the credential that the service rejected, if it did
- * @throws InvalidArgument if the token cannot be sent in a header; the error of the token function
+ * @throws InvalidArgument if the token cannot be sent in a header; the error of the token function; the reason of `stopped`
  */
-export type Authorize = (end: number, refused?: Credential) => Promise<Credential>
+export type Authorize = (stopped: AbortSignal, refused?: Credential) => Credential | Promise<Credential>
 
-/** Rejects a token request at the deadline of the call that started it. The other calls ask again. */
-const EXPIRED = new Error()
+/** Rejects a token request when the call that started it ends. The other calls that wait for it ask again. */
+const ABANDONED = new Error()
 
 /** Creates an {@link Authorize} function. @throws InvalidArgument if a string token cannot be sent in a header */
 export function createAuthorize(name: string, token: unknown): Authorize {
   if (typeof token !== 'function') {
     const credential = { token: checkToken(name, token) }
-    return async () => credential
+    return () => credential
   }
   let renewed = ''
-  const pending: Record<string, Promise<string>> = {}
+  let renewals = 0
+  const pending: { current?: Promise<string>; renewal?: Promise<string> } = {}
 
-  return async (end, refused) => {
-    const ask = (renew: boolean) => {
-      const key = String(renew)
-      // 1 ms after the deadline of the call, so that the call itself does not ask again. Timers drop fractions.
-      pending[key] ??= withinLimits(
-        async (signal) => checkToken(name, await token({ renew, signal })),
-        end - performance.now() + 2,
-        () => EXPIRED,
-      ).finally(() => delete pending[key])
-      return pending[key]
+  return async (stopped, refused) => {
+    const request = async (renew: boolean) => {
+      const result = checkToken(name, await token({ renew, signal: stopped }))
+      if (renew) {
+        renewed = result
+        renewals++
+      }
+      return result
+    }
+    const ask = (kind: keyof typeof pending) => {
+      pending[kind] ??= new Promise<string>((resolve, reject) => {
+        stopped.addEventListener('abort', () => reject(ABANDONED))
+        request(kind === 'renewal').then(resolve, reject)
+      }).finally(() => delete pending[kind])
+      return pending[kind]
     }
     for (;;) {
-      const before = renewed
+      const before = renewals
       try {
         // During a renewal, the function may still return the rejected token.
-        let result = await (pending.true ?? ask(false))
+        let result = await (pending.renewal ?? ask('current'))
         if (result === refused?.token) {
           // If a renewal has ended since, `result` is from before it.
-          const isOutdated = renewed !== refused.renewed && renewed !== result
-          result = isOutdated ? renewed : await ask(true)
-          renewed = result
+          result = renewals === refused.renewals ? await ask('renewal') : renewed
         }
-        return { token: result, renewed: before }
+        return { token: result, renewals: before }
       } catch (error) {
-        if (error !== EXPIRED || performance.now() >= end) throw error
+        stopped.throwIfAborted()
+        if (error !== ABANDONED) throw error
       }
     }
   }

@@ -125,7 +125,6 @@ describe('no output contains the token', () => {
 
 // A documented limitation: not every encoding of the token is redacted.
 test.each<[string, Behaviour]>([
-  ['truncated JSON with escaped slashes in a success response', answer(200, `{"token": "${SLASHED}", `)],
   ['JSON within a message', answer(400, { message: `You sent ${JSON.stringify({ token: SLASHED })}` })],
   ['Basic credentials', answer(400, { message: `Basic ${btoa(TOKEN)}` })],
 ])('an encoding of the token that the client does not redact is printed: %s', async (_, behaviour) => {

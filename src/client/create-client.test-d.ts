@@ -84,7 +84,7 @@ test('the kind of an error narrows its type, and a misspelled kind does not comp
       expectTypeOf(error.code).toEqualTypeOf<string>()
       break
     case 'ParseError':
-      expectTypeOf(error.body).toEqualTypeOf<string>()
+      expectTypeOf(error.body).toEqualTypeOf<string | undefined>()
       break
     // @ts-expect-error a misspelled kind
     case 'TimeOutError':

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { InvalidArgument } from './checks.ts'
-import { type Client, type ClientOptions, createClient, type Fetch } from './index.ts'
+import { type CallOptions, type Client, type ClientOptions, createClient, type Fetch } from './index.ts'
 import { answer, clientOf, failureOf } from './testing/server.ts'
 
 const options = { baseUrl: 'http://127.0.0.1:4010', token: 'secret-token', projectId: 'p-1', retries: 0 }
@@ -54,6 +54,11 @@ test.each([
   expect(fetch.mock.lastCall?.[0]).toBe(url)
 })
 
+test.each([undefined, null])('in a page, the baseUrl %s is no path of the page', (baseUrl) => {
+  vi.stubGlobal('location', { href: 'https://shop.example.com/apps/chat' })
+  expect(() => createClient({ ...options, baseUrl: baseUrl as never })).toThrow('baseUrl must be an http or https URL')
+})
+
 test('body: every attempt sends the original body, even if the caller changes the object', async () => {
   const { api, seen } = await clientOf(answer(401), { token: () => 'a-token' })
   const body: { domain: string } & Omit<typeof DOMAIN, 'domain'> = { ...DOMAIN }
@@ -63,7 +68,10 @@ test('body: every attempt sends the original body, even if the caller changes th
   expect(seen.map((request) => request.body)).toEqual(Array(2).fill(JSON.stringify(DOMAIN)))
 })
 
-test.each<[keyof ClientOptions, unknown[]]>([
+/** Options that a call takes, too. */
+const OF_CALL = ['timeoutMs', 'retries', 'maxBytes', 'headers', 'init', 'signal']
+
+test.each<[keyof CallOptions | keyof ClientOptions, unknown[]]>([
   [
     'baseUrl',
     ['', 'example.com', '/api', 'ftp://example.com', undefined, 'http://u@example.com', 'http://a.test/?a', '#a'],
@@ -83,16 +91,58 @@ test.each<[keyof ClientOptions, unknown[]]>([
     if (value === undefined) continue
     const api = createClient({ ...options, fetch })
     expect(() => api.with({ [name]: value }), `${value}`).toThrow(message)
-    expect((await failureOf(api.listApiKeys({}, { [name]: value }))).message).toContain(message)
+    if (OF_CALL.includes(name)) {
+      expect((await failureOf(api.listApiKeys({}, { [name]: value }))).message).toContain(message)
+    }
   }
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('an unknown option is rejected', async () => {
-  const misspelled = { timeout: 1000 }
-  const message = /must be one of .*timeoutMs.*; it is "timeout"\.$/
-  expect(() => createClient({ ...options, ...misspelled })).toThrow(message)
-  expect((await failureOf(createClient(options).listApiKeys({}, misspelled as object))).message).toMatch(message)
+const OF_CALLS = 'expected: headers, init, maxBytes, retries, timeoutMs, signal.'
+test.each([
+  ['baseURL', 'did you mean "baseUrl"?', OF_CALLS],
+  ['timeout', 'did you mean "timeoutMs"?', 'did you mean "timeoutMs"?'],
+  ['project_id', 'did you mean "projectId"?', OF_CALLS],
+  ['redirect', 'expected: headers, init, maxBytes, retries, timeoutMs, baseUrl', OF_CALLS],
+  ['signal', 'expected: ', 'must be an AbortSignal'],
+])('the option %s is rejected with advice', async (name, ofClient, ofCall) => {
+  const wrong = { [name]: 'x' }
+  expect(() => createClient({ ...options, ...wrong })).toThrow(`"${name}" is not an option; ${ofClient}`)
+  expect(() => createClient(options).with(wrong)).toThrow(`"${name}" is not an option; ${ofClient}`)
+  const { message } = await failureOf(createClient(options).listApiKeys({}, wrong as object))
+  expect(message).toContain(ofCall)
+})
+
+test.each(
+  Object.entries({
+    ...{
+      baseUrl: 'http://evil.test',
+      token: 'mine',
+      projectId: 'p-2',
+      codehost: 'hub',
+      fetch: async () => Response.json([]),
+    },
+    ...{ onError() {}, onRequest() {}, onResponse() {}, onRetry() {} },
+  }),
+)('a call does not accept %s, which is an option of the client', async (name, value) => {
+  const fetch = vi.fn<Fetch>()
+  const api = createClient({ ...options, fetch })
+  const failure = await failureOf(api.listApiKeys({}, { [name]: value }))
+  expect(failure.message).toContain(`"${name}" is not a call option; expected: `)
+  expect(fetch).not.toHaveBeenCalled()
+  expect(() => api.with({ [name]: value })).not.toThrow()
+})
+
+test.each<[unknown, string]>([
+  [undefined, 'baseUrl must be an absolute http or https URL without user, query or fragment; it is undefined.'],
+  [null, 'baseUrl must be an absolute http or https URL'],
+  ['http://127.0.0.1', '"0" is not an option; expected: '],
+  [{ baseUrl: 'http://127.0.0.1' }, 'token must be ASCII without spaces; it is undefined.'],
+  [{ ...options, fetch: 'fetch' }, 'fetch must be a function; it is "fetch".'],
+  [{ ...options, onRetry: true }, 'onRetry must be a function; it is true.'],
+  [{ ...options, baseUrl: '/api' }, 'baseUrl must be an absolute http or https URL'],
+])('createClient(%j) is rejected: %s', (wrong, message) => {
+  expect(() => createClient(wrong as ClientOptions)).toThrow(message)
 })
 
 test.each([
@@ -111,9 +161,6 @@ test.each<[string, keyof Client, object, string, string]>([
   ['an empty string in the path', 'deleteApp', { app_id: '' }, 'app_id', '""'],
   ['a missing path parameter', 'deleteApp', {}, 'app_id', 'undefined'],
   ['a number in the path', 'deleteApp', { app_id: 7 }, 'app_id', '7'],
-  ['an undeclared key', 'deleteApp', { app_id: 'a', password: 'x' }, 'A key', '"password"'],
-  ['an undeclared body', 'deleteApp', { app_id: 'a', body: {} }, 'A key', '"body"'],
-  ['another project', 'getProjectCost', { project_id: 'p' }, 'A key', '"project_id"'],
   ['a date in the query', 'getProjectCost', { month: new Date(0) }, 'month', '[object Date]'],
   ['an object in the query', 'getProjectCost', { month: Object.create(null) }, 'month', '[object Object]'],
   ['NaN in the query', 'getProjectCost', { month: Number.NaN }, 'month', 'NaN'],
@@ -136,6 +183,26 @@ test.each<[string, keyof Client, object, string, string]>([
   expect(fetch).not.toHaveBeenCalled()
 })
 
+test.each<[string, keyof Client, object, string]>([
+  [
+    'an undeclared key',
+    'deleteApp',
+    { app_id: 'a', password: 'x' },
+    '"password" is not a parameter of deleteApp; expected: app_id.',
+  ],
+  [
+    'an undeclared body',
+    'deleteApp',
+    { app_id: 'a', body: {} },
+    '"body" is not a parameter of deleteApp; expected: app_id.',
+  ],
+  ['another project', 'listApiKeys', { project_id: 'p' }, '"project_id" is not a parameter of listApiKeys'],
+  ['a misspelt key', 'getProjectCost', { months: '2026-01' }, 'did you mean "month"?'],
+])('a call is rejected because of %s', async (_, operation, request, message) => {
+  const call = createClient(options)[operation] as (request: object) => Promise<unknown>
+  expect((await failureOf(call(request))).message).toContain(message)
+})
+
 test('values that JSON can express are sent', async () => {
   const fetch = vi.fn<Fetch>(async () => Response.json({}))
   const body = { domain: null, region: undefined, at: new Date(0), list: [1, null, ''] }
@@ -143,13 +210,21 @@ test('values that JSON can express are sent', async () => {
   expect(fetch.mock.lastCall?.[1].body).toBe('{"domain":null,"at":"1970-01-01T00:00:00.000Z","list":[1,null,""]}')
 })
 
-test('options that code adds to all objects are ignored, so that none gets the token', async () => {
-  const fetch = vi.fn<Fetch>(async () => Response.json([]))
-  const api = createClient({ ...options, fetch })
-  onTestFinished(() => void Reflect.deleteProperty(Object.prototype, 'baseUrl'))
-  Object.defineProperty(Object.prototype, 'baseUrl', { value: 'http://attacker.test', configurable: true })
-  await api.listApiKeys({}, {})
-  await api.with({ retries: 0 }).listApiKeys()
-  for (const [url] of fetch.mock.calls) expect(url).not.toContain('attacker')
-  expect(fetch).toHaveBeenCalledTimes(2)
-})
+test.each([true, false])(
+  'what code adds to all objects is ignored, whether it is enumerable (%s) or not',
+  async (enumerable) => {
+    const fetch = vi.fn<Fetch>(async () => Response.json([]))
+    const onRequest = vi.fn()
+    const added = { baseUrl: 'http://attacker.test', onRequest, month: 'current', extend: () => undefined }
+    onTestFinished(() => Object.keys(added).forEach((name) => void Reflect.deleteProperty(Object.prototype, name)))
+    for (const [name, value] of Object.entries(added)) {
+      Object.defineProperty(Object.prototype, name, { value, configurable: true, enumerable, writable: true })
+    }
+    const api = createClient({ ...options, fetch })
+    await api.listApiKeys({}, {})
+    await api.with({ retries: 0 }).getProjectCost()
+    const paths = fetch.mock.calls.map(([url]) => url.slice(options.baseUrl.length))
+    expect(paths).toEqual(['/v2/projects/p-1/api-keys', '/v2/projects/p-1/cost'])
+    expect(onRequest).not.toHaveBeenCalled()
+  },
+)

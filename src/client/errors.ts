@@ -1,110 +1,157 @@
 import type { OperationId } from '../../generated/operation-table.ts'
 import type { CallInfo } from '../../generated/operations.ts'
+import { printable } from './checks.ts'
+import { parseRetryAfter } from './retry.ts'
 
-/** Fields of errors that have a response. */
-export interface Answer {
-  /** HTTP status; 0 for a redirect in a browser, which hides the status. Redirects are never followed. */
+/** Marks the errors of every copy of this package. Each copy has classes of its own. */
+const BRAND = Symbol.for('project-resources')
+
+/** The parts of a response that its error keeps. */
+interface ResponseParts {
   status: number
-  /** Headers of the response. Not printed; undefined if the error was cloned. */
   headers: Headers
-  body: unknown
-  /** Seconds to wait, from the `Retry-After` header. */
-  retryAfter?: number | undefined
+  body?: unknown
 }
 
-const PACKAGE = 'project-resources'
-
-/** The fields of an error are its cause, because `structuredClone` and `postMessage` drop other fields of errors. */
-type Fields = CallInfo & Partial<Answer> & { package: string; kind: ErrorKind; code?: string }
-
-/** Replaces the stack of a late error by that of the call, which contains the line of the app. */
-export function traced<Late extends Error>(error: Late, caller: Error): Late {
-  // Libraries for source maps write `Error: ` before an empty message.
-  error.stack = String(caller.stack).replace(/^Error(: )?/, () => String(error))
-  return error
-}
-
-/** Fields are inherited because a console prints them as the cause already, and enumerable so that loggers see them. */
-function inheritFields(error: Error, { prototype }: { prototype: object }, hidden: PropertyDescriptorMap = {}): void {
-  Object.setPrototypeOf(error, Object.assign(Object.create(prototype, hidden), error.cause))
+/** The name, code and message of an error, without the token. Other fields are not copied, because they may contain secrets. */
+export interface ErrorCause {
+  name: string | undefined
+  /** For example `ECONNREFUSED`. */
+  code: string | undefined
+  message: string | undefined
 }
 
 /**
  * A failed call: {@link ApiError}, {@link ParseError}, {@link NetworkError}, {@link TimeoutError},
  * {@link ResponseTooLargeError} or {@link ArchiveError}.
  *
- * The token is redacted, unless the service returns it in another encoding. `body` may contain other secrets, so neither
+ * The token of the request is redacted, unless the service returns it in another encoding. `body` may contain other secrets, so neither
  * `JSON.stringify` nor a console prints it; but `message` may quote the body's `message`.
  */
 export abstract class CallError extends Error implements CallInfo {
-  declare readonly kind: ErrorKind
   declare readonly operationId: OperationId
   declare readonly method: string
   declare readonly path: string
   declare readonly attempts: number
 
-  constructor(message: string, { body, headers, ...fields }: CallInfo & Partial<Answer> & { code?: string }) {
-    super(message, { cause: { package: PACKAGE, kind: new.target.prototype.name, ...fields } })
-    inheritFields(this, new.target, { body: { value: body }, headers: { value: headers } })
+  /** @param text what happened; the message is the operation and this text */
+  constructor(text: string, call: CallInfo, options?: ErrorOptions) {
+    super(printable(`${call.operationId} ${text}`), options)
+    Object.assign(this, call)
+  }
+
+  /** The class name, for `switch`. Unlike that of the constructor, it survives minification. */
+  abstract get kind(): ErrorKind
+
+  override get name(): ErrorKind {
+    return this.kind
+  }
+
+  get [BRAND](): boolean {
+    return true
   }
 
   /** The message and the fields, without `body`, `headers` and stack. */
-  toJSON(): Partial<Fields> & { message: string } {
-    return { message: this.message, ...(this.cause as Fields) }
+  toJSON(): object {
+    return { kind: this.kind, message: this.message, ...(this as object), cause: this.cause }
+  }
+}
+
+/** An error with a response. Headers and body are in a private field, which nothing prints. */
+abstract class ResponseError<Body> extends CallError {
+  /** HTTP status; 0 for a redirect in a browser, which hides the status. Redirects are never followed. */
+  declare readonly status: number
+  readonly #parts: ResponseParts
+
+  constructor(text: string, call: CallInfo, parts: ResponseParts) {
+    super(text, call)
+    this.status = parts.status
+    this.#parts = parts
+  }
+
+  get headers(): Headers {
+    return this.#parts.headers
+  }
+
+  get body(): Body {
+    return this.#parts.body as Body
   }
 }
 
 /**
- * The service returned an error status or a redirect. The message ends with `message` of the body, if the body has one.
+ * The service returned an error status or a redirect. The message ends with {@link serviceMessage}.
  *
- * The documented error body is `{ message }`, without an error code; statuses other than 400 and 401 are undocumented.
+ * The documented `body` is `{ message }`, without an error code. Statuses other than 400 and 401 are undocumented, so `body` can
+ * be any JSON or text; it is undefined if the response is incomplete, too large or cannot be redacted.
  */
-export class ApiError extends CallError implements Answer {
-  declare readonly kind: 'ApiError' | 'BadRequestError' | 'UnauthorizedError'
-  declare readonly status: number
-  declare readonly headers: Headers
+export class ApiError extends ResponseError<unknown> {
+  /** The service's own text, for users: `message` of the body, if it is a string. */
+  declare readonly serviceMessage: string | undefined
+  /** Seconds to wait, from the `Retry-After` header. */
   declare readonly retryAfter: number | undefined
-  /**
-   * `{ message }` as documented; otherwise the JSON or text that the service returned. Undefined if the body is incomplete or
-   * too large or cannot be redacted.
-   */
-  declare readonly body: unknown
+
+  constructor(call: CallInfo, parts: ResponseParts) {
+    const { message } = Object(parts.body)
+    const serviceMessage = typeof message === 'string' ? message : undefined
+    super(`failed with ${parts.status}${serviceMessage ? `: ${serviceMessage}` : ''}`, call, parts)
+    this.serviceMessage = serviceMessage
+    this.retryAfter = parseRetryAfter(parts.headers.get('Retry-After'), Date.now())
+  }
+
+  get kind(): 'ApiError' | 'BadRequestError' | 'UnauthorizedError' {
+    return 'ApiError'
+  }
 }
 
 /** Status 400: the request is malformed or has invalid parameters. */
 export class BadRequestError extends ApiError {
-  declare readonly kind: 'BadRequestError'
+  override get kind(): 'BadRequestError' {
+    return 'BadRequestError'
+  }
 }
 
 /** Status 401: the Authorization header is missing or the token is invalid. */
 export class UnauthorizedError extends ApiError {
-  declare readonly kind: 'UnauthorizedError'
+  override get kind(): 'UnauthorizedError' {
+    return 'UnauthorizedError'
+  }
 }
 
-/** The service returned a success status without valid JSON, or an unusable page of events. The call may have taken effect. */
-export class ParseError extends CallError implements Answer {
-  declare readonly kind: 'ParseError'
-  declare readonly status: number
-  declare readonly headers: Headers
-  /** The first 500 characters of the body. */
-  declare readonly body: string
+/**
+ * The service returned a success status without valid JSON, or an unusable page of events. `body` is the start of the response,
+ * or undefined for a page. The call may have taken effect.
+ */
+export class ParseError extends ResponseError<string | undefined> {
+  get kind(): 'ParseError' {
+    return 'ParseError'
+  }
 }
 
 /** The response is larger than `maxBytes`. The call may have taken effect. */
-export class ResponseTooLargeError extends CallError implements Omit<Answer, 'body'> {
-  declare readonly kind: 'ResponseTooLargeError'
-  declare readonly status: number
-  declare readonly headers: Headers
+export class ResponseTooLargeError extends ResponseError<undefined> {
+  get kind(): 'ResponseTooLargeError' {
+    return 'ResponseTooLargeError'
+  }
 }
 
 /**
  * There was no complete response, for example because the host is unknown, or because the connection was refused or broke.
- * The error of `fetch` is not kept, because it may contain secrets. The call may have taken effect.
+ * `cause` is a copy of the reason, without secrets. The call may have taken effect.
  */
 export class NetworkError extends CallError {
-  declare readonly kind: 'NetworkError'
   /** Code of the error of `fetch`, such as `ECONNREFUSED`, or its message. */
   declare readonly code: string
+  declare readonly cause: ErrorCause
+
+  constructor(text: string, call: CallInfo, cause: ErrorCause) {
+    const code = String(cause.code ?? cause.message)
+    super(`${text}: ${code}`, call, { cause })
+    this.code = code
+  }
+
+  get kind(): 'NetworkError' {
+    return 'NetworkError'
+  }
 }
 
 /**
@@ -112,30 +159,17 @@ export class NetworkError extends CallError {
  * `attempts` is 0, the call may have taken effect.
  */
 export class TimeoutError extends CallError {
-  declare readonly kind: 'TimeoutError'
+  get kind(): 'TimeoutError' {
+    return 'TimeoutError'
+  }
 }
 
 /** The descriptor of a build file is invalid or unsupported, or the server's response does not match it. */
 export class ArchiveError extends CallError {
-  declare readonly kind: 'ArchiveError'
+  get kind(): 'ArchiveError' {
+    return 'ArchiveError'
+  }
 }
-
-// As keys of an object, the names survive minification, which renames classes.
-const CLASSES = {
-  ApiError,
-  ArchiveError,
-  BadRequestError,
-  NetworkError,
-  ParseError,
-  ResponseTooLargeError,
-  TimeoutError,
-  UnauthorizedError,
-}
-
-/** The class name of an error, for `switch`. */
-export type ErrorKind = keyof typeof CLASSES
-
-for (const [name, { prototype }] of Object.entries(CLASSES)) Object.assign(prototype, { name })
 
 /** Union of all errors of calls, for `switch (error.kind)`. */
 export type AnyCallError =
@@ -148,19 +182,15 @@ export type AnyCallError =
   | TimeoutError
   | UnauthorizedError
 
-/**
- * Whether an error is a {@link CallError}, also from another copy of this package, or cloned, as by `postMessage` or
- * `structuredClone`. A clone gets its class and fields back, without `body` and `headers`.
- * Safari and Bun drop the fields of a clone, which is not recognized.
- */
+/** The class name of an error, for `switch`. */
+export type ErrorKind = AnyCallError['kind']
+
+/** Whether an error is a {@link CallError}, also from another copy of this package. */
 export function isCallError(error: unknown): error is AnyCallError {
-  const cause = error instanceof Error && (error.cause as Fields | undefined)
-  const type = cause && cause.package === PACKAGE && Object.hasOwn(CLASSES, cause.kind) && CLASSES[cause.kind]
-  if (type && !('kind' in error)) inheritFields(error, type)
-  return !!type
+  return BRAND in Object(error)
 }
 
-/** Whether an error is an {@link ApiError} or one of its subclasses; see {@link isCallError}. */
+/** Whether an error is an {@link ApiError} or one of its subclasses, also from another copy of this package. */
 export function isApiError(error: unknown): error is ApiError {
-  return isCallError(error) && /Api|Bad|Un/.test(error.kind)
+  return isCallError(error) && 'serviceMessage' in error
 }

@@ -50,6 +50,6 @@ export interface Hooks {
   onResponse?: ((event: ResponseEvent) => unknown) | undefined
   /** Before the wait for each retry. */
   onRetry?: ((event: RetryEvent) => unknown) | undefined
-  /** Once, when a call fails for any reason. */
+  /** Once, when a call fails for any reason, except an unusable page of events. `timeoutMs` does not limit it. */
   onError?: ((event: ErrorEvent) => unknown) | undefined
 }

@@ -1,16 +1,16 @@
-export type { OperationId } from '../../generated/operation-table.ts'
+export type { Operation, OperationId } from '../../generated/operation-table.ts'
 export type { Call, CallInfo, OperationMethods } from '../../generated/operations.ts'
 export type * from '../../generated/types.ts'
 export { type BuildFile, readBuildFile } from './archive.ts'
 export type { Token, TokenRequest } from './auth.ts'
 export { type Client, createClient } from './create-client.ts'
 export {
-  type Answer,
   type AnyCallError,
   ApiError,
   ArchiveError,
   BadRequestError,
   CallError,
+  type ErrorCause,
   type ErrorKind,
   isApiError,
   isCallError,

@@ -1,5 +1,5 @@
 import { type Authorize, createAuthorize, type Token } from './auth.ts'
-import { checkBaseUrl, checkHeaders, checkKeys, checkNumber, checkPathSegment } from './checks.ts'
+import { check, checkBaseUrl, checkFunction, checkHeaders, checkKeys, checkNumber, encodeSegment } from './checks.ts'
 import type { Hooks } from './hooks.ts'
 
 /** `fetch`, called with a URL and an init whose headers are a plain object. `init.signal` aborts the request. */
@@ -19,8 +19,8 @@ export interface CallOptions {
   /** Maximum size of a response body in bytes, after decompression. Default: 64 MiB, unless the client sets another. */
   maxBytes?: number | undefined
   /**
-   * Additional headers, merged with those of the client; undefined ones are ignored.
-   * The client sets Authorization and, for a body, Content-Type.
+   * Additional headers, merged with those of the client; undefined ones are ignored. Authorization and, for a body,
+   * Content-Type are always those of the client itself.
    */
   headers?: Record<string, string | undefined> | undefined
   /** Other options of `fetch`, such as `cache`, `credentials` or `keepalive`, merged with those of the client. */
@@ -50,52 +50,79 @@ export interface ClientOptions extends Omit<CallOptions, 'signal'>, Hooks {
 }
 
 /** Checked options. */
-export interface Settings extends Hooks, Record<'baseUrl' | 'codehost' | 'projectId', string> {
+export interface Settings extends Hooks {
+  baseUrl: string
+  codehost: string
   fetch: Fetch
-  headers: Record<string, string>
-  init: object
+  headers?: Record<string, string>
+  init?: object
   maxBytes: number
+  projectId: string
   retries: number
   signal?: AbortSignal
   timeoutMs: number
   token: Authorize
 }
 
-const encodedSegment = (name: string, value: unknown) => encodeURIComponent(checkPathSegment(name, value))
-const unchecked = (_: string, value: unknown) => value
-
-/** Check each option and return its setting. `base` is the setting that it overrides. */
-const CHECKS: Record<keyof Settings, (name: string, value: never, base?: object) => unknown> = {
-  baseUrl: checkBaseUrl,
-  codehost: encodedSegment,
-  fetch: unchecked,
-  headers: checkHeaders,
-  init: (_, value: object, base) => ({ ...base, ...value }),
-  maxBytes: checkNumber,
-  onError: unchecked,
-  onRequest: unchecked,
-  onResponse: unchecked,
-  onRetry: unchecked,
-  projectId: encodedSegment,
-  retries: checkNumber,
-  signal: unchecked,
-  timeoutMs: checkNumber,
-  token: createAuthorize,
-}
-
 /** The global fetch is looked up at each call, so that MSW and instrumentation can replace it. */
 export const globalFetch: Fetch = (url, init) => globalThis.fetch(url, init)
 
-/** Checks options and merges them into a copy of `base`. @throws InvalidArgument that names the option */
-export function checkOptions(options: object, base: object): Settings {
-  const settings: Record<string, unknown> = { ...base }
-  checkKeys(options, Object.keys(CHECKS))
-  let name: keyof Settings
-  for (name in CHECKS) {
-    // Code that adds to Object.prototype must not redirect calls.
-    const value = Object.hasOwn(options, name) ? options[name as never] : undefined
-    if (value !== undefined || !(name in base))
-      settings[name] = CHECKS[name](name, value as never, settings[name] as object)
+const DEFAULTS = { codehost: 'codehost', fetch: globalFetch, maxBytes: 2 ** 26, retries: 2, timeoutMs: 30_000 }
+
+/** Checks the value of an option. @param base the setting that it overrides @returns the setting @throws InvalidArgument */
+type Parse = (name: string, value?: unknown, base?: object) => unknown
+
+const SHARED_OPTIONS = {
+  headers: checkHeaders,
+  init: (_: string, value: unknown, base?: object) => ({ ...base, ...(value as object) }),
+  maxBytes: checkNumber,
+  retries: checkNumber,
+  timeoutMs: checkNumber,
+} satisfies Record<string, Parse>
+
+const CALL_OPTIONS: Record<string, Parse> = {
+  ...SHARED_OPTIONS,
+  signal: (name, value) => check(name, value, 'an AbortSignal', () => 'throwIfAborted' in (value as object) && value),
+}
+
+const CLIENT_OPTIONS: Record<string, Parse> = {
+  ...SHARED_OPTIONS,
+  baseUrl: checkBaseUrl,
+  codehost: encodeSegment,
+  fetch: checkFunction,
+  onError: checkFunction,
+  onRequest: checkFunction,
+  onResponse: checkFunction,
+  onRetry: checkFunction,
+  projectId: encodeSegment,
+  token: createAuthorize,
+}
+
+/** Checks the options of a new client. @throws InvalidArgument */
+export function parseClientOptions(options: ClientOptions): Settings {
+  const settings = changeClient(DEFAULTS, options)
+  for (const name of ['baseUrl', 'token', 'projectId']) {
+    // Throws, because these have no default.
+    if (!(name in settings)) CLIENT_OPTIONS[name]?.(name)
   }
-  return settings as never
+  return settings
+}
+
+/** Checks options of a client, and adds them to a copy of its settings. @throws InvalidArgument */
+export const changeClient = (settings: Partial<Settings>, options: Partial<ClientOptions>): Settings =>
+  change(settings, options, CLIENT_OPTIONS, 'an option')
+
+/** Checks options of a call, and adds them to a copy of the client's settings. @throws InvalidArgument */
+export const changeCall = (settings: Settings, options: CallOptions): Settings =>
+  change(settings, options, CALL_OPTIONS, 'a call option')
+
+function change(settings: Partial<Settings>, options: object, parsers: Record<string, Parse>, what: string): Settings {
+  const given = { ...options }
+  checkKeys(given, Object.keys(parsers), what)
+  // Without the properties that other code may have added to all objects.
+  const changed: Record<string, unknown> = { __proto__: null, ...settings }
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== undefined) changed[name] = parsers[name]?.(name, value, changed[name] as object)
+  }
+  return changed as unknown as Settings
 }

@@ -31,8 +31,7 @@ export async function fetchPage(
   const body = textOf(data)
   if (Array.isArray(data?.events) && body !== textOf(previous)) return data
   const { status, headers } = response
-  const problem = `listContainerEvents returned page ${request.page} without new events.`
-  throw new ParseError(problem, { ...call, status, headers, body })
+  throw new ParseError(`returned page ${request.page} without new events.`, call, { status, headers })
 }
 
 /**
@@ -48,7 +47,12 @@ export async function* eachContainerEvent(
   let last: ListContainerEventsResult | undefined
   let seen = 0
   for (let page = 1; !last || !isLast(last, seen); page++) {
-    last = await fetchPage(api, { limit: largestPage.listContainerEvents, ...request, page }, options, last)
+    last = await fetchPage(
+      api,
+      { ...request, limit: request.limit ?? largestPage.listContainerEvents, page },
+      options,
+      last,
+    )
     for (const event of last.events) {
       options?.signal?.throwIfAborted()
       seen++

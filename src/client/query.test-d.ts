@@ -46,9 +46,18 @@ test('options can be spread: select, enabled, skipToken, placeholderData, initia
   expectTypeOf(useQuery({ ...queries.listApiKeys(), initialData: [] }).data).toEqualTypeOf<ListApiKeysResult>()
 })
 
-test('queryOptions() of TanStack Query adds the type of the data to the key', () => {
-  const { queryKey } = queryOptions(queries.listApiKeys())
+test('a key carries the type of its data', () => {
+  const { queryKey } = queries.listApiKeys()
   expectTypeOf(queryClient.getQueryData(queryKey)).toEqualTypeOf<ListApiKeysResult | undefined>()
+  queryClient.setQueryData(queryKey, (keys) => keys?.filter(({ id }) => id !== 'key-1'))
+  // @ts-expect-error other data
+  queryClient.setQueryData(queryKey, [{ id: 7 }])
+  const events = queries.listContainerEventsInfinite({ app_id: 'app-chat', container_id: 'c' })
+  expectTypeOf(queryClient.getQueryData(events.queryKey)?.pages).toEqualTypeOf<
+    ListContainerEventsResult[] | undefined
+  >()
+  const ofTanStack = queryOptions(queries.getRun(run))
+  expectTypeOf(queryClient.getQueryData(ofTanStack.queryKey)).toEqualTypeOf<GetRunResult | undefined>()
 })
 
 test('useInfiniteQuery infers pages', () => {

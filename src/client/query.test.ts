@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { operationTable } from '../../generated/operation-table.ts'
-import { createQueries } from './query.ts'
+import { createQueries, type QueryKey } from './query.ts'
 import { answer, type Behaviour, clientOf, operationIds, silence } from './testing/server.ts'
 
 async function start(behaviour: Behaviour) {
@@ -15,7 +15,7 @@ async function start(behaviour: Behaviour) {
 test('operations that are safe to retry are queries, the others are mutations', async () => {
   const { queries } = await start(silence)
   const kinds = operationIds.map((id) => [id, 'queryFn' in (queries[id] as (request: object) => object)({})])
-  expect(kinds).toEqual(operationIds.map((id) => [id, operationTable[id][2]]))
+  expect(kinds).toEqual(operationIds.map((id) => [id, 'retrySafe' in operationTable[id]]))
 })
 
 test('a query sends its request, a mutation that of mutate()', async () => {
@@ -35,7 +35,8 @@ test('keys match by operation and by parameters, but not across projects', async
   const other = createQueries(api.with({ projectId: 'p-2' })).getRun({ app_id: 'a', run_id: 'r' })
   const events = queries.listContainerEventsInfinite({ app_id: 'a', container_id: 'c' })
   const page = queries.listContainerEvents({ app_id: 'a', container_id: 'c' })
-  for (const { queryKey } of [run, other, events, page, queries.listApiKeys()]) queryClient.setQueryData(queryKey, {})
+  const keys: QueryKey[] = [run, other, events, page, queries.listApiKeys()].map(({ queryKey }) => queryKey)
+  for (const key of keys) queryClient.setQueryData(key, {})
   expect(queries.listApiKeys().queryKey).toEqual(queries.listApiKeys({}).queryKey)
 
   const found = (queryKey: readonly unknown[]) =>

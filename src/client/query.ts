@@ -1,3 +1,6 @@
+// biome-ignore lint/suspicious/noTsIgnore: there is an error only in an app without the optional package.
+/** @ts-ignore Without the package, keys are `any`, so the data of `getQueryData` is not typed. */
+import type { DataTag, InfiniteData } from '@tanstack/query-core'
 import type { OperationId, operationTable } from '../../generated/operation-table.ts'
 import type { OperationMethods } from '../../generated/operations.ts'
 import type { ListContainerEventsResult } from '../../generated/types.ts'
@@ -14,7 +17,7 @@ export type QueryKey = readonly unknown[]
 
 /** Options for `useQuery`, `useSuspenseQuery`, `queryClient.fetchQuery` and others. */
 export interface QueryOptions<Data> {
-  queryKey: QueryKey
+  queryKey: DataTag<QueryKey, Data>
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
   /** The client retries, so TanStack Query does not. */
   retry: false
@@ -22,7 +25,7 @@ export interface QueryOptions<Data> {
 
 /** Options for `useInfiniteQuery`, `useSuspenseInfiniteQuery`, `queryClient.fetchInfiniteQuery` and others. */
 export interface InfiniteQueryOptions<Page> {
-  queryKey: QueryKey
+  queryKey: DataTag<QueryKey, InfiniteData<Page, number>>
   queryFn: (context: { signal: AbortSignal; pageParam: number }) => Promise<Page>
   initialPageParam: number
   getNextPageParam: (lastPage: Page, allPages: Page[], lastPageParam: number) => number | undefined
@@ -41,7 +44,7 @@ export interface MutationOptions<Data, Request> {
 type Methods = OperationMethods<QueryCallOptions>
 type Result<Id extends OperationId> = Awaited<ReturnType<Methods[Id]>>
 type Request<Id extends OperationId> = Parameters<Methods[Id]>[0]
-type IsQuery<Id extends OperationId> = (typeof operationTable)[Id][2]
+type IsQuery<Id extends OperationId> = (typeof operationTable)[Id] extends { retrySafe: true } ? true : false
 
 type QueryMethods = {
   [Id in keyof Methods as IsQuery<Id> extends true ? Id : never]: (
@@ -89,14 +92,15 @@ export function createQueries(api: Transport, prefix: QueryKey = ['project-resou
   const key: Queries['key'] = (...parts) => [...prefix, ...parts.filter((part) => part !== undefined)]
   const methods = methodsOf({
     // The arguments of a query are the request and options, those of a mutation only options.
-    call(signature, first: object = {}, second?: object): QueryOptions<unknown> | MutationOptions<unknown, object> {
-      const [retrySafe, , , id] = signature.split(' ') as ['0' | '1', string, string, OperationId]
-      if (retrySafe === '0') {
-        return { mutationKey: key(id), mutationFn: (request) => api.call(signature, request, first), retry: false }
+    call(operation, first: object = {}, second?: object): QueryOptions<unknown> | MutationOptions<unknown, object> {
+      const { operationId, retrySafe } = operation
+      if (!retrySafe) {
+        const mutationFn = (request: object) => api.call(operation, request, first)
+        return { mutationKey: key(operationId), mutationFn, retry: false }
       }
       const queryFn: QueryOptions<unknown>['queryFn'] = ({ signal }) =>
-        api.call(signature, first, { ...second, signal })
-      return { queryKey: key(id, first), queryFn, retry: false }
+        api.call(operation, first, { ...second, signal })
+      return { queryKey: key(operationId, first) as QueryOptions<unknown>['queryKey'], queryFn, retry: false }
     },
   })
   return {
@@ -104,7 +108,7 @@ export function createQueries(api: Transport, prefix: QueryKey = ['project-resou
     key,
     listContainerEventsInfinite: (request, options) => ({
       // Pages and a list of pages must not share a key.
-      queryKey: [...key('listContainerEvents', request), 'infinite'],
+      queryKey: [...key('listContainerEvents', request), 'infinite'] as never,
       queryFn: ({ signal, pageParam: page }) => fetchPage(methodsOf(api), { ...request, page }, { ...options, signal }),
       initialPageParam: 1,
       getNextPageParam(last, pages, page) {

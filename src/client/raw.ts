@@ -1,7 +1,7 @@
 import createFetchClient, { defaultPathSerializer, type Client as FetchClient } from 'openapi-fetch'
 import type { paths } from '../../generated/types.ts'
 import { createAuthorize } from './auth.ts'
-import { checkBaseUrl, checkPathSegment } from './checks.ts'
+import { checkBaseUrl, encodeSegment, InvalidArgument } from './checks.ts'
 import type { ClientOptions } from './options.ts'
 import { withService } from './serialize.ts'
 
@@ -10,7 +10,8 @@ export type RawClient = FetchClient<paths>
 
 /**
  * Creates the full client of openapi-fetch for this API, which returns `{ data, error, response }` and takes middleware. It
- * sends the token, but checks no path parameters, never retries or renews, and has no deadline.
+ * sends the token, but checks no path parameters, never retries or renews, and has no deadline. Of the options of a call that
+ * are for `fetch`, it passes on `headers`, `redirect` and `signal`.
  *
  * @throws TypeError if `baseUrl`, `codehost` or a string token is invalid
  */
@@ -22,20 +23,22 @@ export function createRawClient({
   token,
 }: RawClientOptions): RawClient {
   const authorize = createAuthorize('token', token)
-  const segment = encodeURIComponent(checkPathSegment('codehost', codehost))
+  const segment = encodeSegment('codehost', codehost)
   const base = checkBaseUrl('baseUrl', baseUrl)
   return createFetchClient<paths>({
     baseUrl: base,
     headers: headers ?? {},
     redirect: 'manual',
     // The base URL may contain the same segment as the template.
-    pathSerializer: (url, parameters) =>
-      base + defaultPathSerializer(withService(url.slice(base.length), '{project_id}', segment), parameters),
+    pathSerializer(url, parameters) {
+      if (!url.startsWith(base)) throw new InvalidArgument('baseUrl is an option of the client, not of a call.')
+      return base + defaultPathSerializer(withService(url.slice(base.length), '{project_id}', segment), parameters)
+    },
     // The service expects comma-separated lists.
     querySerializer: { array: { style: 'form', explode: false } },
     async fetch(request) {
       const { method, url, redirect, signal } = request
-      const credential = await authorize(Infinity)
+      const credential = await authorize(signal)
       const authorized = { ...Object.fromEntries(request.headers), authorization: `Bearer ${credential.token}` }
       const body = (await request.text()) || null
       return (fetch ?? globalThis.fetch)(url, { method, headers: authorized, body, redirect, signal })

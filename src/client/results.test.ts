@@ -50,8 +50,7 @@ describe('a success response', () => {
     const error = await failureOf(api.listApiKeys())
     expect(error).toBeInstanceOf(ParseError)
     expect(error).toMatchObject({ message: expect.stringContaining(`${status} without JSON.`), body })
-    // The cause is no SyntaxError, which would quote the body.
-    expect(error.cause).toEqual({ package: 'project-resources', kind: 'ParseError', ...GET_KEYS, attempts: 1, status })
+    expect(error.cause, 'a SyntaxError would quote the body').toBeUndefined()
     expect(seen).toHaveLength(1)
   })
 
@@ -73,7 +72,7 @@ test.each<[string, Behaviour]>([
   const { api } = await clientOf(behaviour, NO_RETRIES)
   const error = await failureOf(api.listApiKeys())
   expect(error).toMatchObject({ ...GET_KEYS, name: 'NetworkError', attempts: 1 })
-  expect(error.code).toMatch(/^(UND_ERR_SOCKET|ECONNRESET|fetch failed)$/)
+  expect(error.code).toMatch(/^(UND_ERR_SOCKET|ECONNRESET|Response does not match the HTTP\/1\.1 protocol.*)$/)
   expect(error.message).toBe(`listApiKeys got no complete response: ${error.code}`)
   expect(error.status).toBeUndefined()
 })

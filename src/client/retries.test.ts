@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { operationTable } from '../../generated/operation-table.ts'
+import { type Operation, operationTable } from '../../generated/operation-table.ts'
 import { createClient } from './index.ts'
 import { parseRetryAfter } from './retry.ts'
 import { answer, callAny, clientOf, cutOff, failureOf, inTurn, operationIds, reset } from './testing/server.ts'
@@ -8,7 +8,9 @@ import { answer, callAny, clientOf, cutOff, failureOf, inTurn, operationIds, res
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
 
 test('the retry-safe operations are the GET operations and one computation', () => {
-  const differing = operationIds.filter((id) => operationTable[id][2] !== (operationTable[id][0] === 'GET'))
+  const differing = operationIds.filter(
+    (id) => 'retrySafe' in operationTable[id] !== (operationTable[id].method === 'GET'),
+  )
   expect(differing).toEqual(['computeBaseImageHash'])
 })
 
@@ -18,7 +20,7 @@ describe.each([
   ['an incomplete response', cutOff(200, '{"id": 1}'), 'NetworkError'],
 ])('after %s', (_, behaviour, name) => {
   test.each(operationIds)('%s is retried only if its retries are safe', async (operationId) => {
-    const [method, path, retrySafe] = operationTable[operationId]
+    const { method, path, retrySafe }: Operation = operationTable[operationId]
     const { api, seen } = await clientOf(behaviour)
     const attempts = retrySafe ? 3 : 1
     expect(await failureOf(callAny(api, operationId))).toMatchObject({ name, operationId, method, path, attempts })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { InvalidArgument } from './checks.ts'
 import { createClient, type Fetch, type Token, type TokenRequest } from './index.ts'
+import { createRawClient } from './raw.ts'
 import {
   answer,
   type Behaviour,
@@ -253,4 +254,27 @@ test.each([
 ])('an error keeps its status if the token is just %j', async (token, behaviour, expected) => {
   const { api } = await clientOf(behaviour, { token })
   expect(await failureOf(api.listApiKeys())).toMatchObject(expected)
+})
+
+test('if a renewal returns the rejected token, concurrent 401s still share it', async () => {
+  const token = vi.fn(async (_: TokenRequest) => 'a-token')
+  const { api } = await clientOf(answer(401), { token })
+  await Promise.all(Array.from({ length: 20 }, () => failureOf(api.listApiKeys())))
+  expect(token.mock.calls.filter(([{ renew }]) => renew)).toHaveLength(1)
+})
+
+test('a token request that hangs ends with the call that started it, by an abort, too; others ask again', async () => {
+  const abort = new AbortController()
+  const token = vi.fn((_: TokenRequest) => Promise.resolve('a-token')).mockReturnValueOnce(new Promise(() => undefined))
+  const { api, baseUrl } = await clientOf(answer(200, []), { token })
+  const first = failureOf(api.listApiKeys({}, { signal: abort.signal, timeoutMs: Number.POSITIVE_INFINITY }))
+  const second = api.listApiKeys()
+  abort.abort('enough')
+  expect(await first).toBe('enough')
+  expect(await second).toEqual([])
+  expect([token.mock.calls.length, token.mock.calls[0]?.[0].signal.aborted]).toEqual([2, true])
+  const hung = createRawClient({ baseUrl, token: () => new Promise(() => undefined) })
+  const params = { path: { project_id: 'p' } }
+  const call = hung.GET('/v2/projects/{project_id}/api-keys', { params, signal: AbortSignal.timeout(5) })
+  expect(await failureOf(call)).toMatchObject({ name: 'TimeoutError' })
 })

@@ -138,6 +138,8 @@ describe('reportDrift', () => {
     ] as const) {
       expect(reportedBy({ sample, random: () => random }), `${sample} ${random}`).toHaveLength(count)
     }
+    const unreadable = { operationId: 'deleteApp' as const, status: 400, body: undefined }
+    expect(reportedBy({ sample: 1 }, unreadable), 'the body of an error could not be read').toEqual([])
   })
 
   test('operations that the document does not have are ignored', () => {
@@ -170,7 +172,7 @@ describe('reportDrift', () => {
     [{ sample: Number.NaN }, 'sample must be a number from 0 to 1'],
     [{ sample: '0.5' }, 'sample must be a number from 0 to 1'],
     [{ sample: 5 }, 'sample must be a number from 0 to 1'],
-    [{ rate: 1 }, 'A key must be one of [onDrift,sample,random]; it is "rate"'],
+    [{ rate: 1 }, '"rate" is not an option of reportDrift; expected: onDrift, sample, random.'],
   ])('the options %j are an error', (options, message) => {
     expect(() => reportDrift({ onDrift: () => {}, ...options } as never)).toThrow(message)
   })

@@ -3,7 +3,8 @@ import { remarks, responses } from '../../generated/validators/responses.js'
 import type { SchemaError } from '../../generated/validators/types.ts'
 import { expectedBy, typeOf, WORDS } from '../document/keywords/words.ts'
 import { keysOf, pointerOf } from '../document/pointer.js'
-import { check, checkKeys } from './checks.ts'
+import { documentedStatus } from '../document/status.ts'
+import { check, checkFunction, checkKeys } from './checks.ts'
 import type { ResponseEvent } from './hooks.ts'
 
 /** Maximum number of differences that are reported for a response. */
@@ -46,13 +47,15 @@ export function reportDrift(
   options: DriftOptions,
 ): (event: Pick<ResponseEvent, 'operationId' | 'status' | 'body'>) => void {
   const { onDrift, sample = 0.01, random = Math.random } = options
-  checkKeys(options, ['onDrift', 'sample', 'random'])
-  check('onDrift', onDrift, 'a function', () => typeof onDrift === 'function')
-  check('random', random, 'a function', () => typeof random === 'function')
+  checkKeys(options, ['onDrift', 'sample', 'random'], 'an option of reportDrift')
+  checkFunction('onDrift', onDrift)
+  checkFunction('random', random)
   check('sample', sample, 'a number from 0 to 1', () => typeof sample === 'number' && sample >= 0 && sample <= 1)
   // Not async: a promise would cost every response that is not sampled.
   return ({ operationId, status, body }) => {
     try {
+      // The body of an error could not be read if it is undefined.
+      if (status >= 400 && body === undefined) return
       if (random() >= sample || !Object.hasOwn(responses, operationId)) return
       for (const drift of validateResponse(operationId, status, body)) ignoreFailure(onDrift, drift)
     } catch {
@@ -81,8 +84,7 @@ export function validateResponse(operationId: OperationId, status: number, body:
   check('operationId', operationId, 'an operation of the document', () => Object.hasOwn(responses, operationId))
   const byStatus = responses[operationId]
   const whole = (expected: string, got: string) => [{ operationId, status, pointer: '', expected, got }]
-  const keys = [String(status), `${Math.floor(status / 100)}XX`, ...(status >= 400 ? ['default'] : [])]
-  const key = keys.find((each) => Object.hasOwn(byStatus, each))
+  const key = documentedStatus({ responses: byStatus }, status)
   if (key === undefined) return whole('a documented status', 'another status')
   const validate = byStatus[key]
   if (!validate) return body === undefined ? [] : whole('no body', kindInWords(body))
@@ -101,7 +103,9 @@ type Differences = Map<string, { words: Map<string, string>; got: string }>
 function differencesOf(list: SchemaError[], body: unknown, remarks: Record<string, string | true>): Differences {
   // A full list may have holes, because Ajv removes the errors of alternatives by setting its length.
   const errors = list.filter(Boolean)
-  const around = errors.filter(({ keyword }) => /^(one|any)Of$/.test(keyword)).map((error) => `${error.schemaPath}/`)
+  const around = errors
+    .filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
+    .map((error) => `${error.schemaPath}/`)
   const alternatives = [...new Set(around)]
   const differences: Differences = new Map()
   for (const { instancePath, schemaPath, keyword, params } of errors) {

@@ -1,4 +1,4 @@
-/** The key of the documented response for a status: the status, its range such as `2XX`, or `default` for an error. */
+/** The key of the documented response for a status: the status, its range such as `2XX`, or `default` for an error; undefined if none. */
 export function documentedStatus({ responses }: { responses: object }, status: number): string | undefined {
   const keys = [...codesOf(status), ...(status >= 400 && status < 600 ? ['default'] : [])]
   return keys.find((key) => Object.hasOwn(responses, key))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
-import { type OperationId, operationTable } from '../../../generated/operation-table.ts'
+import { type Operation, type OperationId, operationTable } from '../../../generated/operation-table.ts'
 import { type CallOptions, type Client, type ClientOptions, createClient } from '../index.ts'
 
 /** A request that the server received. */
@@ -84,11 +84,11 @@ export const failureOf = (call: Promise<unknown>): Promise<any> =>
 
 /** Calls an operation with a value for each path parameter, and a body if it takes one. */
 export function callAny(api: Client, operationId: OperationId, options: CallOptions = {}): Promise<unknown> {
-  const [method, path] = operationTable[operationId]
+  const { path, body }: Operation = operationTable[operationId]
   const names = path.match(/\w+(?=\})/g)?.filter((name) => name !== 'project_id') ?? []
   const request = {
     ...Object.fromEntries(names.map((name) => [name, `some-${name}`])),
-    ...(/POST|PATCH/.test(method) && { body: { some: 'body' } }),
+    ...(body && { body: { some: 'body' } }),
   }
   return (api[operationId] as (request: object, options: CallOptions) => Promise<unknown>)(request, options)
 }

@@ -20,7 +20,7 @@ export interface Caller {
 
 /** Returns the path and query of a call. */
 export function targetOf({ operation, path, query = {} }: Call, codehost: string): string {
-  const [, template] = operationTable[operation]
+  const template = operationTable[operation].path
   const literal = template.replace('/codehost/', `/${encodeURIComponent(codehost)}/`)
   const target = literal.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
   return target + queryOf(query)
@@ -29,7 +29,7 @@ export function targetOf({ operation, path, query = {} }: Call, codehost: string
 /** Writes a call as a command for a POSIX shell. */
 export function curlOf(call: Call, { baseUrl, codehost, token }: Caller): string {
   const body = call.body === undefined ? undefined : JSON.stringify(call.body)
-  return shellCommand(operationTable[call.operation][0], baseUrl + targetOf(call, codehost), token, body)
+  return shellCommand(operationTable[call.operation].method, baseUrl + targetOf(call, codehost), token, body)
 }
 
 /** Writes a request as a command for a POSIX shell. */
@@ -47,7 +47,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** Writes a call as TypeScript with the client of the package. */
 export function typescriptOf({ operation, path, query, body }: Call, { baseUrl, codehost, token }: Caller): string {
-  const [, template] = operationTable[operation]
+  const template: string = operationTable[operation].path
   const { project_id: projectId, ...ids } = path
   const own = Object.fromEntries(Object.entries(ids).filter(([name]) => template.includes(`{${name}}`)))
   const options = { baseUrl, token, projectId, ...(codehost !== 'codehost' && { codehost }) }

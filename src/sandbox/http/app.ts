@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
-import { type OperationId, operationTable } from '../../../generated/operation-table.ts'
+import { type Operation, operationTable } from '../../../generated/operation-table.ts'
 import type { Controls } from '../controls.ts'
 import { Refusal } from '../errors.ts'
 import { download } from '../resources/archives.ts'
@@ -91,8 +91,8 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
  */
 function addOperations(app: Hono<Env>, reads: Hono<Env>, options: AppOptions): void {
   const { world, codehost } = options
-  const operations = Object.entries(operationTable).map(([id, [method, path]]) => {
-    return { path, method, contract: createContract(id as OperationId, world.switches) }
+  const operations = Object.values<Operation>(operationTable).map(({ operationId, method, path }) => {
+    return { path, method, contract: createContract(operationId, world.switches) }
   })
   for (const [path, own] of Map.groupBy(operations, (operation) => operation.path)) {
     const contracts = new Map<string, Contract>(own.map(({ method, contract }) => [method, contract]))

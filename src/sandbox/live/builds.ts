@@ -23,6 +23,7 @@ export function buildsOf({ store }: Pick<World, 'store'>, { appId }: Pick<Stored
   }
 
   const startOf = ({ createdAt }: StoredBuild) => Date.parse(createdAt)
+  /** Number of the latest build that may have started by a moment. */
   const latestAt = (moment: number) => Math.max(0, Math.ceil((moment - start) / INTERVAL))
   let rows: StoredBuild[] | undefined
 

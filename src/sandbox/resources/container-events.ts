@@ -9,6 +9,7 @@ const PROBE_INTERVAL = 10 * SECOND
 interface Context {
   life: Life
   hostIp: string
+  /** ID of the container that this one replaces, if any. */
   replaced: string | undefined
   /** The runs that the container has served, and when they started. */
   served: { id: string; at: number }[]

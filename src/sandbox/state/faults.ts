@@ -129,6 +129,7 @@ function effectOf(pending: Pending): Effect | undefined {
   return { id, fault: pending.fault, delayMs: delay }
 }
 
+/** Copies a fault, so that changing the copy or its body does not change the fault. */
 const copyOf = (fault: Fault): Fault => JSON.parse(JSON.stringify(fault))
 
 function matches({ fault: { operation, keyId }, path }: Pending, call: CallProperties): boolean {

@@ -159,6 +159,7 @@ export function isContradicted({ verdict }: { verdict: Verdict }): boolean {
   return verdict === 'contradicted' || verdict === 'assumption contradicted'
 }
 
+/** Counts the facts with each verdict; 0 for those that do not occur. */
 export function countVerdicts(facts: Pick<Finding, 'verdict'>[]): Record<Verdict, number> {
   const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) as Record<Verdict, number>
   for (const { verdict } of facts) counts[verdict] += 1

@@ -44,15 +44,8 @@ async function ledgerOf({ behaviour, update, certain = [], tag = {}, ...planted 
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': JSON_TYPE }
       const how = update ? { method: 'PATCH', headers, body: JSON.stringify(update) } : { headers }
       const response = await fetch(new Request(`${baseUrl}/things/thing-1${query}`, how))
-      const { status, ok } = response
-      if (!ok)
-        throw new ApiError('Failed.', {
-          operationId: 'getThing',
-          method: 'GET',
-          path: '',
-          attempts: 1,
-          status,
-        } as never)
+      if (!response.ok)
+        throw new ApiError({ operationId: 'getThing', method: 'GET', path: '', attempts: 1 } as never, response)
       return response.json()
     },
   })

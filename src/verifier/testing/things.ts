@@ -173,10 +173,12 @@ function connect({ baseUrl, token, projectId, fetch }: Connection): Api {
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': JSON_TYPE }
       const response = await fetch(new Request(url, { method, headers, body: body ? JSON.stringify(body) : null }))
       const text = await response.text()
-      const failed = { operationId, method, path: PATH, attempts: 1, status: response.status, body: parseJson(text) }
-      if (!response.ok) throw new ApiError('Failed.', failed as never)
-      if (method !== 'DELETE' && failed.body === undefined) throw new ParseError('Not JSON.', failed as never)
-      return failed.body as never
+      const call = { operationId, method, path: PATH, attempts: 1 } as never
+      const { status, headers: received } = response
+      const answer = { status, headers: received, body: parseJson(text) }
+      if (!response.ok) throw new ApiError(call, answer)
+      if (method !== 'DELETE' && answer.body === undefined) throw new ParseError('Not JSON.', call, answer)
+      return answer.body as never
     }
   return {
     countThings: call('countThings', 'GET'),

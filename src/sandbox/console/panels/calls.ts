@@ -13,7 +13,7 @@ export function callsOf(app: App, projects: Projects, calls: Call[]): View {
   const views = calls.map((call) => {
     const { operation } = call
     return h('details', { class: 'more', key: operation }, [
-      h('summary', {}, [h('code', {}, operationTable[operation][0]), ' ', operation]),
+      h('summary', {}, [h('code', {}, operationTable[operation].method), ' ', operation]),
       code(app, `curl, ${operation}`, curlOf(call, caller)),
       code(app, `TypeScript, ${operation}`, typescriptOf(call, caller)),
     ])
