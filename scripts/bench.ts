@@ -16,7 +16,7 @@ const HELP = `Usage: npm run bench [-- options]
 Compares, in one run: the client with those of hey-api, orval and openapi-fetch, in size and CPU time (client); the sandbox with
 Prism and a bare Hono server (sandbox); and the pages of the docs with their budget (docs). Prints Markdown tables for
 scripts/docs/guides/figures.md. In parentheses is the ratio of our figure to theirs, which hardly depends on the machine.
-Takes about three minutes. Needs Linux and, to install hey-api and orval in a temporary folder, the npm registry.
+Takes about five minutes. Needs Linux and, to install hey-api and orval in a temporary folder, the npm registry.
 
   --only PART  measure only this part: ${PARTS.join(', ')}
   --help       show this help
@@ -36,12 +36,12 @@ await runCommand(async () => {
 
 /** The versions of what is compared, and of what bundles and runs it. */
 function versions(): string {
-  const { dependencies, devDependencies } = manifest
+  const { devDependencies } = manifest
   const compared = {
     Node: process.versions.node,
     'hey-api': TOOLS['@hey-api/openapi-ts'],
     orval: TOOLS.orval,
-    'openapi-fetch': dependencies['openapi-fetch'],
+    'openapi-fetch': devDependencies['openapi-fetch'],
     Prism: devDependencies['@stoplight/prism-cli'],
     Hono: devDependencies.hono,
     esbuild: devDependencies.esbuild,

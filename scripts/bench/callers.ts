@@ -43,7 +43,8 @@ export function ourCaller(): Caller {
     methods[operationId]({ ...path, ...query, ...(body !== undefined && { body }) })
 }
 
-export function openapiFetchCaller(): Caller {
+/** @param timeoutMs aborts each call after this time, as our client does; by default, there is no limit */
+export function openapiFetchCaller(timeoutMs?: number): Caller {
   const client = createFetchClient<paths>({
     baseUrl: BASE_URL,
     fetch: exampleFetch,
@@ -53,7 +54,8 @@ export function openapiFetchCaller(): Caller {
   // The cast is needed, because the client derives types from literal paths, which are variables here.
   const send = client.request as (...call: unknown[]) => Promise<{ data?: unknown; response: Response }>
   return async ({ operation, path, query, body }) => {
-    const { data, response } = await send(operation.method, operation.path, { params: { path, query }, body })
+    const limit = timeoutMs !== undefined && { signal: AbortSignal.timeout(timeoutMs) }
+    const { data, response } = await send(operation.method, operation.path, { params: { path, query }, body, ...limit })
     if (!response.ok) throw new Error(`expected success, got ${response.status}`)
     return data
   }

@@ -4,7 +4,7 @@ import { compileFunction } from 'node:vm'
 import { root } from '../../src/testing/run-script.ts'
 import { bundleScript } from '../browser-bundle.ts'
 import { generateHeyApi, installTools, runTool } from '../package/install.ts'
-import { BASE_URL, exampleFetch, type HeyApi, heyApiCaller, type Orval, orvalCaller } from './callers.ts'
+import { BASE_URL, type Caller, exampleFetch, type HeyApi, heyApiCaller, type Orval, orvalCaller } from './callers.ts'
 
 /** By default, orval has no base URL and returns a response of any status; these options make it return data or throw. */
 const ORVAL_CONFIG = {
@@ -31,13 +31,15 @@ export async function generateClients(folder: string): Promise<void> {
   await runTool(folder, 'orval', '--config', 'orval.config.mjs')
 }
 
-/** Loads the generated clients, which call {@link exampleFetch}. */
-export async function loadGenerated(folder: string) {
-  const load = async (code: string) =>
-    compileFunction(`${await bundleScript(folder, code, 'loaded')}\nreturn loaded`, ['fetch'])(exampleFetch)
-  const heyApi = `export * from '${MODULES['hey-api']}'; export { client } from './hey-api/client.gen.ts'`
-  return {
-    'hey-api': heyApiCaller((await load(heyApi)) as HeyApi),
-    orval: orvalCaller((await load(`export * from '${MODULES.orval}'`)) as Orval),
-  }
+const load = async (folder: string, code: string): Promise<unknown> =>
+  compileFunction(`${await bundleScript(folder, code, 'loaded')}\nreturn loaded`, ['fetch'])(exampleFetch)
+
+/** Loads the generated client of hey-api, which calls {@link exampleFetch}. */
+export async function loadHeyApi(folder: string): Promise<Caller> {
+  const code = `export * from '${MODULES['hey-api']}'; export { client } from './hey-api/client.gen.ts'`
+  return heyApiCaller((await load(folder, code)) as HeyApi)
 }
+
+/** Loads the generated client of orval, which calls {@link exampleFetch}. */
+export const loadOrval = async (folder: string): Promise<Caller> =>
+  orvalCaller((await load(folder, `export * from '${MODULES.orval}'`)) as Orval)
