@@ -11,7 +11,26 @@ import { bundleForBrowser } from '../browser-bundle.ts'
 import { examples } from '../testing/readme.ts'
 
 const app = inject('app')
-const PAGES = ['readme', 'react/guide']
+const PAGES = ['readme', 'react/guide', 'react/optimistic-page']
+
+/** Deletes a key when it is clicked, and shows how many keys it has rendered, one after the other. */
+const OPTIMISTIC_PAGE = `
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { createClient } from 'project-resources'
+import { createQueries } from 'project-resources/query'
+import { createRoot } from 'react-dom/client'
+import { useDeleteApiKey } from './optimistic'
+
+const api = createClient({ baseUrl: 'SANDBOX', token: 'sandbox-owner-token', projectId: 'p-sandbox' })
+const queries = createQueries(api)
+const counts = []
+function Keys() {
+  const { data } = useQuery(queries.listApiKeys())
+  const { mutate } = useDeleteApiKey(queries)
+  if (data && data.length !== counts.at(-1)) counts.push(data.length)
+  return <button onClick={() => mutate({ api_key_id: 'key-scratch' })}>{counts.join()}</button>
+}
+createRoot(document.body).render(<QueryClientProvider client={new QueryClient()}><Keys /></QueryClientProvider>)`
 
 describe.skipIf(missing)('in Chromium', () => {
   let sandbox: { process: Started; url: string }
@@ -27,6 +46,8 @@ describe.skipIf(missing)('in Chromium', () => {
     await writeFile(join(app, 'readme.ts'), examples.get('page.ts') ?? '')
     const guide = examples.get('react.tsx')?.replace('http://127.0.0.1:4010', sandbox.url) ?? ''
     await writeFile(join(app, 'react/guide.tsx'), guide)
+    await writeFile(join(app, 'react/optimistic.tsx'), examples.get('optimistic.tsx') ?? '')
+    await writeFile(join(app, 'react/optimistic-page.tsx'), OPTIMISTIC_PAGE.replace('SANDBOX', sandbox.url))
     const scripts = await Promise.all(PAGES.map((name) => bundleForBrowser(app, name)))
     server = createServer(({ url = '' }, response) => {
       const [name = '', isScript] = new URL(url, 'http://page.test').pathname.slice(1).split('.')
@@ -75,6 +96,21 @@ describe.skipIf(missing)('in Chromium', () => {
     await tab.click('text=Delete laptop')
     await tab.click('text=50 events')
     await shows(/^(?!.*Delete laptop).*Delete deploy.*100 events$/)
+  })
+
+  test('the optimistic update of the guide "Use TanStack Query" is taken back if the service rejects it', async () => {
+    const tab = await context.newPage()
+    await tab.goto(`${origin}/react/optimistic-page`)
+    const shows = (text: RegExp) => expect.poll(() => tab.textContent('body'), { timeout: 60_000 }).toMatch(text)
+    await shows(/^\d+$/)
+    const count = Number(await tab.textContent('body'))
+    const fault = { operation: 'deleteApiKey', status: 401 }
+    const headers = { 'Content-Type': 'application/json' }
+    await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'POST', headers, body: JSON.stringify(fault) })
+    await tab.click('button')
+    await shows(new RegExp(`^${count},${count - 1},${count}$`))
+    await tab.click('button')
+    await shows(new RegExp(`,${count},${count - 1}$`))
   })
 
   test('the console shows only expected failures, and the pages call only the expected hosts', () => {

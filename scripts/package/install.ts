@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import manifest from '../../package.json' with { type: 'json' }
 import { run } from '../testing/processes.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -15,6 +16,8 @@ export const TOOLS = {
   deno: '2.9.6',
   workerd: '1.20261117.1',
   miniflare: '4.20260730.0',
+  pnpm: '10.34.5',
+  jest: '30.5.2',
   typescript: '5.9.3',
   'typescript-6': 'npm:typescript@6.0.3',
   '@hey-api/openapi-ts': '0.99.0',
@@ -37,17 +40,25 @@ const ALLOW_SCRIPTS = { node: true, bun: false, deno: false, workerd: false }
 const INSTALL = ['install', '--no-package-lock', '--no-audit', '--no-fund']
 
 /**
- * Packs the built package and installs it in a folder, which becomes an app of its own.
+ * Packs the built package and installs it in a folder, with what `project-resources/raw` needs.
  *
  * @param app the folder
  * @returns the path of the packed package, which is in the folder, too
  */
 export async function installPackage(app: string): Promise<string> {
-  await writeFile(join(app, 'package.json'), JSON.stringify({ name: 'app', type: 'module', private: true }))
   const packed = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', app], ROOT)
   const tarball = join(app, JSON.parse(packed)[0].filename)
-  await run('npm', [...INSTALL, tarball], app)
+  await installApp(app, tarball, pinned('openapi-fetch'))
   return tarball
+}
+
+/** A development dependency of the project at its version. */
+export const pinned = (name: keyof typeof manifest.devDependencies) => `${name}@${manifest.devDependencies[name]}`
+
+/** Makes a folder an app with these packages. */
+export async function installApp(folder: string, ...packages: string[]): Promise<void> {
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'app', type: 'module', private: true }))
+  await run('npm', [...INSTALL, ...packages], folder)
 }
 
 /** Installs runtimes and tools at their pinned versions in an empty folder. Needs the network. */

@@ -22,7 +22,7 @@ const SNIPPETS: Record<string, string[]> = {
     'requests.test.ts',
     'msw.ts',
   ],
-  'scripts/docs/guides/use-tanstack-query.md': ['react.tsx'],
+  'scripts/docs/guides/use-tanstack-query.md': ['react.tsx', 'optimistic.tsx', 'prefetch.ts'],
   'scripts/docs/guides/use-your-own-data.md': ['seed.test.ts'],
   'scripts/docs/guides/verify-in-your-tests.md': ['service.test.ts'],
   'scripts/docs/guides/verify-recorded-traffic.md': ['record.ts'],
