@@ -18,8 +18,6 @@ export interface Context {
   /** Its `attempts` counts the requests. */
   call: CallInfo
   settings: Settings
-  /** The last response, after a success. */
-  response?: Response
 }
 
 /** The request of a call, which is the same in all attempts except for the token and what hooks add. */

@@ -30,7 +30,10 @@ export interface Credential {
  */
 export type Authorize = (stopped: AbortSignal, refused?: Credential) => Credential | Promise<Credential>
 
-/** Rejects a token request when the call that started it ends. The other calls that wait for it ask again. */
+/**
+ * Rejects a token request when the call that started it ends early. The other calls that wait for it ask again; that call itself
+ * has already failed, so that nobody gets this error.
+ */
 const ABANDONED = new Error()
 
 /** Creates an {@link Authorize} function. @throws InvalidArgument if a string token cannot be sent in a header */

@@ -9,6 +9,11 @@ import { type CallOptions, changeCall, type Settings } from './options.ts'
 import { backoff, TRANSIENT_STATUSES } from './retry.ts'
 import { serialize } from './serialize.ts'
 
+/** A call whose promise has the data alone; `withResponse` adds the response. */
+interface Started extends Context {
+  response?: Response
+}
+
 /** Starts a call of an operation with the settings of a client. */
 export function startCall(
   settings: Settings,
@@ -17,7 +22,7 @@ export function startCall(
   options?: CallOptions,
 ): Call<never> {
   const { operationId, method, path } = operation
-  const context: Context = { call: { operationId, method, path, attempts: 0 }, settings }
+  const context: Started = { call: { operationId, method, path, attempts: 0 }, settings }
   const data = run(context, operation, request, options)
   return Object.assign(data, {
     withResponse: () => data.then((value) => ({ data: value, response: context.response, call: context.call })),
@@ -25,7 +30,7 @@ export function startCall(
 }
 
 /** Checks the arguments of a call, and sends it with a deadline. */
-async function run(context: Context, operation: Operation, request = {}, options?: CallOptions): Promise<unknown> {
+async function run(context: Started, operation: Operation, request = {}, options?: CallOptions): Promise<unknown> {
   const { call } = context
   const startedAt = performance.now()
   try {

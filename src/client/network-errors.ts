@@ -14,7 +14,7 @@ const PREFIXES = [
   // Codes of undici and axios.
   'UND_ERR_',
   'ERR_NETWORK',
-  // Bun
+  // Bun, whose message begins with a space
   'Connection',
   ' A network error',
   // Node

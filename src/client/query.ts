@@ -90,6 +90,7 @@ export interface Queries extends QueryMethods, MutationMethods {
  */
 export function createQueries(api: Transport, prefix: QueryKey = ['project-resources', serviceOf(api)]): Queries {
   const key: Queries['key'] = (...parts) => [...prefix, ...parts.filter((part) => part !== undefined)]
+  const calls = methodsOf(api)
   const methods = methodsOf({
     // The arguments of a query are the request and options, those of a mutation only options.
     call(operation, first: object = {}, second?: object): QueryOptions<unknown> | MutationOptions<unknown, object> {
@@ -109,7 +110,7 @@ export function createQueries(api: Transport, prefix: QueryKey = ['project-resou
     listContainerEventsInfinite: (request, options) => ({
       // Pages and a list of pages must not share a key.
       queryKey: [...key('listContainerEvents', request), 'infinite'] as never,
-      queryFn: ({ signal, pageParam: page }) => fetchPage(methodsOf(api), { ...request, page }, { ...options, signal }),
+      queryFn: ({ signal, pageParam: page }) => fetchPage(calls, { ...request, page }, { ...options, signal }),
       initialPageParam: 1,
       getNextPageParam(last, pages, page) {
         const seen = pages.reduce((sum, { events }) => sum + events.length, 0)

@@ -15,6 +15,7 @@ export function backoff(attempts: number, random: number, retryAfter = 0): numbe
 
 /** Converts Retry-After (RFC 9110, 10.2.3) to seconds from `now` (epoch ms); undefined if missing, past or invalid. */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
+  // null is read as the text `null`, which is no date.
   const text = header as string
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000
   return seconds >= 0 ? seconds : undefined
