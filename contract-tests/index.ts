@@ -13,6 +13,7 @@ export {
   type Ledger,
   type Leftover,
   type Observation,
+  type Progress,
   TIERS,
   type Tier,
   VERDICTS,
@@ -22,6 +23,6 @@ export { ledgerText, NotALedger, parseLedger } from '../src/verifier/reports/led
 export type { FixtureEntry } from '../src/verifier/target/fixtures.ts'
 export { NoAnswer } from '../src/verifier/target/no-answer.ts'
 export { type ReportOptions, writeReports } from './reports.ts'
-export { type FixturesFile, type Progress, type VerifyOptions, verify } from './verify.ts'
+export { type FixturesFile, type VerifyOptions, verify } from './verify.ts'
 
 checkNode()

@@ -2,27 +2,13 @@ import type { OperationId } from '../generated/operation-table.ts'
 import { oneOf } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
-import { type Ledger, TIERS, type Tier } from '../src/verifier/engine/ledger.ts'
+import { type Ledger, type Progress, TIERS, type Tier } from '../src/verifier/engine/ledger.ts'
 import type { FixtureEntry } from '../src/verifier/target/fixtures.ts'
 import { LIMITS, readEnvironment } from './environment.ts'
 import { environmentOptions, verifyTarget } from './targets.ts'
 
 /** The content of a fixtures file, as `project-resources/fixtures.schema.json` describes it. */
 export type FixturesFile = Record<string, string | string[] | Record<string, string | string[]>>
-
-/** Progress of a run, reported after each operation. */
-export interface Progress {
-  operationId: string
-  /** Number of finished operations, including this one. */
-  done: number
-  of: number
-  /** Number of requests sent so far. */
-  requests: number
-  /** Number of facts contradicted so far, without assumptions. */
-  contradicted: number
-  /** Number of assumptions contradicted so far. */
-  assumptions: number
-}
 
 export interface VerifyOptions {
   /** Base URL of the service, without a version prefix such as `/v2`. */
@@ -108,7 +94,7 @@ export async function verify(options: VerifyOptions): Promise<Ledger> {
     {
       ...(only && { only }),
       ...(onFixtures && { onFixtures }),
-      onProgress: ({ operation, ...progress }) => onProgress?.({ operationId: operation.id, ...progress }),
+      ...(onProgress && { onProgress }),
     },
   )
 }

@@ -1,5 +1,5 @@
 import { oneLine, withoutCommand } from '../../src/printable.ts'
-import type { Progress } from '../../src/verifier/engine/verify.ts'
+import type { Progress } from '../../src/verifier/engine/ledger.ts'
 import type { FixtureEntry } from '../../src/verifier/target/fixtures.ts'
 
 /** Prints which fixtures a run has found, and which are missing and why. */
@@ -24,10 +24,10 @@ export function showFixtures(entries: FixtureEntry[]): void {
 /** Returns a function that shows progress: on a terminal, it overwrites one line; in CI or without a terminal, it does nothing. */
 export function createProgress() {
   const isLive = Boolean(process.stderr.isTTY) && !process.env.CI
-  return ({ operation, done, of, requests, contradicted, assumptions }: Progress): void => {
+  return ({ operationId, done, of, requests, contradicted, assumptions }: Progress): void => {
     if (!isLive) return
     const open = assumptions > 0 ? `, ${assumptions} assumptions` : ''
-    const line = `${String(done).padStart(2)}/${of} ${operation.id}: ${requests} requests, ${contradicted} facts contradicted${open}`
+    const line = `${String(done).padStart(2)}/${of} ${operationId}: ${requests} requests, ${contradicted} facts contradicted${open}`
     const shown = line.slice(0, (process.stderr.columns ?? 80) - 1)
     process.stderr.write(`\r\u001b[K${shown}${done === of ? '\n' : ''}`)
   }

@@ -22,7 +22,7 @@ describe('a service that dies', () => {
     async (moment) => {
       const done: string[] = []
       const target = thingsTarget(dyingAfter(moment), { isOwn: true })
-      const ledger = await verify(target, { onProgress: ({ operation }) => done.push(operation.id) })
+      const ledger = await verify(target, { onProgress: ({ operationId }) => done.push(operationId) })
       expect(ledger.incomplete).toMatch(
         /^the service stopped responding after \d+ responses?: no response from .*ECONNREFUSED/,
       )

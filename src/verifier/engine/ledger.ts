@@ -132,6 +132,20 @@ export interface Ledger {
   baseline?: Baseline
 }
 
+/** Progress of a run, reported after each operation. */
+export interface Progress {
+  operationId: string
+  /** Number of finished operations, including this one. */
+  done: number
+  of: number
+  /** Number of requests sent so far. */
+  requests: number
+  /** Number of facts contradicted so far, without assumptions. */
+  contradicted: number
+  /** Number of assumptions contradicted so far. */
+  assumptions: number
+}
+
 /** Why a fact is unexercised if no check says more. */
 export const UNTESTED = 'no response has tested this fact'
 

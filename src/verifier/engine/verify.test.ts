@@ -15,8 +15,7 @@ import {
   through,
 } from '../testing/things.ts'
 import { planRequests } from './dry-run.ts'
-import type { Ledger } from './ledger.ts'
-import type { Progress } from './verify.ts'
+import type { Ledger, Progress } from './ledger.ts'
 
 const { verify } = createThingsVerifier()
 const error = (status: number) => Response.json({ message: 'No.' }, { status })
@@ -55,20 +54,14 @@ test('every fact about a conforming service is verified with evidence, and the l
   })
   expect(new Set(facts.map(({ verdict }) => verdict))).toEqual(new Set(['verified']))
   for (const { id, evidence } of facts) expect(exchanges[evidence[0] ?? -1], id).toBeDefined()
-  expect(
-    progress.map(({ operation, done, of, contradicted: facts, assumptions }) => [
-      operation.id,
-      done,
-      of,
-      facts + assumptions,
-    ]),
-  ).toEqual([
-    ['countThings', 1, 5, 0],
-    ['listThings', 2, 5, 0],
-    ['getThing', 3, 5, 0],
-    ['addThing', 4, 5, 0],
-    ['deleteThing', 5, 5, 0],
+  expect(progress.map(({ operationId, done, of }) => `${operationId} ${done}/${of}`)).toEqual([
+    'countThings 1/5',
+    'listThings 2/5',
+    'getThing 3/5',
+    'addThing 4/5',
+    'deleteThing 5/5',
   ])
+  expect(progress.at(-1)).toMatchObject({ contradicted: 0, assumptions: 0 })
   expect(leftovers).toEqual([])
 })
 

@@ -7,25 +7,11 @@ import { NoAnswer, type Target } from '../target/target.ts'
 import type { Attempt } from './checks/attempt.ts'
 import { planOf } from './checks/index.ts'
 import { settleDoubts } from './doubts.ts'
-import { countVerdicts, type Decision, type Ledger, UNTESTED } from './ledger.ts'
+import { countVerdicts, type Decision, type Ledger, type Progress, UNTESTED } from './ledger.ts'
 import { createResponseJudge } from './responses.ts'
 import { createRun, type Run } from './run.ts'
 import { runOperation } from './run-operation.ts'
 import { createSuite, type Suite, type SuiteOptions } from './suite.ts'
-
-/** Progress of a run, reported after each operation. */
-export interface Progress {
-  operation: Operation
-  /** Number of finished operations, including `operation`. */
-  done: number
-  of: number
-  /** Number of requests sent so far. */
-  requests: number
-  /** Number of facts contradicted so far, without assumptions. */
-  contradicted: number
-  /** Number of assumptions contradicted so far. */
-  assumptions: number
-}
 
 export interface VerifyOptions {
   onProgress?: (progress: Progress) => void
@@ -136,7 +122,8 @@ async function runOperations(
     if (!onProgress) return
     const counts = countVerdicts(recorder.findings((fact) => unseen(run, fact)))
     const { contradicted, 'assumption contradicted': assumptions } = counts
-    onProgress({ operation, done, of: chosen.length, requests: target.sent(), contradicted, assumptions })
+    const { id: operationId } = operation
+    onProgress({ operationId, done, of: chosen.length, requests: target.sent(), contradicted, assumptions })
   }
   await run.discovery.start()
   const isRead = ({ method }: Operation) => method === 'GET'
