@@ -88,15 +88,9 @@ function embedded() {
 }
 
 async function environment(url: string): Promise<Record<string, () => Promise<Started>>> {
-  const names = {
-    url: 'API_URL',
-    token: 'API_TOKEN',
-    project: 'PROJECT_ID',
-    fixtures: 'FIXTURES',
-    mapped: 'names',
-    headers: 'headers',
-  }
-  const given = { url, token: API_TOKEN, project: PROJECT_ID, fixtures: FIXTURES, names }
-  const options = environmentOptions(await readEnvironment(given))
+  const given = { url, token: API_TOKEN, project: PROJECT_ID, fixtures: FIXTURES }
+  const label = (option: string) =>
+    ({ url: 'API_URL', token: 'API_TOKEN', project: 'PROJECT_ID' })[option] ?? 'FIXTURES'
+  const options = environmentOptions(await readEnvironment({ ...given, label }))
   return { [url]: async () => ({ options: { ...options, ...LIMITS }, stop: async () => undefined }) }
 }

@@ -30,11 +30,11 @@ interface EnvironmentOptions {
   /** Default: `read`. */
   tier?: Tier
   /** Names that the service uses, as {@link readNames} reads them. */
-  mapped?: string[] | undefined
+  names?: string[] | undefined
   /** Headers to add to each request, as `Name: value`. */
   headers?: string[] | undefined
-  /** Names of these options in messages, such as `--url` or `API_URL`. */
-  names: Record<'url' | 'token' | 'project' | 'fixtures' | 'mapped' | 'headers', string>
+  /** Says what an option is called in messages, such as `--url` or `API_URL`. */
+  label(option: Exclude<keyof EnvironmentOptions, 'tier' | 'label'>): string
 }
 
 /**
@@ -43,21 +43,20 @@ interface EnvironmentOptions {
  * @throws {@link UsageError} if an option or a fixture is missing or invalid, or two values that must differ are equal
  */
 export async function readEnvironment(given: EnvironmentOptions): Promise<Environment> {
-  const { names, url, token, project, tier = 'read', mapped } = given
-  const baseUrl = usable(() => checkBaseUrl(names.url, url))
-  if (!token) throw new UsageError(`No token: set ${names.token} to a service account token of the environment.`)
-  usable(() => checkToken(names.token, token))
-  if (project !== undefined) usable(() => checkPathSegment(names.project, project))
+  const { label, url, token, project, tier = 'read', names, headers = [] } = given
+  const baseUrl = usable(() => checkBaseUrl(label('url'), url))
+  if (!token) throw new UsageError(`No token: set ${label('token')} to a service account token of the environment.`)
+  usable(() => checkToken(label('token'), token))
+  if (project !== undefined) usable(() => checkPathSegment(label('project'), project))
   else if (!given.fixtures) {
     throw new UsageError(
-      `${names.url} requires ${names.project}, the ID of a project, or ${names.fixtures} with a project_id.`,
+      `${label('url')} requires ${label('project')}, the ID of a project, or ${label('fixtures')} with a project_id.`,
     )
   }
   const { fixtures, variables } = await readFixtures(given)
-  checkDistinct({ ...fixtures, [OWN_TOKEN]: token }, names.token)
-  const named = mapped && readNames(mapped, names.mapped)
-  const headers = readHeaders(given.headers ?? [], names.headers)
-  return { baseUrl, token, tier, fixtures, variables, headers, ...named }
+  checkDistinct({ ...fixtures, [OWN_TOKEN]: token }, label('token'))
+  const read = { headers: readHeaders(headers, label('headers')), ...(names && readNames(names, label('names'))) }
+  return { baseUrl, token, tier, fixtures, variables, ...read }
 }
 
 /** Headers of the run and of its connection. */
@@ -118,15 +117,15 @@ export function fixturesTextOf(file: string): Promise<string> {
   })
 }
 
-async function readFixtures({ fixtures = {}, project, names }: EnvironmentOptions) {
+async function readFixtures({ fixtures = {}, project, label }: EnvironmentOptions) {
   const isFile = typeof fixtures === 'string'
   const text = isFile ? await fixturesTextOf(fixtures) : JSON.stringify(fixtures)
-  const where = isFile ? `fixtures file ${fixtures}` : names.fixtures
+  const where = isFile ? `fixtures file ${fixtures}` : label('fixtures')
   const object = project === undefined ? undefined : parseJson(text.replace(/^\ufeff/, ''))
   const { project_id } = Object(object)
   if (typeof project_id === 'string' && project_id !== project) {
     throw new UsageError(
-      `${names.project} is "${project}", but ${isFile ? 'the ' : ''}${where} has the project_id "${project_id}".`,
+      `${label('project')} is "${project}", but ${isFile ? 'the ' : ''}${where} has the project_id "${project_id}".`,
     )
   }
   try {

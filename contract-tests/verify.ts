@@ -52,15 +52,6 @@ export interface VerifyOptions {
   fetch?: (request: Request, init?: RequestInit) => Promise<Response>
 }
 
-/** Names of the options in messages. */
-const NAMES = {
-  url: 'url',
-  token: 'token',
-  project: 'project',
-  fixtures: 'fixtures',
-  mapped: 'names',
-  headers: 'headers',
-}
 const operationIds = listOperations(document).map(({ id }) => id as OperationId)
 
 /**
@@ -77,9 +68,9 @@ export async function verify(options: VerifyOptions): Promise<Ledger> {
   const environment = await readEnvironment({
     ...options,
     tier: oneOf('tier', tier, TIERS),
-    ...(names && { mapped: Object.entries(names).map((mapping) => mapping.join('=')) }),
+    names: names && Object.entries(names).map((mapping) => mapping.join('=')),
     headers: Object.entries(options.headers ?? {}).map((header) => header.join(': ')),
-    names: NAMES,
+    label: (option) => option,
   })
   const { budget = LIMITS.budget, perSecond = LIMITS.perSecond, concurrency = LIMITS.concurrency } = options
   return verifyTarget(

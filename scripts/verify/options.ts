@@ -114,23 +114,16 @@ export async function readVerifyOptions(args: string[]): Promise<RunOptions | un
 
 const operationIds = listOperations(document).map(({ id }) => id)
 
-/** Names of the options of an environment in messages. */
-const NAMES = {
-  url: '--url',
-  token: 'API_TOKEN',
-  project: '--project',
-  fixtures: '--fixtures',
-  mapped: '--name',
-  headers: '--header',
-}
+/** What messages call the options of an environment, unless that is `--` and the option. */
+const LABELS: Partial<Record<string, string>> = { token: 'API_TOKEN', names: '--name', headers: '--header' }
 
 /** Reads the environment that `--url` names. @throws {@link UsageError} for bad usage or invalid fixtures */
 export function readTarget(
   { url, project, fixtures, name, header }: Pick<Values, 'project' | 'fixtures' | 'name' | 'header'> & { url: string },
   tier: Tier,
 ): Promise<Environment> {
-  const given = { url, project, fixtures, mapped: name, headers: header, token: process.env.API_TOKEN }
-  return readEnvironment({ ...given, tier, names: NAMES })
+  const given = { url, project, fixtures, names: name, headers: header, token: process.env.API_TOKEN }
+  return readEnvironment({ ...given, tier, label: (option) => LABELS[option] ?? `--${option}` })
 }
 
 function limitsOf({ url, budget, rate, concurrency, settle, 'allow-cost': allowCost }: Values): RunOptions['limits'] {
