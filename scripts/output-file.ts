@@ -42,7 +42,7 @@ export async function writeOutputFile(file: OutputFile, text: string): Promise<v
   await checkOutputFile(file)
   await withUsageErrors(async () => {
     const stat = statSync(file.path, { throwIfNoEntry: false })
-    if (stat?.isFile()) await writeFileAtomic(await realpath(file.path), text)
+    if (stat?.isFile()) writeFileAtomic(await realpath(file.path), text)
     else await writeFile(file.path, text, { flag: stat ? 'w' : 'wx' })
   }, cannotWrite(file))
 }

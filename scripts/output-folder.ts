@@ -56,7 +56,7 @@ export async function writeOutputFolder(
       check(path)
       rmSync(join(root, path), { force: true })
     }
-    await writeFileAtomic(join(root, MANIFEST), manifestText(folder, Object.keys(files)))
+    writeFileAtomic(join(root, MANIFEST), manifestText(folder, Object.keys(files)))
   }, cannotWrite(folder))
 }
 

@@ -5,7 +5,7 @@ import { type FixtureName, fixturesText } from '../contract-tests/fixtures.ts'
 import { suite } from '../contract-tests/tags/index.ts'
 import { environmentOptions, type Started, startEmbedded, verifyTarget } from '../contract-tests/targets.ts'
 import { UsageError } from '../src/command.ts'
-import { writeFileAtomicSync } from '../src/files.ts'
+import { writeFileAtomic } from '../src/files.ts'
 import { oneLine } from '../src/printable.ts'
 import { planRequests } from '../src/verifier/engine/dry-run.ts'
 import type { Leftover } from '../src/verifier/engine/ledger.ts'
@@ -104,7 +104,7 @@ function createJournal(folder: string, { name: target, runId }: Pick<TargetOptio
     write(leftovers: Leftover[]) {
       try {
         if (leftovers.length === 0) rmSync(file, { force: true })
-        else writeFileAtomicSync(file, journalText(runId, { target, leftovers }))
+        else writeFileAtomic(file, journalText(runId, { target, leftovers }))
       } catch (error) {
         if (!wasReported) console.error(`Cannot write ${file}: ${oneLine((error as Error).message)}`)
         wasReported = true

@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { renameSync, statSync, writeFileSync } from 'node:fs'
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Writes a file atomically; a failed write leaves the old file unchanged. A symbolic link at `path` is replaced. */
-export async function writeFileAtomic(path: string, content: string | Uint8Array): Promise<void> {
+export function writeFileAtomic(path: string, content: string): void {
   const draft = `${path}.${randomUUID()}`
   try {
-    await writeFile(draft, content, { flag: 'wx' })
-    await rename(draft, path)
+    writeFileSync(draft, content, { flag: 'wx' })
+    renameSync(draft, path)
   } catch (error) {
-    await rm(draft, { force: true })
+    rmSync(draft, { force: true })
     throw error
   }
-}
-
-/** Writes a small file atomically before anything else happens. */
-export function writeFileAtomicSync(path: string, content: string): void {
-  const draft = `${path}.${randomUUID()}`
-  writeFileSync(draft, content, { flag: 'wx' })
-  renameSync(draft, path)
 }
 
 /**

@@ -81,7 +81,7 @@ export async function writeReports(ledger: Ledger, folder: string, options: Writ
       await rejectForeign(folder, [name])
       const text = texts[name]()
       if (text === undefined) await rm(join(folder, name), { force: true })
-      else await writeFileAtomic(join(folder, name), text)
+      else writeFileAtomic(join(folder, name), text)
     }, cannotWrite(folder))
     await written.catch((failure: Error) => failures.push(failure))
   }
