@@ -81,13 +81,9 @@ export async function readCommand(args: string[], sources: Sources): Promise<Com
 }
 
 function operationNamed(name: string): Operation {
-  const operations = listOperations(document)
-  const found = operations.find(({ id }) => id === name)
+  const found = listOperations(document).find(({ id }) => id === name)
   if (found) return found
-  const likely = nearest(
-    name,
-    operations.map(({ id }) => id),
-  )
+  const likely = nearest(name, Object.keys(operationTable))
   const advice = likely ? ` Did you mean ${likely}?` : ''
   throw new UsageError(`"${name}" is not an operation.${advice} See ${called('call')} --help.`)
 }

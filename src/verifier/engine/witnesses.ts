@@ -71,16 +71,12 @@ async function isFound(run: Run, name: string, value: string): Promise<boolean> 
     if (operation.method !== 'GET' || /\{\w+\}(?!.*\{)/.exec(operation.path)?.[0] !== `{${name}}`) continue
     const baseline = await createCapture(suite, operation)(target).catch(() => undefined)
     if (!baseline) continue
-    const responseTo = (id: string) =>
-      sent(
-        run,
-        requestOf(
-          withSegment(baseline, operation, name, () => id),
-          target.token,
-        ),
-      )
-    const [found, unknown] = [await responseTo(value), await responseTo(target.unknownId(value, 'read'))]
-    if (hasStatus('2XX', found?.status ?? 0) && hasStatus('4XX', unknown?.status ?? 0)) return true
+    const statusOf = async (id: string) => {
+      const named = withSegment(baseline, operation, name, () => id)
+      return (await sent(run, requestOf(named, target.token)))?.status ?? 0
+    }
+    const [found, unknown] = [await statusOf(value), await statusOf(target.unknownId(value, 'read'))]
+    if (hasStatus('2XX', found) && hasStatus('4XX', unknown)) return true
   }
   return false
 }
