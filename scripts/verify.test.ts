@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { listen } from '../src/testing/listen.ts'
+import { listen, respondEmpty } from '../src/testing/listen.ts'
 import { runScript, type Started, startSandboxProcess, startScript } from '../src/testing/run-script.ts'
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 import type { Finding, Ledger } from '../src/verifier/engine/ledger.ts'
@@ -50,11 +50,6 @@ const at = (url: string, given = fixtures) => ['--url', url, '--fixtures', given
 
 const serve = (respond: RequestListener) => listen(createServer(respond))
 
-/** Responds to every request with an empty object. */
-const respond: RequestListener = (_, response) => {
-  response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
-}
-
 test('without a target, the mock and the sandbox are verified, with a summary and reports', async () => {
   const { finished, reports } = start(only('createDomain', 'listApiKeys'))
   const { code, stdout } = await finished
@@ -71,7 +66,7 @@ test('--url sends only GET, redacts the token, and prints GitHub annotations; th
   const methods = new Set<string | undefined>()
   const url = await serve((request, response) => {
     methods.add(request.method)
-    respond(request, response)
+    respondEmpty(request, response)
   })
   const env = { ...TOKEN, GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary }
   const { code, stdout, stderr } = await start([...at(url), ...only('createDomain', 'listApiKeys')], env).finished
@@ -119,7 +114,7 @@ test('--dry-run prints the requests of the tier and sends none', async () => {
 })
 
 test('a reader that closes the output early does not change the exit code', async () => {
-  const { child, finished } = start([...at(await serve(respond)), ...only('listApiKeys')], TOKEN)
+  const { child, finished } = start([...at(await serve(respondEmpty)), ...only('listApiKeys')], TOKEN)
   child.stdout?.destroy()
   expect((await finished).code).toBe(1)
 })
@@ -129,7 +124,7 @@ test('if one report cannot be written, verdicts are printed, the others are writ
   const url = await serve((request, response) => {
     target = join(run.reports, readdirSync(run.reports)[0] ?? '')
     writeFileSync(join(target, 'index.html'), 'mine')
-    respond(request, response)
+    respondEmpty(request, response)
   })
   const run = start([...at(url), ...only('listApiKeys')], TOKEN)
   const { code, stdout, stderr } = await run.finished

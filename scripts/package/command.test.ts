@@ -1,13 +1,12 @@
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { listen, respondEmpty } from '../../src/testing/listen.ts'
 import { root, runScript, type ScriptOptions, type Started, startSandboxProcess } from '../../src/testing/run-script.ts'
+import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { coverageOf } from '../../src/verifier/engine/ledger.ts'
 import { NO_EVAL } from '../testing/processes.ts'
 
@@ -19,15 +18,11 @@ const TOKEN = { API_TOKEN: 'sandbox-owner-token' }
 
 let sandbox: { process: Started; url: string }
 /** An empty folder in which the command runs. */
-let folder: string
+const folder = temporaryFolder(afterAll)
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'command-'))
   sandbox = await startSandboxProcess({ cwd: app }, COMMAND)
 })
-afterAll(async () => {
-  sandbox?.process.child.kill()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => sandbox?.process.child.kill())
 
 const command = (args: string, { env = {}, ...options }: ScriptOptions = {}) =>
   runScript(COMMAND, args.split(' ').filter(Boolean), {
@@ -94,12 +89,7 @@ test('mcp serves the guides, the document and the sandbox of the package', async
 })
 
 test('verify exits with 1 if the service contradicts the document', async () => {
-  const server = createServer((_, response) => {
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = await listen(createServer(respondEmpty))
   const { code, stdout } = await command(`verify --url ${url} --project p --operation listApiKeys`, { env: TOKEN })
   expect(stdout).toMatch(/^✗ \S+ breaks its contract: \d+ causes?, /m)
   expect(code).toBe(1)

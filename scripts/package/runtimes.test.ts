@@ -1,13 +1,12 @@
 /** Runs one program, `testing/apps/everywhere.ts`, with the package in each runtime: as a module, or as a bundle for browsers. */
-import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { launchChromium, missing } from '../../src/testing/chromium.ts'
+import { listen } from '../../src/testing/listen.ts'
 import { type Started, startSandboxProcess } from '../../src/testing/run-script.ts'
 import { NO_EVAL, run } from '../testing/processes.ts'
 
@@ -90,15 +89,13 @@ describe.skipIf(missing)('Chromium', () => {
         .setHeader('Content-Type', scripts[url] ? 'text/javascript' : 'text/html')
         .end(scripts[url] ?? `<link rel="icon" href="data:,"><script type="module" src="${start}"></script>`)
     })
-    onTestFinished(() => void server.close())
-    await once(server.listen(0, '127.0.0.1'), 'listening')
     const browser = await launchChromium()
     onTestFinished(() => browser.close())
     const page = await browser.newPage()
     const printed = page.waitForEvent('console', { predicate: (message) => message.type() === 'log', timeout: 60_000 })
     const thrown = page.waitForEvent('pageerror', { timeout: 60_000 }).then((error) => Promise.reject(error))
     thrown.catch(() => undefined)
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    await page.goto(await listen(server))
     expectPassed((await Promise.race([printed, thrown])).text())
   })
 })

@@ -1,19 +1,17 @@
-import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { listen, respondEmpty } from '../../src/testing/listen.ts'
 import { root, runScript, type Started, startSandboxProcess } from '../../src/testing/run-script.ts'
+import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { examples } from '../testing/readme.ts'
 
 const vitest = join(root, 'node_modules/vitest')
 let sandbox: { process: Started; url: string }
 /** The folder of a project that uses vitest and the package. */
-let folder: string
+const folder = temporaryFolder(afterAll)
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'verifier-'))
   await mkdir(join(folder, 'node_modules'))
   await symlink(vitest, join(folder, 'node_modules/vitest'))
   const installed = join(inject('app'), 'node_modules/project-resources')
@@ -21,10 +19,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'service.test.ts'), examples.get('service.test.ts') ?? '')
   sandbox = await startSandboxProcess()
 })
-afterAll(async () => {
-  sandbox?.process.child.kill()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => sandbox?.process.child.kill())
 
 /** Runs the tests of the guide "Verify in your tests" against a service. */
 async function runTests(url: string) {
@@ -44,12 +39,7 @@ test('the tests of the guide "Verify in your tests" pass on a conforming service
 })
 
 test('the tests of contradicted facts fail, and show the actual value', async () => {
-  const server = createServer((_, response) => {
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  const { code, result } = await runTests(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const { code, result } = await runTests(await listen(createServer(respondEmpty)))
   const tests: { title: string; failureMessages: string[] }[] = result.testResults[0].assertionResults
   const unauthorized = tests.find(({ title }) => title === 'listApiKeys/auth/none')
   expect({ code, messages: unauthorized?.failureMessages.join() }).toEqual({
