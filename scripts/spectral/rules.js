@@ -28,15 +28,7 @@ const LIMITS = [...new Set(BOUNDS.slice(0, -1).flat()), 'default']
 /** Keywords that do not describe the content of an object. */
 const SILENT = ['type', 'title', 'description', 'default', 'example', 'examples', 'deprecated', 'readOnly', 'writeOnly']
 
-const NAMES = {
-  operation: 'operation',
-  parameter: 'parameter',
-  requestBody: 'request body',
-  response: 'response',
-  tag: 'tag',
-  rule: 'rule',
-  schema: 'schema',
-}
+const DESCRIBED = ['operation', 'parameter', 'requestBody', 'response', 'tag', 'rule', 'schema']
 
 const eachSchema = (check) => (document, options) => schemas(document).flatMap((found) => check(found, options))
 const eachNode = (check) => (document) => [...walk(document)].flatMap((found) => check(found, document))
@@ -47,19 +39,17 @@ const isAbout = (document, id, aspect) => [document['x-unknowns']?.[id]?.about].
 const checks = {
   /** Skips paths that differ only in the names of their parameters: Spectral's path-params reports them. */
   'no-ambiguous-paths': (paths) => {
-    const items = Object.entries(paths ?? {})
-    return items.flatMap(([later, item], index) =>
-      items
+    const calls = Object.entries(paths ?? {}).flatMap(([path, item]) =>
+      methods.filter((method) => item?.[method]).map((method) => ({ path, method })),
+    )
+    return calls.flatMap((later, index) =>
+      calls
         .slice(0, index)
-        .filter(([earlier]) => shape(earlier) !== shape(later) && overlap(earlier, later))
-        .flatMap(([earlier, other]) =>
-          methods
-            .filter((method) => item?.[method] && other?.[method])
-            .map((method) => ({
-              message: `Expected no other ${method.toUpperCase()} for the same requests, found one at ${earlier}; change one of the paths`,
-              path: ['paths', later, method],
-            })),
-        ),
+        .filter(({ path, method }) => method === later.method && overlap(path, later.path))
+        .map(({ path: earlier, method }) => ({
+          message: `Expected no other ${method.toUpperCase()} for the same requests, found one at ${earlier}; change one of the paths`,
+          path: ['paths', later.path, method],
+        })),
     )
   },
 
@@ -104,7 +94,7 @@ const checks = {
     if (![node.type].flat().includes('object') || Object.keys(node).some(says)) return []
     const message =
       'Expected properties or additionalProperties, found a bare object; describe its content, or declare it open'
-    return [{ message, path }]
+    return { message, path }
   }),
 
   /** Objects are open by default, so `additionalProperties: true` or `{}` is only for objects with unknown content. */
@@ -113,7 +103,7 @@ const checks = {
     if (!isOpen || unknown !== undefined) return []
     const message =
       'Expected x-unknown next to additionalProperties: true or {}, found none; register the gap or list the properties'
-    return [{ message, path: [...path, 'additionalProperties'] }]
+    return { message, path: [...path, 'additionalProperties'] }
   }),
 
   /** `units` maps a word in a property's name to units; the description must name one of them. */
@@ -127,17 +117,18 @@ const checks = {
     const allowed = Object.keys(units).flatMap((word) => (words.includes(word) ? units[word] : []))
     if (allowed.length === 0 || new RegExp(`\\b(${allowed.join('|')})\\b`).test(node.description)) return []
     const message = `Expected the unit (${allowed.join(' or ')}) of "${path.at(-1)}", found no such unit; name it`
-    return [{ message, path: [...path, 'description'] }]
+    return { message, path: [...path, 'description'] }
   }),
 
   described: eachNode((found) => {
     const { kind, node, path } = found
     if (!needsDescription(found)) return []
     const text = String(node.description ?? '').trim()
-    if (text === '') return [{ message: `Expected a description, found none; describe this ${NAMES[kind]}`, path }]
+    const name = kind.replace('requestBody', 'request body')
+    if (text === '') return { message: `Expected a description, found none; describe this ${name}`, path }
     if (text.endsWith('.')) return []
     const message = `Expected a full stop at the end, found "${text.slice(-20)}"; add it`
-    return [{ message, path: [...path, 'description'] }]
+    return { message, path: [...path, 'description'] }
   }),
 
   /** A copy of a limit in a description becomes outdated when the limit changes. */
@@ -157,7 +148,7 @@ const checks = {
   'identifier-is-property': eachNode(({ node: { 'x-identifier': given }, slot, path }) => {
     if (given === undefined || (given === true && slot === 'properties')) return []
     const message = `Expected x-identifier: true at a property, found ${JSON.stringify(given)} at ${slot}; correct or remove it`
-    return [{ message, path: [...path, 'x-identifier'] }]
+    return { message, path: [...path, 'x-identifier'] }
   }),
 
   'unknown-exists': (document) =>
@@ -166,15 +157,16 @@ const checks = {
       const at = [...path, 'x-unknown']
       const around = path.at(-2) === 'properties' ? idsOf(valueAt(document, pointerOf(path.slice(0, -2)))) : []
       if (ids.length === 0 && !around.some((id) => isAbout(document, id, 'fields')))
-        return [
-          { message: 'Expected an object that leaves its fields open, found none; remove the empty list', path: at },
-        ]
+        return {
+          message: 'Expected an object that leaves its fields open, found none; remove the empty list',
+          path: at,
+        }
       return ids.flatMap((id, index) => {
         if (ids.indexOf(id) !== index)
-          return [{ message: `Expected each ID once, found "${id}" twice; remove one`, path: at }]
+          return { message: `Expected each ID once, found "${id}" twice; remove one`, path: at }
         if (register.includes(id)) return []
         const shown = JSON.stringify(id)
-        return [{ message: `Expected an ID of x-unknowns, found ${shown}; correct it or add an entry`, path: at }]
+        return { message: `Expected an ID of x-unknowns, found ${shown}; correct it or add an entry`, path: at }
       })
     }),
 
@@ -209,7 +201,7 @@ const checks = {
       const id = ids.find((candidate) => isAbout(document, candidate, 'enum'))
       const closed = id && findClosed(document, node.schema ?? node)
       if (!closed) return []
-      return [{ message: `Expected no list of values while \`${id}\` is open, found ${closed}; remove it`, path }]
+      return { message: `Expected no list of values while \`${id}\` is open, found ${closed}; remove it`, path }
     }),
 }
 
@@ -222,15 +214,13 @@ const isEmpty = (value) => isObject(value) && Object.keys(value).length === 0
 
 function overlap(one, other) {
   const [segments, others] = [one.split('/'), other.split('/')]
-  return (
-    segments.length === others.length &&
-    segments.every((segment, index) => `${segment}${others[index]}`.includes('{') || segment === others[index])
-  )
+  const meets = (segment, index) => `${segment}${others[index]}`.includes('{') || segment === others[index]
+  return shape(one) !== shape(other) && segments.length === others.length && segments.every(meets)
 }
 
 /** Whether a node needs a description. That of a parameter or body also covers its schema. Properties and items need one only if they are objects. */
 function needsDescription({ kind, node, slot, parent }) {
-  if (!(kind in NAMES) || node.$ref !== undefined) return false
+  if (!DESCRIBED.includes(kind) || node.$ref !== undefined) return false
   if (kind !== 'schema') return true
   const isOfWhole = slot === 'schema' && parent.kind !== 'schema'
   const isPart = (slot === 'properties' || slot === 'items') && node.type !== 'object'
