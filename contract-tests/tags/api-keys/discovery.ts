@@ -4,13 +4,13 @@ export const apiKeyFinders: Finder[] = [
   {
     finds: ['disposable.api_key_id', 'refused.api_key_id', 'foreign.api_key_id'],
     exists: async ({ api }, id) => (await api.listApiKeys()).some((key) => key.id === id),
-    async vet({ service: { api }, fixture, tokens }) {
+    async vet({ service: { api, ifNamed }, tokens }) {
       const keys = await api.listApiKeys()
-      const account = fixture('service_account_id')
+      const account = ifNamed('service_account_id')
       const ofAccount = account && (await ifSuccessful(api.listServiceAccountKeys({ service_account_id: account })))
       const problems: Record<string, string> = {}
       for (const name of ['disposable.api_key_id', 'refused.api_key_id', 'foreign.api_key_id'] as const) {
-        const key = keys.find(({ id }) => id === fixture(name))
+        const key = keys.find(({ id }) => id === ifNamed(name))
         if (!key) continue
         const isOfAccount = Boolean(key.principalId) || (ofAccount || { keys: [] }).keys.some(({ id }) => id === key.id)
         if (tokens.has(key.apiKey)) problems[name] = 'it is the key of a token that the run uses'

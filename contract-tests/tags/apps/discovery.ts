@@ -27,8 +27,8 @@ export const appFinders: Finder[] = [
   {
     finds: ['app_id', 'other_app_id'],
     exists: hasContainers,
-    async find({ service, isGone, fixture }) {
-      const others = [fixture('disposable.app_id'), fixture('app_id'), fixture('other_app_id')]
+    async find({ service, isGone }) {
+      const others = (['disposable.app_id', 'app_id', 'other_app_id'] as const).map(service.ifNamed)
       const all = (await appsIn(service)).filter((id) => !isGone(id) && !others.includes(id))
       const apps: { id: string; count: number; variety: number }[] = []
       for (const id of all.slice(0, MOST_APPS)) {
@@ -37,7 +37,7 @@ export const appFinders: Finder[] = [
         if (apps.length > 1 && apps.some(({ variety }) => variety === ENOUGH)) break
       }
       const ranked = apps.toSorted((a, b) => b.variety - a.variety)
-      if (fixture('app_id') !== undefined) ranked.unshift({ id: '', count: 0, variety: 0 })
+      if (service.ifNamed('app_id') !== undefined) ranked.unshift({ id: '', count: 0, variety: 0 })
       const what =
         all.length === 0
           ? 'no billing graph or cost report that the service returned names an app'

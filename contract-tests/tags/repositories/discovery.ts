@@ -45,8 +45,8 @@ export const repositoryFinders: Finder[] = [
       )
     },
     async find(search) {
-      const { fixture, at, isGone } = search
-      const [owner, repo, codehost] = [fixture('owner'), fixture('repo'), fixture('codehost')]
+      const { service, at, isGone } = search
+      const [owner, repo, codehost] = (['owner', 'repo', 'codehost'] as const).map(service.ifNamed)
       const named = candidatesIn(search)
         .filter((each) => (owner ?? each.owner) === each.owner && (repo ?? each.repo) === each.repo)
         .filter((each) => !isGone(each.repo))

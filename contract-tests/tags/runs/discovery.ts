@@ -23,16 +23,16 @@ export const runFinders: Finder[] = [
     async exists({ api, need }, run_id) {
       return (await api.getRun({ app_id: need('app_id'), run_id })) !== undefined
     },
-    async find({ service, fixture, isGone, seen }) {
+    async find({ service, isGone, seen }) {
       const app_id = service.need('app_id')
-      const container_id = fixture('container_id')
+      const container_id = service.ifNamed('container_id')
       // No operation lists runs, but events of a container may name those that it has served.
       for (let page = 1; container_id !== undefined && page <= MOST_PAGES; page++) {
         const limit = largestPage.listContainerEvents
         const read = await ifSuccessful(service.api.listContainerEvents({ app_id, container_id, limit, page }))
         if (!read || page * limit >= read.total) break
       }
-      const candidates = candidatesIn(seen(app_id)).filter((id) => !isGone(id) && id !== fixture('run_id'))
+      const candidates = candidatesIn(seen(app_id)).filter((id) => !isGone(id) && id !== service.ifNamed('run_id'))
       const runs: { id: string; isEphemeral: boolean }[] = []
       for (const id of candidates.slice(0, MOST_RUNS)) {
         const item = (await ifSuccessful(service.api.getRun({ app_id, run_id: id })))?.item
@@ -47,7 +47,7 @@ export const runFinders: Finder[] = [
         const none = { why: candidates.length > 0 ? refused : why }
         return { run_id: none, 'further.run_ids': none }
       }
-      const further = fixture('run_id') === undefined ? others : [first, ...others]
+      const further = service.ifNamed('run_id') === undefined ? others : [first, ...others]
       return {
         run_id: { value: first, how },
         'further.run_ids': further.length > 0 ? { value: further, how } : { why: `only one run is named ${how}` },

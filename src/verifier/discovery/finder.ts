@@ -11,7 +11,6 @@ export interface Search<Its extends Service = Service> {
   at(codehost: string): Its['api']
   /** Whether the run has found that a resource with this ID no longer exists. */
   isGone(id: string): boolean
-  fixture(name: string): string | undefined
   /** The token of the run and those in the fixtures. */
   tokens: ReadonlySet<string>
   /** Parses the successful responses so far, each once. @param id only those to requests with this ID in the path */

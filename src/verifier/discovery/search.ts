@@ -40,10 +40,6 @@ export function createSearch(searching: Searching, limit: number, without?: stri
     at: (codehost) => target.client({ intercept, codehost }),
     isGone: (id) => gone.has(id),
     tokens: new Set([target.token, ...tokensOf(target.fixtures).values()]),
-    fixture: (name) => {
-      const value = target.fixtures[name]
-      return typeof value === 'string' ? value : undefined
-    },
     seen: (id = '') => {
       const segment = encodeURIComponent(id)
       const read = target.exchanges.filter(({ status, url }) => hasStatus('2XX', status) && url.includes(segment))
