@@ -19,7 +19,6 @@ export type Environment = Pick<
   'baseUrl' | 'token' | 'fixtures' | 'variables' | 'tier' | 'names' | 'certain' | 'headers'
 >
 
-/** An environment as the user specifies it. */
 interface EnvironmentOptions {
   url: string
   token: string | undefined

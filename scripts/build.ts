@@ -145,7 +145,6 @@ async function buildAll(): Promise<Record<string, string | Uint8Array>> {
   }
 }
 
-/** Builds the type declarations and returns them by path. */
 async function buildTypes(folder: string): Promise<Record<string, string>> {
   const project = join(folder, 'tsconfig.json')
   const typeRoots = [join(root, 'node_modules/@types')]

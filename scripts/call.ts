@@ -12,7 +12,6 @@ import { called } from './called.ts'
 /** The environment of the command, which tests replace. */
 export interface Surroundings extends Sources {
   fetch: Fetch | undefined
-  /** Whether stdout is a terminal. */
   isTerminal: boolean
   /** Asks on the terminal and returns the line that the user enters; `undefined` without a terminal. */
   ask: ((question: string) => Promise<string>) | undefined

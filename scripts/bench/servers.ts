@@ -42,7 +42,6 @@ const TURNS = 5
 /** Durations in milliseconds. By the end of the warm-up, V8 has compiled the hot code. */
 const DURATIONS = { warmUp: 4000, turn: 1000 }
 
-/** Compares CPU time until the first response, and requests per second of CPU time under load. */
 export async function measureServers(): Promise<Figures> {
   const servers: Server[] = []
   try {

@@ -65,6 +65,5 @@ export function targetOf({ source, node: { $ref }, pointer }: Located, seen: str
   throw new UsageError(`${place} refers to ${$ref}, which leads to no node of the same document.`)
 }
 
-/** The value that a reference leads to. */
 export const valueAt = ({ document }: ReadDocument, $ref: string): JsonObject | undefined =>
   $ref.startsWith('#/') ? (deref(document, { $ref }) as JsonObject | undefined) : undefined

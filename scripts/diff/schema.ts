@@ -3,7 +3,6 @@ import type { Bound } from './narrows.ts'
 import type { Readers, Scope, Statements } from './statements.ts'
 import { encoded, enter, readAs, readersOf, readKeys, state } from './statements.ts'
 
-/** Reads the statements of a schema: one for each keyword at each place that it describes. */
 export function readSchema(scope: Scope, given: Located): void {
   const node = (given.node as unknown) === false ? { not: {} } : given.node
   readKeys(scope, { ...given, node }, KEYWORDS, 'assertion')

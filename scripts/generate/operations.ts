@@ -58,7 +58,6 @@ ${operations.map((each, index) => `${docs[index]}\n${methodOf(document, each)}`.
 `
 }
 
-/** Generates the operations as data, and tables of them, for the client, the sandbox and the verifier. */
 export function generateOperationTable(document: OpenApiDocument): string {
   const operations = listOperations(document)
   return `/** How to send the requests of an operation. */

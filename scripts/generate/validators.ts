@@ -159,7 +159,6 @@ function generateRequests(document: OpenApiDocument): Promise<string> {
   })
 }
 
-/** The code of an object with the validator of the given name. */
 const withValidator = (values: object, name: string) => `${JSON.stringify(values).slice(0, -1)},validate:${name}}`
 
 /** The schemas that the verifier uses and that are not those of whole query parameters or bodies. */

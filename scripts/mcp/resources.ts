@@ -8,7 +8,6 @@ const uriOf = (file: string) => `project-resources://docs/${file}`
 
 export const INDEX = uriOf('llms.txt')
 
-/** The URI of the page of an operation. */
 export const pageOf = (operation: { id: string }) => uriOf(markdownOf(operationPage(operation)))
 
 type Entry = Resource & { text: string }

@@ -1,4 +1,3 @@
-/** A place in a request or a response. */
 export interface Place {
   in: 'path' | 'query' | 'body' | 'answer'
   /** For a response: its status code, range or `default`, as in the document. */

@@ -51,7 +51,6 @@ export async function allApps(service: Service, atLeast: 'two' | 'three' = 'two'
 export const centsByName = ({ app_breakdown }: ProjectCost) =>
   new Map(app_breakdown.map(({ app_name, total_cost_cents }) => [app_name, total_cost_cents]))
 
-/** Formats an amount for a message. */
 export const amountOf = (amount: number) => `${Number(amount.toFixed(2))}`
 
 export const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)

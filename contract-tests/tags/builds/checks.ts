@@ -34,7 +34,6 @@ const fromElsewhere = (
     return { download_url: (JSON.parse(text) as Archive).download_url }
   })
 
-/** The IDs of builds of the app: those in the fixtures, and those of active containers. */
 async function buildsOf(service: Service): Promise<string[]> {
   const { app_id, build_id } = idsOf(service)
   const active = await ifAccepted(service.api.listActiveContainers({ app_id }))

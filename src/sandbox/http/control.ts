@@ -167,7 +167,6 @@ export function controlSnapshots(snapshots: Snapshots): Hono {
 /** Default maximum number of entries in a response. */
 const LIMIT = 100
 
-/** Creates the routes under `/_sandbox/requests`, and `/_sandbox/requests.har`. */
 function controlRequests(requests: Requests): Hono {
   const app = new Hono()
   app.get('/requests', (c) => {

@@ -11,7 +11,6 @@ export interface Life {
   id: string
   /** The stored container; undefined for one that was requested after the start of the sandbox. */
   row?: StoredContainer
-  /** ID of the container that it replaces. */
   replaces?: string
   requestedAt: number
   startedAt: number
@@ -65,7 +64,6 @@ interface Timeline extends ReturnType<typeof scalingOf> {
   now: number
   /** IDs of the containers that run or start at the start: the first one is in slot 1. */
   ids: string[]
-  /** The slots of these containers. */
   slots: Map<string, number>
   rowOf: (slot: number) => StoredContainer | undefined
   /** Levels around the start, once they are derived: stored containers share them. */
@@ -114,7 +112,6 @@ interface Ready {
   slot: number
   /** End of the use of its slot. */
   until: number
-  /** When its slot is renewed. */
   renewedAt: number
 }
 

@@ -107,10 +107,8 @@ function attempt<Result>(path: string, parse: () => Result): Result {
   }
 }
 
-/** Returns the seed to start from. */
 const starter = () => asset(import.meta.url, 'starter.yaml')
 
-/** The file that means stdout. */
 const STDOUT = '-'
 
 /** Writes a seed to start from. @throws {@link UsageError} if the file exists or cannot be written */

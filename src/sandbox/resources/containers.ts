@@ -118,7 +118,6 @@ export function containers(world: World): Handlers<Ids> {
 
 type Container = ReturnType<typeof containerOf>
 
-/** Fields of the details of a container that was restarted. */
 const RESTARTED: Partial<Detail> = {
   containerRestartExitCode: 137,
   containerRestartMessage: 'Restarted after running out of memory.',

@@ -69,7 +69,6 @@ type QueryOf<Id extends OperationId> = Id extends keyof DefaultedQuery
   ? Query<Id> & Required<Pick<Query<Id>, DefaultedQuery[Id] & keyof Query<Id>>>
   : Query<Id>
 
-/** One handler per operation. */
 export type Handlers<Ids extends OperationId = OperationId> = {
   [Id in Ids]: (call: Call<Id>) => Reply | Promise<Reply>
 }

@@ -11,7 +11,6 @@ export function rfc3339(milliseconds: number): string {
   return `${iso8601(milliseconds).slice(0, 19)}Z`
 }
 
-/** Formats a moment as ISO 8601 in UTC, to the millisecond. */
 export function iso8601(milliseconds: number): string {
   return new Date(milliseconds).toISOString()
 }

@@ -67,7 +67,6 @@ export class Exchange {
   caller: Caller | undefined
   /** Set for operations, archives and unknown paths. */
   isRecorded = false
-  /** The check in progress. */
   check: Check = 'path'
   effect: Effect | undefined
   reason: string | undefined

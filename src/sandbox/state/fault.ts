@@ -58,7 +58,6 @@ const text = (expected: string, pattern: RegExp): Rule => [
 
 const hasContent = ({ body, text }: Fault) => body !== undefined || text !== undefined
 
-/** What each field must be. */
 const FIELDS: Record<keyof Fault, Rule> = {
   operation: [
     `"*" or one of ${Object.keys(operationTable).join(', ')}`,

@@ -6,7 +6,6 @@ import { checkFault, checkField, type Fault } from './fault.ts'
 /** A fault that is still pending: `times` is the number of calls left. */
 export type PendingFault = Fault & { id: string; times: number | 'always' }
 
-/** The properties of a call that faults match. */
 interface CallProperties {
   /** `undefined` for an archive. */
   readonly operation: OperationId | undefined

@@ -109,7 +109,6 @@ export function createJournal(options: { clock: Clock; time?: (() => number) | u
   return {
     requests,
 
-    /** Starts to record a request. */
     begin(request: Request): Exchange {
       return new Exchange(request, clock.now(), time())
     },

@@ -123,7 +123,6 @@ export function createStore(snapshot: Snapshot) {
     remove(table: TableName, id: string): void {
       change(table, id)
     },
-    /** Replaces the whole state. */
     replace(snapshot: Snapshot): void {
       const before = content
       content = contentOf(snapshot)

@@ -80,7 +80,6 @@ export interface StoredRepository extends Repository {
 /** Version of the stored data. Increase it whenever you change {@link Tables}, so that older data files are rejected as such. */
 export const VERSION = 2
 
-/** The type of the rows of each table. */
 export interface Tables {
   /** Exactly one row: the start of the sandbox in ISO 8601, and the number of domains that calls have created. */
   sandbox: { id: 'sandbox'; version: typeof VERSION; startedAt: string; created: number }

@@ -36,7 +36,6 @@ export function createWorld(parts: Parts) {
      * live, otherwise its start, because the transitions of states are undocumented (`container-state-values`).
      */
     moment,
-    /** The incidents that hit containers. */
     incidents: () => parts.incidents(moment()),
     existingApps,
     /** Finds an app of a project. @throws Refusal if the project has no such app, or the app was deleted */

@@ -6,7 +6,6 @@ import type { Sql } from '../state/sql.ts'
 /** Options of a sandbox that the worker itself sets, or that variables cannot. */
 type OwnOption = 'page' | 'save' | 'sleep' | 'snapshot' | 'time'
 
-/** The option that each variable sets. */
 const OPTIONS = {
   NOW: 'now',
   LIVE: 'live',

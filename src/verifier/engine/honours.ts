@@ -17,7 +17,6 @@ interface Observed {
 /** A rejection by a 4XX, or a digest of the values at each path of a successful response. */
 type Result = 'rejected' | Map<string, string>
 
-/** A query parameter whose name is only assumed. */
 export interface AssumedName {
   operationId: string
   name: string
@@ -60,7 +59,6 @@ export function createHonours(
     /** Records the result of a request: the body of a 2XX, or a rejection by a 4XX. Other statuses prove nothing. */
     answered: (exchange: Exchange) => record(names, exchange),
 
-    /** The parameters with assumed names that some exchanges carry. */
     carriedBy: (exchanges: (Exchange | undefined)[]): AssumedName[] =>
       names.filter(({ operationId, name }) =>
         exchanges.some((each) => each?.operationId === operationId && new URL(each.url).searchParams.has(name)),

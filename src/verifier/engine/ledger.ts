@@ -1,7 +1,6 @@
 import type { Fact } from '../../document/facts.ts'
 import type { FixtureEntry } from '../target/fixtures.ts'
 
-/** The possible verdicts on a fact. */
 export const VERDICTS = [
   'verified',
   'contradicted',

@@ -6,13 +6,11 @@ import type { Shown } from './responses.ts'
 import type { Scope } from './scope.ts'
 import { commonExcuses, type Problem } from './validator.ts'
 
-/** The outcome of one check of a fact. */
 export interface Outcome extends Decision {
   /** Entries of the register of unknowns that excuse a contradiction. */
   restsOn?: string[]
   /** As in {@link Problem}. */
   pointer?: string | undefined
-  /** The exchanges that show the outcome. */
   evidence: Exchange[]
   /** The query parameters with assumed names that the check sent. */
   carried?: AssumedName[]

@@ -9,7 +9,6 @@ export interface Route {
   method: string
   /** Whether the document describes the method on this path. */
   isDocumented: boolean
-  /** Path parameters, by name. */
   path: Record<string, string>
 }
 

@@ -108,7 +108,6 @@ export function withPath(call: Call, name: string, value: string): Call {
   return { ...call, url: url.href, path: { ...call.path, [name]: value } }
 }
 
-/** The parsed JSON body of a call; undefined if it is missing or malformed. */
 export const bodyOf = ({ body = '' }: Call): unknown => parseJson(body)
 
 export const withBody = (call: Call, body: unknown): Call => ({

@@ -116,7 +116,6 @@ function withValue({ at }: Fact, call: Call, change: (value: unknown) => unknown
   return withQuery(call, (query) => (changed === ABSENT ? query.delete(name) : query.set(name, String(changed))))
 }
 
-/** From the facts about responses, derives mutants that return incorrect responses. */
 export function responseMutants(suite: Suite): Mutant[] {
   const { document, verified, without400, operations: all } = suite
   const compile = schemaCompilerOf(document)

@@ -44,7 +44,6 @@ export interface Original {
   send(call: Call): Promise<PlainResponse>
   fixtures: SandboxFixtures
   catalog: Sandbox['catalog']
-  /** Returns a copy of the state of the service. */
   state(): Snapshot
   changeState(change: (state: Snapshot) => Snapshot): Promise<void>
   /** The path parameters of a URL of the operation, whatever the method; undefined for other URLs. */

@@ -183,7 +183,6 @@ function orderOf(a: Cause, b: Cause): number {
   return rank(a) - rank(b) || a.operationIds.length - b.operationIds.length || a.findings.length - b.findings.length
 }
 
-/** Groups of findings that can be united. */
 function createGroups(findings: Finding[]) {
   const groups = new Map(findings.map((finding) => [finding, [finding]]))
   const byKey = new Map<string, Finding>()

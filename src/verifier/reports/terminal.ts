@@ -35,7 +35,6 @@ interface SummaryOptions extends Sources {
   colour?: boolean
   /** Number of columns of the terminal. Default: 80. */
   width?: number
-  /** Path of the HTML report. */
   html?: string
 }
 

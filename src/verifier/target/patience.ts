@@ -23,7 +23,6 @@ const MIN_WAIT_MS = 1_000
 const MIN_LOOK_MS = 100
 const MAX_LOOK_MS = 1_000
 
-/** How to send a request. */
 interface Sending {
   operationId: string
   /** Whether repeating the request has no further effect. */
@@ -39,7 +38,6 @@ interface Sending {
 }
 
 interface PatienceOptions {
-  /** Sends a request once. */
   receive(request: Request, onLost?: () => void): Promise<Received>
   /** Waits. Throws if the run ends. */
   pause(milliseconds: number, isForAll?: boolean): Promise<void>

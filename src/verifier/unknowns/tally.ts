@@ -3,7 +3,6 @@ import { nameOf } from '../../printable.ts'
 import type { Observation as Observed } from '../engine/ledger.ts'
 import type { Exchange } from '../target/types.ts'
 
-/** An observation during a run. */
 export type Observation = Observed<Exchange>
 
 /** Maximum number of places per entry and operation, and of values per place. */

@@ -7,7 +7,6 @@ import { unless } from '../service.ts'
 import { hasStatus, statusUnless } from '../status.ts'
 import { attempt, type Context, type Kind, type Means } from './attempt.ts'
 
-/** Checks that allowed values of parameters and properties are accepted, and that forbidden ones are rejected. */
 export const inputs: Kind = (context) => {
   const { suite, operation } = context
   const { document, validator, facts, alongside, fitting, wrong } = suite

@@ -5,7 +5,6 @@ import { type GeneralProbe, generalProbes } from '../general-probes.ts'
 import type { Probe } from '../tag.ts'
 import { type Attempt, attempt, type Context, judged, type Kind, type Means, ofOperation } from './attempt.ts'
 
-/** The requests that are sent only to observe the response: those derived from the document, and those of the tag. */
 export const probes: Kind = (context) => {
   const { suite, operation } = context
   return [
