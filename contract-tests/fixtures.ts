@@ -4,8 +4,8 @@ import { checkPathSegment, checkToken } from '../src/client/checks.ts'
 import { demandOf, typeOf } from '../src/document/keywords/words.ts'
 import { valueAt } from '../src/document/pointer.js'
 import { errorsOf } from '../src/document/schema-errors.ts'
+import { parseJson } from '../src/json.ts'
 import { printable } from '../src/printable.ts'
-import { parseJson } from '../src/verifier/engine/json.ts'
 import type { Fixtures } from '../src/verifier/target/fixtures.ts'
 import schema from './fixtures.schema.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 import type { UpdateAppResult as Answer } from '../../../generated/types.ts'
 import { isObject } from '../../../src/document/walk.js'
-import { isSame } from '../../../src/verifier/engine/json.ts'
+import { isSame } from '../../../src/json.ts'
 import { bodyOf, isMissing, withBody } from '../../../src/verifier/mutants/faults.ts'
 import { Inconclusive, RefusedRequest } from '../../../src/verifier/target/target.ts'
 import { affecting, faultPer } from '../../faults.ts'

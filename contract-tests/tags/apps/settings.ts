@@ -2,7 +2,7 @@ import type { Schema } from '../../../src/document/document.ts'
 import { typeOf } from '../../../src/document/keywords/words.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
-import { isSame } from '../../../src/verifier/engine/json.ts'
+import { isSame } from '../../../src/json.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 
 export type Settings = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { isSame } from '../../../src/verifier/engine/json.ts'
+import { isSame } from '../../../src/json.ts'
 import { hasDuplicates, unless } from '../../problems.ts'
 import { type Finder, Inconclusive, ifAccepted, ifSuccessful, type Service, type Tag } from '../../service.ts'
 import { expectations } from './expectations.ts'

@@ -1,6 +1,6 @@
 import type { BillingGraph, ProjectCost as Cost } from '../../../generated/types.ts'
 import { isObject } from '../../../src/document/walk.js'
-import { isSame } from '../../../src/verifier/engine/json.ts'
+import { isSame } from '../../../src/json.ts'
 import { hasDuplicates, problemsIf, shown, unless } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, type Service, type Tag } from '../../service.ts'
 import * as faults from './faults.ts'

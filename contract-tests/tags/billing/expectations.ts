@@ -1,4 +1,4 @@
-import { isSame } from '../../../src/verifier/engine/json.ts'
+import { isSame } from '../../../src/json.ts'
 import type { Faults } from '../../faults.ts'
 import { type Problem, problemsIf, shown, unless } from '../../problems.ts'
 import { Inconclusive, inTurn, type Service, type Tag } from '../../service.ts'

@@ -1,7 +1,7 @@
 import type { Container as Detail, ActiveContainer as Listed } from '../../../generated/types.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
-import { isSame } from '../../../src/verifier/engine/json.ts'
+import { isSame } from '../../../src/json.ts'
 import { faultsIn, otherThan, refusal, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { faultPer } from '../../faults.ts'
 import { type Problem, problemsIf, shown, unless } from '../../problems.ts'

@@ -1,4 +1,4 @@
-import { isSame } from '../../../src/verifier/engine/json.ts'
+import { isSame } from '../../../src/json.ts'
 import { faultsIn, queryOf, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
 import { type Problem, unless } from '../../problems.ts'

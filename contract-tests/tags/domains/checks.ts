@@ -1,7 +1,7 @@
 import type { CreateDomainRequest as Creation, CustomDomain as Domain } from '../../../generated/types.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
-import { isSame } from '../../../src/verifier/engine/json.ts'
+import { isSame } from '../../../src/json.ts'
 import { bodyOf, faultsIn, isMissing, otherThan, withBody } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
 import { affecting, changeList, type Faults, faultPer } from '../../faults.ts'

@@ -1,5 +1,5 @@
 import { ApiError, type Client, ParseError } from '../../../src/client/index.ts'
-import { parseJson } from '../../../src/verifier/engine/json.ts'
+import { parseJson } from '../../../src/json.ts'
 import type { Leftover } from '../../../src/verifier/engine/ledger.ts'
 import { only, type Permission } from '../../../src/verifier/target/tiers.ts'
 import type { Cleanup, CleanupContext } from '../../../src/verifier/target/types.ts'

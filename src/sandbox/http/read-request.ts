@@ -1,4 +1,5 @@
 import type { QueryParameter } from '../../../generated/validators/requests.js'
+import { parseJson } from '../../json.ts'
 import { Refusal } from '../errors.ts'
 import { type Exchange, kept } from '../state/exchange.ts'
 import { hazardOf, quote } from '../values.ts'
@@ -65,6 +66,7 @@ export async function readJson(
   const text = decode(bytes)
   if (exchange) exchange.sentBody = kept(text)
   const value = parseJson(text)
+  if (value === undefined) throw new Refusal(400, 'The body is not valid JSON.')
   const hazard = hazardOf(value)
   if (hazard) throw new Refusal(400, `The body ${hazard}.`)
   return value
@@ -109,13 +111,5 @@ function decode(bytes: ArrayBuffer): string {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     throw new Refusal(400, 'The body is not valid UTF-8.')
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Refusal(400, 'The body is not valid JSON.')
   }
 }

@@ -1,6 +1,7 @@
 import { access, readFile, writeFile } from 'node:fs/promises'
 import { UsageError, withUsageErrors } from '../../command.ts'
 import { asset } from '../../html/page.ts'
+import { parseJson } from '../../json.ts'
 import { oneLine } from '../../printable.ts'
 import type { InvalidSeed } from '../errors.ts'
 import { MAX_PROBLEMS } from '../seed/problems.ts'
@@ -25,7 +26,7 @@ const LARGE = 2 ** 20
 export async function readSeedFile(path: string): Promise<SeedFile> {
   const text = await readText(path)
   const large = text.length > LARGE ? parseJson(text) : undefined
-  if (large) return { seed: large, explain: ({ problems }) => new SeedFileError(path, problems.map(worded)) }
+  if (large) return { seed: large as Seed, explain: ({ problems }) => new SeedFileError(path, problems.map(worded)) }
   const { LineCounter, parseDocument } = await import('yaml')
   const { offsetOf } = await import('../../document/yaml-offset.ts')
   const lines = new LineCounter()
@@ -85,14 +86,6 @@ function decode(path: string, bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new UsageError(`The seed ${path} is not UTF-8 text; convert it to UTF-8.`)
-  }
-}
-
-function parseJson(text: string): Seed | undefined {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

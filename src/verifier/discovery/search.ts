@@ -1,6 +1,6 @@
 import { InvalidArgument } from '../../client/checks.ts'
 import { ApiError, ParseError } from '../../client/index.ts'
-import { parseJson } from '../engine/json.ts'
+import { parseJson } from '../../json.ts'
 import { createScope, createStore } from '../engine/scope.ts'
 import { type Service, serviceOf } from '../engine/service.ts'
 import { hasStatus } from '../engine/status.ts'

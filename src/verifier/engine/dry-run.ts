@@ -1,7 +1,7 @@
 import { exampleOf, JSON_TYPE } from '../../document/document.ts'
 import { isObject } from '../../document/walk.js'
+import { parseJson } from '../../json.ts'
 import { createTarget, type Target, type TargetOptions } from '../target/target.ts'
-import { parseJson } from './json.ts'
 import { createRouter } from './router.ts'
 import type { Verifier, VerifyOptions } from './verify.ts'
 

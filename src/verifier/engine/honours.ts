@@ -1,7 +1,7 @@
 import { assumedNamesOf, type Fact } from '../../document/facts.ts'
+import { parseJson } from '../../json.ts'
 import type { Exchange, Target } from '../target/types.ts'
 import { digestOf, getOrAdd } from '../unknowns/tally.ts'
-import { parseJson } from './json.ts'
 import type { Decision } from './ledger.ts'
 import { hasStatus } from './status.ts'
 import type { Suite } from './suite.ts'

@@ -1,6 +1,6 @@
 import { listOperations, type OpenApiDocument } from '../../document/document.ts'
+import { isSame } from '../../json.ts'
 import type { Sandbox } from '../../sandbox/index.ts'
-import { isSame } from '../engine/json.ts'
 import { createRouter } from '../engine/router.ts'
 import type { Call, Mutant, Original, PlainResponse } from './mutant.ts'
 

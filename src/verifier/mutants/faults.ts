@@ -1,7 +1,7 @@
 import { JSON_TYPE } from '../../document/document.ts'
 import { ABSENT } from '../../document/keywords/keyword.ts'
 import { isObject } from '../../document/walk.js'
-import { parseJson } from '../engine/json.ts'
+import { parseJson } from '../../json.ts'
 import type { Call, Mutant, Original, PlainResponse } from './mutant.ts'
 
 type Apply = Mutant['apply']

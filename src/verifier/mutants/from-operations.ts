@@ -1,6 +1,6 @@
 import type { Operation } from '../../document/document.ts'
 import { documentedStatus } from '../../document/status.ts'
-import { parseJson } from '../engine/json.ts'
+import { parseJson } from '../../json.ts'
 import { parentsOf, type Suite } from '../engine/suite.ts'
 import { faultsIn, type IsMeant, refusal, withPath, withToken } from './faults.ts'
 import { breaking, type Call, type Mutant, type Original, type PlainResponse } from './mutant.ts'

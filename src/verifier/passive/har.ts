@@ -1,6 +1,6 @@
 import { UsageError } from '../../command.ts'
 import { isObject } from '../../document/walk.js'
-import { parseJson } from '../engine/json.ts'
+import { parseJson } from '../../json.ts'
 import { MAX_BODY_BYTES } from '../target/receive.ts'
 import type { PassiveJudge, Recorded } from './judge.ts'
 

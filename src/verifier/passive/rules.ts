@@ -1,6 +1,6 @@
 import type { Fact } from '../../document/facts.ts'
+import { parseJson } from '../../json.ts'
 import { judged, ofOperation } from '../engine/checks/attempt.ts'
-import { parseJson } from '../engine/json.ts'
 import type { Route } from '../engine/router.ts'
 import { type Service, serviceOf } from '../engine/service.ts'
 import { hasStatus } from '../engine/status.ts'

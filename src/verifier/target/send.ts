@@ -1,4 +1,4 @@
-import { parseJson } from '../engine/json.ts'
+import { parseJson } from '../../json.ts'
 import type { createRouter, Route } from '../engine/router.ts'
 import type { createCredentials } from './credentials.ts'
 import { type createPatience, UNAVAILABLE } from './patience.ts'

@@ -2,7 +2,7 @@ import { JSON_TYPE, leavingOpen, listOperations, type OpenApiDocument, unknownsO
 import { createNodes } from '../../document/schemas.ts'
 import { documentedStatus } from '../../document/status.ts'
 import { isObject } from '../../document/walk.js'
-import { parseJson } from '../engine/json.ts'
+import { parseJson } from '../../json.ts'
 import type { Exchange } from '../target/target.ts'
 import { completeEntryOf, joined, ownAbout, type Place, presencesIn, seenIn, valuesIn } from './reading.ts'
 import { createKinds, createTally, digestOf, getOrAdd, type Observation, type Sighting } from './tally.ts'
