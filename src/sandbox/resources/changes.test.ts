@@ -102,15 +102,17 @@ describe('API keys', () => {
     expect(await list(sandbox)).toEqual(keys)
   })
 
-  test('a key expires when the clock reaches its expiry', async () => {
+  test('a key expires, and its value is no longer a token, when the clock reaches its expiry', async () => {
     const sandbox = start()
-    const expiresAt = (await list(sandbox)).find(({ id }) => id === 'key-demo')?.expiresAt ?? ''
-    const statusAt = async (milliseconds: number) => {
-      sandbox.clock.set(new Date(Date.parse(expiresAt) + milliseconds))
+    const token = sandbox.fixtures().tokens.expired
+    const key = sandbox.snapshot().apiKeys.find(({ apiKey }) => apiKey === token) ?? expect.fail()
+    const statusesAt = async (milliseconds: number) => {
+      sandbox.clock.set(new Date(Date.parse(key.expiresAt) + milliseconds))
       const statuses = new Map((await list(sandbox)).map(({ id, status }) => [id, status]))
-      return ['key-demo', 'key-trial', 'key-laptop'].map((id) => statuses.get(id))
+      const { status } = await call(sandbox, `GET ${V2}/api-keys`, { token })
+      return [status, statuses.get(key.id), statuses.get('key-laptop')]
     }
-    expect(await statusAt(-1)).toEqual(['active', 'expired', 'active'])
-    expect(await statusAt(0)).toEqual(['expired', 'expired', 'active'])
+    expect(await statusesAt(-1)).toEqual([200, 'active', 'active'])
+    expect(await statusesAt(0)).toEqual([401, 'expired', 'active'])
   })
 })
