@@ -75,17 +75,10 @@ export async function verify(options: VerifyOptions): Promise<Ledger> {
   const { budget = LIMITS.budget, perSecond = LIMITS.perSecond, concurrency = LIMITS.concurrency } = options
   return verifyTarget(
     {
-      ...environmentOptions(environment),
-      ...{ ...LIMITS, budget, perSecond, concurrency },
-      ...(settleMs !== undefined && { settleMs }),
-      ...(allowCost && { allowCost }),
-      ...(signal && { signal }),
+      ...{ ...environmentOptions(environment), ...LIMITS },
+      ...{ budget, perSecond, concurrency, settleMs, allowCost, signal },
       ...(fetch && { fetch }),
     },
-    {
-      ...(only && { only }),
-      ...(onFixtures && { onFixtures }),
-      ...(onProgress && { onProgress }),
-    },
+    { only, onFixtures, onProgress },
   )
 }

@@ -14,11 +14,11 @@ import { runOperation } from './run-operation.ts'
 import { createSuite, type Suite, type SuiteOptions } from './suite.ts'
 
 export interface VerifyOptions {
-  onProgress?: (progress: Progress) => void
+  onProgress?: ((progress: Progress) => void) | undefined
   /** Called with the fixtures that the run has looked for: before the first operation, and whenever it replaces some. */
-  onFixtures?: (fixtures: FixtureEntry[]) => void
+  onFixtures?: ((fixtures: FixtureEntry[]) => void) | undefined
   /** IDs of the operations to test. Default: all. */
-  only?: string[]
+  only?: string[] | undefined
   /** Ends the run at the first contradiction, including one of an assumption, and skips probes and observations. */
   stopAtFirst?: boolean
   /** ID of a fact whose checks run as early as possible among those of its operation. */
@@ -34,7 +34,7 @@ export interface Verifier {
    * Tests the operations, then undoes what the run created or changed.
    *
    * @returns a ledger, even if the service stops responding during the run
-   * @throws {@link NoAnswer} if no request gets a response
+   * @throws NoAnswer if no request gets a response
    */
   verify(target: Target, options?: VerifyOptions): Promise<Ledger>
 }

@@ -81,7 +81,6 @@ export interface TargetOptions {
   certain?: string[]
   /** The operations of the document. `send` refuses other requests, except undocumented methods if `isOwn` is set. */
   operations: Operation[]
-  /** For each tag of the API: which requests may be sent, which cost money, and how to undo their effects. */
   tags: readonly { safety?: SafetyTable; costly?: CostlyTable; cleanup?: CreateCleanup }[]
   /** Creates the API's client, which must not retry. */
   connect: (connection: Connection) => object
@@ -89,7 +88,7 @@ export interface TargetOptions {
   meaningOf?: (name: string) => string
   tier: Tier
   /** Whether the run may send values for which a real environment charges. A target that belongs to the run is free. */
-  allowCost?: boolean
+  allowCost?: boolean | undefined
   /** Identifies this run in the names of what it creates and in the User-Agent. */
   runId: string
   /** Whether the target belongs to the run: its responses can be trusted, and it may get requests unfit for a real service. */
@@ -109,7 +108,7 @@ export interface TargetOptions {
   /** Milliseconds after which the run ends. Default: no limit. */
   timeLimitMs?: number
   /** Aborts the run: afterwards, only cleanup requests are sent. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Called with what the run would leave behind if it were killed now, whenever that changes. */
   onLeftovers?: (leftovers: Leftover[]) => void
   /** Milliseconds until a request times out. Default: 10000. */
@@ -118,7 +117,7 @@ export interface TargetOptions {
    * Milliseconds to wait for an effect, such as that of a deletion, and to retry after a 409 or 423.
    * Default: 0 for a target that belongs to the run, otherwise 5000.
    */
-  settleMs?: number
+  settleMs?: number | undefined
   fetch?: (request: Request, init?: RequestInit) => Promise<Response>
   /** Replaces `setTimeout` from `node:timers/promises`. */
   sleep?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<unknown>
@@ -148,11 +147,11 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    * and tries again.
    * A request that `isSingle` is sent once.
    *
-   * @throws {@link RefusedRequest} before sending, if the request calls no operation of the document or is not permitted
-   * @throws {@link RunOver} if the run has reached one of its limits or was aborted
-   * @throws {@link NoAnswer} if no complete response arrives in time
-   * @throws {@link Unavailable} if the last response is a 502, 503 or 504
-   * @throws {@link Inconclusive} if the last response is a 429, or a response is too long
+   * @throws RefusedRequest before sending, if the request calls no operation of the document or is not permitted
+   * @throws RunOver if the run has reached one of its limits or was aborted
+   * @throws NoAnswer if no complete response arrives in time
+   * @throws Unavailable if the last response is a 502, 503 or 504
+   * @throws Inconclusive if the last response is a 429, or a response is too long
    */
   send(request: Request, options?: { expected?: string; isSingle?: boolean }): Promise<Exchange>
   /**
@@ -183,7 +182,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    * @param first offset of the first byte; without `last`, a negative number of bytes from the end
    * @param last offset of the last byte
    * @returns the bytes, or why there are none, in words that never contain the secret URL; and the exchange, if there was one
-   * @throws {@link RunOver} and {@link NoAnswer} as {@link send}, {@link Inconclusive} if the response is too long
+   * @throws RunOver and NoAnswer as {@link send}, Inconclusive if the response is too long
    */
   download(url: string, first: number, last?: number): Promise<{ result: Buffer | string; exchange?: Exchange }>
   /**
@@ -203,7 +202,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    * Whether any GET with no path parameter but the project ID gets a response.
    *
    * @param contentType the response must also have this media type
-   * @throws {@link RunOver} as {@link send}
+   * @throws RunOver as {@link send}
    */
   isAlive(contentType?: string): Promise<boolean>
   /** Deletes what the run has created so far, because a plan may have a limit. What cannot be deleted is left to `cleanUp`. */
