@@ -39,7 +39,7 @@ interface EnvironmentOptions {
 /**
  * Checks an environment's options and reads its fixtures.
  *
- * @throws {@link UsageError} if an option or a fixture is missing or invalid, or two values that must differ are equal
+ * @throws UsageError if an option or a fixture is missing or invalid, or two values that must differ are equal
  */
 export async function readEnvironment(given: EnvironmentOptions): Promise<Environment> {
   const { label, url, token, project, tier = 'read', names, headers = [] } = given
@@ -62,7 +62,7 @@ export async function readEnvironment(given: EnvironmentOptions): Promise<Enviro
 const RESERVED =
   /^(authorization|connection|content-(length|type)|expect|host|keep-alive|range|te|trailer|transfer-encoding|upgrade|user-agent)$/i
 
-/** Reads headers as `Name: value`. @throws {@link UsageError}, without the value, if one is invalid or has another purpose */
+/** Reads headers as `Name: value`. @throws UsageError, without the value, if one is invalid or has another purpose */
 function readHeaders(given: string[], option: string): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const header of given) {
@@ -109,7 +109,7 @@ function checkDistinct(values: Record<string, unknown>, tokenName: string): void
   }
 }
 
-/** Reads a fixtures file as text. @throws {@link UsageError} if it cannot be read */
+/** Reads a fixtures file as text. @throws UsageError if it cannot be read */
 export function fixturesTextOf(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`Cannot read the fixtures file ${file} (${error.code ?? error.message}).`)
@@ -155,7 +155,7 @@ const assumed = listOperations(document).flatMap((operation) =>
  *
  * @param option name of the option in messages
  * @returns the names that the service uses, by `operationId.name`, and the keys of those that were given for one operation
- * @throws {@link UsageError} if a name is not assumed, or the service's name is that of another parameter
+ * @throws UsageError if a name is not assumed, or the service's name is that of another parameter
  */
 function readNames(given: string[], option: string): Required<Pick<TargetOptions, 'names' | 'certain'>> {
   const names: Record<string, string> = {}

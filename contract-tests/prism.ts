@@ -35,7 +35,7 @@ export class PrismError extends UsageError {
 /**
  * Starts the Prism mock with openapi.yaml on 127.0.0.1 and waits until it listens.
  *
- * @throws {@link PrismError} if the port is in use, or Prism exits or does not listen within a minute
+ * @throws PrismError if the port is in use, or Prism exits or does not listen within a minute
  */
 export async function startPrism({ port, onReady, onLine }: PrismOptions): Promise<Prism> {
   const bin = createRequire(import.meta.url).resolve('@stoplight/prism-cli')

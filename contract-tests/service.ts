@@ -11,7 +11,6 @@ import { type Problem, unless } from './problems.ts'
 export { inTurn, isThere, refused } from '../src/verifier/engine/service.ts'
 export { Inconclusive } from '../src/verifier/target/target.ts'
 
-/** The service as the checks of this API see it: with the generated client, and the fixtures of `fixtures.schema.json`. */
 export type Service = ServiceOf<Client, FixtureName, ListName>
 export type Tag<Id extends OperationId> = engine.Tag<Id, Extract<RuleId, `${Id}/${string}`>, Service>
 export type Finder = discovery.Finder<Service>

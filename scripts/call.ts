@@ -17,11 +17,7 @@ export interface Surroundings extends Sources {
   ask: ((question: string) => Promise<string>) | undefined
 }
 
-/**
- * Calls an operation of the service and prints its result. Sets the exit code.
- *
- * @throws {@link UsageError}, InvalidArgument or an error of `parseArgs`, for bad usage, or if a deletion is not confirmed
- */
+/** Calls an operation of the service and prints its result. Sets the exit code. */
 export async function runCall(args: string[], replaced: Partial<Surroundings> = {}): Promise<void> {
   const surroundings = { ...ofThisProcess(), ...replaced }
   const command = await readCommand(args, surroundings)
@@ -50,7 +46,6 @@ function ofThisProcess(): Surroundings {
   }
 }
 
-/** Returns a function that asks a question. It returns an empty line if the input ends. */
 export function askAt(input: NodeJS.ReadableStream, output: NodeJS.WritableStream) {
   return async (question: string): Promise<string> => {
     output.write(question)

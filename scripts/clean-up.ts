@@ -34,11 +34,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-/**
- * Deletes and restores what an earlier run left behind, and prints what it did. Sets the exit code.
- *
- * @throws {@link UsageError}, or an error of `parseArgs`, for bad usage, or a file from another environment or project
- */
+/** Deletes and restores what an earlier run left behind, and prints what it did. Sets the exit code. */
 export async function runCleanUp(args: string[]): Promise<void> {
   const { values, positionals } = readOptions(args, OPTIONS, COMMAND, true)
   if (values.help) return console.log(HELP)
@@ -69,7 +65,7 @@ function show(what: string, text: string): void {
   console.log(withoutCommand(oneLine(`${what}: ${text}`)))
 }
 
-/** Reads what a run left behind. @throws {@link UsageError} if it ran on another environment or project */
+/** Reads what a run left behind. @throws UsageError if it ran on another environment or project */
 async function leftoversIn(file: string, { baseUrl, fixtures }: Environment): Promise<Leftover[]> {
   const text = await withUsageErrors(
     () => readFile(file, 'utf8'),

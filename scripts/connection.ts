@@ -39,7 +39,7 @@ type Values = Partial<Record<keyof typeof CONNECTION_OPTIONS, string>>
  * Parses options. Accepts `-` for each `_` in a name.
  *
  * @param verb as the user calls it, for the advice on help
- * @throws {@link UsageError}, or an error of `parseArgs`, for bad usage
+ * @throws UsageError, or an error of `parseArgs`, for bad usage
  */
 export function readOptions<Options extends ParseArgsOptionsConfig>(
   given: string[],
@@ -85,7 +85,7 @@ export function readProject(
   }
 }
 
-/** Reads a connection whose project may be missing. @throws {@link UsageError} or InvalidArgument for bad usage */
+/** Reads a connection whose project may be missing. @throws UsageError or InvalidArgument for bad usage */
 export function readConnection(
   values: Values,
   env: NodeJS.ProcessEnv,
@@ -102,7 +102,7 @@ export function readConnection(
   }
 }
 
-/** Reads the limits of calls. @throws {@link UsageError} for bad usage */
+/** Reads the limits of calls. @throws UsageError for bad usage */
 export function readLimits({ timeout, retries }: Values): Pick<Connection, 'timeoutMs' | 'retries'> {
   return {
     ...(timeout !== undefined && { timeoutMs: milliseconds('--timeout', timeout) }),

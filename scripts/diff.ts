@@ -28,11 +28,7 @@ and also gives exit code 1. References outside the document are rejected; nothin
 
 Exit code: 0 if nothing breaks, 1 if something breaks or cannot be judged, 2 for bad usage or if comparing is impossible.`
 
-/**
- * Compares two versions of openapi.yaml and reports what changed and whom each change breaks. Sets the exit code.
- *
- * @throws {@link UsageError}, or an error of `parseArgs`, for bad usage or if comparing is impossible
- */
+/** Compares two versions of openapi.yaml and reports what changed and whom each change breaks. Sets the exit code. */
 export async function runDiff(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -52,7 +48,7 @@ export async function runDiff(args: string[]): Promise<void> {
   console.log(text)
 }
 
-/** Compares two documents. @throws {@link UsageError} for any error, because exit code 1 would look like a verdict */
+/** Compares two documents. @throws UsageError for any error, because exit code 1 would look like a verdict */
 function compare(before: Source, after: Source): Report {
   try {
     return judge(parseSource(before), parseSource(after))

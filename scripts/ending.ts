@@ -36,7 +36,7 @@ export function whenEnding(undo: () => void): () => void {
  * Runs `work` with the real path of an empty temporary folder, then removes the folder, even on a signal.
  *
  * @param prefix of the folder's name
- * @throws {@link UsageError} if a file or folder cannot be written or read; any other error of `work`
+ * @throws UsageError if a file or folder cannot be written or read; any other error of `work`
  */
 export async function withTemporaryFolder<T>(prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
   // Install handlers first: by default, a signal ends the process at once and leaves the folder behind.

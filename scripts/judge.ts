@@ -36,11 +36,7 @@ could be judged, or for unwritable reports.`
 
 const OPTIONS = { ...PROJECT_OPTIONS, ...RESULT_OPTIONS, help: { type: 'boolean' } } as const
 
-/**
- * Judges recorded traffic, prints the results and writes reports. Sets the exit code.
- *
- * @throws {@link UsageError}, InvalidArgument or an error of `parseArgs`, for bad usage, or if nothing can be judged
- */
+/** Judges recorded traffic, prints the results and writes reports. Sets the exit code. */
 export async function runJudge(args: string[]): Promise<void> {
   const { values, positionals: files } = readOptions(args, OPTIONS, COMMAND, true)
   if (values.help) return console.log(HELP)
@@ -63,7 +59,7 @@ export async function runJudge(args: string[]): Promise<void> {
   await finish([await report(ledger, folder, results)], results)
 }
 
-/** Reads the entries of a HAR. @throws {@link UsageError} if the file cannot be read, is too large or is no HAR */
+/** Reads the entries of a HAR. @throws UsageError if the file cannot be read, is too large or is no HAR */
 async function readHar(file: string): Promise<unknown[]> {
   const text = await withUsageErrors(
     async () => {
@@ -78,7 +74,7 @@ async function readHar(file: string): Promise<unknown[]> {
   return entriesOf(text, file)
 }
 
-/** The base URL of the only service in the entries. @throws {@link UsageError} if there is not exactly one */
+/** The base URL of the only service in the entries. @throws UsageError if there is not exactly one */
 function onlyBaseUrl(files: string, entries: unknown[]): string {
   const { found, others } = baseUrlsIn(entries, listOperations(suite.document))
   const [only, ...more] = found

@@ -31,11 +31,7 @@ The token is read from API_TOKEN. Without a project, each call of a tool names o
 
 Exit code: 0 if the assistant closes stdin or you stop it; 2 for bad usage.`
 
-/**
- * Starts the server. It runs until stdin is closed or a signal stops it.
- *
- * @throws {@link UsageError}, InvalidArgument or an error of `parseArgs` for bad usage
- */
+/** Starts the server. It runs until stdin is closed or a signal stops it. */
 export async function runMcp(args: string[]): Promise<void> {
   const { values } = readOptions(args, OPTIONS, called('mcp'))
   if (values.help) return console.log(help())

@@ -16,7 +16,7 @@ export interface OutputFile {
 /**
  * Checks, before the work starts, that the file can be written. Changes nothing.
  *
- * @throws {@link UsageError} if it cannot, or if the file exists, is not empty and was not written by this command
+ * @throws UsageError if it cannot, or if the file exists, is not empty and was not written by this command
  */
 export async function checkOutputFile(file: OutputFile): Promise<void> {
   const { option, path, start } = file
@@ -37,7 +37,7 @@ export async function checkOutputFile(file: OutputFile): Promise<void> {
   }, cannotWrite(file))
 }
 
-/** Checks the file again, then writes it. @throws {@link UsageError} if either fails */
+/** Checks the file again, then writes it. @throws UsageError if either fails */
 export async function writeOutputFile(file: OutputFile, text: string): Promise<void> {
   await checkOutputFile(file)
   await withUsageErrors(async () => {

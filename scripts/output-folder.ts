@@ -18,7 +18,7 @@ interface OutputFolder {
  * Checks that a command may write to a folder, which must be missing, empty, or have the command's manifest. Creates a missing
  * folder, and adds a manifest that lists no files to an empty one.
  *
- * @throws {@link UsageError} if the folder is not empty but has no valid manifest of the command, or cannot be read or written
+ * @throws UsageError if the folder is not empty but has no valid manifest of the command, or cannot be read or written
  */
 export async function prepareOutputFolder(folder: OutputFolder): Promise<void> {
   await withUsageErrors(() => open(folder), cannotWrite(folder))
@@ -29,7 +29,7 @@ export async function prepareOutputFolder(folder: OutputFolder): Promise<void> {
  * leaves everything else alone, even while other processes write there.
  *
  * @param files contents by relative path, with `/` as separator
- * @throws {@link UsageError} as {@link prepareOutputFolder}, or if anything but a listed file is at one of the paths. Files
+ * @throws UsageError as {@link prepareOutputFolder}, or if anything but a listed file is at one of the paths. Files
  *   that were listed before the error stay listed, so the next run replaces them
  */
 export async function writeOutputFolder(
@@ -79,11 +79,7 @@ async function open(folder: OutputFolder): Promise<{ root: string; listed: Set<s
   return { root, listed: new Set(paths) }
 }
 
-/**
- * Checks that a path is a listed file or does not exist, and that each of its parents is a folder or does not exist.
- *
- * @throws {@link UsageError} otherwise
- */
+/** Checks that a path is a listed file or does not exist, and that each of its parents is a folder or does not exist. */
 function checkPath(folder: OutputFolder, root: string, path: string, listed: Set<string>): void {
   const parts = path.split('/')
   for (const depth of parts.keys()) {

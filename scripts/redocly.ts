@@ -11,7 +11,7 @@ const TIMEOUT_MS = 120_000
  * Runs a Redocly command in a process of its own, without telemetry or update checks.
  *
  * @returns its standard output
- * @throws {@link UsageError} if it fails or takes longer than two minutes
+ * @throws UsageError if it fails or takes longer than two minutes
  */
 export function redocly(...args: string[]): Promise<string> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }

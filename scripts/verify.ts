@@ -20,11 +20,7 @@ import { HELP, type RunOptions, readVerifyOptions } from './verify/options.ts'
 import { createProgress, showFixtures } from './verify/progress.ts'
 import { type Done, finish, folderOf, report } from './verify/results.ts'
 
-/**
- * Verifies that embedded targets, or an environment given by its URL, conform to openapi.yaml. Sets the exit code.
- *
- * @throws {@link UsageError}, or an error of `parseArgs`, for bad usage, no verdict or unwritable reports
- */
+/** Verifies that embedded targets, or an environment given by its URL, conform to openapi.yaml. Sets the exit code. */
 export async function runVerify(args: string[]): Promise<void> {
   const run = await readVerifyOptions(args)
   if (!run) return console.log(HELP)

@@ -44,32 +44,32 @@ export async function runCommand(main: () => Promise<unknown>, ...expected: Erro
   }
 }
 
-/** Returns the value of an option if it is one of `known`. @throws {@link UsageError} otherwise */
+/** Returns the value of an option if it is one of `known`. @throws UsageError otherwise */
 export function oneOf<Name extends string>(option: string, text: string, known: readonly Name[]): Name {
   const found = known.find((name) => name === text)
   if (found !== undefined) return found
   throw new UsageError(`${option} must be one of ${known.join(', ')}; it is "${text}".`)
 }
 
-/** Parses the value of an option as a whole number within limits. @throws {@link UsageError} if it is not one */
+/** Parses the value of an option as a whole number within limits. @throws UsageError if it is not one */
 export function wholeNumber(option: string, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= least && number <= most) return number
   throw new UsageError(`${option} must be a whole number from ${least} to ${most}; it is "${text}".`)
 }
 
-/** Parses a duration such as `5s`, `500ms` or `0` as milliseconds. @throws {@link UsageError} if it is not a duration */
+/** Parses a duration such as `5s`, `500ms` or `0` as milliseconds. @throws UsageError if it is not a duration */
 export function milliseconds(option: string, text: string): number {
   const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s|m)$/.exec(text) ?? (text === '0' ? [text, text, 'ms'] : [])
   if (number === undefined) throw new UsageError(`${option} must be a time such as 5s, 500ms or 0; it is "${text}".`)
   return Math.round(Number(number) * { ms: 1, s: 1000, m: 60_000 }[unit as 'ms' | 's' | 'm'])
 }
 
-/** Checks that the value of an option is an http or https URL. @throws {@link UsageError} if it is not */
+/** Checks that the value of an option is an http or https URL. @throws UsageError if it is not */
 export function httpUrl(option: string, text: string): string {
   if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text
   throw new UsageError(`${option} must be an http or https URL.`)
 }
 
-/** Parses `--port`. @throws {@link UsageError} if the text is not a TCP port */
+/** Parses `--port`. @throws UsageError if the text is not a TCP port */
 export const parsePort = (text: string) => wholeNumber('--port', text, 0, 65_535)

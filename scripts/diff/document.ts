@@ -50,14 +50,14 @@ export function childrenOf(parent: Located, key: string): [name: string, Located
   return names.map((name) => [name, below(map, name)])
 }
 
-/** Follows references until it reaches a node that is not one. @throws {@link UsageError} if one leads nowhere or to itself */
+/** Follows references until it reaches a node that is not one. @throws UsageError if one leads nowhere or to itself */
 export function follow(given: Located, seen: string[] = []): Located {
   const { $ref } = given.node
   if (typeof $ref !== 'string') return given
   return follow(targetOf(given, seen), [...seen, $ref])
 }
 
-/** The target of a reference. @throws {@link UsageError} if there is none, or if it was seen before */
+/** The target of a reference. @throws UsageError if there is none, or if it was seen before */
 export function targetOf({ source, node: { $ref }, pointer }: Located, seen: string[] = []): Located {
   const node = seen.includes($ref) ? undefined : valueAt(source, $ref)
   if (node !== undefined) return { source, node, pointer: $ref }

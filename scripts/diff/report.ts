@@ -30,7 +30,6 @@ export interface Report {
 
 export const isBreaking = ({ changes }: Report) => changes.some(({ verdicts }) => isAlarming(verdicts))
 
-/** The number of changes that break callers, readers or nobody, and of those that cannot be judged, in one line. */
 export function summary({ changes }: Report): string {
   if (changes.length === 0) return 'No change.'
   const count = (isCounted: (verdicts: Verdicts) => boolean) =>

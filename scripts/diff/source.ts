@@ -32,7 +32,7 @@ export const readOwn = async (): Promise<Source> => ({
  * Reads a document from a file or, if there is no such file, from a git revision.
  *
  * @param name a file, a revision (to read its openapi.yaml), or `REVISION:path`
- * @throws {@link UsageError} if it cannot be read
+ * @throws UsageError if it cannot be read
  */
 export async function readDocument(name: string): Promise<Source> {
   // A full commit hash is read as a commit even if a file has that name.

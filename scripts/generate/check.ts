@@ -5,7 +5,7 @@ import { isObject } from '../../src/document/walk.js'
 /**
  * Checks that the document and each operation have the parts from which files are generated. Lint checks the rest.
  *
- * @throws {@link DocumentError} for the first part that is missing or invalid, or an operationId that is used twice
+ * @throws DocumentError for the first part that is missing or invalid, or an operationId that is used twice
  */
 export function checkDocument(document: OpenApiDocument): void {
   if (!isObject(document.info?.license)) throw new DocumentError('info.license is missing or not an object')

@@ -9,7 +9,7 @@ const LIMITS = ['enum', 'const', 'minimum', 'maximum', 'exclusiveMinimum', 'maxI
 /**
  * Generates a constant per enum that is a component, and one per operation with the limits of its parameters and body fields.
  *
- * @throws {@link DocumentError} if an operation has a parameter and a body field of the same name
+ * @throws DocumentError if an operation has a parameter and a body field of the same name
  */
 export function generateConstants(document: OpenApiDocument): string {
   const enums = Object.entries(document.components.schemas).flatMap(([type, { enum: values, description }]) =>

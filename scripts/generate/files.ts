@@ -39,7 +39,7 @@ const namedSchemas = (document: OpenApiDocument): Record<string, NamedSchema> =>
  * Generates the contents of the files in generated/, by file name.
  *
  * @param text openapi.yaml
- * @throws {@link UsageError} if nothing can be generated from the document
+ * @throws UsageError if nothing can be generated from the document
  */
 export async function filesOf(text: string): Promise<Record<string, string>> {
   const document = readDocument(text)

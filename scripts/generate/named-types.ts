@@ -14,7 +14,7 @@ type Property = ts.PropertySignature & { type: ts.TypeNode }
 /**
  * Returns the names of the types of an operation's request and result.
  *
- * @throws {@link DocumentError} if a schema that does not describe the result has its name
+ * @throws DocumentError if a schema that does not describe the result has its name
  */
 export function typeNames({ components }: OpenApiDocument, { id, success }: Operation) {
   const name = `${id[0]?.toUpperCase()}${id.slice(1)}`

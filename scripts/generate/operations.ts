@@ -8,7 +8,7 @@ import { limitsInWords, remarksOn } from './types.ts'
 /**
  * Generates a function per operation, with a docstring from the document, and the type of the client's methods.
  *
- * @throws {@link DocumentError} if the document has something that a function cannot express
+ * @throws DocumentError if the document has something that a function cannot express
  */
 export function generateOperations(document: OpenApiDocument): string {
   const operations = listOperations(document)

@@ -88,11 +88,7 @@ export interface RunOptions extends ResultOptions, Pick<VerifyOptions, 'only'> {
   targets: readonly EmbeddedName[] | Environment
 }
 
-/**
- * Reads the command line; `undefined` if it asks for help.
- *
- * @throws {@link UsageError}, or an error of `parseArgs`, for bad usage or invalid fixtures
- */
+/** Reads the command line; `undefined` if it asks for help. */
 export async function readVerifyOptions(args: string[]): Promise<RunOptions | undefined> {
   const { values } = readOptions(args, OPTIONS, COMMAND)
   if (values.help) return undefined
@@ -116,7 +112,7 @@ const operationIds = listOperations(document).map(({ id }) => id)
 /** What messages call the options of an environment, unless that is `--` and the option. */
 const LABELS: Partial<Record<string, string>> = { token: 'API_TOKEN', names: '--name', headers: '--header' }
 
-/** Reads the environment that `--url` names. @throws {@link UsageError} for bad usage or invalid fixtures */
+/** Reads the environment that `--url` names. @throws UsageError for bad usage or invalid fixtures */
 export function readTarget(
   { url, project, fixtures, name, header }: Pick<Values, 'project' | 'fixtures' | 'name' | 'header'> & { url: string },
   tier: Tier,
@@ -136,7 +132,7 @@ function limitsOf({ url, budget, rate, concurrency, settle, 'allow-cost': allowC
   }
 }
 
-/** The file to write fixtures to, and the text of the given fixtures. @throws {@link UsageError} if it cannot be written */
+/** The file to write fixtures to, and the text of the given fixtures. @throws UsageError if it cannot be written */
 async function fixturesFile({ fixtures, 'write-fixtures': path }: Values): Promise<RunOptions['writeFixtures']> {
   if (path === undefined) return undefined
   const file = { option: '--write-fixtures', path, start: WRITTEN }

@@ -46,7 +46,7 @@ export interface ResultOptions {
 
 type ResultValues = { baseline?: string | undefined; strict: boolean; reports: string }
 
-/** Reads {@link RESULT_OPTIONS}. @throws {@link UsageError} if the baseline is not a ledger, or there is no folder name */
+/** Reads {@link RESULT_OPTIONS}. @throws UsageError if the baseline is not a ledger, or there is no folder name */
 export async function readResultOptions({ baseline, strict, reports }: ResultValues): Promise<ResultOptions> {
   if (reports === '') throw new UsageError('--reports needs a folder name.')
   const sources = createSources()
@@ -74,7 +74,7 @@ export async function report(ledger: Ledger, folder: string, options: ResultOpti
  * Prints the results, and sets the exit code.
  *
  * @param failures other errors, such as a target that does not start
- * @throws a failure, or a {@link UsageError} if there is no verdict; if a fact is contradicted, failures are only printed
+ * @throws a failure, or a UsageError if there is no verdict; if a fact is contradicted, failures are only printed
  */
 export async function finish(done: Done[], options: ResultOptions, failures: Error[] = []): Promise<void> {
   // Set the exit code before printing, because a reader such as `head` may close the output early.
@@ -89,11 +89,7 @@ export async function finish(done: Done[], options: ResultOptions, failures: Err
   if (thrown) throw thrown
 }
 
-/**
- * Prints the results; in GitHub Actions, also prints annotations.
- *
- * @throws {@link UsageError} if there is no verdict
- */
+/** Prints the results; in GitHub Actions, also prints annotations. @throws UsageError if there is no verdict */
 async function printResults(done: Done[], options: ResultOptions): Promise<void> {
   const { strict, baseline, sources } = options
   const { FORCE_COLOR = '0', NO_COLOR } = process.env
@@ -116,7 +112,7 @@ async function printResults(done: Done[], options: ResultOptions): Promise<void>
   }
 }
 
-/** Writes the job summary in GitHub Actions. @throws {@link UsageError} if it cannot be written */
+/** Writes the job summary in GitHub Actions. @throws UsageError if it cannot be written */
 async function writeJobSummary(done: Done[], { sources }: ResultOptions): Promise<void> {
   const { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY: file } = process.env
   if (GITHUB_ACTIONS !== 'true' || !file) return
@@ -145,7 +141,7 @@ export function exitCodeOf(done: Pick<Done, 'ledger'>[], options: Pick<ResultOpt
   return done.some(({ ledger }) => isJudged(ledger)) ? 0 : 2
 }
 
-/** Reads the ledger of a run. @throws {@link UsageError} if the file cannot be read or is not a ledger */
+/** Reads the ledger of a run. @throws UsageError if the file cannot be read or is not a ledger */
 export async function readLedger(file: string): Promise<Ledger> {
   const text = await withUsageErrors(
     () => readFile(file, 'utf8'),

@@ -177,7 +177,7 @@ export class DocumentError extends Error {
 /**
  * Follows a local reference (`#/components/…`), and any reference that it leads to. Returns any other node unchanged.
  *
- * @throws {@link DocumentError} if the target is missing
+ * @throws DocumentError if the target is missing
  */
 export function follow<T extends object>(document: OpenApiDocument, node: T | { $ref: string }): T {
   const found = deref(document, node) as T | undefined
@@ -191,7 +191,7 @@ const listed = new WeakMap<OpenApiDocument, readonly Operation[]>()
 /**
  * Lists the operations by path, in the order of the document, and within a path in the order GET, POST, PATCH, DELETE.
  *
- * @throws {@link DocumentError} if the target of a reference or a success response is missing
+ * @throws DocumentError if the target of a reference or a success response is missing
  */
 export function listOperations(document: OpenApiDocument): Operation[] {
   const known = listed.get(document) ?? Object.keys(document.paths).flatMap((path) => operationsAt(document, path))

@@ -77,7 +77,7 @@ const CREDENTIALS = {
 /**
  * Reads all facts about the operations of a document, in the order of {@link listOperations}.
  *
- * @throws {@link DocumentError} as {@link listOperations} does, or if keywords.ts lacks a keyword, a schema
+ * @throws DocumentError as {@link listOperations} does, or if keywords.ts lacks a keyword, a schema
  *   contains itself, two schemas state different values for the same fact, or a rule states what an unknown leaves open
  */
 export function readFacts(document: OpenApiDocument): Fact[] {
@@ -216,7 +216,7 @@ export function assumedNamesOf(document: OpenApiDocument, { parameters }: Operat
  * Removes duplicate facts: several schemas, such as two members of an `allOf`, may state the same fact about a place. The
  * fact then rests on the unknowns of all of them.
  *
- * @throws {@link DocumentError} if duplicates have different values
+ * @throws DocumentError if duplicates have different values
  */
 function withoutDuplicates(facts: Fact[]): Fact[] {
   const known = new Map<string, Fact>()

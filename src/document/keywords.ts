@@ -42,7 +42,7 @@ const READ = new Set([
 const unknown = (keyword: string, at = '') =>
   new DocumentError(`the keyword "${keyword}"${at} is unknown; add it to src/document/keywords.ts`)
 
-/** Checks that every keyword of a schema is known and has an effect. @throws {@link DocumentError} if one is unknown or has none */
+/** Checks that every keyword of a schema is known and has an effect. @throws DocumentError if one is unknown or has none */
 export function checkKeywords({ schema, given, pointer, site }: SchemaNode): void {
   for (const keyword of Object.keys(schema)) if (!READ.has(keyword)) throw unknown(keyword, ` at ${pointer}`)
   if (!given.$ref) return
@@ -51,7 +51,7 @@ export function checkKeywords({ schema, given, pointer, site }: SchemaNode): voi
   if (lost) throw new DocumentError(`the keyword "${lost}" at ${site} is ignored beside a $ref; move it to the target`)
 }
 
-/** Returns the row that the `keyword` of a fact names. @throws {@link DocumentError} if there is none */
+/** Returns the row that the `keyword` of a fact names. @throws DocumentError if there is none */
 export function keywordOf(keyword: string): Keyword {
   const row = { ...KEYWORDS, ...OF_BODIES }[keyword]
   if (!row) throw unknown(keyword)

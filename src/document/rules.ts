@@ -29,7 +29,7 @@ export function createRuleReader(document: OpenApiDocument, operation: Operation
     return undefined
   }
 
-  /** @throws {@link DocumentError} if an item of `about` is no place and aspect, or an unknown leaves it open */
+  /** @throws DocumentError if an item of `about` is no place and aspect, or an unknown leaves it open */
   return (name: string, { about }: Rule): string[] =>
     [about].flat().flatMap((item) => {
       const found = find(item)

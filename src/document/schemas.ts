@@ -28,7 +28,7 @@ type Start = Partial<Pick<SchemaNode, 'pointer' | 'at' | 'slot' | 'own' | 'paren
  * Yields a schema and the schemas below it, parents first, with references resolved.
  *
  * @param enters decides whether to visit the schemas under a keyword
- * @throws {@link DocumentError} if a schema contains itself or the target of a reference is missing
+ * @throws DocumentError if a schema contains itself or the target of a reference is missing
  */
 export function* schemasFrom(
   document: OpenApiDocument,
@@ -107,7 +107,7 @@ export function propertiesOf(document: OpenApiDocument, component: string): Reco
   return Object.fromEntries(all.map(([name, schema]) => [name, follow<Schema>(document, schema)]))
 }
 
-/** The node at a JSON pointer, or its target if it is a reference. @throws {@link DocumentError} if there is none */
+/** The node at a JSON pointer, or its target if it is a reference. @throws DocumentError if there is none */
 export function nodeAt(document: OpenApiDocument, pointer: string): Schema {
   return follow<Schema>(document, { $ref: `#${pointer}` })
 }

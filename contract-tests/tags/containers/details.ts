@@ -35,7 +35,6 @@ const inBoth = Object.keys(propertiesOf(document, 'ActiveContainer')).filter(
 const detail = faultsIn<Detail>('getContainer')
 const differing = (name: keyof Detail) => detail.fields((its) => ({ [name]: otherThan(its[name]) }))
 
-/** Compares a list of containers with details of some of them. @param differ compares one container */
 const compare = (list: Listed[], details: [string, Detail][], differ: (item: Listed, detail: Detail) => Problem[]) =>
   details.flatMap(([id, detail]) => {
     const item = list.find(({ containerId }) => containerId === id)

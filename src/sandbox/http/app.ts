@@ -37,7 +37,6 @@ interface AppOptions {
   page: (() => Promise<ConsolePage>) | undefined
 }
 
-/** Creates the sandbox's request handler for operations, archives, and the controls under `/_sandbox`. */
 export function createApp(options: AppOptions): (request: Request, from: Access) => Promise<Response> {
   // The default router would try to build a regular expression first, which fails for these paths.
   const app = new Hono<Env>({ router: new TrieRouter() })

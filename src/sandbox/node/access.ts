@@ -27,7 +27,7 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof ACCESS_OPTIONS }>>['
 /**
  * Checks the options of {@link ACCESS_OPTIONS}. An empty environment variable sets no token.
  *
- * @throws {@link UsageError}; its message does not contain the token
+ * @throws UsageError; its message does not contain the token
  */
 export function accessOptions(values: Values, env: NodeJS.ProcessEnv) {
   const { 'open-control': openControl, 'allow-origin': allowOrigins } = values

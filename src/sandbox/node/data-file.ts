@@ -27,7 +27,7 @@ interface DataFile {
 
 /**
  * Opens and locks a data file, a SQLite database, and creates it if it is missing or empty. While it is open, FILE-wal beside
- * it contains the latest changes. @throws {@link UsageError} if it is damaged or unusable
+ * it contains the latest changes. @throws UsageError if it is damaged or unusable
  */
 export async function openDataFile(path: string): Promise<DataFile> {
   const file = await locate(path)
@@ -51,7 +51,7 @@ export async function openDataFile(path: string): Promise<DataFile> {
   }
 }
 
-/** Resolves links, beside whose targets SQLite keeps its log. @throws {@link UsageError} if SQLite would remove another file */
+/** Resolves links, beside whose targets SQLite keeps its log. @throws UsageError if SQLite would remove another file */
 async function locate(path: string): Promise<string> {
   const file = await realpath(path).catch(() => resolve(path))
   const found = await stat(file).catch(() => undefined)

@@ -22,7 +22,7 @@ const MAX_BYTES = 64 * 2 ** 20
 /** Size above which JSON is not read as YAML, which has lines and columns for messages, but takes seconds. */
 const LARGE = 2 ** 20
 
-/** Reads a seed file in YAML or JSON, or a pipe. @throws {@link UsageError} if it cannot be read or parsed */
+/** Reads a seed file in YAML or JSON, or a pipe. @throws UsageError if it cannot be read or parsed */
 export async function readSeedFile(path: string): Promise<SeedFile> {
   const text = await readText(path)
   const large = text.length > LARGE ? parseJson(text) : undefined
@@ -104,19 +104,19 @@ const starter = () => asset(import.meta.url, 'starter.yaml')
 
 const STDOUT = '-'
 
-/** Writes a seed to start from. @throws {@link UsageError} if the file exists or cannot be written */
+/** Writes a seed to start from. @throws UsageError if the file exists or cannot be written */
 export async function writeStarter(path: string, command: string): Promise<void> {
   await write(path, starter().replaceAll('sandbox.yaml', path === STDOUT ? 'sandbox.yaml' : path))
   if (path !== STDOUT) console.log(`Written: ${path}\nNext: ${command} --seed ${path}`)
 }
 
-/** Writes a state as a seed, as JSON if the name of the file ends with .json. @throws {@link UsageError} as above */
+/** Writes a state as a seed, as JSON if the name of the file ends with .json. @throws UsageError as above */
 export async function exportSeed(path: string, { version: _, ...seed }: Snapshot): Promise<void> {
   await write(path, path.endsWith('.json') ? `${JSON.stringify(seed, null, 2)}\n` : await toYaml(seed))
   if (path !== STDOUT) console.log(`Written: ${path}`)
 }
 
-/** Reads the state in a data file, which no sandbox may be using. @throws {@link UsageError} if there is none */
+/** Reads the state in a data file, which no sandbox may be using. @throws UsageError if there is none */
 export async function readState(path: string): Promise<Snapshot> {
   // Opening a missing file would create it.
   await withUsageErrors(

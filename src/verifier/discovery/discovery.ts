@@ -39,7 +39,7 @@ export function createDiscovery(
     /**
      * Finds the fixtures that are missing, and refuses those that the run must not use. Does nothing on the run's own target.
      *
-     * @throws {@link NoAnswer} if the service responds to nothing
+     * @throws NoAnswer if the service responds to nothing
      */
     async start(): Promise<void> {
       if (target.isOwn) return

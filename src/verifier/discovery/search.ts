@@ -51,7 +51,7 @@ export function createSearch(searching: Searching, limit: number, without?: stri
 /**
  * Returns what a search returns, or why it failed.
  *
- * @throws {@link RunOver}; {@link NoAnswer} if the service responds to nothing; {@link Throttled} and {@link Unavailable} if no
+ * @throws RunOver; NoAnswer if the service responds to nothing; Throttled and Unavailable if no
  *   request has succeeded so far
  */
 export async function attempt<Result>(searching: Searching, search: () => Promise<Result>): Promise<Result | string> {

@@ -17,7 +17,7 @@ const DOUBTFUL = [401, 403, 404]
  * Tests one operation: runs the checks that must come first, sends the baseline request, and runs the checks that its response allows.
  *
  * @param plan lists the checks with the current fixtures, and names those that the checks use
- * @throws {@link NoAnswer} if the service has never responded
+ * @throws NoAnswer if the service has never responded
  */
 export async function runOperation(
   run: Run,

@@ -94,7 +94,7 @@ export function unless(holds: boolean, text: string, shownBy?: unknown[], restsO
   return holds ? [] : [{ text, restsOn, ...(shownBy && { shownBy }) }]
 }
 
-/** Returns a problem unless a call gets any 4XX: the exact status is undocumented. @throws {@link Inconclusive} on 401 */
+/** Returns a problem unless a call gets any 4XX: the exact status is undocumented. @throws Inconclusive on 401 */
 export async function refused(call: Promise<unknown>, what: string): Promise<Problem[]> {
   const shownBy = [call]
   try {
@@ -107,7 +107,7 @@ export async function refused(call: Promise<unknown>, what: string): Promise<Pro
   return unless(false, `${what} was not rejected`, shownBy)
 }
 
-/** Returns the result of a call to the resource that a fixture names. @throws {@link Inconclusive} on 404 */
+/** Returns the result of a call to the resource that a fixture names. @throws Inconclusive on 404 */
 export async function isThere<Result>(call: Promise<Result>, fixture: string): Promise<Result> {
   try {
     return await call

@@ -107,7 +107,6 @@ function ofBodies(operation: Operation, occurs: (status: string) => boolean): Mu
   )
 }
 
-/** Mutants that respond to an undocumented method with the operation's last successful response, or with 500. */
 export function methodMutants(operations: Operation[]): Mutant[] {
   return operations.flatMap(({ id, method }) => {
     const responding = (says: string, respond: (last: PlainResponse) => PlainResponse) =>

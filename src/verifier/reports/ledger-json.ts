@@ -22,7 +22,7 @@ export const LEDGER_START = /^\{\s*"format": \d+,\s*"target": /
  * Formats a ledger as JSON with one line per field or list item, and sorts its observations, so that a line-by-line diff
  * shows how two runs differ.
  *
- * @throws {@link NotALedger} if the ledger is invalid, so that every written ledger can be read
+ * @throws NotALedger if the ledger is invalid, so that every written ledger can be read
  */
 export function ledgerText(ledger: Ledger): string {
   const problem = problemOf(ledger)
@@ -37,7 +37,7 @@ export function ledgerText(ledger: Ledger): string {
  * Parses the text of a `ledger.json`. Ignores keys that are not in the schema.
  *
  * @param name name of the file, for error messages
- * @throws {@link NotALedger} if the text is not a valid ledger
+ * @throws NotALedger if the text is not a valid ledger
  */
 export function parseLedger(source: string, name: string): Ledger {
   const fail = (why: string, cause?: unknown) => new NotALedger(`${name} is not a ledger: ${why}.`, { cause })
@@ -117,7 +117,7 @@ export function journalText(runId: string, { target, leftovers }: Leftovers): st
  * Parses a `ledger.json`, of any format, or a journal.
  *
  * @param name name of the file, for error messages
- * @throws {@link NotALedger} if the text is neither
+ * @throws NotALedger if the text is neither
  */
 export function parseLeftovers(source: string, name: string): Leftovers {
   const fail = (why: string) => new NotALedger(`${name} is neither a ledger nor a journal: ${why}.`)

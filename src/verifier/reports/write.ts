@@ -27,7 +27,7 @@ const REPORT_NAMES = Object.keys(REPORTS) as (keyof typeof REPORTS)[]
  * Checks that reports may be written to a folder: any file with the name of a report must come from an earlier run. Creates
  * the folder if it is missing.
  *
- * @throws {@link UsageError} if such a file is not a report, or the folder cannot be created, read or written
+ * @throws UsageError if such a file is not a report, or the folder cannot be created, read or written
  */
 export async function prepareReportsFolder(folder: string): Promise<void> {
   await withUsageErrors(async () => {
@@ -65,7 +65,7 @@ function falseIfMissing(error: NodeJS.ErrnoException): false {
  * replaced atomically. If the ledger is invalid, an earlier `ledger.json` is removed.
  *
  * @returns the path of the HTML report
- * @throws {@link UsageError} if {@link prepareReportsFolder} does, a file cannot be written, or the ledger is invalid
+ * @throws UsageError if {@link prepareReportsFolder} does, a file cannot be written, or the ledger is invalid
  */
 export async function writeReports(ledger: Ledger, folder: string, options: WriteOptions = {}) {
   const { text: json, invalid } = textOrProblem(ledger)

@@ -43,8 +43,8 @@ interface ReceiveOptions {
 /**
  * Sends a request and reads the whole response. Redirects are not followed.
  *
- * @throws {@link NoAnswer} if no complete response arrives in time, or the request is aborted
- * @throws {@link TooLong}
+ * @throws NoAnswer if no complete response arrives in time, or the request is aborted
+ * @throws TooLong
  */
 export async function receive(request: Request, { fetch, timeoutMs, signal }: ReceiveOptions): Promise<Received> {
   let response: Response | undefined

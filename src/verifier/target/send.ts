@@ -82,7 +82,7 @@ export async function sendWith(
 const isLast = (path: Record<string, string>, other: Record<string, string> = {}) =>
   Object.values(path).length > 1 && Object.values(path).at(-1) === Object.values(other).at(-1)
 
-/** Finds the operation of a request. @throws {@link RefusedRequest} if there is none, or the request must not be sent */
+/** Finds the operation of a request. @throws RefusedRequest if there is none, or the request must not be sent */
 async function permitted(
   { options, findRoute, nobodies, safety, costly, cleanups }: Sending,
   request: Request,

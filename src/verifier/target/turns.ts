@@ -25,7 +25,7 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
   const { enter, leave, narrow } = createGate(options.concurrency ?? 1)
   const { origin } = new URL(options.baseUrl)
 
-  /** @throws {@link RunOver} if the run has ended or will have ended at the time `at`, except during cleanup */
+  /** @throws RunOver if the run has ended or will have ended at the time `at`, except during cleanup */
   const checkNotOver = (at = now()) => {
     if (isCleaningUp) return
     const { budget = Infinity, timeLimitMs = Infinity, signal } = options
@@ -39,7 +39,7 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
    * Waits.
    *
    * @param isForAll whether the next requests wait, too: after a 429, they would use up what the service allows
-   * @throws {@link RunOver} if the run ends during the wait, or at once if the wait would exceed the time limit
+   * @throws RunOver if the run ends during the wait, or at once if the wait would exceed the time limit
    */
   const pause = async (milliseconds: number, isForAll = false) => {
     checkNotOver(now() + milliseconds)

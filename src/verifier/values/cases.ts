@@ -140,7 +140,6 @@ function isProof(validator: Validator, whole: Schema, value: unknown, allowed: b
   return places.size === 1 && keywords.size === 1
 }
 
-/** Describes a fact about a request for the rows of `src/document/keywords.ts`: its value, schema and place. */
 export function subjectOf(document: OpenApiDocument, { value, at, pointer }: Fact): RequestSubject {
   return {
     value,

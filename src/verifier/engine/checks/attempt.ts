@@ -62,7 +62,6 @@ export function attempt(
   return { facts: [`${id}/${fact}`], says, when: 'after success', observes: [], ...rest }
 }
 
-/** Creates a check that sends the baseline request with a change, and expects a status. */
 export function changed(
   context: Context,
   fact: string,
@@ -100,7 +99,7 @@ export function ofOperation<Entry>(id: string, table: Record<string, Entry>): [n
 /**
  * Runs a check of a fact. The unknowns on which the fact rests excuse all problems.
  *
- * @throws {@link Inconclusive} if a response has an unexpected shape: other facts cover that
+ * @throws Inconclusive if a response has an unexpected shape: other facts cover that
  */
 export async function judged(
   check: () => Promise<Problem[]>,

@@ -81,7 +81,7 @@ export const defaults: Kind = (context) => {
 }
 
 /**
- * @throws {@link Inconclusive} if a response may be due to a limit of the plan: the operation accepted such requests before, and
+ * @throws Inconclusive if a response may be due to a limit of the plan: the operation accepted such requests before, and
  *   now rejects a valid one, too
  */
 async function checkNotLimited(

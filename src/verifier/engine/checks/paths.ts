@@ -4,7 +4,6 @@ import { parentsOf } from '../suite.ts'
 import type { Problem } from '../validator.ts'
 import { attempt, changed, type Kind, statedIn } from './attempt.ts'
 
-/** Checks that a nonexistent ID is rejected, in each place of the path. */
 export const unknownIds: Kind = (context) => {
   const { operation, target } = context
   return operation.parameters
@@ -27,7 +26,6 @@ export const unknownIds: Kind = (context) => {
     )
 }
 
-/** Checks that a resource is not found below another parent, such as a container below another app. */
 export const otherParents: Kind = (context) => {
   const { operation, target } = context
   return parentsOf(operation).map((name) => {
