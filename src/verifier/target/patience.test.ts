@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breakingOff, broken, sleeper, unreachable } from '../testing/fetches.ts'
 import { BASE_URL, type Fetch, operations, thingsTarget } from '../testing/things.ts'
-import { NoAnswer, type TargetOptions, Throttled, Unavailable } from './target.ts'
+import { Inconclusive, NoAnswer, RunOver, type TargetOptions, Throttled, Unavailable } from './target.ts'
 
 const THINGS = `${BASE_URL}/projects/p-1/things`
 const get = () => new Request(THINGS)
@@ -41,6 +41,31 @@ test.each<[what: string, Fetch[], sent: number]>([
   const { target } = targetWith(responses)
   await target.send(post()).catch(() => undefined)
   expect(target.sent()).toBe(sent)
+})
+
+test('after a 429, a POST is repeated with its body: after 1 second, or the time in Retry-After if that is longer', async () => {
+  const bodies: string[] = []
+  const answers = [status(429, '7'), status(429), status(429, '0'), done].map((answer) => async (request: Request) => {
+    bodies.push(await request.text())
+    return answer()
+  })
+  const { target, slept } = targetWith(answers, { random: () => 0 })
+  expect(await target.send(post())).toMatchObject({ status: 200, text: '["done"]', attempts: 4 })
+  expect(slept).toEqual([7000, 1000, 1000])
+  expect(bodies).toEqual(Array(4).fill('{"name":"lamp"}'))
+  expect(target.exchanges).toHaveLength(1)
+})
+
+test.each<[what: string, retryAfter: string, Partial<TargetOptions>, thrown: typeof RunOver, pauses: number[]]>([
+  ['a 429 for every attempt is inconclusive', '2', {}, Inconclusive, [2000, 2000, 2000]],
+  ['a 429 with a Retry-After that is too long is not retried', '61', {}, Inconclusive, []],
+  ['a 429 with a Retry-After beyond the time limit is not retried', '30', { timeLimitMs: 20_000 }, RunOver, []],
+  ['a 429 is retried only within the budget', '1', { budget: 2 }, RunOver, [1000]],
+])('%s', async (_, retryAfter, options, thrown, pauses) => {
+  const { target, slept } = targetWith([status(429, retryAfter)], { random: () => 0, ...options })
+  await expect(target.send(get())).rejects.toThrow(thrown)
+  expect(slept).toEqual(pauses)
+  expect(target.everResponded()).toBe(true)
 })
 
 test('a POST that is safe to retry is repeated', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { breakingOff, broken, silence, sleeper, unreachable } from '../testing/fetches.ts'
 import { type Api, BASE_URL, type Fetch, operations, TOKEN, thingsTarget } from '../testing/things.ts'
 import { hintFor, redirectOf } from './hints.ts'
-import { Inconclusive, NoAnswer, RefusedRequest, RunOver, type TargetOptions } from './target.ts'
+import { NoAnswer, RefusedRequest, RunOver, type TargetOptions } from './target.ts'
 import { NOBODY } from './tiers.ts'
 import { unknownLike } from './unknown-ids.ts'
 
@@ -15,9 +15,9 @@ const targetAnswering = (fetch: Fetch, options: Partial<TargetOptions> = {}) =>
 
 const empty = async () => Response.json([])
 const get = () => new Request(THINGS)
+const tooMany = (seconds: string) => async () =>
+  new Response(null, { status: 429, headers: { 'Retry-After': seconds } })
 const as = (Authorization: string) => new Request(THINGS, { headers: { Authorization } })
-const tooMany = (retryAfter?: string) =>
-  new Response(null, { status: 429, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } })
 
 describe('sending', () => {
   test.each([
@@ -116,37 +116,6 @@ test.each<[what: string, Fetch, message: string, stage: NoAnswer['stage']]>([
   expect(target.everResponded()).toBe(stage === 'answering')
 })
 
-describe('responses with 429', () => {
-  test('a request that gets a 429 is retried after 1 second, or after the time in Retry-After if that is longer', async () => {
-    const clock = sleeper()
-    const responses = [tooMany('7'), tooMany(), tooMany('0'), Response.json(['done'])]
-    const bodies: string[] = []
-    const target = targetAnswering(async (request) => {
-      bodies.push(await request.text())
-      return responses[bodies.length - 1] ?? tooMany()
-    }, clock)
-    const adding = new Request(THINGS, { method: 'POST', body: '{"name":"lamp"}' })
-    expect(await target.send(adding)).toMatchObject({ status: 200, text: '["done"]' })
-    expect(clock.slept).toEqual([7000, 1000, 1000])
-    expect(bodies).toEqual(Array(4).fill('{"name":"lamp"}'))
-    expect(target.sent()).toBe(4)
-    expect(target.exchanges).toHaveLength(1)
-  })
-
-  test.each<[what: string, retryAfter: string, Partial<TargetOptions>, thrown: typeof RunOver, slept: number[]]>([
-    ['a 429 for every attempt is inconclusive', '2', {}, Inconclusive, [2000, 2000, 2000]],
-    ['a 429 with a Retry-After that is too long is not retried', '61', {}, Inconclusive, []],
-    ['a 429 with a Retry-After beyond the time limit is not retried', '30', { timeLimitMs: 20_000 }, RunOver, []],
-    ['a 429 is retried only within the budget', '1', { budget: 2 }, RunOver, [1000]],
-  ])('%s', async (_, retryAfter, options, thrown, slept) => {
-    const clock = sleeper()
-    const target = targetAnswering(async () => tooMany(retryAfter), { ...clock, ...options })
-    await expect(target.send(get())).rejects.toThrow(thrown)
-    expect(clock.slept).toEqual(slept)
-    expect(target.everResponded()).toBe(true)
-  })
-})
-
 describe('limits of a run', () => {
   test('the budget counts every request, including archive downloads', async () => {
     const target = targetAnswering(async () => Response.json([], { status: 206 }), { budget: 3 })
@@ -189,7 +158,7 @@ describe('limits of a run', () => {
 
   test.each<[what: string, Fetch]>([
     ['the request under way', silence],
-    ['the wait before a retry', async () => tooMany('50')],
+    ['the wait before a retry', tooMany('50')],
   ])('an abort ends %s, and further requests are rejected', async (_, fetch) => {
     const abort = new AbortController()
     const target = targetAnswering(fetch, { signal: abort.signal })
@@ -214,7 +183,7 @@ test.each<[what: string, isAlive: boolean, hasJson: boolean, Fetch]>([
   ['HTML pages', true, false, page],
   ['responses that are too long', true, false, async () => new Response(new Uint8Array(11 * 1024 * 1024))],
   ['responses that break off', true, false, breakingOff],
-  ['429 every time', true, false, async () => tooMany('3600')],
+  ['429 every time', true, false, tooMany('3600')],
   ['nothing', false, false, unreachable],
 ])('if a service returns %s, isAlive returns %s, and %s if JSON is required', async (_, isAlive, hasJson, fetch) => {
   expect(await targetAnswering(fetch).isAlive()).toBe(isAlive)
