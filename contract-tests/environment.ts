@@ -153,7 +153,6 @@ const assumed = listOperations(document).flatMap((operation) =>
  * Reads mapped names: `month=period` for all operations, or `getProjectCost.month=period` for one. The actual name may equal the
  * assumed one, to confirm it.
  *
- * @param option name of the option in messages
  * @returns the names that the service uses, by `operationId.name`, and the keys of those that were given for one operation
  * @throws UsageError if a name is not assumed, or the service's name is that of another parameter
  */

@@ -45,7 +45,6 @@ const LARGEST_DIRECTORY = 4 * 1024 * 1024
 /**
  * Lists the files of an archive.
  *
- * @param tail the last bytes of the archive
  * @param read returns other bytes of it, or why there are none
  * @returns the files, or why they cannot be listed
  */

@@ -60,7 +60,6 @@ export function createDiscovery(
     /**
      * Looks again for the resources that a request has used, because it got 404.
      *
-     * @param names the fixtures that the request has used
      * @param used the values that they had; if another search has replaced one since, there is nothing to look for
      * @param operationId an operation whose responses do not count, because its 404 may be wrong
      * @returns whether a fixture has a new value, why fixtures are missing now, and whether other operations have shown that

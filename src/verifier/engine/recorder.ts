@@ -114,7 +114,6 @@ export function createRecorder(facts: Fact[], honours?: Pick<Honours, 'neededBy'
  * Derives the outcome of a check from the problems that the check found. The evidence is that of one problem, which comes first in
  * the reason.
  *
- * @param exchanges all of the check
  * @param showing returns the exchanges that a problem names; without them, the last {@link MAX_UNCLEAR} are the evidence
  */
 export function outcomeOf(problems: Problem[], exchanges: Exchange[], showing?: Scope['showing']): Outcome {

@@ -41,7 +41,6 @@ type Redacting = ReturnType<typeof readSecretFields> & { known: ReturnType<typeo
  * Creates a redactor, which turns exchanges into evidence that is safe to publish. It hides values marked `x-secret` and
  * known secrets. Of undocumented values, it shows only the type, because they may contain anything.
  *
- * @param given known secrets, such as tokens
  * @param isForeign whether requests are of unknown origin, so that their undocumented values are hidden, too
  */
 export function createRedactor(

@@ -36,7 +36,6 @@ export function ledgerText(ledger: Ledger): string {
 /**
  * Parses the text of a `ledger.json`. Ignores keys that are not in the schema.
  *
- * @param name name of the file, for error messages
  * @throws NotALedger if the text is not a valid ledger
  */
 export function parseLedger(source: string, name: string): Ledger {
@@ -116,7 +115,6 @@ export function journalText(runId: string, { target, leftovers }: Leftovers): st
 /**
  * Parses a `ledger.json`, of any format, or a journal.
  *
- * @param name name of the file, for error messages
  * @throws NotALedger if the text is neither
  */
 export function parseLeftovers(source: string, name: string): Leftovers {
