@@ -34,6 +34,9 @@ const common = {
   mainFields: ['module', 'main'],
   target: 'es2023',
   outdir: lib,
+  // An app has code that entries share only once, and the chunks of the sandbox, without other code, run in browsers.
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
   write: false,
   logLevel: 'warning',
   metafile: true,
@@ -118,18 +121,12 @@ async function buildAll(): Promise<Record<string, string | Uint8Array>> {
       ...common,
       entryPoints: entriesIn('src/client/'),
       packages: 'external',
-      // Code that entries share is in chunks, so that an app has it only once.
-      splitting: true,
-      chunkNames: 'chunks/[name]-[hash]',
     }),
     // These bundle their dependencies, so that apps that use only the client never install them.
     build({
       ...common,
       entryPoints: { ...entriesIn('src/sandbox/'), ...entriesIn('contract-tests/'), cli: 'scripts/cli.ts' },
       external: ['node:*'],
-      // Code that several entries or verbs use is in chunks. Those of the sandbox contain nothing else, so it runs in browsers.
-      splitting: true,
-      chunkNames: 'chunks/[name]-[hash]',
       minifySyntax: true,
       minifyWhitespace: true,
       // Node prints the line that throws an unexpected error.
