@@ -11,7 +11,7 @@ import { type WriteOptions, writeReports as write } from '../src/verifier/report
 /** Whether a contradicted assumption counts as a failure, an earlier ledger to compare with, and where reports point to. */
 export type ReportOptions = Omit<WriteOptions, 'register'> & { baseline?: Ledger }
 
-/** The path of openapi.yaml. The package finds its own files by its name, in a checkout as well as where it is installed. */
+/** The package finds its own files by its name, in a checkout as well as where it is installed. */
 const documentPath = () => createRequire(import.meta.url).resolve('project-resources/openapi.yaml')
 
 /**

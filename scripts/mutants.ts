@@ -108,7 +108,7 @@ function list(mutants: Mutant[]): void {
   console.log(`\n${mutants.length} mutants.`)
 }
 
-/** Returns a function that shows progress after each job: on a terminal in one line, elsewhere in at most 20 lines. */
+/** Shows progress after each job: on a terminal in one line, elsewhere in at most 20 lines. */
 function progressOf(of: number) {
   const every = process.stderr.isTTY ? 1 : Math.ceil(of / 20)
   let done = 0

@@ -42,7 +42,6 @@ const INSTALL = ['install', '--no-package-lock', '--no-audit', '--no-fund']
 /**
  * Packs the built package and installs it in a folder, with what `project-resources/raw` needs.
  *
- * @param app the folder
  * @returns the path of the packed package, which is in the folder, too
  */
 export async function installPackage(app: string): Promise<string> {

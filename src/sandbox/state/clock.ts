@@ -48,7 +48,6 @@ export type Clock = ReturnType<typeof createClock>
  * Creates the clock of a sandbox, which key expiry, timestamps, months and signed URLs all use.
  *
  * @param now stops the clock at this moment; by default, the clock runs with `time`
- * @param time replaces `Date.now`
  * @throws RangeError if `now` is not a moment in the years 2000 to 8999
  */
 export function createClock(options: { now?: Date | string; time?: () => number } = {}) {

@@ -41,7 +41,6 @@ interface Pending {
 /**
  * Creates a list of faults.
  *
- * @param prefix start of the faults' IDs
  * @param initial faults that are pending at the start, and again after a reset
  * @throws RangeError if one of them is invalid
  */

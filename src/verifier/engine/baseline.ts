@@ -5,7 +5,7 @@ import type { Case } from '../values/cases.ts'
 import { serviceOf } from './service.ts'
 import type { Suite } from './suite.ts'
 
-/** Returns the baseline request of an operation. What it sends to prepare the request is sent through the target. */
+/** Returns the baseline request of an operation. What prepares it is sent through the target. */
 export type Capture = (target: Target) => Promise<Baseline>
 
 /**

@@ -26,14 +26,14 @@ export function excusesOf({ null: ofNull = [], ...others }: Assumed, value: unkn
   return [...new Set([...Object.values(others).flat(), ...(value === null ? ofNull : [])])]
 }
 
-/** A schema that states one fact about a value and nothing else; `undefined` for a fact that no schema can state. */
+/** A schema that states only this fact; `undefined` if no schema can. */
 export function assertionOf(document: OpenApiDocument, { keyword, value, pointer }: Fact): Schema | undefined {
   if (keyword === undefined) return undefined
   const { asserts } = keywordOf(keyword)
   return asserts ? asserts(value) : { [keyword]: nodeAt(document, pointer)[keyword as keyof Schema] }
 }
 
-/** Whether a fact constrains values of the type of `value`: a maximum, for example, constrains only numbers. */
+/** Whether a fact constrains values of this type: a maximum, for example, constrains only numbers. */
 export function appliesTo({ keyword }: Fact, value: unknown): boolean {
   const { appliesTo: type } = keyword === undefined ? {} : keywordOf(keyword)
   return type === undefined || type === typeOf(value)
