@@ -2,7 +2,6 @@ import type { OperationId } from '../generated/operation-table.ts'
 import type { OpenApiDocument, Operation, Parameter } from '../src/document/document.ts'
 import { exampleOf, JSON_TYPE, listOperations } from '../src/document/document.ts'
 
-/** A call to an operation with the document's examples. */
 export interface ExampleCall {
   operation: Operation
   operationId: OperationId

@@ -28,7 +28,6 @@ export function typeNames({ components }: OpenApiDocument, { id, success }: Oper
 /**
  * Gives each schema, request and result a named type, because editors and error messages show the name.
  *
- * @param nodes from openapi-typescript
  * @returns `paths`, `components` and `operations`, which refer to the types by name, and the types
  */
 export function nameTypes(nodes: ts.Node[], document: OpenApiDocument): ts.Node[] {

@@ -17,7 +17,6 @@ const COMMAND = join(app, 'node_modules/project-resources/dist/lib/cli.js')
 const TOKEN = { API_TOKEN: 'sandbox-owner-token' }
 
 let sandbox: { process: Started; url: string }
-/** An empty folder in which the command runs. */
 const folder = temporaryFolder(afterAll)
 beforeAll(async () => {
   sandbox = await startSandboxProcess({ cwd: app }, COMMAND)

@@ -12,7 +12,6 @@ import { summarize } from '../../src/verifier/reports/terminal.ts'
 import { coverageInWords, failuresOf, findingsInWords, isJudged } from '../../src/verifier/reports/words.ts'
 import { inPackage } from '../called.ts'
 
-/** The ledger of one target and, if the reports could be written, the path of the HTML report. */
 export interface Done {
   ledger: Ledger
   html?: string

@@ -3,7 +3,6 @@ import type { RequestListener } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Responds to every request with an empty object. */
 export const respondEmpty: RequestListener = (_, response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
 }

@@ -24,7 +24,6 @@ const exists = async (service: Service, id: string) =>
 
 const inApp = (list: Listed[], { isGone }: Search) => list.filter(({ containerId }) => !isGone(containerId))
 
-/** Number of containers of an app whose events are counted when apps are compared. */
 const MOST_COMPARED = 2
 /** Variety of containers at which the search stops. */
 export const ENOUGH = 5

@@ -45,7 +45,6 @@ const edge = (query: { page?: number; limit?: number }): Probe => ({
   },
 })
 
-/** Describes the order of objects by each of their timestamp fields. */
 function ordersOf(objects: Record<string, unknown>[]): string[] {
   return Object.keys(objects[0] ?? {}).flatMap((name) => {
     const moments = objects.map((each) => {

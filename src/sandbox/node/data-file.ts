@@ -126,7 +126,6 @@ function prepare(file: string, sql: Sql): Snapshot | undefined {
   return rows.length > 0 ? snapshotFrom(rows) : undefined
 }
 
-/** Returns the first value that a statement returns. */
 function resultOf(sql: Sql, statement: string): unknown {
   for (const row of sql.exec(statement)) return Object.values(row)[0]
   return undefined

@@ -94,5 +94,4 @@ function withDefaults({ projects = [{ id: PROJECT }], ...seed }: Seed): Seed {
   return { apiKeys, projects, ...seed }
 }
 
-/** Lists the fields of the object at a JSON pointer of a seed. */
 const knownFields = (pointer: string) => fields[pointer.replace(/\/\d+(?=\/|$)/g, '/0')] ?? []

@@ -73,7 +73,6 @@ export type Journal = ReturnType<typeof createJournal>
  * Creates a journal.
  *
  * @param time returns milliseconds, to measure durations
- * @param findKey finds the API key with a value
  */
 export function createJournal(options: { clock: Clock; time?: (() => number) | undefined; findKey: FindKey }) {
   const { clock, time = () => performance.now() } = options

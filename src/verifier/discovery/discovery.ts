@@ -17,11 +17,7 @@ interface Known extends Searching {
 
 export type Discovery = ReturnType<typeof createDiscovery>
 
-/**
- * Creates the discovery of a run: finds fixtures that are not given, and replaces those that no longer exist.
- *
- * @param onFixtures called with the fixtures that each search has found or not found
- */
+/** Creates the discovery of a run: finds fixtures that are not given, and replaces those that no longer exist. */
 export function createDiscovery(
   { finders, fixtureNames }: Pick<Suite, 'finders' | 'fixtureNames'>,
   target: Target,

@@ -20,7 +20,6 @@ export interface Searching {
 }
 
 /**
- * @param without an operation that the search must not call
  * @param store where to look for responses, and to keep them; default: a new one
  */
 export function createSearch(searching: Searching, limit: number, without?: string, store = createStore()): Search {

@@ -29,7 +29,6 @@ interface Planning {
   used: Set<string>
 }
 
-/** The requests and checks of an operation for the resources that the fixtures name. */
 interface Prepared extends Planning {
   run: Run
   operation: Operation

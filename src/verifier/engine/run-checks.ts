@@ -19,11 +19,7 @@ export type Checks = ReturnType<typeof createChecks>
 /** The result of a check: its outcome, what it sent, and the error if it ended with one. */
 type Result = { outcome: Outcome; exchanges: Exchange[]; failure?: unknown }
 
-/**
- * Creates the functions that run the checks of an operation, and other steps that may fail like a check.
- *
- * @param used gets the name of each fixture that a check reads
- */
+/** Creates the functions that run the checks of an operation, and other steps that may fail like a check. */
 export function createChecks(run: Run, operation: Operation, used: Set<string>) {
   const { id } = operation
   const { observer, honours } = run

@@ -122,7 +122,6 @@ function evidenceOf(redacting: Redacting, exchange: Exchange, tried: string, wro
   }
 }
 
-/** A redactor that shows a body, and the number of fields that it may still show. */
 type Showing = Redacting & { left: number }
 
 /**

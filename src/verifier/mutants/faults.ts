@@ -85,7 +85,6 @@ export function faultsIn<Body>(operationId: string) {
 /** Whether the correct response is 404. */
 export const isMissing: IsMeant = (_, { status }) => status === 404
 
-/** A response with the given status and a well-formed error body. */
 export const refusal = (status: number): PlainResponse => ({
   status,
   contentType: JSON_TYPE,

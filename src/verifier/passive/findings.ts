@@ -37,7 +37,6 @@ export function createFindings({ verified }: Pick<Suite, 'verified'>, honours: H
       recorder.shown([shown], exchange)
     },
 
-    /** Records what a request and the status of its response show. */
     byRequest(shown: Shown, exchange: Exchange): void {
       const { fact, problem: text } = shown
       tried(fact, text === undefined ? [] : [{ text, restsOn: excusesOf(shown) }], exchange)

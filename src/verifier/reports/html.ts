@@ -204,7 +204,6 @@ ${exchanges.map((line) => markup`<p><code>${line}</code></p>`)}${excerpt.length 
 `
 }
 
-/** Lines of a body, in which wrong values are marked. */
 function codeLines(lines: Line[]): Markup {
   return markup`<pre tabindex="0" role="region" aria-label="The wrong value"><code>${lines.map(({ text, isMarked }) =>
     isMarked ? markup`${text.replace(/\S.*/, '')}<mark>${text.trimStart()}</mark>\n` : markup`${text}\n`,

@@ -127,7 +127,6 @@ export interface TargetOptions {
   random?: () => number
 }
 
-/** A service under test, with the methods through which all requests to the service are sent. */
 export interface Target extends Omit<TargetOptions, 'fetch'> {
   /** Why fixtures are missing, by name, if the run has looked for them or refuses to use them. */
   readonly missing: Map<string, string>

@@ -7,7 +7,6 @@ import { excuses } from '../engine/facts.ts'
 import type { Validator } from '../engine/validator.ts'
 import { openAboutRequired } from './input-fields.ts'
 
-/** A value that satisfies or breaks documented constraints, and its place in a request. */
 export interface Case {
   facts: string[]
   place: 'query' | 'body'

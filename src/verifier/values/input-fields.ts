@@ -12,7 +12,6 @@ import { excuses } from '../engine/facts.ts'
 import type { Baseline } from '../target/types.ts'
 import type { Case } from './cases.ts'
 
-/** A query parameter or a property of the body, and what is known about its values. */
 export interface InputField {
   place: 'query' | 'body'
   name: string

@@ -89,7 +89,6 @@ export const senderOf =
   (request, expected, token = target.token) =>
     target.send(requestOf(request, token), expected === 'error' ? {} : { expected })
 
-/** The entries of a table for an operation, without the operationId in their names. */
 export function ofOperation<Entry>(id: string, table: Record<string, Entry>): [name: string, entry: Entry][] {
   return Object.entries(table).flatMap(([name, entry]) =>
     name.startsWith(`${id}/`) ? [[name.slice(id.length + 1), entry]] : [],
