@@ -163,7 +163,6 @@ export interface Operation extends Pick<OperationObject, 'summary' | 'descriptio
   requestBody?: RequestBody
   /** Responses by status code, range (`2XX`) or `default`. */
   responses: Record<string, ResponseObject>
-  /** The success response: its status code or range, and the schema of its body, if any. */
   success: { status: string; schema?: Schema }
   /** IDs of the entries in the register of unknowns that the operation itself names. */
   unknowns: string[]

@@ -98,7 +98,6 @@ function pathsOf({ routes }: Hono<{ Bindings: Bindings }>): string[] {
   return own.map(({ method, path }) => `${method} /_sandbox${path.replace(/^\/$/, '').replace(/:(\w+)/g, '{$1}')}`)
 }
 
-/** Throws an error of a control, as a Refusal if the request caused it. */
 export function throwRefusal(error: Error): never {
   if (error instanceof RangeError) throw new Refusal(400, error.message)
   if (error instanceof InvalidSeed) throw new Refusal(400, `The state cannot be restored: ${error.message}.`)

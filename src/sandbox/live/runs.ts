@@ -83,7 +83,6 @@ export function runsOf(world: TimelineWorld, app: StoredApp) {
       const run = nth(number)
       return exists(run, moment) ? run : undefined
     },
-    /** Lists the runs that a container has served by a moment, with the moments at which they started. */
     servedBy(container: Life, moment: number): { id: string; at: number }[] {
       const stored = store.where('runs', 'containerId', container.id).filter(({ kind }) => kind !== 'queued')
       const past = stored.map((run) => ({ id: run.id, at: createdOf(run) }))

@@ -3,7 +3,6 @@ import { isIP } from 'node:net'
 import type { parseArgs } from 'node:util'
 import { UsageError } from '../../command.ts'
 
-/** Options of the command that decide who may use the sandbox, as `parseArgs` takes them. */
 export const ACCESS_OPTIONS = {
   'control-token': { type: 'string' },
   'open-control': { type: 'boolean', default: false },

@@ -158,7 +158,6 @@ function containerOf(life: Life, app: StoredApp, moment: number, deployedAt: (mo
     startedAt: isStarted ? startedAt : undefined,
     stoppedAt: stopAt,
     endedAt: isEnded ? endedAt : undefined,
-    /** Fields of the detail view that depend on how the container was restarted or ended. */
     ending: { ...(restarts.length > 0 && RESTARTED), ...(isEnded && (isEvicted ? EVICTED : ENDED)) },
     /** Fields of both the list and the detail view. */
     shared: {

@@ -9,7 +9,6 @@ type SuccessStatus = 200 | 201 | 202
 
 type Responses<Id extends OperationId> = operations[Id]['responses']
 
-/** The documented statuses of an operation, with `2XX` and `default` expanded. */
 type StatusOf<Id extends OperationId> = {
   [Key in keyof Responses<Id>]: Key extends number
     ? Key

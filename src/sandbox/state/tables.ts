@@ -171,5 +171,4 @@ export function expiryOf({ expiresAt }: Pick<StoredKey, 'expiresAt'>, never = Nu
   return expiresAt === 'never' ? never : Date.parse(expiresAt)
 }
 
-/** Whether a key has expired at a moment in milliseconds since the Unix epoch. */
 export const isExpired = (key: Pick<StoredKey, 'expiresAt'>, now: number): boolean => expiryOf(key) <= now

@@ -97,7 +97,6 @@ export function tenantOf(request: Request): Addressed {
   throw new Refusal(400, `Expected ${expected}; got ${quote(given)}.`)
 }
 
-/** Returns the URL under which the tenant can be reached without the header. */
 function baseUrlOf({ tenant, url }: Addressed): string {
   return labelOf(url) === tenant ? url.origin : `${url.origin}/~${tenant}`
 }

@@ -16,7 +16,6 @@ import type { Problem } from './validator.ts'
 const MAX_UNANSWERED = 2
 
 export type Checks = ReturnType<typeof createChecks>
-/** The result of a check: its outcome, what it sent, and the error if it ended with one. */
 type Result = { outcome: Outcome; exchanges: Exchange[]; failure?: unknown }
 
 /** Creates the functions that run the checks of an operation, and other steps that may fail like a check. */

@@ -5,7 +5,6 @@ import { casesOf } from '../values/cases.ts'
 import type { Expectation, Probe, Tag } from './tag.ts'
 import { createValidator, type Validator } from './validator.ts'
 
-/** An API to verify: a document, its facts, and everything that the document cannot state. */
 export interface SuiteOptions {
   document: OpenApiDocument
   /** The facts that `readFacts` derives from the document. */
