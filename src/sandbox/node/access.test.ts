@@ -4,7 +4,7 @@ import { startScript } from '../../testing/run-script.ts'
 import { createSandbox } from '../sandbox.ts'
 import { V2 } from '../testing/call.ts'
 import { converse, write } from '../testing/server.ts'
-import { ACCESS_OPTIONS, accessOptions, mayControl, type Openness } from './access.ts'
+import { ACCESS_OPTIONS, accessOptions, exposureWarning, mayControl, type Openness } from './access.ts'
 import { type ServeOptions, serveSandbox } from './serve.ts'
 
 const CONTROL_TOKEN = 'a-secret-control-token'
@@ -161,6 +161,12 @@ test.each<[address: string, headers: Record<string, string>, url?: string]>([
   expect(verdicts(address, headers, url)).toEqual([false, false])
 })
 
+test('over HTTPS, the http: page of the same host has another origin', () => {
+  const socket = { remoteAddress: LAN, encrypted: true }
+  const from = (origin: string) => mayControl({ socket, headers: { host: '192.168.1.9:4010', origin } }, OPEN)
+  expect([from('https://192.168.1.9:4010'), from('http://192.168.1.9:4010')]).toEqual([true, false])
+})
+
 test('with --allow-origin, only the sandbox itself and pages of these origins may use the controls', () => {
   const allowOrigins = ['http://localhost:3000', 'https://app.example.com']
   const from = (origin: string) => verdicts('127.0.0.1', { host: 'localhost:4010', origin }, '/', { allowOrigins })
@@ -184,6 +190,9 @@ test.each<[string[], string | undefined, object]>([
 ])('the arguments %j and SANDBOX_CONTROL_TOKEN=%j mean %j', (args, token, expected) => {
   expect(parse(args, token)).toMatchObject(expected)
 })
+
+test('the warning names the default port of HTTPS', () =>
+  expect(exposureWarning('https://0.0.0.0/', parse([]))).toContain('port 443 of this machine'))
 
 test.each<[string[], string | undefined, string]>([
   [['--control-token', ''], undefined, '--control-token needs a token of printable ASCII characters without spaces.'],

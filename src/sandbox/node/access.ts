@@ -59,7 +59,7 @@ export function exposureWarning(url: string, { controlToken, openControl }: Retu
   const controls = openControl
     ? '--open-control also lets them use /_sandbox (reset, clock, faults, switches), except through a web page of another origin'
     : `/_sandbox stays limited to requests from this machine${controlToken ? ' and requests with the control token' : ''}`
-  return `Warning: everyone who can reach port ${new URL(url).port || 80} of this machine can use the API, with public tokens unless the seed has its own; ${controls}.`
+  return `Warning: everyone who can reach port ${new URL(url).port || (url.startsWith('https') ? 443 : 80)} of this machine can use the API, with public tokens unless the seed has its own; ${controls}.`
 }
 
 /** What lets requests use `/_sandbox/…` besides the control token. */
@@ -100,7 +100,8 @@ export function mayControl(
   const { origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers
   // Browsers omit Origin when a page embeds an image or script, or the user follows a link.
   if (origin === undefined) return !['cross-site', 'same-site'].includes(String(site)) || mode === 'navigate'
-  if (origin.toLowerCase() === `http://${authority}`.toLowerCase()) return true
+  const scheme = 'encrypted' in socket ? 'https' : 'http'
+  if (origin.toLowerCase() === `${scheme}://${authority}`.toLowerCase()) return true
   const isAllowed = allowOrigins?.includes(origin) ?? true
   return isLocal && isAllowed && /^https?:\/\//.test(origin) && isLoopback(hostOf(origin.replace(/^https?:\/\//, '')))
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { ConsolePage } from '../http/responses.ts'
 
-const FOLDER = fileURLToPath(new URL('../console/', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../console/', import.meta.url))
 
 /**
  * Bundles the console of a checkout: its page, and a content security policy that allows only the page's own script and style,
@@ -14,7 +14,7 @@ const FOLDER = fileURLToPath(new URL('../console/', import.meta.url))
 export async function bundleConsole(): Promise<ConsolePage> {
   const [page, script, style] = await Promise.all([
     readFile(join(FOLDER, 'page.html'), 'utf8'),
-    bundle('main.ts'),
+    bundle('main.tsx'),
     bundle('console.css'),
   ])
   const html = page
@@ -37,8 +37,6 @@ async function bundle(file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(FOLDER, file)],
     ...{ bundle: true, minify: true, lineLimit: 120, format: 'iife', target: 'es2023', charset: 'utf8', write: false },
-    // package.json says that no module has side effects, but the console's entry and mode.js have nothing else.
-    ignoreAnnotations: true,
   })
   return outputFiles[0]?.text ?? ''
 }

@@ -100,6 +100,9 @@ describe('bad usage', () => {
     [['--latency', '200-50'], '--latency must be milliseconds'],
     [['--latency', '60001'], '--latency must be milliseconds'],
     [['--scenario', 'rain'], '--scenario must be one of outage, '],
+    [['--tls-cert', 'cert.pem'], '--tls-cert and --tls-key each need'],
+    [['--tls-cert', 'none.pem', '--tls-key', 'none.pem'], 'The file none.pem of --tls-cert or'],
+    [['--tls-cert', 'openapi.yaml', '--tls-key', 'openapi.yaml'], 'is not the private key of the certificate openapi'],
     [['--port', '0', '--host', '192.0.2.1'], '192.0.2.1, port 0 (EADDRNOTAVAIL); see --host and --port.'],
   ])('the arguments %j fail with a message that contains "%s"', async (args, message) => {
     const error = await runSandbox(args).catch((caught: unknown) => caught)

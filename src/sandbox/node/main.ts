@@ -12,6 +12,7 @@ import { ACCESS_HELP, ACCESS_OPTIONS, accessOptions, exposureWarning } from './a
 import { damaged, openDataFile } from './data-file.ts'
 import type { SeedFile } from './seed-file.ts'
 import { serveSandbox } from './serve.ts'
+import { readTls } from './tls.ts'
 
 const help = (command: string) => `Usage: ${command} [options]
        ${command} --init [FILE]
@@ -38,6 +39,8 @@ ${scenarioNames.map((name) => `                   ${name.padEnd(18)}${SCENARIOS[
   --codehost NAME  path segment of the code-hosting provider (default codehost)
   --docs FOLDER    serves the API docs in this folder at /docs (in a checkout: dist/docs, the output of npm run docs)
 ${ACCESS_HELP}
+  --tls-cert FILE, --tls-key FILE
+                   serves HTTPS with this certificate and its private key, both in PEM (default: HTTP)
   --help           show this help
 
 Exit code: 0 if you stop it (npm is terminated by SIGINT), 2 for bad usage, a port in use, or an unusable file.`
@@ -45,7 +48,7 @@ Exit code: 0 if you stop it (npm is terminated by SIGINT), 2 for bad usage, a po
 /**
  * Runs the sandbox until it is stopped. Prints what is wrong in an invalid seed.
  *
- * @throws {@link UsageError} or a `parseArgs` error
+ * @throws UsageError or a `parseArgs` error
  */
 export async function runSandbox(args: string[], caller: Caller = {}): Promise<void> {
   await run(args, caller).catch(async (error) => {
@@ -80,6 +83,8 @@ async function run(args: string[], { command = 'project-resources sandbox', page
       codehost: { type: 'string' },
       docs: { type: 'string' },
       ...ACCESS_OPTIONS,
+      'tls-cert': { type: 'string' },
+      'tls-key': { type: 'string' },
       help: { type: 'boolean' },
     },
   })
@@ -107,6 +112,7 @@ async function run(args: string[], { command = 'project-resources sandbox', page
     const sandbox = create(values.data, seed, { ...options, ...(seed && { seed: seed.seed }) })
     return exportSeed(output ?? '-', sandbox.snapshot())
   }
+  const tls = await readTls(values['tls-cert'], values['tls-key'])
   const docs = values.docs ? (await import('./docs.ts')).createDocs(values.docs) : undefined
   const file = values.data ? await openDataFile(values.data) : undefined
   try {
@@ -130,8 +136,7 @@ async function run(args: string[], { command = 'project-resources sandbox', page
       port,
       host: values.host,
       ...access,
-      ownProcess: true,
-      docs,
+      ...{ ownProcess: true, docs, tls },
     }).catch((error) => cannotListen(error, values.host, port))
     sandbox.requests.subscribe(createRequestLog())
     // Handle signals before printing: a program that reads the output may stop the sandbox at once.

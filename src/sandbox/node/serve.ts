@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { DroppedConnection, Refusal } from '../errors.ts'
@@ -7,6 +8,7 @@ import { errorResponse } from '../http/responses.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { isLoopback, mayControl, type Openness } from './access.ts'
 import type { Docs } from './docs.ts'
+import type { Tls } from './tls.ts'
 
 export interface ServeOptions extends Openness {
   /** TCP port; 0 chooses a free one. */
@@ -17,6 +19,8 @@ export interface ServeOptions extends Openness {
   /** Lets the server replace the global Request and Response with faster ones. Only for a process that does nothing else. */
   ownProcess?: boolean
   docs?: Docs | undefined
+  /** Serves HTTPS instead of HTTP. */
+  tls?: Tls | undefined
 }
 
 export interface Served {
@@ -31,7 +35,7 @@ export interface Served {
 /** Serves a sandbox over HTTP. @throws the socket's error, such as `EADDRINUSE`, if the server cannot listen */
 export async function serveSandbox(
   sandbox: Sandbox,
-  { port, ownProcess = false, docs, ...options }: ServeOptions,
+  { port, ownProcess = false, docs, tls, ...options }: ServeOptions,
 ): Promise<Served> {
   const { host, controlToken, allowOrigins } = options
   const listener = getRequestListener(
@@ -54,18 +58,25 @@ export async function serveSandbox(
     { hostname: host, overrideGlobalObjects: ownProcess, errorHandler: onError },
   )
   // Node itself rejects malformed and late requests.
-  const server = createServer({ requestTimeout: 30_000, connectionsCheckingInterval: 1000 }, listener)
+  const limits = { requestTimeout: 30_000, connectionsCheckingInterval: 1000 }
+  const server = tls ? createTlsServer({ ...limits, ...tls }, listener) : createServer(limits, listener)
+  // Unlike `closeAllConnections()`, they include those that have not finished the TLS handshake.
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   const { address, port: taken, family } = server.address() as AddressInfo
   // Not all clients can connect to a wildcard address.
   const callable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address
   return {
-    url: `http://${family === 'IPv6' ? `[${callable}]` : callable}:${taken}`,
+    url: `${tls ? 'https' : 'http'}://${family === 'IPv6' ? `[${callable}]` : callable}:${taken}`,
     isLocal: isLoopback(address),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        server.closeAllConnections()
+        for (const socket of sockets) socket.destroy()
       }),
   }
 }

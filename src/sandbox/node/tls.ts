@@ -1,0 +1,28 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createSecureContext } from 'node:tls'
+import { UsageError, withUsageErrors } from '../../command.ts'
+
+/** A certificate, or a chain of them, and its private key, in PEM. */
+export type Tls = Record<'cert' | 'key', string>
+
+/** Reads the files of `--tls-cert` and `--tls-key`. @throws UsageError if they do not match */
+export async function readTls(certFile?: string, keyFile?: string): Promise<Tls | undefined> {
+  if (certFile === undefined && keyFile === undefined) return undefined
+  if (!certFile || !keyFile) throw new UsageError('--tls-cert and --tls-key each need the name of a file; give both.')
+  const read = (file: string) =>
+    withUsageErrors(
+      () => readFile(file, 'utf8'),
+      (code) => `The file ${file} of --tls-cert or --tls-key cannot be read (${code}).`,
+    )
+  const tls = { cert: await read(certFile), key: await read(keyFile) }
+  try {
+    createSecureContext(tls)
+    // An empty file counts as none there.
+    new X509Certificate(tls.cert).checkPrivateKey(createPrivateKey(tls.key))
+  } catch (cause) {
+    const wanted = `the private key of the certificate ${certFile}. Both must be in PEM`
+    throw new UsageError(`${keyFile} is not ${wanted}, and the key must have no passphrase.`, { cause })
+  }
+  return tls
+}
