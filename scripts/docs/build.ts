@@ -44,7 +44,7 @@ export async function buildDocs(options: DocsOptions): Promise<Record<string, st
     pages: [start, ...others, verificationPage(context, ledger, createSources()), await changelogPage(context, log)],
   }
   const files: Record<string, string> = {
-    ...(await siteAssets(searchEntries(context))),
+    ...(await siteAssets(searchEntries(context, site.pages))),
     ...(url && { 'sitemap.xml': sitemap(site) }),
     [REPORT]: reportOf(site, ledger),
     'openapi.yaml': await readFile(SOURCE, 'utf8'),
@@ -73,10 +73,11 @@ function dereferenced(file: string): Promise<string> {
 
 function reportOf({ title }: Site, ledger: Ledger): string {
   const notes = caveats(document, ledger).map((text) => markup`<p class="site">${text}</p>`)
-  const links = markup`<a class="home" href="index.html">${title}</a><nav><a href="verification.html">Verification</a></nav>`
   return htmlReport(ledger, {
     ...createSources(),
-    banner: markup`<header class="site">${links}<button type="button" class="control mode" hidden></button></header>${notes}`,
+    banner: markup`<header><div class="site"><a class="home" href="index.html">${title}</a>
+<nav aria-label="Docs"><a href="verification.html">Verification</a></nav>
+<button type="button" class="control mode" hidden></button></div>${notes}</header>`,
   })
 }
 
@@ -88,16 +89,16 @@ async function siteAssets(entries: SearchEntry[]): Promise<Record<string, string
       { in: 'site/styles/site.css', out: 'site' },
       { in: 'site/browser/main.ts', out: 'site' },
       { in: 'search/browser/main.ts', out: 'search' },
-      { in: 'console/browser/main.ts', out: 'console' },
-      { in: 'console/console.css', out: 'console' },
+      { in: '../../src/console/docs.tsx', out: 'console' },
+      { in: '../../src/console/form.css', out: 'console' },
     ],
     outdir: 'assets',
     // Classic scripts, because module scripts do not run in pages opened as files.
     ...{ bundle: true, minify: true, format: 'iife', target: 'es2023', charset: 'utf8', write: false },
-    define: { ENTRIES: JSON.stringify(entries) },
     legalComments: 'none',
-    // package.json says that no module has side effects, but the entries have nothing else.
-    ignoreAnnotations: true,
   })
-  return Object.fromEntries(outputFiles.map(({ path, text }) => [`assets/${basename(path)}`, text]))
+  return {
+    ...Object.fromEntries(outputFiles.map(({ path, text }) => [`assets/${basename(path)}`, text])),
+    'assets/search-index.js': `globalThis.projectResourcesEntries = ${JSON.stringify(entries)}\n`,
+  }
 }

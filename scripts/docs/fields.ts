@@ -1,5 +1,5 @@
 import type { OpenApiDocument, Parameter, RequestBody, Schema } from '../../src/document/document.ts'
-import { follow, JSON_TYPE, unknownsOf } from '../../src/document/document.ts'
+import { follow, JSON_TYPE, leavingOpen, unknownsOf } from '../../src/document/document.ts'
 import type { Fact } from '../../src/document/facts.ts'
 import { type Place, placeOf } from '../../src/document/places.ts'
 import { nodeAt } from '../../src/document/schemas.ts'
@@ -15,7 +15,7 @@ export interface Field {
   type: string
   /** The name of the schema that the field, or each of its items, refers to. */
   schema?: string
-  /** Whether the field is required or, in a response, always present; omitted for list items. */
+  /** Whether the field is required or, in a response, always present; missing for list items, and where it is unknown. */
   required?: boolean
   /** Limits, values and default as short phrases. */
   limits: string[]
@@ -27,6 +27,8 @@ export interface Field {
 type Placed = Fact & { at: Place }
 
 const LIMITING = ['limit', 'enum', 'default', 'omission']
+/** Keywords whose facts are not about the value at their place, but about its fields or the body around it. */
+const OF_OBJECTS = ['required', 'dependentRequired', 'content-type']
 
 /**
  * The fields of a body or the parameters of a request, in the order of the document. They are read from the facts, so docs
@@ -36,10 +38,7 @@ const LIMITING = ['limit', 'enum', 'default', 'omission']
  * @param isHere whether to list the fields at a place
  */
 export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (place: Place) => boolean): Field[] {
-  const placed = facts
-    .filter((fact): fact is Placed => fact.at !== undefined)
-    .filter(({ at }) => isHere(at))
-    .map(atField)
+  const placed = facts.filter((fact): fact is Placed => fact.at !== undefined).filter(({ at }) => isHere(at))
   const nodesAt = (name: string) =>
     placed.flatMap(({ at, keyword, pointer }) =>
       keyword && nameOf(at) === name ? ((nodeAt(document, pointer) as Schema | undefined) ?? []) : [],
@@ -47,21 +46,32 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
   const required = placed.flatMap(({ at, keyword, value }) =>
     keyword === 'required' ? (value as string[]).map((name) => nameOf({ ...at, path: [...at.path, name] })) : [],
   )
+  const requiring = placed.filter(({ keyword }) => keyword === 'dependentRequired')
+  // A field that is present only together with others may be missing, and so may those.
+  const conditional = requiring.flatMap(({ at, value }) => {
+    const names = Object.entries(value as Record<string, string[]>).flat(2)
+    return names.map((name) => nameOf({ ...at, path: [...at.path, name] }))
+  })
   // A fact about a whole body points to the content, or to the request body that has it.
   const wholeBodies = placed
     .filter(({ at }) => at.path.length === 0)
     .map(({ pointer }) => nodeAt(document, pointer) as Pick<RequestBody, 'content'> | RequestBody['content'])
     .flatMap((node) => ('content' in node ? (node as RequestBody).content : node)[JSON_TYPE]?.schema ?? [])
-  const stated = placed.filter(({ keyword }) => keyword !== 'required' && keyword !== 'content-type')
-  return [...Map.groupBy(stated, ({ at }) => nameOf(at))].map(([name, of]) => {
+  const stated = placed.filter(({ keyword = '' }) => !OF_OBJECTS.includes(keyword))
+  return [...Map.groupBy([...stated, ...requiring.map(atField)], ({ at }) => nameOf(at))].map(([name, of]) => {
     const { in: place, path } = (of[0] as Placed).at
     // A request body is not a field, although a fact says that it is required.
     const nodes = of
+      // This fact points to the object around the field.
+      .filter(({ keyword }) => keyword !== 'dependentRequired')
       .map(({ pointer }) => nodeAt(document, pointer) as Node)
       .filter((node) => node && !('content' in node))
     const key = path.at(-1) ?? ''
     // The property may be a reference with a description and unknowns of its own, and several members of an allOf may have it.
     const holders = nodesAt(nameOf({ in: place, path: path.slice(0, -1) }))
+    const open = place === 'answer' ? leavingOpen(document, holders.flatMap(unknownsOf), 'fields') : []
+    // If it is open which fields an object has, one that is neither required nor conditional may always be there.
+    const isKnown = open.length === 0 || required.includes(name) || conditional.includes(name)
     const inHolders = holders.flatMap((node) => (key === '[]' ? node.items : node.properties?.[key]) ?? [])
     const given = (name === '' ? wholeBodies : inHolders).flatMap((schema) => [
       schema,
@@ -78,7 +88,7 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
       name,
       type: typeOf(document, of, nodes),
       ...(schema && { schema }),
-      ...presence(name, place, of, required),
+      ...(isKnown && presence(name, place, of, required)),
       limits: [...new Set(of.filter(isLimit).map(inShort))],
       description: [description, isSecret && 'Secret.'].filter(Boolean).join(' '),
       unknowns: [...new Set(candidates.flatMap(unknownsOf))],
@@ -116,6 +126,7 @@ function isLimit({ kind, keyword }: Fact): boolean {
 /** A fact as a phrase for a table: `` `port` must be at least 1. `` becomes `at least 1`. */
 export function inShort({ keyword, value, says }: Fact): string {
   if (keyword === 'default') return `default ${JSON.stringify(value)}`
+  if (keyword === 'enum' && [value].flat().length === 1) return `only \`${value}\` is supported`
   return says
     .replace(/^.*? (is|has|must be|must have) /, '')
     .replace(/^(.*?)(, unless another alternative applies)?\.$/, (_, words, open) =>

@@ -45,27 +45,26 @@ export function markInWords(ids: string[]): string {
   return ids.length === 0 ? '' : `Undocumented: ${ids.map((id) => `\`${id}\``).join(', ')}.`
 }
 
-/** Small marks for unknowns, which open to show the question and what the document assumes meanwhile. */
-export type Mark = (ids: string[]) => Markup
-
 /**
- * Creates the marks of a page, in the order in which they are called. On paper, only the first mark of an unknown shows its text.
- * Unknowns that many places share have no marks.
+ * A small mark for the unknowns of a place, which opens to show the questions and what the document assumes meanwhile.
  *
- * @param root path from the page to the root of the docs
+ * @param alsoAt names the further fields that an unknown is about and that have no mark of their own
  */
-export function createMarks(document: OpenApiDocument, root: string): Mark {
+export type Mark = (ids: string[], alsoAt?: (id: string) => string[]) => Markup | undefined
+
+/** Creates the marks of a page, and adds their unknowns to `marked`. Unknowns that many places share have none. */
+export function createMarks(document: OpenApiDocument, root: string, marked = new Set<string>()): Mark {
   const common = commonUnknowns(document)
-  const marked = new Set<string>()
-  const markOf = (id: string) => {
-    const unknown = document['x-unknowns'][id]
-    if (!unknown) return undefined
-    const again = marked.has(id) ? ' again' : ''
-    marked.add(id)
-    return markup`<details class="mark${again}"><summary aria-label="Open question: ${id}" title="Open question">?</summary><div class="mark-text"><p><a href="${root}${unknownAt(id)}">Open question</a>: ${inline(foldSpace(unknown.question))}</p><p>Meanwhile: ${inline(foldSpace(unknown.meanwhile))}</p></div></details>`
-  }
-  return (ids) => {
-    const marks = ids.filter((id) => !common.has(id)).map(markOf)
-    return marks.length === 0 ? markup`` : markup`<div class="line marks">${marks}</div>`
+  return (named, alsoAt = () => []) => {
+    const ids = named.filter((id) => !common.has(id))
+    if (ids.length === 0) return undefined
+    const questions = ids.map((id) => {
+      marked.add(id)
+      const { question = '', meanwhile = '' } = document['x-unknowns'][id] ?? {}
+      const others = alsoAt(id).map((name) => `\`${name}\``)
+      const also = others.length > 0 ? ` Also about ${others.join(', ')}.` : ''
+      return markup`<p><a href="${root}${unknownAt(id)}">Open question</a>: ${inline(foldSpace(question))} Meanwhile: ${inline(foldSpace(meanwhile) + also)}</p>`
+    })
+    return markup`<details class="mark"><summary aria-label="Open question: ${ids.join(', ')}" title="Open question">?</summary><div class="mark-text">${questions}</div></details>`
   }
 }

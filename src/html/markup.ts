@@ -1,19 +1,32 @@
+import { html as escaped } from 'hono/html'
 import { oneLine } from '../printable.ts'
 
 /** HTML that is safe to output. Create it with {@link markup}; use the constructor only for trusted HTML. */
 export class Markup {
+  /** Tells Hono to insert the HTML as it is. */
+  readonly isEscaped = true
   readonly html: string
 
   constructor(html: string) {
     this.html = html
   }
+
+  toString(): string {
+    return this.html
+  }
 }
 
-type Part = string | number | undefined | Markup | Part[]
+type Part = string | number | false | undefined | Markup | Part[]
 
-/** Makes HTML from a template. Inserted values are escaped unless they are Markup; `undefined` is omitted. */
+/** Makes HTML from a template. Inserted values are escaped unless they are Markup; `false` and `undefined` are omitted. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
-  return new Markup(strings.reduce((html, string, index) => html + rendered(parts[index - 1]) + string))
+  return new Markup(String(escaped(strings, ...parts.map(printable))))
+}
+
+/** Escapes the control characters of text, which Hono leaves alone. */
+function printable(part: Part): Part {
+  if (Array.isArray(part)) return part.map(printable)
+  return typeof part === 'string' ? oneLine(part) : part
 }
 
 /** Escapes text and renders the parts in backticks as `<code>`. */
@@ -22,19 +35,4 @@ export function inline(text: string): Markup {
   // If the backticks are unbalanced, keep all of them as text.
   if (parts.length % 2 === 0) return markup`${text}`
   return markup`${parts.map((part, index) => (index % 2 ? markup`<code>${part}</code>` : part))}`
-}
-
-function rendered(part: Part): string {
-  if (part instanceof Markup) return part.html
-  if (Array.isArray(part)) return part.map(rendered).join('')
-  return part === undefined ? '' : escaped(String(part))
-}
-
-function escaped(text: string): string {
-  return oneLine(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

@@ -23,10 +23,9 @@ interface TaggedVersion {
 /** CHANGELOG.md, and how openapi.yaml changed in each version. @param log is told why git cannot list the versions */
 export async function changelogPage({ prose }: Context, log: (what: string) => void): Promise<DocsPage> {
   const changelog = await readFile(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8')
-  const tagged = await readTaggedVersions().catch((error) => {
-    if (!(error instanceof UsageError)) throw error
-    log(`no changes of openapi.yaml in the changelog: ${error.message}`)
-    return undefined
+  const tagged = await readTaggedVersions().catch((error: Error) => {
+    log(`no changes of openapi.yaml in the changelog: ${error.message.trim()}`)
+    return []
   })
   const markdown = changelogMarkdown(changelog, await readOwn(), tagged)
   return {
@@ -35,21 +34,14 @@ export async function changelogPage({ prose }: Context, log: (what: string) => v
     description: 'What changed in each version of the package and of openapi.yaml.',
     main: markup`<div class="guide">\n${prose('')(linksToPages(markdown))}</div>`,
     markdown,
-    part: 'About',
+    part: 'This project',
   }
 }
 
-/**
- * Reads the tagged versions on which the checkout is based, newest first.
- *
- * @throws {@link UsageError} if git cannot list all of them
- */
+/** Reads the tagged versions on which the checkout is based, newest first. @throws Error if git is missing or fails */
 export async function readTaggedVersions(): Promise<TaggedVersion[]> {
-  if ((await read('rev-parse', '--is-shallow-repository')).trim() === 'true') {
-    throw new UsageError('this clone is shallow; run `git fetch --unshallow --tags`, or clone with fetch-depth: 0.')
-  }
   const format = '--format=%(refname:short) %(creatordate:short)'
-  const lines = await read('for-each-ref', '--merged=HEAD', '--sort=-version:refname', format, 'refs/tags/v*')
+  const lines = await git('for-each-ref', '--merged=HEAD', '--sort=-version:refname', format, 'refs/tags/v*')
   const tags = lines.split('\n').map((line) => line.split(' '))
   const found = tags.map(async ([tag = '', date = '']): Promise<TaggedVersion[]> => {
     const version = TAG.exec(tag)?.[1]
@@ -60,29 +52,22 @@ export async function readTaggedVersions(): Promise<TaggedVersion[]> {
   return (await Promise.all(found)).flat()
 }
 
-async function read(...args: string[]): Promise<string> {
-  return git(...args).catch(({ code, stderr = '' }) => {
-    throw new UsageError(code === 'ENOENT' ? 'git is not installed.' : `git says: ${stderr.trim().split('\n')[0]}.`)
-  })
-}
-
-const NO_TAG = 'No version has a tag yet, so there is no earlier `openapi.yaml` to compare with.'
-const NO_HISTORY =
-  'These pages were built without the tags of the repository, so they do not say how `openapi.yaml` has changed.'
+const NO_TAG =
+  'These pages were built without tags of earlier versions, so there is no earlier `openapi.yaml` to compare with.'
 
 /**
  * Adds to each section of CHANGELOG.md how the document differs from that of the tagged version before.
  *
  * @param own the document of the first section, if its version has no tag
- * @param tagged newest first; missing if git cannot list them
+ * @param tagged newest first
  */
-export function changelogMarkdown(changelog: string, own: Source, tagged?: TaggedVersion[]): string {
-  const note = tagged ? (tagged.length === 0 ? NO_TAG : '') : NO_HISTORY
+export function changelogMarkdown(changelog: string, own: Source, tagged: TaggedVersion[]): string {
+  const note = tagged.length === 0 ? NO_TAG : ''
   const [introduction = ''] = changelog.split(/^## /m)
   const sections = partsOf(changelog).flatMap(({ title, text: notes }, index) => {
-    const at = tagged?.findIndex(({ version }) => version === title) ?? -1
-    const release = tagged?.[at] ?? (index === 0 ? { date: '', source: own } : undefined)
-    const before = tagged?.[at + 1]
+    const at = tagged.findIndex(({ version }) => version === title)
+    const release = tagged[at] ?? (index === 0 ? { date: '', source: own } : undefined)
+    const before = tagged[at + 1]
     const changes = release && before ? changesBetween(before.source, release.source) : []
     return [`## ${release?.date ? `${title}, ${release.date}` : title}`, notes, ...changes]
   })

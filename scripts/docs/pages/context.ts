@@ -40,12 +40,16 @@ export async function createContext(document: OpenApiDocument, verdictOf?: Conte
 
 /** The pages that need neither a verification nor earlier versions, in the order of the navigation: the start page first. */
 export function documentPages(context: Context): [start: DocsPage, ...DocsPage[]] {
+  const pages = context.guides.map((guide) => guidePage(context, guide))
+  const guides = Map.groupBy(pages, ({ part }) => part)
   return [
     startPage(context),
-    ...context.guides.map((guide) => guidePage(context, guide)),
+    ...(guides.get('Guides') ?? []),
     ...chapterPages(context),
+    ...(guides.get('Reference') ?? []),
     ...listOperations(context.document).map((operation) => operationPageOf(context, operation)),
     ...schemaPages(context),
     unknownsPage(context),
+    ...(guides.get('This project') ?? []),
   ]
 }

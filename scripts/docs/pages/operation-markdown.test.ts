@@ -5,8 +5,11 @@ import { document } from '../../../src/document/openapi.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { plantedDocument } from '../../../src/testing/planted.ts'
 import { fieldsOf, inShort } from '../fields.ts'
+import { anchorOf } from '../links.ts'
+import { operationPageOf } from './operation.ts'
 import { operationMarkdown } from './operation-markdown.ts'
-import { context } from './testing/context.ts'
+import { operationModel } from './operation-model.ts'
+import { context, plain, textOf } from './testing/context.ts'
 
 test('a Markdown file marks the unknowns of the operation, its response, the schema, a field and a rule', () => {
   const planted = plantedDocument({
@@ -27,7 +30,7 @@ test('a Markdown file marks the unknowns of the operation, its response, the sch
   Object.assign(planted.components, { securitySchemes: { bearerAuth: { description: 'A token.' } } })
   const [operation] = listOperations(planted)
   const sources = { document: planted, facts: readFacts(planted), samples: {}, provoked: {} }
-  const markdown = operation && operationMarkdown(sources, operation)
+  const markdown = operation && operationMarkdown(planted, operationModel(sources, operation))
   for (const marked of [
     'Gets a thing.\n\nUndocumented: `of-operation`.\n',
     '| A thing. Undocumented: `of-reference`, `of-schema`. |',
@@ -51,7 +54,7 @@ const HEADINGS = { path: /^## Path/, query: /^## Query/, body: /^## Request body
 
 /** The table row for the field of a fact, or for the field at `path`; empty if there is none. */
 function rowOf(markdown: string, { at }: Fact, success: string, path = at?.path ?? []): string {
-  const heading = at && at.in !== 'answer' ? HEADINGS[at.in] : at?.status === success ? /^## Success/ : /^## Errors/
+  const heading = at && at.in !== 'answer' ? HEADINGS[at.in] : at?.status === success ? /^## Response/ : /^## Errors\n/
   const section = markdown.split(/^(?=## )/m).find((each) => heading.test(each)) ?? ''
   const name = path.join('.').replaceAll('.[]', '[]')
   return section.split('\n').find((line) => line.startsWith(name === '' ? '| (whole body)' : `| \`${name}\` `)) ?? ''
@@ -59,7 +62,7 @@ function rowOf(markdown: string, { at }: Fact, success: string, path = at?.path 
 
 describe.each(listOperations(document))('$id', (operation) => {
   const { success, responses } = operation
-  const markdown = operationMarkdown({ ...context, provoked: {} }, operation)
+  const markdown = operationMarkdown(document, operationModel({ ...context, provoked: {} }, operation))
   const own = context.facts.filter(({ operationId }) => operationId === operation.id)
 
   test('the Markdown file has every field with its type, limits, values and default', () => {
@@ -85,7 +88,7 @@ describe.each(listOperations(document))('$id', (operation) => {
 
   test('the Markdown file has path, statuses, rules and unknowns, and tables with five cells in each row', () => {
     expect(markdown).toContain(`\`${operation.method} ${operation.path}\``)
-    expect(markdown).toContain(`## Success: ${success.status}\n`)
+    expect(markdown).toContain(`## Response ${success.status}\n`)
     for (const [status, { description }] of Object.entries(responses)) {
       if (status !== success.status) expect(markdown).toContain(`- ${status}: ${foldSpace(description)}`)
     }
@@ -95,5 +98,18 @@ describe.each(listOperations(document))('$id', (operation) => {
     for (const line of markdown.split('\n').filter((each) => each.startsWith('| '))) {
       expect(line.replaceAll('\\|', '').match(/\|/g), line).toHaveLength(6)
     }
+  })
+
+  test('the page has every field, status, rule and sample', () => {
+    const { html } = operationPageOf(context, operation).main
+    const text = textOf(html).replaceAll(' ', '')
+    const places = own.flatMap(({ at }) => (at && at.path.length > 0 && at.status !== 'default' ? at : []))
+    const fields = places.filter(({ status = success.status }) => status === success.status).map(anchorOf)
+    expect(fields.filter((anchor) => !html.includes(` id="${anchor}"`))).toEqual([])
+    const described = [...Object.values(responses), ...Object.values(operation.rules)].map((each) => each.description)
+    const samples = (context.samples[operation.id] ?? []).map(({ source }) => source)
+    expect(samples).toHaveLength(5)
+    const shown = [operation.path, ...described, ...samples].map((each) => plain(each).replaceAll(' ', ''))
+    expect(shown.filter((each) => !text.includes(each))).toEqual([])
   })
 })

@@ -3,14 +3,17 @@ import { listOperations, type OpenApiDocument } from '../../../src/document/docu
 import { document } from '../../../src/document/openapi.ts'
 import { placeOf } from '../../../src/document/places.ts'
 import { plantedDocument } from '../../../src/testing/planted.ts'
+import { stepSummary } from '../../../src/verifier/reports/annotations.ts'
+import { exampleLedger, hostileLedger } from '../../../src/verifier/reports/testing/ledgers.ts'
 import { inShort } from '../fields.ts'
 import { operationPage } from '../links.ts'
-import { operationsByUnknown } from '../unknowns.ts'
+import { commonUnknowns, operationsByUnknown } from '../unknowns.ts'
 import { limitTables } from './chapters.ts'
 import { operationPageOf } from './operation.ts'
 import { startPage } from './start.ts'
 import { context, plain, textOf } from './testing/context.ts'
 import { unknownsPage } from './unknowns.ts'
+import { caveats, verdictOf, verificationPage } from './verification.ts'
 
 const start = startPage(context)
 const { markdown: llms = '' } = start
@@ -67,15 +70,17 @@ test('the chapter on limits lists every limit, default and enum with each field 
 
 const unknowns = unknownsPage(context)
 
-test('the unknowns page has every entry, and the operations that depend on it', () => {
+test('the unknowns page has every entry, and the operations that depend on one of less than the whole API', () => {
+  const common = commonUnknowns(document)
   const entries = unknowns.main.html.split('<article').slice(1)
   const register = Object.entries(document['x-unknowns'])
   expect(entries).toHaveLength(register.length)
   for (const [id, { question, meanwhile, settle, about = [] }] of register) {
     const html = entries.find((entry) => entry.includes(` id="${id}"`)) ?? ''
     for (const text of [question, meanwhile, settle, ...[about].flat()]) expect(textOf(html)).toContain(plain(text))
-    for (const operation of operations.filter((each) => each.unknowns.includes(id))) {
-      expect(html.includes(`href="${operationPage(operation)}"`) || html.includes('<dd>all</dd>'), id).toBe(true)
+    const own = common.has(id) ? [] : operations.filter((each) => each.unknowns.includes(id))
+    for (const operation of own) {
+      expect(html, id).toContain(`href="${operationPage(operation)}"`)
     }
   }
 })
@@ -113,4 +118,34 @@ test('operationsByUnknown finds unknowns of an operation, its schemas, parameter
   expect([...operationsByUnknown(planted)].map(([id, [operation]]) => `${operation?.id} ${id}`)).toEqual(
     ['of-operation', 'of-field', 'of-inner', 'of-path', 'of-scheme'].map((id) => `getThing ${id}`),
   )
+})
+
+const verificationOf = (ledger = exampleLedger()) => verificationPage(context, ledger, {})
+
+test('the page of the verification says when the run started, embeds its summary, and links to the report', () => {
+  const { main, markdown, description } = verificationOf()
+  expect(description).toBe(
+    'https://api.example.com breaks its contract: 1 cause, 1 contradicted fact. 1 of 11 facts that tier read allows are verified (9 %). 1 assumption is contradicted.',
+  )
+  expect(markdown).toContain(stepSummary([exampleLedger()]).trim())
+  expect(markdown).toContain('The run started on 2026-11-21 15:20 UTC.')
+  expect(main.html).toContain('<td>listApiKeys</td><td>1</td><td>1</td>')
+})
+
+test('on the page of the verification, text of a service becomes no markup, link or table cell', () => {
+  const { main } = verificationOf(hostileLedger())
+  expect(main.html).not.toMatch(/<(img|script|svg|mark)\b/)
+  expect([...main.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['report.html'])
+  for (const row of main.html.matchAll(/<tr>.*?<\/tr>/g)) expect(row[0].match(/<t[dh]/g)).toHaveLength(6)
+})
+
+test('the page of the verification warns of a target of this project and of another version of the document', () => {
+  const own = expect.stringContaining('a target of this project')
+  const other = expect.stringContaining('a different version of the document')
+  expect(caveats(document, exampleLedger())).toEqual([other])
+  expect(caveats(document, exampleLedger({ target: 'mock' }))).toEqual([own, other])
+})
+
+test('verdictOf counts the verdicts of one operation', () => {
+  expect(verdictOf(exampleLedger({ target: 'sandbox' }), 'deleteApp')).toBe('2 facts on sandbox: 2 unexercised')
 })

@@ -1,52 +1,44 @@
-import { exampleOf, JSON_TYPE, type Operation } from '../../../src/document/document.ts'
 import { type Markup, markup } from '../../../src/html/markup.ts'
 import type { Provoked } from '../samples/provoked.ts'
 import type { CodeSample } from '../samples/samples.ts'
 import { codeBlock } from '../site/prose.ts'
-import type { Context } from './context.ts'
-
-/** Request samples and responses, beside the text on wide screens. */
-export function codeColumn(context: Context, operation: Operation): Markup {
-  const errors = (context.provoked[operation.id] ?? []).slice(1)
-  return markup`<div class="code">
-${call(context, operation, markup`${documentedExample(operation)}\n${errors.map(errorExample)}`)}
-</div>`
-}
-
-/** Request samples, and what a new sandbox returns. */
-export function firstCall(context: Context, operation: Operation): Markup {
-  const [{ response } = { response: undefined }] = context.provoked[operation.id] ?? []
-  return call(context, operation, codeBlock(JSON.stringify(response, null, 2) ?? '', 'json'))
-}
-
-function call({ samples }: Context, { id }: Operation, response: Markup): Markup {
-  return markup`<section aria-labelledby="request-example"><h2 id="request-example">Request</h2>
-${sampleTabs(samples[id] ?? [])}</section>
-<section aria-labelledby="response-example"><h2 id="response-example">Response</h2>
-${response}</section>`
-}
-
-function documentedExample({ responses, success }: Operation): Markup {
-  const value = exampleOf(responses[success.status]?.content?.[JSON_TYPE])
-  if (value === undefined) return markup`<p class="hint">${success.status}, without a body.</p>`
-  return codeBlock(JSON.stringify(value, null, 2), 'json')
-}
-
-function errorExample({ title, status, headers, response }: Provoked): Markup {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  const text = [...lines, ...(response === undefined ? [] : [JSON.stringify(response, null, 2)])].join('\n')
-  return markup`<details class="example"><summary><b>${status}</b> ${title}</summary>${codeBlock(text, 'json')}<p class="hint">From the sandbox.</p></details>\n`
-}
+import type { Example } from './operation-model.ts'
 
 /** Samples of a call, one below the other; with JavaScript, as tabs. */
-function sampleTabs(samples: CodeSample[]): Markup {
+export function requestSamples(samples: CodeSample[]): Markup {
   const buttons = samples.map(({ language, label }) => {
     return markup`<button type="button" role="tab" id="tab-${language}" aria-controls="sample-${language}" data-language="${language}">${label}</button>`
   })
   const panels = samples.map(({ language, label, source }) => {
     return markup`<div class="tab" id="sample-${language}" aria-labelledby="tab-${language}" data-language="${language}"><h3>${label}</h3>${codeBlock(source, language)}</div>\n`
   })
-  return markup`<div class="tabs">
+  return markup`<section class="request" aria-labelledby="request-example"><h2 id="request-example">Request</h2>
 <div class="line" role="tablist" aria-label="Language">${buttons}</div>
-${panels}</div>\n`
+${panels}</section>\n`
 }
+
+/** The first example of a response; further ones are collapsed. */
+export function responseExamples([first, ...others]: Example[], status: string): Markup {
+  return markup`<section aria-labelledby="response-example"><h2 id="response-example">Response</h2>
+${first ? codeBlock(first.json, 'json') : markup`<p class="hint">${status}, without a body.</p>`}
+${others.map(closedExample)}</section>\n`
+}
+
+export function closedExample({ title, json }: Example): Markup {
+  return markup`<details class="example"><summary>${title}</summary>${codeBlock(json, 'json')}</details>\n`
+}
+
+/** What the sandbox returns in other cases. Headers are not part of the block, so that a copy of it is JSON. */
+export function sandboxErrors(errors: Provoked[]): Markup {
+  const cases = errors.map(({ id, title, status, headers, response }) => {
+    const lines = Object.entries(headers).map(
+      ([name, value]) => markup`<p class="hint"><code>${name}: ${value}</code></p>`,
+    )
+    return markup`<details class="example" id="error-${id}"><summary><b>${status}</b> ${title}</summary>${lines}${response !== undefined && codeBlock(JSON.stringify(response, null, 2), 'json')}</details>\n`
+  })
+  return markup`<section aria-labelledby="${ERRORS_ID}"><h2 id="${ERRORS_ID}">Errors of the sandbox</h2>
+<p class="hint">Statuses other than the documented ones, and all messages, are the sandbox’s own: those of the service are unknown.</p>
+${cases}</section>\n`
+}
+
+const ERRORS_ID = 'errors-of-the-sandbox'

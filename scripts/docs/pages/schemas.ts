@@ -1,6 +1,6 @@
 import { listOperations, type OpenApiDocument } from '../../../src/document/document.ts'
 import { readFacts } from '../../../src/document/facts.ts'
-import { markup } from '../../../src/html/markup.ts'
+import { inline, markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { type Field, fieldsOf } from '../fields.ts'
 import { operationPage, schemaPage } from '../links.ts'
@@ -36,7 +36,7 @@ function schemaPageOf({ document, prose }: Context, name: string): DocsPage {
     group: 'Schemas',
     main: markup`<h1>${name}</h1>
 ${render(description)}
-${whole && markup`<p class="hint">${[whole.type, ...whole.limits].join('; ')}</p>`}
+${whole && markup`<div class="line hint">${inline([whole.type, ...whole.limits].join('; '))}${mark(whole.unknowns)}</div>`}
 ${section('Fields', fieldList(fields, { mark, prose: render, side: 'request' }))}
 ${section('Used by', markup`<ul class="inline">${links}</ul>`)}`,
     markdown: text([`# ${name}`, description, fieldTable(fields)]),

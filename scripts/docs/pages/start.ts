@@ -11,7 +11,7 @@ import { markInWords } from '../unknowns.ts'
 import { chaptersOf } from './chapters.ts'
 import type { Context } from './context.ts'
 import { fencedSample, token } from './operation-markdown.ts'
-import { firstCall } from './samples.ts'
+import { requestSamples, responseExamples } from './samples.ts'
 
 /** Files to download, each with what it contains. */
 const FILES = {
@@ -47,28 +47,26 @@ const DOORS: [title: string, text: string, guide: string][] = [
 
 /** The start page: what this is, a first call and its response, the guides, the operations, and files to download. */
 export function startPage(context: Context): DocsPage {
-  const { document, prose, guides, samples } = context
+  const { document, prose, guides, samples, provoked } = context
   const { info, tags } = document
   const operations = listOperations(document)
-  const first = operations.find(({ id }) => id === FIRST) ?? operations[0]
   const [purpose] = chaptersOf(document)
   const doors = DOORS.map(([title, text, guide]) => {
     return markup`<div class="panel door"><h2><a href="guides/${guide}.html">${title}</a></h2><p>${text}</p></div>\n`
   })
   const render = prose('')
+  const response = { json: JSON.stringify(provoked[FIRST]?.[0]?.response, null, 2) }
   const main = markup`<h1>${info.title}</h1>
 <p class="lead">${info.summary} These docs describe the API, and the open-source kit around it: a typed client, a sandbox and a verifier.</p>
+<div class="first-call">
+${requestSamples(samples[FIRST] ?? [])}${responseExamples([response], '')}</div>
+<p>The response is that of a new sandbox, which needs no account and no network. To start it on your machine, run <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout.</p>
+<p><a class="control primary" href="${operationPage({ id: FIRST })}#try">Try it in the page</a></p>
 <div class="doors">
 ${doors}</div>
 ${section(
-  'First call',
-  markup`<p>Start the sandbox with <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout, or with <code>npx project-resources sandbox</code> in an app that has the package. Once installed, it needs no account and no network. Then send a request:</p>
-<div class="first-call">${first && firstCall(context, first)}</div>
-<p>Or <a href="${operationPage({ id: FIRST })}#try">try it in the page</a>, without installing anything.</p>`,
-)}
-${section(
   'Guides',
-  markup`${[...Map.groupBy(guides, ({ group }) => group)].map(
+  markup`${[...Map.groupBy(guides, ({ part, group = part }) => group)].map(
     ([group, listed]) => markup`<h3>${group}</h3>
 <ul class="guides">${listed.map(({ title, file, description }) => markup`<li><a href="${file}.html">${title}</a>: ${description}</li>\n`)}</ul>\n`,
   )}`,
@@ -106,7 +104,7 @@ function llmsText(document: OpenApiDocument, first: CodeSample[], guides: Guide[
   return text([
     `# ${info.title}`,
     `> ${info.summary}`,
-    'A first call, to a new sandbox (`npx project-resources sandbox`, or `npm run sandbox` in a checkout):',
+    'A first call, to a new sandbox (`npm run sandbox` in a checkout):',
     ...first.map(fencedSample),
     'The description in openapi.yaml:',
     // In llms.txt, only lists of links may have headings.

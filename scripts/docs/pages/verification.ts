@@ -27,7 +27,7 @@ export function verificationPage({ document, prose }: Context, ledger: Ledger, s
     file: 'verification.html',
     title: 'Verification',
     description: `${fails} ${sure}`,
-    part: 'About',
+    part: 'This project',
     main: markup`<div class="guide">\n${prose('')(linksToPages(markdown))}</div>`,
     markdown,
   }

@@ -2,7 +2,7 @@ import { type Markup, markup } from '../../../src/html/markup.ts'
 import { markdownOf } from '../links.ts'
 import { dataBlock } from './prose.ts'
 
-export type Part = 'Guides' | 'Reference' | 'About'
+export type Part = 'Guides' | 'Reference' | 'This project'
 
 export interface DocsPage {
   /** Path in the docs, such as `operations/createDomain.html`. */
@@ -17,6 +17,8 @@ export interface DocsPage {
    */
   part?: Part
   group?: string
+  /** The HTTP method of an operation, which the navigation shows. */
+  method?: string
   main: Markup
   markdown?: string
   /** Whether the page may send requests to services, after the reader has asked for it. */
@@ -68,7 +70,7 @@ ${site.url && markup`<link rel="canonical" href="${urlOf(site, page)}">\n`}${
 ${navigation(site, page, root)}
 </details></nav>
 <main id="content" tabindex="-1">
-${breadcrumbs(site, page, root)}
+${breadcrumbs(page, root)}
 ${page.main}
 ${around(site, page, root)}
 </main>
@@ -79,43 +81,40 @@ ${page.markdown && dataBlock('text/markdown', 'markdown', page.markdown)}</body>
 }
 
 function navigation({ pages }: Site, current: DocsPage, root: string): Markup[] {
-  const link = ({ file, title }: DocsPage) => {
-    const mark = file === current.file ? markup` aria-current="page"` : undefined
-    return markup`<li><a href="${root}${file}"${mark}>${title}</a></li>\n`
+  const link = ({ file, title, method }: DocsPage) => {
+    const mark = file === current.file && markup` aria-current="page"`
+    const badge = method && markup`<b class="${method}">${method}</b>`
+    return markup`<li><a href="${root}${file}"${mark}>${title}${badge}</a></li>\n`
   }
   return [...Map.groupBy(pages, ({ part }) => part)].flatMap(([part, inPart]) => {
     if (part === undefined) return []
     const items = [...Map.groupBy(inPart, ({ group }) => group)].map(([group, listed]) => {
       const links = listed.map(link)
       if (group === undefined) return markup`${links}`
-      const open = listed.includes(current) ? markup` open` : undefined
+      const open = listed.includes(current) && markup` open`
       return markup`<li><details${open}><summary>${group}</summary><ul>\n${links}</ul></details></li>\n`
     })
     return markup`<p class="part">${part}</p>\n<ul>\n${items}</ul>\n`
   })
 }
 
-function breadcrumbs(site: Site, { file, title, group, markdown }: DocsPage, root: string): Markup {
+function breadcrumbs({ file, title, group, markdown }: DocsPage, root: string): Markup {
   if (file === 'index.html') return markup``
   const copy =
     markdown &&
-    markup`<p class="as-markdown"><button type="button" class="control small copy-markdown">Copy as Markdown</button> <a href="${root}${markdownOf(file)}">View as Markdown</a></p>`
-  return markup`<div class="line crumbs"><nav aria-label="Breadcrumbs"><ol class="line"><li><a href="${root}index.html">${site.title}</a></li>${
-    group ? markup`<li>${group}</li>` : undefined
+    markup`<p class="as-markdown"><button type="button" class="control small copy copy-markdown">Copy as Markdown</button> <a href="${root}${markdownOf(file)}">View as Markdown</a></p>`
+  return markup`<div class="line crumbs"><nav aria-label="Breadcrumbs"><ol class="line"><li><a href="${root}index.html">Docs</a></li>${
+    group && markup`<li>${group}</li>`
   }<li><span aria-current="page">${title}</span></li></ol></nav>${copy}</div>`
 }
 
-/** Links to the previous and the next page of the same kind. */
-function around({ pages }: Site, page: DocsPage, root: string): Markup | undefined {
-  const folder = page.file.replace(/[^/]*$/, '')
-  const listed = pages.filter(({ file }) => folder !== '' && file.startsWith(folder))
-  const at = listed.indexOf(page)
+/** Links to the previous and the next page in the order of the navigation. */
+function around({ pages }: Site, page: DocsPage, root: string): Markup {
+  const ordered = [...Map.groupBy(pages, ({ part }) => part).values()].flat()
+  const at = ordered.indexOf(page)
   const link = (other: DocsPage | undefined, name: string, rel: string) =>
     other && markup`<a rel="${rel}" href="${root}${other.file}"><small>${name}</small> ${other.title}</a>`
-  const [previous, next] = [link(listed[at - 1], 'Previous', 'prev'), link(listed[at + 1], 'Next', 'next')]
-  return at < 0 || (!previous && !next)
-    ? undefined
-    : markup`<nav class="line around" aria-label="Previous and next page">${previous}${next}</nav>`
+  return markup`<nav class="line around" aria-label="Previous and next page">${link(ordered[at - 1], 'Previous', 'prev')}${link(ordered[at + 1], 'Next', 'next')}</nav>`
 }
 
 /** The public URLs of all pages, for search engines, in the format of sitemaps.org. */

@@ -1,7 +1,7 @@
 import hljs from 'highlight.js/lib/common'
 import { Marked } from 'marked'
 import { listOperations, type OpenApiDocument } from '../../../src/document/document.ts'
-import { Markup, markup } from '../../../src/html/markup.ts'
+import { inline, Markup, markup } from '../../../src/html/markup.ts'
 import { oneLine } from '../../../src/printable.ts'
 import { operationPage, schemaPage, slugOf, unknownAt } from '../links.ts'
 
@@ -81,6 +81,12 @@ export function section(title: string, content: Markup): Markup {
   if (content.html === '') return content
   const id = slugOf(title)
   return markup`<section aria-labelledby="${id}">\n<h2 id="${id}">${title}</h2>\n${content}\n</section>\n`
+}
+
+/** Links to the sections of a page with these titles, beside the text on wide screens. */
+export function contents(titles: string[]): Markup {
+  const links = titles.map((title) => markup`<li><a href="#${slugOf(title)}">${inline(title)}</a></li>\n`)
+  return markup`<nav class="contents" aria-label="On this page"><p class="part">On this page</p><ul>\n${links}</ul></nav>`
 }
 
 /** Data for the page's scripts. It is not run, and its text cannot end the element. */

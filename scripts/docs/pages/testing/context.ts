@@ -5,8 +5,17 @@ export const context = await createContext(document, () => '')
 
 /** The text of HTML, without backticks or repeated spaces. */
 export function textOf(html: string): string {
-  const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
-  return plain(html.replace(/<[^>]*>/g, ' ').replace(/&(lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? ''))
+  const entities: Record<string, string> = {
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#39;': "'",
+    '&#x27;': "'",
+    '&amp;': '&',
+  }
+  return plain(
+    html.replace(/<[^>]*>/g, ' ').replace(/&(lt|gt|quot|#39|#x27|amp);/g, (entity) => entities[entity] ?? ''),
+  )
 }
 
 /** Markdown without backticks or repeated spaces. */

@@ -6,7 +6,9 @@ const page = globalThis as typeof globalThis & {
 /** Loads the search on its first use. @param root path to the root of the docs */
 export function setUpSearch(root: string): void {
   const open = async () => {
-    if (!page.projectResourcesSearch) await load(`${root}assets/search.js`)
+    if (!page.projectResourcesSearch) {
+      await Promise.all([load(`${root}assets/search-index.js`), load(`${root}assets/search.js`)])
+    }
     page.projectResourcesSearch?.open(root)
   }
   for (const button of document.querySelectorAll<HTMLButtonElement>('.search-open')) {
@@ -38,10 +40,13 @@ export function setUpConsole(root: string): void {
     const sheet = document.createElement('link')
     Object.assign(sheet, { rel: 'stylesheet', href: `${root}assets/console.css` })
     document.head.append(sheet)
-    await load(`${root}assets/console.js`)
-    place = page.projectResourcesConsole?.mount(section, JSON.parse(source))
-    button.disabled = false
-    button.ariaExpanded = 'true'
+    try {
+      await load(`${root}assets/console.js`)
+      place = page.projectResourcesConsole?.mount(section, JSON.parse(source))
+      button.ariaExpanded = 'true'
+    } finally {
+      button.disabled = false
+    }
   }
   button.addEventListener('click', toggle)
   if (location.hash === '#try') void toggle()

@@ -17,13 +17,45 @@ addEventListener('DOMContentLoaded', () => {
   copyButtons()
   setUpSearch(root)
   setUpConsole(root)
+  setUpFilter()
+  openTarget()
+  showCurrentPage()
 })
+addEventListener('hashchange', openTarget)
+
+/** Opens the collapsed block that the address points to. */
+function openTarget(): void {
+  const target = document.getElementById(location.hash.slice(1))
+  if (target instanceof HTMLDetailsElement) target.open = true
+}
+
+/** Scrolls the navigation to the current page. */
+function showCurrentPage(): void {
+  const current = document.querySelector<HTMLElement>('.sidebar [aria-current]')
+  const sidebar = current?.closest('.sidebar')
+  if (current && sidebar) sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2
+}
+
+/** Hides the open questions that lack a word of the filter. The title of their section is their tag. */
+function setUpFilter(): void {
+  const input = document.querySelector<HTMLInputElement>('.filter input')
+  const status = document.querySelector('.filter [role=status]')
+  input?.addEventListener('input', () => {
+    const words = input.value.toLowerCase().split(' ')
+    for (const entry of document.querySelectorAll<HTMLElement>('.unknown')) {
+      const tag = entry.closest('section')?.querySelector('h2')?.textContent
+      const text = `${tag} ${entry.textContent}`.toLowerCase()
+      entry.hidden = !words.every((word) => text.includes(word))
+    }
+    if (status) status.textContent = `${document.querySelectorAll('.unknown:not([hidden])').length} shown`
+  })
+}
 
 /** Adds a copy button to each block of code, and sets up the one that copies the page as Markdown. */
 function copyButtons(): void {
   for (const block of document.querySelectorAll('.copyable > pre')) {
     const button = document.createElement('button')
-    Object.assign(button, { type: 'button', className: 'control small copy', textContent: 'Copy' })
+    Object.assign(button, { type: 'button', className: 'control small copy', textContent: 'Copy', title: 'Copy' })
     block.after(button)
     button.addEventListener('click', () => copy(button, block.textContent?.trimEnd() ?? ''))
   }
@@ -41,8 +73,10 @@ async function copy(button: HTMLButtonElement, text: string): Promise<void> {
     () => 'Select the text instead',
   )
   button.textContent = done
+  button.dataset.done = ''
   setTimeout(() => {
     button.textContent = label
+    delete button.dataset.done
   }, SHOWN_MS)
 }
 
