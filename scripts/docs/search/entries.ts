@@ -2,12 +2,19 @@ import { listOperations, type Operation } from '../../../src/document/document.t
 import type { Place } from '../../../src/document/places.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { fieldsOf } from '../fields.ts'
-import type { Guide } from '../guides.ts'
-import { chapterPage, fieldAt, operationPage, schemaPage, slugOf, unknownAt } from '../links.ts'
-import { chaptersOf } from '../pages/chapters.ts'
+import { errorAt, fieldAt, operationPage, schemaPage, slugOf, unknownAt } from '../links.ts'
 import type { Context } from '../pages/context.ts'
+import type { DocsPage } from '../site/page.ts'
 
-export type EntryKind = 'Operation' | 'Chapter' | 'Guide' | 'Field' | 'Error' | 'Schema' | 'Open question'
+export type EntryKind =
+  | 'Operation'
+  | 'Chapter'
+  | 'Guide'
+  | 'This project'
+  | 'Field'
+  | 'Error of the sandbox'
+  | 'Schema'
+  | 'Open question'
 
 export interface SearchEntry {
   kind: EntryKind
@@ -20,34 +27,20 @@ export interface SearchEntry {
   text: string
 }
 
-/** Everything that the search can find, from the document and the guides. */
-export function searchEntries(context: Context): SearchEntry[] {
-  const { document, guides } = context
+/** Everything that the search can find. @param pages of the docs; their Markdown is indexed by section */
+export function searchEntries(context: Context, pages: DocsPage[]): SearchEntry[] {
+  const { document } = context
   return [
     ...listOperations(document).flatMap((operation) => operationEntries(context, operation)),
-    ...chaptersOf(document).map(({ title, text }): SearchEntry => {
-      return { kind: 'Chapter', title, context: 'The API', url: urlOfChapter(title), text: plain(text) }
-    }),
-    ...guides.flatMap(guideEntries),
+    ...pages.flatMap(sectionEntries),
     ...Object.entries(document.components.schemas).map(([name, { description = '' }]): SearchEntry => {
       return { kind: 'Schema', title: name, context: 'Schemas', url: schemaPage(name), text: plain(description) }
     }),
-    ...Object.entries(ABOUT).map(([title, text]): SearchEntry => {
-      return { kind: 'Chapter', title, context: 'About', url: `${slugOf(title)}.html`, text }
-    }),
-    ...Object.entries(document['x-unknowns']).map(([id, { question, meanwhile }]): SearchEntry => {
-      const text = plain(`${id} ${meanwhile}`)
+    ...Object.entries(document['x-unknowns']).map(([id, { question, meanwhile, settle }]): SearchEntry => {
+      const text = plain(`Meanwhile: ${meanwhile} To settle it: ${settle}`)
       return { kind: 'Open question', title: plain(question), context: id, url: unknownAt(id), text }
     }),
   ]
-}
-
-/** Pages that are not made from the document or the guides, with words to find them. */
-const ABOUT = { Verification: 'ledger verdicts facts', Changelog: 'releases versions breaking changes' }
-
-function urlOfChapter(title: string): string {
-  const elsewhere: Record<string, string> = { Purpose: 'index.html#purpose', Unknowns: 'unknowns.html' }
-  return elsewhere[title] ?? chapterPage(title)
 }
 
 function operationEntries({ document, facts, provoked }: Context, operation: Operation): SearchEntry[] {
@@ -58,38 +51,55 @@ function operationEntries({ document, facts, provoked }: Context, operation: Ope
     {
       kind: 'Operation',
       title: summary,
-      context: `${method} ${path}`,
+      context: `${id}, ${method} ${path}`,
       url: operationPage(operation),
-      text: plain([id, words(id), tag, description, ...ruleTexts].join(' ')),
+      text: plain([description, ...ruleTexts, tag].join(' ')),
     },
     ...[undefined, operation.success.status]
       // Fields of errors are the same everywhere.
       .flatMap((status) => fieldsOf(document, own, (at) => at.status === status))
       .filter(({ at }) => at.path.length > 0 && at.path.at(-1) !== '[]')
       .map(({ at, name, description, limits }): SearchEntry => {
-        const text = plain([words(name), description, ...limits, limits.length > 0 ? 'limit' : ''].join(' '))
+        const text = plain([description, limits.join('; '), limits.length > 0 ? '(limit)' : ''].join(' '))
         return { kind: 'Field', title: name, context: `${id}, ${SIDES[at.in]}`, url: fieldAt(operation, at), text }
       }),
-    ...(provoked[id] ?? []).slice(1).map(({ title, status, response }): SearchEntry => {
-      const { message = '' } = (response ?? {}) as { message?: string }
-      const url = `${operationPage(operation)}#response-example`
-      return { kind: 'Error', title: `${status} ${title.toLowerCase()}`, context: id, url, text: message }
+    ...(provoked[id] ?? []).slice(1).map((error): SearchEntry => {
+      const { title, status, message } = error
+      const url = errorAt(operation, error)
+      return {
+        kind: 'Error of the sandbox',
+        title: `${status} ${title.toLowerCase()}`,
+        context: id,
+        url,
+        text: message,
+      }
     }),
   ]
 }
 
 const SIDES: Record<Place['in'], string> = { path: 'path', query: 'query', body: 'request body', answer: 'response' }
 
-function guideEntries({ title, file, markdown, description }: Guide): SearchEntry[] {
-  const [start = '', ...sections] = markdown.split(/^## /m)
-  const page = `${file}.html`
+/** The kinds of the pages whose sections are entries, by their folder. */
+const KINDS: Record<string, EntryKind> = { guides: 'Guide', chapters: 'Chapter' }
+
+/** The sections of a page; none for the start page, and for pages whose parts are entries of their own. */
+function sectionEntries({ file, part, title, description, markdown = '' }: DocsPage): SearchEntry[] {
+  const kind = part === 'This project' ? part : KINDS[file.split('/')[0] ?? '']
+  if (kind === undefined || file === 'unknowns.html') return []
+  // Under a heading in backticks is a table of errors, which are entries of their own.
+  const [start = '', ...sections] = markdown.split(/^#{2,3} (?!`)/m)
+  const introduction = plain(start.replace(/^# .*/, ''))
   return [
-    { kind: 'Guide', title, context: 'Guides', url: page, text: plain(`${description} ${start.replace(/^# .*/, '')}`) },
+    { kind, title, context: kind, url: file, text: introduction || description },
     ...sections.map((section): SearchEntry => {
       const [heading = '', ...lines] = section.split('\n')
-      // All of the text would double the size of the search.
-      const text = plain(lines.join('\n')).slice(0, 350)
-      return { kind: 'Guide', title: plain(heading), context: title, url: `${page}#${slugOf(heading)}`, text }
+      return {
+        kind,
+        title: plain(heading),
+        context: title,
+        url: `${file}#${slugOf(heading)}`,
+        text: plain(lines.join('\n')),
+      }
     }),
   ]
 }
@@ -99,10 +109,7 @@ function plain(markdown: string): string {
   const text = markdown
     .replace(/^```.*?^```$/gms, ' ')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*|]|---+/g, ' ')
+    .replace(/[`*]|\\(?=[^\w\s])|^- /gm, '')
+    .replace(/\||---+/g, ' ')
   return foldSpace(text).trim()
-}
-
-function words(name: string): string {
-  return name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_.[\]]+/g, ' ')
 }

@@ -1,39 +1,60 @@
 import { describe, expect, test } from 'vitest'
+import { documentPages } from '../pages/context.ts'
 import { context } from '../pages/testing/context.ts'
 import { searchEntries } from './entries.ts'
-import { createIndex, find } from './find.ts'
+import { createFind } from './find.ts'
 
-const index = createIndex(searchEntries(context))
+const find = createFind(searchEntries(context, documentPages(context)))
 
 describe('among the first three results', () => {
   test.each([
-    ['expired key', /listApiKeys|deleteApiKey|chapters\/authentication|handle-tokens|token-scope/],
-    ['domain in use', /operations\/deleteDomain|delete-a-domain-safely/],
-    ['rate limit', /unknowns\.html#usage-limits|chapters\/limits/],
-    ['page size', /listContainerEvents\.html#query\.limit|chapters\/paging|schemas\/PageSize/],
-    ['cost', /operations\/getProjectCost/],
-    ['retry', /guides\/call-the-api/],
-    ['zip', /getBuildDownload|read-a-file-of-a-build/],
-    ['scale to zero', /updateApp\.html#body\.minReplicaCount/],
-    ['pagination', /chapters\/paging/],
-    ['revoke token', /operations\/deleteApiKey|handle-tokens/],
-    ['H100', /updateApp\.html#body\.compute|schemas\/ComputeType/],
-    ['why is my container not ready', /operations\/listContainerReadiness/],
-    ['401', /chapters\/(errors|authentication)/],
-    ['wildcard domain', /operations\/createDomain/],
-    ['delete app', /operations\/deleteApp/],
-    ['month', /getBillingGraph\.html#query\.month|getProjectCost\.html#query\.month/],
-    ['replica limits', /updateApp\.html#body\.maxReplicaCount|updateApp\.html#body\.minReplicaCount/],
-    ['GPU', /updateApp\.html#body\.(gpuCount|compute)/],
-    ['webhook', /webhookEndpoint|push-notifications|chapters\/events/],
-    ['branches', /operations\/listBranches/],
+    ['page size', /listContainerEvents\.html#query\.limit|chapters\/paging|read-all-events/],
+    ['gpu types', /updateApp\.html#body\.compute|ComputeType|limits\.html#values|scale-an-app/],
+    ['list apps', /#undocumented-operations/],
+    ['nullable', /optional-and-null-fields|#null-or-omitted/],
+    ['python', /use-another-language/],
+    ['PHP', /use-another-language/],
+    ['postman', /use-another-language|call-from-the-command-line/],
+    ['H100', /updateApp\.html#body\.compute|ComputeType|limits\.html#values|scale-an-app/],
+    ['proxy', /call-the-api|verify-a-service/],
+    ['retry', /errors-and-retries|call-the-api/],
+    ['logs', /getBuildLogs/],
+    ['CORS', /share-a-sandbox|run-the-sandbox|handle-tokens/],
+    ['undici', /call-the-api/],
+    ['permission', /chapters\/authentication|#role-model|deleteApiKey/],
+    ['yaml', /index\.html#files|use-another-language|use-your-own-data/],
+    ['403', /errors-and-retries|chapters\/errors|#error-status-codes|#error-not-owner/],
+    ['timeout', /errors-and-retries|call-the-api/],
+    ['token expired', /handle-tokens|errors-and-retries|#token-scope/],
+    ['invoice', /getProjectCost|getBillingGraph/],
+    ['oom killed', /why-a-container-restarted|getContainer|listContainerEvents/],
+    ['rate limit', /#usage-limits|chapters\/limits/],
+    ['how do I scale to zero', /scale-an-app|updateApp\.html#body\.minReplicaCount/],
+    ['why is my container not ready', /listContainerReadiness/],
+    ['autoscalling', /scale-an-app|updateApp/],
+    ['wildcard domain', /createDomain|chapters\/domains/],
+    ['webhook', /webhookEndpoint|#push-notifications|chapters\/events/],
   ])('%s', (query, page) => {
-    const found = find(index, query)
-      .slice(0, 3)
-      .map(({ url }) => url)
+    const found = find(query).slice(0, 3)
     expect(
-      found.some((url) => page.test(url)),
-      found.join('\n'),
+      found.some(({ url }) => page.test(url)),
+      found.map(({ url }) => url).join('\n'),
     ).toBe(true)
   })
+})
+
+test.each(['cold start', 'terraform', 'rollback', '', '…'])('nothing is found for %j', (query) => {
+  expect(find(query)).toEqual([])
+})
+
+test('of three words or more, one may be missing', () => {
+  expect(find('terraform wildcard domain').map(({ title }) => title)).toEqual(
+    find('wildcard domain').map(({ title }) => title),
+  )
+})
+
+test('an excerpt shows what matches', () => {
+  const [found] = find('undici')
+  expect(found?.excerpt).toMatch(/^… .*undici/)
+  expect(found?.excerpt.match(found.pattern)).toContain('undici')
 })

@@ -1,25 +1,25 @@
-import { escapeRegExp } from '../../../../src/printable.ts'
-import { h, show } from '../../../../src/sandbox/console/dom.ts'
+import { h, render } from 'preact'
 import type { SearchEntry } from '../entries.ts'
-import { createIndex, type Found, find, type Index } from '../find.ts'
+import { createFind, type Find, type Found } from '../find.ts'
 
-/** The build replaces it with the entries. */
-declare const ENTRIES: SearchEntry[]
+/** The entries, from a script of their own. */
+declare const projectResourcesEntries: SearchEntry[]
 
-const NOTHING = 'Nothing found. Try the name of a field, a status code, or another word for it.'
+const NOTHING =
+  'Nothing found: no section of these docs has all of these words. Try fewer words, the name of a field, or a status code.'
 
 let search: HTMLDialogElement | undefined
 
 /** Opens the search. @param root path from the page to the root of the docs */
 function open(root: string): void {
-  search ??= createSearch(createIndex(ENTRIES), root)
+  search ??= createSearch(createFind(projectResourcesEntries), root)
   if (search.open) return
   search.showModal()
   search.querySelector('input')?.select()
 }
 
 /** Adds the dialog to the page. Its input names the chosen result, so that screen readers read it. */
-function createSearch(index: Index, root: string): HTMLDialogElement {
+function createSearch(find: Find, root: string): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   let query = ''
   let found: Found[] = []
@@ -29,35 +29,31 @@ function createSearch(index: Index, root: string): HTMLDialogElement {
     const input = {
       ...{ type: 'search', autocomplete: 'off', placeholder: 'Operations, fields, errors, guides …' },
       ...{ role: 'combobox', 'aria-label': 'Search', 'aria-controls': 'search-results' },
-      'aria-expanded': String(found.length > 0),
-      'aria-activedescendant': found.length > 0 && `search-result-${chosen}`,
-      oninput,
-      onkeydown,
-    }
-    const results = found.map(({ kind, title, context, url }, at) => {
-      const option = { id: `search-result-${at}`, role: 'option', 'aria-selected': String(at === chosen) }
-      const words = h('strong', {}, marked(title, query))
-      const link = { ...option, href: root + url, tabindex: -1 }
-      return h('a', link, h('small', {}, kind), words, h('span', { class: 'hint' }, context))
-    })
-    show(dialog, [
-      h('input', input),
-      h(
-        'p',
-        { class: 'hint', role: 'status' },
-        query !== '' && (found.length > 0 ? `${found.length} results` : NOTHING),
-      ),
-      h('div', { id: 'search-results', role: 'listbox', 'aria-label': 'Results' }, results),
-    ])
+      'aria-expanded': found.length > 0,
+      'aria-activedescendant': found.length > 0 ? `search-result-${chosen}` : undefined,
+      onInput,
+      onKeyDown,
+    } as const
+    const count = found.length === 1 ? '1 result' : `${found.length} results`
+    const results = found.map((each, at) => resultOf(each, root, `search-result-${at}`, at === chosen))
+    const status = query === '' ? '' : found.length > 0 ? count : NOTHING
+    render(
+      [
+        h('input', input),
+        h('p', { class: 'hint', role: 'status' }, status),
+        h('div', { id: 'search-results', role: 'listbox', 'aria-label': 'Results' }, results),
+      ],
+      dialog,
+    )
     dialog.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }
-  function oninput(event: Event): void {
+  function onInput(event: Event): void {
     query = (event.target as HTMLInputElement).value.trim()
-    found = query === '' ? [] : find(index, query)
+    found = find(query)
     chosen = 0
     update()
   }
-  function onkeydown(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1, Enter: 0 }[event.key]
     if (step === undefined || found.length === 0) return
     event.preventDefault()
@@ -78,10 +74,19 @@ function createSearch(index: Index, root: string): HTMLDialogElement {
   return dialog
 }
 
-function marked(title: string, query: string) {
-  const words = query.split(/\s+/).map(escapeRegExp)
-  const parts = title.split(new RegExp(`(${words.join('|')})`, 'gi'))
-  return parts.map((part, at) => (at % 2 === 1 ? h('mark', {}, part) : part))
+function resultOf({ kind, title, context, url, excerpt, pattern }: Found, root: string, id: string, isChosen: boolean) {
+  const link = { id, role: 'option', 'aria-selected': isChosen, href: root + url, tabIndex: -1 } as const
+  return h('a', link, [
+    h('small', {}, kind === context ? kind : `${kind} · ${context}`),
+    h('strong', {}, marked(title, pattern)),
+    excerpt && h('span', { class: 'hint' }, marked(excerpt, pattern)),
+  ])
+}
+
+/** Marks what a pattern matches. */
+function marked(text: string, pattern: RegExp) {
+  const matches = text.match(pattern) ?? []
+  return text.split(pattern).flatMap((part, at) => [part, matches[at] && h('mark', {}, matches[at])])
 }
 
 Object.assign(globalThis, { projectResourcesSearch: { open } })
