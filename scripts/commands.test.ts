@@ -65,7 +65,7 @@ test.each<[command: string, args: string, message: string]>([
 })
 
 const CALLS =
-  /(?:npm run (\w[\w:-]*)(?:\s+--\s+([^`\n#]*))?|npx (?:--yes )?project-resources (call \w+|[\w-]+)([^`\n#]*))/g
+  /(?:npm run (?:-s )?(call -- \w+|\w[\w:-]*)([^`\n#]*)|npx (?:--yes )?project-resources (call \w+|[\w-]+)([^`\n#]*))/g
 
 test('the commands and options in README, CONTRIBUTING and the guides exist', async () => {
   const files = ['README.md', 'CONTRIBUTING.md', ...globSync('scripts/docs/guides/*.md', { cwd: root })]
@@ -74,7 +74,7 @@ test('the commands and options in README, CONTRIBUTING and the guides exist', as
   const helps = new Map<string, string>()
   for (const { file, call } of calls) {
     const [shown, script, given = '', verb = script ?? '', args = given] = call
-    const [name = '', ...operation] = verb.split(' ')
+    const [name = '', ...operation] = verb.replace(' --', '').split(' ')
     expect(Object.keys(scripts), `${file}: ${shown}`).toContain(name)
     const options = COMMANDS.includes(name) ? (args.match(/--[\w-]+/g) ?? []) : []
     if (options.length > 0 && !helps.has(verb)) helps.set(verb, (await run(name, ...operation, '--help')).stdout)

@@ -1,6 +1,6 @@
 /** Runs snippets of the guides as their readers do: in a folder where the package is installed, against a sandbox. */
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,9 +11,9 @@ import { document } from '../../src/document/openapi.ts'
 import { serveSandbox } from '../../src/sandbox/node/serve.ts'
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts'
 import { launchChromium, missing } from '../../src/testing/chromium.ts'
-import { root, startScript } from '../../src/testing/run-script.ts'
+import { root, startSandboxProcess, startScript } from '../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
-import { examples, outputs, readme } from '../testing/readme.ts'
+import { examples, outputs, readme, transcripts } from '../testing/readme.ts'
 import { readGuides } from './guides.ts'
 
 const run = promisify(execFile)
@@ -44,19 +44,10 @@ async function start(name: string, url: string, edit = (code: string) => code) {
   return started
 }
 
-test('the README links to every guide', () => {
-  const links = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/\(scripts\/docs\/guides\/([\w-]+)\.md\)/g)]
-  expect([...new Set(links.map(([, name]) => name))].sort()).toEqual(
-    readGuides(document)
-      .map(({ name }) => name)
-      .sort(),
-  )
-})
-
-test('all guides are published, with the methods of the document and the switches of the sandbox', () => {
+test('all guides are in the README and published, with the methods of the document and the switches of the sandbox', () => {
   const guides = readGuides(document)
-  const files = readdirSync(new URL('guides', import.meta.url))
-  expect(guides.map(({ file }) => `${file.replace('guides/', '')}.md`).sort()).toEqual(files.sort())
+  const files = readdirSync(new URL('guides', import.meta.url)).filter((file) => file.endsWith('.md'))
+  expect(guides.map(({ name }) => `${name}.md`).sort()).toEqual(files.sort())
   const text = guides.map(({ markdown }) => markdown).join('\n')
   for (const { id } of listOperations(document)) expect(text).toContain(`\`${id}\``)
   expect(text).toContain('| `notFoundStatus` |')
@@ -121,10 +112,26 @@ test('the snippet proxy.ts sends requests through the proxy', async () => {
   expect(await finished).toMatchObject({ stdout: expect.stringMatching(/^[1-9]\d*\n$/), stderr: '' })
 })
 
-test('the commands of the guide "Handle tokens" print the keys', async () => {
-  const { url } = await serve()
-  const [, commands = ''] = readme.match(/^```sh\n(export API_URL=[^`]*\ncurl [^`]*)^```/m) ?? []
-  const { stdout } = await run('sh', ['-c', commands.replaceAll('http://127.0.0.1:4010', url)])
+test.each(transcripts)('$file shows what its commands print', async ({ commands, output }) => {
+  const { url } = await serve({ now: '2026-03-10T09:30:00Z' })
+  const env = { ...process.env, API_URL: url, PROJECT_ID: 'p-sandbox', API_TOKEN: 'sandbox-owner-token' }
+  const { stdout } = await run('sh', ['-ec', commands.replaceAll('http://127.0.0.1:4010', url)], { cwd: root, env })
+  // Guides show only some elements of arrays, and some fields of objects.
+  const expected = JSON.parse(output, (_, value) => {
+    if (Array.isArray(value)) return expect.arrayContaining(value)
+    return typeof value === 'object' ? expect.objectContaining(value) : value
+  })
+  expect(JSON.parse(stdout)).toEqual(expected)
+})
+
+test('the commands of the guide "Share a sandbox" make a certificate, and serve HTTPS with it', async () => {
+  const found = readme.match(/^(openssl .*?)\nnpm run sandbox -- (--tls-.*?)$.*?^(curl --cacert .*?)$/ms) ?? []
+  const [, make = '', options = '', call = ''] = found
+  await run('sh', ['-ec', make], { cwd: folder })
+  const cli = join(root, 'scripts/cli.ts')
+  const { process, url } = await startSandboxProcess({ cwd: folder }, cli, ...options.split(' '))
+  onTestFinished(() => void process.child.kill())
+  const { stdout } = await run('sh', ['-c', call.replace('https://127.0.0.1:4010', url)], { cwd: folder })
   expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ id: 'key-deploy' }))
 })
 

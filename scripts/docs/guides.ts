@@ -1,52 +1,24 @@
 import { listOperations, type OpenApiDocument } from '../../src/document/document.ts'
-import { Markup, markup } from '../../src/html/markup.ts'
+import { readFacts } from '../../src/document/facts.ts'
+import { markup } from '../../src/html/markup.ts'
 import { asset } from '../../src/html/page.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { SCENARIOS } from '../../src/sandbox/state/scenarios.ts'
 import { SWITCHES } from '../../src/sandbox/state/switches.ts'
+import { type Field, fieldsOf } from './fields.ts'
 import { linksToPages } from './links.ts'
-import { markdownTable } from './markdown.ts'
+import { fenced, markdownTable, partsOf } from './markdown.ts'
 import type { Context } from './pages/context.ts'
-import type { DocsPage } from './site/page.ts'
+import type { DocsPage, Part } from './site/page.ts'
+import { contents } from './site/prose.ts'
 
-/** The guides in reading order: files of guides/ without `.md`, in the groups of the navigation. */
-const GUIDE_GROUPS = [
-  {
-    group: 'Use the API',
-    names: [
-      'call-the-api',
-      'handle-tokens',
-      'call-from-the-command-line',
-      'use-with-an-ai-assistant',
-      'read-all-events',
-      'read-a-file-of-a-build',
-      'delete-a-domain-safely',
-      'draw-the-billing-chart',
-      'log-and-trace-calls',
-      'use-tanstack-query',
-      'bundle-only-what-you-use',
-    ],
-  },
-  {
-    group: 'Build and test',
-    names: [
-      'run-the-sandbox',
-      'test-with-the-sandbox',
-      'develop-against-a-live-sandbox',
-      'use-your-own-data',
-      'share-a-sandbox',
-    ],
-  },
-  {
-    group: 'Verify',
-    names: ['verify-a-service', 'verify-in-ci', 'verify-in-your-tests', 'verify-recorded-traffic'],
-  },
-  { group: 'Change and publish', names: ['change-the-document', 'publish-the-docs', 'release', 'figures'] },
-] as const
+/** The parts of groups that are not listed under Guides. */
+const PARTS: Record<string, Part> = { 'The API': 'Reference', 'This project': 'This project' }
 
 export interface Guide {
-  /** The group of the navigation that lists the guide. */
-  group: string
+  /** The part and the group of the navigation that list the guide. */
+  part: Part
+  group?: string
   /** The file without its folder and extension, such as `release`. */
   name: string
   title: string
@@ -58,24 +30,43 @@ export interface Guide {
   markdown: string
 }
 
-/** Reads the guides and fills in the tables generated from the document and the sandbox. */
+/**
+ * Reads the guides in the order and the groups of the table in the README.
+ * Fills in tables and files at marks such as `<!-- methods -->`.
+ */
 export function readGuides(document: OpenApiDocument): Guide[] {
-  const [methods, scenarios, switches] = [methodTable(document), scenarioTable(), switchTable()]
-  const tables: Record<string, string> = { methods, scenarios, switches }
-  return GUIDE_GROUPS.flatMap(({ group, names }) =>
-    names.map((name) => {
-      const source = asset(import.meta.url, `guides/${name}.md`)
-      const markdown = source
-        .replace(/^<!-- (\w+) -->$/gm, (marker, table) => tables[table] ?? marker)
-        .replace(/^<!-- \/?\w+ -->\n\n?/gm, '')
-        // The docs include openapi.yaml; links to other files of the repository become plain text.
-        .replaceAll('](../../../openapi.yaml)', '](../openapi.yaml)')
-        .replace(/\[([^\]]*)\]\(\.\.\/\.\.\/\.\.\/[^)]*\)/g, '$1')
-      const [, title = '', start = ''] = markdown.match(/^# ([^\n]*)\n\n(.*?)\n\n/s) ?? []
-      return { group, name, title, description: firstSentence(start), file: `guides/${name}`, markdown }
-    }),
-  )
+  const fillers: Record<string, string> = {
+    methods: methodTable(document),
+    optional: optionalTable(document),
+    scenarios: scenarioTable(),
+    switches: switchTable(),
+    Dockerfile: fenced('dockerfile', read('Dockerfile')),
+    compose: fenced('yaml', read('compose.yaml')),
+  }
+  const rows = [...read('../../../README.md').matchAll(/^\| \*\*(.+)\*\* \| (.*) \|$/gm)]
+  const listed = rows.flatMap(([, group = '', links = '']) => {
+    const part = PARTS[group] ?? 'Guides'
+    const folder = part === 'Reference' ? 'chapters' : 'guides'
+    return [...links.matchAll(/\/guides\/([\w-]+)\.md/g)].map(([, name = '']) => {
+      return { part, ...(group !== part && { group }), name, file: `${folder}/${name}` }
+    })
+  })
+  const files = new Map(listed.map(({ name, file }) => [name, file]))
+  return listed.map((place) => {
+    const markdown = read(`${place.name}.md`)
+      .replace(/^The built docs list them here:\n\n(?=<!-- )/gm, '')
+      .replace(/^<!-- (\w+) -->$/gm, (mark, filler) => fillers[filler] ?? mark)
+      .replace(/^<!-- \/?\w+ -->\n\n?/gm, '')
+      // The docs include openapi.yaml; links to other files of the repository become plain text.
+      .replaceAll('](../../../openapi.yaml)', '](../openapi.yaml)')
+      .replace(/\[([^\]]*)\]\(\.\.\/\.\.\/\.\.\/[^)]*\)/g, '$1')
+      .replace(/\]\(([\w-]+)(?=\.md[)#])/g, (link, name) => (files.has(name) ? `](../${files.get(name)}` : link))
+    const [, title = '', start = ''] = markdown.match(/^# ([^\n]*)\n\n(.*?)\n\n/s) ?? []
+    return { ...place, title, description: firstSentence(start), markdown }
+  })
 }
+
+const read = (file: string) => asset(import.meta.url, `guides/${file}`).trimEnd()
 
 /** The first sentence of a paragraph in Markdown, without links and backticks. */
 function firstSentence(paragraph: string): string {
@@ -86,10 +77,32 @@ function firstSentence(paragraph: string): string {
 function methodTable(document: OpenApiDocument): string {
   const operations = listOperations(document)
   const rows = document.tags.map(({ name }) => {
-    const methods = operations.filter(({ tag }) => tag === name).map(({ id }) => `\`${id}\``)
-    return [name, methods.join(', ')]
+    return [name, codes(operations.flatMap(({ id, tag }) => (tag === name ? id : [])))]
   })
   return markdownTable([['Tag', 'Methods'], ...rows])
+}
+
+/** Matches the sentence of a description that says when a field is absent. */
+const ABSENCE = /[^.]*\b(?:omitted|present|only|available|detected)\b[^.]*\./i
+
+/** Lists the fields of responses that may be missing, by what the document says about their absence. */
+function optionalTable(document: OpenApiDocument): string {
+  const facts = readFacts(document)
+  const rows = listOperations(document).flatMap(({ id, success }) => {
+    const own = facts.filter(({ operationId }) => operationId === id)
+    const fields = fieldsOf(document, own, ({ status }) => status === success.status)
+    const mayBeNull = fields.filter(({ unknowns }) => unknowns.includes('null-or-omitted')).map(({ name }) => name)
+    const optional = fields.filter(({ name, required }) => name !== '' && !name.endsWith('[]') && !required)
+    const absenceOf = ({ description, required }: Field) =>
+      required === undefined
+        ? 'It is open whether they are always present.'
+        : (ABSENCE.exec(description)?.[0].trim() ?? 'nothing')
+    return [...Map.groupBy(optional, absenceOf)].map(([absence, of]) => {
+      const isOpen = of.some(({ name }) => mayBeNull.includes(name.replace(/\.?[^.]*$/, '')))
+      return [`\`${id}\``, codes(of.map(({ name }) => name)), absence, isOpen ? 'open (`null-or-omitted`)' : 'no']
+    })
+  })
+  return markdownTable([['Operation', 'Fields', 'What the document says', 'Could be `null` instead'], ...rows])
 }
 
 function scenarioTable(): string {
@@ -98,39 +111,25 @@ function scenarioTable(): string {
 }
 
 function switchTable(): string {
-  const code = (list: readonly unknown[]) => list.map((each) => `\`${each}\``).join(', ')
   const rows = Object.entries(SWITCHES).map(([name, { means, values, unknowns }]) => {
-    return [`\`${name}\``, means, code(values), code(unknowns)]
+    return [`\`${name}\``, means, codes(values), codes(unknowns)]
   })
   return markdownTable([['Switch', 'Meaning', 'Values', 'Unknown'], ...rows])
 }
 
+const codes = (list: readonly unknown[]) => list.map((each) => `\`${each}\``).join(', ')
+
 /** Guides with fewer sections need no table of contents. */
 const MIN_SECTIONS = 3
 
-export function guidePage({ prose }: Context, { group, title, description, file, markdown }: Guide): DocsPage {
-  const text = prose('../')(linksToPages(markdown))
+export function guidePage({ prose }: Context, guide: Guide): DocsPage {
+  const titles = partsOf(guide.markdown).map(({ title }) => title)
   return {
-    file: `${file}.html`,
-    title,
-    description,
-    part: 'Guides',
-    group,
+    ...guide,
+    file: `${guide.file}.html`,
     main: markup`<div class="guide">
-${contents(text)}
-<div>
-${text}
-</div>
+${titles.length >= MIN_SECTIONS && contents(titles)}
+<div>\n${prose('../')(linksToPages(guide.markdown))}\n</div>
 </div>`,
-    markdown,
   }
-}
-
-/** Links to the sections of a guide, beside its text on wide screens. */
-function contents({ html }: Markup): Markup | undefined {
-  const links = [...html.matchAll(/<h2 id="(.*?)">(.*?)<\/h2>/g)].map(([, id, heading = '']) => {
-    return markup`<li><a href="#${id}">${new Markup(heading.replace(/<.*?>/g, ''))}</a></li>\n`
-  })
-  if (links.length < MIN_SECTIONS) return undefined
-  return markup`<nav class="contents" aria-label="On this page"><ul>\n${links}</ul></nav>`
 }

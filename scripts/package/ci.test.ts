@@ -123,11 +123,12 @@ const guide = readFileSync(join(root, 'scripts/docs/guides/verify-in-ci.md'), 'u
 const block = (text: string) =>
   [...guide.matchAll(/```\w+\n(.*?)```/gs)].map(([, code = '']) => code).find((code) => code.includes(text)) ?? ''
 
-/** Runs a script of the guide where the package is installed. @param path folder with programs that replace others */
+/** Runs a script of the guide where the package is already installed. @param path folder with programs that replace others */
 function runScript(code: string, path: string, env: NodeJS.ProcessEnv = {}) {
   const given = { API_URL: sandbox.url, PROJECT_ID: 'p-sandbox', API_TOKEN: 'sandbox-owner-token', ...env }
   rmSync(join(inject('app'), 'verification'), { recursive: true, force: true })
-  return run('sh', ['-ec', code], { ...given, PATH: `${path}:${process.env.PATH}` }, inject('app'))
+  const PATH = `${path}:${executable('offline', 'npm', 'true')}:${process.env.PATH}`
+  return run('sh', ['-ec', code], { ...given, PATH }, inject('app'))
 }
 
 /** A folder with an npx that sends more requests per second. */

@@ -8,12 +8,14 @@ const SNIPPETS: Record<string, string[]> = {
   'scripts/docs/guides/bundle-only-what-you-use.md': ['operations.ts'],
   'scripts/docs/guides/call-the-api.md': ['calls.ts', 'proxy.ts', 'errors.ts', 'types.ts', 'form.ts', 'raw.ts'],
   'scripts/docs/guides/delete-a-domain-safely.md': ['delete-domain.ts'],
-  'scripts/docs/guides/develop-against-a-live-sandbox.md': ['watch.ts'],
   'scripts/docs/guides/draw-the-billing-chart.md': ['chart.ts', 'costs.ts'],
+  'scripts/docs/guides/find-out-why-a-container-restarted.md': ['restarts.ts'],
   'scripts/docs/guides/handle-tokens.md': ['expiring-keys.ts', 'tokens.ts', 'renewal.ts', 'server.ts', 'page.ts'],
   'scripts/docs/guides/log-and-trace-calls.md': ['logging.ts', 'tracing.ts', 'drift.ts'],
   'scripts/docs/guides/read-a-file-of-a-build.md': ['build-file.ts', 'archive.ts'],
   'scripts/docs/guides/read-all-events.md': ['events.ts', 'events-page.ts'],
+  'scripts/docs/guides/run-the-sandbox.md': ['watch.ts'],
+  'scripts/docs/guides/scale-an-app.md': ['scale.ts'],
   'scripts/docs/guides/share-a-sandbox.md': ['worker.ts'],
   'scripts/docs/guides/test-with-the-sandbox.md': [
     'sandbox.test.ts',
@@ -24,8 +26,8 @@ const SNIPPETS: Record<string, string[]> = {
   ],
   'scripts/docs/guides/use-tanstack-query.md': ['react.tsx', 'optimistic.tsx', 'prefetch.ts'],
   'scripts/docs/guides/use-your-own-data.md': ['seed.test.ts'],
-  'scripts/docs/guides/verify-in-your-tests.md': ['service.test.ts'],
-  'scripts/docs/guides/verify-recorded-traffic.md': ['record.ts'],
+  'scripts/docs/guides/verify-a-service.md': ['record.ts'],
+  'scripts/docs/guides/verify-in-ci.md': ['service.test.ts'],
 }
 
 const files = ['README.md', ...globSync('scripts/docs/guides/*.md', { cwd: root })]
@@ -59,3 +61,9 @@ export const examples: ReadonlyMap<string, string> = new Map([...snippets].map((
 export const outputs: ReadonlyMap<string, string> = new Map(
   [...snippets].flatMap(([name, { output }]) => (output === undefined ? [] : [[name, output] as const])),
 )
+
+/** Shell commands that a block of JSON follows, each with some of what it prints. */
+export const transcripts = files.flatMap((file, at) => {
+  const found = (texts[at] ?? '').matchAll(/^```sh\n([^`]*)```(?:\n\n[^`\n]+)?\n\n```json\n(.*?)```/gms)
+  return [...found].map(([, commands = '', output = '']) => ({ file, commands, output }))
+})

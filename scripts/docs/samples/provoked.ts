@@ -1,28 +1,12 @@
+import type { Case } from '../../../src/console/form/try-data.ts'
 import type { OpenApiDocument, Operation } from '../../../src/document/document.ts'
 import { type Fact, readFacts } from '../../../src/document/facts.ts'
 import { documentedStatus } from '../../../src/document/status.ts'
-import { initOf } from '../../../src/request-init.ts'
+import { initOf, targetOf } from '../../../src/request-init.ts'
 import { createSandbox } from '../../../src/sandbox/index.ts'
-import type { Fault } from '../../../src/sandbox/state/fault.ts'
-import { type ExampleCall, exampleCalls, targetOf } from '../../example-calls.ts'
+import { type ExampleCall, exampleCalls } from '../../example-calls.ts'
 
-export type Role = 'owner' | 'member' | 'expired' | 'no_access' | 'none'
-
-/** A call of an operation that shows one of its responses, on a new sandbox. */
-export interface Case {
-  /** Unique within the operation, such as `not-found`. */
-  id: string
-  /** What is special about the call, such as `Without a token`. */
-  title: string
-  /** The caller: one of the sandbox's tokens, or none. */
-  role: Role
-  path: Record<string, string>
-  query: Record<string, unknown>
-  body?: unknown
-  /** A fault to inject before the call. */
-  fault?: Fault
-}
-
+/** A case on a new sandbox, with its response. */
 export interface Provoked extends Case {
   status: number
   /** The response that the document has for the status: a key of `responses`, such as `2XX` or `default`. */
@@ -31,6 +15,8 @@ export interface Provoked extends Case {
   headers: Record<string, string>
   /** The JSON body; undefined if there is none. */
   response: unknown
+  /** The text of an error; empty for a success. */
+  message: string
 }
 
 /** The moment of all responses, so that the docs are the same whenever they are built. */
@@ -58,12 +44,14 @@ async function respond(document: OpenApiDocument, operation: Operation, given: C
   const init = initOf({ method: operation.method, body: body === undefined ? body : JSON.stringify(body) }, token)
   const response = await fetch(url + targetOf(operation.path, path, query), init)
   const text = await response.text()
+  const json = text === '' ? undefined : JSON.parse(text)
   return {
     ...given,
     status: response.status,
     documented: documentedStatus(operation, response.status) ?? String(response.status),
     headers: Object.fromEntries([...response.headers].filter(([name]) => SHOWN.includes(name))),
-    response: text === '' ? undefined : JSON.parse(text),
+    response: json,
+    message: response.ok ? '' : String(json?.message ?? ''),
   }
 }
 
