@@ -34,7 +34,7 @@ const common = {
   mainFields: ['module', 'main'],
   target: 'es2023',
   outdir: lib,
-  // An app has code that entries share only once, and the chunks of the sandbox, without other code, run in browsers.
+  // An app contains code that entries share only once. The sandbox's chunks run in browsers: they have no other code.
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   write: false,
@@ -69,12 +69,12 @@ const REPLACED: [path: RegExp, code: () => Promise<string>][] = [
   ],
   // The package contains the bundle of the console.
   [
-    /[/\\]src[/\\]sandbox[/\\]console[/\\]page\.ts$/,
+    /[/\\]src[/\\]sandbox[/\\]page\.ts$/,
     async () => `export const consolePage = async () => (${JSON.stringify(await bundleConsole())})`,
   ],
   [
     /[/\\]src[/\\]sandbox[/\\]node[/\\]bundle-console\.ts$/,
-    async () => "export { consolePage as bundleConsole } from '../console/page.ts'",
+    async () => "export { consolePage as bundleConsole } from '../page.ts'",
   ],
   // Generates code from strings, to validate forms, which our server does not show.
   [
@@ -116,7 +116,7 @@ await runCommand(async () => {
 async function buildAll(): Promise<Record<string, string | Uint8Array>> {
   // Not in parallel with the bundles: if a bundle failed, the compiler would go on writing to the removed folder.
   const types = await withTemporaryFolder('types', buildTypes)
-  const [client, others] = await Promise.all([
+  const [client, others, page] = await Promise.all([
     build({
       ...common,
       entryPoints: entriesIn('src/client/'),
@@ -133,12 +133,14 @@ async function buildAll(): Promise<Record<string, string | Uint8Array>> {
       lineLimit: 160,
       plugins: [replaceModules, inlineAssets],
     }),
+    // The console is in the package as a text; this shows which packages the text contains.
+    build({ ...common, entryPoints: ['src/console/main.tsx'] }),
   ])
   const bundles = [client, others].flatMap(({ outputFiles = [] }) => outputFiles)
   return {
     ...Object.fromEntries(bundles.map(({ path, contents }) => [relative(lib, path), contents])),
     ...types,
-    'THIRD-PARTY-LICENSES.txt': await licensesOf(others.metafile),
+    'THIRD-PARTY-LICENSES.txt': await licensesOf({ ...others.metafile.inputs, ...page.metafile.inputs }),
   }
 }
 
@@ -171,7 +173,7 @@ async function tsc(...args: string[]): Promise<string> {
 }
 
 /** Collects the license texts of bundled packages, which must be shipped with the package. */
-async function licensesOf({ inputs }: Metafile): Promise<string> {
+async function licensesOf(inputs: Metafile['inputs']): Promise<string> {
   const folders = Object.keys(inputs).map((path) => path.match(/^.*node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0])
   const packages = [...new Set(folders.filter((folder) => folder !== undefined))].sort()
   const texts = packages.map(async (folder) => {

@@ -1,6 +1,7 @@
 import type { OperationId } from '../generated/operation-table.ts'
 import type { OpenApiDocument, Operation, Parameter } from '../src/document/document.ts'
 import { exampleOf, JSON_TYPE, listOperations } from '../src/document/document.ts'
+import { targetOf } from '../src/request-init.ts'
 
 export interface ExampleCall {
   operation: Operation
@@ -37,14 +38,4 @@ export function exampleCalls(document: OpenApiDocument, instead: Record<string, 
       answer: exampleOf(responses[success.status]?.content?.[JSON_TYPE]),
     }
   })
-}
-
-/** Path and query of a request. @param template the path with placeholders */
-export function targetOf(template: string, path: ExampleCall['path'], query: ExampleCall['query']): string {
-  const filled = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])))
-  const pairs = Object.entries(query).map(([name, value]) => {
-    // All query parameters of the document that are lists are comma-separated.
-    return `${name}=${[value].flat().map(String).map(encodeURIComponent).join(',')}`
-  })
-  return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`
 }

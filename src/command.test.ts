@@ -49,6 +49,7 @@ test.each([
   ['get-run', 'getRun'],
   ['gteRun', 'getRun'],
   ['listKeys', 'listApiKeys'],
+  ['logs', 'getBuildLogs'],
   ['x', undefined],
   ['toString', undefined],
   ['', undefined],

@@ -16,3 +16,13 @@ export function initOf(
     ...(signal && { signal }),
   }
 }
+
+/** Path and query of a request. @param template the path with placeholders */
+export function targetOf(template: string, path: Record<string, unknown>, query: Record<string, unknown> = {}): string {
+  const filled = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])))
+  const pairs = Object.entries(query).map(([name, value]) => {
+    // The document's list parameters are all comma-separated.
+    return `${name}=${[value].flat().map(String).map(encodeURIComponent).join(',')}`
+  })
+  return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`
+}

@@ -1,5 +1,5 @@
-import { consolePage } from './console/page.ts'
 import { createCore, type Sandbox, type SandboxOptions } from './core.ts'
+import { consolePage } from './page.ts'
 import { expandSeed } from './seed/expand.ts'
 
 export type { Sandbox, SandboxOptions } from './core.ts'

@@ -9,8 +9,9 @@ import { launchChromium } from './chromium.ts'
  * security policy, or requests anything that is not allowed.
  *
  * @param isAllowed says whether a page may request an address
+ * @param expected matches messages that do not fail a test
  */
-export function withChromium(isAllowed: (address: string) => boolean) {
+export function withChromium(isAllowed: (address: string) => boolean, expected?: RegExp) {
   let browser: Browser
   const complaints: string[] = []
   beforeAll(async () => {
@@ -32,7 +33,8 @@ export function withChromium(isAllowed: (address: string) => boolean) {
       })
       context.on('weberror', (error) => complaints.push(String(error.error())))
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+        const isProblem = ['error', 'warning'].includes(message.type()) && !expected?.test(message.text())
+        if (isProblem) complaints.push(message.text())
       })
       return context.newPage()
     },
@@ -46,15 +48,23 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  * because its content security policy blocks injected scripts.
  *
  * @param within selector of the element to check
+ * @param tags tags of further axe rules
  */
-export async function violationsIn(page: Page, within = 'html'): Promise<string[]> {
+export async function violationsIn(page: Page, within = 'html', ...tags: string[]): Promise<string[]> {
   await page.evaluate(axe)
-  return page.evaluate(async (within) => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    for (const details of document.querySelectorAll('details')) details.open = true
-    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    // Style sheets are applied already; axe would request them again.
-    const { violations } = await axe.run(within, { runOnly, resultTypes: ['violations'], preload: false })
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
-  }, within)
+  const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', ...tags]
+  return page.evaluate(
+    async ([within, runOnly]) => {
+      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+      for (const details of document.querySelectorAll('details')) details.open = true
+      // Style sheets are applied already; axe would request them again.
+      const { violations } = await axe.run(within, {
+        runOnly: [...runOnly],
+        resultTypes: ['violations'],
+        preload: false,
+      })
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+    },
+    [within, runOnly] as const,
+  )
 }

@@ -7,7 +7,7 @@ import type { Fault } from '../state/fault.ts'
 import type { RequestFilter, Requests } from '../state/requests.ts'
 import type { ScenarioName } from '../state/scenarios.ts'
 import type { Snapshots } from '../state/snapshots.ts'
-import { SWITCHES, type SwitchName } from '../state/switches.ts'
+import { describeSwitches } from '../state/switches.ts'
 import type { Snapshot } from '../state/tables.ts'
 import { quote } from '../values.ts'
 import { requireAccess } from './access.ts'
@@ -70,12 +70,7 @@ export function createControl(controls: Controls, reads: Hono<{ Bindings: Bindin
     return c.body(null, 204)
   })
 
-  const switches = (c: Context) => {
-    const described = Object.entries(SWITCHES).map(([name, { means, values, unknowns }]) => {
-      return [name, { value: controls.switches[name as SwitchName], values, means, unknowns }]
-    })
-    return c.json(Object.fromEntries(described))
-  }
+  const switches = (c: Context) => c.json(describeSwitches(controls.switches))
   app.get('/switches', switches)
   app.patch('/switches', async (c) => {
     controls.turn(await readObject(c))
@@ -98,6 +93,7 @@ function pathsOf({ routes }: Hono<{ Bindings: Bindings }>): string[] {
   return own.map(({ method, path }) => `${method} /_sandbox${path.replace(/^\/$/, '').replace(/:(\w+)/g, '{$1}')}`)
 }
 
+/** Throws an error of a control, as a Refusal if the request caused it. */
 export function throwRefusal(error: Error): never {
   if (error instanceof RangeError) throw new Refusal(400, error.message)
   if (error instanceof InvalidSeed) throw new Refusal(400, `The state cannot be restored: ${error.message}.`)

@@ -84,6 +84,7 @@ const REJECTED: [seed: unknown, expected: string | RegExp][] = [
   [{ apps: [{ appId: 'a\ud800' }] }, /^\/apps\/0\/appId must be text of 1 to 256 printable characters/],
   [{ apps: 1n }, '/apps must be an array; it is 1'],
   [{ apps: [{ ...app, regoin: 'x' }] }, '/apps/0/regoin is not a known field; did you mean "region"?'],
+  [{ apps: [{ ...app, gpus: 2 }] }, '/apps/0/gpus is not a known field; did you mean "gpuCount"?'],
   [{ apps: [{ ...app, name: 'Ä' }] }, /^\/apps\/0\/name must be a name of 1 to 63 lowercase/],
   [{ apps: [{ ...app, createdAt: 'today' }] }, /^\/apps\/0\/createdAt must be a moment such as .*; it is "today"$/],
   [{ apps: [{ ...app, createdAt: '2026-02-30' }] }, /^\/apps\/0\/createdAt must exist/],

@@ -1,0 +1,51 @@
+import { checkToken } from '../client/checks.ts'
+
+/** A request to the controls that failed, with the sandbox's message. */
+export class ControlError extends Error {
+  /** 0 if the sandbox did not respond: it has stopped, or cannot be reached. */
+  readonly status: number
+
+  constructor(status: number, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.status = status
+  }
+}
+
+/** A request without a response counts as lost after this time. */
+const TIMEOUT_MS = 10_000
+
+const TOKEN_KEY = 'sandbox.controlToken'
+
+export type Api = ReturnType<typeof createApi>
+
+/** Creates the client for the controls. @param base URL of the sandbox, which ends with a slash */
+export function createApi(base: string) {
+  async function send(method: string, target: string, body?: unknown): Promise<Response> {
+    const token = sessionStorage.getItem(TOKEN_KEY)
+    const response = await fetch(`${base}_sandbox${target && `/${target}`}`, {
+      method,
+      headers: {
+        ...(token !== null && { 'X-Sandbox-Control-Token': token }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((cause) => {
+      throw new ControlError(0, 'The sandbox does not respond.', cause)
+    })
+    if (response.ok) return response
+    const { message } = await response.json().catch(() => ({}))
+    throw new ControlError(response.status, String(message ?? `The sandbox returned ${response.status}.`))
+  }
+
+  return {
+    base,
+    /** Requests a target under /_sandbox, and returns its JSON. @throws ControlError */
+    async get<Result>(target: string): Promise<Result> {
+      return (await send('GET', target)).json()
+    },
+    send,
+    /** Sends the control token with all later requests of this tab. @throws InvalidArgument */
+    authorize: (token: string) => sessionStorage.setItem(TOKEN_KEY, checkToken('The control token', token)),
+  }
+}

@@ -1,0 +1,311 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { describe, expect, test, vi } from 'vitest'
+import { createClient } from '../client/index.ts'
+import { bundleConsole } from '../sandbox/node/bundle-console.ts'
+import { serveSandbox } from '../sandbox/node/serve.ts'
+import { createSandbox } from '../sandbox/sandbox.ts'
+import { call, NOW, V2 } from '../sandbox/testing/call.ts'
+import { missing } from '../testing/chromium.ts'
+import { withConsole } from './testing/browser.ts'
+
+const CHAT = 'resources/p-sandbox/apps/app-chat'
+
+test('a sandbox serves the console in-process, with a policy that allows nothing from elsewhere', async () => {
+  const { fetch } = createSandbox({ page: bundleConsole })
+  const response = await fetch('http://sandbox.test/')
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8'])
+  const policy = response.headers.get('Content-Security-Policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  // Browsers then refuse to parse text as HTML.
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toMatch(/unsafe|\*|https?:/)
+  const html = await response.text()
+  expect(html).toContain('<noscript>')
+  // The limit catches large imports, such as validators; the page has 62,700 bytes, 14,000 of them Preact.
+  expect(new TextEncoder().encode(html).length).toBeLessThan(66_000)
+  expect((await fetch('http://sandbox.test/', { method: 'HEAD' })).status).toBe(200)
+  expect((await fetch('http://sandbox.test/', { method: 'POST' })).status).toBe(404)
+})
+
+describe.skipIf(missing)('in Chromium', () => {
+  const open = withConsole()
+  const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+  test('a domain that a client adds appears, its address opens its details, and its deletion runs there', async () => {
+    const { page, url, sandbox } = await open('resources/p-sandbox/domains')
+    const { tokens, project_id: projectId } = sandbox.fixtures()
+    const api = createClient({ baseUrl: url, token: tokens.owner, projectId })
+    const body = { domain: 'new.example.com', domainType: 'subdomain', region: 'us-east-1' } as const
+    const { id } = await api.createDomain({ body })
+    await page.getByRole('row', { name: 'new.example.com' }).getByRole('link', { name: id }).click()
+    await page.getByRole('heading', { name: `Domain ${id}` }).waitFor()
+    await page.getByText(`"dnsRecordName": "new.example.com"`).waitFor()
+    await page.locator('summary', { hasText: 'deleteDomain' }).click()
+    sandbox.faults.add({ operation: 'deleteDomain', drop: true, times: 'always' })
+    await click(page, 'Send')
+    await page.getByText('the sandbox has stopped, or dropped the connection.').waitFor()
+    sandbox.faults.clear()
+    await click(page, 'Send')
+    await page.getByText('There is no such domain; it may have been deleted.').waitFor()
+    await page.getByRole('status').getByText('204 in').waitFor()
+  })
+
+  test('the clock can be paused, advanced, set and resumed', async () => {
+    let time = Date.parse(NOW)
+    const { page, sandbox } = await open('', { now: undefined, time: () => time } as never)
+    await click(page, 'Pause')
+    await page.getByText('paused', { exact: true }).waitFor()
+    time += 5000
+    await click(page, '+1 d')
+    await page.getByText('2026-03-11 09:30:00 UTC').waitFor()
+    await page.getByText('Set…').click()
+    await page.getByLabel('Advance by').fill('1e9')
+    await click(page, 'Advance')
+    expect(await page.getByRole('alert').innerText()).toContain('years 2000 to 8999')
+    await page.getByLabel('Advance by').fill('1.5')
+    await page.getByLabel('Unit').selectOption('hours')
+    await click(page, 'Advance')
+    await page.getByText('2026-03-11 11:00:00 UTC').waitFor()
+    await page.getByText('Set…').click()
+    await page.getByLabel('Set to (UTC)').fill('2026-05-06T07:08')
+    await click(page, 'Set and pause')
+    await page.getByText('2026-05-06 07:08:00 UTC').waitFor()
+    await click(page, 'Resume')
+    await page.getByText('running', { exact: true }).waitFor()
+    expect(sandbox.clock.fixed).toBe(false)
+  })
+
+  test('a scenario starts and stops', async () => {
+    const { page, sandbox } = await open('faults')
+    const statusOf = async () => (await call(sandbox, `GET ${V2}/api-keys`)).status
+    await click(page, 'Start outage')
+    await page.getByRole('row').filter({ hasText: 'outage' }).getByText('running').waitFor()
+    expect(await statusOf()).toBe(503)
+    await click(page, 'Stop outage')
+    await page.getByRole('button', { name: 'Start outage' }).waitFor()
+    expect(await statusOf()).toBe(200)
+  })
+
+  test('a fault is added and removed, and an invalid one is explained where it was entered', async () => {
+    const { page, sandbox } = await open('faults')
+    const form = page.getByRole('form', { name: 'Add a fault' })
+    const values = () =>
+      form.locator('input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+    const untouched = await values()
+    await page.getByLabel('Operation').selectOption('getRun')
+    await page.getByLabel('Retry-After').fill('3')
+    await click(page, 'Add the fault')
+    expect(await form.getByRole('alert').innerText()).toContain('status')
+    await page.getByLabel('Status').fill('503')
+    await page.getByLabel('Calls').fill('always')
+    await page.getByLabel('Delay, ms').fill('5-10')
+    await page.getByLabel('JSON body').fill('{"message": "<b>"}')
+    await click(page, 'Add the fault')
+    await page.getByRole('cell', { name: 'status 503' }).waitFor()
+    await expect.poll(values).toEqual(untouched)
+    expect(sandbox.faults.list()).toMatchObject([
+      {
+        ...{ operation: 'getRun', status: 503, retryAfter: 3, times: 'always', body: { message: '<b>' } },
+        delayMs: { min: 5, max: 10 },
+      },
+    ])
+    await page.getByRole('button', { name: /^Remove fault/ }).click()
+    await page.getByText('No fault is pending.').waitFor()
+    expect(sandbox.faults.list()).toEqual([])
+  })
+
+  test('a snapshot is taken and restored, and a reset asks first', async () => {
+    const { page, sandbox } = await open('state')
+    const before = sandbox.snapshot()
+    await page.getByLabel('Name').fill('before')
+    await click(page, 'Take a snapshot')
+    await page.getByRole('row', { name: 'before' }).waitFor()
+    const dialog = page.getByRole('dialog')
+    await page.getByLabel('Name').fill('before')
+    await click(page, 'Take a snapshot')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Name').inputValue()).toBe('before')
+    await call(sandbox, `DELETE ${V2}/domains/domain-docs`)
+    const changed = sandbox.snapshot()
+
+    await click(page, 'Reset the sandbox…')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(sandbox.snapshot()).toEqual(changed)
+
+    await click(page, 'Restore')
+    await dialog.getByRole('button', { name: 'Restore' }).click()
+    await page.getByText('Snapshot “before” restored').waitFor()
+    expect(sandbox.snapshot()).toEqual(before)
+    await page.getByLabel('Name').fill('<img>')
+    await click(page, 'Take a snapshot')
+    expect(await page.getByRole('alert').innerText()).toContain('The name of a snapshot must be')
+  })
+
+  test('the state is downloaded, and restored from the file', async () => {
+    const { page, sandbox } = await open('state')
+    const before = sandbox.snapshot()
+    const download = page.waitForEvent('download')
+    await click(page, 'Download the state')
+    const file = await (await download).path()
+    await call(sandbox, `DELETE ${V2}/domains/domain-docs`)
+    await page.getByLabel('Restore from a file').setInputFiles({
+      ...{ name: 'state.json', mimeType: 'application/json' },
+      buffer: await readFile(file),
+    })
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+    await page.getByText('state.json restored').waitFor()
+    expect(sandbox.snapshot()).toEqual(before)
+  })
+
+  test('requests appear with the reason of a refusal, are filtered, explained, repeated, exported and cleared', async () => {
+    const { page, url } = await open('requests')
+    const { tokens } = createSandbox().fixtures()
+    const get = (path: string, token: string) => fetch(url + path, { headers: { Authorization: `Bearer ${token}` } })
+    await get(`${V2}/cost?month=2026-02`, tokens.owner)
+    await get(`${V2}/cost?month=soon`, tokens.owner)
+    await get(`${V2}/api-keys`, 'nobody')
+    const rows = page.locator('tbody tr')
+    await page.getByRole('cell', { name: 'The token is unknown' }).waitFor()
+    expect(await rows.getByRole('link').count()).toBe(3)
+    await page.getByLabel('Operation').selectOption('getProjectCost')
+    await page.getByLabel('Status').selectOption('4xx')
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
+    expect(await rows.innerText()).toContain('query parameter month')
+
+    await rows.getByRole('link').click()
+    const command = await page.locator('pre', { hasText: 'curl' }).innerText()
+    expect(command).toContain(tokens.owner)
+    const { stdout } = await promisify(execFile)('sh', ['-c', command.replace('curl', 'curl --silent --max-time 60')])
+    expect(JSON.parse(stdout)).toEqual({ message: expect.stringContaining('query parameter month') })
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 2)
+
+    const download = page.waitForEvent('download')
+    await click(page, 'Download HAR')
+    const har = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+    expect(har.log.entries.map(({ response }: { response: { status: number } }) => response.status)).toEqual([400, 400])
+    await click(page, 'Clear')
+    await page.getByText('No requests yet.').waitFor()
+  })
+
+  test('a switch is turned', async () => {
+    const { page, sandbox } = await open('switches')
+    await page.getByLabel('domainAddedTwice').selectOption('409')
+    await page.getByText('domainAddedTwice is 409').waitFor()
+    expect(sandbox.switches.domainAddedTwice).toBe(409)
+  })
+
+  test('the chart of a month has a table with the same numbers', async () => {
+    const { page, sandbox } = await open('billing/p-sandbox?month=2026-02&top=2')
+    const { body } = await call(sandbox, `GET ${V2}/billing/graph?month=2026-02&top_n=2&group_others=true`)
+    await page.getByRole('img', { name: 'Cost by day' }).waitFor()
+    expect(await page.locator('svg rect').count()).toBe(28 * 3)
+    await page.getByText('Daily costs as a table').click()
+    const last = page.getByRole('group', { name: 'Daily costs' }).getByRole('row').last()
+    const day = [...body.series, body.others].map(({ data }) => data.at(-1).toFixed(2))
+    expect((await last.getByRole('cell').allInnerTexts()).slice(0, -1)).toEqual(['2026-02-28', ...day])
+    await page.getByLabel('Group the others').uncheck()
+    await page.waitForFunction(() => document.querySelectorAll('svg rect').length === 28 * 2)
+  })
+
+  test('calls run in place, their commands in a shell, and their code with the client', async () => {
+    const { page } = await open('', { codehost: 'codeberg' })
+    for (const [hash, count] of [
+      [CHAT, 4],
+      [`${CHAT}/containers/container-chat-1`, 2],
+      [`${CHAT}/builds/build-chat-7`, 2],
+      [`${CHAT}/runs/run-chat-1`, 1],
+      ['resources/p-sandbox/domains/domain-api', 1],
+      ['resources/p-sandbox/apiKeys/key-laptop', 1],
+      ['resources/p-other/serviceAccounts/sa-other', 1],
+      [`resources/p-sandbox/repositories/${encodeURIComponent('acme/chat-service')}`, 2],
+      ['billing/p-sandbox', 1],
+    ] as const) {
+      await page.evaluate((next) => location.assign(next), `#/${hash}`)
+      const heading = hash.startsWith('billing') ? 'Billing' : decodeURIComponent(hash.split('/').at(-1) ?? '')
+      await page.getByRole('heading', { name: heading }).waitFor()
+      const calls = page.locator('details.more').filter({ hasNotText: /^(DELETE|JSON|Daily)/ })
+      expect(await calls.count(), hash).toBe(count)
+      for (const call of await calls.all()) {
+        await call.locator('summary').click()
+        await call.getByRole('button', { name: 'Send' }).click()
+        await call.getByRole('status').getByText('200 in').waitFor()
+        const [command = '', code = ''] = await call.locator('.try-result > .code pre').allInnerTexts()
+        const silent = command.replace(
+          'curl',
+          "curl --silent --output /dev/null --write-out '%{http_code}' --max-time 60",
+        )
+        expect((await promisify(execFile)('sh', ['-c', silent])).stdout, command).toBe('200')
+        const log = vi.fn()
+        const AsyncFunction = (async () => {}).constructor as FunctionConstructor
+        await new AsyncFunction('createClient', 'console', code.replace(/^import .*/, ''))(createClient, { log })
+        expect(log.mock.calls, code).toEqual([[expect.any(Object)]])
+      }
+    }
+  })
+
+  test('a command and a token are copied', async () => {
+    const { page, sandbox } = await open(
+      'resources/p-sandbox/apiKeys',
+      {},
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    )
+    await click(page, 'Copy token of key-laptop')
+    await page.getByText('Copied: token of key-laptop').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(sandbox.snapshot().apiKeys.find(({ id }) => id === 'key-laptop')?.apiKey).toBe(copied)
+  })
+
+  test('text from the sandbox is never HTML', async () => {
+    const evil = '<img src=x onerror=alert(1)>'
+    const { page, sandbox } = await open('resources/p-sandbox/domains', { switches: { domainNameSyntax: 'accept' } })
+    const domain = { domain: evil, domainType: 'subdomain', region: 'us-east-1' }
+    expect(await call(sandbox, `POST ${V2}/domains`, { body: domain })).toMatchObject({ status: 200 })
+    await page.getByRole('cell', { name: evil }).waitFor()
+    await call(sandbox, `GET ${V2}/<script>alert(1)</script>`)
+    await call(sandbox, `PATCH ${V2}/apps/app-chat`, { body: { service_toml: evil, region: evil } })
+    for (const hash of [
+      CHAT,
+      'requests/1',
+      'resources/p-sandbox/apps',
+      `resources/${encodeURIComponent(evil)}/domains/%zz`,
+    ]) {
+      await page.evaluate((next) => location.assign(next), `#/${hash}`)
+      await page.locator('main h1').waitFor()
+    }
+    expect(await page.locator('main img, main script').count()).toBe(0)
+  })
+
+  test('without access, the console asks for the control token, and keeps it for the tab', async () => {
+    const { page, url } = await open()
+    // Through a proxy, requests are not local.
+    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.1' })
+    const field = page.getByLabel('Control token')
+    await field.fill('wrong')
+    await click(page, 'Continue')
+    await page.getByText('is wrong').waitFor()
+    await field.fill('a-control-token')
+    await click(page, 'Continue')
+    await page.getByRole('link', { name: 'app-chat' }).waitFor()
+    await page.goto(`${url}/#/faults`)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Scenarios' }).waitFor()
+  })
+
+  test('if the sandbox stops, the console says so, and reconnects when it is back', async () => {
+    const { page, url, close } = await open(`${CHAT}/containers`)
+    await close()
+    await page.getByText('The sandbox does not respond.').waitFor()
+    await click(page, '+1 h')
+    await page.getByRole('alert').waitFor()
+    const back = createSandbox({ now: '2027-01-01T00:00:00Z' })
+    const { close: closeAgain } = await serveSandbox(back, { port: Number(new URL(url).port), host: '127.0.0.1' })
+    await page.getByText('2027-01-01 00:00:00 UTC').waitFor()
+    expect(await page.getByText('The sandbox does not respond.').isVisible()).toBe(false)
+    await closeAgain()
+  })
+})

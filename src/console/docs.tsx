@@ -1,0 +1,108 @@
+import { render } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { createContract } from '../sandbox/http/contract.ts'
+import { defaultSwitches, describeSwitches } from '../sandbox/state/switches.ts'
+import { Speaker } from './actions.tsx'
+import type { Target } from './form/call.ts'
+import { FaultField, SwitchFields } from './form/fields.tsx'
+import { createKeptSandbox } from './form/kept-sandbox.ts'
+import { RequestForm } from './form/request.tsx'
+import { type Service, ServiceForm, serviceTarget } from './form/service.tsx'
+import type { TryData } from './form/try-data.ts'
+import { Button, CheckField } from './ui.tsx'
+
+/** Base URL of the sandbox in commands and code. */
+const SANDBOX_URL = 'http://127.0.0.1:4010'
+
+/** Shows the form of an operation in its section of the page. */
+function mount(section: Element, data: TryData): HTMLElement {
+  const place = document.createElement('div')
+  section.append(place)
+  render(<TryIt data={data} />, place)
+  return place
+}
+
+/** The form of an operation, for a sandbox in this page or the reader's own service. */
+function TryIt({ data }: { data: TryData }) {
+  const [sandbox, setSandbox] = useState(createKeptSandbox)
+  const [isSending, setSending] = useState(false)
+  const [isService, setIsService] = useState(false)
+  const [service, setService] = useState<Service>()
+  /** Counts the changes of the sandbox, to show each, and the resets. */
+  const [, setChanges] = useState(0)
+  const [resets, setResets] = useState(0)
+  const update = () => setChanges((latest) => latest + 1)
+
+  useEffect(() => {
+    // Another page may have changed the state before the browser came back to this one.
+    addEventListener('pageshow', ({ persisted }) => persisted && setSandbox(createKeptSandbox()))
+  }, [])
+  const choose = (isService: boolean) => {
+    setIsService(isService)
+    setService(undefined)
+  }
+  const reset = async () => {
+    await sandbox.reset()
+    setResets(resets + 1)
+  }
+  const turn = (name: string, value: unknown) => {
+    sandbox.turn({ [name]: value })
+    update()
+  }
+  const sandboxTarget: Target = {
+    ...{ baseUrl: SANDBOX_URL, codehost: 'codehost', tokens: { ...sandbox.tokens(), none: undefined } },
+    ...{ findIds: sandbox.findIds, hasChanged: sandbox.hasChanged() },
+    send(call, input) {
+      setSending(true)
+      return sandbox.send(call, input, SANDBOX_URL).finally(() => setSending(false))
+    },
+  }
+  const check: Target['check'] = (status, json) => problemOf(data, status, json)
+  const radioOf = (label: string, value: boolean) => (
+    <CheckField
+      {...{ label, type: 'radio', name: 'try-target' }}
+      checked={isService === value}
+      onChange={() => choose(value)}
+    />
+  )
+  return (
+    <Speaker finish={update} isLost={false}>
+      <RequestForm
+        key={resets}
+        data={data}
+        target={{ ...(isService ? serviceTarget(data, service) : sandboxTarget), check }}
+        head={
+          <>
+            <legend>Send to</legend>
+            <div class="line">
+              {radioOf('the sandbox in this page', false)}
+              {radioOf('my service', true)}
+            </div>
+            {isService && <ServiceForm service={service} onService={setService} />}
+          </>
+        }
+        actions={!isService && <Button {...{ onClick: reset, disabled: isSending, children: 'Reset the sandbox' }} />}
+        more={(input, change) =>
+          !isService && (
+            <details>
+              <summary>Faults and switches</summary>
+              <FaultField data={data} input={input} change={change} />
+              <SwitchFields switches={describeSwitches(sandbox.switches())} turn={turn} />
+            </details>
+          )
+        }
+      />
+    </Speaker>
+  )
+}
+
+function problemOf({ id }: TryData, status: number, json: unknown): string | undefined {
+  try {
+    createContract(id, defaultSwitches()).checkReply({ status, body: json } as never)
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+Object.assign(globalThis, { projectResourcesConsole: { mount } })

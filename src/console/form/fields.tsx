@@ -1,0 +1,139 @@
+import type { Fault } from '../../sandbox/state/fault.ts'
+import type { describeSwitches } from '../../sandbox/state/switches.ts'
+import { Field } from '../ui.tsx'
+import { type Input, inputKey, inputOf, problemInJson, type Target } from './call.ts'
+import type { Role, TryData } from './try-data.ts'
+
+const ROLES: Record<Role, string> = {
+  owner: 'owner of the project',
+  member: 'member of the project',
+  expired: 'with an expired token',
+  no_access: 'of another project',
+  none: 'without a token',
+}
+
+/** Properties of an input for text that is neither prose nor personal. */
+const PLAIN = { autoComplete: 'off', spellcheck: false }
+
+interface FieldsProps {
+  data: TryData
+  target: Target
+  input: Input
+  change: (part: Partial<Input>) => void
+}
+
+/** The fields of a call. */
+export function Fields(props: FieldsProps) {
+  const { data, target, input, change } = props
+  const { tokens, findIds } = target
+  const ids = findIds(input.values)
+  const problem = problemInJson(input.body)
+  const rows = Math.min(16, input.body.split('\n').length + 1)
+  return (
+    <>
+      <div class="grid-form">
+        {tokens && data.cases.length > 1 && <CaseField {...props} />}
+        {tokens && (
+          <Field
+            {...{ label: 'Caller', name: 'role', value: input.role }}
+            options={(Object.keys(tokens) as Role[]).map((role) => [role, ROLES[role]])}
+            onValue={(role) => change({ role: role as Role })}
+          />
+        )}
+        {data.parameters.map((parameter) => {
+          const name = inputKey(parameter)
+          const value = input.values[name] ?? ''
+          const known = parameter.required ? parameter.values : ['', ...parameter.values]
+          return (
+            <Field
+              {...{
+                key: name,
+                name,
+                value,
+                ...PLAIN,
+                label: parameter.required ? parameter.name : `${parameter.name} (optional)`,
+              }}
+              {...(parameter.values.length > 0 && { options: [...new Set([...known, value])] })}
+              suggestions={ids[parameter.name]}
+              hint={missing(parameter.name, value, ids)}
+              onValue={(text) => change({ values: { ...input.values, [name]: text } })}
+            />
+          )
+        })}
+        <Field
+          {...{ label: 'Other parameters (name=value)', name: 'more', value: input.more, ...PLAIN }}
+          onValue={(more) => change({ more })}
+        />
+      </div>
+      {data.takesBody && (
+        <Field
+          {...{ label: 'Body (JSON)', hint: problem, value: input.body, rows, ...PLAIN }}
+          aria-invalid={problem && 'true'}
+          onValue={(body) => change({ body })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Fills the form with one of the operation's cases. */
+function CaseField({ data: { cases }, data, target: { hasChanged, findIds }, input, change }: FieldsProps) {
+  const choose = (id: string) => change(inputOf(data, cases.find((each) => each.id === id) ?? cases[0], findIds))
+  return (
+    <Field
+      {...{ label: 'Case', name: 'case', value: input.case, onValue: choose }}
+      // After a change, a case may return another status than on a new sandbox.
+      options={cases.map(({ id, title, status }) => [id, hasChanged ? title : `${title}: ${status}`])}
+      hint={hasChanged ? 'The sandbox has changed: a case may return another status.' : undefined}
+    />
+  )
+}
+
+/** The hint for an ID that does not exist. */
+function missing(name: string, value: string, ids: Record<string, string[]>): string | undefined {
+  const existing = ids[name]
+  if (!existing || existing.includes(value)) return undefined
+  return existing.length > 0 ? 'The sandbox has no such ID.' : 'There is none now; a reset restores the initial ones.'
+}
+
+/** The faults that the form offers, by label. */
+const FAULTS: Record<string, Omit<Fault, 'operation'>> = {
+  ...Object.fromEntries([400, 401, 403, 404, 409, 429, 500, 503].map((status) => [`status ${status}`, { status }])),
+  'no response': { drop: true },
+  'a delay of 2 seconds': { delayMs: 2000 },
+}
+
+/** The fault of the next calls. */
+export function FaultField({ data, input: { fault }, change }: Omit<FieldsProps, 'target'>) {
+  const choose = (name: string) => change({ fault: FAULTS[name] && { operation: data.id, ...FAULTS[name] } })
+  const effectOf = ({ status, drop, delayMs }: Omit<Fault, 'operation'> = {}) => `${status} ${drop} ${delayMs}`
+  const value = Object.keys(FAULTS).find((name) => effectOf(FAULTS[name]) === effectOf(fault)) ?? 'no fault'
+  const options = ['no fault', ...Object.keys(FAULTS)]
+  return <Field {...{ label: 'Fault of the next calls', name: 'fault', options, value }} onValue={choose} />
+}
+
+export interface SwitchFieldsProps {
+  switches: ReturnType<typeof describeSwitches>
+  turn: (name: string, value: unknown) => unknown
+}
+
+/** A choice for each switch. */
+export const SwitchFields = ({ switches, turn }: SwitchFieldsProps) => (
+  <>
+    <p class="hint">How the sandbox behaves where the description of the service is silent.</p>
+    <div class="grid-form">
+      {Object.entries(switches).map(([name, { value, values, means }]) => (
+        <Field
+          {...{ key: name, label: name, hint: means, value: String(value), options: values.map(String) }}
+          class={value === values[0] ? 'control' : 'control changed'}
+          onValue={(text) =>
+            turn(
+              name,
+              values.find((each) => String(each) === text),
+            )
+          }
+        />
+      ))}
+    </div>
+  </>
+)

@@ -1,0 +1,94 @@
+import { documentedStatus } from '../../document/status.ts'
+import { parseJson } from '../../json.ts'
+import { Code } from '../ui.tsx'
+import { type Input, type Prepared, prepare, shellCommand, type Target, typescriptOf } from './call.ts'
+import type { TryData } from './try-data.ts'
+
+/** A response. */
+export interface Result {
+  status: number
+  milliseconds: number
+  headers: string
+  /** The body, formatted if it is JSON. */
+  body: string
+  /** What the document says about it; undefined if the two were not compared. */
+  verdict: { meaning: string; problem: string | undefined } | undefined
+}
+
+/** Longer bodies are truncated, because they would freeze the page. */
+const MAX_CHARACTERS = 50_000
+
+/** Reads a response, and compares it with the document if the target can. */
+export async function readResult(
+  response: Response,
+  milliseconds: number,
+  { responses }: TryData,
+  { check }: Target,
+): Promise<Result> {
+  const text = await response.text()
+  const { status } = response
+  const json = parseJson(text)
+  const documented = documentedStatus({ responses }, status)
+  const meaning =
+    documented === undefined
+      ? 'The document has no response with this status.'
+      : `Documented as ${documented}: ${responses[documented]}`
+  const isOther = text !== '' && json === undefined
+  return {
+    ...{ status, milliseconds, body: formatted(text, json) },
+    headers: [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n'),
+    verdict: check && { meaning, problem: isOther ? 'The body is not JSON.' : check(status, json) },
+  }
+}
+
+/** Formats JSON, unless it is nested too deeply. */
+function formatted(text: string, json: unknown): string {
+  try {
+    return JSON.stringify(json, null, 2) ?? text
+  } catch {
+    return text
+  }
+}
+
+export function ResponseView({ result }: { result: Result | undefined }) {
+  const { headers = '', body = '' } = result ?? {}
+  const label = body.length > MAX_CHARACTERS ? 'Start of the body' : 'Body'
+  return (
+    <div class="try-response">
+      {/* Screen readers read the summary; the body may be long. */}
+      <div role="status">{result ? <Summary {...result} /> : <p class="hint">The response appears here.</p>}</div>
+      {body && <Code label={label}>{body.slice(0, MAX_CHARACTERS)}</Code>}
+      {headers && <Code label="Headers">{headers}</Code>}
+    </div>
+  )
+}
+
+const Summary = ({ status, milliseconds, verdict }: Result) => (
+  <>
+    <p>
+      <strong class={status < 400 ? 'good' : 'bad'}>{status}</strong>
+      {` in ${milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds)} ms. ${verdict?.meaning ?? ''}`}
+    </p>
+    {verdict && (
+      <p class={verdict.problem ? 'problem' : 'hint'}>{verdict.problem ?? 'The response conforms to the document.'}</p>
+    )}
+  </>
+)
+
+/** The entered call as a command and as code; nothing while it cannot be sent. */
+export function CallTexts({ data, target, input }: { data: TryData; target: Target; input: Input }) {
+  const { baseUrl, codehost, tokens } = target
+  const token = tokens ? tokens[input.role] : 'TOKEN'
+  let call: Prepared
+  try {
+    call = prepare(data, input)
+  } catch {
+    return null
+  }
+  return (
+    <>
+      <Code label="curl">{shellCommand(call.method, baseUrl + call.target, token, call.body)}</Code>
+      <Code label="TypeScript">{typescriptOf(data.id, call, { baseUrl, codehost, token: token ?? 'TOKEN' })}</Code>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { createContext, type VNode } from 'preact'
+import { useContext } from 'preact/hooks'
+import type { Api } from './api.ts'
+
+/** The view that the fragment of the page's address selects. */
+export interface Address {
+  /** Name of the panel. */
+  name: string
+  /** The parts after the panel's name. */
+  path: string[]
+  query: URLSearchParams
+}
+
+export interface Shown<Data> {
+  data: Data
+  /** The address that `data` was loaded for. */
+  address: Address
+}
+
+/** One view of the console. */
+export interface Panel<Data> {
+  title: string
+  /** Loads the panel's data, repeatedly while it is visible. @param before the data loaded last at this address */
+  load(api: Api, address: Address, before: Data | undefined): Promise<Data>
+  View(shown: Shown<Data>): VNode
+}
+
+export interface ClockState {
+  now: string
+  fixed: boolean
+  live?: boolean
+}
+
+/** What the panels share. */
+interface Host {
+  api: Api
+  /** Goes to another address of the same panel, which loads all of its data again. The focus stays. */
+  go(hash: string): void
+}
+
+export const HostContext = createContext<Host>(undefined as never)
+export const useHost = () => useContext(HostContext)
+
+/** Decodes a part of the address. Unlike decodeURIComponent, it accepts malformed ones. */
+const decoded = (part: string) => new URLSearchParams(`part=${part.replaceAll('+', '%2B')}`).get('part') ?? ''
+
+/** Reads the fragment of the page's address. @param names of the panels; the first is the default */
+export function currentAddress(names: string[]): Address {
+  const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?')
+  const [name = '', ...rest] = path.split('/').filter(Boolean)
+  return {
+    name: names.includes(name) ? name : String(names[0]),
+    path: rest.map(decoded),
+    query: new URLSearchParams(query),
+  }
+}
+
+type Fields = Record<string, string | number | boolean | null | undefined>
+
+/** Writes an address of the console. */
+export const hashOf = (path: readonly string[], query: Fields = {}) =>
+  `#/${path.map(encodeURIComponent).join('/')}${queryOf(query)}`
+
+/** Writes a query without the empty fields. */
+export function queryOf(fields: Fields): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}

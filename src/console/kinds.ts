@@ -1,0 +1,78 @@
+import type { OperationId } from '../../generated/operation-table.ts'
+import type { Columns } from './ui.tsx'
+
+/** A row of a table of the sandbox, as the API shows it now. */
+// biome-ignore lint/suspicious/noExplicitAny: the fields depend on the table, and a console shows what there is.
+export type Item = { id: string } & Record<string, any>
+
+/** How the console shows a table of the sandbox. */
+export interface Kind {
+  title: string
+  one: string
+  /** The path parameter that takes the ID. */
+  parameter: string
+  columns: Columns<Item>
+  /** Operations whose responses the detail shows; without any, it shows the row. */
+  shows?: readonly OperationId[]
+  /** Further operations to run or copy. */
+  calls?: readonly OperationId[]
+}
+
+const replicas = ({ minReplicaCount, maxReplicaCount }: Item) =>
+  `${minReplicaCount ?? '?'} to ${maxReplicaCount ?? '?'}`
+const containerState = ({ state, isTerminating }: Item) => (isTerminating ? 'terminating' : state)
+
+/** Tables of a project, by name. */
+export const PROJECT_KINDS: Record<string, Kind> = {
+  apps: {
+    ...{ title: 'Apps', one: 'App', parameter: 'app_id' },
+    columns: { Region: 'region', Hardware: 'hardware', Tier: 'computeTier', Replicas: replicas },
+    calls: ['updateApp', 'deleteApp', 'listActiveContainers', 'listContainerReadiness', 'computeBaseImageHash'],
+  },
+  domains: {
+    ...{ title: 'Domains', one: 'Domain', parameter: 'domain_id' },
+    columns: { Domain: 'domain', Region: 'region', Validation: 'validationStatus', App: 'appId' },
+    calls: ['deleteDomain', 'createDomain'],
+  },
+  apiKeys: {
+    ...{ title: 'Keys and tokens', one: 'Key', parameter: 'api_key_id' },
+    columns: { Name: 'name', Role: 'role', Status: 'status', Expires: 'expiresAt', Principal: 'principalId' },
+    calls: ['listApiKeys', 'deleteApiKey'],
+  },
+  serviceAccounts: {
+    ...{ title: 'Service accounts', one: 'Service account', parameter: 'service_account_id' },
+    columns: { Keys: 'keys' },
+    shows: ['listServiceAccountKeys'],
+  },
+  repositories: {
+    ...{ title: 'Repositories', one: 'Repository', parameter: 'repo' },
+    columns: { Language: 'language', 'Default branch': 'defaultBranch', 'Last push': 'pushedAt' },
+    shows: ['getRepository', 'listBranches'],
+  },
+}
+
+/** Tables of an app, by name. */
+export const APP_KINDS: Record<string, Kind> = {
+  containers: {
+    ...{ title: 'Containers', one: 'Container', parameter: 'container_id' },
+    columns: {
+      ...{ State: containerState, Readiness: 'readiness', Started: 'startedAt', Ended: 'endedAt' },
+      ...{ Restarts: 'restartCount', Build: 'buildId' },
+    },
+    shows: ['getContainer', 'listContainerEvents'],
+  },
+  builds: {
+    ...{ title: 'Builds', one: 'Build', parameter: 'build_id' },
+    columns: { Status: 'status', Created: 'createdAt' },
+    shows: ['getBuildLogs'],
+    calls: ['getBuildDownload'],
+  },
+  runs: {
+    ...{ title: 'Runs', one: 'Run', parameter: 'run_id' },
+    columns: {
+      ...{ Status: 'status', Code: 'statusCode', Created: 'createdAt', Completed: 'completedAt' },
+      ...{ 'Response, ms': 'totalResponseTimeMs', Container: 'containerId' },
+    },
+    shows: ['getRun'],
+  },
+}

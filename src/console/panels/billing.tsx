@@ -1,0 +1,67 @@
+import type { BillingGraph } from '../../../generated/types.ts'
+import { Chart } from '../chart.tsx'
+import type { Call } from '../form/try-data.ts'
+import { hashOf, type Panel, type Shown, useHost } from '../host.ts'
+import { CheckField, Field } from '../ui.tsx'
+import { Calls, loadProjects, ProjectChoice, type Projects, readCall } from './projects.tsx'
+
+interface Billing {
+  projects: Projects
+  call: Call
+  graph: BillingGraph
+}
+
+/** The cost of a project by day and app. */
+export const billing: Panel<Billing> = {
+  title: 'Billing',
+  async load(api, address) {
+    const projects = await loadProjects(api, address)
+    const { query } = address
+    const call: Call = {
+      operation: 'getBillingGraph',
+      path: { project_id: projects.current.id },
+      query: {
+        month: query.get('month') || 'current',
+        group_others: query.get('group') !== 'no',
+        top_n: Number(query.get('top')) || 10,
+      },
+    }
+    return { projects, call, graph: await readCall(api, projects, call) }
+  },
+  View: BillingPanel,
+}
+
+function BillingPanel({ data: { projects, call, graph } }: Shown<Billing>) {
+  const { go } = useHost()
+  const { meta } = graph
+  /** Goes to the address of these choices. */
+  const onChange = ({ currentTarget: { form } }: { currentTarget: HTMLInputElement }) => {
+    const fields = new FormData(form as HTMLFormElement)
+    const [month, top] = ['month', 'top'].map((name) => String(fields.get(name)))
+    go(hashOf(['billing', projects.current.id], { month, top, group: fields.has('group') ? '' : 'no' }))
+  }
+  const [from, to] = [meta.window_start, meta.window_end].map((moment) => moment.slice(0, 10))
+  return (
+    <>
+      <h1>Billing</h1>
+      <form class="inline" onSubmit={(event) => event.preventDefault()}>
+        <ProjectChoice projects={projects} panel="billing" />
+        <Field {...{ label: 'Month', type: 'month', name: 'month', defaultValue: from?.slice(0, 7), onChange }} />
+        <Field
+          {...{ label: 'Top apps', type: 'number', name: 'top', min: 1, onChange }}
+          defaultValue={call.query?.top_n}
+        />
+        <CheckField
+          {...{ label: 'Group the others', type: 'checkbox', name: 'group', onChange }}
+          defaultChecked={call.query?.group_others}
+        />
+      </form>
+      <p class="hint">
+        {from} to {to}: <strong>{`${meta.total_cost_after_discounts.toFixed(2)} ${meta.currency}`}</strong> after
+        discounts of {meta.total_discounts.toFixed(2)}, {meta.total_apps} apps
+      </p>
+      <Chart graph={graph} />
+      <Calls key={JSON.stringify(call)} projects={projects} calls={[call]} />
+    </>
+  )
+}

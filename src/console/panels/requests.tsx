@@ -1,0 +1,134 @@
+import { operationTable } from '../../../generated/operation-table.ts'
+import { parseJson } from '../../json.ts'
+import type { RequestEntry } from '../../sandbox/state/exchange.ts'
+import type { Api } from '../api.ts'
+import { shellCommand } from '../form/call.ts'
+import { type Address, hashOf, type Panel, queryOf, type Shown, useHost } from '../host.ts'
+import type { Item } from '../kinds.ts'
+import { Action, Code, Field, Json, saveAs, Table } from '../ui.tsx'
+
+/** Number of the latest requests that the list shows. */
+const LIMIT = 200
+
+const STATUSES = [
+  ['', 'all'] as const,
+  ...['2xx', '4xx', '5xx', '400', '401', '403', '404', '409', '429', '500', '503'],
+  ['0', 'dropped'] as const,
+]
+
+interface Journal {
+  /** The latest first. */
+  entries: RequestEntry[]
+  /** The token of the chosen request, for its command. */
+  token?: string | undefined
+}
+
+/** The journal of requests. */
+export const requests: Panel<Journal> = {
+  title: 'Requests',
+  /** Loads the entries that are new, and the latest known one: without it, the journal was cleared or is another one. */
+  async load(api, address, before = { entries: [] }) {
+    const [last, ...older] = before.entries
+    const filter = { ...filterOf(address), since: last && last.id - 1, limit: LIMIT }
+    const found = await api.get<RequestEntry[]>(`requests${queryOf(filter)}`)
+    if (last && JSON.stringify(found[0]) !== JSON.stringify(last)) return requests.load(api, address, undefined)
+    const entries = [...found.toReversed(), ...older].slice(0, LIMIT)
+    return { entries, token: await loadToken(api, chosenIn(address, entries)) }
+  },
+  View: RequestsPanel,
+}
+
+async function loadToken(api: Api, entry: RequestEntry | undefined): Promise<string | undefined> {
+  if (entry?.request.headers.authorization === undefined) return undefined
+  if (entry.keyId === undefined) return 'TOKEN'
+  const key = queryOf({ project_id: entry.projectId, id: entry.keyId })
+  const { items } = await api.get<{ items: Item[] }>(`resources/apiKeys${key}`)
+  return items[0]?.apiKey ?? 'TOKEN'
+}
+
+const filterOf = ({ query }: Address) => ({ operation: query.get('operation'), status: query.get('status') })
+const chosenIn = ({ path }: Address, entries: RequestEntry[]) => entries.find(({ id }) => String(id) === path[0])
+
+function RequestsPanel({ data: { entries, token }, address }: Shown<Journal>) {
+  const [id] = address.path
+  const addressOf = (id?: number) =>
+    hashOf(id === undefined ? ['requests'] : ['requests', String(id)], filterOf(address))
+  return (
+    <>
+      <h1>Requests</h1>
+      <Controls address={address} />
+      {id !== undefined && (
+        <section key={id}>
+          <div class="code-head">
+            <h2>Request {id}</h2>
+            <a href={addressOf()}>Close</a>
+          </div>
+          <Detail entry={chosenIn(address, entries)} token={token} />
+        </section>
+      )}
+      <Table
+        label="Requests"
+        rows={entries}
+        isCurrent={(entry) => String(entry.id) === id}
+        columns={{
+          ID: (entry) => <a href={addressOf(entry.id)}>{entry.id}</a>,
+          Status: ({ status }) => <span class={toneOf(status)}>{status === 0 ? 'dropped' : status}</span>,
+          Request: ({ method, path }) => <code class="brief" title={path}>{`${method} ${path}`}</code>,
+          Reason: ({ reason, fault }) => reason ?? (fault ? 'delayed by a fault' : ''),
+          Operation: 'operation',
+          ms: ({ durationMs }) => durationMs.toFixed(1),
+          'Time, UTC': 'at',
+        }}
+        empty="No requests yet. Send one, and it appears here."
+      />
+    </>
+  )
+}
+
+function Controls({ address }: { address: Address }) {
+  const { api, go } = useHost()
+  const { operation, status } = filterOf(address)
+  const show = (part: object) => go(hashOf(['requests', ...address.path], { operation, status, ...part }))
+  const operations = [['', 'all'] as const, ...Object.keys(operationTable)]
+  const download = async () =>
+    saveAs('sandbox.har', await api.send('GET', `requests.har${queryOf({ operation, status })}`))
+  const clear = async () => {
+    await api.send('DELETE', 'requests')
+    show({})
+  }
+  return (
+    <div class="inline">
+      <Field
+        {...{ label: 'Operation', options: operations, value: operation ?? '' }}
+        onValue={(operation) => show({ operation })}
+      />
+      <Field {...{ label: 'Status', options: STATUSES, value: status ?? '' }} onValue={(status) => show({ status })} />
+      <Action run={download}>Download HAR</Action>
+      <Action {...{ run: clear, done: 'Journal cleared' }}>Clear</Action>
+    </div>
+  )
+}
+
+function Detail({ entry, token }: { entry: RequestEntry | undefined; token: string | undefined }) {
+  if (!entry) return <p class="empty muted">This request is no longer in the list.</p>
+  const { request, response, ...rest } = entry
+  return (
+    <div class="columns">
+      <Json label="Entry" value={rest} />
+      <Json label="Request" value={readable(request)} />
+      <Json label="Response" value={readable(response)} />
+      <Code label="curl">{shellCommand(entry.method, request.url, token, request.body)}</Code>
+    </div>
+  )
+}
+
+/** A message with its JSON body parsed, which is easier to read. */
+const readable = <Message extends { body?: string }>(message: Message) => {
+  return { ...message, body: parseJson(message.body) ?? message.body }
+}
+
+/** The colour of a status. */
+function toneOf(status: number): string {
+  if (status === 0 || status >= 500) return 'bad'
+  return status >= 400 ? 'warn' : 'good'
+}

@@ -1,0 +1,210 @@
+import type { OperationId } from '../../../generated/operation-table.ts'
+import type { ContainerEventsPage } from '../../../generated/types.ts'
+import type { Api } from '../api.ts'
+import type { Call } from '../form/try-data.ts'
+import { type Address, hashOf, type Panel, queryOf, type Shown, useHost } from '../host.ts'
+import { APP_KINDS, type Item, type Kind, PROJECT_KINDS } from '../kinds.ts'
+import { type Columns, Copy, Field, Json, Table } from '../ui.tsx'
+import { Calls, loadProjects, ProjectChoice, type Projects, readCall } from './projects.tsx'
+import { ReadResponse } from './responses.tsx'
+
+/** Number of rows on a page of a list. */
+const LIMIT = 50
+
+/** A list in the address, with the chosen row, if any: `p-sandbox/apps/app-chat/runs/run-chat-1` has two. */
+interface Level {
+  name: string
+  kind: Kind
+  /** Address of the list. */
+  path: string[]
+  id: string | undefined
+}
+
+interface Resources {
+  projects: Projects
+  /** The lists in the address, the innermost last. */
+  levels: Level[]
+  total: number
+  /** If a row is chosen, only that row. */
+  items: Item[]
+  /** The responses that the detail shows. */
+  shown: [operation: OperationId, body: unknown][]
+}
+
+/** The resources of a project: lists, and the details of a chosen row. */
+export const resources: Panel<Resources> = { title: 'Resources', load, View: ResourcesPanel }
+
+async function load(api: Api, address: Address): Promise<Resources> {
+  const projects = await loadProjects(api, address)
+  const { query } = address
+  const levels = levelsIn(address.path, projects.current.id)
+  const { name, kind, id } = levels.at(-1) as Level
+  const page = { q: query.get('q'), offset: Number(query.get('from')) || 0, limit: LIMIT }
+  const scope = { project_id: projects.current.id, app_id: levels.length > 1 ? levels[0]?.id : undefined }
+  const list = `resources/${name}${queryOf({ ...scope, ...(id === undefined ? page : { id }) })}`
+  const { total, items } = await api.get<Pick<Resources, 'total' | 'items'>>(list)
+  const operations = (id !== undefined && items.length > 0 && kind.shows) || []
+  const read = async (operation: OperationId): Promise<[OperationId, unknown]> => {
+    const call = callOf(operation, levels)
+    const isPaged = operation === 'listContainerEvents'
+    return [
+      operation,
+      await (isPaged ? readEvents(api, projects, call, query.get('page')) : readCall(api, projects, call)),
+    ]
+  }
+  return { projects, levels, total, items, shown: await Promise.all(operations.map(read)) }
+}
+
+/** Reads a page of events: the latest if the address has none. */
+async function readEvents(api: Api, projects: Projects, call: Call, page: string | null): Promise<ContainerEventsPage> {
+  const read = (page: string | number) => readCall<ContainerEventsPage>(api, projects, { ...call, query: { page } })
+  const first = await read(page ?? 1)
+  const { events, total, limit } = first
+  const isOldestFirst = String(events[0]?.timestamp) < String(events.at(-1)?.timestamp)
+  const isLatest = page !== null || !isOldestFirst || total <= limit
+  return isLatest ? first : read(Math.ceil(total / limit))
+}
+
+function levelsIn([, name = 'apps', id, inner = '', innerId]: string[], project: string): Level[] {
+  const kind = Object.hasOwn(PROJECT_KINDS, name) && PROJECT_KINDS[name]
+  if (!kind) return levelsIn([], project)
+  const outer = { name, kind, path: [project, name], id }
+  const innerKind = name === 'apps' && id !== undefined && Object.hasOwn(APP_KINDS, inner) && APP_KINDS[inner]
+  return innerKind ? [outer, { name: inner, kind: innerKind, path: [project, name, id, inner], id: innerId }] : [outer]
+}
+
+/** A call with the chosen rows as path parameters. */
+function callOf(operation: OperationId, levels: Level[], item?: Item): Call {
+  const ids = levels.flatMap(({ kind, id }) => (id === undefined ? [] : [[kind.parameter, id] as const]))
+  const path: Record<string, string> = { project_id: levels[0]?.path[0] ?? '', ...Object.fromEntries(ids) }
+  const [owner = '', repo = ''] = (path.repo ?? '').split('/')
+  return { operation, path: path.repo === undefined ? path : { ...path, owner, repo }, ...EXAMPLES[operation]?.(item) }
+}
+
+const addressOf = (path: string[], query: Parameters<typeof queryOf>[0] = {}) => hashOf(['resources', ...path], query)
+
+function ResourcesPanel({ data, address }: Shown<Resources>) {
+  const { projects, levels } = data
+  const { path, id } = levels.at(-1) as Level
+  return (
+    <div class="side-by-side">
+      <aside>
+        <ProjectChoice projects={projects} panel="resources" />
+        <nav aria-label="Kinds of resources" class="kinds">
+          {Object.entries(PROJECT_KINDS).map(([name, { title }]) => (
+            <a
+              {...{ key: name, class: 'kind', href: addressOf([projects.current.id, name]) }}
+              aria-current={name === levels[0]?.name ? 'true' : undefined}
+            >
+              {title} <small>{projects.current.counts[name] ?? 0}</small>
+            </a>
+          ))}
+        </nav>
+      </aside>
+      <div key={[...path, id].join('/')}>
+        <Crumbs levels={levels} />
+        {id === undefined ? <List data={data} address={address} /> : <Detail {...data} />}
+      </div>
+    </div>
+  )
+}
+
+/** Links to the enclosing lists and rows. */
+function Crumbs({ levels }: { levels: Level[] }) {
+  const links = levels.flatMap(({ kind, path, id }) => [
+    { label: kind.title, path },
+    ...(id === undefined ? [] : [{ label: id, path: [...path, id] }]),
+  ])
+  const last = links.pop()
+  if (links.length === 0) return null
+  return (
+    <nav aria-label="Path" class="crumbs">
+      {links.map(({ label, path }) => (
+        <a key={path.join('/')} href={addressOf(path)}>
+          {label}
+        </a>
+      ))}
+      <span aria-current="page">{last?.label}</span>
+    </nav>
+  )
+}
+
+function List({ data: { levels, total, items }, address: { query } }: Shown<Resources>) {
+  const { go } = useHost()
+  const { name, kind, path } = levels.at(-1) as Level
+  const from = Number(query.get('from')) || 0
+  const q = query.get('q')
+  const link = (label: string, offset: number) => <a href={addressOf(path, { q, from: offset || '' })}>{label}</a>
+  const tokenOf = ({ id, apiKey }: Item) => <Copy text={String(apiKey)} what={`token of ${id}`} />
+  const columns: Columns<Item> = {
+    ID: ({ id }) => <a href={addressOf([...path, id])}>{id}</a>,
+    ...kind.columns,
+    ...(name === 'apiKeys' && { Token: tokenOf }),
+  }
+  return (
+    <>
+      <h1>{kind.title}</h1>
+      <div class="inline">
+        <Field
+          {...{ label: `Find in ${kind.title.toLowerCase()}`, type: 'search', defaultValue: q ?? '' }}
+          onValue={(text) => go(addressOf(path, { q: text }))}
+        />
+        <span class="muted">
+          {total > LIMIT ? `${from + 1} to ${from + items.length} of ${total}` : `${total} ${q ? 'found' : 'in all'}`}
+        </span>
+        {from > 0 && link('Previous', Math.max(0, from - LIMIT))}
+        {from + LIMIT < total && link('Next', from + LIMIT)}
+      </div>
+      <Table
+        label={kind.title}
+        columns={columns}
+        rows={items}
+        empty={q ? 'Nothing matches.' : `The project has no ${kind.title.toLowerCase()}.`}
+      />
+    </>
+  )
+}
+
+function Detail({ projects, levels, items, shown }: Resources) {
+  const { kind, name, path, id = '' } = levels.at(-1) as Level
+  const { shows = [], calls = [] } = kind
+  const item = items.find((each) => each.id === id)
+  const pageAddress = (page: number) => addressOf([...path, id], { page })
+  return (
+    <>
+      <h1>
+        {kind.one} {id}
+      </h1>
+      {!item && <p class="empty muted">There is no such {kind.one.toLowerCase()}; it may have been deleted.</p>}
+      {item && name === 'apps' && (
+        <nav class="line" aria-label={`Resources of ${id}`}>
+          {Object.entries(APP_KINDS).map(([inner, { title }]) => (
+            <a key={inner} class="kind" href={addressOf([...path, id, inner])}>
+              {title} <small>{item[inner]}</small>
+            </a>
+          ))}
+        </nav>
+      )}
+      {item && name === 'apiKeys' && (
+        <p>
+          Token <Copy text={String(item.apiKey)} what={`token of ${id}`} />
+        </p>
+      )}
+      {shown.map(([operation, body]) => (
+        <ReadResponse key={operation} operation={operation} body={body} pageAddress={pageAddress} />
+      ))}
+      {item && shows.length === 0 && <Json label="JSON" value={item} />}
+      {/* Also when the resource is gone, because one of these calls may have deleted it. */}
+      <Calls projects={projects} calls={[...shows, ...calls].map((each) => callOf(each, levels, item))} />
+    </>
+  )
+}
+
+/** Bodies and queries of calls to run or copy. Each call succeeds with them. */
+const EXAMPLES: { [Id in OperationId]?: (item: Item | undefined) => Partial<Call> } = {
+  createDomain: (item) => ({
+    body: { domain: 'new.example.com', domainType: 'subdomain', region: item?.region ?? 'us-east-1' },
+  }),
+  updateApp: (item) => ({ body: { maxReplicaCount: item?.maxReplicaCount ?? 4 } }),
+  computeBaseImageHash: () => ({ body: { dependencies: {} } }),
+}

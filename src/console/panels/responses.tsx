@@ -1,0 +1,53 @@
+import type { OperationId } from '../../../generated/operation-table.ts'
+import { type Columns, Json, Table } from '../ui.tsx'
+
+// biome-ignore lint/suspicious/noExplicitAny: the fields of these lists are undocumented, and a console shows what there is.
+type Body = any
+
+/** The field of a response with a list, and the columns of the list. */
+const LISTS: { [Id in OperationId]?: [field: string, columns: Columns<Body>] } = {
+  getBuildLogs: ['logs', { Time: 'timestamp', Level: 'level', Message: ({ message }) => <code>{message}</code> }],
+  listContainerEvents: ['events', { Time: 'timestamp', Type: ({ type }) => <code>{type}</code>, Message: 'message' }],
+  listBranches: ['branches', { Name: 'name', Default: 'default', Protected: 'protected', Commit: 'sha' }],
+}
+
+interface ReadResponseProps {
+  operation: OperationId
+  body: Body
+  /** The address that shows a page of the list. */
+  pageAddress: (page: number) => string
+}
+
+/** The response of an operation: a list as a table, and the JSON. */
+export function ReadResponse({ operation, body, pageAddress }: ReadResponseProps) {
+  const json = <Json label={`JSON, ${operation}`} value={body} />
+  const list = LISTS[operation]
+  if (!list) return json
+  const [field, columns] = list
+  return (
+    <section aria-label={operation}>
+      <div class="code-head">
+        <h2 class="title">{field}</h2>
+        {body.page !== undefined && <Pages body={body} pageAddress={pageAddress} />}
+      </div>
+      <div class="tall">
+        <Table label={field} rows={body[field]} columns={columns} empty="There are none." />
+      </div>
+      <details class="more">
+        <summary>JSON</summary>
+        {json}
+      </details>
+    </section>
+  )
+}
+
+/** Links to the pages around this one. */
+function Pages({ body: { page, total, limit }, pageAddress }: Omit<ReadResponseProps, 'operation'>) {
+  return (
+    <span class="line">
+      {page > 1 && <a href={pageAddress(page - 1)}>Previous page</a>}
+      {page * limit < total && <a href={pageAddress(page + 1)}>Next page</a>}
+      <span class="muted">{`page ${page}, ${total} in all`}</span>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, onTestFinished } from 'vitest'
+import type { ConsolePage } from '../../sandbox/http/responses.ts'
+import { bundleConsole } from '../../sandbox/node/bundle-console.ts'
+import { serveSandbox } from '../../sandbox/node/serve.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/sandbox.ts'
+import { NOW } from '../../sandbox/testing/call.ts'
+import { withChromium } from '../../testing/browser.ts'
+
+export interface Opened {
+  sandbox: Sandbox
+  page: Page
+  url: string
+  /** Stops the server. */
+  close: () => Promise<void>
+}
+
+/** Errors in the browser's console that a test expects. */
+const EXPECTED = /^Failed to load resource: (the server responded with a status of|net::ERR_)/
+
+/** Starts Chromium for the tests of a file; see {@link withChromium}. */
+export function withConsole() {
+  let console: ConsolePage
+  const own = new Set<string>()
+  const { newPage } = withChromium((address) => own.has(new URL(address).origin), EXPECTED)
+  beforeAll(async () => {
+    console = await bundleConsole()
+  })
+
+  /** Opens the console of a new sandbox. @param hash address in the console, such as `requests` */
+  async function open(
+    hash = '',
+    options: SandboxOptions = {},
+    { prepare, ...contextOptions }: BrowserContextOptions & { prepare?: (sandbox: Sandbox) => unknown } = {},
+  ): Promise<Opened> {
+    const sandbox = createSandbox({ now: NOW, page: async () => console, ...options })
+    await prepare?.(sandbox)
+    const { url, close } = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1', controlToken: 'a-control-token' })
+    own.add(url)
+    const page = await newPage(contextOptions)
+    onTestFinished(async () => {
+      await page.context().close()
+      await close()
+    })
+    await page.goto(`${url}/#/${hash}`)
+    await page.getByText(/^(paused|running)$/).waitFor()
+    return { sandbox, page, url, close }
+  }
+  return open
+}
