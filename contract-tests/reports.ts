@@ -11,7 +11,7 @@ import { type WriteOptions, writeReports as write } from '../src/verifier/report
 /** Whether a contradicted assumption counts as a failure, an earlier ledger to compare with, and where reports point to. */
 export type ReportOptions = Omit<WriteOptions, 'register'> & { baseline?: Ledger }
 
-/** The package finds its own files by its name, in a checkout as well as where it is installed. */
+/** The path of openapi.yaml. The package finds its own files by its name, in a checkout as well as where it is installed. */
 const documentPath = () => createRequire(import.meta.url).resolve('project-resources/openapi.yaml')
 
 /**
@@ -19,7 +19,7 @@ const documentPath = () => createRequire(import.meta.url).resolve('project-resou
  * Replaces reports of earlier runs, and leaves everything else in the folder alone.
  *
  * @returns the path of `index.html`
- * @throws {@link UsageError} if a file with the name of a report is not a report, or a report cannot be written; the other
+ * @throws UsageError if a file with the name of a report is not a report, or a report cannot be written; the other
  *   reports are still written
  */
 export function writeReports(ledger: Ledger, folder: string, options: ReportOptions = {}): Promise<string> {

@@ -59,7 +59,7 @@ const operationIds = listOperations(document).map(({ id }) => id as OperationId)
  *
  * @returns the ledger: every fact with its verdict, and the requests and responses that support it, without secrets. Also
  *   returned if the service stops responding during the run; `incomplete` then says why
- * @throws {@link UsageError} before the first request, if an option or a fixture is missing or invalid
+ * @throws UsageError before the first request, if an option or a fixture is missing or invalid
  * @throws {@link NoAnswer} if no request gets a response
  */
 export async function verify(options: VerifyOptions): Promise<Ledger> {

@@ -46,6 +46,7 @@ function ofThisProcess(): Surroundings {
   }
 }
 
+/** Returns a function that asks a question. It returns an empty line if the input ends. */
 export function askAt(input: NodeJS.ReadableStream, output: NodeJS.WritableStream) {
   return async (question: string): Promise<string> => {
     output.write(question)

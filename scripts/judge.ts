@@ -59,7 +59,7 @@ export async function runJudge(args: string[]): Promise<void> {
   await finish([await report(ledger, folder, results)], results)
 }
 
-/** Reads the entries of a HAR. @throws UsageError if the file cannot be read, is too large or is no HAR */
+/** Reads the entries of a HAR. @throws UsageError if the file cannot be read, is too large or is not a HAR */
 async function readHar(file: string): Promise<unknown[]> {
   const text = await withUsageErrors(
     async () => {

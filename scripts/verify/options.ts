@@ -13,7 +13,7 @@ import { checkOutputFile, type OutputFile } from '../output-file.ts'
 import { RESULT_HELP, RESULT_OPTIONS, type ResultOptions, readResultOptions } from './results.ts'
 
 const COMMAND = called('verify')
-/** The package does not contain the mock. */
+/** The embedded targets that this installation can start: the package does not contain the mock. */
 const TARGETS = EMBEDDED.filter((name) => !inPackage || name !== 'mock')
 
 export const HELP = `Usage: ${COMMAND} --url URL --project ID [options]

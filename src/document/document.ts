@@ -184,7 +184,7 @@ export function follow<T extends object>(document: OpenApiDocument, node: T | { 
   return found === node ? found : follow(document, found)
 }
 
-/** Cached, because they are needed often and a document is never modified. */
+/** The operations of each document, cached because they are needed often and a document is never modified. */
 const listed = new WeakMap<OpenApiDocument, readonly Operation[]>()
 
 /**

@@ -174,6 +174,7 @@ export function createCore(options: SandboxOptions, expand: typeof expandSeed): 
   }
 }
 
+/** Collects the handlers of all resources. A missing handler is a compile error. */
 export function handlersOf(world: World): Handlers {
   return {
     ...domains(world),

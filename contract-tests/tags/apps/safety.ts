@@ -22,6 +22,7 @@ export const safety = {
   },
 } satisfies Tag<'updateApp' | 'deleteApp'>['safety']
 
+/** The cheapest settings of an app: fewest replicas and GPUs, with authentication on. */
 const CHEAPEST = {
   minReplicaCount: schemaOf('minReplicaCount').minimum,
   gpuCount: schemaOf('gpuCount').minimum,

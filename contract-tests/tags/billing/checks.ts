@@ -36,6 +36,7 @@ const billingFinders: Finder[] = [
   },
 ]
 
+/** Requests the graph of one app and all other apps combined; the names of the parameters are assumed. */
 const grouped = (service: Service) => graphOf(service, { group_others: true, top_n: 1 })
 
 export const billing: Tag<'getBillingGraph'> = {

@@ -91,7 +91,7 @@ export function withEarlier(before: StoredApp, updated: StoredApp, now: number):
 
 const FATES_WITH_SLOT: Fate[] = ['running', 'restarted', 'pending']
 
-/** Cached, because containers are stored only at the start of the sandbox. */
+/** The slots by app, cached because containers are stored only at the start of the sandbox. */
 const known = new WeakMap<StoredApp, { ids: string[]; slots: Map<string, number> }>()
 
 /** Finds the slots of the containers of an app that run or start at the start of the sandbox: the first ID is in slot 1. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { call, LARGEST, NOW, start, V2, V3 } from '../testing/call.ts'
+import { type CallOptions, call, LARGEST, NOW, start, V2, V3 } from '../testing/call.ts'
 
 const REPOS = '/v4/projects/p-sandbox/integrations/codehost/repos'
 
@@ -142,16 +142,20 @@ test('GET …/branches: commit hashes are valid and unique', async () => {
 })
 
 // switches.test.ts tests IDs of another project, and IDs that exist nowhere.
-test.each([
-  ...['container-vision-1', 'container-chat-0'].flatMap((id) => [
-    `${V2}/apps/app-chat/containers/${id}`,
-    `${V3}/apps/app-chat/containers/${id}/events`,
-  ]),
-  ...['run-vision-1', 'run-chat-0', 'run-chat-6', 'run-chat-01'].map((id) => `${V2}/apps/app-chat/runs/${id}`),
-  ...['build-vision-5', 'build-chat-0', 'build-chat-8', 'build-chat-07'].map(
-    (id) => `${V2}/apps/app-chat/builds/${id}/logs`,
-  ),
-  ...['none/chat-service', 'acme/Chat-Service'].flatMap((name) => [`${REPOS}/${name}`, `${REPOS}/${name}/branches`]),
-])('GET %s returns 404, because the parent resource does not contain it', async (path) => {
-  expect(await call(sandbox, `GET ${path}`)).toMatchObject({ status: 404, body: { message: expect.any(String) } })
+test.each<[path: string, options: CallOptions]>([
+  ...[
+    ...['container-vision-1', 'container-chat-0'].flatMap((id) => [
+      `${V2}/apps/app-chat/containers/${id}`,
+      `${V3}/apps/app-chat/containers/${id}/events`,
+    ]),
+    ...['run-vision-1', 'run-chat-0', 'run-chat-6', 'run-chat-01'].map((id) => `${V2}/apps/app-chat/runs/${id}`),
+    ...['build-vision-5', 'build-chat-0', 'build-chat-8', 'build-chat-07'].map(
+      (id) => `${V2}/apps/app-chat/builds/${id}/logs`,
+    ),
+    ...['none/chat-service', 'acme/Chat-Service'].flatMap((name) => [`${REPOS}/${name}`, `${REPOS}/${name}/branches`]),
+  ].map((path): [string, CallOptions] => [path, {}]),
+  [`${REPOS.replace('p-sandbox', 'p-other')}/acme/empty`, { token: sandbox.fixtures().tokens.no_access }],
+])('GET %s returns 404, because the parent resource does not contain it', async (path, options) => {
+  const { status, body } = await call(sandbox, `GET ${path}`, options)
+  expect([status, body]).toEqual([404, { message: expect.any(String) }])
 })

@@ -33,7 +33,7 @@ export function assertionOf(document: OpenApiDocument, { keyword, value, pointer
   return asserts ? asserts(value) : { [keyword]: nodeAt(document, pointer)[keyword as keyof Schema] }
 }
 
-/** Whether a fact constrains values of this type: a maximum, for example, constrains only numbers. */
+/** Whether a fact constrains values of the type of `value`: a maximum, for example, constrains only numbers. */
 export function appliesTo({ keyword }: Fact, value: unknown): boolean {
   const { appliesTo: type } = keyword === undefined ? {} : keywordOf(keyword)
   return type === undefined || type === typeOf(value)

@@ -23,7 +23,7 @@ export interface GeneralProbe {
 /** A name that no parameter or field has. */
 const UNLIKELY = 'no_such_key_of_the_verifier'
 
-/** A DELETE operation has none. @param costly names of fields that cost money */
+/** Derives the probes of an operation from the document. A DELETE operation has none. @param costly names of fields that cost money */
 export function generalProbes(document: OpenApiDocument, operation: Operation, costly: string[] = []): GeneralProbe[] {
   const { method, parameters, requestBody, retrySafe } = operation
   if (method === 'DELETE') return []

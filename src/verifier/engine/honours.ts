@@ -152,7 +152,7 @@ function unstableIn(all: Observed[][]): Set<string> {
   )
 }
 
-/** Looks for a proof in requests that differ only in the parameter. A service may reject all values of one that it does not know. */
+/** Looks for a proof in requests that differ only in the parameter. Rejecting all its values proves nothing: the service may reject all parameters that it does not know. */
 function proofIn(observed: Observed[], unstable: Set<string>): Proof {
   const given = Map.groupBy(observed, ({ value }) => value)
   given.delete(undefined)

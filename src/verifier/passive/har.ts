@@ -10,7 +10,7 @@ type Pairs = [name: string, value: string][]
 /** A character that base64 does not have. Node ignores it. */
 const NOT_BASE64 = /[^\w+/=\s-]/
 
-/** Returns the entries of a HAR. @throws UsageError if the text is none. @param file name of the file, for the error */
+/** Returns the entries of a HAR. @throws UsageError if the text is not one. @param file name of the file, for errors */
 export function entriesOf(text: string, file: string): unknown[] {
   const har = parseJson(text.replace(/^\ufeff/, ''))
   if (har === undefined) throw new UsageError(`${file} is not a HAR: it is not JSON.`)

@@ -62,6 +62,7 @@ export function createPatience(options: PatienceOptions) {
   const patience: Patience = { ...options, retries: new Map(), refusing: new Set() }
 
   return {
+    /** Sends a request, and repeats it while its result is transient, and repeating it is safe and within the limits. */
     receive: (request: Request, sending: Sending) => receivePatiently(patience, request, sending),
 
     /** The retries, by operation and reason. */

@@ -116,6 +116,7 @@ export function createTarget({
   }
 }
 
+/** Returns a function that reports what a run would leave behind, if that has changed since the last call. */
 function leftoverReporter(cleanups: Cleanup[], onLeftovers: TargetOptions['onLeftovers']): () => void {
   let reported = '[]'
   return () => {

@@ -23,8 +23,10 @@ export interface Safety {
   ): Permission
 }
 
+/** Safety rules of the operations that are not GETs, by operationId. Without a rule, such an operation is never called. */
 export type SafetyTable = Partial<Record<string, Safety>>
 
+/** Numeric properties that cost money on a real environment if they are above 0, by operationId. */
 export type CostlyTable = Partial<Record<string, string[]>>
 
 /** Why a request is not sent, and what would permit it, if anything. */

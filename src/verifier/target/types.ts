@@ -81,6 +81,7 @@ export interface TargetOptions {
   certain?: string[]
   /** The operations of the document. `send` refuses other requests, except undocumented methods if `isOwn` is set. */
   operations: Operation[]
+  /** For each tag of the API: which requests may be sent, which cost money, and how to undo their effects. */
   tags: readonly { safety?: SafetyTable; costly?: CostlyTable; cleanup?: CreateCleanup }[]
   /** Creates the API's client, which must not retry. */
   connect: (connection: Connection) => object

@@ -3,7 +3,7 @@ import { requestOf } from '../baseline.ts'
 import { statusProblems } from '../status.ts'
 import { attempt, type Kind, statedIn } from './attempt.ts'
 
-/** For a DELETE, they run first: after the baseline request, any credential gets an error. */
+/** Checks that requests without a valid credential are rejected. For a DELETE, they run first: after the baseline request, any credential gets an error. */
 export const credentials: Kind = (context) => {
   const { target, operation } = context
   return Object.entries(badCredentials(target.token)).map(([name, headers]) =>
