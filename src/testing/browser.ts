@@ -57,6 +57,7 @@ export async function violationsIn(page: Page, within = 'html', ...tags: string[
     async ([within, runOnly]) => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
       for (const details of document.querySelectorAll('details')) details.open = true
+      for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.showPopover()
       // Style sheets are applied already; axe would request them again.
       const { violations } = await axe.run(within, {
         runOnly: [...runOnly],
