@@ -89,6 +89,7 @@ async function siteAssets(entries: SearchEntry[]): Promise<Record<string, string
       { in: 'site/styles/site.css', out: 'site' },
       { in: 'site/browser/main.ts', out: 'site' },
       { in: 'search/browser/main.ts', out: 'search' },
+      { in: 'search/browser/search.css', out: 'search' },
       { in: '../../src/console/docs.tsx', out: 'console' },
       { in: '../../src/console/form.css', out: 'console' },
     ],

@@ -6,9 +6,7 @@ const page = globalThis as typeof globalThis & {
 /** Loads the search on its first use. @param root path to the root of the docs */
 export function setUpSearch(root: string): void {
   const open = async () => {
-    if (!page.projectResourcesSearch) {
-      await Promise.all([load(`${root}assets/search-index.js`), load(`${root}assets/search.js`)])
-    }
+    if (!page.projectResourcesSearch) await load(root, 'search.css', 'search-index.js', 'search.js')
     page.projectResourcesSearch?.open(root)
   }
   for (const button of document.querySelectorAll<HTMLButtonElement>('.search-open')) {
@@ -37,11 +35,8 @@ export function setUpConsole(root: string): void {
       return
     }
     button.disabled = true
-    const sheet = document.createElement('link')
-    Object.assign(sheet, { rel: 'stylesheet', href: `${root}assets/console.css` })
-    document.head.append(sheet)
     try {
-      await load(`${root}assets/console.js`)
+      await load(root, 'console.css', 'console.js')
       place = page.projectResourcesConsole?.mount(section, JSON.parse(source))
       button.ariaExpanded = 'true'
     } finally {
@@ -52,13 +47,17 @@ export function setUpConsole(root: string): void {
   if (location.hash === '#try') void toggle()
 }
 
-/** Loads a script; pages opened as files can load it only this way. */
-function load(source: string): Promise<void> {
-  const script = document.createElement('script')
-  script.src = source
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  script.onload = () => resolve()
-  script.onerror = () => reject(new Error(`${source} cannot be loaded.`))
-  document.head.append(script)
-  return promise
+/** Loads scripts and style sheets of assets/; pages opened as files can load them only this way. */
+async function load(root: string, ...files: string[]): Promise<void> {
+  const loading = files.map((file) => {
+    const element = document.createElement(file.endsWith('.css') ? 'link' : 'script')
+    const source = `${root}assets/${file}`
+    Object.assign(element, file.endsWith('.css') ? { rel: 'stylesheet', href: source } : { src: source })
+    const { promise, resolve, reject } = Promise.withResolvers<Event>()
+    element.onload = resolve
+    element.onerror = () => reject(new Error(`${source} cannot be loaded.`))
+    document.head.append(element)
+    return promise
+  })
+  await Promise.all(loading)
 }
