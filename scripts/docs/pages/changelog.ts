@@ -23,8 +23,9 @@ interface TaggedVersion {
 /** CHANGELOG.md, and how openapi.yaml changed in each version. @param log is told why git cannot list the versions */
 export async function changelogPage({ prose }: Context, log: (what: string) => void): Promise<DocsPage> {
   const changelog = await readFile(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8')
-  const tagged = await readTaggedVersions().catch((error: Error) => {
-    log(`no changes of openapi.yaml in the changelog: ${error.message.trim()}`)
+  const tagged = await readTaggedVersions().catch(({ code, stderr = '' }: { code?: unknown; stderr?: string }) => {
+    const reason = code === 'ENOENT' ? 'git is not installed.' : `git says: ${stderr.trim().split('\n')[0]}.`
+    log(`no changes of openapi.yaml in the changelog: ${reason}`)
     return []
   })
   const markdown = changelogMarkdown(changelog, await readOwn(), tagged)
