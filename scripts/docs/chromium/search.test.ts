@@ -16,7 +16,7 @@ describe.skipIf(missing)('in Chromium', () => {
   test('Ctrl+K finds a field by keyboard, and leads to it', async () => {
     const page = await open()
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Search' }).fill('domainType')
+    await page.getByRole('combobox', { name: 'Search' }).fill('domain type')
     const first = page.getByRole('option', { selected: true })
     await first.getByText('createDomain, request body').waitFor()
     await page.keyboard.press('ArrowDown')

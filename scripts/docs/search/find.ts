@@ -70,6 +70,8 @@ const MAX_PER_PAGE = 3
 const MAX_LENGTH = 200
 /** Part of the query that an entry must have, with rare words weighing more. */
 const MIN_COVERED = 0.4
+/** How much more an entry counts if the query has all words of its title. */
+const NAMED_FACTOR = 1.5
 const EXCERPT_LENGTH = 160
 
 /** Creates the search over these entries. */
@@ -108,9 +110,13 @@ export function createFind(entries: SearchEntry[]): Find {
     }
     const total = weights.reduce((sum, weight) => sum + weight, 0)
     const ranked = [...hits.values()]
-      .map((hit) => ({ ...hit, covered: hit.weight / total }))
+      .map((hit) => {
+        const covered = hit.weight / total
+        const factor = isNamed(entryAt(hit.url), hit.stems) ? NAMED_FACTOR : 1
+        return { ...hit, covered, rank: hit.score * covered ** 2 * factor }
+      })
       .filter(({ covered }) => covered >= MIN_COVERED)
-      .sort((one, other) => other.score * other.covered ** 2 - one.score * one.covered ** 2)
+      .sort((one, other) => other.rank - one.rank)
     return fewPerPage(ranked)
       .slice(0, MAX_RESULTS)
       .map(({ url, stems }) => foundIn(entryAt(url), stems))
@@ -124,6 +130,9 @@ interface Hit {
   weight: number
   stems: string[]
 }
+
+const isNamed = ({ title }: SearchEntry, stems: string[]) =>
+  tokenize(title).every((word) => STOP.test(word) || stems.includes(stem(word)))
 
 /** The first hits of each page. */
 function fewPerPage<Any extends Hit>(hits: Any[]): Any[] {
