@@ -24,8 +24,8 @@ export function App({ api, panels }: { api: Api; panels: Panels }) {
       history.replaceState(null, '', hash)
       setAddress(read())
     }
-    return { api, go }
-  }, [])
+    return { api, address, go }
+  }, [address])
   useEffect(() => {
     addEventListener('hashchange', () => {
       isFollowed.current = true

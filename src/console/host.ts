@@ -34,6 +34,8 @@ export interface ClockState {
 /** What the panels share. */
 interface Host {
   api: Api
+  /** The address that was chosen last, whose data may still be loading. */
+  address: Address
   /** Goes to another address of the same panel, which loads all of its data again. The focus stays. */
   go(hash: string): void
 }

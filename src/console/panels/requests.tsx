@@ -23,7 +23,6 @@ interface Journal {
   token?: string | undefined
 }
 
-/** The journal of requests. */
 export const requests: Panel<Journal> = {
   title: 'Requests',
   /** Loads the entries that are new, and the latest known one: without it, the journal was cleared or is another one. */
@@ -56,7 +55,7 @@ function RequestsPanel({ data: { entries, token }, address }: Shown<Journal>) {
   return (
     <>
       <h1>Requests</h1>
-      <Controls address={address} />
+      <Controls />
       {id !== undefined && (
         <section key={id}>
           <div class="code-head">
@@ -85,8 +84,8 @@ function RequestsPanel({ data: { entries, token }, address }: Shown<Journal>) {
   )
 }
 
-function Controls({ address }: { address: Address }) {
-  const { api, go } = useHost()
+function Controls() {
+  const { api, address, go } = useHost()
   const { operation, status } = filterOf(address)
   const show = (part: object) => go(hashOf(['requests', ...address.path], { operation, status, ...part }))
   const operations = [['', 'all'] as const, ...Object.keys(operationTable)]
@@ -122,7 +121,6 @@ function Detail({ entry, token }: { entry: RequestEntry | undefined; token: stri
   )
 }
 
-/** A message with its JSON body parsed, which is easier to read. */
 const readable = <Message extends { body?: string }>(message: Message) => {
   return { ...message, body: parseJson(message.body) ?? message.body }
 }
