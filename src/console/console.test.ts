@@ -172,7 +172,7 @@ describe.skipIf(missing)('in Chromium', () => {
     const rows = page.locator('tbody tr')
     await page.getByRole('cell', { name: 'The token is unknown' }).waitFor()
     expect(await rows.getByRole('link').count()).toBe(3)
-    // The first choice is kept although its list is still loading at the second.
+    // The second choice keeps the first, whose list is still loading.
     await page.route(/requests\?operation=getProjectCost(?!.*status)/, () => {})
     await page.getByLabel('Operation').selectOption('getProjectCost')
     await page.getByLabel('Status').selectOption('4xx')
