@@ -1,6 +1,6 @@
 /** What recorded traffic shows about this API: planted faults are found, and a conforming service is not accused. */
 import { expect, test } from 'vitest'
-import { LIMITS } from '../src/client/constants.ts'
+import { LIMITS } from '../../src/client/constants.ts'
 import { BASE, type Entry, entryOf, judged, type Sent, TOKEN } from './testing/recording.ts'
 import { newSandbox } from './testing/sandbox-run.ts'
 

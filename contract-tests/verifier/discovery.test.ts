@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isDocumentedFact } from '../src/verifier/engine/ledger.ts'
-import type { FixtureEntry, Fixtures } from '../src/verifier/target/fixtures.ts'
-import type { Exchange, TargetOptions } from '../src/verifier/target/target.ts'
-import { parseFixtures } from './fixtures.ts'
+import { isDocumentedFact } from '../../src/verifier/engine/ledger.ts'
+import type { FixtureEntry, Fixtures } from '../../src/verifier/target/fixtures.ts'
+import type { Exchange, TargetOptions } from '../../src/verifier/target/target.ts'
+import { parseFixtures } from '../fixtures.ts'
 import { contradictionsOf, environmentTarget, newSandbox, verify } from './testing/sandbox-run.ts'
 
 /** The only fixture of a run that looks for all others. */

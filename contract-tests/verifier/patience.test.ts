@@ -1,10 +1,10 @@
 /** Tests that what a conforming service may do for a moment contradicts nothing, and what a run says about it. */
 import { expect, test } from 'vitest'
-import { createSandbox } from '../src/sandbox/index.ts'
-import type { TargetOptions } from '../src/verifier/target/target.ts'
-import { broken, sleeper } from '../src/verifier/testing/fetches.ts'
-import { parseFixtures } from './fixtures.ts'
-import { NOW, sandboxTarget } from './targets.ts'
+import { createSandbox } from '../../src/sandbox/index.ts'
+import type { TargetOptions } from '../../src/verifier/target/target.ts'
+import { broken, sleeper } from '../../src/verifier/testing/fetches.ts'
+import { parseFixtures } from '../fixtures.ts'
+import { NOW, sandboxTarget } from '../targets.ts'
 import { contradictionsOf, environmentTarget, newSandbox, verify } from './testing/sandbox-run.ts'
 
 type Fetch = (request: Request) => Promise<Response>

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { document } from '../src/document/openapi.ts'
-import { createSandbox } from '../src/sandbox/index.ts'
-import { SWITCHES, type SwitchName } from '../src/sandbox/state/switches.ts'
-import type { Ledger } from '../src/verifier/engine/ledger.ts'
-import { createTarget } from '../src/verifier/target/target.ts'
-import { UNDOCUMENTED_FIELDS } from '../src/verifier/unknowns/reading.ts'
-import { mockOptions, sandboxTarget } from './targets.ts'
+import { document } from '../../src/document/openapi.ts'
+import { createSandbox } from '../../src/sandbox/index.ts'
+import { SWITCHES, type SwitchName } from '../../src/sandbox/state/switches.ts'
+import type { Ledger } from '../../src/verifier/engine/ledger.ts'
+import { createTarget } from '../../src/verifier/target/target.ts'
+import { UNDOCUMENTED_FIELDS } from '../../src/verifier/unknowns/reading.ts'
+import { mockOptions, sandboxTarget } from '../targets.ts'
 import { contradictionsOf, environmentTarget, SECRETS, verify, verifySandbox, withMore } from './testing/sandbox-run.ts'
 
 const register = Object.entries(document['x-unknowns'])

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { JSON_TYPE, listOperations, type Operation } from '../src/document/document.ts'
-import { document } from '../src/document/openapi.ts'
-import { propertiesOf } from '../src/document/schemas.ts'
-import { createSandbox } from '../src/sandbox/index.ts'
+import { JSON_TYPE, listOperations, type Operation } from '../../src/document/document.ts'
+import { document } from '../../src/document/openapi.ts'
+import { propertiesOf } from '../../src/document/schemas.ts'
+import { createSandbox } from '../../src/sandbox/index.ts'
 
 /** To send more requests: FUZZ_REQUESTS=100000 npx vitest run --project unit contract-tests/fuzz */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 150)

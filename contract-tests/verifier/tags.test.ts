@@ -13,12 +13,12 @@ import { htmlReport } from '../../src/verifier/reports/html.ts'
 import type { Fixtures } from '../../src/verifier/target/fixtures.ts'
 import { sleeper } from '../../src/verifier/testing/fetches.ts'
 import { parseFixtures } from '../fixtures.ts'
+import { filesIn } from '../tags/builds/archives.ts'
+import { lifetimeOf } from '../tags/builds/probes.ts'
+import { suite, tags } from '../tags/index.ts'
+import { candidatesIn } from '../tags/runs/discovery.ts'
 import { NOW as SANDBOX_NOW, sandboxTarget } from '../targets.ts'
-import { contradictionsOf, environmentTarget, newSandbox, verify, verifySandbox } from '../testing/sandbox-run.ts'
-import { filesIn } from './builds/archives.ts'
-import { lifetimeOf } from './builds/probes.ts'
-import { suite, tags } from './index.ts'
-import { candidatesIn } from './runs/discovery.ts'
+import { contradictionsOf, environmentTarget, newSandbox, verify, verifySandbox } from './testing/sandbox-run.ts'
 
 const NOW = Date.parse(SANDBOX_NOW)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSandbox } from '../src/sandbox/index.ts'
-import { type FixtureEntry, type VerifyOptions, verify } from './index.ts'
+import { createSandbox } from '../../src/sandbox/index.ts'
+import { type FixtureEntry, type VerifyOptions, verify } from '../index.ts'
 
 /** Verifies a sandbox in this process. Also returns the URLs of the requests that it got, and the fixtures that the run found. */
 async function run(options: Partial<VerifyOptions>) {

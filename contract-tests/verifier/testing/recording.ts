@@ -1,11 +1,11 @@
 /** Recorded traffic of this API, and what it shows. */
-import { createSuite } from '../../src/verifier/engine/suite.ts'
-import { judgeEntry } from '../../src/verifier/passive/har.ts'
-import { createPassiveJudge } from '../../src/verifier/passive/judge.ts'
-import { ledgerText } from '../../src/verifier/reports/ledger-json.ts'
-import { recordedRules } from '../recorded.ts'
-import { connect } from '../service.ts'
-import { suite } from '../tags/index.ts'
+import { createSuite } from '../../../src/verifier/engine/suite.ts'
+import { judgeEntry } from '../../../src/verifier/passive/har.ts'
+import { createPassiveJudge } from '../../../src/verifier/passive/judge.ts'
+import { ledgerText } from '../../../src/verifier/reports/ledger-json.ts'
+import { recordedRules } from '../../recorded.ts'
+import { connect } from '../../service.ts'
+import { suite } from '../../tags/index.ts'
 import { contradictionsOf } from './sandbox-run.ts'
 
 /** The base URL of recorded requests. */

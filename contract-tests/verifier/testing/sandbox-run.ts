@@ -1,12 +1,12 @@
-import { createSandbox } from '../../src/sandbox/index.ts'
-import type { Switches } from '../../src/sandbox/state/switches.ts'
-import type { Ledger } from '../../src/verifier/engine/ledger.ts'
-import { createVerifier, type VerifyOptions } from '../../src/verifier/engine/verify.ts'
-import { SANDBOX_URL } from '../../src/verifier/mutants/broken-service.ts'
-import { createTarget, type TargetOptions } from '../../src/verifier/target/target.ts'
-import { sleeper } from '../../src/verifier/testing/fetches.ts'
-import { suite } from '../tags/index.ts'
-import { environmentOptions, NOW, sandboxTarget } from '../targets.ts'
+import { createSandbox } from '../../../src/sandbox/index.ts'
+import type { Switches } from '../../../src/sandbox/state/switches.ts'
+import type { Ledger } from '../../../src/verifier/engine/ledger.ts'
+import { createVerifier, type VerifyOptions } from '../../../src/verifier/engine/verify.ts'
+import { SANDBOX_URL } from '../../../src/verifier/mutants/broken-service.ts'
+import { createTarget, type TargetOptions } from '../../../src/verifier/target/target.ts'
+import { sleeper } from '../../../src/verifier/testing/fetches.ts'
+import { suite } from '../../tags/index.ts'
+import { environmentOptions, NOW, sandboxTarget } from '../../targets.ts'
 
 /** Verifies a target. All runs share one verifier, because creating one compiles the schemas of the document. */
 export const { verify } = createVerifier(suite)
