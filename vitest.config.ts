@@ -5,8 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const PACKAGE_TESTS = 'scripts/package/*.test.ts'
 /** Tests that open the built docs in Chromium. */
 const DOCS_TESTS = 'scripts/docs/chromium/*.test.ts'
-/** The contract tests: one per fact and target. */
-const CONTRACT_TESTS = 'contract-tests/contract.test.ts'
+/** The contract tests: one file per tag, one test per fact and target. */
+const CONTRACT_TESTS = 'contract-tests/tags/*/*.test.ts'
 
 /** The first global setup of each project, so that it also notices changes by later setups. */
 const GUARD = 'scripts/testing/checkout-guard.ts'
@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: [CONTRACT_TESTS],
-          globalSetup: GUARD,
+          globalSetup: [GUARD, 'contract-tests/testing/setup.ts'],
           // Not isolated, like the unit project, so that both projects share the workers.
           isolate: false,
           ...TIMEOUTS,

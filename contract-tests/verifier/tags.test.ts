@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { listOperations } from '../../src/document/document.ts'
@@ -18,9 +19,16 @@ import { lifetimeOf } from '../tags/builds/probes.ts'
 import { suite, tags } from '../tags/index.ts'
 import { candidatesIn } from '../tags/runs/discovery.ts'
 import { NOW as SANDBOX_NOW, sandboxTarget } from '../targets.ts'
+import { folderOf } from '../testing/contract.ts'
 import { contradictionsOf, environmentTarget, newSandbox, verify, verifySandbox } from './testing/sandbox-run.ts'
 
 const NOW = Date.parse(SANDBOX_NOW)
+
+test.each(document.tags.map(({ name }) => name))('the tag %s has contract tests on all targets', async (tag) => {
+  const folder = folderOf(tag)
+  const text = await readFile(new URL(`../tags/${folder}/${folder}.test.ts`, import.meta.url), 'utf8')
+  expect(text).toContain(`testTag('${tag}', ['mock', 'sandbox', 'API_URL'])`)
+})
 
 test.each([
   ['X-Amz-Date=20260310T093000Z&X-Amz-Expires=3600', 'about 3600 s according to the parameter X-Amz-Expires'],

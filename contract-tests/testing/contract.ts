@@ -1,0 +1,67 @@
+import { describe, expect, inject, test } from 'vitest'
+import { listOperations } from '../../src/document/document.ts'
+import { document } from '../../src/document/openapi.ts'
+import type { Finding, Ledger } from '../../src/verifier/engine/ledger.ts'
+
+/** The folder in `contract-tests/tags/` with the checks of a tag, such as `api-keys`. */
+export const folderOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-')
+
+/** Why a fact may be unprovable on a target of this project; every other reason would hide a check that does nothing. */
+const UNPROVABLE: Record<string, string[]> = {
+  sandbox: ['the document defines no malformed request for this operation'],
+  mock: [
+    'the document defines no malformed request for this operation',
+    'the mock accepts any token',
+    'the mock returns examples and has no state',
+  ],
+}
+/** The only fact that no target can prove: inference requests are sent to deployed apps, which are not part of this API. */
+const ABOUT_DEPLOYED_APPS = 'deleteApiKey/rule/inference-denied'
+
+/** Defines a test for each fact about the operations of a tag, on each target, from the ledgers of the global setup. */
+export function testTag(tag: string, targets: readonly ('mock' | 'sandbox' | 'API_URL')[]): void {
+  const operations = listOperations(document).filter((operation) => operation.tag === tag)
+  if (operations.length === 0) throw new Error(`openapi.yaml has no operation with the tag ${tag}.`)
+  const isOwn = (ledger: Ledger) => ledger.target in UNPROVABLE
+  const nameOf = (ledger: Ledger) => (isOwn(ledger) ? ledger.target : 'API_URL')
+  const ledgers = inject('ledgers').filter((ledger) => (targets as readonly string[]).includes(nameOf(ledger)))
+
+  describe.each(ledgers)('$target', (ledger) => {
+    test('the run is complete, verifies an operation, and leaves nothing behind', () => {
+      expect(ledger.incomplete).toBeUndefined()
+      expect(ledger.leftovers).toEqual([])
+      // A run whose token is rejected contradicts nothing and would pass, so require a verified operation.
+      const verified = ledger.facts.filter(({ kind, verdict }) => kind === 'operation' && verdict === 'verified')
+      expect(verified, 'No operation was verified: can the token read the project?').not.toEqual([])
+    })
+
+    describe.each(operations)('$method $path', ({ id }) => {
+      for (const finding of ledger.facts.filter(({ operationId }) => operationId === id)) {
+        test(`${finding.id}: ${finding.says}`, async ({ annotate, skip }) => {
+          const { verdict, reason, evidence } = finding
+          if (verdict === 'unexercised' || verdict === 'unprovable here') {
+            if (isOwn(ledger)) expectUnprovable(ledger.target, finding)
+            return skip(`${verdict}: ${reason}`)
+          }
+          // The mock and the sandbox belong to this project, so they must conform to the document's assumptions as well.
+          if (verdict === 'assumption contradicted' && !isOwn(ledger)) {
+            await annotate(`${verdict}: ${reason}`, 'warning')
+            return
+          }
+          const exchange = ledger.exchanges[evidence.at(-1) ?? -1]
+          if (verdict !== 'verified') throw withoutStack(`${reason}\n${JSON.stringify(exchange, undefined, 2)}`)
+          expect(exchange, 'The finding has no evidence.').toBeDefined()
+        })
+      }
+    })
+  })
+}
+
+/** Creates an error after which Vitest shows no lines of this file: they say nothing about the service. */
+const withoutStack = (message: string) => Object.assign(new Error(message), { stack: '' })
+
+/** Fails unless the document or the target explains why a fact cannot be tested on it. */
+function expectUnprovable(target: string, { id, verdict, reason }: Finding): void {
+  expect(verdict, reason).toBe('unprovable here')
+  if (id !== ABOUT_DEPLOYED_APPS) expect(UNPROVABLE[target]).toContain(reason)
+}

@@ -1,0 +1,50 @@
+import { onTestFinished, test, vi } from 'vitest'
+import type { TestProject } from 'vitest/node'
+import { createSandbox } from '../../src/sandbox/index.ts'
+import { serveSandbox } from '../../src/sandbox/node/serve.ts'
+import type { Ledger } from '../../src/verifier/engine/ledger.ts'
+import { setup } from './setup.ts'
+
+/** Runs the setup as Vitest does for one tag. @returns what it provided and printed; API_URL is a sandbox */
+async function setUp({ tag = 'runs', event = 'test:contract', token = 'sandbox-owner-token' }) {
+  const { url, close } = await serveSandbox(createSandbox(), { port: 0, host: '127.0.0.1' })
+  onTestFinished(close)
+  const variables = { API_URL: url, API_TOKEN: token, PROJECT_ID: 'p-sandbox', FIXTURES: undefined }
+  for (const [name, value] of Object.entries({ ...variables, npm_lifecycle_event: event })) vi.stubEnv(name, value)
+  const printed: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((line) => printed.push(line))
+  vi.spyOn(console, 'error').mockImplementation((line) => printed.push(line))
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`)
+  })
+  const provided: Ledger[][] = []
+  const vitest = { state: { getPaths: () => [`/checkout/contract-tests/tags/${tag}/${tag}.test.ts`] } }
+  const provide = (_: string, value: Ledger[]) => provided.push(value)
+  const failure = await setup({ vitest, provide } as unknown as TestProject).then(
+    (summary) => summary(),
+    (error: Error) => error.message,
+  )
+  return { url, failure, ledgers: provided[0], output: printed.join('\n') }
+}
+
+test('with API_URL, one tag is verified there, with GET only, and the rest is explained', async ({ expect }) => {
+  const { url, ledgers = [], output } = await setUp({})
+  expect(ledgers.map(({ target }) => target)).toEqual([url])
+  const [{ exchanges = [] } = {}] = ledgers
+  expect(new Set(exchanges.map(({ operationId }) => operationId))).toEqual(new Set(['getRun']))
+  expect(new Set(exchanges.map(({ request }) => request.method))).toEqual(new Set(['GET']))
+  expect(output).toContain(`Verifying ${url} …\n  1 of 1: getRun, `)
+  expect(output).toMatch(/: \d+ of \d+ facts verified; the rest:\n {2}\d+ /)
+})
+
+test('npm test ignores API_URL, and says so', async ({ expect }) => {
+  const { ledgers, output } = await setUp({ event: 'test' })
+  expect(ledgers?.map(({ target }) => target)).toEqual(['mock', 'sandbox'])
+  expect(output).toContain('npm test ignores API_URL. To test the service there, run npm run test:contract.')
+})
+
+test('without API_TOKEN, a run with API_URL ends with exit code 2 and a message', async ({ expect }) => {
+  const { failure, output } = await setUp({ token: '' })
+  expect(failure).toBe('exit 2')
+  expect(output).toBe('No token: set API_TOKEN to a service account token of the environment.')
+})
