@@ -76,9 +76,9 @@ er"},stargazersCount:{type:"integer"},topics:{type:"array",items:{type:"string"}
 ng",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},branches:{type:"array",items:{anyOf:[{type:"stri\
 ng"},{type:"object",required:["name"],properties:{name:{type:"string"},protected:{type:"boolean"},default:{type:"boolean"},
 sha:{type:"string"}},additionalProperties:!1}]}},count:{type:"integer",minimum:1,maximum:2e5}},additionalProperties:!1}}},
-additionalProperties:!1},_={type:"string",enum:["ADA_L4","ADA_L40","AMPERE_A10","AMPERE_A100_40GB","AMPERE_A100_80GB","H\
+additionalProperties:!1},T={type:"string",enum:["ADA_L4","ADA_L40","AMPERE_A10","AMPERE_A100_40GB","AMPERE_A100_80GB","H\
 OPPER_H100","HOPPER_H200","BLACKWELL_B200","BLACKWELL_RTX6000","CPU","INF2","TRN1","TURING_T4"]};var O={type:"string",enum:["apex","subdomain"]},N=Object.prototype.hasOwnProperty,F=w["date-time"],k=/^(?=[a-z][a-z0-9+.-]*:[^?#"][^"]*$)(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
-m=new RegExp("^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$","u"),q=new RegExp("^[!-~]{1,4096}$","u"),A=new RegExp(
+m=new RegExp("^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$","u"),q=new RegExp("^[!-~]{1,4096}$","u"),b=new RegExp(
 "^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$","u"),z=new RegExp(
 "^([a-z0-9-]|\\{n\\}){1,63}$","u"),L=new RegExp("^https://","u"),S=new RegExp("^[^/]+/[^/]+$","u");function E(u,{instancePath:p=""}={}){
 let e=null,t=0;if(u&&typeof u=="object"&&!Array.isArray(u)){for(let f in u)N.call(l.properties,f)||(e=d(e,p,"additionalP\
@@ -113,11 +113,11 @@ length;for(let r=0;r<y;r++){let o=f[r];if(o&&typeof o=="object"&&!Array.isArray(
 r,"required",{missingProperty:"id"}),t++);for(let i in o)N.call(l.properties.apiKeys.items.properties,i)||(e=d(e,p+"/api\
 Keys/"+r,"additionalProperties",{additionalProperty:i}),t++);if(o.apiKey!==void 0){let i=o.apiKey;typeof i=="string"?q.test(
 i)||(e=d(e,p+"/apiKeys/"+r+"/apiKey","pattern",{pattern:"^[!-~]{1,4096}$"}),t++):(e=d(e,p+"/apiKeys/"+r+"/apiKey","type",
-{type:"string"}),t++)}if(o.createdAt!==void 0){let i=o.createdAt;typeof i=="string"?A.test(i)||(e=d(e,p+"/apiKeys/"+r+"/\
+{type:"string"}),t++)}if(o.createdAt!==void 0){let i=o.createdAt;typeof i=="string"?b.test(i)||(e=d(e,p+"/apiKeys/"+r+"/\
 createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),
 t++):(e=d(e,p+"/apiKeys/"+r+"/createdAt","type",{type:"string"}),t++)}if(o.description!==void 0&&typeof o.description!="\
 string"&&(e=d(e,p+"/apiKeys/"+r+"/description","type",{type:"string"}),t++),o.expiresAt!==void 0){let i=o.expiresAt,c=t,
-n=!1,a=t;typeof i=="string"?A.test(i)||(e=d(e,p+"/apiKeys/"+r+"/expiresAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\\
+n=!1,a=t;typeof i=="string"?b.test(i)||(e=d(e,p+"/apiKeys/"+r+"/expiresAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\\
 d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"},"#/properties/apiKeys/items/properties/expiresAt/\
 anyOf/0/pattern"),t++):(e=d(e,p+"/apiKeys/"+r+"/expiresAt","type",{type:"string"},"#/properties/apiKeys/items/properties\
 /expiresAt/anyOf/0/type"),t++);var $=a===t;if(n=n||$,!n){let s=t;typeof i!="string"&&(e=d(e,p+"/apiKeys/"+r+"/expiresAt",
@@ -133,7 +133,7 @@ r+"/principalId","type",{type:"string"}),t++)}if(o.projectId!==void 0){let i=o.p
 d(e,p+"/apiKeys/"+r+"/projectId","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"}),t++):(e=
 d(e,p+"/apiKeys/"+r+"/projectId","type",{type:"string"}),t++)}if(o.source!==void 0&&typeof o.source!="string"&&(e=d(e,p+
 "/apiKeys/"+r+"/source","type",{type:"string"}),t++),o.status!==void 0&&typeof o.status!="string"&&(e=d(e,p+"/apiKeys/"+
-r+"/status","type",{type:"string"}),t++),o.updatedAt!==void 0){let i=o.updatedAt;typeof i=="string"?A.test(i)||(e=d(e,p+
+r+"/status","type",{type:"string"}),t++),o.updatedAt!==void 0){let i=o.updatedAt;typeof i=="string"?b.test(i)||(e=d(e,p+
 "/apiKeys/"+r+"/updatedAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,\
 9}[smhd])$"}),t++):(e=d(e,p+"/apiKeys/"+r+"/updatedAt","type",{type:"string"}),t++)}if(o.role!==void 0){let i=o.role;typeof i!=
 "string"&&(e=d(e,p+"/apiKeys/"+r+"/role","type",{type:"string"}),t++),i==="owner"||i==="member"||(e=d(e,p+"/apiKeys/"+r+
@@ -150,12 +150,12 @@ a=null,s=t;if(Array.isArray(i)){i.length>5&&(e=d(e,p+"/apps/"+r+"/compute","maxI
 /properties/compute/oneOf/0/maxItems"),t++);let C=i.length;for(let x=0;x<C;x++){let g=i[x];typeof g!="string"&&(e=d(e,p+
 "/apps/"+r+"/compute/"+x,"type",{type:"string"}),t++),g==="ADA_L4"||g==="ADA_L40"||g==="AMPERE_A10"||g==="AMPERE_A100_40\
 GB"||g==="AMPERE_A100_80GB"||g==="HOPPER_H100"||g==="HOPPER_H200"||g==="BLACKWELL_B200"||g==="BLACKWELL_RTX6000"||g==="C\
-PU"||g==="INF2"||g==="TRN1"||g==="TURING_T4"||(e=d(e,p+"/apps/"+r+"/compute/"+x,"enum",{allowedValues:_.enum}),t++)}}else
+PU"||g==="INF2"||g==="TRN1"||g==="TURING_T4"||(e=d(e,p+"/apps/"+r+"/compute/"+x,"enum",{allowedValues:T.enum}),t++)}}else
 e=d(e,p+"/apps/"+r+"/compute","type",{type:"array"},"#/properties/apps/items/properties/compute/oneOf/0/type"),t++;var R=s===
-t;R&&(n=!0,a=0);let b=t;typeof i!="string"&&(e=d(e,p+"/apps/"+r+"/compute","type",{type:"string"}),t++),i==="ADA_L4"||i===
+t;R&&(n=!0,a=0);let A=t;typeof i!="string"&&(e=d(e,p+"/apps/"+r+"/compute","type",{type:"string"}),t++),i==="ADA_L4"||i===
 "ADA_L40"||i==="AMPERE_A10"||i==="AMPERE_A100_40GB"||i==="AMPERE_A100_80GB"||i==="HOPPER_H100"||i==="HOPPER_H200"||i==="\
 BLACKWELL_B200"||i==="BLACKWELL_RTX6000"||i==="CPU"||i==="INF2"||i==="TRN1"||i==="TURING_T4"||(e=d(e,p+"/apps/"+r+"/comp\
-ute","enum",{allowedValues:_.enum}),t++);var R=b===t;R&&n?(n=!1,a=[a,1]):R&&(n=!0,a=1),n?(t=c,e!==null&&(c?e.length=c:e=
+ute","enum",{allowedValues:T.enum}),t++);var R=A===t;R&&n?(n=!1,a=[a,1]):R&&(n=!0,a=1),n?(t=c,e!==null&&(c?e.length=c:e=
 null)):(e=d(e,p+"/apps/"+r+"/compute","oneOf",{passingSchemas:a},"#/properties/apps/items/properties/compute/oneOf"),t++)}
 if(o.computeTier!==void 0){let i=o.computeTier;typeof i!="string"&&(e=d(e,p+"/apps/"+r+"/computeTier","type",{type:"stri\
 ng"}),t++),i==="interruptible"||i==="protected"||(e=d(e,p+"/apps/"+r+"/computeTier","enum",{allowedValues:l.properties.apps.
@@ -223,11 +223,11 @@ d(e,p+"/apps/"+r+"/appId","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\
 d(e,p+"/apps/"+r+"/projectId","type",{type:"string"}),t++)}if(o.hardware!==void 0){let i=o.hardware;typeof i!="string"&&
 (e=d(e,p+"/apps/"+r+"/hardware","type",{type:"string"}),t++),i==="ADA_L4"||i==="ADA_L40"||i==="AMPERE_A10"||i==="AMPERE_\
 A100_40GB"||i==="AMPERE_A100_80GB"||i==="HOPPER_H100"||i==="HOPPER_H200"||i==="BLACKWELL_B200"||i==="BLACKWELL_RTX6000"||
-i==="CPU"||i==="INF2"||i==="TRN1"||i==="TURING_T4"||(e=d(e,p+"/apps/"+r+"/hardware","enum",{allowedValues:_.enum}),t++)}
+i==="CPU"||i==="INF2"||i==="TRN1"||i==="TURING_T4"||(e=d(e,p+"/apps/"+r+"/hardware","enum",{allowedValues:T.enum}),t++)}
 if(o.region!==void 0&&typeof o.region!="string"&&(e=d(e,p+"/apps/"+r+"/region","type",{type:"string"}),t++),o.name!==void 0){
 let i=o.name;typeof i=="string"?z.test(i)||(e=d(e,p+"/apps/"+r+"/name","pattern",{pattern:"^([a-z0-9-]|\\{n\\}){1,63}$"}),
 t++):(e=d(e,p+"/apps/"+r+"/name","type",{type:"string"}),t++)}if(o.deletedAt!==void 0){let i=o.deletedAt;typeof i=="stri\
-ng"?A.test(i)||(e=d(e,p+"/apps/"+r+"/deletedAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\\
+ng"?b.test(i)||(e=d(e,p+"/apps/"+r+"/deletedAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\\
 d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/apps/"+r+"/deletedAt","type",{type:"string"}),t++)}if(o.centsPerDay!==
 void 0){let i=o.centsPerDay;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/apps/"+r+"/centsPerDay","type",
 {type:"integer"}),t++),typeof i=="number"&&isFinite(i)&&((i>1e7||isNaN(i))&&(e=d(e,p+"/apps/"+r+"/centsPerDay","maximum",
@@ -252,7 +252,7 @@ m",{comparison:"<=",limit:8}),t++),(s<0||isNaN(s))&&(e=d(e,p+"/apps/"+r+"/earlie
 >=",limit:0}),t++))}if(a.hardware!==void 0){let s=a.hardware;typeof s!="string"&&(e=d(e,p+"/apps/"+r+"/earlier/"+n+"/har\
 dware","type",{type:"string"}),t++),s==="ADA_L4"||s==="ADA_L40"||s==="AMPERE_A10"||s==="AMPERE_A100_40GB"||s==="AMPERE_A\
 100_80GB"||s==="HOPPER_H100"||s==="HOPPER_H200"||s==="BLACKWELL_B200"||s==="BLACKWELL_RTX6000"||s==="CPU"||s==="INF2"||s===
-"TRN1"||s==="TURING_T4"||(e=d(e,p+"/apps/"+r+"/earlier/"+n+"/hardware","enum",{allowedValues:_.enum}),t++)}if(a.maxReplicaCount!==
+"TRN1"||s==="TURING_T4"||(e=d(e,p+"/apps/"+r+"/earlier/"+n+"/hardware","enum",{allowedValues:T.enum}),t++)}if(a.maxReplicaCount!==
 void 0){let s=a.maxReplicaCount;typeof s=="number"&&!(s%1)&&!isNaN(s)&&isFinite(s)||(e=d(e,p+"/apps/"+r+"/earlier/"+n+"/\
 maxReplicaCount","type",{type:"integer"}),t++),typeof s=="number"&&isFinite(s)&&((s>2e3||isNaN(s))&&(e=d(e,p+"/apps/"+r+
 "/earlier/"+n+"/maxReplicaCount","maximum",{comparison:"<=",limit:2e3}),t++),(s<1||isNaN(s))&&(e=d(e,p+"/apps/"+r+"/earl\
@@ -276,7 +276,7 @@ t++),(i<0||isNaN(i))&&(e=d(e,p+"/apps/"+r+"/containers","minimum",{comparison:">
 runs;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/apps/"+r+"/runs","type",{type:"integer"}),t++),typeof i==
 "number"&&isFinite(i)&&((i>2e5||isNaN(i))&&(e=d(e,p+"/apps/"+r+"/runs","maximum",{comparison:"<=",limit:2e5}),t++),(i<0||
 isNaN(i))&&(e=d(e,p+"/apps/"+r+"/runs","minimum",{comparison:">=",limit:0}),t++))}if(o.createdAt!==void 0){let i=o.createdAt;
-typeof i=="string"?A.test(i)||(e=d(e,p+"/apps/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\
+typeof i=="string"?b.test(i)||(e=d(e,p+"/apps/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\
 \\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/apps/"+r+"/createdAt","type",{type:"string"}),t++)}
 if(o.count!==void 0){let i=o.count;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/apps/"+r+"/count","typ\
 e",{type:"integer"}),t++),typeof i=="number"&&isFinite(i)&&((i>2e5||isNaN(i))&&(e=d(e,p+"/apps/"+r+"/count","maximum",{comparison:"\
@@ -292,7 +292,7 @@ m.test(i)||(e=d(e,p+"/builds/"+r+"/id","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00
 e,p+"/builds/"+r+"/appId","type",{type:"string"}),t++)}if(o.outcome!==void 0){let i=o.outcome;typeof i!="string"&&(e=d(e,
 p+"/builds/"+r+"/outcome","type",{type:"string"}),t++),i==="success"||i==="failure"||(e=d(e,p+"/builds/"+r+"/outcome","e\
 num",{allowedValues:l.properties.builds.items.properties.outcome.enum}),t++)}if(o.createdAt!==void 0){let i=o.createdAt;
-typeof i=="string"?A.test(i)||(e=d(e,p+"/builds/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\
+typeof i=="string"?b.test(i)||(e=d(e,p+"/builds/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\
 \\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/builds/"+r+"/createdAt","type",{type:"string"}),
 t++)}if(o.count!==void 0){let i=o.count;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/builds/"+r+"/coun\
 t","type",{type:"integer"}),t++),typeof i=="number"&&isFinite(i)&&((i>2e5||isNaN(i))&&(e=d(e,p+"/builds/"+r+"/count","ma\
@@ -314,7 +314,7 @@ typeof i=="string"?m.test(i)||(e=d(e,p+"/containers/"+r+"/buildId","pattern",{pa
 probes;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/containers/"+r+"/probes","type",{type:"integer"}),
 t++),typeof i=="number"&&isFinite(i)&&((i>1e3||isNaN(i))&&(e=d(e,p+"/containers/"+r+"/probes","maximum",{comparison:"<=",
 limit:1e3}),t++),(i<0||isNaN(i))&&(e=d(e,p+"/containers/"+r+"/probes","minimum",{comparison:">=",limit:0}),t++))}if(o.requestedAt!==
-void 0){let i=o.requestedAt;typeof i=="string"?A.test(i)||(e=d(e,p+"/containers/"+r+"/requestedAt","pattern",{pattern:"^\
+void 0){let i=o.requestedAt;typeof i=="string"?b.test(i)||(e=d(e,p+"/containers/"+r+"/requestedAt","pattern",{pattern:"^\
 (\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/\
 containers/"+r+"/requestedAt","type",{type:"string"}),t++)}if(o.count!==void 0){let i=o.count;typeof i=="number"&&!(i%1)&&
 !isNaN(i)&&isFinite(i)||(e=d(e,p+"/containers/"+r+"/count","type",{type:"integer"}),t++),typeof i=="number"&&isFinite(i)&&
@@ -333,7 +333,7 @@ pId","type",{type:"string"}),t++)}if(o.kind!==void 0){let i=o.kind;typeof i!="st
 "/kind","enum",{allowedValues:l.properties.runs.items.properties.kind.enum}),t++)}if(o.containerId!==void 0){let i=o.containerId;
 typeof i=="string"?m.test(i)||(e=d(e,p+"/runs/"+r+"/containerId","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\
 \\udfff]{1,256}$"}),t++):(e=d(e,p+"/runs/"+r+"/containerId","type",{type:"string"}),t++)}if(o.createdAt!==void 0){let i=o.
-createdAt;typeof i=="string"?A.test(i)||(e=d(e,p+"/runs/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\\
+createdAt;typeof i=="string"?b.test(i)||(e=d(e,p+"/runs/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\\
 d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/runs/"+r+"/createdAt","type",{type:"\
 string"}),t++)}if(o.count!==void 0){let i=o.count;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/runs/"+
 r+"/count","type",{type:"integer"}),t++),typeof i=="number"&&isFinite(i)&&((i>2e5||isNaN(i))&&(e=d(e,p+"/runs/"+r+"/coun\
@@ -354,9 +354,9 @@ region!="string"&&(e=d(e,p+"/domains/"+r+"/region","type",{type:"string"}),t++),
 "string"&&(e=d(e,p+"/domains/"+r+"/dnsRecordType","type",{type:"string"}),t++),o.dnsRecordValue!==void 0&&typeof o.dnsRecordValue!=
 "string"&&(e=d(e,p+"/domains/"+r+"/dnsRecordValue","type",{type:"string"}),t++),o.validationStatus!==void 0&&typeof o.validationStatus!=
 "string"&&(e=d(e,p+"/domains/"+r+"/validationStatus","type",{type:"string"}),t++),o.createdAt!==void 0){let i=o.createdAt;
-typeof i=="string"?A.test(i)||(e=d(e,p+"/domains/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d\
+typeof i=="string"?b.test(i)||(e=d(e,p+"/domains/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d\
 (\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/domains/"+r+"/createdAt","type",{type:"strin\
-g"}),t++)}if(o.updatedAt!==void 0){let i=o.updatedAt;typeof i=="string"?A.test(i)||(e=d(e,p+"/domains/"+r+"/updatedAt","\
+g"}),t++)}if(o.updatedAt!==void 0){let i=o.updatedAt;typeof i=="string"?b.test(i)||(e=d(e,p+"/domains/"+r+"/updatedAt","\
 pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),
 t++):(e=d(e,p+"/domains/"+r+"/updatedAt","type",{type:"string"}),t++)}if(o.appId!==void 0){let i=o.appId;typeof i=="stri\
 ng"?m.test(i)||(e=d(e,p+"/domains/"+r+"/appId","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"}),
@@ -373,7 +373,7 @@ branchCount;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/repos
 integer"}),t++)}if(o.cloneUrl!==void 0){let i=o.cloneUrl;typeof i=="string"?(L.test(i)||(e=d(e,p+"/repositories/"+r+"/cl\
 oneUrl","pattern",{pattern:"^https://"}),t++),k.test(i)||(e=d(e,p+"/repositories/"+r+"/cloneUrl","format",{format:"uri"}),
 t++)):(e=d(e,p+"/repositories/"+r+"/cloneUrl","type",{type:"string"}),t++)}if(o.createdAt!==void 0){let i=o.createdAt;typeof i==
-"string"?A.test(i)||(e=d(e,p+"/repositories/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d\
+"string"?b.test(i)||(e=d(e,p+"/repositories/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d\
 +)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/repositories/"+r+"/createdAt","type",{type:"string"}),
 t++)}if(o.defaultBranch!==void 0&&typeof o.defaultBranch!="string"&&(e=d(e,p+"/repositories/"+r+"/defaultBranch","type",
 {type:"string"}),t++),o.description!==void 0&&typeof o.description!="string"&&(e=d(e,p+"/repositories/"+r+"/description",
@@ -388,21 +388,21 @@ epositories/"+r+"/hasWiki","type",{type:"boolean"}),t++),o.htmlUrl!==void 0&&typ
 sitories/"+r+"/htmlUrl","type",{type:"string"}),t++),o.language!==void 0&&typeof o.language!="string"&&(e=d(e,p+"/reposi\
 tories/"+r+"/language","type",{type:"string"}),t++),o.name!==void 0&&typeof o.name!="string"&&(e=d(e,p+"/repositories/"+
 r+"/name","type",{type:"string"}),t++),o.private!==void 0&&typeof o.private!="boolean"&&(e=d(e,p+"/repositories/"+r+"/pr\
-ivate","type",{type:"boolean"}),t++),o.pushedAt!==void 0){let i=o.pushedAt;typeof i=="string"?A.test(i)||(e=d(e,p+"/repo\
+ivate","type",{type:"boolean"}),t++),o.pushedAt!==void 0){let i=o.pushedAt;typeof i=="string"?b.test(i)||(e=d(e,p+"/repo\
 sitories/"+r+"/pushedAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}\
 [smhd])$"}),t++):(e=d(e,p+"/repositories/"+r+"/pushedAt","type",{type:"string"}),t++)}if(o.size!==void 0){let i=o.size;typeof i==
 "number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/repositories/"+r+"/size","type",{type:"integer"}),t++)}if(o.stargazersCount!==
 void 0){let i=o.stargazersCount;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/repositories/"+r+"/starga\
 zersCount","type",{type:"integer"}),t++)}if(o.topics!==void 0){let i=o.topics;if(Array.isArray(i)){let c=i.length;for(let n=0;n<
 c;n++)typeof i[n]!="string"&&(e=d(e,p+"/repositories/"+r+"/topics/"+n,"type",{type:"string"}),t++)}else e=d(e,p+"/reposi\
-tories/"+r+"/topics","type",{type:"array"}),t++}if(o.updatedAt!==void 0){let i=o.updatedAt;typeof i=="string"?A.test(i)||
+tories/"+r+"/topics","type",{type:"array"}),t++}if(o.updatedAt!==void 0){let i=o.updatedAt;typeof i=="string"?b.test(i)||
 (e=d(e,p+"/repositories/"+r+"/updatedAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\\
 d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/repositories/"+r+"/updatedAt","type",{type:"string"}),t++)}if(o.projectId!==
 void 0){let i=o.projectId;typeof i=="string"?m.test(i)||(e=d(e,p+"/repositories/"+r+"/projectId","pattern",{pattern:"^(?\
 !\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"}),t++):(e=d(e,p+"/repositories/"+r+"/projectId","type",{type:"str\
 ing"}),t++)}if(o.branches!==void 0){let i=o.branches;if(Array.isArray(i)){let c=i.length;for(let n=0;n<c;n++){let a=i[n],
-s=t,b=!1,C=t;typeof a!="string"&&(e=d(e,p+"/repositories/"+r+"/branches/"+n,"type",{type:"string"},"#/properties/reposit\
-ories/items/properties/branches/items/anyOf/0/type"),t++);var T=C===t;if(b=b||T,!b){let x=t;if(a&&typeof a=="object"&&!Array.
+s=t,A=!1,C=t;typeof a!="string"&&(e=d(e,p+"/repositories/"+r+"/branches/"+n,"type",{type:"string"},"#/properties/reposit\
+ories/items/properties/branches/items/anyOf/0/type"),t++);var _=C===t;if(A=A||_,!A){let x=t;if(a&&typeof a=="object"&&!Array.
 isArray(a)){a.name===void 0&&(e=d(e,p+"/repositories/"+r+"/branches/"+n,"required",{missingProperty:"name"},"#/propertie\
 s/repositories/items/properties/branches/items/anyOf/1/required"),t++);for(let I in a)I==="name"||I==="protected"||I==="\
 default"||I==="sha"||(e=d(e,p+"/repositories/"+r+"/branches/"+n,"additionalProperties",{additionalProperty:I},"#/propert\
@@ -415,7 +415,7 @@ s/"+r+"/branches/"+n+"/default","type",{type:"boolean"},"#/properties/repositori
 /1/properties/default/type"),t++),a.sha!==void 0&&typeof a.sha!="string"&&(e=d(e,p+"/repositories/"+r+"/branches/"+n+"/s\
 ha","type",{type:"string"},"#/properties/repositories/items/properties/branches/items/anyOf/1/properties/sha/type"),t++)}else
 e=d(e,p+"/repositories/"+r+"/branches/"+n,"type",{type:"object"},"#/properties/repositories/items/properties/branches/it\
-ems/anyOf/1/type"),t++;var T=x===t;b=b||T}b?(t=s,e!==null&&(s?e.length=s:e=null)):(e=d(e,p+"/repositories/"+r+"/branches\
+ems/anyOf/1/type"),t++;var _=x===t;A=A||_}A?(t=s,e!==null&&(s?e.length=s:e=null)):(e=d(e,p+"/repositories/"+r+"/branches\
 /"+n,"anyOf",{},"#/properties/repositories/items/properties/branches/items/anyOf"),t++)}}else e=d(e,p+"/repositories/"+r+
 "/branches","type",{type:"array"}),t++}if(o.count!==void 0){let i=o.count;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(
 i)||(e=d(e,p+"/repositories/"+r+"/count","type",{type:"integer"}),t++),typeof i=="number"&&isFinite(i)&&((i>2e5||isNaN(i))&&

@@ -1,7 +1,7 @@
 import { listOperations, type Operation, unknownsOf } from '../../src/document/document.ts'
 import { readFacts } from '../../src/document/facts.ts'
 import { document } from '../../src/document/openapi.ts'
-import type { Place } from '../../src/document/places.ts'
+import type { Place } from '../../src/document/schemas.ts'
 import { foldSpace, wrapTo } from '../../src/printable.ts'
 import { PROJECT, TOKENS } from '../../src/sandbox/seed/default.ts'
 import { called } from '../called.ts'

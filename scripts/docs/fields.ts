@@ -1,8 +1,7 @@
 import type { OpenApiDocument, Parameter, RequestBody, Schema } from '../../src/document/document.ts'
 import { follow, JSON_TYPE, leavingOpen, unknownsOf } from '../../src/document/document.ts'
 import type { Fact } from '../../src/document/facts.ts'
-import { type Place, placeOf } from '../../src/document/places.ts'
-import { nodeAt } from '../../src/document/schemas.ts'
+import { nodeAt, type Place, placeOf } from '../../src/document/schemas.ts'
 import { foldSpace } from '../../src/printable.ts'
 
 /** A field or parameter, and what the document states about it. */

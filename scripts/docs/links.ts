@@ -1,5 +1,5 @@
 import type { Operation } from '../../src/document/document.ts'
-import type { Place } from '../../src/document/places.ts'
+import type { Place } from '../../src/document/schemas.ts'
 
 /** Links between the pages of the docs, relative to the root of the docs. */
 

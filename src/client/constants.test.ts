@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentedFacts } from '../document/documented-facts.ts'
+import { documentedFacts } from '../document/openapi.ts'
 import * as constants from './constants.ts'
 
 const KEYWORDS = ['enum', 'minimum', 'maximum', 'exclusiveMinimum', 'maxItems', 'pattern', 'format', 'default']

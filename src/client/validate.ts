@@ -1,9 +1,9 @@
 import type { OperationId } from '../../generated/operation-table.ts'
 import { remarks, responses } from '../../generated/validators/responses.js'
 import type { SchemaError } from '../../generated/validators/types.ts'
+import { documentedStatus } from '../document/document.ts'
 import { expectedBy, typeOf, WORDS } from '../document/keywords/words.ts'
 import { keysOf, pointerOf } from '../document/pointer.js'
-import { documentedStatus } from '../document/status.ts'
 import { check, checkFunction, checkKeys } from './checks.ts'
 import type { ResponseEvent } from './hooks.ts'
 

@@ -3,8 +3,7 @@ import { plantedDocument, plantedFacts } from '../testing/planted.ts'
 import { type Aspect, leavingOpen, listOperations, type Schema } from './document.ts'
 import { readFacts } from './facts.ts'
 import { document } from './openapi.ts'
-import { placeOf } from './places.ts'
-import { nodeAt } from './schemas.ts'
+import { nodeAt, placeOf } from './schemas.ts'
 
 test('the facts of the document have unique IDs, one line of text and a pointer to an existing node', () => {
   const facts = readFacts(document)

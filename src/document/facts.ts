@@ -14,9 +14,8 @@ import {
   unknownsOf,
 } from './document.ts'
 import { checkKeywords, KEYWORDS, OF_BODIES } from './keywords.ts'
-import { type Place, placeOf } from './places.ts'
 import { createRuleReader } from './rules.ts'
-import { definitionOf, type SchemaNode, schemaIn, schemasFrom } from './schemas.ts'
+import { definitionOf, type Place, placeOf, type SchemaNode, schemaIn, schemasFrom } from './schemas.ts'
 import { pointerOf } from './walk.js'
 
 /** The kinds of facts, in the order in which reports list them. */

@@ -1,4 +1,4 @@
-// Not from ajv-formats, because standalone validators would bundle all of it.
+// Not from ajv-formats, because standalone validators would bundle all of it. They contain ISO_8601 as a pattern only.
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i
 
@@ -14,3 +14,13 @@ export function isDateTime(text: string): boolean {
   const [before, after] = text.split(':60')
   return after === undefined || new Date(`${before}:59${after}`.toUpperCase()).toISOString().includes('T23:59:59')
 }
+
+/** A calendar, week or ordinal date as in ISO 8601, extended or basic, with or without a time. */
+export const ISO_8601 = /* @__PURE__ */ (() => {
+  const [month, day, week] = ['(0[1-9]|1[0-2])', '(0[1-9]|[12]\\d|3[01])', 'W(0[1-9]|[1-4]\\d|5[0-3])']
+  const [hour, minute, second] = ['([01]\\d|2[0-4])', '[0-5]\\d', '([0-5]\\d|60)([.,]\\d+)?']
+  const zone = `(Z|[+-]${hour}(:?${minute})?)?`
+  const extended = `(${month}(-${day})?|${week}-[1-7]|[0-3]\\d\\d)(T${hour}(:${minute}(:${second})?)?${zone})?`
+  const basic = `(${month}${day}|${week}[1-7]|[0-3]\\d\\d)(T${hour}(${minute}(${second})?)?${zone})?`
+  return new RegExp(`^\\d{4}(-${extended}|${basic})$`)
+})()

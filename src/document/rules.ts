@@ -10,8 +10,7 @@ import {
   type Schema,
   unknownsOf,
 } from './document.ts'
-import { type Place, placeOf } from './places.ts'
-import { schemasFrom } from './schemas.ts'
+import { type Place, placeOf, schemasFrom } from './schemas.ts'
 
 /** A place of an operation, and the unknowns that its nodes name. */
 interface Open {

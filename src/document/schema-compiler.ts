@@ -1,8 +1,7 @@
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { OpenApiDocument, Schema } from './document.ts'
-import { isDate, isDateTime } from './formats.ts'
-import { ISO_8601 } from './iso-8601.ts'
+import { ISO_8601, isDate, isDateTime } from './formats.ts'
 import type { Format } from './keywords/words.ts'
 import type { CompileSchema } from './validators.ts'
 

@@ -1,4 +1,4 @@
-import type { Validate } from '../../generated/validators/types.ts'
+import type { SchemaError, Validate } from '../../generated/validators/types.ts'
 import { hash } from '../hash.ts'
 import { follow, type OpenApiDocument, type Schema } from './document.ts'
 
@@ -26,4 +26,9 @@ export function generatedValidators(document: OpenApiDocument, ...tables: Record
     known.set(schema, validate)
     return validate
   }
+}
+
+export function errorsOf(validate: Validate, value: unknown): SchemaError[] {
+  // The list may have holes, because validators remove the errors of alternatives by setting its length.
+  return validate(value) ? [] : (validate.errors ?? []).filter(Boolean)
 }

@@ -1,7 +1,7 @@
 import type { SchemaError, Validate } from '../../generated/validators/types.ts'
 import { demandOf } from '../document/keywords/words.ts'
 import { valueAt } from '../document/pointer.js'
-import { errorsOf } from '../document/schema-errors.ts'
+import { errorsOf } from '../document/validators.ts'
 import { jsonEscape } from '../printable.ts'
 
 const MAX_QUOTED = 80

@@ -1,6 +1,6 @@
 import { largestPage } from '../../../generated/operation-table.ts'
 import type { ContainerEventsPage } from '../../../generated/types.ts'
-import { documentedFacts } from '../../../src/document/documented-facts.ts'
+import { documentedFacts } from '../../../src/document/openapi.ts'
 import { nameOf } from '../../../src/printable.ts'
 import { Inconclusive, type Probe, type Service } from '../../service.ts'
 

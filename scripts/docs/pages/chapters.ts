@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../../../src/document/document.ts'
 import type { Fact } from '../../../src/document/facts.ts'
-import { type Place, placeOf } from '../../../src/document/places.ts'
+import { type Place, placeOf } from '../../../src/document/schemas.ts'
 import { markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { inShort } from '../fields.ts'

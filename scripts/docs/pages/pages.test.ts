@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listOperations, type OpenApiDocument } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
-import { placeOf } from '../../../src/document/places.ts'
+import { placeOf } from '../../../src/document/schemas.ts'
 import { plantedDocument } from '../../../src/testing/planted.ts'
 import { stepSummary } from '../../../src/verifier/reports/annotations.ts'
 import { exampleLedger, hostileLedger } from '../../../src/verifier/reports/testing/ledgers.ts'

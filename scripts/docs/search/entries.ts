@@ -1,5 +1,5 @@
 import { listOperations, type Operation } from '../../../src/document/document.ts'
-import type { Place } from '../../../src/document/places.ts'
+import type { Place } from '../../../src/document/schemas.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { fieldsOf } from '../fields.ts'
 import { errorAt, fieldAt, operationPage, schemaPage, slugOf, unknownAt } from '../links.ts'

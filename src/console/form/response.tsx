@@ -1,4 +1,4 @@
-import { documentedStatus } from '../../document/status.ts'
+import { documentedStatus } from '../../document/document.ts'
 import { parseJson } from '../../json.ts'
 import { Code } from '../ui.tsx'
 import { type Input, type Prepared, prepare, shellCommand, type Target, typescriptOf } from './call.ts'

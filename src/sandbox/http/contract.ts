@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../generated/operation-table.ts'
 import { requests } from '../../../generated/validators/requests.js'
 import { responses } from '../../../generated/validators/responses.js'
-import { documentedStatus } from '../../document/status.ts'
+import { documentedStatus } from '../../document/document.ts'
 import { ContractViolation, Refusal } from '../errors.ts'
 import type { Reply } from '../resources/handlers.ts'
 import type { Switches } from '../state/switches.ts'

@@ -1,7 +1,7 @@
 import type { SchemaError, Validate } from '../../../generated/validators/types.ts'
 import { demandOf } from '../../document/keywords/words.ts'
 import { valueAt } from '../../document/pointer.js'
-import { errorsOf } from '../../document/schema-errors.ts'
+import { errorsOf } from '../../document/validators.ts'
 import { nearest } from '../../nearest.ts'
 import { idOf, LISTS, type ListName, type StoredRepository } from '../state/tables.ts'
 import { groupsOf, quote } from '../values.ts'

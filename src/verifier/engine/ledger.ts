@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { OpenApiDocument } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import type { FixtureEntry } from '../target/fixtures.ts'
 
@@ -177,4 +179,10 @@ export function countVerdicts(facts: Pick<Finding, 'verdict'>[]): Record<Verdict
   const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) as Record<Verdict, number>
   for (const { verdict } of facts) counts[verdict] += 1
   return counts
+}
+
+/** The version and the SHA-256 of the JSON of a document, which identify it in a ledger. */
+export function identityOf(document: OpenApiDocument): { version: string; sha256: string } {
+  const sha256 = createHash('sha256').update(JSON.stringify(document)).digest('hex')
+  return { version: document.info.version, sha256 }
 }

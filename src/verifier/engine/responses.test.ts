@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Aspect, Schema } from '../../document/document.ts'
+import { documentedStatus } from '../../document/document.ts'
 import { schemaCompilerOf } from '../../document/schema-compiler.ts'
-import { documentedStatus } from '../../document/status.ts'
 import { type Planted, plantedFacts } from '../../testing/planted.ts'
 import type { Exchange } from '../target/target.ts'
 import { exchangeOf } from '../testing/fetches.ts'

@@ -1,6 +1,5 @@
-import { JSON_TYPE, listOperations, type OpenApiDocument } from '../../document/document.ts'
+import { documentedStatus, JSON_TYPE, listOperations, type OpenApiDocument } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
-import { documentedStatus } from '../../document/status.ts'
 import type { Exchange } from '../target/target.ts'
 import { appliesTo, assertionOf, excusesOf, isOpenNull } from './facts.ts'
 import { commonExcuses, type Problem, type Validator } from './validator.ts'

@@ -1,4 +1,4 @@
-import { codesOf } from '../../document/status.ts'
+import { codesOf } from '../../document/document.ts'
 import { UNAVAILABLE } from '../target/patience.ts'
 import { afterAttempts, type Exchange } from '../target/types.ts'
 import { unless } from './service.ts'

@@ -1,6 +1,5 @@
-import { JSON_TYPE, listOperations, type OpenApiDocument } from '../../document/document.ts'
+import { documentedStatus, JSON_TYPE, listOperations, type OpenApiDocument } from '../../document/document.ts'
 import { createNodes, isDocumented, isSecret, type SchemaNode } from '../../document/schemas.ts'
-import { documentedStatus } from '../../document/status.ts'
 import { isObject, keysOf, objects } from '../../document/walk.js'
 import { parseJson } from '../../json.ts'
 import { oneLine } from '../../printable.ts'

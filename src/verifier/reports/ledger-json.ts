@@ -3,7 +3,7 @@ import { validate as validateLeftovers } from '../../../generated/validators/lef
 import type { SchemaError } from '../../../generated/validators/types.ts'
 import { UsageError } from '../../command.ts'
 import { violationOf } from '../../document/keywords.ts'
-import { errorsOf } from '../../document/schema-errors.ts'
+import { errorsOf } from '../../document/validators.ts'
 import { isObject, keysOf, valueAt } from '../../document/walk.js'
 import { parseJson } from '../../json.ts'
 import { jsonEscape, printable } from '../../printable.ts'

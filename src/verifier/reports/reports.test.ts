@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { documentedFacts } from '../../document/documented-facts.ts'
+import { documentedFacts } from '../../document/openapi.ts'
 import type { Baseline, Finding, Ledger, Verdict } from '../engine/ledger.ts'
 import { annotations, stepSummary } from './annotations.ts'
 import { changesInWords, withBaseline } from './baseline.ts'

@@ -1,6 +1,12 @@
-import { JSON_TYPE, leavingOpen, listOperations, type OpenApiDocument, unknownsOf } from '../../document/document.ts'
+import {
+  documentedStatus,
+  JSON_TYPE,
+  leavingOpen,
+  listOperations,
+  type OpenApiDocument,
+  unknownsOf,
+} from '../../document/document.ts'
 import { createNodes } from '../../document/schemas.ts'
-import { documentedStatus } from '../../document/status.ts'
 import { isObject } from '../../document/walk.js'
 import { parseJson } from '../../json.ts'
 import type { Exchange } from '../target/target.ts'

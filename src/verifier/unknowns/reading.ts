@@ -1,8 +1,7 @@
 /** What a response body shows about entries of the register of unknowns. */
 import { assumedAt } from '../../document/assumed.ts'
 import { type Aspect, leavingOpen, type OpenApiDocument } from '../../document/document.ts'
-import { isDate, isDateTime } from '../../document/formats.ts'
-import { ISO_8601 } from '../../document/iso-8601.ts'
+import { ISO_8601, isDate, isDateTime } from '../../document/formats.ts'
 import { type Format, typeOf } from '../../document/keywords/words.ts'
 import { type createNodes, type SchemaNode, schemasFrom } from '../../document/schemas.ts'
 import { isObject } from '../../document/walk.js'
