@@ -1,5 +1,5 @@
-import { validate } from '../generated/validators/fixtures.js'
 import type { SchemaError } from '../generated/validators/types.ts'
+import { fixtures as validate } from '../generated/validators/verifier.js'
 import { checkPathSegment, checkToken } from '../src/client/checks.ts'
 import { demandOf, typeOf } from '../src/document/keywords/words.ts'
 import { valueAt } from '../src/document/pointer.js'

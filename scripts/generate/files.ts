@@ -12,28 +12,31 @@ import { asJson, compatFiles, publishedSchema } from './compat.ts'
 import { generateConstants } from './constants.ts'
 import { generateOperations, generateOperationTable } from './operations.ts'
 import { generateTypes } from './types.ts'
-import { type NamedSchema, validatorFiles } from './validators.ts'
+import { validatorFiles } from './validators.ts'
 
 const noticeOf = (source: string) =>
   `Generated from ${source} by \`npm run generate\`. Edit ${source} instead of this file.`
 const NOTICE = noticeOf('openapi.yaml')
 
-/** Schemas besides those of the document for which validators are generated, by the name of the module. */
-const namedSchemas = (document: OpenApiDocument): Record<string, NamedSchema> => ({
-  fixtures: { from: 'contract-tests/fixtures.schema.json', schema: fixtures },
-  seed: { from: 'src/sandbox/seed/schema.ts', schema: seedSchema(document) },
-  ledger: { from: 'src/verifier/reports/ledger.schema.json', schema: ledger },
-  // What a ledger of any format, or the journal of a run, says about leftovers.
+const SEED = 'src/sandbox/seed/schema.ts'
+/** The sources of modules of validators whose source is not the document. */
+const SOURCES: Record<string, string> = {
+  seed: SEED,
+  verifier: 'contract-tests/fixtures.schema.json and src/verifier/reports/ledger.schema.json',
+}
+
+/** What the verifier reads besides responses. */
+const READ = {
+  fixtures,
+  ledger,
+  /** What a ledger of any format, or the journal of a run, says about leftovers. */
   leftovers: {
-    from: 'src/verifier/reports/ledger.schema.json',
-    schema: {
-      type: 'object',
-      required: ['target', 'leftovers'],
-      properties: { target: ledger.properties.target, leftovers: ledger.properties.leftovers },
-      $defs: ledger.$defs,
-    },
+    type: 'object',
+    required: ['target', 'leftovers'],
+    properties: { target: ledger.properties.target, leftovers: ledger.properties.leftovers },
+    $defs: ledger.$defs,
   },
-})
+}
 
 /**
  * Generates the contents of the files in generated/, by file name.
@@ -50,11 +53,10 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
     // Call generateOperations first, so that its errors are thrown before openapi-typescript prints its own.
     const operations = generateOperations(document)
     const facts = readFacts(document)
-    const named = namedSchemas(document)
-    const seed = publishedSchema(document, 'Seed of the sandbox', named.seed?.schema ?? {})
-    const validators = Object.entries(await validatorFiles(document, facts, named)).map(([name, code]) => {
-      const { from = 'openapi.yaml' } = named[name.split('.')[0] ?? ''] ?? {}
-      return [`validators/${name}`, `// ${noticeOf(from)}\n${code}`]
+    const seed = seedSchema(document)
+    const validators = Object.entries(await validatorFiles(document, facts, seed, READ)).map(([name, code]) => {
+      const source = SOURCES[name.split('.')[0] ?? ''] ?? 'openapi.yaml'
+      return [`validators/${name}`, `// ${noticeOf(source)}\n${code}`]
     })
     return {
       'openapi.json': asJson({ ...document, 'x-generated': NOTICE }),
@@ -66,7 +68,10 @@ export async function filesOf(text: string): Promise<Record<string, string>> {
       'facts.json': `[\n${facts.map((fact) => JSON.stringify(fact)).join(',\n')}\n]\n`,
       'rules.ts': header + ruleIds(facts),
       ...Object.fromEntries(validators),
-      'seed.schema.json': asJson({ $comment: noticeOf('src/sandbox/seed/schema.ts'), ...seed }),
+      'seed.schema.json': asJson({
+        $comment: noticeOf(SEED),
+        ...publishedSchema(document, 'Seed of the sandbox', seed),
+      }),
       ...compatFiles(document, NOTICE),
     }
   } catch (error) {

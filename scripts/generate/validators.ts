@@ -9,13 +9,6 @@ import { assumedFor } from '../../src/verifier/engine/validator.ts'
 import { wholeAt } from '../../src/verifier/values/cases.ts'
 import { createModule, MAX_ERRORS, object } from './validator-module.ts'
 
-export interface NamedSchema {
-  /** The file that defines the schema. */
-  from: string
-  /** A JSON Schema, which may refer to the components of the document. */
-  schema: object
-}
-
 const TYPES = `/** An error of Ajv, without a message. */
 export interface SchemaError {
   instancePath: string
@@ -72,7 +65,7 @@ export declare const requests: Record<
 >
 `
 
-const NAMED = `import type { Validate } from './types.ts'
+const TYPES_OF_SEED = `import type { Validate } from './types.ts'
 
 export declare const validate: Validate
 
@@ -87,20 +80,19 @@ export declare const fields: Record<string, string[]>
  * - `responses`: response bodies, by operation and by schema
  * - `requests`: query parameters and request bodies, by operation and by schema
  * - `facts`: what the verifier needs besides them: statements of single facts, and fields of request bodies, by schema
- * - one module for each of `named`, other schemas, which may refer to the document's components
+ * - `seed`: a seed of the sandbox, whose schema refers to the document's components
+ * - `verifier`: what the verifier reads besides responses, by the names in `read`
  *
  * @throws DocumentError if a schema cannot be compiled
  */
 export async function validatorFiles(
   document: OpenApiDocument,
   facts: Fact[],
-  named: Record<string, NamedSchema> = {},
+  seed: Schema,
+  read: Record<string, object>,
 ): Promise<Record<string, string>> {
   const withoutImport = BY_SCHEMA.replace(/^import.*\n/, '')
-  const ofOthers = Object.entries(named).map(async ([name, { schema }]) => {
-    const code = await createModule(document, (add) => ({ validate: add(schema), fields: fieldsIn(document, schema) }))
-    return { [`${name}.js`]: code, [`${name}.d.ts`]: NAMED }
-  })
+  const declared = Object.keys(read).map((name) => `export declare const ${name}: Validate\n`)
   return {
     'types.ts': TYPES,
     'responses.js': await generateResponses(document),
@@ -112,7 +104,12 @@ export async function validatorFiles(
       return { bySchema: bySchema() }
     }),
     'facts.d.ts': BY_SCHEMA,
-    ...Object.assign({}, ...(await Promise.all(ofOthers))),
+    'seed.js': await createModule(document, (named) => ({ validate: named(seed), fields: fieldsIn(document, seed) })),
+    'seed.d.ts': TYPES_OF_SEED,
+    'verifier.js': await createModule(document, (named) =>
+      Object.fromEntries(Object.entries(read).map(([name, schema]) => [name, named(schema)])),
+    ),
+    'verifier.d.ts': `import type { Validate } from './types.ts'\n\n${declared.join('')}`,
   }
 }
 

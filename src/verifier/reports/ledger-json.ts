@@ -1,6 +1,5 @@
-import { validate } from '../../../generated/validators/ledger.js'
-import { validate as validateLeftovers } from '../../../generated/validators/leftovers.js'
 import type { SchemaError } from '../../../generated/validators/types.ts'
+import { ledger as validateLedger, leftovers as validateLeftovers } from '../../../generated/validators/verifier.js'
 import { UsageError } from '../../command.ts'
 import { violationOf } from '../../document/keywords.ts'
 import { errorsOf } from '../../document/validators.ts'
@@ -57,7 +56,7 @@ export function parseLedger(source: string, name: string): Ledger {
 
 /** Describes the first violation of the schema, or else the first evidence index without an exchange; undefined if valid. */
 function problemOf(value: unknown): string | undefined {
-  const [error] = errorsOf(validate, value)
+  const [error] = errorsOf(validateLedger, value)
   if (error) return inWords(error, value)
   const { facts, unknowns, exchanges } = value as Ledger
   for (const [list, items] of Object.entries({ facts, unknowns })) {
