@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { BUDGETS, bundleClient, bundleFunction, CLIENT_NAMES } from './bench/client.ts'
 import { gzippedSize } from './bench/figures.ts'
-import { BUDGETS, bundleClient, bundleFunction, CLIENT_NAMES } from './bench/sizes.ts'
 
 test('the client and one function are within their budgets', async () => {
   const code = await bundleClient(CLIENT_NAMES)

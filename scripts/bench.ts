@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util'
 import manifest from '../package.json' with { type: 'json' }
 import { oneOf, runCommand } from '../src/command.ts'
 import { measureClient } from './bench/client.ts'
-import { measureDocs } from './bench/docs.ts'
-import { tableOf } from './bench/figures.ts'
+import { measureDocs, tableOf } from './bench/figures.ts'
 import { measureServers } from './bench/servers.ts'
 import { TOOLS } from './package/install.ts'
 

@@ -1,8 +1,7 @@
 /** Measures the calls of one client, alone in its process: others would leave garbage, and deoptimize shared code. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Caller, EXAMPLES, openapiFetchCaller, ourCaller } from './callers.ts'
+import { type Caller, EXAMPLES, loadHeyApi, loadOrval, openapiFetchCaller, ourCaller } from './callers.ts'
 import type { Contender, Kind } from './client.ts'
-import { loadHeyApi, loadOrval } from './generated.ts'
 
 const CALLERS: Record<Contender, (folder: string) => Caller | Promise<Caller>> = {
   client: ourCaller,

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import * as client from '../../src/client/index.ts'
+import { bundleNames } from '../browser-bundle.ts'
 import { withTemporaryFolder } from '../ending.ts'
-import type { Figures } from './figures.ts'
-import { generateClients } from './generated.ts'
-import { measureSizes } from './sizes.ts'
+import { EXAMPLES, generateClients, MODULES } from './callers.ts'
+import { type Figures, gzippedSize } from './figures.ts'
 
 /** In the order of the table. */
 const CONTENDERS = ['client', 'hey-api', 'orval', 'openapi-fetch', 'openapi-fetch with AbortSignal.timeout'] as const
@@ -38,4 +39,40 @@ async function cpuTimes(kind: Kind, folder: string): Promise<Record<string, numb
   }
   const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
   return Object.fromEntries([...samples].map(([contender, times]) => [contender, median(times)]))
+}
+
+/** Maximum sizes of our client in bytes, minified and gzipped. */
+export const BUDGETS = { allOperations: 4900, oneOperation: 4300 }
+
+const OPERATIONS = EXAMPLES.map(({ operationId }) => operationId)
+const OPERATION = 'getRun'
+
+const ARCHIVE_NAMES = ['readBuildFile', 'ArchiveError']
+/** The client's exports, except those that read archives, which most apps do not bundle. */
+export const CLIENT_NAMES = Object.keys(client).filter((name) => !ARCHIVE_NAMES.includes(name))
+
+export const bundleClient = (names: readonly string[]) => bundleNames(names, './src/client/index.ts')
+export const bundleFunction = () => bundleNames(['createTransport', OPERATION], './src/client/operations.ts')
+
+/** Bundle sizes in bytes, minified and gzipped. @param folder contains the generated clients */
+async function measureSizes(folder: string): Promise<Record<string, Record<Contender, number>>> {
+  const sizeOf = async (names: readonly string[], from: string) => gzippedSize(await bundleNames(names, from, folder))
+  const openapiFetch = gzippedSize(await bundleNames(['default'], 'openapi-fetch'))
+  return {
+    'all operations, bytes': {
+      client: gzippedSize(await bundleClient(CLIENT_NAMES)),
+      'hey-api': await sizeOf(OPERATIONS, MODULES['hey-api']),
+      orval: await sizeOf(OPERATIONS, MODULES.orval),
+      'openapi-fetch': openapiFetch,
+      'openapi-fetch with AbortSignal.timeout': openapiFetch,
+    },
+    'one operation, bytes': {
+      client: gzippedSize(await bundleFunction()),
+      'hey-api': await sizeOf([OPERATION], MODULES['hey-api']),
+      orval: await sizeOf([OPERATION], MODULES.orval),
+      // Operations are only types there.
+      'openapi-fetch': openapiFetch,
+      'openapi-fetch with AbortSignal.timeout': openapiFetch,
+    },
+  }
 }
