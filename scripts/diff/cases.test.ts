@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { total } from './compare.ts'
 import { type JsonObject, parseSource } from './document.ts'
 import { judge } from './judge.ts'
 import type { Report } from './report.ts'
+import { SIDES } from './statements.ts'
 import { DOCUMENT, OPERATIONS, SCHEMAS } from './testing/cases.ts'
-import { SIDES, total } from './verdicts.ts'
 
 const rowsOf = (table: string) =>
   table

@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { narrowsOf } from './narrows.ts'
-import type { Kind, Statement, Statements } from './statements.ts'
-import { best, limitedTo, SIDES, type Side, total, type Verdicts, worst } from './verdicts.ts'
+import { type Kind, narrowsOf, SIDES, type Side, type Statement, type Statements } from './statements.ts'
 
 /** One difference between two documents: a statement that was added or removed, or both versions of a changed one. */
 export interface Finding {
@@ -86,3 +84,30 @@ function compareAlternatives(before: Statement, after: Statement): Finding[] {
   if (isShown && old.length === now.length && before.property === after.property) return inner
   return [{ before, after, effect: 'unknown', verdicts }]
 }
+
+/** How a change affects callers or readers: `holds` if nothing breaks, `unjudged` if that cannot be decided. */
+export type Verdict = 'holds' | 'unjudged' | 'breaks'
+export type Verdicts = Record<Side, Verdict>
+
+const ORDER: Verdict[] = ['holds', 'unjudged', 'breaks']
+export const worst = (...some: Verdict[]): Verdict => ORDER.findLast((one) => some.includes(one)) ?? 'holds'
+export const best = (...some: Verdict[]): Verdict => ORDER.find((one) => some.includes(one)) ?? 'breaks'
+
+export const total = (some: Verdicts[]): Verdicts => ({
+  callers: worst(...some.map(({ callers }) => callers)),
+  readers: worst(...some.map(({ readers }) => readers)),
+})
+
+/** Keeps the verdicts for the given sides, and sets those for all other sides to `holds`. */
+export const limitedTo = (sides: readonly Side[], { callers, readers }: Verdicts): Verdicts => ({
+  callers: sides.includes('callers') ? callers : 'holds',
+  readers: sides.includes('readers') ? readers : 'holds',
+})
+
+export const sidesWith = (verdict: Verdict, verdicts: Verdicts): Side[] =>
+  SIDES.filter((side) => verdicts[side] === verdict)
+
+export const weightOf = ({ callers, readers }: Verdicts) => ORDER.indexOf(callers) + ORDER.indexOf(readers)
+
+/** Whether a change breaks, or may break, callers or readers. */
+export const isAlarming = (verdicts: Verdicts) => weightOf(verdicts) > 0

@@ -1,8 +1,7 @@
-import { compareStatements, type Finding } from './compare.ts'
+import { compareStatements, type Finding, total, weightOf } from './compare.ts'
 import type { ReadDocument } from './document.ts'
 import { type Operation, operationsOf, readOperation, readWhole, templateOf } from './operations.ts'
 import { type Change, type Report, wordsOf } from './report.ts'
-import { total, weightOf } from './verdicts.ts'
 
 /** The versions of an operation; one is missing if it was added or removed. */
 interface Pair {

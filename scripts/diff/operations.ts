@@ -3,8 +3,7 @@ import { foldSpace } from '../../src/printable.ts'
 import { below, childrenOf, follow, type Located, type ReadDocument } from './document.ts'
 import { normalized, readSchema } from './schema.ts'
 import type { Readers, Scope, Statements } from './statements.ts'
-import { encoded, enter, readAs, readersOf, readKeys, state } from './statements.ts'
-import { SIDES } from './verdicts.ts'
+import { encoded, enter, readAs, readersOf, readKeys, SIDES, state } from './statements.ts'
 
 /** An operation of a document, with the path item that contains it. */
 export interface Operation extends Located {

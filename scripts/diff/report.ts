@@ -1,8 +1,8 @@
 import { keysOf } from '../../src/document/walk.js'
 import { oneLine } from '../../src/printable.ts'
 import { limited } from '../../src/verifier/reports/words.ts'
-import type { Effect, Finding } from './compare.ts'
-import { isAlarming, SIDES, sidesWith, type Verdicts } from './verdicts.ts'
+import { type Effect, type Finding, isAlarming, sidesWith, type Verdicts } from './compare.ts'
+import { SIDES } from './statements.ts'
 
 /** A change between two versions of a document, and whom it breaks. */
 export interface Change {

@@ -1,6 +1,5 @@
 import { below, childrenOf, follow, type Located, targetOf } from './document.ts'
-import type { Bound } from './narrows.ts'
-import type { Readers, Scope, Statements } from './statements.ts'
+import type { Bound, Readers, Scope, Statements } from './statements.ts'
 import { encoded, enter, readAs, readersOf, readKeys, state } from './statements.ts'
 
 export function readSchema(scope: Scope, given: Located): void {

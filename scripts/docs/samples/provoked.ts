@@ -1,6 +1,5 @@
 import type { Case } from '../../../src/console/form/try-data.ts'
-import type { OpenApiDocument, Operation } from '../../../src/document/document.ts'
-import { documentedStatus } from '../../../src/document/document.ts'
+import { documentedStatus, type OpenApiDocument, type Operation } from '../../../src/document/document.ts'
 import { type Fact, readFacts } from '../../../src/document/facts.ts'
 import { initOf, targetOf } from '../../../src/request-init.ts'
 import { createSandbox } from '../../../src/sandbox/index.ts'

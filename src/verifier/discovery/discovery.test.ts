@@ -11,8 +11,7 @@ import {
   thingsTarget,
   through,
 } from '../testing/things.ts'
-import type { Finder, Search } from './finder.ts'
-import { textsIn, wordsLike } from './finder.ts'
+import { type Finder, type Search, textsIn, wordsLike } from './finder.ts'
 
 const { thing_id: _, ...without } = FIXTURES
 const ONLY = { only: ['countThings', 'getThing'] }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Aspect, Schema } from '../../document/document.ts'
-import { documentedStatus } from '../../document/document.ts'
+import { type Aspect, documentedStatus, type Schema } from '../../document/document.ts'
 import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { type Planted, plantedFacts } from '../../testing/planted.ts'
 import type { Exchange } from '../target/target.ts'

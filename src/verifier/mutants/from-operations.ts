@@ -1,5 +1,4 @@
-import type { Operation } from '../../document/document.ts'
-import { documentedStatus } from '../../document/document.ts'
+import { documentedStatus, type Operation } from '../../document/document.ts'
 import { parseJson } from '../../json.ts'
 import { parentsOf, type Suite } from '../engine/suite.ts'
 import { faultsIn, type IsMeant, refusal, withPath, withToken } from './faults.ts'

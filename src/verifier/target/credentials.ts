@@ -1,5 +1,4 @@
-import type { Fixtures } from './fixtures.ts'
-import { tokensOf } from './fixtures.ts'
+import { type Fixtures, tokensOf } from './fixtures.ts'
 
 /** Name of the token of the run in reports. */
 export const RUN_TOKEN = 'the token of the run'
