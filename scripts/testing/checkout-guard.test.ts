@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { git } from '../../src/testing/git.ts'
+import { git } from '../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { CANARY_PREFIX, guardCheckout } from './checkout-guard.ts'
 

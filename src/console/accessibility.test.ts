@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { call, V2 } from '../sandbox/testing/call.ts'
-import { violationsIn } from '../testing/browser.ts'
-import { missing } from '../testing/chromium.ts'
+import { missing, violationsIn } from '../testing/browser.ts'
 import { withConsole } from './testing/browser.ts'
 
 const CHAT = 'resources/p-sandbox/apps/app-chat'

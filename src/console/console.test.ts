@@ -8,7 +8,7 @@ import { bundleConsole } from '../sandbox/node/bundle-console.ts'
 import { serveSandbox } from '../sandbox/node/serve.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { call, NOW, V2 } from '../sandbox/testing/call.ts'
-import { missing } from '../testing/chromium.ts'
+import { missing } from '../testing/browser.ts'
 import { withConsole } from './testing/browser.ts'
 
 const CHAT = 'resources/p-sandbox/apps/app-chat'

@@ -1,8 +1,29 @@
 import { readFileSync } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { launchChromium } from './chromium.ts'
+
+const executablePath = process.env.CHROMIUM || '/usr/bin/chromium'
+
+/** Explains how to install Chromium if it cannot be run; otherwise undefined. Without Chromium, browser tests are skipped, or fail in CI. */
+export const missing = await access(executablePath, constants.X_OK).then(
+  () => undefined,
+  ({ code }) => `Cannot run ${executablePath} (${code}). On Debian: apt-get install -y chromium. Or set CHROMIUM=PATH.`,
+)
+if (missing) {
+  if (process.env.CI) throw new Error(missing)
+  console.warn(`Browser tests are skipped: ${missing}`)
+}
+
+/** Starts Chromium without network access beyond this machine. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    timeout: 120_000,
+    args: ['--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  })
+}
 
 /**
  * Starts Chromium for the tests of a file. A test fails if a page logs an error or a warning, such as a violation of the content

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -75,4 +75,15 @@ export async function startSandboxProcess(
   const process = startScript(command, ['sandbox', '--port', '0', ...args], options)
   const [, url = ''] = await process.printed(/Sandbox ready at (\S+)/)
   return { process, url }
+}
+
+/** Runs git in a folder, without the settings of the person who runs the tests, such as hooks and commit signing. */
+export function git(folder: string, ...args: string[]): void {
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...{ GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1', GIT_COMMITTER_DATE: '2026-11-23T12:00:00Z' },
+    },
+  })
 }

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsIn, withChromium } from '../../../src/testing/browser.ts'
-import { missing } from '../../../src/testing/chromium.ts'
+import { missing, violationsIn, withChromium } from '../../../src/testing/browser.ts'
 import { fromFile, isFile } from './testing/built-docs.ts'
 
 describe.skipIf(missing)('in Chromium', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { stringify } from 'yaml'
 import { document } from '../../../src/document/openapi.ts'
-import { git } from '../../../src/testing/git.ts'
+import { git } from '../../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../../src/testing/temporary-folder.ts'
 import { changelogMarkdown, readTaggedVersions } from './changelog.ts'
 

@@ -1,7 +1,10 @@
-import type { Operation } from '../../../src/document/document.ts'
+import type { OperationId } from '../../../generated/operation-table.ts'
+import type { TryCase, TryData } from '../../../src/console/form/try-data.ts'
+import { follow, type OpenApiDocument, type Operation, type Schema } from '../../../src/document/document.ts'
 import { inline, type Markup, markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { chapterPage, operationPage, schemaPage, unknownAt } from '../links.ts'
+import type { Provoked } from '../samples/provoked.ts'
 import type { DocsPage } from '../site/page.ts'
 import { contents, dataBlock, type Prose, section } from '../site/prose.ts'
 import { createMarks, type Mark } from '../unknowns.ts'
@@ -10,7 +13,6 @@ import { fieldList } from './fields.ts'
 import { operationMarkdown } from './operation-markdown.ts'
 import { type FieldGroup, type OperationModel, operationModel } from './operation-model.ts'
 import { closedExample, requestSamples, responseExamples, sandboxErrors } from './samples.ts'
-import { tryDataOf } from './try-data.ts'
 
 const ROOT = '../'
 
@@ -111,4 +113,23 @@ function openQuestions({ unknowns }: OperationModel, marked: Set<string>): Marku
 <ul>${items}</ul></details></section>`
   }
 <p class="hint">Each <span class="sign">?</span> marks an open question. <a href="${ROOT}unknowns.html">More questions</a> concern the whole API.</p>`
+}
+
+/** Collects the data for the form of an operation. @param provoked its cases, from {@link Provoked} */
+export function tryDataOf(document: OpenApiDocument, operation: Operation, provoked: Provoked[]): TryData {
+  const { id, method, path, parameters, requestBody, responses } = operation
+  return {
+    id: id as OperationId,
+    method,
+    path,
+    parameters: parameters.map(({ name, in: place, required = false, schema }) => {
+      const { type = 'string', enum: values = [] } = follow<Schema>(document, schema)
+      return { name, in: place, required, type, values: values.map(String) }
+    }),
+    takesBody: requestBody !== undefined,
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, { description }]) => [status, foldSpace(description)]),
+    ),
+    cases: provoked.map(({ headers: _, response: __, message: ___, ...rest }) => rest) as [TryCase, ...TryCase[]],
+  }
 }

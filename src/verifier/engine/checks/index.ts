@@ -4,11 +4,9 @@ import { serviceOf } from '../service.ts'
 import type { Suite } from '../suite.ts'
 import { access } from './access.ts'
 import type { Attempt, Kind } from './attempt.ts'
-import { credentials } from './credentials.ts'
 import { defaults, inputs } from './inputs.ts'
-import { malformedBodies, otherMethods } from './malformed.ts'
-import { otherParents, unknownIds } from './paths.ts'
 import { probes } from './probes.ts'
+import { credentials, malformedBodies, otherMethods, otherParents, unknownIds } from './rejections.ts'
 import { expectations, rules } from './rules.ts'
 
 /** The kinds of checks, in the order in which those of an operation run. */
