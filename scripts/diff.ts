@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
 import { oneOf, UsageError } from '../src/command.ts'
 import { called, inPackage } from './called.ts'
-import { parseSource } from './diff/document.ts'
+import { parseSource, readDocument, readOwn, type Source } from './diff/document.ts'
 import { judge } from './diff/judge.ts'
 import { asJson, asMarkdown, asText, isBreaking, type Report } from './diff/report.ts'
-import { readDocument, readOwn, type Source } from './diff/source.ts'
 
 const WRITERS = { text: asText, markdown: asMarkdown, json: asJson }
 const FORMATS = Object.keys(WRITERS) as (keyof typeof WRITERS)[]

@@ -1,8 +1,60 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { LineCounter, parseDocument } from 'yaml'
 import { UsageError } from '../../src/command.ts'
 import { deref, isObject, pointerOf } from '../../src/document/walk.js'
 import { offsetOf } from '../../src/document/yaml-offset.ts'
-import type { Source } from './source.ts'
+import { foldSpace } from '../../src/printable.ts'
+import { inPackage } from '../called.ts'
+
+const run = promisify(execFile)
+
+/** The folder of the checkout or the package. */
+const projectFolder = dirname(createRequire(import.meta.url).resolve('project-resources/openapi.yaml'))
+
+const DOCUMENT = 'openapi.yaml'
+const COMMIT = /^[0-9a-f]{40}$/
+
+/** The text of a document and its name in reports. */
+export interface Source {
+  label: string
+  text: string
+}
+
+/** Reads openapi.yaml of the working tree or the package. */
+export const readOwn = async (): Promise<Source> => ({
+  label: DOCUMENT,
+  text: await readFile(join(projectFolder, DOCUMENT), 'utf8'),
+})
+
+/**
+ * Reads a document from a file or, if there is no such file, from a git revision.
+ *
+ * @param name a file, a revision (to read its openapi.yaml), or `REVISION:path`
+ * @throws UsageError if it cannot be read
+ */
+export async function readDocument(name: string): Promise<Source> {
+  // A full commit hash is read as a commit even if a file has that name.
+  const isFile = !COMMIT.test(name) && existsSync(name)
+  const object = name.includes(':') ? name : `${name}:./${DOCUMENT}`
+  const reading = isFile ? readFile(name, 'utf8') : git('show', '--end-of-options', object)
+  const text = await reading.catch(({ code, stderr }) => {
+    const why = foldSpace(stderr || (code === 'ENOENT' ? 'git is not installed' : String(code)))
+    throw new UsageError(`${name} cannot be read as a file or git revision: ${why}`)
+  })
+  return { label: name, text }
+}
+
+/** Runs git and returns its output. @throws an error with `code` and `stderr` if git fails or is missing */
+export async function git(...args: string[]): Promise<string> {
+  // In the package, revisions are those of the user's folder.
+  const cwd = inPackage ? process.cwd() : projectFolder
+  return (await run('git', args, { cwd, maxBuffer: 64 << 20, timeout: 60_000 })).stdout
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: nothing about the documents has been validated
 export type JsonObject = Record<string, any>

@@ -1,6 +1,6 @@
 import type { ReadResourceResult, Resource } from '@modelcontextprotocol/sdk/types.js'
 import type { OpenApiDocument } from '../../src/document/document.ts'
-import { readOwn } from '../diff/source.ts'
+import { readOwn } from '../diff/document.ts'
 import { markdownOf, operationPage } from '../docs/links.ts'
 
 /** Links between files of the docs are relative, so they lead from resource to resource. */

@@ -11,8 +11,7 @@ import { changesOf } from '../state/tables.ts'
 import { ACCESS_HELP, ACCESS_OPTIONS, accessOptions, exposureWarning } from './access.ts'
 import { damaged, openDataFile } from './data-file.ts'
 import type { SeedFile } from './seed-file.ts'
-import { serveSandbox } from './serve.ts'
-import { readTls } from './tls.ts'
+import { readTls, serveSandbox } from './serve.ts'
 
 const help = (command: string) => `Usage: ${command} [options]
        ${command} --init [FILE]

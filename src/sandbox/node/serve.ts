@@ -1,14 +1,17 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
+import { createSecureContext } from 'node:tls'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { UsageError, withUsageErrors } from '../../command.ts'
 import { DroppedConnection, Refusal } from '../errors.ts'
 import { errorResponse } from '../http/responses.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { isLoopback, mayControl, type Openness } from './access.ts'
 import type { Docs } from './docs.ts'
-import type { Tls } from './tls.ts'
 
 export interface ServeOptions extends Openness {
   /** TCP port; 0 chooses a free one. */
@@ -84,4 +87,28 @@ export async function serveSandbox(
 function onError(error: unknown): Response {
   const message = `The request has no valid URL: ${(error as Error).message}.`
   return errorResponse(error instanceof RequestError ? new Refusal(400, message) : (error as Error))
+}
+
+/** A certificate, or a chain of them, and its private key, in PEM. */
+export type Tls = Record<'cert' | 'key', string>
+
+/** Reads the files of `--tls-cert` and `--tls-key`. @throws UsageError if they do not match */
+export async function readTls(certFile?: string, keyFile?: string): Promise<Tls | undefined> {
+  if (certFile === undefined && keyFile === undefined) return undefined
+  if (!certFile || !keyFile) throw new UsageError('--tls-cert and --tls-key each need the name of a file; give both.')
+  const read = (file: string) =>
+    withUsageErrors(
+      () => readFile(file, 'utf8'),
+      (code) => `The file ${file} of --tls-cert or --tls-key cannot be read (${code}).`,
+    )
+  const tls = { cert: await read(certFile), key: await read(keyFile) }
+  try {
+    createSecureContext(tls)
+    // An empty file counts as none there.
+    new X509Certificate(tls.cert).checkPrivateKey(createPrivateKey(tls.key))
+  } catch (cause) {
+    const wanted = `the private key of the certificate ${certFile}. Both must be in PEM`
+    throw new UsageError(`${keyFile} is not ${wanted}, and the key must have no passphrase.`, { cause })
+  }
+  return tls
 }
