@@ -81,7 +81,6 @@ export function parseSource({ label, text }: Source): ReadDocument {
   return { label, document, lineOf: (pointer) => lines.linePos(offsetOf(parsed, pointer)).line }
 }
 
-/** A node of a document and its pointer. */
 export interface Located {
   source: ReadDocument
   node: JsonObject

@@ -95,7 +95,6 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
   })
 }
 
-/** The name of the component that a schema, or its items, refers to. */
 export function schemaNameOf(given: Schema | undefined): string | undefined {
   const reference = given?.$ref ?? given?.items?.$ref
   return reference?.match(/^#\/components\/schemas\/(.+)/)?.[1]

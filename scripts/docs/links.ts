@@ -11,7 +11,6 @@ export const chapterPage = (title: string) => `chapters/${slugOf(title)}.html`
 
 export const unknownAt = (id: string) => `unknowns.html#${id}`
 
-/** The link to a field or parameter on the page of its operation. */
 export const fieldAt = (operation: Pick<Operation, 'id'>, place: Place) =>
   `${operationPage(operation)}#${anchorOf(place)}`
 

@@ -136,7 +136,6 @@ function membersOf(node: ts.Node | undefined): Property[] {
   return [...node.members].filter((member) => ts.isPropertySignature(member)) as Property[]
 }
 
-/** The text of an identifier, or of a string or number as a name or type. */
 function textOf(node: ts.Node | undefined): string {
   if (node && ts.isLiteralTypeNode(node)) return textOf(node.literal)
   return node ? (node as ts.Identifier).text : ''

@@ -112,7 +112,6 @@ export async function validatorFiles(
   }
 }
 
-/** The code of the names of the fields of all objects in a schema. */
 function fieldsIn(document: OpenApiDocument, schema: Schema): string {
   const nodes = [...schemasFrom({ ...document, ...schema }, schema, () => true)]
   const fields = nodes.map(({ at, schema: { properties = {} } }) => [pointerIn(at), Object.keys(properties)] as const)

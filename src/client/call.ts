@@ -14,7 +14,6 @@ interface Started extends Context {
   response?: Response
 }
 
-/** Starts a call of an operation with the settings of a client. */
 export function startCall(
   settings: Settings,
   operation: Operation,

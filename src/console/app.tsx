@@ -5,7 +5,6 @@ import { ClockBar } from './clock.tsx'
 import { type Address, type ClockState, currentAddress, HostContext, type Panel, type Shown, useHost } from './host.ts'
 import { ActionForm, Button, Field, Problem } from './ui.tsx'
 
-/** Interval at which the visible panel is loaded again. */
 const INTERVAL_MS = 1000
 
 // biome-ignore lint/suspicious/noExplicitAny: each panel shows what it loads itself.

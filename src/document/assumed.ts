@@ -4,7 +4,6 @@ import { ofSameValue, type SchemaNode } from './schemas.ts'
 /** The entries of the register of unknowns that make a statement an assumption, by the aspect that they leave open. */
 export type Assumed = Partial<Record<Aspect, string[]>>
 
-/** A statement that a keyword makes in a schema. */
 interface Statement {
   keyword: string
   kind: string
@@ -13,10 +12,8 @@ interface Statement {
   property?: Schema | undefined
 }
 
-/** The kinds of statements about the value of a property. */
 const OF_VALUES = ['type', 'limit', 'enum', 'format']
 
-/** Returns what is assumed about a statement at a schema. */
 export function assumedAt(document: OpenApiDocument, node: SchemaNode, statement: Statement): Assumed {
   const own = unknownsAt(node)
   const outermost = ofSameValue(node).at(-1)

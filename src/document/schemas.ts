@@ -117,7 +117,6 @@ export function definitionOf(node: object | undefined, pointer: string): string 
   return node && '$ref' in node && typeof node.$ref === 'string' ? node.$ref.slice(1) : pointer
 }
 
-/** The JSON pointer to the schema of a body, given the pointer to its request body or response. */
 export const schemaIn = (body: string) => body + pointerOf(['content', JSON_TYPE, 'schema'])
 
 /** Whether the document marks a value as secret. Reports never show any part of it. */

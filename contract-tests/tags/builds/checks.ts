@@ -10,7 +10,6 @@ import { buildProbes, idsOf } from './probes.ts'
 
 /** Maximum number of files, besides that of the fixtures, whose ranges are read. */
 const MOST_FILES = 6
-/** Maximum number of builds whose logs are read. */
 const MOST_BUILDS = 10
 /** Maximum number of builds whose archives are compared. */
 const MOST_ARCHIVES = 4

@@ -134,7 +134,6 @@ interface Hit {
 const isNamed = ({ title }: SearchEntry, stems: string[]) =>
   tokenize(title).every((word) => STOP.test(word) || stems.includes(stem(word)))
 
-/** The first hits of each page. */
 function fewPerPage<Any extends Hit>(hits: Any[]): Any[] {
   const byPage = Map.groupBy(hits, ({ url }) => url.replace(/#.*/, ''))
   const kept = new Set([...byPage.values()].flatMap((ofPage) => ofPage.slice(0, MAX_PER_PAGE)))

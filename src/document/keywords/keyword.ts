@@ -7,7 +7,6 @@ export interface Keyword {
   kind: 'default' | 'limit' | 'enum' | 'type' | 'format' | 'presence' | 'omission'
   /** The JSON Schema keyword, if the row has a different name. */
   of?: keyof Schema
-  /** Returns the facts that the keyword states in a schema. */
   reads(schema: Schema, reading: Reading): Stated[]
   /** The JSON type whose values the keyword constrains. Default: every type. */
   appliesTo?: 'number' | 'string' | 'array' | 'object'
@@ -72,7 +71,6 @@ export interface RequestSubject extends Subject {
 export type Trial = { value: unknown; allowed: boolean }
 
 interface RequestJudge {
-  /** Whether a value conforms to the fact. */
   fits(value: unknown): boolean
   /** Whether one of the alternatives of a `oneOf` at the place of the fact allows a value. */
   fitsAlternative(value: unknown): boolean

@@ -251,7 +251,6 @@ export function timelineOf(world: TimelineWorld, app: StoredApp) {
     stored,
     /** Lists the containers that were requested after the start of the sandbox, and shortly before a moment. */
     requested: (moment: number): Life[] => requestedBefore(timeline, moment),
-    /** Lists the containers that have been requested by a moment and have not ended. */
     active(moment: number): Life[] {
       const lives = [...(moment < start + REACH ? stored() : []), ...requestedBefore(timeline, moment)]
       return lives.filter(({ endedAt }) => endedAt > moment)

@@ -72,7 +72,6 @@ function sampleOf(given: unknown): unknown {
   )
 }
 
-/** Counts the rows that are made, not given. */
 function numberMade(lists: Seed): number {
   const counts = LISTS.flatMap((list) =>
     ((lists[list] ?? []) as { count?: number; builds?: number; containers?: number; runs?: number }[]).map(

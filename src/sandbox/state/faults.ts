@@ -76,7 +76,6 @@ export function createFaults(prefix = 'fault', initial: readonly Fault[] = []) {
   return {
     /** Adds a fault and returns its ID. @throws RangeError if the fault is invalid, or 1000 faults are pending */
     add,
-    /** Lists the pending faults with the number of calls left for each. */
     list: (): PendingFault[] =>
       pending.map(({ id, fault, left }) => {
         return { id, ...copyOf(fault), times: left === Number.POSITIVE_INFINITY ? 'always' : left }
@@ -84,7 +83,6 @@ export function createFaults(prefix = 'fault', initial: readonly Fault[] = []) {
     isEmpty: () => pending.length === 0,
     /** Removes a fault; `false` if no pending fault has the ID. */
     remove,
-    /** Removes all faults. */
     clear,
     /** Removes all faults but the initial ones, which start again. */
     reset,

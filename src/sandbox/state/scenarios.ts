@@ -110,7 +110,6 @@ export function createScenarios({ clock, initial = [], live = false }: Options) 
   }
   reset()
   return {
-    /** Lists all scenarios. */
     list: (): ScenarioState[] =>
       scenarioNames.map((name) => {
         const { description } = SCENARIOS[name]

@@ -17,7 +17,6 @@ const MAX_SNAPSHOTS = 100
 /** Not `.` and `..`, which no path of a URL can end with. */
 const NAME = /^(?!\.\.?$)[\w.-]([\w .-]{0,62}[\w.-])?$/
 
-/** Snapshots of the state that the sandbox keeps by name. */
 export type Snapshots = ReturnType<typeof createSnapshots>
 
 /** Keeps snapshots by name, in the order in which they were added. */

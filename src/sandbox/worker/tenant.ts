@@ -64,7 +64,6 @@ export class SandboxTenant {
   }
 }
 
-/** Header that names the tenant of a request. */
 export const TENANT_HEADER = 'X-Sandbox-Tenant'
 
 /** A label of a host name (RFC 1123, section 2.1), so that each tenant can have a host name. */

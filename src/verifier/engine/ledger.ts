@@ -86,7 +86,6 @@ export interface Leftover {
   undo?: { operationId: string; path: Record<string, string> }
 }
 
-/** The retries of an operation's requests for one reason. */
 export interface Retry {
   operationId: string
   /** The reason as a phrase, such as `got 503` or `no response`. */

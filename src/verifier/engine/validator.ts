@@ -34,7 +34,6 @@ export function commonExcuses(problems: Problem[]): string[] {
   return [...new Set(problems.flatMap(({ restsOn }) => restsOn))]
 }
 
-/** Validates values against schemas of the document. */
 export interface Validator {
   /**
    * Lists how a value violates a schema, except by an {@link isOpenNull}.

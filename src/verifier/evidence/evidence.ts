@@ -53,7 +53,6 @@ export function createRedactor(
   for (const secret of given) known.add(secret)
 
   return {
-    /** Remembers a secret, such as a token, to redact it everywhere. */
     know: (secret: string) => known.add(secret),
 
     /** Remembers the secrets of a response, to redact them everywhere. */

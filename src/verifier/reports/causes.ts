@@ -11,7 +11,6 @@ export interface Cause {
   says: string
   /** The finding that reports show for the cause. */
   main: Finding
-  /** All findings, facts first. */
   findings: Finding[]
   /** The operations of the contradicted facts; of the assumptions, if there are no facts. */
   operationIds: string[]
@@ -204,7 +203,6 @@ function createGroups(findings: Finding[]) {
       if (first) unite(first, finding)
       else byKey.set(key, finding)
     },
-    /** The groups, each in the order of the findings. */
     all: () =>
       [...new Set(groups.values())].map((group) => group.toSorted((a, b) => findings.indexOf(a) - findings.indexOf(b))),
   }

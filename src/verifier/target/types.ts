@@ -135,7 +135,6 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   readonly exchanges: readonly Exchange[]
   /** The `credential` of exchanges that carry the token of the run. */
   readonly credential: string
-  /** Number of requests sent so far. */
   sent(): number
   /** Whether the service has responded so far. A response that is too long or breaks off counts. */
   everResponded(): boolean

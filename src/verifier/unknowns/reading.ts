@@ -81,7 +81,6 @@ export function* seenIn(schemas: Schemas, { value, nodes }: Place): Generator<[u
   for (const id of ownAbout(schemas, nodes, 'encoding')) yield [id, encodingOf(value)]
 }
 
-/** The entry that asks what an object contains, if all its fields are documented. */
 export function completeEntryOf(schemas: Schemas, object: object, nodes: SchemaNode[]): string | undefined {
   const isDocumented = Object.keys(object).every((field) => schemas.childrenOf(nodes, field).length > 0)
   return isDocumented ? ownAbout(schemas, nodes, 'content')[0] : undefined

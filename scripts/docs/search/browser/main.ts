@@ -83,7 +83,6 @@ function resultOf({ kind, title, context, url, excerpt, pattern }: Found, root: 
   ])
 }
 
-/** Marks what a pattern matches. */
 function marked(text: string, pattern: RegExp) {
   const matches = text.match(pattern) ?? []
   return text.split(pattern).flatMap((part, at) => [part, matches[at] && h('mark', {}, matches[at])])

@@ -24,7 +24,6 @@ const KINDS: Kind[] = [
   probes,
 ]
 
-/** Lists the checks of an operation on a target. */
 export function planOf(suite: Suite, operation: Operation, target: Target, used?: Set<string>): Attempt[] {
   const context = { suite, operation, target, service: serviceOf(target, used) }
   return KINDS.flatMap((kind) => kind(context))

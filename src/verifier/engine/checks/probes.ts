@@ -67,7 +67,6 @@ export interface GeneralProbe {
   change?: Pick<Case, 'place' | 'name' | 'value'>
 }
 
-/** A name that no parameter or field has. */
 const UNLIKELY = 'no_such_key_of_the_verifier'
 
 /** Derives the probes of an operation from the document. A DELETE operation has none. @param costly names of fields that cost money */
