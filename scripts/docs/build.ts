@@ -1,15 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { createSources } from '../../contract-tests/reports.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { document } from '../../src/document/openapi.ts'
+import { deref } from '../../src/document/walk.js'
 import { markup } from '../../src/html/markup.ts'
 import type { Ledger } from '../../src/verifier/engine/ledger.ts'
 import { htmlReport } from '../../src/verifier/reports/html.ts'
-import { withTemporaryFolder } from '../ending.ts'
-import { redocly } from '../redocly.ts'
 import { markdownOf } from './links.ts'
 import { changelogPage } from './pages/changelog.ts'
 import { createContext, documentPages } from './pages/context.ts'
@@ -48,13 +47,12 @@ export async function buildDocs(options: DocsOptions): Promise<Record<string, st
     ...(url && { 'sitemap.xml': sitemap(site) }),
     [REPORT]: reportOf(site, ledger),
     'openapi.yaml': await readFile(SOURCE, 'utf8'),
-    'openapi.json': `${JSON.stringify(published, null, 2)}\n`,
+    'openapi.json': asJson(published),
+    'openapi.dereferenced.json': asJson(withoutReferences(published)),
   }
   for (const name of (await readdir(GENERATED)).filter((name) => name.startsWith('openapi.compat'))) {
     files[name] = await readFile(new URL(name, GENERATED), 'utf8')
   }
-  log('document without references')
-  files['openapi.dereferenced.json'] = await dereferenced(SOURCE)
   for (const page of site.pages.toReversed()) {
     if (page.markdown) files[markdownOf(page.file)] = page.markdown
     files[page.file] = renderPage(site, page)
@@ -62,13 +60,17 @@ export async function buildDocs(options: DocsOptions): Promise<Record<string, st
   return files
 }
 
-/** The document as JSON without references. @param file path of openapi.yaml @throws {@link UsageError} on failure */
-function dereferenced(file: string): Promise<string> {
-  return withTemporaryFolder('redocly', async (folder) => {
-    const built = join(folder, 'openapi.json')
-    await redocly('bundle', file, '--dereferenced', '--ext', 'json', '--output', built)
-    return readFile(built, 'utf8')
-  })
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+/** A copy of a node with the targets of its references, which never lead back to themselves. Keys beside a reference win. */
+function withoutReferences(given: unknown): unknown {
+  const node = deref(published, given)
+  if (typeof node !== 'object' || node === null) return node
+  if (Array.isArray(node)) return node.map(withoutReferences)
+  const { $ref: _, ...beside } = given as { $ref?: string }
+  return Object.fromEntries(
+    Object.entries({ ...node, ...beside }).map(([key, child]) => [key, withoutReferences(child)]),
+  )
 }
 
 function reportOf({ title }: Site, ledger: Ledger): string {

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 /** Maximum duration of a command: long enough to download Node over a slow network. */
@@ -24,22 +23,4 @@ export async function run(command: string, args: string[], cwd: string): Promise
     throw new Error(`${[command, ...args].join(' ')} ${how}:\n${error.stdout}${error.stderr}`, { cause: error })
   })
   return stdout
-}
-
-/** IDs of all descendants of a process; Linux only. */
-export function descendantsOf(pid: number | undefined): number[] {
-  const children = procOf(pid, `task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number)
-  return [...children, ...children.flatMap(descendantsOf)]
-}
-
-/** Whether a process runs; a zombie (Z) or dead process (X) has ended. */
-export const isRunning = (pid: number) => /\) [^ZX] /.test(procOf(pid, 'stat'))
-
-/** Reads a file of a process below /proc; empty if the process is gone. */
-function procOf(pid: number | undefined, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-  } catch {
-    return ''
-  }
 }
