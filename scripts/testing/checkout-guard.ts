@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
@@ -9,11 +7,8 @@ import { root } from '../../src/testing/run-script.ts'
 
 const run = promisify(execFile)
 
-/** Name prefix of canaries: untracked files that no command may touch. */
-export const CANARY_PREFIX = '.canary-'
-
-/** Paths that may change, including canaries of other runs. */
-const EXCLUDED = ['dist', 'node_modules', `${CANARY_PREFIX}*`].map((path) => `:(exclude)${path}`)
+/** Paths that may change, including the canary of .ci/run. */
+const EXCLUDED = ['dist', 'node_modules', '.canary-*'].map((path) => `:(exclude)${path}`)
 
 /** Variables that git sets in hooks. They would make git commands in tests use the checkout, whatever their folder. */
 const GIT_HOOK_VARIABLES = [
@@ -38,26 +33,15 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
 }
 
 /**
- * Puts a canary into a checkout and records its git state: commit, changes to tracked files, and untracked files, including
- * ignored ones.
+ * Records the git state of a checkout: commit, changes to tracked files, and untracked files, including ignored ones.
  *
- * @returns a function that removes the canary and, if anything has changed, throws an Error that lists the changes
+ * @returns a function that throws an Error that lists the changes, if there are any
  */
 export async function guardCheckout(folder: string): Promise<() => Promise<void>> {
   const before = await gitState(folder)
-  const canary = join(folder, CANARY_PREFIX + randomUUID())
-  const text = `The tests check that no command changes this file. If no test is running, delete it. ${randomUUID()}\n`
-  // A signal ends Vitest without calling the returned function, so the canary is also removed on exit.
-  const remove = () => rmSync(canary, { force: true })
-  process.once('exit', remove)
-  writeFileSync(canary, text, { flag: 'wx' })
   return async () => {
-    const found = await readFile(canary, 'utf8').catch((error: Error) => error.message)
     const after = await gitState(folder)
-    remove()
-    process.off('exit', remove)
     const changes = [
-      ...(found === text ? [] : [`The canary ${canary} was changed or deleted: ${found}`]),
       ...linesOnlyIn(before, after).map((line) => `before: ${line}`),
       ...linesOnlyIn(after, before).map((line) => `after: ${line}`),
     ]
@@ -73,7 +57,7 @@ function linesOnlyIn(one: string[], other: string[]): string[] {
   return one.filter((line) => !known.has(line))
 }
 
-/** The git state as lines, or why there is none. In an unpacked archive, only the canary is checked. */
+/** The git state as lines, or why there is none. In an unpacked archive, nothing is checked. */
 async function gitState(folder: string): Promise<string[]> {
   if (!existsSync(join(folder, '.git'))) return ['not a clone']
   // Allow a checkout that belongs to another user, and leave the index unlocked for a concurrent commit.
