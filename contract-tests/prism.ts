@@ -7,8 +7,8 @@ import { UsageError } from '../src/command.ts'
 import { printable } from '../src/printable.ts'
 
 const DOCUMENT = fileURLToPath(new URL('../openapi.yaml', import.meta.url))
-/** Preloaded into Prism, so that Prism exits when its standard input closes, which happens even if this process is killed. */
-const ENDS_WITH_STDIN = `data:text/javascript,process.stdin.on('end', () => process.exit()).resume()`
+/** Preloaded into a server, so that it exits when its standard input closes, which happens even if this process is killed. */
+export const ENDS_WITH_STDIN = `data:text/javascript,process.stdin.on('end', () => process.exit()).resume()`
 const READY_WITHIN_MS = 60_000
 
 export interface Prism {

@@ -29,9 +29,3 @@ test('a mutant that no check detects is listed as survived, with exit code 1', a
   expect(stdout).toMatch(/^Survived.*\n {2}getRun\/auth\/unknown: the credential check is skipped/m)
   expect(code).toBe(1)
 })
-
-test('--list prints mutants and runs none', async () => {
-  const { code, stdout } = await runScript('scripts/mutants.ts', ['--list', '--operation', 'listApiKeys'])
-  expect(stdout).toContain('rule        listApiKeys/rule/sorted-by-expiry: two keys are swapped\n')
-  expect(code).toBe(0)
-})

@@ -15,7 +15,7 @@ import {
   judge,
   MOMENTS,
 } from '../src/verifier/mutants/gate.ts'
-import { MUTANT_KINDS, type Mutant } from '../src/verifier/mutants/mutant.ts'
+import { MUTANT_KINDS } from '../src/verifier/mutants/mutant.ts'
 import { type Exclusion, excludes, reportInWords, weigh } from '../src/verifier/mutants/report.ts'
 
 const MAY_BE_OMITTED =
@@ -51,7 +51,6 @@ ${MOMENTS.length} sandboxes without a fault; a check that fails there is a false
   --kind KIND    run only mutants of this kind, and no sandboxes without a fault; can be repeated:
                  ${MUTANT_KINDS.slice(0, 9).join(', ')},
                  ${MUTANT_KINDS.slice(9).join(', ')}
-  --list         print the mutants without running them
   --help         show this help
 
 Exit code: 0 if the report lists no survivors, mutants never applied, rules never contradicted, unnecessary exclusions or
@@ -62,7 +61,6 @@ await runCommand(async () => {
     options: {
       operation: { type: 'string', multiple: true },
       kind: { type: 'string', multiple: true },
-      list: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   })
@@ -75,7 +73,6 @@ await runCommand(async () => {
   const chosen = all.filter(
     ({ operationId, kind }) => (!only || only.includes(operationId)) && (!kinds || kinds.includes(kind)),
   )
-  if (values.list) return list(chosen)
   const moments = kinds ? [] : MOMENTS
   const show = progressOf(chosen.length + moments.length)
   const sandbox = createSandbox({ now: NOW })
@@ -97,17 +94,6 @@ await runCommand(async () => {
   console.log(`\n${reportInWords(report)}`)
 })
 
-function isExcluded(mutant: Mutant): boolean {
-  return EXCLUSIONS.some((exclusion) => excludes(exclusion, mutant))
-}
-
-function list(mutants: Mutant[]): void {
-  for (const mutant of mutants) {
-    console.log(`${mutant.kind.padEnd(12)}${mutant.id}${isExcluded(mutant) ? ' (excluded)' : ''}`)
-  }
-  console.log(`\n${mutants.length} mutants.`)
-}
-
 /** Shows progress after each job: on a terminal in one line, elsewhere in at most 20 lines. */
 function progressOf(of: number) {
   const every = process.stderr.isTTY ? 1 : Math.ceil(of / 20)
@@ -115,8 +101,8 @@ function progressOf(of: number) {
   let alive = 0
   return (judgement?: Judgement) => {
     done += 1
-    if (judgement && ['survived', 'not applied'].includes(judgement.outcome) && !isExcluded(judgement.mutant))
-      alive += 1
+    const isAlive = judgement && ['survived', 'not applied'].includes(judgement.outcome)
+    if (isAlive && !EXCLUSIONS.some((exclusion) => excludes(exclusion, judgement.mutant))) alive += 1
     if (done % every > 0 && done < of) return
     const line = `${done}/${of} ${judgement?.mutant.operationId ?? 'no fault'}; undetected so far: ${alive}`
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${done === of ? '\n' : ''}`)

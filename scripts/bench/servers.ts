@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { Pool } from 'undici'
+import { ENDS_WITH_STDIN } from '../../contract-tests/prism.ts'
 import { JSON_TYPE } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
@@ -31,8 +32,6 @@ const SERVERS = {
 }
 const NAMES = Object.keys(SERVERS) as (keyof typeof SERVERS)[]
 
-/** Preloaded into each server: ends it when its standard input closes, which happens even if this process is killed. */
-const EXIT_WITH_STDIN = `data:text/javascript,process.stdin.on('end', () => process.exit()).resume()`
 const CONNECTIONS = 16
 /** The owner token of the sandbox; the other servers accept any token. */
 const TOKEN = 'sandbox-owner-token'
@@ -98,7 +97,7 @@ type Server = Awaited<ReturnType<typeof startServer>>
 
 /** Starts a server on a free port. @throws Error if it ends before it listens */
 async function startServer(name: keyof typeof SERVERS) {
-  const child = spawn(process.execPath, ['--import', EXIT_WITH_STDIN, ...SERVERS[name]], {
+  const child = spawn(process.execPath, ['--import', ENDS_WITH_STDIN, ...SERVERS[name]], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
     // With NODE_ENV=production, Prism forks a worker, which would not be measured.

@@ -59,7 +59,6 @@ export async function git(...args: string[]): Promise<string> {
 // biome-ignore lint/suspicious/noExplicitAny: nothing about the documents has been validated
 export type JsonObject = Record<string, any>
 
-/** An OpenAPI document and the line of each of its nodes. */
 export interface ReadDocument {
   label: string
   document: JsonObject

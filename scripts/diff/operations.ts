@@ -5,7 +5,6 @@ import { normalized, readSchema } from './schema.ts'
 import type { Readers, Scope, Statements } from './statements.ts'
 import { encoded, enter, readAs, readersOf, readKeys, SIDES, state } from './statements.ts'
 
-/** An operation of a document, with the path item that contains it. */
 export interface Operation extends Located {
   method: string
   path: string
@@ -147,7 +146,6 @@ const readServers: Readers[string] = (scope, holder, key) => {
   }
 }
 
-/** Reads what a document says about the API as a whole. */
 export function readWhole(source: ReadDocument): Statements {
   const scope = scopeOf(new Map())
   const eachKey: Readers[string] = (_, own, key) => readKeys({ ...scope, id: key }, below(own, key), {}, 'note')

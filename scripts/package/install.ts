@@ -71,6 +71,5 @@ export async function installTools(folder: string, names = Object.keys(TOOLS) as
 export const runTool = (folder: string, name: string, ...args: string[]) =>
   run(process.execPath, [join(folder, 'node_modules/.bin', name), ...args], folder)
 
-/** Generates a client with hey-api and its recommended client for fetch. */
 export const generateHeyApi = (folder: string, input: string, output: string) =>
   runTool(folder, 'openapi-ts', '-i', input, '-o', output, '-c', '@hey-api/client-fetch', '--no-log-file')

@@ -10,7 +10,6 @@ const INTERVAL_MS = 1000
 // biome-ignore lint/suspicious/noExplicitAny: each panel shows what it loads itself.
 type Panels = Record<string, Panel<any>>
 
-/** The console: its frame, and the panel that the address chooses. */
 export function App({ api, panels }: { api: Api; panels: Panels }) {
   const read = () => currentAddress(Object.keys(panels))
   const [address, setAddress] = useState(read)

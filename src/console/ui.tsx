@@ -106,7 +106,6 @@ function optionOf(option: Options[number]) {
   )
 }
 
-/** A check box or a radio button, with its label. */
 export const CheckField = ({ label, ...props }: Record<string, unknown> & { label: string }) => (
   <label class="check">
     <input {...props} /> {label}
@@ -226,7 +225,6 @@ async function toClipboard(text: string): Promise<void> {
   }
 }
 
-/** Saves a response as a file. */
 export async function saveAs(name: string, response: Response): Promise<void> {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob())

@@ -234,7 +234,6 @@ export function unknownsOf(node: Naming | undefined): string[] {
   return [node?.['x-unknown'] ?? []].flat()
 }
 
-/** The aspects that an entry of the register leaves open. */
 export function aspectsOf(entry: Pick<Unknown, 'about'> | undefined): Aspect[] {
   return [entry?.about ?? []].flat()
 }

@@ -201,7 +201,6 @@ function subjectOf(path: string[]): string {
   return key === '[]' ? `each item of ${subjectOf(path.slice(0, -1))}` : `\`${key}\``
 }
 
-/** The query parameters of an operation whose names are open, each with the unknowns that leave the name open. */
 export function assumedNamesOf(document: OpenApiDocument, { parameters }: Operation): Map<string, string[]> {
   return new Map(
     parameters.flatMap((parameter) => {

@@ -58,7 +58,6 @@ export function keywordOf(keyword: string): Keyword {
   return row
 }
 
-/** Lists the keywords of a schema that have a row of the same name, each as that row and the keyword's value. */
 export function keywordsOf(schema: Schema): { row: Keyword; value: unknown }[] {
   return Object.entries(KEYWORDS).flatMap(([keyword, row]) => {
     const value = schema[keyword as keyof Schema]

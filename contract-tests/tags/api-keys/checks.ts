@@ -37,7 +37,6 @@ const swapped = (keys: ApiKey[]) => {
   return keys.map((key) => (key === first ? second : key === second ? first : key))
 }
 
-/** Returns the keys of all projects except the project of the fixtures. */
 export const strangers = ({ state, fixtures }: Original): ApiKey[] =>
   state().apiKeys.filter(({ projectId }) => projectId !== fixtures.project_id)
 
@@ -47,7 +46,6 @@ export function ofProject(keys: { id: string; projectId: string }[], project: st
   return found.find((problems) => problems.length > 0) ?? []
 }
 
-/** Returns the keys, the first one with the projectId of a different project. */
 export const withStranger = <Key extends { projectId: string }>(keys: Key[]): Key[] =>
   keys.map((key, index) => (index === 0 ? { ...key, projectId: 'p-other' } : key))
 

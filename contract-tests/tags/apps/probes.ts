@@ -11,7 +11,6 @@ const noted = Object.entries(document.components.schemas.AppConfiguration?.prope
 
 const NOTATIONS = ['0.5', '1e1', '+2', '02', '500m', '2Gi', '2GB', '0', '-1', 'many', '']
 
-/** Updates the disposable app. @returns its settings */
 async function update({ api, need }: Service, body: object): Promise<Record<string, unknown>> {
   const { app } = await api.updateApp({ app_id: need('disposable.app_id'), body: body as Settings })
   return app as unknown as Record<string, unknown>

@@ -26,7 +26,6 @@ const traitsOfDetail = (detail: Detail) => NAMES.map((name) => traitOf(name, det
 const traitsIn = (item: Listed) => JSON.stringify([item.containerId, traitsOf(item)])
 const hasOnce = (values: unknown[], value: unknown) => values.filter((each) => each === value).length === 1
 
-/** The fields of both the list and the details. */
 const inDetails = propertiesOf(document, 'Container')
 const inBoth = Object.keys(propertiesOf(document, 'ActiveContainer')).filter(
   (name) => name in inDetails,

@@ -39,7 +39,6 @@ const somePages = (total: number) => [
 const sorted = ({ events }: Pick<Page, 'events'>) => events.map((event) => JSON.stringify(event)).sort()
 const distinct = (events: unknown[]) => new Set(events.map((event) => JSON.stringify(event)))
 
-/** Returns a problem with the pages of two reads that have the first event that differs. */
 function differing(text: string, ...reads: Pick<Read, 'events' | 'pages'>[]): Problem[] {
   const [one = [], other = []] = reads.map(({ events }) => events)
   const place = [...one, ...other].findIndex((_, index) => !isSame(one[index], other[index]))

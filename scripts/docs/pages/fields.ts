@@ -54,7 +54,6 @@ function presence({ required }: Field, { side }: FieldsOptions): Markup | false 
   return required === false && markup` <span class="optional">may be missing</span>`
 }
 
-/** A limit, with each value that it lists as code. */
 function limitText(limit: string): Markup {
   const [start = '', values] = limit.split(VALUES)
   if (values === undefined) return inline(limit)

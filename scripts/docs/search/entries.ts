@@ -23,7 +23,6 @@ export interface SearchEntry {
   context: string
   /** Address relative to the root of the docs. */
   url: string
-  /** Further text to search. */
   text: string
 }
 

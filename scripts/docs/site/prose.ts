@@ -76,7 +76,6 @@ export function codeBlock(source: string, language = ''): Markup {
 /** Shows what a reader cannot see, except for the line breaks and tabs at odd places. */
 const printable = (part: string, at: number) => (at % 2 === 1 ? part : oneLine(part))
 
-/** A section with its heading, or nothing if there is no content. */
 export function section(title: string, content: Markup): Markup {
   if (content.html === '') return content
   const id = slugOf(title)

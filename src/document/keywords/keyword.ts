@@ -3,7 +3,6 @@ import { typeOf } from './words.ts'
 
 /** Everything that the project knows about one keyword: a row of the table in keywords.ts. */
 export interface Keyword {
-  /** The kind of fact that the keyword states. */
   kind: 'default' | 'limit' | 'enum' | 'type' | 'format' | 'presence' | 'omission'
   /** The JSON Schema keyword, if the row has a different name. */
   of?: keyof Schema

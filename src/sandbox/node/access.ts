@@ -54,7 +54,6 @@ function checkOrigin(text: string): void {
   throw new UsageError(`--allow-origin must be ${wanted}; it is "${text}".`)
 }
 
-/** Warns of a server that other machines can reach. */
 export function exposureWarning(url: string, { controlToken, openControl }: ReturnType<typeof accessOptions>): string {
   const controls = openControl
     ? '--open-control also lets them use /_sandbox (reset, clock, faults, switches), except through a web page of another origin'

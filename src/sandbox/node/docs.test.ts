@@ -75,20 +75,6 @@ test.each([
   expect(JSON.parse(body)).toEqual({ message: expect.any(String) })
 })
 
-test.each([
-  ['gzip, br', 'gzip'],
-  ['identity', null],
-])('a large file is sent to a client that accepts %s with the encoding %s', async (accepted, encoding) => {
-  await build()
-  const text = 'openapi: 3.1.1\n'.repeat(1000)
-  await writeFile(join(folder, 'openapi.yaml'), text)
-  const headers = { 'Accept-Encoding': accepted }
-  const response = await fetch(`${served.url}/docs/openapi.yaml`, { headers, signal: AbortSignal.timeout(60_000) })
-  expect(response.headers.get('Content-Encoding')).toBe(encoding)
-  expect(response.headers.get('Vary')).toBe('Accept-Encoding')
-  expect(await response.text()).toBe(text)
-})
-
 test('GET /docsx is not treated as a request for the docs', async () => {
   expect((await send('GET /docsx')).body).toContain('No operation')
 })

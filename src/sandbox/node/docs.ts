@@ -3,7 +3,6 @@ import { realpath, stat } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { Refusal } from '../errors.ts'
 import { errorResponse } from '../http/responses.ts'
 import { quote } from '../values.ts'
@@ -15,9 +14,6 @@ const AT = '/docs'
 /** Media types by file extension, for extensions that Hono does not know. */
 const TYPES: Record<string, string> = { '.md': 'text/markdown', '.yaml': 'application/yaml' }
 
-/** Media types of text, which are worth compressing. */
-const TEXT = /^(text\/|application\/(json|yaml|xml)|image\/svg)/
-
 /** Serves the output of `npm run docs` under `/docs/`. @param folder may be missing until the docs are built */
 export function createDocs(folder: string) {
   const root = resolve(folder)
@@ -25,7 +21,6 @@ export function createDocs(folder: string) {
   const app = new Hono()
   app.onError(errorResponse)
   app.get(AT, (c) => c.redirect(`${AT}/`))
-  app.use(compress({ contentTypeFilter: TEXT }))
   app.use(async (c, next) => {
     if (!(await isFileWithin(root, c.req.path.slice(AT.length)))) return c.notFound()
     await next()

@@ -34,7 +34,6 @@ interface Pending {
   path?: RegExp
   /** Number of calls left to affect. */
   left: number
-  /** Number of calls that matched. */
   matched: number
 }
 

@@ -107,7 +107,6 @@ function entryOf({ target, found }: Known, name: string): FixtureEntry {
   return { name, source: found.has(name) ? 'found' : 'given', value, ...(how !== undefined && { how }) }
 }
 
-/** Looks for the missing fixtures of a finder. @returns the names of the fixtures that it looked for */
 async function findMissing(known: Known, { finds, needs = [], find }: Finder, search: Search): Promise<string[]> {
   const { fixtures, missing } = known.target
   const names = finds.filter((name) => !(name in fixtures) && !(missing.has(name) && !find))

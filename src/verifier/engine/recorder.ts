@@ -63,7 +63,6 @@ export function createRecorder(facts: Fact[], honours?: Pick<Honours, 'neededBy'
     /** Number of contradictions so far, including those of assumptions. */
     broken: () => broken + waiting.filter((outcome) => isContradicted(decide(outcome))).length,
 
-    /** Records the outcome of a check for each fact that the check tests. */
     tried(ids: string[], outcome: Outcome) {
       for (const id of ids) {
         const { fact, tried } = entry(id)

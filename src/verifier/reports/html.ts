@@ -179,7 +179,6 @@ function verdictOf(ledger: Ledger, causes: Cause[]): Markup {
 <p><strong>Next:</strong> ${capital}</p></div>`
 }
 
-/** The causes of contradictions, each with what a reader needs to act on it. */
 function causeList(ledger: Ledger, causes: Cause[], sources: Sources): Markup | undefined {
   if (causes.length === 0) return undefined
   const hint = 'Contradictions with the same cause are listed once. Rare causes come before common ones.'

@@ -237,7 +237,6 @@ export function factInWords({ main, findings }: Cause): string {
   return `${main.says} (${findingsInWords(findings)}, such as ${main.id})`
 }
 
-/** Says what the reader can do about a cause. */
 export function remedyInWords(
   { verdict, says, main, operationIds }: Cause,
   { lineOf, register }: Sources = {},

@@ -100,7 +100,6 @@ export function* presencesIn(
 
 export const joined = (path: string, field: string) => [path, field].filter(Boolean).join('.')
 
-/** The entries that schemas name and that leave an aspect open. */
 export function ownAbout({ document }: Schemas, nodes: SchemaNode[], aspect: Aspect): string[] {
   const own = nodes.flatMap((node) => node.own)
   return leavingOpen(document, own, aspect)

@@ -89,7 +89,6 @@ export function excusesOfNull(document: OpenApiDocument, operation: Operation, {
   return isNull ? openAboutRequired(document, operation) : []
 }
 
-/** The schema of the query parameter or property that a fact is about, or of the whole body. */
 export function wholeAt(document: OpenApiDocument, operation: Operation, { at }: Fact): Schema {
   const name = at?.path[0]
   if (at?.in === 'query') {

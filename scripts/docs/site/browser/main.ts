@@ -29,7 +29,6 @@ function openTarget(): void {
   if (target instanceof HTMLDetailsElement) target.open = true
 }
 
-/** Scrolls the navigation to the current page. */
 function showCurrentPage(): void {
   const current = document.querySelector<HTMLElement>('.sidebar [aria-current]')
   const sidebar = current?.closest('.sidebar')
