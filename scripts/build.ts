@@ -57,7 +57,6 @@ const inlineAssets: Plugin = {
   },
 }
 
-/** Modules that the package does not contain, and the code that replaces them. */
 const REPLACED: [path: RegExp, code: () => Promise<string>][] = [
   // Making the pages takes packages and files that only a checkout has.
   [

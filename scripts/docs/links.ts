@@ -27,7 +27,6 @@ export function anchorOf({ in: side, status, path }: Place): string {
 /** The Markdown file beside a page; that of the start page is the index for language models. */
 export const markdownOf = (page: string) => (page === 'index.html' ? 'llms.txt' : page.replace(/\.html(?=$|#)/, '.md'))
 
-/** Points the links of a Markdown file to pages instead of Markdown files. */
 export const linksToPages = (markdown: string) => markdown.replace(/\]\(([\w./-]+)\.md(?=[)#])/g, ']($1.html')
 
 export function slugOf(heading: string): string {

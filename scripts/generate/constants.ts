@@ -60,7 +60,6 @@ function inputsOf(document: OpenApiDocument, { id, parameters, requestBody }: Op
   return { ...Object.fromEntries(inputs), ...fields }
 }
 
-/** The limits that a schema states, and its type; undefined if it states none. */
 function limitsOf(document: OpenApiDocument, reference: Schema): object | undefined {
   const { type, items, oneOf, anyOf, ...rest } = follow<Schema>(document, reference)
   const limits = {

@@ -40,7 +40,6 @@ interface ActionFormProps extends Omit<Elements['form'], 'onSubmit'> {
   resets?: boolean
 }
 
-/** A form that runs an action with its fields, and shows the problem if it fails. */
 export function ActionForm({ run, done, resets, children, ...props }: ActionFormProps) {
   const { act, problem } = useActions()
   const submit = async (event: SubmitEvent) => {

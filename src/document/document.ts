@@ -238,7 +238,6 @@ export function aspectsOf(entry: Pick<Unknown, 'about'> | undefined): Aspect[] {
   return [entry?.about ?? []].flat()
 }
 
-/** Returns those of the given entries of the register that leave an aspect open. */
 export function leavingOpen(document: OpenApiDocument, ids: string[], aspect: Aspect): string[] {
   return [...new Set(ids)].filter((id) => aspectsOf(document['x-unknowns'][id]).includes(aspect))
 }

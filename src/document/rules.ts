@@ -1,15 +1,5 @@
-import {
-  ASPECTS,
-  DocumentError,
-  follow,
-  JSON_TYPE,
-  leavingOpen,
-  type OpenApiDocument,
-  type Operation,
-  type Rule,
-  type Schema,
-  unknownsOf,
-} from './document.ts'
+import type { OpenApiDocument, Operation, Rule, Schema } from './document.ts'
+import { ASPECTS, DocumentError, follow, JSON_TYPE, leavingOpen, unknownsOf } from './document.ts'
 import { type Place, placeOf, schemasFrom } from './schemas.ts'
 
 /** A place of an operation, and the unknowns that its nodes name. */

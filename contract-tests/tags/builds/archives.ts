@@ -114,7 +114,6 @@ const download = ({ fetchRange }: Service, ...range: Parameters<Service['fetchRa
     throw error instanceof NoAnswer ? new Inconclusive(error.message) : error
   })
 
-/** Downloads the byte range of a file. @returns the problems with the range and its data */
 export async function rangeProblems(service: Service, found: Archive, filename: string): Promise<Problem[]> {
   const missing = (['data_offset', 'compressed_size'] as const).filter((name) => found[name] === undefined)
   const shownBy: unknown[] = [found]

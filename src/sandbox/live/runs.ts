@@ -46,7 +46,6 @@ export function runsOf(world: TimelineWorld, app: StoredApp) {
   /** Whether a run was requested by a moment; an app without replicas gets no requests. */
   const exists = (run: StoredRun, moment: number) => createdOf(run) <= moment && timeline.replicasAt(createdOf(run)) > 0
 
-  /** Lists the runs that were requested after the start of the sandbox, and from a moment to another. */
   function requestedIn(from: number, to: number): StoredRun[] {
     const first = Math.max(1, Math.floor((from - start) / interval))
     const last = Math.floor((to - start) / interval) + 1

@@ -5,7 +5,6 @@ import type { Case } from '../values/cases.ts'
 import { serviceOf } from './service.ts'
 import type { Suite } from './suite.ts'
 
-/** Returns the baseline request of an operation. What prepares it is sent through the target. */
 export type Capture = (target: Target) => Promise<Baseline>
 
 /**

@@ -20,7 +20,6 @@ const MAX_ITEMS = 10_000
 /** Maximum number of nonconforming values that are reported for one fact. */
 const MAX_REPORTED = 3
 
-/** Returns a function that lists the facts that a response confirms or contradicts. */
 export function createResponseJudge(document: OpenApiDocument, validator: Validator, facts: Fact[]) {
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
   const ofResponses = facts.filter(({ at }) => at?.in === 'answer')

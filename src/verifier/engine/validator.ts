@@ -43,7 +43,6 @@ export interface Validator {
    */
   problems(schema: Schema, value: unknown, part?: { at: string; of: Schema }): LocatedProblem[]
   fits(schema: Schema, value: unknown): boolean
-  /** Lists the keywords that a value violates, each with a JSON pointer to the violation. */
   broken(schema: Schema, value: unknown): { place: string; keyword: string }[]
 }
 

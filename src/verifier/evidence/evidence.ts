@@ -208,7 +208,6 @@ interface Gathered {
   tried(exchange: Exchange): string | undefined
 }
 
-/** Redacts findings, observations and the exchanges to which they refer, which get indexes in the order of the findings. */
 export function withEvidence({ findings, observations, tried }: Gathered, redactor: Redactor) {
   /** The exchanges in the order of their indexes, each with the pointers to its wrong values. */
   const exchanges = new Map<Exchange, { index: number; wrong: string[] }>()

@@ -110,7 +110,6 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
     for (const { fact, problems } of await judgeRules(exchange, route)) findings.tried(fact, problems, exchange)
   }
 
-  /** Lists what a response shows about its status, its body and the credential of the request. */
   function aboutResponse(operation: Operation, recorded: Recorded, exchange: Exchange): Shown[] {
     const { id, success } = operation
     const others = credentials.about(operation, recorded, exchange)

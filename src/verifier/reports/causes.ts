@@ -149,7 +149,6 @@ function kindOf(text: string): string {
   return /^-?\d/.test(got) ? 'number' : got
 }
 
-/** The field of a response, or the parameter or field of a request, that a finding is about. */
 function fieldOf(finding: Finding): string | undefined {
   const { pointer } = finding
   const place = pointer ? generic(pointer).replace(/\/\[\]/g, '') : undefined

@@ -22,7 +22,6 @@ export interface InputField {
   combination: string[]
 }
 
-/** Lists the query parameters of an operation and the properties of its body. */
 export function inputFieldsOf(
   document: OpenApiDocument,
   facts: Fact[],
