@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -45,9 +44,4 @@ test.each<[what: string, why: string, put: () => unknown]>([
   await expect(writeOutputFile(file, OURS)).rejects.toThrow(error)
   expect(await readdir(folder)).toEqual(before)
   if (why.includes('overwrite')) expect(await readFile(file.path, 'utf8')).toBe(`mine ${OURS}`)
-})
-
-test('checkOutputFile does not open a pipe, which would block', async () => {
-  execFileSync('mkfifo', [file.path])
-  await checkOutputFile(file)
 })

@@ -7,12 +7,7 @@ const TIMEOUT_MS = 120_000
 /** Makes Node throw an error where code is generated from strings, as runtimes such as workerd do. */
 export const NO_EVAL = '--disallow-code-generation-from-strings'
 
-/**
- * Runs a command to its end.
- *
- * @returns its standard output
- * @throws Error with its output if it fails or takes longer than two minutes
- */
+/** Runs a command. @returns its standard output @throws Error with its output if it fails or takes over two minutes */
 export async function run(command: string, args: string[], cwd: string): Promise<string> {
   const { stdout } = await promisify(execFile)(command, args, {
     cwd,

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { OperationId } from '../../../generated/operation-table.ts'
 import { follow, JSON_TYPE, listOperations, type OpenApiDocument, type Schema } from '../../document/document.ts'
@@ -41,30 +39,11 @@ async function ignoredIn(document: OpenApiDocument): Promise<string[]> {
       reply,
     } as never)
     const declared = [...parameters.map((each) => `${each.in}.${each.name}`), ...valid.map(([name]) => `body.${name}`)]
-    return declared
-      .filter((each) => !read.has(each))
-      .map((each) => `${id} ignores ${each}; read it in src/sandbox/resources/${fileOf(id)}`)
+    return declared.filter((each) => !read.has(each)).map((each) => `${id} ignores ${each}`)
   })
   return (await Promise.all(ignored)).flat()
 }
 
-function fileOf(id: string): string | undefined {
-  const isOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8').includes(`\n    ${id}: `)
-  return readdirSync(import.meta.dirname).find(isOf)
-}
-
 test('handlers read all documented parameters and body fields', async () => {
   expect(await ignoredIn(document)).toEqual([])
-})
-
-test('a parameter or body field that a handler ignores is named with the file to change', async () => {
-  const planted = structuredClone(document)
-  const limit = { name: 'max_items', in: 'query', description: 'At most.', schema: { type: 'integer', maximum: 500 } }
-  const path = '/v3/projects/{project_id}/apps/{app_id}/containers/active'
-  Object.assign(planted.paths[path]?.get ?? {}, { parameters: [limit] })
-  Object.assign(planted.components.schemas.CreateDomainRequest?.properties ?? {}, { note: { type: 'string' } })
-  expect(await ignoredIn(planted)).toEqual([
-    'createDomain ignores body.note; read it in src/sandbox/resources/domains.ts',
-    'listActiveContainers ignores query.max_items; read it in src/sandbox/resources/containers.ts',
-  ])
 })
