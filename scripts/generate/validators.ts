@@ -26,7 +26,7 @@ export interface Validate {
 `
 
 const TYPES_OF_RESPONSES = `import type { OperationId } from '../operation-table.ts'
-import type { Validate, Validate } from './types.ts'
+import type { Validate } from './types.ts'
 
 /** Validators of response bodies by status code, range or \`default\`; null for a body that must be empty. */
 export declare const responses: Record<OperationId, Record<string, Validate | null>>
@@ -46,6 +46,7 @@ export declare const bySchema: Record<string, Validate>
 `
 
 const TYPES_OF_REQUESTS = `import type { OperationId } from '../operation-table.ts'
+import type { Validate } from './types.ts'
 
 /** A query parameter: how to read its text, and how to validate the value. */
 export interface QueryParameter {
