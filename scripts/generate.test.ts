@@ -68,6 +68,10 @@ test.each<[what: string, find: string | RegExp, by: string, RegExp]>([
   ['has an unknown keyword', /^( +)minimum: /m, '$1multipleOf: 1\n$&', cannot('the keyword "multipleOf" at')],
   ['uses a name twice', /^ {8}baseImageUri:/m, '        region:', cannot('.+ a parameter and a body field named')],
   ['has a schema named like a result', '  schemas:\n', '$&    GetRunResult: {}\n', cannot('the schema GetRunResult')],
+  ['has an undescribed parameter', /(in: query\n +)description/, '$1x-a', cannot('.+ of the parameter region of POST')],
+  ['has an undescribed body', 'description: The domain to add.', 'x-a: b', cannot('.+ of the \\S+ request body of ')],
+  ['has an undescribed response', 'description: The added domain.', 'x-a: b', cannot('.+ the response 2XX of POST')],
+  ['has a body without schema', /schema: (.*CreateDomainR)/, 'x-a: $1', cannot('the schema of the \\S+ request body')],
   ['has no license', /^ {2}license:/m, '  x-license:', cannot('info\\.license is missing')],
   [
     'has an entry about nothing known',

@@ -1,5 +1,5 @@
 import type { OpenApiDocument, Parameter } from '../../src/document/document.ts'
-import { ASPECTS, DocumentError, follow, METHODS } from '../../src/document/document.ts'
+import { ASPECTS, DocumentError, follow, JSON_TYPE, METHODS } from '../../src/document/document.ts'
 import { isObject } from '../../src/document/walk.js'
 
 /**
@@ -43,6 +43,12 @@ export function checkDocument(document: OpenApiDocument): void {
         if (defined.some((parameter) => parameter.in === 'path' && parameter.name === name)) continue
         throw new DocumentError(`${operationId} does not define the path parameter ${name}`)
       }
+      const body = operation.requestBody && follow(document, operation.requestBody)
+      for (const parameter of defined) checkPart(`parameter ${parameter.name} of ${where}`, parameter)
+      if (body) checkPart(`JSON request body of ${where}`, { ...body, ...body.content?.[JSON_TYPE] })
+      for (const [status, response] of Object.entries(responses)) {
+        checkPart(`response ${status} of ${where}`, { ...follow(document, response), schema: {} })
+      }
       for (const [name, rule] of Object.entries(rules)) {
         const key = (['description', 'see', 'about'] as const).find((each) => [rule?.[each]].flat().some(isNoText))
         if (key === undefined) continue
@@ -50,6 +56,11 @@ export function checkDocument(document: OpenApiDocument): void {
       }
     }
   }
+}
+
+function checkPart(name: string, { description, schema }: Partial<Parameter>): void {
+  const lacking = isNoText(description) ? 'description' : isObject(schema) ? undefined : 'schema'
+  if (lacking) throw new DocumentError(`the ${lacking} of the ${name} is missing`)
 }
 
 const isNoText = (value: unknown) => typeof value !== 'string'
