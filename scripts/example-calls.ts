@@ -25,7 +25,12 @@ export function exampleCalls(document: OpenApiDocument, instead: Record<string, 
   return listOperations(document).map((operation) => {
     const { id, path: template, parameters, requestBody, responses, success } = operation
     const examplesOf = (place: Parameter['in']) =>
-      Object.fromEntries(parameters.filter((each) => each.in === place).map(({ name, example }) => [name, example]))
+      Object.fromEntries(
+        parameters
+          // An optional parameter may have no example.
+          .filter((each) => each.in === place && each.example !== undefined)
+          .map(({ name, example }) => [name, example]),
+      )
     const path = { ...examplesOf('path'), ...instead }
     const query = examplesOf('query')
     return {
