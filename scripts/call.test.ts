@@ -239,6 +239,7 @@ test.each([
   ['', 'Name an operation, as in npm run call -- listApiKeys. See --help.'],
   ['--odd', /^Unknown option '--odd'/],
   ['getrun', '"getrun" is not an operation. Did you mean getRun? See npm run call -- --help.'],
+  ['listNotes', /^"listNotes" is not an operation\. If openapi\.yaml has it, run `npm run generate`\. See /],
   ['getRun --app_ids a', "Unknown option '--app_ids'. Did you mean --app_id? See npm run call -- getRun --help."],
   ['getRun --token secret', /^Unknown option '--token'; set API_TOKEN instead, /],
   ['getRun x --app_id a', /^Unexpected argument 'x'/],

@@ -8,7 +8,7 @@ import { follow, listOperations, type Operation, type Parameter, type Schema } f
 import { document } from '../../src/document/openapi.ts'
 import { nearest } from '../../src/nearest.ts'
 import { oneLine } from '../../src/printable.ts'
-import { called } from '../called.ts'
+import { called, inPackage } from '../called.ts'
 import { CONNECTION_OPTIONS, type Connection, readConnection, readOptions } from '../connection.ts'
 
 /** Options of every operation. */
@@ -84,7 +84,8 @@ function operationNamed(name: string): Operation {
   const found = listOperations(document).find(({ id }) => id === name)
   if (found) return found
   const likely = nearest(name, Object.keys(operationTable))
-  const advice = likely ? ` Did you mean ${likely}?` : ''
+  const isNew = inPackage ? '' : ' If openapi.yaml has it, run `npm run generate`.'
+  const advice = likely ? ` Did you mean ${likely}?` : isNew
   throw new UsageError(`"${name}" is not an operation.${advice} See ${called('call')} --help.`)
 }
 
