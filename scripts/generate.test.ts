@@ -10,7 +10,7 @@ import { UsageError } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { createSandbox } from '../src/sandbox/index.ts'
 import { copyProject } from '../src/testing/project-copy.ts'
-import { root, runScript } from '../src/testing/run-script.ts'
+import { root, runScript, startScript } from '../src/testing/run-script.ts'
 import { filesOf } from './generate/files.ts'
 
 const source = await readFile(join(root, 'openapi.yaml'), 'utf8')
@@ -121,6 +121,29 @@ test('npm run generate writes what --check lists, and nothing if the document is
   expect(await generate()).toMatchObject({ code: 0, stdout: `Written: ${list}\n`, stderr: '' })
   for (const name of names) expect(await read(name), name).toContain('planted')
   expect(await generate('--check')).toMatchObject({ code: 0 })
+})
+
+test('an added operation can be called before it has a handler and a baseline call, which the type check asks for', async () => {
+  const cwd = await copyProject()
+  onTestFinished(() => rm(cwd, { recursive: true }))
+  const document = parse(source)
+  const { get, ...item } = document.paths['/v2/projects/{project_id}/api-keys']
+  document.paths['/v2/notes/{project_id}'] = { ...item, get: { ...get, operationId: 'listNotes', 'x-rules': {} } }
+  await writeFile(join(cwd, 'openapi.yaml'), stringify(document))
+  expect(await runScript('scripts/generate.ts', [], { cwd })).toMatchObject({ code: 0 })
+
+  const mock = startScript('scripts/mock.ts', ['--port', '0'], { cwd })
+  onTestFinished(() => void mock.child.kill('SIGINT'))
+  const [, url = ''] = await mock.printed(/Mock ready at (\S+)/)
+  const options = { cwd, env: { API_URL: url, PROJECT_ID: 'p', API_TOKEN: 'any' } }
+  const called = await runScript('scripts/cli.ts', ['call', 'listNotes'], options)
+  expect(called).toMatchObject({ code: 0, stdout: expect.stringContaining('"apiKey":') })
+
+  const typed = "import type { Client } from './index.ts'\nexport const list = (api: Client) => api.listNotes()\n"
+  await writeFile(join(cwd, 'src/client/notes.ts'), typed)
+  const { stdout } = await runScript('node_modules/typescript-7/bin/tsc', [], { cwd })
+  expect(stdout.match(/^[^\s(]+(?=\()/gm)).toEqual(['contract-tests/tags/index.ts', 'src/sandbox/core.ts'])
+  expect(stdout).toMatch(/"listNotes", "Add the operation .*'listNotes' is missing .*'Handlers'/s)
 })
 
 test('the published schema of seeds stands alone, and accepts the starter, exports and snapshots', async () => {
