@@ -10,8 +10,8 @@ import { type WriteOptions, writeReports as write } from '../src/verifier/report
 /** Whether a contradicted assumption counts as a failure, an earlier ledger to compare with, and where reports point to. */
 export type ReportOptions = Omit<WriteOptions, 'register'> & { baseline?: Ledger }
 
-/** The path of openapi.yaml. The package finds its own files by its name, in a checkout as well as where it is installed. */
-const documentPath = () => createRequire(import.meta.url).resolve('project-resources/openapi.yaml')
+/** The path of openapi.yaml, in a checkout as well as where the package is installed. */
+const documentPath = () => createRequire(import.meta.url).resolve('#openapi.yaml')
 
 /**
  * Writes the reports of a run to a folder: `index.html`, `ledger.json` and `junit.xml`. Creates the folder if it is missing.

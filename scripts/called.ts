@@ -3,6 +3,5 @@ export const inPackage = import.meta.url.endsWith('.js')
 
 /** A verb as the user calls it: `npm run verify --` in a checkout, `project-resources verify` in the package. */
 export function called(verb: string): string {
-  if (!inPackage) return `npm run ${verb} --`
-  return `${process.env.npm_command === 'exec' ? 'npx ' : ''}project-resources ${verb}`
+  return inPackage ? `project-resources ${verb}` : `npm run ${verb} --`
 }

@@ -24,7 +24,7 @@ const MCP = ['scripts/cli.ts', 'mcp']
 const guide = readFileSync(new URL('docs/guides/use-with-an-ai-assistant.md', import.meta.url), 'utf8')
 const configurations = [...guide.matchAll(/```json\n(.*?)```/gs)].map(([, json = '']) => {
   const { command, args, env } = JSON.parse(json).mcpServers['project-resources']
-  expect([command, ...args].slice(0, 3)).toEqual(['npx', 'project-resources', 'mcp'])
+  expect([command, ...args].slice(0, 3)).toEqual(['node', 'node_modules/project-resources/dist/lib/cli.js', 'mcp'])
   return { args: args.slice(2) as string[], env: env as Record<string, string> }
 })
 const [onSandbox = { args: [] }, onService = { args: [], env: {} }] = configurations

@@ -85,7 +85,7 @@ describe('on a sandbox', () => {
     const [verify = '', ...before] = commands.trim().split('\n').reverse()
     await reset()
     for (const line of before.reverse()) await shell(line)
-    const [assignments = '', args = ''] = here(verify).split(' npx project-resources ')
+    const [assignments = '', args = ''] = here(verify).split(' node_modules/.bin/project-resources ')
     const [name = '', token = ''] = assignments.split('=')
     // Runs the package's command outside a checkout.
     const started = startScript(join(root, 'dist/lib/cli.js'), args.split(' '), { cwd: folder, env: { [name]: token } })

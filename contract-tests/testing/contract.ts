@@ -3,7 +3,7 @@ import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import type { Finding, Ledger } from '../../src/verifier/engine/ledger.ts'
 
-/** The folder in `contract-tests/tags/` with the checks of a tag, such as `api-keys`. */
+/** The folder in `contract-tests/tags/` with the checks of a tag: api-keys for the tag API keys. */
 export const folderOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-')
 
 /** Why a fact may be unprovable on a target of this project; every other reason would hide a check that does nothing. */

@@ -14,7 +14,7 @@ import { inPackage } from '../called.ts'
 const run = promisify(execFile)
 
 /** The folder of the checkout or the package. */
-const projectFolder = dirname(createRequire(import.meta.url).resolve('project-resources/openapi.yaml'))
+const projectFolder = dirname(createRequire(import.meta.url).resolve('#openapi.yaml'))
 
 const DOCUMENT = 'openapi.yaml'
 const COMMIT = /^[0-9a-f]{40}$/

@@ -1,3 +1,4 @@
+import manifest from '../../package.json' with { type: 'json' }
 import { listOperations, type OpenApiDocument } from '../../src/document/document.ts'
 import { readFacts } from '../../src/document/facts.ts'
 import { markup } from '../../src/html/markup.ts'
@@ -14,6 +15,12 @@ import { contents } from './site/prose.ts'
 
 /** The parts of groups that are not listed under Guides. */
 const PARTS: Record<string, Part> = { 'The API': 'Reference', 'This project': 'This project' }
+
+/** The names of the package and of its file in the sources of the guides; the docs take both from package.json. */
+const PACKAGE_NAME = /(?<=from '|import '|`|node_modules\/)project-resources(?=['`/])/g
+const PACKED_FILE = /\bproject-resources-[\d.]+\.tgz\b/g
+/** The file that `npm pack` writes. */
+const packedFile = `${manifest.name.replace(/^@/, '').replace('/', '-')}-${manifest.version}.tgz`
 
 export interface Guide {
   /** The part and the group of the navigation that list the guide. */
@@ -61,6 +68,8 @@ export function readGuides(document: OpenApiDocument): Guide[] {
       .replaceAll('](../../../openapi.yaml)', '](../openapi.yaml)')
       .replace(/\[([^\]]*)\]\(\.\.\/\.\.\/\.\.\/[^)]*\)/g, '$1')
       .replace(/\]\(([\w-]+)(?=\.md[)#])/g, (link, name) => (files.has(name) ? `](../${files.get(name)}` : link))
+      .replace(PACKAGE_NAME, manifest.name)
+      .replace(PACKED_FILE, packedFile)
     const [, title = '', start = ''] = markdown.match(/^# ([^\n]*)\n\n(.*?)\n\n/s) ?? []
     return { ...place, title, description: firstSentence(start), markdown }
   })

@@ -26,8 +26,7 @@ afterAll(() => sandbox?.process.child.kill())
 const command = (args: string, { env = {}, ...options }: ScriptOptions = {}) =>
   runScript(COMMAND, args.split(' ').filter(Boolean), {
     cwd: folder,
-    // Set by npx, which may have started these tests.
-    env: { npm_command: undefined, NODE_OPTIONS: NO_EVAL, ...env },
+    env: { NODE_OPTIONS: NO_EVAL, ...env },
     ...options,
   })
 

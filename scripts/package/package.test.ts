@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
+import { build } from 'esbuild'
 import { publint } from 'publint'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
@@ -47,7 +48,7 @@ test('the package contains only what it exports, the command, types and texts', 
   const exported = Object.values(manifest.exports).map((target) =>
     typeof target === 'string' ? target : target.default,
   )
-  const others = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
+  const others = ['CHANGELOG.md', 'LICENSE', 'NOTICE', 'README.md', 'package.json']
   const command = ['dist/lib/cli.js', 'dist/lib/THIRD-PARTY-LICENSES.txt']
   const expected = [...exported.map((file) => file.replace('./', '')), ...command, ...others]
   expect(files.filter((file) => !isBuilt.test(file)).sort()).toEqual(expected.sort())
@@ -76,6 +77,16 @@ test('the package passes "Are the types wrong?"', async () => {
   const attw = join(root, 'node_modules/.bin/attw')
   expect(await run(process.execPath, [attw, tarball, ...options], app)).toContain('project-resources/sandbox')
 })
+
+test.each(entries)(
+  'a bundle keeps an unused import of %s only if the import checks the version of Node',
+  async (entry) => {
+    const stdin = { contents: `import '${entry}'`, resolveDir: app }
+    const { outputFiles } = await build({ stdin, bundle: true, platform: 'node', write: false, logLevel: 'error' })
+    const [{ text } = { text: '' }] = outputFiles
+    expect(text.includes('needs Node')).toBe(/\/(sandbox|verifier)$/.test(entry))
+  },
+)
 
 test('what browsers can import uses no Node globals or modules', async () => {
   // openapi-fetch tests `typeof process`, which is harmless.
@@ -145,10 +156,6 @@ describe('a Node that is too old', () => {
     const args = ['node_modules/project-resources/dist/lib/cli.js', '--version']
     await expect(run(node, args, app)).rejects.toThrow(`failed (2):\n${problem}\n`)
   })
-})
-
-test('npx finds the command', async () => {
-  expect(await run('npx', ['project-resources', '--version'], app)).toBe(`${manifest.version}\n`)
 })
 
 /** Compiler options of an app without Node's types; declarations of the package are checked, too. */

@@ -3,6 +3,7 @@ import { goNative } from '@scalar/snippetz/plugins/go/native'
 import { phpCurl } from '@scalar/snippetz/plugins/php/curl'
 import { pythonPython3 } from '@scalar/snippetz/plugins/python/python3'
 import { shellCurl } from '@scalar/snippetz/plugins/shell/curl'
+import manifest from '../../../package.json' with { type: 'json' }
 import { JSON_TYPE, type OpenApiDocument } from '../../../src/document/document.ts'
 import { createSandbox } from '../../../src/sandbox/index.ts'
 import { type ExampleCall, exampleCalls } from '../../example-calls.ts'
@@ -51,7 +52,7 @@ function typeScript({ operation, path, query, body, answer }: ExampleCall, baseU
   const request = { ...own, ...query, ...(body !== undefined && { body }) }
   const call = `await api.${operation.id}(${isDeepStrictEqual(request, {}) ? '' : literal(request)})`
   return [
-    "import { createClient } from 'project-resources'",
+    `import { createClient } from '${manifest.name}'`,
     '',
     `const api = createClient(${literal({ baseUrl, token, projectId })})`,
     ...(answer === undefined ? [call] : [`const result = ${call}`, 'console.log(result)']),

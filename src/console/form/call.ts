@@ -1,4 +1,5 @@
 import type { OperationId } from '../../../generated/operation-table.ts'
+import { name } from '../../../package.json'
 import { checkPathSegment } from '../../client/checks.ts'
 import { parseJson } from '../../json.ts'
 import { targetOf } from '../../request-init.ts'
@@ -129,7 +130,7 @@ export function typescriptOf(
   const options = { ...client, projectId, ...(codehost !== 'codehost' && { codehost }) }
   const input = { ...ids, ...call.query, ...(call.body !== undefined && { body: JSON.parse(call.body) }) }
   return [
-    "import { createClient } from 'project-resources'",
+    `import { createClient } from '${name}'`,
     '',
     `const api = createClient(${literal(options)})`,
     `console.log(await api.${operation}(${Object.keys(input).length > 0 ? literal(input) : ''}))`,
