@@ -16,11 +16,14 @@ import { contents } from './site/prose.ts'
 /** The parts of groups that are not listed under Guides. */
 const PARTS: Record<string, Part> = { 'The API': 'Reference', 'This project': 'This project' }
 
-/** The names of the package and of its file in the sources of the guides; the docs take both from package.json. */
-const PACKAGE_NAME = /(?<=from '|import '|`|node_modules\/)project-resources(?=['`/])/g
-const PACKED_FILE = /\bproject-resources-[\d.]+\.tgz\b/g
-/** The file that `npm pack` writes. */
-const packedFile = `${manifest.name.replace(/^@/, '').replace('/', '-')}-${manifest.version}.tgz`
+/** Replaces the name of the package, and of the file that `npm pack` writes, by those of package.json. */
+export const withPackageName = (text: string) =>
+  text
+    .replace(/(?<=from '|import '|`|node_modules\/)project-resources(?=['`/])/g, manifest.name)
+    .replace(
+      /\bproject-resources-[\d.]+(?=\.tgz\b)/g,
+      `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}`,
+    )
 
 export interface Guide {
   /** The part and the group of the navigation that list the guide. */
@@ -68,14 +71,12 @@ export function readGuides(document: OpenApiDocument): Guide[] {
       .replaceAll('](../../../openapi.yaml)', '](../openapi.yaml)')
       .replace(/\[([^\]]*)\]\(\.\.\/\.\.\/\.\.\/[^)]*\)/g, '$1')
       .replace(/\]\(([\w-]+)(?=\.md[)#])/g, (link, name) => (files.has(name) ? `](../${files.get(name)}` : link))
-      .replace(PACKAGE_NAME, manifest.name)
-      .replace(PACKED_FILE, packedFile)
     const [, title = '', start = ''] = markdown.match(/^# ([^\n]*)\n\n(.*?)\n\n/s) ?? []
     return { ...place, title, description: firstSentence(start), markdown }
   })
 }
 
-const read = (file: string) => asset(import.meta.url, `guides/${file}`).trimEnd()
+const read = (file: string) => withPackageName(asset(import.meta.url, `guides/${file}`).trimEnd())
 
 /** The first sentence of a paragraph in Markdown, without links and backticks. */
 function firstSentence(paragraph: string): string {

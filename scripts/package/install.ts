@@ -47,7 +47,8 @@ const INSTALL = ['install', '--no-package-lock', '--no-audit', '--no-fund']
 export async function installPackage(app: string): Promise<string> {
   const packed = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', app], ROOT)
   const tarball = join(app, JSON.parse(packed)[0].filename)
-  await installApp(app, tarball, pinned('openapi-fetch'))
+  // Under the name that the tests import, whatever package.json calls the package.
+  await installApp(app, `project-resources@file:${tarball}`, pinned('openapi-fetch'))
   return tarball
 }
 

@@ -75,7 +75,7 @@ test('the package passes "Are the types wrong?"', async () => {
   const files = ['openapi.yaml', 'openapi.compat.yaml', 'openapi.compat-3.0.yaml']
   const options = ['--profile', 'esm-only', '--exclude-entrypoints', ...files]
   const attw = join(root, 'node_modules/.bin/attw')
-  expect(await run(process.execPath, [attw, tarball, ...options], app)).toContain('project-resources/sandbox')
+  expect(await run(process.execPath, [attw, tarball, ...options], app)).toContain(`${manifest.name}/sandbox`)
 })
 
 test.each(entries)(

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../src/testing/run-script.ts'
+import { withPackageName } from '../docs/guides.ts'
 
 /** Names of the files to which tests write the TypeScript snippets of the README and of each guide, in order. */
 const SNIPPETS: Record<string, string[]> = {
@@ -31,7 +32,7 @@ const SNIPPETS: Record<string, string[]> = {
 }
 
 const files = ['README.md', ...globSync('scripts/docs/guides/*.md', { cwd: root })]
-const texts = files.map((file) => readFileSync(join(root, file), 'utf8'))
+const texts = files.map((file) => withPackageName(readFileSync(join(root, file), 'utf8')))
 
 /** The text of the README and all guides. */
 export const readme = texts.join('\n')
