@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { document } from '../src/document/openapi.ts'
 import { root } from '../src/testing/run-script.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -82,18 +81,4 @@ test('the commands and options in README, CONTRIBUTING and the guides exist', as
     if (options.length > 0 && !helps.has(verb)) helps.set(verb, (await run(name, ...operation, '--help')).stdout)
     for (const option of options) expect(helps.get(verb), `${file}: ${shown}`).toContain(`${option} `)
   }
-})
-
-/** Keywords, and names in the sandbox's seed, that look like IDs of entries. */
-const OTHERS = /^(x-secret|p-sandbox|sa-monitor|app-chat|sandbox-[a-z-]+-token)$/
-
-test('every entry of x-unknowns that a comment cites exists', () => {
-  const files = globSync(['src/{client,sandbox}/**/*.ts', 'contract-tests/**/*.ts'], { cwd: root })
-  const cited = files.flatMap((file) => {
-    const comments = readFileSync(`${root}/${file}`, 'utf8').match(/^ *(\/\/|\/?\*).*/gm) ?? []
-    const ids = [...comments.join('\n').matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)].map(([, id = '']) => id)
-    return ids.map((id) => ({ file, id }))
-  })
-  expect(cited.length).toBeGreaterThan(50)
-  expect(cited.filter(({ id }) => !(id in document['x-unknowns'] || OTHERS.test(id)))).toEqual([])
 })

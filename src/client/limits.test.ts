@@ -1,6 +1,4 @@
 import { getEventListeners, once } from 'node:events'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createClient, type Fetch } from './index.ts'
@@ -162,25 +160,4 @@ describe('maxBytes', () => {
     })
     expect(await createClient({ ...options, fetch: async () => new Response(chunks) }).listApiKeys()).toBe('é')
   })
-})
-
-test('100,000 calls on one signal leave no listener and no timer, and the heap does not grow', async () => {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  const { signal } = new AbortController()
-  const texts = { ok: true, status: 200, headers: [], text: async () => '[]' }
-  const api = createClient({ ...options, token: async () => 'a-token', fetch: async () => texts as never })
-  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
-  const call = async (count: number) => {
-    for (let sent = 0; sent < count; sent += 100) {
-      await Promise.all(Array.from({ length: 100 }, () => api.listApiKeys({}, { signal })))
-    }
-    collect()
-    return { heap: process.memoryUsage().heapUsed, timers: timers(), listeners: getEventListeners(signal, 'abort') }
-  }
-  const before = await call(5000)
-  const after = await call(95_000)
-  expect(after).toEqual({ ...before, heap: expect.any(Number), listeners: [] })
-  // A leak of 30 bytes per call would exceed this.
-  expect(after.heap - before.heap).toBeLessThan(3e6)
 })
