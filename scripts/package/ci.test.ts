@@ -2,9 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import manifest from '../../package.json' with { type: 'json' }
+import { copyProject } from '../../src/testing/project-copy.ts'
 import { root, startSandboxProcess } from '../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { HELP } from '../verify/options.ts'
@@ -39,12 +40,12 @@ afterAll(async () => {
 const run = (command: string, args: string[], env: NodeJS.ProcessEnv, cwd = workspace) =>
   spawnSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, ...env } })
 
-/** Runs a step's script as a GitHub runner does. @param temp the runner's folder for temporary files */
-function runStep(name: string, given: Record<string, string>, temp = workspace, PATH = process.env.PATH) {
+/** Runs a step's script as a GitHub runner does. */
+function runStep(name: string, given: Record<string, string>, PATH = process.env.PATH, repository = root) {
   const step = steps.find((each) => each.name === name)
   const values: Record<string, string> = {
-    'runner.temp': temp,
-    'github.action_path': join(root, ACTION),
+    'runner.temp': workspace,
+    'github.action_path': join(repository, ACTION),
     ...Object.fromEntries(
       Object.keys(inputs).map((key) => [`inputs.${key}`, given[key] ?? inputs[key]?.default ?? '']),
     ),
@@ -56,6 +57,7 @@ function runStep(name: string, given: Record<string, string>, temp = workspace, 
     ...env,
     PATH,
     GITHUB_ACTIONS: 'true',
+    MEMBER_TOKEN: 'sandbox-member-token',
     GITHUB_OUTPUT: join(workspace, 'output'),
     GITHUB_STEP_SUMMARY: join(workspace, 'summary.md'),
   })
@@ -71,8 +73,8 @@ function executable(folder: string, name: string, code: string): string {
 
 test('the action installs a tarball and verifies an environment', () => {
   writeFileSync(join(workspace, 'package.tgz'), readFileSync(inject('tarball')))
-  const installed = runStep('Install', { package: './package.tgz' })
-  expect(installed.status, installed.stdout + installed.stderr).toBe(0)
+  const { status, stdout, stderr } = runStep('Install', { package: 'package.tgz' })
+  expect(status, stdout + stderr).toBe(0)
   const given = { url: sandbox.url, token: 'sandbox-owner-token', fixtures: 'fixtures.json', rate: '1000' }
   const verified = runStep('Verify', { ...given, tier: 'write', strict: 'true' })
   expect(verified.status, verified.stdout + verified.stderr).toBe(0)
@@ -86,16 +88,29 @@ test('the action installs a tarball and verifies an environment', () => {
   expect(rejected.status).toBe(2)
 })
 
-test('by default, the action installs the version of its own repository', () => {
-  const path = `${executable('npm', 'npm', 'echo "$@"')}:${process.env.PATH}`
-  const { stdout } = runStep('Install', {}, workspace, path)
-  expect(stdout).toMatch(new RegExp(` project-resources@${manifest.version}\\n$`))
+test('by default, the action packs its own repository, without the tokens of the job', async () => {
+  const copy = await copyProject()
+  onTestFinished(() => rmSync(copy, { recursive: true }))
+  mkdirSync(join(copy, ACTION), { recursive: true })
+  // Skips `npm ci`, because the copy has the packages.
+  const npm = `(echo "$@"; env) >> ${join(workspace, 'npm.log')}; [ "$1" = ci ] || PATH='${process.env.PATH}' exec npm "$@"`
+  const path = `${executable('npm', 'npm', npm)}:${process.env.PATH}`
+  const { status, stdout, stderr } = runStep('Install', {}, path, copy)
+  expect(status, stdout + stderr).toBe(0)
+  expect(inWorkspace('npm.log')).toContain(`${workspace}/verifier/project-resources-${manifest.version}.tgz`)
+  expect(inWorkspace('npm.log')).not.toContain('TOKEN=')
+})
+
+test.each(['project-resources', '@a/name', 'owner/name', 'http://a.test/a.tgz'])('does not install %s', (name) => {
+  const path = `${executable('refused', 'npm', 'echo asked')}:${process.env.PATH}`
+  const { status, stdout } = runStep('Install', { package: name }, path)
+  expect({ status, stdout }).toEqual({ status: 2, stdout: expect.stringMatching(/^::error::package must be the path/) })
 })
 
 test('the step Verify passes the inputs that are set, and only these', () => {
-  executable('stub/verifier/node_modules/.bin', 'project-resources', 'for each; do echo "$each"; done')
+  executable('verifier/node_modules/.bin', 'project-resources', 'for each; do echo "$each"; done')
   const argsOf = (given: Record<string, string>) => {
-    const { stdout, stderr } = runStep('Verify', given, join(workspace, 'stub'))
+    const { stdout, stderr } = runStep('Verify', given)
     return `${stdout}${stderr}`.trimEnd().split('\n').slice(0, -2)
   }
   expect(argsOf({ url: 'http://a.test' })).toEqual(['verify', '--url', 'http://a.test', '--tier', 'read'])
