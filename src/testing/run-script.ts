@@ -26,11 +26,13 @@ export interface ScriptOptions {
   wrapper?: readonly string[]
   /** Milliseconds after which the command is killed. Default: 240,000. */
   timeout?: number
+  /** Starts a process group, which `process.kill(-pid)` ends with all processes that the command has started. */
+  detached?: boolean
 }
 
 /** Starts a script of the project. @param script path relative to `cwd` */
 export function startScript(script: string, args: string[] = [], options: ScriptOptions = {}): Started {
-  const { cwd = root, node = process.execPath, env = {}, wrapper = [], timeout = 240_000 } = options
+  const { cwd = root, node = process.execPath, env = {}, wrapper = [], timeout = 240_000, detached = false } = options
   const [command = node, ...rest] = [...wrapper, node, script, ...args]
   const child = spawn(command, rest, {
     cwd,
@@ -38,6 +40,7 @@ export function startScript(script: string, args: string[] = [], options: Script
     env: { ...process.env, NO_COLOR: '1', API_TOKEN: undefined, GITHUB_ACTIONS: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout,
+    detached,
   })
   let stdout = ''
   let stderr = ''

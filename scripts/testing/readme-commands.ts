@@ -1,0 +1,40 @@
+/** Runs each command of the README, in order, and its sample, as a newcomer does. Leaves out the steps of .ci/run, which starts it. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { startScript } from '../../src/testing/run-script.ts'
+
+let sandboxUrl = ''
+const here = (text: string) =>
+  text
+    .replace(/https:\/\/api\.example\.com|http:\/\/127\.0\.0\.1:4010|(?<=API_URL=)…/g, sandboxUrl)
+    .replace('API_TOKEN=…', 'API_TOKEN=sandbox-owner-token')
+    .replace(/(?<=PROJECT_ID=)…|(?<=--project )p-1/, 'p-sandbox')
+    // The default port may be in use.
+    .replace(/^npm run (sandbox|mock)$/, '$& -- --port 0')
+
+/** Runs a command until it ends, or until it says that it is ready: then it continues to run. */
+async function run(command: string): Promise<void> {
+  console.log(`$ ${command}`)
+  const started = startScript('-c', [command], { node: 'bash', timeout: 600_000, detached: true })
+  const ready = await started.printed(/^(\w+) ready at (\S+)\s/m).catch(() => undefined)
+  if (ready?.[1] === 'Sandbox') sandboxUrl = ready[2] ?? ''
+  // npm would not pass a signal on to the command that it runs.
+  if (ready) return void process.once('exit', () => process.kill(-Number(started.child.pid)))
+  const { code, stdout, stderr } = await started.finished
+  if (code !== 0) throw new Error(`The README's ${command} failed (${code}):\n${stdout}${stderr}`)
+}
+
+const ran = new Set(readFileSync('.ci/run', 'utf8').split('\n'))
+const parts = readFileSync('README.md', 'utf8').matchAll(/^```(\w+)\n(.*?)^```|`([^`\n]+)`/gms)
+for (const [, language, block = '', inline] of parts) {
+  if (language === 'ts') {
+    writeFileSync('dist/example.ts', here(block), { flag: 'wx' })
+    process.once('exit', () => rmSync('dist/example.ts'))
+  }
+  const lines = language === 'sh' ? block.split('\n').map((line) => line.replace(/ +# .*/, '')) : []
+  const commands = inline?.match(/^(\w+=\S+ )*np[mx] /) ? inline.split(' && ') : lines.filter(Boolean)
+  for (const command of commands) {
+    if (!ran.has(command)) await run(here(command))
+    ran.add(command)
+  }
+}
+process.exit()
