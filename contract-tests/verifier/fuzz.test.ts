@@ -5,7 +5,7 @@ import { document } from '../../src/document/openapi.ts'
 import { propertiesOf } from '../../src/document/schemas.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
 
-/** To send more requests: FUZZ_REQUESTS=100000 npx vitest run --project unit contract-tests/fuzz */
+/** To send more requests: FUZZ_REQUESTS=100000 npx vitest run --project unit contract-tests/verifier/fuzz */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 150)
 /** Number of requests after which the sandbox is reset, to restore the deleted objects. */
 const RESET_EVERY = 50

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { createSandbox } from '../../src/sandbox/index.ts'
 import { type FixtureEntry, type VerifyOptions, verify } from '../index.ts'
 
-/** Verifies a sandbox in this process. Also returns the URLs of the requests that it got, and the fixtures that the run found. */
+/** Verifies a sandbox in this process. Also returns the fixtures that the run found. */
 async function run(options: Partial<VerifyOptions>) {
   const sandbox = createSandbox()
-  const urls: string[] = []
   const found: FixtureEntry[] = []
   const ledger = await verify({
     url: 'http://sandbox.invalid',
@@ -14,20 +13,14 @@ async function run(options: Partial<VerifyOptions>) {
     perSecond: 100_000,
     settleMs: 0,
     onFixtures: (fixtures) => found.push(...fixtures),
-    fetch: (request) => {
-      urls.push(request.url)
-      return sandbox.fetch(request)
-    },
+    fetch: (request) => sandbox.fetch(request),
     ...options,
   })
-  return { ledger, urls, found }
+  return { ledger, found }
 }
 
-test('verify sends the names that the service uses, and reports the fixtures that it found', async () => {
-  const { ledger, urls, found } = await run({ only: ['getProjectCost'], names: { 'getProjectCost.month': 'period' } })
-  expect(ledger.names).toEqual({ 'getProjectCost.month': 'period' })
-  expect(urls.filter((url) => url.includes('/cost?period='))).not.toEqual([])
-  expect(urls.filter((url) => url.includes('/cost?month='))).toEqual([])
+test('verify reports the fixtures that it found', async () => {
+  const { found } = await run({ only: ['getProjectCost'] })
   expect(found).toContainEqual(expect.objectContaining({ name: 'month', source: 'found' }))
 })
 

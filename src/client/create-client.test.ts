@@ -113,34 +113,20 @@ test.each([
   expect(message).toContain(ofCall)
 })
 
-test.each(
-  Object.entries({
-    ...{
-      baseUrl: 'http://evil.test',
-      token: 'mine',
-      projectId: 'p-2',
-      codehost: 'hub',
-      fetch: async () => Response.json([]),
-    },
-    ...{ onError() {}, onRequest() {}, onResponse() {}, onRetry() {} },
-  }),
-)('a call does not accept %s, which is an option of the client', async (name, value) => {
-  const fetch = vi.fn<Fetch>()
-  const api = createClient({ ...options, fetch })
-  const failure = await failureOf(api.listApiKeys({}, { [name]: value }))
-  expect(failure.message).toContain(`"${name}" is not a call option; expected: `)
-  expect(fetch).not.toHaveBeenCalled()
-  expect(() => api.with({ [name]: value })).not.toThrow()
-})
+test.each(['baseUrl', 'token', 'projectId', 'codehost', 'fetch', 'onError', 'onRequest', 'onResponse', 'onRetry'])(
+  'a call does not accept %s, which is an option of the client',
+  async (name) => {
+    const { message } = await failureOf(createClient(options).listApiKeys({}, { [name]: 'x' }))
+    expect(message).toContain(`"${name}" is not a call option; expected: `)
+  },
+)
 
 test.each<[unknown, string]>([
   [undefined, 'baseUrl must be an absolute http or https URL without user, query or fragment; it is undefined.'],
-  [null, 'baseUrl must be an absolute http or https URL'],
   ['http://127.0.0.1', '"0" is not an option; expected: '],
   [{ baseUrl: 'http://127.0.0.1' }, 'token must be ASCII without spaces; it is undefined.'],
   [{ ...options, fetch: 'fetch' }, 'fetch must be a function; it is "fetch".'],
   [{ ...options, onRetry: true }, 'onRetry must be a function; it is true.'],
-  [{ ...options, baseUrl: '/api' }, 'baseUrl must be an absolute http or https URL'],
 ])('createClient(%j) is rejected: %s', (wrong, message) => {
   expect(() => createClient(wrong as ClientOptions)).toThrow(message)
 })
