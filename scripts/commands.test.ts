@@ -70,7 +70,7 @@ test('the commands and options in README, CONTRIBUTING and the guides exist', as
   const files = ['README.md', 'CONTRIBUTING.md', ...globSync('scripts/docs/guides/*.md', { cwd: root })]
   const calls = files.flatMap((file) => [...read(file).matchAll(CALLS)].map((call) => ({ file, call })))
   expect(calls.length).toBeGreaterThan(50)
-  // npx would ask a registry for a package that is not ours wherever ours is not installed.
+  // Where our package is not installed, npx would run someone else's package of the same name.
   for (const file of files) expect(read(file), file).not.toMatch(/npx [^\n`]*project-resources/)
   const helps = new Map<string, string>()
   for (const { file, call } of calls) {

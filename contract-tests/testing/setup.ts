@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest global setup: verifies each target once, however many tags are tested, and sends only the requests of their operations.
+ * Vitest global setup: verifies each target once, with the requests of the selected tags only.
  * With API_URL, API_TOKEN, and PROJECT_ID or FIXTURES (the path of a fixtures file), the target is the service at API_URL, to
  * which it sends only GET requests; otherwise, the targets are the mock and the sandbox.
  *
@@ -66,7 +66,7 @@ async function verifyOnce(start: () => Promise<Started>, only: string[]): Promis
   }
 }
 
-/** Says how many facts were verified, as in `mock: 819 of 1,281 facts verified; the rest:`, and lists why the others were not. */
+/** Says how many facts were verified, as in `mock: 819 of 1,285 facts verified; the rest:`, and lists why the others were not. */
 function summaryOf({ target, facts }: Ledger, only: string[]): string {
   const tested = facts.filter(({ operationId }) => only.includes(operationId))
   const rest = Map.groupBy(

@@ -62,7 +62,7 @@ export async function buildDocs(options: DocsOptions): Promise<Record<string, st
 
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** A copy of a node with the targets of its references, which never lead back to themselves. Keys beside a reference win. */
+/** Copies a node, with the targets of its references, which are never circular. Keys beside a reference override its target's. */
 function withoutReferences(given: unknown): unknown {
   const node = deref(published, given)
   if (typeof node !== 'object' || node === null) return node

@@ -16,7 +16,7 @@ import { contents } from './site/prose.ts'
 /** The parts of groups that are not listed under Guides. */
 const PARTS: Record<string, Part> = { 'The API': 'Reference', 'This project': 'This project' }
 
-/** Replaces the name of the package, and of the file that `npm pack` writes, by those of package.json. */
+/** Replaces the names of the package and of its tarball with those in package.json. */
 export const withPackageName = (text: string) =>
   text
     .replace(/(?<=from '|import '|`|node_modules\/)project-resources(?=['`/])/g, manifest.name)

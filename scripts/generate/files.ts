@@ -19,17 +19,17 @@ const noticeOf = (source: string) =>
 const NOTICE = noticeOf('openapi.yaml')
 
 const SEED = 'src/sandbox/seed/schema.ts'
-/** The sources of modules of validators whose source is not the document. */
+/** Sources of the validators that are not generated from openapi.yaml. */
 const SOURCES: Record<string, string> = {
   seed: SEED,
   verifier: 'contract-tests/fixtures.schema.json and src/verifier/reports/ledger.schema.json',
 }
 
-/** What the verifier reads besides responses. */
+/** Schemas of the files that the verifier reads. */
 const READ = {
   fixtures,
   ledger,
-  /** What a ledger of any format, or the journal of a run, says about leftovers. */
+  /** The leftovers in a ledger of any format, or in the journal of a run. */
   leftovers: {
     type: 'object',
     required: ['target', 'leftovers'],

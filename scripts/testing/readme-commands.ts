@@ -1,9 +1,9 @@
-/** Runs each command of the README, in order, and its sample, as a newcomer does. Leaves out the steps of .ci/run, which starts it. */
+/** Runs every command and the sample in the README, in order, except the commands that .ci/run runs itself. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { startScript } from '../../src/testing/run-script.ts'
 
 let sandboxUrl = ''
-const here = (text: string) =>
+const withSandbox = (text: string) =>
   text
     .replace(/https:\/\/api\.example\.com|http:\/\/127\.0\.0\.1:4010|(?<=API_URL=)…/g, sandboxUrl)
     .replace('API_TOKEN=…', 'API_TOKEN=sandbox-owner-token')
@@ -11,7 +11,7 @@ const here = (text: string) =>
     // The default port may be in use.
     .replace(/^npm run (sandbox|mock)$/, '$& -- --port 0')
 
-/** Runs a command until it ends, or until it says that it is ready: then it continues to run. */
+/** Runs a command to its end. Leaves a server running once it prints that it is ready. */
 async function run(command: string): Promise<void> {
   console.log(`$ ${command}`)
   const started = startScript('-c', [command], { node: 'bash', timeout: 600_000, detached: true })
@@ -20,20 +20,20 @@ async function run(command: string): Promise<void> {
   // npm would not pass a signal on to the command that it runs.
   if (ready) return void process.once('exit', () => process.kill(-Number(started.child.pid)))
   const { code, stdout, stderr } = await started.finished
-  if (code !== 0) throw new Error(`The README's ${command} failed (${code}):\n${stdout}${stderr}`)
+  if (code !== 0) throw new Error(`The README's command ${command} failed with exit code ${code}:\n${stdout}${stderr}`)
 }
 
 const ran = new Set(readFileSync('.ci/run', 'utf8').split('\n'))
 const parts = readFileSync('README.md', 'utf8').matchAll(/^```(\w+)\n(.*?)^```|`([^`\n]+)`/gms)
 for (const [, language, block = '', inline] of parts) {
   if (language === 'ts') {
-    writeFileSync('dist/example.ts', here(block), { flag: 'wx' })
+    writeFileSync('dist/example.ts', withSandbox(block), { flag: 'wx' })
     process.once('exit', () => rmSync('dist/example.ts'))
   }
   const lines = language === 'sh' ? block.split('\n').map((line) => line.replace(/ +# .*/, '')) : []
   const commands = inline?.match(/^(\w+=\S+ )*np[mx] /) ? inline.split(' && ') : lines.filter(Boolean)
   for (const command of commands) {
-    if (!ran.has(command)) await run(here(command))
+    if (!ran.has(command)) await run(withSandbox(command))
     ran.add(command)
   }
 }
