@@ -10,6 +10,7 @@ import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { copyProject } from '../src/testing/project-copy.ts'
 import { root, type Started, startSandboxProcess, startScript } from '../src/testing/run-script.ts'
+import { withPackageName } from './docs/guides.ts'
 import { codeSamples, type Language } from './docs/samples/samples.ts'
 import { examples, readme } from './testing/readme.ts'
 
@@ -221,7 +222,7 @@ test('the seed in the guide "Use your own data" gives the sandbox what it lists'
 test('the worker in the guide "Share a sandbox" is the one that scripts/package/worker.test.ts runs', async () => {
   const folder = join(root, 'scripts/package/testing/apps/worker')
   for (const file of ['worker.ts', 'wrangler.jsonc'])
-    expect(readme).toContain(await readFile(join(folder, file), 'utf8'))
+    expect(readme).toContain(withPackageName(await readFile(join(folder, file), 'utf8')))
 })
 
 test('the fixtures in the guide "Verify a service" are valid', () => {

@@ -1,4 +1,4 @@
-import { foldSpace, oneLine } from './printable.ts'
+import { foldSpace, oneLine, withoutCommand } from './printable.ts'
 
 /** An error that the user of a command can fix. The message states what was expected, what was found and what to do. */
 export class UsageError extends Error {
@@ -39,7 +39,7 @@ export async function runCommand(main: () => Promise<unknown>, ...expected: Erro
     const { message } = error as Error
     // The advice on arguments that start with a dash helps nobody who mistyped an option.
     const parseError = foldSpace(message).replace(/\. To specify a positional .*|\.$/, '')
-    console.error(oneLine(isParseError ? `${parseError}. See --help.` : message))
+    console.error(withoutCommand(oneLine(isParseError ? `${parseError}. See --help.` : message)))
     process.exitCode = 2
   }
 }

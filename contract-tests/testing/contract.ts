@@ -1,10 +1,8 @@
 import { describe, expect, inject, test } from 'vitest'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
+import { withoutCommand } from '../../src/printable.ts'
 import type { Finding, Ledger } from '../../src/verifier/engine/ledger.ts'
-
-/** The folder in `contract-tests/tags/` with the checks of a tag: api-keys for the tag API keys. */
-export const folderOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-')
 
 /** Why a fact may be unprovable on a target of this project; every other reason would hide a check that does nothing. */
 const UNPROVABLE: Record<string, string[]> = {
@@ -27,12 +25,16 @@ export function testTag(tag: string, targets: readonly ('mock' | 'sandbox' | 'AP
   const ledgers = inject('ledgers').filter((ledger) => (targets as readonly string[]).includes(nameOf(ledger)))
 
   describe.each(ledgers)('$target', (ledger) => {
-    test('the run is complete, verifies an operation, and leaves nothing behind', () => {
+    test('the run is complete, verifies an operation, and leaves nothing behind', ({ skip }) => {
       expect(ledger.incomplete).toBeUndefined()
       expect(ledger.leftovers).toEqual([])
       // A run whose token is rejected contradicts nothing and would pass, so require a verified operation.
-      const verified = ledger.facts.filter(({ kind, verdict }) => kind === 'operation' && verdict === 'verified')
-      expect(verified, 'No operation was verified: can the token read the project?').not.toEqual([])
+      const tried = ledger.facts.filter(({ kind, needs }) => kind === 'operation' && needs === undefined)
+      if (tried.length === 0)
+        return skip('only operations that change something were selected: npm run verify tests them')
+      const reasons = tried.map(({ id, verdict, reason }) => `${id}: ${verdict}, ${reason}`).join('\n')
+      if (tried.every(({ verdict }) => verdict !== 'verified'))
+        throw withoutStack(`No operation was verified:\n${reasons}`)
     })
 
     describe.each(operations)('$method $path', ({ id }) => {
@@ -58,7 +60,7 @@ export function testTag(tag: string, targets: readonly ('mock' | 'sandbox' | 'AP
 }
 
 /** Creates an error after which Vitest shows no lines of this file: they say nothing about the service. */
-const withoutStack = (message: string) => Object.assign(new Error(message), { stack: '' })
+const withoutStack = (message: string) => Object.assign(new Error(withoutCommand(message)), { stack: '' })
 
 /** Fails unless the document or the target explains why a fact cannot be tested on it. */
 function expectUnprovable(target: string, { id, verdict, reason }: Finding): void {

@@ -7,7 +7,9 @@ import { countVerdicts, isContradicted, type Ledger, type Progress } from '../..
 import { NoAnswer } from '../../src/verifier/target/no-answer.ts'
 import { LIMITS, readEnvironment } from '../environment.ts'
 import { environmentOptions, type Started, startEmbedded, verifyTarget } from '../targets.ts'
-import { folderOf } from './contract.ts'
+
+/** The folder in `contract-tests/tags/` with the checks of a tag: api-keys for the tag API keys. */
+export const folderOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-')
 
 declare module 'vitest' {
   interface ProvidedContext {

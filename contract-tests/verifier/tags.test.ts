@@ -19,15 +19,15 @@ import { lifetimeOf } from '../tags/builds/probes.ts'
 import { suite, tags } from '../tags/index.ts'
 import { candidatesIn } from '../tags/runs/discovery.ts'
 import { NOW as SANDBOX_NOW, sandboxTarget } from '../targets.ts'
-import { folderOf } from '../testing/contract.ts'
+import { folderOf } from '../testing/setup.ts'
 import { contradictionsOf, environmentTarget, newSandbox, verify, verifySandbox } from './testing/sandbox-run.ts'
 
 const NOW = Date.parse(SANDBOX_NOW)
 
-test.each(document.tags.map(({ name }) => name))('the tag %s has contract tests on all targets', async (tag) => {
+test.each(document.tags.map(({ name }) => name))('the tag %s has contract tests', async (tag) => {
   const folder = folderOf(tag)
   const text = await readFile(new URL(`../tags/${folder}/${folder}.test.ts`, import.meta.url), 'utf8')
-  expect(text).toContain(`testTag('${tag}', ['mock', 'sandbox', 'API_URL'])`)
+  expect(text).toContain(`testTag('${tag}', [`)
 })
 
 test.each([

@@ -30,7 +30,7 @@ const RESPONSES: ReadonlyMap<string, string | undefined> = new Map(
 )
 
 /** Responds with the examples, without a network; 404 for any other request. Builds a `Request`, as every `fetch` does. */
-export async function exampleFetch(input: string | Request, init?: RequestInit): Promise<Response> {
+async function exampleFetch(input: string | Request, init?: RequestInit): Promise<Response> {
   const { method, url } = new Request(input, init)
   const key = `${method} ${url}`
   const text = RESPONSES.get(key)
@@ -68,20 +68,20 @@ export function openapiFetchCaller(timeoutMs?: number): Caller {
 }
 
 /** The used parts of a client that hey-api generates: a function per operation, and the client that they use by default. */
-export type HeyApi = Record<OperationId, (options: object) => Promise<{ data: unknown }>> & {
+type HeyApi = Record<OperationId, (options: object) => Promise<{ data: unknown }>> & {
   client: { setConfig(config: object): void }
 }
 
-export function heyApiCaller(heyApi: HeyApi): Caller {
+function heyApiCaller(heyApi: HeyApi): Caller {
   heyApi.client.setConfig({ baseUrl: BASE_URL, fetch: exampleFetch, auth: TOKEN, throwOnError: true })
   return async ({ operationId, path, query, body }) =>
     (await heyApi[operationId]({ path, query, ...(body !== undefined && { body }) })).data
 }
 
 /** A client that orval generates: a function per operation, whose last argument is a `RequestInit`. It calls `fetch`. */
-export type Orval = Record<OperationId, (...call: unknown[]) => Promise<unknown>>
+type Orval = Record<OperationId, (...call: unknown[]) => Promise<unknown>>
 
-export function orvalCaller(orval: Orval): Caller {
+function orvalCaller(orval: Orval): Caller {
   const headers = { Authorization: `Bearer ${TOKEN}` }
   return ({ operation, operationId, path, query, body }) => {
     const takesQuery = operation.parameters.some((each) => each.in === 'query')

@@ -84,8 +84,8 @@ function operationNamed(name: string): Operation {
   const found = listOperations(document).find(({ id }) => id === name)
   if (found) return found
   const likely = nearest(name, Object.keys(operationTable))
-  const isNew = inPackage ? '' : ' If openapi.yaml has it, run `npm run generate`.'
-  const advice = likely ? ` Did you mean ${likely}?` : isNew
+  const orGenerate = inPackage ? '' : ' If openapi.yaml has it, run `npm run generate`.'
+  const advice = likely ? ` Did you mean ${likely}?` : orGenerate
   throw new UsageError(`"${name}" is not an operation.${advice} See ${called('call')} --help.`)
 }
 

@@ -90,8 +90,8 @@ export type Verdict = 'holds' | 'unjudged' | 'breaks'
 export type Verdicts = Record<Side, Verdict>
 
 const ORDER: Verdict[] = ['holds', 'unjudged', 'breaks']
-export const worst = (...some: Verdict[]): Verdict => ORDER.findLast((one) => some.includes(one)) ?? 'holds'
-export const best = (...some: Verdict[]): Verdict => ORDER.find((one) => some.includes(one)) ?? 'breaks'
+const worst = (...some: Verdict[]): Verdict => ORDER.findLast((one) => some.includes(one)) ?? 'holds'
+const best = (...some: Verdict[]): Verdict => ORDER.find((one) => some.includes(one)) ?? 'breaks'
 
 export const total = (some: Verdicts[]): Verdicts => ({
   callers: worst(...some.map(({ callers }) => callers)),
@@ -99,7 +99,7 @@ export const total = (some: Verdicts[]): Verdicts => ({
 })
 
 /** Keeps the verdicts for the given sides, and sets those for all other sides to `holds`. */
-export const limitedTo = (sides: readonly Side[], { callers, readers }: Verdicts): Verdicts => ({
+const limitedTo = (sides: readonly Side[], { callers, readers }: Verdicts): Verdicts => ({
   callers: sides.includes('callers') ? callers : 'holds',
   readers: sides.includes('readers') ? readers : 'holds',
 })

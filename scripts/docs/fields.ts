@@ -12,6 +12,7 @@ export interface Field {
   name: string
   /** Type and format, such as `integer` or `string (date-time)`. */
   type: string
+  /** The name of the schema that the field, or each of its items, refers to. */
   schema?: string
   /** Whether the field is required or, in a response, always present; missing for list items, and where it is unknown. */
   required?: boolean

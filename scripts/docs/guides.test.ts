@@ -2,9 +2,10 @@
 import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 import { createClient } from '../../src/client/index.ts'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
@@ -14,13 +15,14 @@ import { launchChromium, missing } from '../../src/testing/browser.ts'
 import { root, startSandboxProcess, startScript } from '../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { examples, outputs, readme, transcripts } from '../testing/readme.ts'
-import { readGuides } from './guides.ts'
+import { readGuides, withPackageName } from './guides.ts'
 
 const run = promisify(execFile)
 const folder = temporaryFolder(afterAll)
 beforeAll(async () => {
-  await mkdir(join(folder, 'node_modules'))
-  await symlink(root, join(folder, 'node_modules/project-resources'))
+  const installed = join(folder, 'node_modules', manifest.name)
+  await mkdir(dirname(installed), { recursive: true })
+  await symlink(root, installed)
   for (const name of ['msw', 'undici', '@tanstack', 'react'])
     await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
   await writeFile(join(folder, 'token.txt'), 'sandbox-owner-token\n')
@@ -179,4 +181,14 @@ test.skipIf(missing)('the page of the guide "Draw the billing chart" stacks bars
   expect(await page.locator('li').allTextContents()).toEqual(legend)
   expect(new Set(bars.map(({ x }) => x)).size).toBe(31)
   expect(complaints).toEqual([])
+})
+
+test('the docs take the names of the package and of its tarball from package.json', () => {
+  const source =
+    "import 'project-resources'; `project-resources/raw`; node_modules/project-resources/a; project-resources-0.1.0.tgz"
+  expect(withPackageName(source, { name: '@acme/apis', version: '2.0.0' })).toBe(
+    "import '@acme/apis'; `@acme/apis/raw`; node_modules/@acme/apis/a; acme-apis-2.0.0.tgz",
+  )
+  const command = '`project-resources verify`, node_modules/.bin/project-resources, project-resources-report/'
+  expect(withPackageName(command, { name: '@acme/apis', version: '2.0.0' })).toBe(command)
 })

@@ -17,13 +17,15 @@ import { contents } from './site/prose.ts'
 const PARTS: Record<string, Part> = { 'The API': 'Reference', 'This project': 'This project' }
 
 /** Replaces the names of the package and of its tarball with those in package.json. */
-export const withPackageName = (text: string) =>
-  text
-    .replace(/(?<=from '|import '|`|node_modules\/)project-resources(?=['`/])/g, manifest.name)
-    .replace(
-      /\bproject-resources-[\d.]+(?=\.tgz\b)/g,
-      `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}`,
-    )
+export function withPackageName(
+  text: string,
+  { name, version }: Pick<typeof manifest, 'name' | 'version'> = manifest,
+): string {
+  const tarball = `${name.replace('@', '').replace('/', '-')}-${version}`
+  return text
+    .replace(/(?<=from '|import '|`|node_modules\/)project-resources(?=['`/])/g, name)
+    .replace(/\bproject-resources-[\d.]+(?=\.tgz\b)/g, tarball)
+}
 
 export interface Guide {
   /** The part and the group of the navigation that list the guide. */

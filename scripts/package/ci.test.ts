@@ -4,7 +4,6 @@ import { chmodSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
-import manifest from '../../package.json' with { type: 'json' }
 import { copyProject } from '../../src/testing/project-copy.ts'
 import { root, startSandboxProcess } from '../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
@@ -97,7 +96,7 @@ test('by default, the action packs its own repository, without the tokens of the
   const path = `${executable('npm', 'npm', npm)}:${process.env.PATH}`
   const { status, stdout, stderr } = runStep('Install', {}, path, copy)
   expect(status, stdout + stderr).toBe(0)
-  expect(inWorkspace('npm.log')).toContain(`${workspace}/verifier/project-resources-${manifest.version}.tgz`)
+  expect(inWorkspace('npm.log')).toMatch(/ \S+\/verifier\/\S+\.tgz$/m)
   expect(inWorkspace('npm.log')).not.toContain('TOKEN=')
 })
 
@@ -138,23 +137,26 @@ const guide = readFileSync(join(root, 'scripts/docs/guides/verify-in-ci.md'), 'u
 const block = (text: string) =>
   [...guide.matchAll(/```\w+\n(.*?)```/gs)].map(([, code = '']) => code).find((code) => code.includes(text)) ?? ''
 
-/** Runs a script of the guide where the package is already installed. @param path folder with programs that replace others */
-function runScript(code: string, path: string, env: NodeJS.ProcessEnv = {}) {
+/** Runs a script of the guide where the package is already installed. @param command what replaces the package's command */
+function runScript(code: string, command: string, env: NodeJS.ProcessEnv = {}) {
   const given = { API_URL: sandbox.url, PROJECT_ID: 'p-sandbox', API_TOKEN: 'sandbox-owner-token', ...env }
-  rmSync(join(inject('app'), 'verification'), { recursive: true, force: true })
-  const PATH = `${path}:${executable('offline', 'npm', 'true')}:${process.env.PATH}`
-  return run('sh', ['-ec', code], { ...given, PATH }, inject('app'))
+  rmSync(job, { recursive: true, force: true })
+  executable('job/kit/node_modules/.bin', 'project-resources', command)
+  executable('stubs', 'sleep', 'echo "$1" >> "$LOG"')
+  const PATH = `${executable('stubs', 'npm', '[ -z "$API_TOKEN" ]')}:${process.env.PATH}`
+  return run('sh', ['-ec', code], { KIT: 'https://kit.test/kit.tgz', ...given, PATH }, job)
 }
+const job = join(workspace, 'job')
 
-/** A folder with an npx that sends more requests per second. */
-const fast = () => executable('fast', 'npx', `PATH='${process.env.PATH}' exec npx "$@" --rate 1000`)
+/** The package's command, with more requests per second. */
+const FAST = `exec '${inject('app')}/node_modules/.bin/project-resources' "$@" --rate 1000`
 
 test('the GitLab job verifies a service and writes the reports that it keeps', () => {
   const { verify } = parse(block('# .gitlab-ci.yml'))
-  const { status, stdout, stderr } = runScript(verify.script.join('\n'), fast())
+  const { status, stdout, stderr } = runScript(verify.script.join('\n'), FAST)
   expect(status, stdout + stderr).toBe(0)
   for (const kept of [verify.artifacts.reports.junit, ...verify.artifacts.paths]) {
-    expect(globSync(kept, { cwd: inject('app') }), kept).toHaveLength(1)
+    expect(globSync(kept, { cwd: job }), kept).toHaveLength(1)
   }
 })
 
@@ -162,8 +164,13 @@ test.each([
   ['sandbox-owner-token', 0, 'The service conforms.'],
   ['nobody', 2, 'No verdict: see the last line above.'],
 ])('verify.sh with the token %s exits with %i', (token, code, last) => {
-  const { status, stdout } = runScript(block('# verify.sh'), fast(), { API_TOKEN: token })
+  const { status, stdout } = runScript(block('# verify.sh'), FAST, { API_TOKEN: token })
   expect({ status, last: stdout.trimEnd().split('\n').at(-1) }).toEqual({ status: code, last })
+})
+
+test('verify.sh asks no registry for a name', () => {
+  const { status, stdout } = runScript(block('# verify.sh'), FAST, { KIT: 'project-resources' })
+  expect({ status, stdout }).toEqual({ status: 2, stdout: expect.stringMatching(/^KIT must be /) })
 })
 
 test.each([
@@ -172,11 +179,10 @@ test.each([
   ['2 2 2', '0 300 900', 2, ''],
   ['2 1', '0 300', 1, 'The service contradicts the document: open verification/*/index.html.\n'],
 ])('verify-nightly.sh, if the runs exit with %s, pauses %s s and exits with %i', (codes, pauses, code, stderr) => {
-  const path = executable('nightly', 'sleep', 'echo "$1" >> "$LOG"')
-  executable('nightly', 'npx', 'set -- $CODES; shift $(($(wc -l < "$LOG") - 1)); exit "$1"')
+  const command = 'set -- $CODES; shift $(($(wc -l < "$LOG") - 1)); exit "$1"'
   const log = join(workspace, 'pauses')
   rmSync(log, { force: true })
-  const result = runScript(block('# verify-nightly.sh'), path, { CODES: codes, LOG: log })
+  const result = runScript(block('# verify-nightly.sh'), command, { CODES: codes, LOG: log })
   const paused = readFileSync(log, 'utf8').trim().split('\n').join(' ')
   expect({ code: result.status, stderr: result.stderr, paused }).toEqual({ code, stderr, paused: pauses })
 })

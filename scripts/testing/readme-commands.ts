@@ -1,6 +1,8 @@
 /** Runs every command and the sample in the README, in order, except the commands that .ci/run runs itself. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { startScript } from '../../src/testing/run-script.ts'
+
+const SAMPLE = 'dist/example.ts'
 
 let sandboxUrl = ''
 const withSandbox = (text: string) =>
@@ -14,21 +16,26 @@ const withSandbox = (text: string) =>
 /** Runs a command to its end. Leaves a server running once it prints that it is ready. */
 async function run(command: string): Promise<void> {
   console.log(`$ ${command}`)
-  const started = startScript('-c', [command], { node: 'bash', timeout: 600_000, detached: true })
-  const ready = await started.printed(/^(\w+) ready at (\S+)\s/m).catch(() => undefined)
-  if (ready?.[1] === 'Sandbox') sandboxUrl = ready[2] ?? ''
+  const { child, finished, printed } = startScript('-c', [command], { node: 'bash', timeout: 600_000, detached: true })
   // npm would not pass a signal on to the command that it runs.
-  if (ready) return void process.once('exit', () => process.kill(-Number(started.child.pid)))
-  const { code, stdout, stderr } = await started.finished
+  const end = () => child.exitCode === null && process.kill(-Number(child.pid))
+  process.once('exit', end)
+  finished.then(() => process.off('exit', end))
+  const ready = await printed(/^(\w+) ready at (\S+)\s/m).catch(() => undefined)
+  if (ready?.[1] === 'Sandbox') sandboxUrl = ready[2] ?? ''
+  if (ready) return
+  const { code, stdout, stderr } = await finished
   if (code !== 0) throw new Error(`The README's command ${command} failed with exit code ${code}:\n${stdout}${stderr}`)
 }
 
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+if (existsSync(SAMPLE)) throw new Error(`Remove ${SAMPLE}, which this script writes.`)
 const ran = new Set(readFileSync('.ci/run', 'utf8').split('\n'))
 const parts = readFileSync('README.md', 'utf8').matchAll(/^```(\w+)\n(.*?)^```|`([^`\n]+)`/gms)
 for (const [, language, block = '', inline] of parts) {
   if (language === 'ts') {
-    writeFileSync('dist/example.ts', withSandbox(block), { flag: 'wx' })
-    process.once('exit', () => rmSync('dist/example.ts'))
+    writeFileSync(SAMPLE, withSandbox(block))
+    process.once('exit', () => rmSync(SAMPLE))
   }
   const lines = language === 'sh' ? block.split('\n').map((line) => line.replace(/ +# .*/, '')) : []
   const commands = inline?.match(/^(\w+=\S+ )*np[mx] /) ? inline.split(' && ') : lines.filter(Boolean)
@@ -37,4 +44,5 @@ for (const [, language, block = '', inline] of parts) {
     ran.add(command)
   }
 }
+if (!sandboxUrl || !ran.has(`npx node ${SAMPLE}`)) throw new Error('The README starts no sandbox, or runs no sample.')
 process.exit()

@@ -115,15 +115,6 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test('a missing file name is rejected before a request is sent', async () => {
-  const fetch = vi.fn<Fetch>()
-  const error = await failureOf(
-    readBuildFile(createClient({ ...options, fetch }), { app_id: 'a', build_id: 'b' } as never),
-  )
-  expect(error.message).toBe('filename must be a string; it is undefined.')
-  expect(fetch).not.toHaveBeenCalled()
-})
-
 test('retries and signal apply to the call that gets the descriptor', async () => {
   const fetch = vi.fn(async () => Response.json({}, { status: 503 }))
   const api = createClient({ ...options, fetch })
@@ -228,13 +219,5 @@ describe('time limits', () => {
     abort.abort(reason)
     expect(await failureOf(content())).toBe(reason)
     expect(requests[0]?.signal.aborted).toBe(true)
-  })
-
-  test('with an infinite timeout, the response may take a minute', async () => {
-    const pending = Promise.withResolvers<Response>()
-    const { content } = reading(() => pending.promise, {}, { timeoutMs: Number.POSITIVE_INFINITY })
-    await vi.advanceTimersByTimeAsync(60_000)
-    pending.resolve(part(deflated))
-    expect(await content()).toBe(text)
   })
 })

@@ -2,17 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { InvalidArgument } from './checks.ts'
 import { createClient, type Fetch, type Token, type TokenRequest } from './index.ts'
 import { createRawClient } from './raw.ts'
-import {
-  answer,
-  type Behaviour,
-  callAny,
-  clientOf,
-  failureOf,
-  inTurn,
-  operationIds,
-  reset,
-  silence,
-} from './testing/server.ts'
+import { answer, type Behaviour, callAny, clientOf, failureOf, inTurn, operationIds, reset } from './testing/server.ts'
 
 const refused = answer(401, { message: 'Who are you?' })
 
@@ -167,15 +157,6 @@ describe('if the token function fails, the call rejects with its error', () => {
       expect(token).toHaveBeenCalledOnce()
       expect(seen).toEqual([])
     }
-  })
-
-  test('an error of another client keeps its stack', async () => {
-    const other = await clientOf(answer(404))
-    async function fetchSecret() {
-      return await other.api.getRun({ app_id: 'a', run_id: 'r' })
-    }
-    const { api } = await clientOf(silence, { token: fetchSecret as never })
-    expect((await failureOf(api.listApiKeys())).stack).toMatch(/at .*fetchSecret/)
   })
 
   test('after a 401, nothing further is sent', async () => {

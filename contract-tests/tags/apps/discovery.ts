@@ -61,6 +61,7 @@ export async function otherApps({ api }: Service, besides: string[]): Promise<st
   return [...new Set(ids)].filter((id) => !besides.includes(id)).slice(0, MOST_OTHERS)
 }
 
+/** Lists the active containers of other apps of the project. Skips apps that the service does not find. */
 export async function containersOfOthers(service: Service) {
   const apps = await otherApps(service, [service.need('app_id')])
   const lists = await inTurn(apps, (app_id) => ifAccepted(service.api.listActiveContainers({ app_id })))

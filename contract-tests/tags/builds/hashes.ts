@@ -10,6 +10,7 @@ import { Inconclusive, ifAccepted, inTurn, type Service, type Tag } from '../../
 import { containersOfOthers } from '../apps/discovery.ts'
 import { hashOfImage, hashProbes } from './probes.ts'
 
+/** Finds another app, all of whose active containers are in one region, which differs from the given one. */
 async function appElsewhere(service: Service, besides: string) {
   const containers = await containersOfOthers(service)
   const app = containers.find(

@@ -9,6 +9,7 @@ const MOST_GUESSED = 6
 const MOST_FURTHER = 6
 const LISTED = 'in the list of active containers'
 
+/** Lists the active containers of an app; none if the service returns an error. */
 export const activeIn = async ({ api }: Service, app_id: string): Promise<Listed[]> =>
   (await ifSuccessful(api.listActiveContainers({ app_id }))) ?? []
 

@@ -48,6 +48,7 @@ function patternOf(masked: string): RegExp | undefined {
 
 const list = ({ api, need }: Service) => api.listServiceAccountKeys({ service_account_id: need('service_account_id') })
 
+/** Lists the keys of each account in the fixtures and, if principals are accounts, of each principal in the list of API keys. */
 async function listAll({ api, need, list }: Service): Promise<[id: string, list: List][]> {
   const given = [need('service_account_id'), ...list('further.service_account_ids')]
   const principals = (await api.listApiKeys()).flatMap(({ principalId }) => principalId ?? [])

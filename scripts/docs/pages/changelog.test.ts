@@ -63,3 +63,9 @@ test('without earlier versions, the page says why it has no changes', () => {
   expect(markdown).toContain('These pages were built without tags of earlier versions')
   expect(markdown).not.toContain('###')
 })
+
+test('the page says why documents cannot be compared', () => {
+  expect(changelogMarkdown(CHANGELOG, own, [tagged('0.2.0', 'a: [')])).toContain(
+    'The documents cannot be compared: v0.2.0 is not valid YAML: ',
+  )
+})

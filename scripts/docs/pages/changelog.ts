@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { UsageError } from '../../../src/command.ts'
 import { markup } from '../../../src/html/markup.ts'
 import { git, parseSource, readOwn, type Source } from '../../diff/document.ts'
 import { judge } from '../../diff/judge.ts'
@@ -59,7 +60,6 @@ const NO_TAG =
  *
  * @param own the document of the first section, if its version has no tag
  * @param tagged newest first
- * @throws UsageError if two documents cannot be compared
  */
 export function changelogMarkdown(changelog: string, own: Source, tagged: TaggedVersion[]): string {
   const note = tagged.length === 0 ? NO_TAG : ''
@@ -76,8 +76,14 @@ export function changelogMarkdown(changelog: string, own: Source, tagged: Tagged
 
 function changesBetween(before: Source, now: Source): string[] {
   const title = '### Changes to openapi.yaml'
-  const report = judge(parseSource(before), parseSource(now))
-  const since = literal(report.old)
-  if (report.changes.length === 0) return [title, `Nothing has changed since ${since}.`]
-  return [title, `Since ${since}, ${literal(summary(report))}`, ...changeLists(report, literal)]
+  try {
+    const report = judge(parseSource(before), parseSource(now))
+    const since = literal(report.old)
+    if (report.changes.length === 0) return [title, `Nothing has changed since ${since}.`]
+    return [title, `Since ${since}, ${literal(summary(report))}`, ...changeLists(report, literal)]
+  } catch (error) {
+    // A tag cannot be mended, so that a document in it must not fail every later build.
+    if (!(error instanceof UsageError)) throw error
+    return [title, literal(`The documents cannot be compared: ${error.message}`)]
+  }
 }

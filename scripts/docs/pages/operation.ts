@@ -115,7 +115,7 @@ function openQuestions({ unknowns }: OperationModel, marked: Set<string>): Marku
 }
 
 /** Collects the data for the form of an operation. @param provoked its cases, from {@link Provoked} */
-export function tryDataOf(document: OpenApiDocument, operation: Operation, provoked: Provoked[]): TryData {
+function tryDataOf(document: OpenApiDocument, operation: Operation, provoked: Provoked[]): TryData {
   const { id, method, path, parameters, requestBody, responses } = operation
   return {
     id: id as OperationId,

@@ -6,6 +6,7 @@ import type { Effect, Faults } from '../state/faults.ts'
 interface DisturbOptions {
   /** Returns the faults from each source, the most important first. Each of them can affect a call. */
   sources: () => Faults[]
+  /** Returns the ID of the API key whose value a request has as its token. */
   keyIdOf: (request: Request) => string | undefined
   /** Waits for a delay in milliseconds, or until `signal` aborts. */
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>

@@ -249,6 +249,7 @@ export function timelineOf(world: TimelineWorld, app: StoredApp) {
       return lives.find(({ readyAt, stopAt }) => readyAt <= moment && moment < stopAt) ?? lives.at(-1)
     },
     stored,
+    /** Lists the containers that were requested after the start of the sandbox, and shortly before a moment. */
     requested: (moment: number): Life[] => requestedBefore(timeline, moment),
     active(moment: number): Life[] {
       const lives = [...(moment < start + REACH ? stored() : []), ...requestedBefore(timeline, moment)]

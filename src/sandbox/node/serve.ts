@@ -90,7 +90,7 @@ function onError(error: unknown): Response {
 }
 
 /** A certificate, or a chain of them, and its private key, in PEM. */
-export type Tls = Record<'cert' | 'key', string>
+type Tls = Record<'cert' | 'key', string>
 
 /** Reads the files of `--tls-cert` and `--tls-key`. @throws UsageError if they do not match */
 export async function readTls(certFile?: string, keyFile?: string): Promise<Tls | undefined> {

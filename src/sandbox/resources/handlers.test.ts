@@ -46,4 +46,7 @@ async function ignoredIn(document: OpenApiDocument): Promise<string[]> {
 
 test('handlers read all documented parameters and body fields', async () => {
   expect(await ignoredIn(document)).toEqual([])
+  const planted = structuredClone(document)
+  Object.assign(planted.components.schemas.CreateDomainRequest?.properties ?? {}, { note: { type: 'string' } })
+  expect(await ignoredIn(planted)).toEqual(['createDomain ignores body.note'])
 })

@@ -56,6 +56,7 @@ export interface Call<Id extends OperationId> {
   caller: Caller
   /** URL before the path of links to the sandbox, such as `http://127.0.0.1:4010`. */
   origin: string
+  /** Creates a response. An undocumented status or body does not compile. */
   reply<const Status extends StatusOf<Id>, const Given extends BodyOf<Id, Status>>(
     status: Status,
     ...body: undefined extends BodyOf<Id, Status> ? [] : [body: Given & Exact<BodyOf<Id, Status>, Given>]

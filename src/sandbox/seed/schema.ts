@@ -49,6 +49,7 @@ const made = (what: string) => described(`Number of ${what} to make for the app.
 
 /** Creates the schema of a `Seed` from the schemas of the document, for which `npm run generate` generates a validator. */
 export function seedSchema(document: OpenApiDocument): Schema {
+  /** The properties of a component, all optional. */
   function propertiesOf(component: string): Record<string, Schema> {
     const collect = (schema: Schema): Record<string, Schema> => {
       const { allOf = [], properties = {} } = follow<Schema>(document, schema)

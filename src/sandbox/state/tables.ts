@@ -156,6 +156,7 @@ export function dnsRecord({ projectId, domain, region }: { projectId: string; do
   return { dnsRecordName: domain, dnsRecordType: 'CNAME', dnsRecordValue: `${projectId}.${region}.domains.example.net` }
 }
 
+/** The caller of an operation: the project, the role and the ID of the API key whose value the request has as its token. */
 export interface Caller {
   projectId: string
   role: Role

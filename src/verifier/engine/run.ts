@@ -29,6 +29,7 @@ export interface Run {
   readonly honours: Honours
   readonly discovery: Discovery
   readonly store: Store
+  /** The check that sent the request of an exchange, as a phrase. */
   readonly tried: WeakMap<Exchange, string>
   /** Why the untested facts of an operation have no verdict, by operationId. */
   readonly noVerdicts: Map<string, string>

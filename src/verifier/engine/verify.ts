@@ -55,6 +55,8 @@ export function createVerifier(options: SuiteOptions): Verifier {
     const run = createRun(suite, judge, target, new Set(chosen.map(({ id }) => id)), options)
     const given = [
       target.token,
+      // Requests that must be rejected contain it, too, and a service may return it.
+      target.token.slice(0, -1),
       ...tokensOf(target.fixtures).values(),
       ...Object.values(target.headers ?? {}).flatMap(secretsOf),
     ]

@@ -50,6 +50,8 @@ function formsOf(secret: string): string[] {
     ...[bytes, inHeader, inList].map((each) => each?.toString('base64') ?? ''),
   ]
 }
+/** As in the requests with a wrong token. */
+const cut = token.slice(0, -1)
 const allForms = secrets.flatMap(formsOf)
 const everything = allForms.join(' ')
 
@@ -110,7 +112,10 @@ let turn = 0
 let padding = 120
 
 test.each<[where: string, spill: Spill]>([
-  ['error messages', (response) => (response.ok ? response : json({ message: everything }, response))],
+  [
+    'error messages',
+    (response) => (response.ok ? response : json({ message: `${cut}x ${cut} ${everything}` }, response)),
+  ],
   ['documented texts', texts(() => allForms[turn++ % allForms.length] ?? '')],
   ['long texts', texts(() => 'x'.repeat(padding++ % 170) + everything)],
   ['names of fields', bodies((body) => ({ ...body, ...fields((name) => name) }))],

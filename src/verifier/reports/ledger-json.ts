@@ -80,6 +80,7 @@ function inWords(error: SchemaError, whole: unknown): string {
   return `${place.replace(/\.(\d+)/g, '[$1]') || 'the ledger'}: expected ${expected}, got ${got}`
 }
 
+/** Sorts keys in the order of the schema, and drops keys that the schema does not have. */
 function inSchemaOrder<T>(value: T, node: object = schema): T {
   const { $ref, properties, items } = node as { $ref?: string; properties?: Record<string, object>; items?: object }
   if ($ref) return inSchemaOrder(value, schema.$defs[$ref.replace('#/$defs/', '') as keyof typeof schema.$defs])

@@ -58,7 +58,7 @@ function observing(context: Context, says: string, observes: string[], tryIt: (m
 }
 
 /** A request that tests no fact and is sent only to observe the response. It is derived from the document alone. */
-export interface GeneralProbe {
+interface GeneralProbe {
   observes: string[]
   says: string
   /** Name of the fixture with the token to send. Default: the token of the run. */

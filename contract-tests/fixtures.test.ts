@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import ledgerSchema from '../../src/verifier/reports/ledger.schema.json' with { type: 'json' }
-import { MissingFixture, needFrom } from '../../src/verifier/target/fixtures.ts'
-import fixturesSchema from '../fixtures.schema.json' with { type: 'json' }
-import { fixtureNames, fixturesText, isFixtureName, meaningOf, parseFixtures, WRITTEN } from '../fixtures.ts'
+import ledgerSchema from '../src/verifier/reports/ledger.schema.json' with { type: 'json' }
+import { MissingFixture, needFrom } from '../src/verifier/target/fixtures.ts'
+import fixturesSchema from './fixtures.schema.json' with { type: 'json' }
+import { fixtureNames, fixturesText, isFixtureName, meaningOf, parseFixtures, WRITTEN } from './fixtures.ts'
 
 const PROJECT = { project_id: 'p' }
 const ENV = { OWNER: 'from/environment', BROKEN: 'SECRET\n', EMPTY: '' }
@@ -13,7 +13,7 @@ test.each<[what: string, given: object, expected: object]>([
   ['nested keys are joined with a dot', { disposable: { app_id: 'app-1' } }, { 'disposable.app_id': 'app-1' }],
   ['a list stays a list', { further: { run_ids: ['run-1', 'run-2'] } }, { 'further.run_ids': ['run-1', 'run-2'] }],
   ['text that is not a path segment may contain slashes', { filename: 'src/main.py' }, { filename: 'src/main.py' }],
-  ['$schema is not a fixture', { $schema: '../../fixtures.schema.json' }, {}],
+  ['$schema is not a fixture', { $schema: '../fixtures.schema.json' }, {}],
   ['a token may contain slashes and other symbols', { tokens: { member: 'a/b+g==' } }, { 'tokens.member': 'a/b+g==' }],
   ['a token is read from the environment', { tokens: { owner: 'env:OWNER' } }, { 'tokens.owner': 'from/environment' }],
   ['only a token is read from the environment', { region: 'env:REGION' }, { region: 'env:REGION' }],
