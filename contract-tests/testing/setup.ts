@@ -68,7 +68,7 @@ async function verifyOnce(start: () => Promise<Started>, only: string[]): Promis
   }
 }
 
-/** Says how many facts were verified, as in `mock: 819 of 1,285 facts verified; the rest:`, and lists why the others were not. */
+/** Says how many facts and expectations were verified, as in `mock: 819 of 1,285 verified; the rest:`, and lists why the others were not. */
 function summaryOf({ target, facts }: Ledger, only: string[]): string {
   const tested = facts.filter(({ operationId }) => only.includes(operationId))
   const rest = Map.groupBy(
@@ -79,7 +79,7 @@ function summaryOf({ target, facts }: Ledger, only: string[]): string {
   const count = `${target}: ${countVerdicts(tested).verified.toLocaleString('en')} of ${tested.length.toLocaleString('en')}`
   const reasons = [...rest].sort(([, one], [, other]) => other.length - one.length)
   return [
-    `${count} facts verified${rest.size > 0 ? '; the rest:' : ''}`,
+    `${count} verified${rest.size > 0 ? '; the rest:' : ''}`,
     ...reasons.map(([reason, { length }]) => `  ${length} ${reason}`),
   ].join('\n')
 }

@@ -29,7 +29,3 @@ test.each([[undefined], [true]])('verify spends money only with allowCost (%s)',
   const { ledger } = await run({ only: ['updateApp'], tier: 'write', fixtures, ...(allowCost && { allowCost }) })
   expect(ledger.facts.some(({ needs }) => needs === 'cost')).toBe(!allowCost)
 })
-
-test('verify names its own options in errors', async () => {
-  await expect(run({ names: { moth: 'period' } })).rejects.toThrow(/^names must be ASSUMED=ACTUAL/)
-})
