@@ -37,7 +37,7 @@ export function testTag(tag: string, targets: readonly ('mock' | 'sandbox' | 'AP
         throw withoutStack(`No operation was verified:\n${reasons}`)
     })
 
-    describe.each(operations)('$method $path', ({ id }) => {
+    describe.for(operations.map(({ id, method, path }) => [`${method} ${path}`, id] as const))('%s', ([, id]) => {
       for (const finding of ledger.facts.filter(({ operationId }) => operationId === id)) {
         test(`${finding.id}: ${finding.says}`, async ({ annotate, skip }) => {
           const { verdict, reason, evidence } = finding
