@@ -8,7 +8,7 @@ import { run } from '../testing/processes.ts'
 import { readme } from '../testing/readme.ts'
 import { installApp, pinned } from './install.ts'
 
-const tarball = inject('tarball')
+const tarball = `project-resources@file:${inject('tarball')}`
 const tool = (path: string) => join(inject('tools'), 'node_modules', path)
 
 /** Checks the types of a file, and of the declarations that it imports. */

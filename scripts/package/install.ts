@@ -47,8 +47,9 @@ const INSTALL = ['install', '--no-package-lock', '--no-audit', '--no-fund']
 export async function installPackage(app: string): Promise<string> {
   const packed = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', app], ROOT)
   const tarball = join(app, JSON.parse(packed)[0].filename)
-  // Under the name that the tests import, whatever package.json calls the package.
-  await installApp(app, `project-resources@file:${tarball}`, pinned('openapi-fetch'))
+  // The tests import the first name, and the snippets of the guides the second.
+  const names = new Set(['project-resources', manifest.name])
+  await installApp(app, ...[...names].map((name) => `${name}@file:${tarball}`), pinned('openapi-fetch'))
   return tarball
 }
 

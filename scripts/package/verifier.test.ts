@@ -1,7 +1,8 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 import { listen, respondEmpty } from '../../src/testing/listen.ts'
 import { root, runScript, type Started, startSandboxProcess } from '../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
@@ -12,10 +13,10 @@ let sandbox: { process: Started; url: string }
 /** The folder of a project that uses vitest and the package. */
 const folder = temporaryFolder(afterAll)
 beforeAll(async () => {
-  await mkdir(join(folder, 'node_modules'))
+  const installed = join('node_modules', manifest.name)
+  await mkdir(dirname(join(folder, installed)), { recursive: true })
+  await symlink(join(inject('app'), installed), join(folder, installed))
   await symlink(vitest, join(folder, 'node_modules/vitest'))
-  const installed = join(inject('app'), 'node_modules/project-resources')
-  await symlink(installed, join(folder, 'node_modules/project-resources'))
   await writeFile(join(folder, 'service.test.ts'), examples.get('service.test.ts') ?? '')
   sandbox = await startSandboxProcess()
 })
