@@ -19,7 +19,7 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest global setup: verifies each target once, with the requests of the selected tags only.
+ * Vitest global setup: verifies each target once, with the requests of the selected tags only, and those that find fixtures.
  * With API_URL, API_TOKEN, and PROJECT_ID or FIXTURES (the path of a fixtures file), the target is the service at API_URL, to
  * which it sends only GET requests; otherwise, the targets are the mock and the sandbox.
  *
