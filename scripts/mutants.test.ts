@@ -15,7 +15,7 @@ test('all mutants of an operation and kind are killed and reported', async () =>
 test('a mutant that no check detects is listed as survived, with exit code 1', async () => {
   const copy = await copyProject()
   onTestFinished(() => rmSync(copy, { recursive: true }))
-  const file = join(copy, 'scripts/mutants.ts')
+  const file = join(copy, 'scripts/mutants/worker.ts')
   const blind = `const seeing = createVerifier(suite)
     const verify: typeof seeing.verify = async (target, options) => {
       const ledger = await seeing.verify(target, options)

@@ -1,22 +1,14 @@
 /** Plants faults in the sandbox, one at a time, and checks that the verifier detects each of them. */
 import { parseArgs } from 'node:util'
 import { suite } from '../contract-tests/tags/index.ts'
-import { NOW, sandboxTarget as targetOf } from '../contract-tests/targets.ts'
 import { oneOf, runCommand } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
-import { createSandbox } from '../src/sandbox/index.ts'
 import { createVerifier } from '../src/verifier/engine/verify.ts'
-import {
-  type Alarm,
-  allMutants,
-  createAlarmFinder,
-  type Judgement,
-  judge,
-  MOMENTS,
-} from '../src/verifier/mutants/gate.ts'
+import { type Alarm, allMutants, type Judgement, MOMENTS } from '../src/verifier/mutants/gate.ts'
 import { MUTANT_KINDS } from '../src/verifier/mutants/mutant.ts'
 import { type Exclusion, excludes, reportInWords, weigh } from '../src/verifier/mutants/report.ts'
+import { doJobs, type Job } from './mutants/jobs.ts'
 
 const MAY_BE_OMITTED =
   'The service omits the field if it does not apply or is unavailable, so a response without it may be correct.'
@@ -68,26 +60,33 @@ await runCommand(async () => {
   const operationIds = listOperations(document).map(({ id }) => id)
   const only = values.operation?.map((id) => oneOf('--operation', id, operationIds))
   const kinds = values.kind?.map((kind) => oneOf('--kind', kind, MUTANT_KINDS))
-  const verifier = createVerifier(suite)
-  const all = allMutants(verifier.suite)
+  const all = allMutants(createVerifier(suite).suite)
   const chosen = all.filter(
     ({ operationId, kind }) => (!only || only.includes(operationId)) && (!kinds || kinds.includes(kind)),
   )
   const moments = kinds ? [] : MOMENTS
-  const show = progressOf(chosen.length + moments.length)
-  const sandbox = createSandbox({ now: NOW })
-  const judgements: Judgement[] = []
-  for (const mutant of chosen) {
-    const judgement = await judge(mutant, { verifier, targetOf, sandbox })
-    judgements.push(judgement)
-    show(judgement)
-  }
-  const findAlarms = createAlarmFinder({ verifier, targetOf, ...(only && { only }) })
+  const byId = new Map(chosen.map((mutant) => [mutant.id, mutant]))
+  const jobs: Job[] = [
+    // First, because each takes as long as many mutants, and one of them at the end would keep a single core busy.
+    ...moments.map((moment) => ({ moment, ...(only && { only }) })),
+    ...chosen.map(({ id }) => ({ mutant: id })),
+  ]
+  const show = progressOf(jobs.length)
+  const judged = new Map<string, Judgement>()
   const alarms: Alarm[] = []
-  for (const now of moments) {
-    alarms.push(...(await findAlarms(now)))
-    show()
-  }
+  await doJobs(jobs, (outcome) => {
+    if ('alarms' in outcome) {
+      alarms.push(...outcome.alarms)
+      return show()
+    }
+    const { mutantId, ...judgement } = outcome
+    const mutant = byId.get(mutantId)
+    if (!mutant) return
+    judged.set(mutantId, { mutant, ...judgement })
+    show(judged.get(mutantId))
+  })
+  // In the order of the document, whatever the order in which the workers finished.
+  const judgements = chosen.flatMap(({ id }) => judged.get(id) ?? [])
   const report = weigh(judgements, EXCLUSIONS, alarms, all)
   // Set the exit code before printing, because a reader such as `head` may close the output early.
   process.exitCode = report.isPassed ? 0 : 1
