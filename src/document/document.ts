@@ -8,6 +8,7 @@ export type Method = 'get' | 'post' | 'patch' | 'delete'
 
 export const METHODS: readonly Method[] = ['get', 'post', 'patch', 'delete']
 
+/** A node that may name entries of the register of unknowns. */
 interface Naming {
   /**
    * IDs of the entries in the register of unknowns that concern the node. An empty list at a property says that the property's
@@ -153,16 +154,18 @@ export interface Operation extends Pick<OperationObject, 'summary' | 'descriptio
   method: Uppercase<Method>
   /** Path template, such as `/v2/projects/{project_id}/domains`. */
   path: string
+  /** JSON pointer to the operation. */
   pointer: string
   /** The operation as it appears in the document, with unresolved references. */
   source: OperationObject
-  /** Whether a client may retry the operation. */
+  /** Whether repeating the operation does no harm, so that a client may retry it (`x-retry-safe`). */
   retrySafe: boolean
   rules: Record<string, Rule>
   parameters: Parameter[]
   requestBody?: RequestBody
   /** Responses by status code, range (`2XX`) or `default`. */
   responses: Record<string, ResponseObject>
+  /** The success response: its status code or range, and the schema of its body, which a 204 lacks. */
   success: { status: string; schema?: Schema }
   /** IDs of the entries in the register of unknowns that the operation itself names. */
   unknowns: string[]
@@ -234,10 +237,12 @@ export function unknownsOf(node: Naming | undefined): string[] {
   return [node?.['x-unknown'] ?? []].flat()
 }
 
+/** The aspects that an entry of the register leaves open; none if it is about no part of the document. */
 export function aspectsOf(entry: Pick<Unknown, 'about'> | undefined): Aspect[] {
   return [entry?.about ?? []].flat()
 }
 
+/** Returns those of the given entries of the register that leave an aspect open. */
 export function leavingOpen(document: OpenApiDocument, ids: string[], aspect: Aspect): string[] {
   return [...new Set(ids)].filter((id) => aspectsOf(document['x-unknowns'][id]).includes(aspect))
 }

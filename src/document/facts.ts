@@ -95,6 +95,7 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
   }
   const names = assumedNamesOf(document, operation)
 
+  // A service whose path has another segment than the assumed one returns 404, so the success status rests on the name, too.
   const address = resting(unknowns, 'name')
   add('operation', { kind: 'operation', says: `${method} ${path} responds as documented.`, pointer: root, ...address })
   for (const [status, { description }] of Object.entries(responses)) {
@@ -144,6 +145,7 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     const own = unknownsOf(parameter)
     const says = `\`${name}\`: ${foldSpace(description)}`
     add(`${place}.${name}`, { kind: 'parameter', says, pointer, at, ...resting(own, 'name') })
+    // Path parameters have no fact about their type, because any text in a path is a string.
     if (place === 'path') return
     const ifHonoured = names.get(name)
     const condition = ifHonoured ? { ifHonoured } : {}
@@ -182,6 +184,7 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     }
   }
 
+  /** The property of a schema or of its `allOf`. Marks beside a reference, such as `x-identifier`, win over those of the target. */
   function propertyOf({ given }: SchemaNode, name = ''): Schema | undefined {
     const nodes = [...schemasFrom(document, given, (slot) => slot === 'allOf')]
     const property = nodes.map(({ schema }) => schema.properties?.[name]).find(Boolean)
@@ -201,6 +204,7 @@ function subjectOf(path: string[]): string {
   return key === '[]' ? `each item of ${subjectOf(path.slice(0, -1))}` : `\`${key}\``
 }
 
+/** The query parameters of an operation whose names are assumed, each with the unknowns that leave the name open. */
 export function assumedNamesOf(document: OpenApiDocument, { parameters }: Operation): Map<string, string[]> {
   return new Map(
     parameters.flatMap((parameter) => {

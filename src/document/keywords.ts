@@ -29,10 +29,12 @@ export const KEYWORDS: Record<string, Keyword> = {
 /** Rows for facts about a body that its schema does not state. */
 export const OF_BODIES = { empty, 'content-type': contentType }
 
+/** Keywords that do not restrict values. They may be beside a reference. */
 const ANNOTATIONS = ['$ref', 'description', 'examples', 'x-unknown', 'x-secret', 'x-identifier']
 /** Keywords that state no fact; their subschemas are read separately. */
 const OF_SUBSCHEMAS = ['properties', 'items', 'allOf']
 
+/** The keywords that the document may use. An unread keyword would look like a fact to readers, but nothing would check it. */
 const READ = new Set([
   ...ANNOTATIONS,
   ...OF_SUBSCHEMAS,
@@ -58,6 +60,7 @@ export function keywordOf(keyword: string): Keyword {
   return row
 }
 
+/** Lists the keywords of a schema that have a row of the same name, each as that row and the keyword's value. */
 export function keywordsOf(schema: Schema): { row: Keyword; value: unknown }[] {
   return Object.entries(KEYWORDS).flatMap(([keyword, row]) => {
     const value = schema[keyword as keyof Schema]
@@ -80,6 +83,7 @@ export function violationOf(
   const [, row] = Object.entries(KEYWORDS).find(([name, { of = name }]) => of === keyword) ?? []
   const violation = row?.violation?.(params, value)
   if (violation) return violation
+  // The errors of these keywords do not contain the value of the keyword, but the schemas of the value do.
   if (keyword === 'oneOf' || keyword === 'anyOf') {
     return { expected: expectedBy({ [keyword]: schemas.find((each) => each[keyword])?.[keyword] }) }
   }

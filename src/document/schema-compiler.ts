@@ -35,6 +35,7 @@ export function schemaCompilerOf(document: OpenApiDocument): CompileSchema {
 
 /** Creates an Ajv that knows the components of a document, the extensions in its schemas and its formats. */
 export function createAjv(document: OpenApiDocument, options: Options): Ajv2020 {
+  // Strict, because Ajv would otherwise ignore unknown keywords and formats, and accept every value for them.
   // `strictTypes` and `strictRequired` are off, because the document lists required properties next to the `allOf` that
   // defines them.
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, formats: FORMATS, ...options })

@@ -40,6 +40,7 @@ export function* schemasFrom(
   const resolve = (node: Schema) => follow<Schema>(document, node)
   for (const found of walk(schema, 'schema', { resolve, enters })) {
     const { node, given, slot, key = '', parent } = found
+    // Only a reference can lead back to a schema around it, and following it would never end.
     for (let around = parent; given.$ref && around; around = around.parent) {
       if (around.given.$ref === given.$ref)
         throw new DocumentError(`${given.$ref} contains itself, which is unsupported`)
@@ -103,6 +104,7 @@ export function ofSameValue(node: SchemaNode | undefined): SchemaNode[] {
 export function propertiesOf(document: OpenApiDocument, component: string): Record<string, Schema> {
   const reference = { $ref: `#/components/schemas/${component}` }
   const [own, ...inherited] = schemasFrom(document, reference, (slot) => slot === 'allOf')
+  // The component's own properties come last, so that they replace inherited ones of the same name.
   const all = [...inherited, own].flatMap((node) => Object.entries(node?.schema.properties ?? {}))
   return Object.fromEntries(all.map(([name, schema]) => [name, follow<Schema>(document, schema)]))
 }
@@ -117,6 +119,7 @@ export function definitionOf(node: object | undefined, pointer: string): string 
   return node && '$ref' in node && typeof node.$ref === 'string' ? node.$ref.slice(1) : pointer
 }
 
+/** The JSON pointer to the schema of a body, given the pointer to its request body or response. */
 export const schemaIn = (body: string) => body + pointerOf(['content', JSON_TYPE, 'schema'])
 
 /** Whether the document marks a value as secret. Reports never show any part of it. */
@@ -129,6 +132,7 @@ export function isDocumented(nodes: SchemaNode[]): boolean {
   return nodes.some(({ schema: { type, enum: values, const: one } }) => type ?? values ?? one)
 }
 
+/** A place in a request or a response. `answer` is the body of a response. */
 export interface Place {
   in: 'path' | 'query' | 'body' | 'answer'
   /** For a response: its status code, range or `default`, as in the document. */

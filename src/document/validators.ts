@@ -28,6 +28,7 @@ export function generatedValidators(document: OpenApiDocument, ...tables: Record
   }
 }
 
+/** Validates a value and lists its errors; none if it is valid. */
 export function errorsOf(validate: Validate, value: unknown): SchemaError[] {
   // The list may have holes, because validators remove the errors of alternatives by setting its length.
   return validate(value) ? [] : (validate.errors ?? []).filter(Boolean)

@@ -5,6 +5,7 @@ import { keysOf } from './pointer.js'
 export function offsetOf(document: Document, pointer: string): number {
   let [node, offset]: [unknown, number] = [document.contents, 0]
   for (const key of keysOf(pointer)) {
+    // An alias has no items of its own. The keys below it are those of the node with the anchor.
     const target = isAlias(node) ? node.resolve(document) : node
     const pair = isMap(target) ? target.items.find((item) => String(item.key) === key) : undefined
     const found = pair?.key ?? (isSeq(target) ? target.items[Number(key)] : undefined)

@@ -3,9 +3,11 @@ import { typeOf } from './words.ts'
 
 /** Everything that the project knows about one keyword: a row of the table in keywords.ts. */
 export interface Keyword {
+  /** The kind of the facts that the keyword states. */
   kind: 'default' | 'limit' | 'enum' | 'type' | 'format' | 'presence' | 'omission'
   /** The JSON Schema keyword, if the row has a different name. */
   of?: keyof Schema
+  /** Returns the facts that the keyword states in a schema; none if the schema does not have the keyword. */
   reads(schema: Schema, reading: Reading): Stated[]
   /** The JSON type whose values the keyword constrains. Default: every type. */
   appliesTo?: 'number' | 'string' | 'array' | 'object'
@@ -67,9 +69,11 @@ export interface RequestSubject extends Subject {
   isWhole: boolean
 }
 
+/** A value to send at the place of a fact, and whether the document allows it there. */
 export type Trial = { value: unknown; allowed: boolean }
 
 interface RequestJudge {
+  /** Whether a value conforms to the fact, whatever else the schema at its place states. */
   fits(value: unknown): boolean
   /** Whether one of the alternatives of a `oneOf` at the place of the fact allows a value. */
   fitsAlternative(value: unknown): boolean
@@ -176,11 +180,13 @@ export function validValue({ $ref, ...schema }: Schema, follow: Follow): unknown
   return known ?? { string: 'text', boolean: true, array: [], object: {} }[type]
 }
 
+/** The documented items of an array schema, from its enum or its examples; empty if it has neither. */
 export function itemsOf({ items = {} }: Schema, follow: Follow): unknown[] {
   const { enum: values, examples } = follow(items)
   return values ?? examples ?? []
 }
 
+/** Converts text to upper case, or upper-case text to lower case. Returns any other value unchanged. */
 export function otherCase(value: unknown): unknown {
   if (typeof value !== 'string') return value
   return value === value.toUpperCase() ? value.toLowerCase() : value.toUpperCase()

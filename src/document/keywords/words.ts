@@ -45,6 +45,7 @@ export function demandOf({ keyword, params }: { keyword: string; params: Record<
 
 export const besideThis = (field: unknown) => `${field} beside this field`
 
+/** The JSON type of a value. Integers are numbers. */
 export function typeOf(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
