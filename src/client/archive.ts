@@ -36,6 +36,7 @@ export async function readBuildFile(
   // Without what other code may have added to all objects.
   const { init, signal, timeoutMs = api.timeoutMs }: CallOptions = { __proto__: null, ...options } as object
   check('filename', file.filename, 'a string', () => typeof file.filename === 'string')
+  // Errors that are created later have no stack of their own that leads to the caller.
   const caller = new Error()
   const { data, call } = await getBuildDownload(api, file, options).withResponse()
   const name = JSON.stringify(file.filename)
@@ -129,6 +130,7 @@ async function fetchRange(
   const contentRange = headers.get('Content-Range')
   const isRange = status === 206 && (contentRange === null || contentRange.toLowerCase().startsWith(`bytes ${range}/`))
   if (isRange && body) return body
+  // Closes the connection without reading the rest.
   body?.cancel().catch(() => undefined)
   if (status === 200) throw fail('the server ignores Range and returns the whole archive')
   if (status === 206) throw fail(`expected bytes ${range}, got a different range`)
@@ -154,6 +156,7 @@ function relay(source: ReadableStream<Bytes>, next: (read: Read) => ReturnType<R
       },
       cancel: (reason) => reader.cancel(reason),
     },
+    // Without a queue, so that no chunk is fetched before the app asks for it.
     { highWaterMark: 0 },
   )
 }

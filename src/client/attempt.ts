@@ -29,6 +29,7 @@ export interface Prepared extends Context {
 /** The result of a successful attempt. */
 export interface Result {
   data: unknown
+  /** Its body has been read. */
   response: Response
 }
 
@@ -119,6 +120,7 @@ async function read(response: Response, maxBytes: number): Promise<string | unde
     chunks.push(value)
     size += value.length
   }
+  // Not awaited, because a service that keeps sending must not delay the call.
   reader.cancel().catch(() => undefined)
   return undefined
 }

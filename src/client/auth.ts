@@ -15,6 +15,7 @@ export interface TokenRequest {
  */
 export type Token = string | ((request: TokenRequest) => string | Promise<string>)
 
+/** A token, and what shows whether a renewal has ended since it was requested. */
 export interface Credential {
   token: string
   /** Number of renewals that had ended when the token was requested; undefined if the token is not from a function. */
@@ -44,6 +45,7 @@ export function createAuthorize(name: string, token: unknown): Authorize {
   }
   let renewed = ''
   let renewals = 0
+  // Renewals have their own entry, because a pending request that does not renew may return the rejected token.
   const pending: { current?: Promise<string>; renewal?: Promise<string> } = {}
 
   return async (stopped, refused) => {

@@ -14,6 +14,10 @@ interface Started extends Context {
   response?: Response
 }
 
+/**
+ * Starts a call of an operation with the settings of a client. Not async, because the promise of an async function could not
+ * carry `withResponse`.
+ */
 export function startCall(
   settings: Settings,
   operation: Operation,

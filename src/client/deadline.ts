@@ -32,7 +32,10 @@ export function withinLimits<Result>(
   })
 }
 
-/** Waits. If `stopped` aborts first, the promise never settles, and no timer keeps the process alive. */
+/**
+ * Waits. If `stopped` aborts first, the promise never settles, and no timer keeps the process alive: {@link withinLimits}, which
+ * aborts `stopped`, has already rejected.
+ */
 export function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, Math.min(milliseconds, LONGEST_TIMEOUT))

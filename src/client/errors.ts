@@ -69,10 +69,12 @@ abstract class ResponseError<Body> extends CallError {
     this.#parts = parts
   }
 
+  /** Headers of the response, without the token. Nothing prints them. */
   get headers(): Headers {
     return this.#parts.headers
   }
 
+  /** What each class says about its `body`. Nothing prints it, because it may contain secrets. */
   get body(): Body {
     return this.#parts.body as Body
   }
@@ -87,7 +89,7 @@ abstract class ResponseError<Body> extends CallError {
 export class ApiError extends ResponseError<unknown> {
   /** The service's own text, for users: `message` of the body, if it is a string. */
   declare readonly serviceMessage: string | undefined
-  /** Seconds to wait, from the `Retry-After` header. */
+  /** Seconds to wait, from the `Retry-After` header; undefined if the header is missing, past or invalid. */
   declare readonly retryAfter: number | undefined
 
   constructor(call: CallInfo, parts: ResponseParts) {
@@ -185,7 +187,10 @@ export type AnyCallError =
 /** The class name of an error, for `switch`. */
 export type ErrorKind = AnyCallError['kind']
 
-/** Whether an error is a {@link CallError}, also from another copy of this package. */
+/**
+ * Whether an error is a {@link CallError}, also from another copy of this package. A clone, such as by `structuredClone` or
+ * `postMessage`, is not recognized.
+ */
 export function isCallError(error: unknown): error is AnyCallError {
   return BRAND in Object(error)
 }

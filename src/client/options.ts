@@ -67,6 +67,7 @@ export interface Settings extends Hooks {
 /** The global fetch is looked up at each call, so that MSW and instrumentation can replace it. */
 export const globalFetch: Fetch = (url, init) => globalThis.fetch(url, init)
 
+/** The defaults that {@link CallOptions} and {@link ClientOptions} state. */
 const DEFAULTS = { codehost: 'codehost', fetch: globalFetch, maxBytes: 2 ** 26, retries: 2, timeoutMs: 30_000 }
 
 /** Checks the value of an option. @param base the setting that it overrides @returns the setting @throws InvalidArgument */

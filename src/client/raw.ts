@@ -28,6 +28,7 @@ export function createRawClient({
   return createFetchClient<paths>({
     baseUrl: base,
     headers: headers ?? {},
+    // As in call.ts: following a redirect could send the body to another host.
     redirect: 'manual',
     // The base URL may contain the same segment as the template.
     pathSerializer(url, parameters) {
@@ -40,6 +41,7 @@ export function createRawClient({
       const { method, url, redirect, signal } = request
       const credential = await authorize(signal)
       const authorized = { ...Object.fromEntries(request.headers), authorization: `Bearer ${credential.token}` }
+      // fetch rejects a GET with a body, even with an empty one.
       const body = (await request.text()) || null
       return (fetch ?? globalThis.fetch)(url, { method, headers: authorized, body, redirect, signal })
     },

@@ -3,7 +3,7 @@ export const TRANSIENT_STATUSES = [408, 429, 502, 503, 504]
 
 /**
  * Computes the wait before a retry in milliseconds: a random fraction ("full jitter") of a limit that doubles from half a
- * second to 8 seconds, and at least `Retry-After`.
+ * second to 8 seconds, and at least `Retry-After`. The jitter keeps clients that failed together from retrying together.
  *
  * @param attempts number of requests sent so far
  * @param random a random number from 0 to less than 1

@@ -103,6 +103,7 @@ type Differences = Map<string, { words: Map<string, string>; got: string }>
 function differencesOf(list: SchemaError[], body: unknown, remarks: Record<string, string | true>): Differences {
   // A full list may have holes, because Ajv removes the errors of alternatives by setting its length.
   const errors = list.filter(Boolean)
+  // The errors inside alternatives contradict each other. That of `oneOf` or `anyOf` says what is expected instead.
   const around = errors
     .filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
     .map((error) => `${error.schemaPath}/`)
@@ -112,6 +113,7 @@ function differencesOf(list: SchemaError[], body: unknown, remarks: Record<strin
     if (alternatives.some((each) => schemaPath.startsWith(each))) continue
     const { missingProperty, property = missingProperty } = params
     const pointer = instancePath + (property === undefined ? '' : pointerOf([String(property)]))
+    // `remarks` has one entry for all items of a list, at the index 0.
     const place = (keyword === 'required' ? pointer : instancePath).replace(/\/\d+(?=\/|$)/g, '/0')
     const value = keysOf(pointer).reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], body)
     const remark = remarks[`${place} ${keyword}`]
