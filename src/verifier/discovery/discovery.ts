@@ -17,7 +17,11 @@ interface Known extends Searching {
 
 export type Discovery = ReturnType<typeof createDiscovery>
 
-/** Creates the discovery of a run: finds fixtures that are not given, and replaces those that no longer exist. */
+/**
+ * Creates the discovery of a run: finds fixtures that are not given, and replaces those that no longer exist.
+ *
+ * @param onFixtures called with the fixtures that each search has found or not found
+ */
 export function createDiscovery(
   { finders, fixtureNames }: Pick<Suite, 'finders' | 'fixtureNames'>,
   target: Target,
@@ -56,6 +60,7 @@ export function createDiscovery(
     /**
      * Looks again for the resources that a request has used, because it got 404.
      *
+     * @param names the fixtures that the request has used
      * @param used the values that they had; if another search has replaced one since, there is nothing to look for
      * @param operationId an operation whose responses do not count, because its 404 may be wrong
      * @returns whether a fixture has a new value, why fixtures are missing now, and whether other operations have shown that
@@ -107,6 +112,7 @@ function entryOf({ target, found }: Known, name: string): FixtureEntry {
   return { name, source: found.has(name) ? 'found' : 'given', value, ...(how !== undefined && { how }) }
 }
 
+/** Looks for the missing fixtures of a finder. @returns the names of the fixtures that it looked for */
 async function findMissing(known: Known, { finds, needs = [], find }: Finder, search: Search): Promise<string[]> {
   const { fixtures, missing } = known.target
   const names = finds.filter((name) => !(name in fixtures) && !(missing.has(name) && !find))

@@ -20,6 +20,10 @@ export interface Searching {
 }
 
 /**
+ * Creates what finders use to look for fixtures.
+ *
+ * @param limit maximum number of requests
+ * @param without an operation that the search must not call
  * @param store where to look for responses, and to keep them; default: a new one
  */
 export function createSearch(searching: Searching, limit: number, without?: string, store = createStore()): Search {

@@ -5,6 +5,7 @@ import type { Case } from '../values/cases.ts'
 import { serviceOf } from './service.ts'
 import type { Suite } from './suite.ts'
 
+/** Returns the baseline request of an operation. Requests that prepare it are sent through the target. */
 export type Capture = (target: Target) => Promise<Baseline>
 
 /**
@@ -26,6 +27,7 @@ export function createCapture(
         if (operationId !== id) return
         const { method, url } = request
         captured.push({ method, url, requestBody: request.body ? await request.clone().text() : undefined })
+        // The call ends here. Its error is expected, and ignored below.
         throw new Error('captured instead of sent')
       },
     })
@@ -49,6 +51,7 @@ export function requestOf({ method, url, requestBody }: Baseline, token?: string
   return new Request(url, initOf({ method, body: requestBody }, token))
 }
 
+/** The path parameters in the URL of an operation, decoded, by name. */
 export function pathOf({ path }: Operation, url: string): Record<string, string> {
   const segments = path.split('/')
   // Counted from the end, because the base URL may have a path of its own.
@@ -86,6 +89,7 @@ export function withCase(
     if (value !== undefined) url.searchParams.set(name, Array.isArray(value) ? value.join(',') : String(value))
     return { ...baseline, url: url.href }
   }
+  // A property whose value is undefined is left out, because JSON has no such value.
   const body = name ? { ...JSON.parse(baseline.requestBody ?? '{}'), ...beside, [name]: value } : value
   return { ...baseline, requestBody: body === undefined ? undefined : JSON.stringify(body) }
 }

@@ -29,6 +29,7 @@ export function hasResponded({ exchanges }: Pick<Target, 'exchanges'>): boolean 
 /**
  * Returns the outcome of a check of an operation that ended with an error.
  *
+ * @param exchanges those of the check
  * @throws NoAnswer if the service has never responded, and any error that is not a failure of a check
  */
 export async function outcomeOfFailure(

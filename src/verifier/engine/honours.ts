@@ -17,6 +17,7 @@ interface Observed {
 /** A rejection by a 4XX, or a digest of the values at each path of a successful response. */
 type Result = 'rejected' | Map<string, string>
 
+/** A query parameter whose name is only assumed, and what a run has seen of it. */
 export interface AssumedName {
   operationId: string
   name: string
@@ -59,6 +60,7 @@ export function createHonours(
     /** Records the result of a request: the body of a 2XX, or a rejection by a 4XX. Other statuses prove nothing. */
     answered: (exchange: Exchange) => record(names, exchange),
 
+    /** The parameters with assumed names that some exchanges carry. */
     carriedBy: (exchanges: (Exchange | undefined)[]): AssumedName[] =>
       names.filter(({ operationId, name }) =>
         exchanges.some((each) => each?.operationId === operationId && new URL(each.url).searchParams.has(name)),
@@ -117,6 +119,7 @@ function record(names: AssumedName[], exchange: Exchange): void {
     if (value !== undefined && fields.size === 1 && fields.has(value)) repeated.add(value)
     searchParams.delete(name)
     searchParams.sort()
+    // Only requests that differ in nothing else are compared.
     const rest = JSON.stringify([method, pathname, `${searchParams}`, requestBody, credential])
     getOrAdd(seen, rest, () => []).push({ value, result, exchange })
     delete each.proof
@@ -157,6 +160,7 @@ function proofIn(observed: Observed[], unstable: Set<string>): Proof {
   const given = Map.groupBy(observed, ({ value }) => value)
   given.delete(undefined)
   const outcomes = [...given.values()].map((equal) => new Set(equal.map(({ result }) => typeof result)))
+  // A value that was sometimes rejected and sometimes accepted proves nothing.
   const consistent = outcomes.filter(({ size }) => size === 1).flatMap((each) => [...each])
   if (new Set(consistent).size > 1) return { holds: true }
   const accepted = observed.flatMap(({ result, ...rest }) => (result === 'rejected' ? [] : [{ ...rest, result }]))
@@ -165,6 +169,8 @@ function proofIn(observed: Observed[], unstable: Set<string>): Proof {
     for (const [place, second] of accepted.slice(index + 1).entries()) {
       if (first.value === second.value) continue
       if (!differencesIn(first.result, second.result).some((path) => !unstable.has(path))) continue
+      // The first value was sent again after the second one and got the same values at these paths, or they would be unstable:
+      // the difference is due to the parameter, not to time.
       if (accepted.slice(index + place + 2).some(({ value }) => value === first.value)) return { holds: true }
       toConfirm ??= first.exchange
     }

@@ -86,6 +86,7 @@ export interface Leftover {
   undo?: { operationId: string; path: Record<string, string> }
 }
 
+/** The retries of an operation's requests for one reason. */
 export interface Retry {
   operationId: string
   /** The reason as a phrase, such as `got 503` or `no response`. */

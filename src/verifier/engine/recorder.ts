@@ -6,11 +6,13 @@ import type { Shown } from './responses.ts'
 import type { Scope } from './scope.ts'
 import { commonExcuses, type Problem } from './validator.ts'
 
+/** The outcome of one check of a fact. */
 export interface Outcome extends Decision {
   /** Entries of the register of unknowns that excuse a contradiction. */
   restsOn?: string[]
   /** As in {@link Problem}. */
   pointer?: string | undefined
+  /** The exchanges that show the outcome. */
   evidence: Exchange[]
   /** The query parameters with assumed names that the check sent. */
   carried?: AssumedName[]
@@ -63,6 +65,7 @@ export function createRecorder(facts: Fact[], honours?: Pick<Honours, 'neededBy'
     /** Number of contradictions so far, including those of assumptions. */
     broken: () => broken + waiting.filter((outcome) => isContradicted(decide(outcome))).length,
 
+    /** Records the outcome of a check for each fact that the check tests. */
     tried(ids: string[], outcome: Outcome) {
       for (const id of ids) {
         const { fact, tried } = entry(id)
@@ -113,6 +116,7 @@ export function createRecorder(facts: Fact[], honours?: Pick<Honours, 'neededBy'
  * Derives the outcome of a check from the problems that the check found. The evidence is that of one problem, which comes first in
  * the reason.
  *
+ * @param exchanges all of the check
  * @param showing returns the exchanges that a problem names; without them, the last {@link MAX_UNCLEAR} are the evidence
  */
 export function outcomeOf(problems: Problem[], exchanges: Exchange[], showing?: Scope['showing']): Outcome {
@@ -133,6 +137,10 @@ const requestOf = ({ evidence: [exchange] }: Outcome) => `${exchange?.url} ${exc
 /** Problems without an excuse first, and among them those with the place of a wrong value. */
 const rankOf = ({ restsOn, pointer }: Problem) => (restsOn.length > 0 ? 2 : 0) + (pointer === undefined ? 1 : 0)
 
+/**
+ * Derives the verdict on a fact from its outcomes; `undefined` if there are none. A contradiction outweighs everything else, and
+ * one of the fact that of an assumption.
+ */
 function conclude({ kind, assumes }: Fact, outcomes: Outcome[]): Outcome | undefined {
   const first = (verdict: Verdict) => outcomes.find((outcome) => outcome.verdict === verdict)
   const worst = first('contradicted') ?? withoutConfirmed(first('assumption contradicted'))

@@ -20,6 +20,10 @@ const MAX_ITEMS = 10_000
 /** Maximum number of nonconforming values that are reported for one fact. */
 const MAX_REPORTED = 3
 
+/**
+ * Returns a function that lists the facts that a response confirms or contradicts. A response can do both: a list may have
+ * items that conform and others that do not.
+ */
 export function createResponseJudge(document: OpenApiDocument, validator: Validator, facts: Fact[]) {
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
   const ofResponses = facts.filter(({ at }) => at?.in === 'answer')
@@ -33,6 +37,7 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
     if (!operation) return []
     const status = documentedStatus(operation, exchange.status)
     if (!status) {
+      // No fact is about this status, so the response contradicts that the operation responds as documented.
       return [{ fact: `${operation.id}/operation`, problem: `got ${exchange.status}, which is undocumented` }]
     }
     const id = `${operation.id}/${status}`
@@ -48,9 +53,11 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
         return holdsIf(contentType === JSON_TYPE, `expected ${JSON_TYPE}, got ${nameOf(contentType)}`)
       if (!assertion || !at || 'problem' in body) return []
       const all = [...valuesAt(body.value, at.path)]
+      // A `null` that may stand for an omitted field is neither right nor wrong.
       const found = all.filter(({ value }) => appliesTo(fact, value) && !isOpenNull(assumes, value))
       const wrong = found.filter(({ value }) => !validator.fits(assertion, value))
       const excused = wrong.filter(({ value }) => excusesOf(assumes, value).length > 0)
+      // Reported apart, because the unknowns that excuse one value must not excuse another one.
       const strict = wrong.filter((each) => !excused.includes(each))
       // A field whose presence is assumed must still occur somewhere, so a response may both confirm and contradict the fact.
       const holds = wrong.length === 0 || assumes.presence ? found.length > wrong.length : false
@@ -58,6 +65,7 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
 
       function reported(values: typeof found): Shown[] {
         if (!assertion || values.length === 0) return []
+        // Messages may only show values that the schema of the whole body documents.
         const of = schema ?? assertion
         const problems = values
           .slice(0, MAX_REPORTED)

@@ -9,6 +9,7 @@ export interface Route {
   method: string
   /** Whether the document describes the method on this path. */
   isDocumented: boolean
+  /** Path parameters, decoded, by name. */
   path: Record<string, string>
 }
 

@@ -16,9 +16,14 @@ import type { Problem } from './validator.ts'
 const MAX_UNANSWERED = 2
 
 export type Checks = ReturnType<typeof createChecks>
+/** The result of a check: its outcome, what it sent, and the error if it ended with one. */
 type Result = { outcome: Outcome; exchanges: Exchange[]; failure?: unknown }
 
-/** Creates the functions that run the checks of an operation, and other steps that may fail like a check. */
+/**
+ * Creates the functions that run the checks of an operation, and other steps that may fail like a check.
+ *
+ * @param used gets the name of each fixture that a check reads
+ */
 export function createChecks(run: Run, operation: Operation, used: Set<string>) {
   const { id } = operation
   const { observer, honours } = run
@@ -71,6 +76,7 @@ export function createChecks(run: Run, operation: Operation, used: Set<string>) 
     /** The responses that are not yet judged or skipped. */
     pending: (): readonly Exchange[] => pending,
 
+    /** Judges the pending responses. */
     judgeResponses: () => run.judge(pending.splice(0)),
 
     /** Skips the pending responses: they confirm and contradict nothing. */

@@ -51,6 +51,7 @@ export async function runOperation(
   recorder.tried([`${id}/operation`, `${id}/${success.status}`], outcomeOf(problems, outcome.evidence))
   checks.judgeResponses()
 
+  // By index, because a check that got 404 may replace the list by the same checks of other resources.
   for (let index = 0; index < prepared.attempts().length; index++) {
     const attempt = prepared.attempts()[index]
     if (!attempt || attempt.when === 'before') continue

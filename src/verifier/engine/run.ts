@@ -10,6 +10,7 @@ import { createStore, type Store } from './scope.ts'
 import type { Suite } from './suite.ts'
 import type { VerifyOptions } from './verify.ts'
 
+/** The outcomes of the checks before a baseline request, and the facts that they test. */
 export type Prior = [facts: string[], Outcome][]
 
 /** A baseline request that got 401, 403 or 404: the cause may be the token or the fixtures, or the service. */

@@ -46,6 +46,7 @@ export function createStore(isSound: (exchange: Exchange) => boolean = () => tru
       )
       if (isRead) known.set(key, ended)
       await ended
+      // Again, because a GET that was sent during the change may show the state before it.
       if (!isRead) forget()
       return { exchange: await sending, isReused: false }
     },

@@ -12,6 +12,7 @@ export interface Service<Api extends object = object, Name extends string = stri
   withToken(token: string, name: string): Api
   /** Returns a fixture. @throws MissingFixture if it is missing or a list */
   need(name: Name): string
+  /** Returns a fixture; `undefined` if it is missing or a list. */
   ifNamed(name: Name): string | undefined
   /** Returns the IDs in a list of the fixtures; none if the list is missing. */
   list(name: List): string[]
@@ -96,6 +97,7 @@ export function unless(holds: boolean, text: string, shownBy?: unknown[], restsO
 
 /** Returns a problem unless a call gets any 4XX: the exact status is undocumented. @throws Inconclusive on 401 */
 export async function refused(call: Promise<unknown>, what: string): Promise<Problem[]> {
+  // The call itself leads to its exchange: see `showing` in scope.ts.
   const shownBy = [call]
   try {
     await call

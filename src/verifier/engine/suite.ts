@@ -5,6 +5,7 @@ import { casesOf } from '../values/cases.ts'
 import type { Expectation, Probe, Tag } from './tag.ts'
 import { createValidator, type Validator } from './validator.ts'
 
+/** An API to verify: a document, its facts, and everything that the document cannot state. */
 export interface SuiteOptions {
   document: OpenApiDocument
   /** The facts that `readFacts` derives from the document. */
@@ -113,6 +114,7 @@ export function createSuite({ document, facts, tags, compile, fixtureNames = [] 
     })
   }
 
+  /** Whether the document defines no malformed request of an operation: it has no body, and its parameters allow any value. */
   function isNeverMalformed(operation: Operation): boolean {
     return !operation.requestBody && casesOf(document, validator, facts, operation).every(({ allowed }) => allowed)
   }

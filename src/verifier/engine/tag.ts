@@ -62,6 +62,7 @@ interface ProvableRule<Its extends Service = Service> {
   unprovable?: never
 }
 
+/** A rule of the document: how a run checks it and what breaks it, or why no run can check it. */
 export type Rule<Its extends Service = Service> =
   | ProvableRule<Its>
   /** A rule that no run against this API can verify, and why. */

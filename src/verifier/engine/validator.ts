@@ -34,6 +34,7 @@ export function commonExcuses(problems: Problem[]): string[] {
   return [...new Set(problems.flatMap(({ restsOn }) => restsOn))]
 }
 
+/** Validates values against schemas of the document. */
 export interface Validator {
   /**
    * Lists how a value violates a schema, except by an {@link isOpenNull}.
@@ -43,6 +44,7 @@ export interface Validator {
    */
   problems(schema: Schema, value: unknown, part?: { at: string; of: Schema }): LocatedProblem[]
   fits(schema: Schema, value: unknown): boolean
+  /** Lists the keywords that a value violates, each with a JSON pointer to the violation. */
   broken(schema: Schema, value: unknown): { place: string; keyword: string }[]
 }
 

@@ -30,7 +30,9 @@ export interface VerifyOptions {
 export interface Verifier {
   suite: Suite
   /**
-   * Tests the operations, then undoes what the run created or changed.
+   * Tests the operations, those that only read first, then undoes what the run created or changed. Each operation is tested
+   * with requests without a valid credential, a baseline request through the client, the cases that follow from its facts, its
+   * rules and expectations, and requests that are only observed.
    *
    * @returns a ledger, even if the service stops responding during the run
    * @throws NoAnswer if no request gets a response

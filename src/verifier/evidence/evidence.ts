@@ -40,6 +40,7 @@ type Redacting = ReturnType<typeof readSecretFields> & { known: ReturnType<typeo
  * Creates a redactor, which turns exchanges into evidence that is safe to publish. It hides values marked `x-secret` and
  * known secrets. Of undocumented values, it shows only the type, because they may contain anything.
  *
+ * @param given known secrets, such as tokens
  * @param isForeign whether requests are of unknown origin, so that their undocumented values are hidden, too
  */
 export function createRedactor(
@@ -53,6 +54,7 @@ export function createRedactor(
   for (const secret of given) known.add(secret)
 
   return {
+    /** Remembers a secret, such as a token, to redact it everywhere. */
     know: (secret: string) => known.add(secret),
 
     /** Remembers the secrets of a response, to redact them everywhere. */
@@ -87,6 +89,7 @@ export function createRedactor(
   }
 }
 
+/** The schemas that describe the body of a response; none if the response is undocumented. */
 function nodesOfBody({ operations, nodesOf }: Redacting, { operationId, status }: Exchange): SchemaNode[] {
   const operation = operations.get(operationId)
   const key = operation && documentedStatus(operation, status)
@@ -120,6 +123,7 @@ function evidenceOf(redacting: Redacting, exchange: Exchange, tried: string, wro
   }
 }
 
+/** A redactor that shows a body, and the number of fields that it may still show. */
 type Showing = Redacting & { left: number }
 
 /**
@@ -208,6 +212,7 @@ interface Gathered {
   tried(exchange: Exchange): string | undefined
 }
 
+/** Redacts findings, observations and the exchanges to which they refer, which get indexes in the order of the findings. */
 export function withEvidence({ findings, observations, tried }: Gathered, redactor: Redactor) {
   /** The exchanges in the order of their indexes, each with the pointers to its wrong values. */
   const exchanges = new Map<Exchange, { index: number; wrong: string[] }>()

@@ -47,6 +47,7 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
   const faulty = mutant.apply(original)
 
   return {
+    /** Whether the fault has changed a request, a response or the state so far. */
     wasApplied: () => applied,
     /** Whether it has changed the last request or its response. */
     wasLastApplied: () => lastApplied,

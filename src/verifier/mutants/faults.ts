@@ -28,6 +28,7 @@ export function faultsIn<Body>(operationId: string) {
       return changed === undefined ? correct : { ...correct, text: JSON.stringify(changed) }
     })
 
+  /** Replaces some fields of the bodies of successful responses. */
   const fields = (change: (body: Body, call: Call, original: Original) => Awaitable<object>): Apply =>
     body(async (whole, ...rest) => ({ ...whole, ...(await change(whole, ...rest)) }))
 
@@ -40,6 +41,7 @@ export function faultsIn<Body>(operationId: string) {
       return 'status' in changed ? changed : original.send(changed)
     }
 
+  /** Changes the query before the service sees it. */
   const query = (change: (query: URLSearchParams) => unknown): Apply => call((sent) => withQuery(sent, change))
 
   /** Replaces the rejections that `isMeant` selects with the results of `instead`; undefined keeps the rejection. */
@@ -51,6 +53,7 @@ export function faultsIn<Body>(operationId: string) {
   /** Repeats the last successful response, if there is one, instead of rejecting a call. */
   const accepts = (isMeant: IsMeant) => rejecting(isMeant, ({ lastSuccess }) => lastSuccess(operationId)?.response)
 
+  /** Responds with 500 instead of rejecting a call. */
   const fails = (isMeant: IsMeant) => rejecting(isMeant, () => refusal(500))
 
   /** Responds correctly, but undoes the effect of the call. */
@@ -85,6 +88,7 @@ export function faultsIn<Body>(operationId: string) {
 /** Whether the correct response is 404. */
 export const isMissing: IsMeant = (_, { status }) => status === 404
 
+/** A response with the given status and a well-formed error body. */
 export const refusal = (status: number): PlainResponse => ({
   status,
   contentType: JSON_TYPE,
@@ -107,6 +111,7 @@ export function withPath(call: Call, name: string, value: string): Call {
   return { ...call, url: url.href, path: { ...call.path, [name]: value } }
 }
 
+/** The parsed JSON body of a call; undefined if it is missing or malformed. */
 export const bodyOf = ({ body = '' }: Call): unknown => parseJson(body)
 
 export const withBody = (call: Call, body: unknown): Call => ({
@@ -130,6 +135,7 @@ export function otherThan(value: unknown, allowed?: unknown[]): unknown {
   if (Array.isArray(value)) return value.slice(1)
   if (typeof value === 'number') return value + 1
   if (typeof value === 'boolean') return !value
+  // A number in a query is text, too.
   return /^\d+$/.test(String(value)) ? String(Number(value) + 1) : `${value}-other`
 }
 

@@ -114,6 +114,7 @@ function withValue({ at }: Fact, call: Call, change: (value: unknown) => unknown
   return withQuery(call, (query) => (changed === ABSENT ? query.delete(name) : query.set(name, String(changed))))
 }
 
+/** From the facts about responses, derives mutants that return incorrect responses. */
 export function responseMutants(suite: Suite): Mutant[] {
   const { document, verified, without400, operations: all } = suite
   const compile = schemaCompilerOf(document)
@@ -159,6 +160,7 @@ export function responseMutants(suite: Suite): Mutant[] {
       const { says, change, kind = 'value', property, mayFit } = fault
       const fits = (old: unknown) =>
         isOpenNull(fact.assumes ?? {}, change(old)) || (mayFit === true && compile(schema)(change(old)))
+      // The change breaks none of the documented values, so there is nothing to detect.
       if (samples?.every(fits)) return []
       const where = property === undefined ? path : [...path, property]
       const apply = changing(fact, where, (old) => (fits(old) ? old : change(old)))

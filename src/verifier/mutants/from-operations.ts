@@ -4,6 +4,7 @@ import { parentsOf, type Suite } from '../engine/suite.ts'
 import { faultsIn, type IsMeant, refusal, withPath, withToken } from './faults.ts'
 import { breaking, type Call, type Mutant, type Original, type PlainResponse } from './mutant.ts'
 
+/** Wrong statuses instead of a success and of 400. */
 const INSTEAD_OF_SUCCESS = [302, 400, 401, 404, 500]
 const INSTEAD_OF_400 = [200, 404, 422, 500]
 
@@ -106,6 +107,7 @@ function ofBodies(operation: Operation, occurs: (status: string) => boolean): Mu
   )
 }
 
+/** Mutants that respond to an undocumented method with the operation's last successful response, or with 500. */
 export function methodMutants(operations: Operation[]): Mutant[] {
   return operations.flatMap(({ id, method }) => {
     const responding = (says: string, respond: (last: PlainResponse) => PlainResponse) =>

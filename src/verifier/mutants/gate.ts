@@ -140,6 +140,7 @@ export function createAlarmFinder({ verifier, targetOf, only }: Omit<GateOptions
   }
 }
 
+/** Creates all mutants, in the order of the document's operations. */
 export function allMutants(suite: Suite): Mutant[] {
   const { operations, rules, expectations } = suite
   const mutants = [

@@ -27,6 +27,7 @@ export interface Call {
   operationId: string | undefined
   method: string
   url: string
+  /** Path parameters, decoded, by name. */
   path: Record<string, string>
   headers: Record<string, string>
   body: string | undefined
@@ -44,7 +45,9 @@ export interface Original {
   send(call: Call): Promise<PlainResponse>
   fixtures: SandboxFixtures
   catalog: Sandbox['catalog']
+  /** Returns a copy of the state of the service. */
   state(): Snapshot
+  /** Changes the state without a call. */
   changeState(change: (state: Snapshot) => Snapshot): Promise<void>
   /** The path parameters of a URL of the operation, whatever the method; undefined for other URLs. */
   pathOf(operationId: string, url: string): Record<string, string> | undefined

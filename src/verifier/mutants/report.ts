@@ -2,7 +2,10 @@ import { escapeRegExp } from '../../printable.ts'
 import type { Alarm, Judgement } from './gate.ts'
 import type { Mutant } from './mutant.ts'
 
-/** Mutants that do not break the contract. They still run, and count as killed if a check detects them. */
+/**
+ * Mutants that do not break the contract, although they are derived like the others. They still run, and count as killed if a
+ * check detects them. An exclusion whose mutants are all detected is needless.
+ */
 export interface Exclusion {
   /** Pattern for the IDs of the mutants. `*` matches any text without spaces. */
   ids: string

@@ -5,8 +5,10 @@ import type { Exchange } from '../target/types.ts'
 import { digestOf } from '../unknowns/tally.ts'
 import type { Recorded } from './judge.ts'
 
+/** The token of a bearer credential; `undefined` for any other credential, or none. */
 export const tokenOf = ({ authorization }: Recorded): string | undefined => authorization?.match(/^Bearer +(.*)$/i)?.[1]
 
+/** Creates a judge of the credentials of recorded requests. Keeps digests of tokens only. */
 export function createCredentials() {
   /** Names of tokens by their digests. */
   const names = new Map<string, string>()

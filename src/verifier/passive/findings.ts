@@ -15,6 +15,7 @@ export function createFindings({ verified }: Pick<Suite, 'verified'>, honours: H
   const excusesOf = ({ fact, restsOn }: Shown) => restsOn ?? facts.get(fact)?.restsOn ?? []
 
   function isNew(fact: string, isProblem: boolean, restsOn: string[] = []): boolean {
+    // A fact has three ways: confirmed, contradicted, and contradicted with an excuse.
     const way = `${fact} ${isProblem ? restsOn.length > 0 : ''}`
     const isKnown = ways.has(way)
     ways.add(way)
@@ -32,11 +33,13 @@ export function createFindings({ verified }: Pick<Suite, 'verified'>, honours: H
     decided: recorder.findings,
     tried,
 
+    /** Records what a response shows. */
     byResponse(shown: Shown, exchange: Exchange): void {
       if (!isNew(shown.fact, shown.problem !== undefined, excusesOf(shown))) return
       recorder.shown([shown], exchange)
     },
 
+    /** Records what a request and the status of its response show. */
     byRequest(shown: Shown, exchange: Exchange): void {
       const { fact, problem: text } = shown
       tried(fact, text === undefined ? [] : [{ text, restsOn: excusesOf(shown) }], exchange)

@@ -25,7 +25,11 @@ export async function judgeEntry(judge: PassiveJudge, entry: unknown): Promise<v
   else await judge.judge(recorded)
 }
 
-/** Finds the base URLs of the services in a HAR: every origin and path prefix of a request for one of the operations. */
+/**
+ * Finds the base URLs of the services in a HAR: every origin and path prefix of a request for one of the operations.
+ *
+ * @param operations their methods and path templates
+ */
 export function baseUrlsIn(entries: unknown[], operations: { method: string; path: string }[]) {
   const patterns = operations.map(({ method, path }) => {
     const segments = path.split('/').map((segment) => (/^\{|^codehost$/.test(segment) ? '[^/]+' : segment))

@@ -25,6 +25,7 @@ const TRIED = 'A recorded request'
 const PARTLY_TESTED =
   'only partly tested: the recorded traffic has no request that breaks only this fact, or none at its limit'
 
+/** A recorded request and its response. */
 export interface Recorded {
   method: string
   url: string
@@ -32,6 +33,7 @@ export interface Recorded {
   authorization: string | undefined
   /** Values of cookies in the request and the response. They are redacted in all reports. */
   cookies: string[]
+  /** The body of the request; `undefined` if there is none. */
   requestBody: string | undefined
   /** Why the recording lacks the body of the request, if it does. */
   noRequestBody?: string | undefined
@@ -53,6 +55,7 @@ interface PassiveOptions extends RuleJudgeOptions {
 
 export type PassiveJudge = ReturnType<typeof createPassiveJudge>
 
+/** What is known of the judged traffic. */
 interface Traffic {
   /** The operations of judged exchanges. */
   called: Set<string>
@@ -62,6 +65,7 @@ interface Traffic {
   requests: ReturnType<typeof createRequestJudge>
 }
 
+/** Creates a judge of recorded traffic. It keeps only the exchanges that findings refer to, so memory stays bounded. */
 export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ...options }: PassiveOptions) {
   const { document, validator, operations } = suite
   const { origin } = new URL(baseUrl)
@@ -110,6 +114,7 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
     for (const { fact, problems } of await judgeRules(exchange, route)) findings.tried(fact, problems, exchange)
   }
 
+  /** Lists what a response shows about its status, its body and the credential of the request. */
   function aboutResponse(operation: Operation, recorded: Recorded, exchange: Exchange): Shown[] {
     const { id, success } = operation
     const others = credentials.about(operation, recorded, exchange)

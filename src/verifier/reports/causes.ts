@@ -149,6 +149,7 @@ function kindOf(text: string): string {
   return /^-?\d/.test(got) ? 'number' : got
 }
 
+/** The field of a response, or the parameter or field of a request, that a finding is about. */
 function fieldOf(finding: Finding): string | undefined {
   const { pointer } = finding
   const place = pointer ? generic(pointer).replace(/\/\[\]/g, '') : undefined
@@ -181,6 +182,7 @@ function orderOf(a: Cause, b: Cause): number {
   return rank(a) - rank(b) || a.operationIds.length - b.operationIds.length || a.findings.length - b.findings.length
 }
 
+/** Groups of findings that can be united. */
 function createGroups(findings: Finding[]) {
   const groups = new Map(findings.map((finding) => [finding, [finding]]))
   const byKey = new Map<string, Finding>()
@@ -202,6 +204,7 @@ function createGroups(findings: Finding[]) {
       if (first) unite(first, finding)
       else byKey.set(key, finding)
     },
+    /** The groups, each in the order of the findings. */
     all: () =>
       [...new Set(groups.values())].map((group) => group.toSorted((a, b) => findings.indexOf(a) - findings.indexOf(b))),
   }

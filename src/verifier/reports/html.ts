@@ -77,6 +77,7 @@ function changes({ baseline }: Ledger): Markup | undefined {
   return section('changes', 'Since the earlier run', baseline.notes.join(' '), lists)
 }
 
+/** A table of operations by verdict, which counts documented facts only. */
 function verdictCounts(all: Finding[]): Markup {
   const facts = all.filter(isDocumentedFact)
   const counts = countVerdicts(facts)

@@ -15,6 +15,7 @@ export class NotALedger extends UsageError {
   override name = 'NotALedger'
 }
 
+/** Matches the start of every ledger, by which a later run recognizes the file as its own. */
 export const LEDGER_START = /^\{\s*"format": \d+,\s*"target": /
 
 /**
@@ -35,6 +36,7 @@ export function ledgerText(ledger: Ledger): string {
 /**
  * Parses the text of a `ledger.json`. Ignores keys that are not in the schema.
  *
+ * @param name name of the file, for error messages
  * @throws NotALedger if the text is not a valid ledger
  */
 export function parseLedger(source: string, name: string): Ledger {
@@ -104,6 +106,7 @@ function fieldText(value: unknown): string {
 /** What a run left behind, from its ledger or, if it was killed, its journal. */
 type Leftovers = Pick<Ledger, 'target' | 'leftovers'>
 
+/** Matches the start of every journal, likewise. */
 export const JOURNAL_START = /^\{\s*"journalOf": "/
 
 /** Formats the journal of a run: what it would leave behind if it were killed now. */
@@ -114,6 +117,7 @@ export function journalText(runId: string, { target, leftovers }: Leftovers): st
 /**
  * Parses a `ledger.json`, of any format, or a journal.
  *
+ * @param name name of the file, for error messages
  * @throws NotALedger if the text is neither
  */
 export function parseLeftovers(source: string, name: string): Leftovers {
@@ -125,4 +129,5 @@ export function parseLeftovers(source: string, name: string): Leftovers {
   return value as Leftovers
 }
 
+/** Formats a leftover as two sentences: what it is and why it remains, and what to do. */
 export const leftoverInWords = ({ what, why, remedy }: Leftover): string => `${what}: ${why}. ${remedy}`

@@ -33,6 +33,7 @@ export function createLineOf(text: () => string, file: string, facts: Fact[]): N
   }
 }
 
+/** Returns a function that finds the line of the node at a JSON pointer, or of the nearest one around it. */
 function createFinder(text: string): (pointer: string) => number {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter })

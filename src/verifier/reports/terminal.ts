@@ -35,6 +35,7 @@ interface SummaryOptions extends Sources {
   colour?: boolean
   /** Number of columns of the terminal. Default: 80. */
   width?: number
+  /** Path of the HTML report, to refer to it. */
   html?: string
 }
 

@@ -78,6 +78,7 @@ export async function writeReports(ledger: Ledger, folder: string, options: Writ
   for (const name of REPORT_NAMES) {
     const written = withUsageErrors(async () => {
       await ensureFolder(folder)
+      // Checked again, because the file may have appeared during the run.
       await rejectForeign(folder, [name])
       const text = texts[name]()
       if (text === undefined) await rm(join(folder, name), { force: true })

@@ -5,6 +5,7 @@ const UNTRUSTED = [
   ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
   ...['UNABLE_TO_GET_ISSUER_CERT', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'],
 ]
+/** Codes of TLS errors that trusting another CA cannot mend. */
 const INVALID = ['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'CERT_REVOKED']
 const WRONG_NAME = 'ERR_TLS_CERT_ALTNAME_INVALID'
 /** Path segments of pages that ask for a login. */

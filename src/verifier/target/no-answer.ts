@@ -4,7 +4,9 @@ export class NoAnswer extends Error {
   override name = 'NoAnswer'
   /** When the request failed: before it was sent, before a response arrived, or during the response. */
   readonly stage: 'connecting' | 'waiting' | 'answering'
+  /** ID of the operation, if the request called one. */
   operationId: string | undefined
+  /** Number of attempts that failed. */
   attempts = 1
   /** Whether another attempt would be useless, as after a timeout or with an invalid certificate. */
   readonly isFinal: boolean

@@ -150,6 +150,7 @@ function pauseBefore(
   return Math.max(status === 429 ? MIN_WAIT_MS : 0, backoff(attempts, random(), retryAfter))
 }
 
+/** Counts a retry, for the ledger. */
 function count({ retries }: Patience, operationId: string, why: string): void {
   const key = `${operationId}\n${why}`
   const { count } = retries.get(key) ?? { count: 0 }

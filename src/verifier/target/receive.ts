@@ -17,6 +17,7 @@ export class Inconclusive extends Error {
   override name = 'Inconclusive'
 }
 
+/** The response is too long to read. */
 export class TooLong extends Inconclusive {
   override name = 'TooLong'
 }
@@ -44,7 +45,7 @@ interface ReceiveOptions {
  * Sends a request and reads the whole response. Redirects are not followed.
  *
  * @throws NoAnswer if no complete response arrives in time, or the request is aborted
- * @throws TooLong
+ * @throws TooLong if the body is longer than {@link MAX_BODY_BYTES}
  */
 export async function receive(request: Request, { fetch, timeoutMs, signal }: ReceiveOptions): Promise<Received> {
   let response: Response | undefined

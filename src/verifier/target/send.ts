@@ -78,7 +78,7 @@ export async function sendWith(
   return exchange
 }
 
-/** Whether two paths end in the same ID. */
+/** Whether two paths end in the same ID. The only ID of a short path is that of the project, which says nothing. */
 const isLast = (path: Record<string, string>, other: Record<string, string> = {}) =>
   Object.values(path).length > 1 && Object.values(path).at(-1) === Object.values(other).at(-1)
 

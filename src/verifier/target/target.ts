@@ -30,6 +30,10 @@ const DOWNLOAD = 'download'
 /** Default time for an effect to show on a real service. */
 const SETTLE_MS = 5_000
 
+/**
+ * Creates the target of a run. Everything that the run sends goes through it, so the tier, the limits and the tracking of what is
+ * left behind apply to all requests.
+ */
 export function createTarget({
   fetch = globalThis.fetch,
   sleep = (milliseconds, signal) => delay(milliseconds, undefined, { signal }),

@@ -38,6 +38,7 @@ export type Baseline = Pick<Exchange, 'method' | 'url' | 'requestBody'>
 export interface Cleanup {
   /** IDs of everything that the run has created, including what it has deleted since. */
   readonly created?: ReadonlySet<string>
+  /** Records a successful response: its request may have created, changed or deleted something. */
   succeeded(exchange: Exchange, path: Record<string, string>): void
   /** Records a request that got no complete response: it may have taken effect. */
   unanswered(route: Route, requestBody: string | undefined): void
@@ -70,6 +71,7 @@ export interface Connection {
 export interface TargetOptions {
   /** Name of the target in reports, such as `mock`. */
   name: string
+  /** Absolute base URL. */
   baseUrl: string
   token: string
   fixtures: Fixtures
@@ -119,6 +121,7 @@ export interface TargetOptions {
    * Default: 0 for a target that belongs to the run, otherwise 5000.
    */
   settleMs?: number | undefined
+  /** Sends the requests. Default: the global `fetch`. */
   fetch?: (request: Request, init?: RequestInit) => Promise<Response>
   /** Replaces `setTimeout` from `node:timers/promises`. */
   sleep?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<unknown>
@@ -128,6 +131,7 @@ export interface TargetOptions {
   random?: () => number
 }
 
+/** A service under test, with the methods through which all requests to the service are sent. */
 export interface Target extends Omit<TargetOptions, 'fetch'> {
   /** Why fixtures are missing, by name, if the run has looked for them or refuses to use them. */
   readonly missing: Map<string, string>
@@ -135,6 +139,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   readonly exchanges: readonly Exchange[]
   /** The `credential` of exchanges that carry the token of the run. */
   readonly credential: string
+  /** Number of requests sent so far, including retries. */
   sent(): number
   /** Whether the service has responded so far. A response that is too long or breaks off counts. */
   everResponded(): boolean
@@ -142,9 +147,8 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   retries(): Retry[]
   /**
    * Sends a request. Repeats it while the result is transient: 429, 502, 503, 504 or a broken connection. A request that may
-   * have taken effect is repeated only if that changes nothing. If it gets 409 or 423 instead of the `expected` status, or 404 for a resource that the run has created or changed, it waits
-   * and tries again.
-   * A request that `isSingle` is sent once.
+   * have taken effect is repeated only if that changes nothing. If it gets 409 or 423 instead of the `expected` status, or 404
+   * for a resource that the run has created or changed, it waits and tries again. A request that `isSingle` is sent once.
    *
    * @throws RefusedRequest before sending, if the request calls no operation of the document or is not permitted
    * @throws RunOver if the run has reached one of its limits or was aborted

@@ -13,6 +13,7 @@ import type { Exchange } from '../target/target.ts'
 import { completeEntryOf, joined, ownAbout, type Place, presencesIn, seenIn, valuesIn } from './reading.ts'
 import { createKinds, createTally, digestOf, getOrAdd, type Observation, type Sighting } from './tally.ts'
 
+/** Maximum number of characters of the words that are added to a status. */
 const MAX_OUTCOME_LENGTH = 200
 /** Maximum number of responses to remember, so that identical responses count once. */
 const MAX_RESPONSES = 5000

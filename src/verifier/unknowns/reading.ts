@@ -53,11 +53,13 @@ export function* valuesIn(schemas: Schemas, place: Place, depth = 0): Generator<
     const isDocumented = documented.length > 0
     const below = isDocumented ? documented : undocumentedIn(schemas, nodes)
     const at = isArray ? `${path}[]` : joined(path, isDocumented ? field : nameOf(field))
+    // Only undocumented levels count, because a service may nest them without limit.
     const next = isDescribed(below) ? 0 : depth + 1
     if (next <= MAX_DEPTH) yield* valuesIn(schemas, { value: child, nodes: below, path: at }, next)
   }
 }
 
+/** A schema that states nothing, for an undocumented field: entries that the schemas around it name concern the field, too. */
 function undocumentedIn({ document }: Schemas, nodes: SchemaNode[]): SchemaNode[] {
   const [trail = []] = nodes.map((node) => node.trail).sort((a, b) => b.length - a.length)
   return [...schemasFrom(document, {}, () => false, { trail })]
@@ -81,6 +83,7 @@ export function* seenIn(schemas: Schemas, { value, nodes }: Place): Generator<[u
   for (const id of ownAbout(schemas, nodes, 'encoding')) yield [id, encodingOf(value)]
 }
 
+/** The entry that asks what an object contains, if all its fields are documented. */
 export function completeEntryOf(schemas: Schemas, object: object, nodes: SchemaNode[]): string | undefined {
   const isDocumented = Object.keys(object).every((field) => schemas.childrenOf(nodes, field).length > 0)
   return isDocumented ? ownAbout(schemas, nodes, 'content')[0] : undefined
@@ -100,11 +103,13 @@ export function* presencesIn(
 
 export const joined = (path: string, field: string) => [path, field].filter(Boolean).join('.')
 
+/** The entries that schemas name and that leave an aspect open. */
 export function ownAbout({ document }: Schemas, nodes: SchemaNode[], aspect: Aspect): string[] {
   const own = nodes.flatMap((node) => node.own)
   return leavingOpen(document, own, aspect)
 }
 
+/** Whether one of the schemas states a type, allowed values or properties. */
 function isDescribed(nodes: SchemaNode[]): boolean {
   return nodes.some(({ schema: { type, enum: values, const: one, properties } }) => type ?? values ?? one ?? properties)
 }

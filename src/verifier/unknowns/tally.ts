@@ -20,6 +20,7 @@ const IDENTIFIER = /^[A-Za-z][A-Za-z0-9_.-]{0,40}$/
 /** IDs and tokens also look like identifiers, but have runs of digits or hexadecimal digits. */
 const RANDOM = /\d{4}|[0-9a-f]{8}/i
 
+/** The entry, operation and place that an observation is about, and an exchange that shows it. */
 export type Sighting = Omit<Observation, 'saw' | 'count'>
 
 /** Counts observations in bounded memory. */
@@ -98,6 +99,7 @@ function isIdentifier(value: unknown): value is string {
 
 export const digestOf = (text: string) => createHash('sha1').update(text).digest('base64')
 
+/** Returns the value of a key, or adds the result of `create` if the key is missing. */
 export function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
   if (!map.has(key)) map.set(key, create())
   return map.get(key) as Value

@@ -7,13 +7,16 @@ import { excuses } from '../engine/facts.ts'
 import type { Validator } from '../engine/validator.ts'
 import { openAboutRequired } from './input-fields.ts'
 
+/** A value that satisfies or breaks documented constraints, and its place in a request. */
 export interface Case {
+  /** IDs of the facts that the case tests. */
   facts: string[]
   place: 'query' | 'body'
   /** Name of the query parameter or of the property of the body; empty for the body as a whole. */
   name: string
   /** `undefined` leaves out the parameter, the property or the whole body. */
   value: unknown
+  /** Whether the document allows the value. */
   allowed: boolean
   /** Entries of the register of unknowns that leave open whether a service accepts the value. */
   restsOn: string[]
@@ -89,6 +92,7 @@ export function excusesOfNull(document: OpenApiDocument, operation: Operation, {
   return isNull ? openAboutRequired(document, operation) : []
 }
 
+/** The schema of the whole query parameter or property around the place of a fact; of the body for a fact about the body. */
 export function wholeAt(document: OpenApiDocument, operation: Operation, { at }: Fact): Schema {
   const name = at?.path[0]
   if (at?.in === 'query') {

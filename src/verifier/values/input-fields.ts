@@ -12,6 +12,7 @@ import { excuses } from '../engine/facts.ts'
 import type { Baseline } from '../target/types.ts'
 import type { Case } from './cases.ts'
 
+/** A query parameter or a property of the body, and what is known about its values. */
 export interface InputField {
   place: 'query' | 'body'
   name: string
@@ -22,6 +23,7 @@ export interface InputField {
   combination: string[]
 }
 
+/** Lists the query parameters of an operation and the properties of its body. */
 export function inputFieldsOf(
   document: OpenApiDocument,
   facts: Fact[],

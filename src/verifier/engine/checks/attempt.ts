@@ -62,6 +62,7 @@ export function attempt(
   return { facts: [`${id}/${fact}`], says, when: 'after success', observes: [], ...rest }
 }
 
+/** Creates a check that sends the baseline request with a change and expects a status. What it observes excuses another status. */
 export function changed(
   context: Context,
   fact: string,
@@ -84,11 +85,13 @@ export function statedIn({ suite, operation: { id } }: Context, end: string): Fa
   return fact
 }
 
+/** Returns {@link Means.send} for a target. */
 export const senderOf =
   (target: Target): Means['send'] =>
   (request, expected, token = target.token) =>
     target.send(requestOf(request, token), expected === 'error' ? {} : { expected })
 
+/** The entries of a table for an operation, without the operationId in their names. */
 export function ofOperation<Entry>(id: string, table: Record<string, Entry>): [name: string, entry: Entry][] {
   return Object.entries(table).flatMap(([name, entry]) =>
     name.startsWith(`${id}/`) ? [[name.slice(id.length + 1), entry]] : [],

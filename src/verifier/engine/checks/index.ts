@@ -24,6 +24,11 @@ const KINDS: Kind[] = [
   probes,
 ]
 
+/**
+ * Lists the checks of an operation on a target.
+ *
+ * @param used gets the name of each fixture that a check reads
+ */
 export function planOf(suite: Suite, operation: Operation, target: Target, used?: Set<string>): Attempt[] {
   const context = { suite, operation, target, service: serviceOf(target, used) }
   return KINDS.flatMap((kind) => kind(context))

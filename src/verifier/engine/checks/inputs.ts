@@ -7,6 +7,7 @@ import { unless } from '../service.ts'
 import { hasStatus, statusUnless } from '../status.ts'
 import { attempt, type Context, type Kind, type Means } from './attempt.ts'
 
+/** Checks that allowed values of parameters and properties are accepted, and that forbidden ones are rejected. */
 export const inputs: Kind = (context) => {
   const { suite, operation } = context
   const { document, validator, facts, alongside, fitting, wrong } = suite
@@ -32,9 +33,11 @@ export const inputs: Kind = (context) => {
         const sent = fields.filter(({ place, name }) => place === one.place && (name === one.name || name in beside))
         const excuses = one.allowed && sent.length > 1 ? [...one.restsOn, ...openAbout(sent)] : one.restsOn
         const problems = statusUnless(excuses, expected, exchange)
+        // The service may have rejected the value only because it requires others beside it.
         const companions = one.allowed && problems.length > 0 ? fitting[id]?.(one.name, one.value) : undefined
         const fits = companions && (await send(withCase(request, one, { ...beside, ...companions }), expected))
         if (fits && hasStatus(expected, fits.status)) return []
+        // An unknown may excuse how the service treats values at a limit, but not that its limit is another one.
         const fact = facts.find(({ id }) => id === one.facts[0])
         const value = fact && excuses.length > 0 ? neighbourOf(one, wholeAt(document, operation, fact)) : undefined
         if (value === undefined || (one.allowed && problems.length === 0)) return problems

@@ -15,6 +15,7 @@ import { withCase } from '../baseline.ts'
 import type { Probe } from '../tag.ts'
 import { type Attempt, attempt, type Context, judged, type Kind, type Means, ofOperation } from './attempt.ts'
 
+/** The requests that are sent only to observe the response: those derived from the document, and those of the tag. */
 export const probes: Kind = (context) => {
   const { suite, operation } = context
   return [
@@ -67,6 +68,7 @@ interface GeneralProbe {
   change?: Pick<Case, 'place' | 'name' | 'value'>
 }
 
+/** A name that no parameter or field has. */
 const UNLIKELY = 'no_such_key_of_the_verifier'
 
 /** Derives the probes of an operation from the document. A DELETE operation has none. @param costly names of fields that cost money */

@@ -47,6 +47,7 @@ export const otherMethods: Kind = (context) => [
   }),
 ]
 
+/** Checks that a nonexistent ID is rejected, in each place of the path. */
 export const unknownIds: Kind = (context) => {
   const { operation, target } = context
   return operation.parameters
@@ -58,6 +59,7 @@ export const unknownIds: Kind = (context) => {
         judge: async ({ target, baseline, send }) => {
           const use = operation.method === 'GET' ? 'read' : 'write'
           let problems: Problem[] = []
+          // The first ID may exist by chance, but then a second one does not.
           for (const nth of [0, 1]) {
             const request = withSegment(await baseline(), operation, name, (id) => target.unknownId(id, use, nth))
             problems = statusProblems('error', await send(request, 'error'), ['error-status-codes'])
@@ -69,6 +71,7 @@ export const unknownIds: Kind = (context) => {
     )
 }
 
+/** Checks that a resource is not found below another parent, such as a container below another app. */
 export const otherParents: Kind = (context) => {
   const { operation, target } = context
   return parentsOf(operation).map((name) => {

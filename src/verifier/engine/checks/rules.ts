@@ -5,6 +5,7 @@ import { type Attempt, attempt, type Context, judged, type Kind, ofOperation, st
 
 type Check = Rule & Partial<Pick<Expectation, 'restsOn' | 'parameters'>>
 
+/** The checks of what the document states but no schema can. */
 export const rules: Kind = (context) => checksOf(context, 'rule', context.suite.rules)
 
 /** The checks of what the document does not state. */
@@ -35,6 +36,7 @@ function checkOf(context: Context, kind: 'rule' | 'expectation', name: string, r
       ),
   })
   if (!before) return [judging]
+  // A check of its own, because the state must be read before the baseline request changes it.
   const remember = attempt(context, '', `Before the baseline request: ${says}`, {
     facts: [],
     when: 'before',
