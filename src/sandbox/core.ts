@@ -188,6 +188,7 @@ export function handlersOf(world: World): Handlers {
   }
 }
 
+/** The default of the option `sleep`. */
 function timer(milliseconds: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timeout = setTimeout(resolve, milliseconds)

@@ -54,6 +54,7 @@ function describe({ keyword, params }: SchemaError): string {
   return demandOf({ keyword, params })
 }
 
+/** Whether a value is an integer within inclusive bounds. */
 export const isInteger = (value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): value is number =>
   Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
 

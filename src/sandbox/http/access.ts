@@ -25,6 +25,7 @@ export function createCors(): Middleware {
   }
 }
 
+/** Header of the control token. */
 const HEADER = 'X-Sandbox-Control-Token'
 
 /** Refuses requests that may not use the controls with 403. The response does not contain the token. */

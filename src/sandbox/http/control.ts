@@ -88,6 +88,7 @@ export function createControl(controls: Controls, reads: Hono<{ Bindings: Bindin
   return app
 }
 
+/** Lists the method and path of each route. */
 function pathsOf({ routes }: Hono<{ Bindings: Bindings }>): string[] {
   const own = routes.filter(({ method }) => method !== 'ALL')
   return own.map(({ method, path }) => `${method} /_sandbox${path.replace(/^\/$/, '').replace(/:(\w+)/g, '{$1}')}`)
@@ -162,6 +163,7 @@ export function controlSnapshots(snapshots: Snapshots): Hono {
 /** Default maximum number of entries in a response. */
 const LIMIT = 100
 
+/** Creates the routes under `/_sandbox/requests`, and `/_sandbox/requests.har`. */
 function controlRequests(requests: Requests): Hono {
   const app = new Hono()
   app.get('/requests', (c) => {

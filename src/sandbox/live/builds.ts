@@ -34,6 +34,7 @@ export function buildsOf({ store }: Pick<World, 'store'>, { appId }: Pick<Stored
       const builds = Array.from({ length: Math.min(latest, MOST_RECENT) }, (_, age) => nth(latest - age))
       return builds.filter((build) => startOf(build) <= moment)
     },
+    /** Finds a build that has started by a moment. */
     find(id: string, moment: number): StoredBuild | undefined {
       const row = store.get('builds', id)
       if (row) return row.appId === appId ? row : undefined

@@ -11,6 +11,7 @@ export interface Life {
   id: string
   /** The stored container; undefined for one that was requested after the start of the sandbox. */
   row?: StoredContainer
+  /** ID of the container that it replaces. */
   replaces?: string
   requestedAt: number
   startedAt: number
@@ -64,7 +65,9 @@ interface Timeline extends ReturnType<typeof scalingOf> {
   now: number
   /** IDs of the containers that run or start at the start: the first one is in slot 1. */
   ids: string[]
+  /** The slots of these containers, by ID. */
   slots: Map<string, number>
+  /** Returns the stored container of a slot. */
   rowOf: (slot: number) => StoredContainer | undefined
   /** Levels around the start, once they are derived: stored containers share them. */
   firstLevels?: Level[]
@@ -98,6 +101,7 @@ function settledAt({ start, rowOf }: Timeline, slot: number, since: number): num
   return start + (rowOf(slot)?.fate === 'pending' ? SETTLING : 0)
 }
 
+/** Returns the first moment, from another one on, at which a slot renews its container. */
 function renewalFrom({ app, start }: Timeline, slot: number, moment: number): number {
   // Multiples of the golden ratio spread evenly, whatever their number, so that renewals of the slots take turns.
   const turn = (slot * 0.6180339887498949 + hash(app.appId) / 2 ** 32) % 1
@@ -112,6 +116,7 @@ interface Ready {
   slot: number
   /** End of the use of its slot. */
   until: number
+  /** When its slot is renewed. */
   renewedAt: number
 }
 
@@ -135,6 +140,7 @@ function livesIn(timeline: Timeline, slot: number, moment: number, levels = leve
     for (; renewal <= moment && renewal < use.until; renewal += RENEWAL) requests.push(renewal)
     const lives = requests.flatMap((at) => withReplacements(timeline, lifeAt(timeline, slot, at, use), slot, use))
     const row = use.since < start && moment < start + LONGEST_LIFE ? rowOf(slot) : undefined
+    // Only its replacements: the stored container itself is listed with the stored ones.
     if (row) lives.unshift(...withReplacements(timeline, lifeOf(timeline, row), slot, use).slice(1))
     return lives.filter(({ requestedAt }) => requestedAt <= moment)
   })
@@ -248,13 +254,16 @@ export function timelineOf(world: TimelineWorld, app: StoredApp) {
       const lives = [...(row ? [lifeOf(timeline, row)] : []), ...livesIn(timeline, slot, moment)]
       return lives.find(({ readyAt, stopAt }) => readyAt <= moment && moment < stopAt) ?? lives.at(-1)
     },
+    /** Lists the stored containers. */
     stored,
     /** Lists the containers that were requested after the start of the sandbox, and shortly before a moment. */
     requested: (moment: number): Life[] => requestedBefore(timeline, moment),
+    /** Lists the containers that have been requested by a moment and have not ended. */
     active(moment: number): Life[] {
       const lives = [...(moment < start + REACH ? stored() : []), ...requestedBefore(timeline, moment)]
       return lives.filter(({ endedAt }) => endedAt > moment)
     },
+    /** Finds a container that was requested by a moment. */
     find(id: string, moment: number): Life | undefined {
       const row = store.get('containers', id)
       if (row) return row.appId === appId ? lifeOf(timeline, row) : undefined
@@ -271,6 +280,7 @@ export function hostOf(id: string): string {
   return `192.0.2.${numberFrom(`${id} host`, 1, 40)}`
 }
 
+/** Derives when a container starts and when it is ready, from its ID and the moment of its request. */
 function startOf(id: string, requestedAt: number) {
   const startedAt = requestedAt + numberFrom(`${id} start`, 4, 15) * SECOND
   return { startedAt, readyAt: startedAt + numberFrom(`${id} ready`, 3, 8) * SECOND }

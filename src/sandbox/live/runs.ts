@@ -11,6 +11,7 @@ const LONGEST_QUEUE = 30 * SECOND
 /** A slot in use for this long has requested a container. */
 const REACTION = 20 * SECOND
 
+/** The kinds of the runs after the start of the sandbox. A kind that is listed more often is more frequent. */
 const KINDS: RunKind[] = [
   ...(['completed', 'completed', 'completed', 'failed', 'completed', 'websocket'] as const),
   ...(['completed', 'completed', 'failed', 'ephemeral'] as const),
@@ -46,6 +47,7 @@ export function runsOf(world: TimelineWorld, app: StoredApp) {
   /** Whether a run was requested by a moment; an app without replicas gets no requests. */
   const exists = (run: StoredRun, moment: number) => createdOf(run) <= moment && timeline.replicasAt(createdOf(run)) > 0
 
+  /** Lists the runs that were requested after the start of the sandbox, and from a moment to another. */
   function requestedIn(from: number, to: number): StoredRun[] {
     const first = Math.max(1, Math.floor((from - start) / interval))
     const last = Math.floor((to - start) / interval) + 1
@@ -74,6 +76,7 @@ export function runsOf(world: TimelineWorld, app: StoredApp) {
     progressOf,
     /** Lists the latest runs that were requested after the start of the sandbox and by a moment, oldest first. */
     recent: (moment: number) => requestedIn(Math.max(start, moment - MOST_RECENT * interval), moment),
+    /** Finds a run that was requested by a moment. */
     find(id: string, moment: number): StoredRun | undefined {
       const row = store.get('runs', id)
       if (row) return row.appId === appId ? row : undefined
@@ -82,6 +85,7 @@ export function runsOf(world: TimelineWorld, app: StoredApp) {
       const run = nth(number)
       return exists(run, moment) ? run : undefined
     },
+    /** Lists the runs that a container has served by a moment, with the moments at which they started. */
     servedBy(container: Life, moment: number): { id: string; at: number }[] {
       const stored = store.where('runs', 'containerId', container.id).filter(({ kind }) => kind !== 'queued')
       const past = stored.map((run) => ({ id: run.id, at: createdOf(run) }))

@@ -61,6 +61,7 @@ function percentAt(appId: string, hour: number): number {
  */
 export const MOST_EARLIER = 100
 
+/** Returns a function that finds the settings of an app at a moment. */
 function settingsOf(app: StoredApp): (moment: number) => Footprint {
   const earlier = app.earlier?.map((settings) => ({ settings, until: Date.parse(settings.until) })) ?? []
   return (moment) => earlier.find(({ until }) => moment < until)?.settings ?? app

@@ -7,6 +7,7 @@ import { UsageError } from '../../command.ts'
 import { createTable, readRows, type Sql, writeChanges } from '../state/sql.ts'
 import { type Snapshot, snapshotFrom, type Transaction, VERSION } from '../state/tables.ts'
 
+/** Creates the error for a damaged data file. */
 export function damaged(file: string, cause: Error): UsageError {
   const help = 'Restore a backup, or move the file away to start with a new state.'
   return new UsageError(`The data file ${file} is damaged: ${cause.message}. ${help}`, { cause })
@@ -126,6 +127,7 @@ function prepare(file: string, sql: Sql): Snapshot | undefined {
   return rows.length > 0 ? snapshotFrom(rows) : undefined
 }
 
+/** Returns the first value that a statement returns. */
 function resultOf(sql: Sql, statement: string): unknown {
   for (const row of sql.exec(statement)) return Object.values(row)[0]
   return undefined
@@ -170,7 +172,10 @@ function rollBack(sql: Sql): void {
   } catch {}
 }
 
-/** Identifies the files of a database: SQLite would go on writing to removed files. */
+/**
+ * Identifies the files of a database: SQLite would go on writing to removed files. By their inodes, because commits change size
+ * and time.
+ */
 function stampOf(file: string): string {
   const inodes = [file, `${file}-wal`].map((each) => lstatSync(each, { bigint: true, throwIfNoEntry: false })?.ino)
   return inodes.join()

@@ -35,6 +35,7 @@ export function createDocs(folder: string) {
     return errorResponse(new Refusal(404, isBuilt() ? noFile : notBuilt))
   })
   return {
+    /** Responds to a request for the docs; returns `undefined` for other requests. */
     respond(request: Request): Response | Promise<Response> | undefined {
       return `${new URL(request.url).pathname}/`.startsWith(`${AT}/`) ? app.fetch(request) : undefined
     },

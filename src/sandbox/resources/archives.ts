@@ -5,6 +5,7 @@ import { appIdsOf } from '../live/ids.ts'
 import { SECOND } from '../state/clock.ts'
 import type { World } from '../state/world.ts'
 
+/** Creates the archive of a build: the same bytes each time, so that ranges and the ETag stay valid. */
 async function archiveOf(appName: string, buildId: string): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded on first use: loading the ZIP library takes longer than creating the sandbox.
   const { zip } = await import('./zip.ts')

@@ -123,6 +123,7 @@ function costsOf(app: StoredApp): Costs {
   return costs
 }
 
+/** Returns a month (YYYY-MM) with its start and the start of the next month, in milliseconds since the Unix epoch. */
 const boundsOf = (month: string) => ({ month, start: startOf(month), end: startOf(month, 1) })
 
 /**

@@ -118,6 +118,7 @@ export function containers(world: World): Handlers<Ids> {
 
 type Container = ReturnType<typeof containerOf>
 
+/** Fields of the details of a container that was restarted. */
 const RESTARTED: Partial<Detail> = {
   containerRestartExitCode: 137,
   containerRestartMessage: 'Restarted after running out of memory.',
@@ -130,6 +131,7 @@ const ENDED: Partial<Detail> = {
   containerTerminationMessage: 'The process ended.',
   containerTerminationReason: 'Completed',
 }
+/** Fields of the details of a container that was evicted: SIGTERM (15) ended it, so its exit code is 128 + 15. */
 const EVICTED: Partial<Detail> = {
   containerTerminationExitCode: 143,
   containerTerminationMessage: 'Evicted because of a spot interruption.',
@@ -158,6 +160,7 @@ function containerOf(life: Life, app: StoredApp, moment: number, deployedAt: (mo
     startedAt: isStarted ? startedAt : undefined,
     stoppedAt: stopAt,
     endedAt: isEnded ? endedAt : undefined,
+    /** Fields of the detail view that depend on how the container was restarted or ended. */
     ending: { ...(restarts.length > 0 && RESTARTED), ...(isEnded && (isEvicted ? EVICTED : ENDED)) },
     /** Fields of both the list and the detail view. */
     shared: {

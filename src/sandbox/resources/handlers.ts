@@ -9,6 +9,7 @@ type SuccessStatus = 200 | 201 | 202
 
 type Responses<Id extends OperationId> = operations[Id]['responses']
 
+/** The documented statuses of an operation, with `2XX` and `default` expanded. */
 type StatusOf<Id extends OperationId> = {
   [Key in keyof Responses<Id>]: Key extends number
     ? Key
@@ -68,6 +69,7 @@ type QueryOf<Id extends OperationId> = Id extends keyof DefaultedQuery
   ? Query<Id> & Required<Pick<Query<Id>, DefaultedQuery[Id] & keyof Query<Id>>>
   : Query<Id>
 
+/** One handler per operation. A table that lacks one, or contradicts the document, does not compile. */
 export type Handlers<Ids extends OperationId = OperationId> = {
   [Id in Ids]: (call: Call<Id>) => Reply | Promise<Reply>
 }

@@ -104,6 +104,7 @@ export function createInventory(world: World, handlers: Handlers, codehost: stri
   }
 }
 
+/** Whether the ID, name or domain of a row contains a text in lower case. */
 function contains(row: { name?: string; domain?: string }, id: string, text: string): boolean {
   return [id, row.name, row.domain].some((label) => label?.toLowerCase().includes(text))
 }

@@ -72,6 +72,7 @@ function sampleOf(given: unknown): unknown {
   )
 }
 
+/** Counts the rows that are made, not given. */
 function numberMade(lists: Seed): number {
   const counts = LISTS.flatMap((list) =>
     ((lists[list] ?? []) as { count?: number; builds?: number; containers?: number; runs?: number }[]).map(
@@ -81,6 +82,7 @@ function numberMade(lists: Seed): number {
   return counts.reduce((sum, each) => sum + each, 0)
 }
 
+/** Adds the project and the tokens of the default seed, where a seed has no projects or API keys. */
 function withDefaults({ projects = [{ id: PROJECT }], ...seed }: Seed): Seed {
   const [, other] = [...projects]
   const token = (name: keyof typeof TOKENS) => ({ id: `key-${name.replace('_', '-')}`, apiKey: TOKENS[name] })
@@ -93,4 +95,5 @@ function withDefaults({ projects = [{ id: PROJECT }], ...seed }: Seed): Seed {
   return { apiKeys, projects, ...seed }
 }
 
+/** Lists the fields of the object at a JSON pointer of a seed. All items of a list have those of the first one. */
 const knownFields = (pointer: string) => fields[pointer.replace(/\/\d+(?=\/|$)/g, '/0')] ?? []

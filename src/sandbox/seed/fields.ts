@@ -7,10 +7,12 @@ export interface Context {
   /** The number of the row among `of` rows that were made together, from 1. */
   n: number
   of: number
+  /** ID of the first project. */
   project: string
   account(id: string | undefined): Tables['serviceAccounts'] | undefined
   app(id: string | undefined): StoredApp | undefined
   firstApp(projectId: string): StoredApp | undefined
+  /** The first two successful builds of an app. */
   builds(appId: string): StoredBuild[]
   firstContainer(appId: string): string | undefined
   containers(appId: string): number

@@ -29,6 +29,7 @@ export const MOMENTS: { [Name in ListName]?: Record<string, Format> } = {
 /**
  * Turns a moment into an RFC 3339 timestamp, which `format` writes unless the moment is one already.
  *
+ * @param startedAt start of the sandbox in milliseconds since the Unix epoch
  * @returns undefined if the moment does not exist, or is outside the years 0 to 9999
  */
 function resolveMoment(moment: string, format: Format, startedAt: number): string | undefined {

@@ -16,11 +16,13 @@ export interface Problem {
   message: string
 }
 
+/** Maximum number of problems that are listed. */
 export const MAX_PROBLEMS = 20
 
 /** Maximum number of names among which a similar one is searched. */
 const MAX_NAMES = 5000
 
+/** Suggests the name most similar to a wrong one; empty if none is similar. */
 function suggestion(wrong: unknown, names: readonly string[]): string {
   const similar = typeof wrong === 'string' ? nearest(wrong.slice(0, 100), names.slice(0, MAX_NAMES)) : undefined
   return similar === undefined ? '' : `; did you mean ${quote(similar)}?`

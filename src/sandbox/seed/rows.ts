@@ -62,6 +62,7 @@ export function entriesOf(seed: Seed): Entries {
   return entries
 }
 
+/** Adds a build for each app whose containers need one. */
 function addBuilds({ builds, containers }: Entries): void {
   const apps = new Set(builds.map(({ row }) => row.appId))
   for (const { row, from } of containers) {
@@ -108,6 +109,7 @@ export function complete(entries: Entries): Entries {
 
 type Derivation = (row: never, context: Context) => unknown
 
+/** Returns a row with its missing fields, in the order of `fields`. */
 function completeRow(given: object, fields: [string, Derivation][], context: Context): object {
   const row = { ...given } as Record<string, unknown>
   for (const [field, derive] of fields) row[field] ??= derive(row as never, context)

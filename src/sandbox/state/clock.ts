@@ -11,6 +11,7 @@ export function rfc3339(milliseconds: number): string {
   return `${iso8601(milliseconds).slice(0, 19)}Z`
 }
 
+/** Formats a moment as ISO 8601 in UTC, to the millisecond. */
 export function iso8601(milliseconds: number): string {
   return new Date(milliseconds).toISOString()
 }
@@ -48,6 +49,7 @@ export type Clock = ReturnType<typeof createClock>
  * Creates the clock of a sandbox, which key expiry, timestamps, months and signed URLs all use.
  *
  * @param now stops the clock at this moment; by default, the clock runs with `time`
+ * @param time replaces `Date.now`
  * @throws RangeError if `now` is not a moment in the years 2000 to 8999
  */
 export function createClock(options: { now?: Date | string; time?: () => number } = {}) {

@@ -46,6 +46,7 @@ export function createCommits(save?: (transaction: Transaction) => Promise<void>
   }
 }
 
+/** Joins steps. Changes before the last replacement of the whole state have no effect and are left out. */
 function transactionOf(steps: Step[]): Transaction {
   const start = Math.max(
     0,

@@ -67,6 +67,7 @@ export class Exchange {
   caller: Caller | undefined
   /** Set for operations, archives and unknown paths. */
   isRecorded = false
+  /** The check in progress; at the end, the one that failed. */
   check: Check = 'path'
   effect: Effect | undefined
   reason: string | undefined

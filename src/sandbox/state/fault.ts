@@ -58,6 +58,7 @@ const text = (expected: string, pattern: RegExp): Rule => [
 
 const hasContent = ({ body, text }: Fault) => body !== undefined || text !== undefined
 
+/** What each field must be, in words and as a check. */
 const FIELDS: Record<keyof Fault, Rule> = {
   operation: [
     `"*" or one of ${Object.keys(operationTable).join(', ')}`,

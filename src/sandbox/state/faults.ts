@@ -6,6 +6,7 @@ import { checkFault, checkField, type Fault } from './fault.ts'
 /** A fault that is still pending: `times` is the number of calls left. */
 export type PendingFault = Fault & { id: string; times: number | 'always' }
 
+/** The properties of a call that faults match. */
 interface CallProperties {
   /** `undefined` for an archive. */
   readonly operation: OperationId | undefined
@@ -20,6 +21,7 @@ export interface Effect {
   fault: Readonly<Fault>
   /** ID of the fault. */
   id: string
+  /** Delay of the call in milliseconds. */
   delayMs: number
 }
 
@@ -34,12 +36,14 @@ interface Pending {
   path?: RegExp
   /** Number of calls left to affect. */
   left: number
+  /** Number of calls that matched, including those that the fault spared: the random draw of a call depends on it. */
   matched: number
 }
 
 /**
  * Creates a list of faults.
  *
+ * @param prefix start of the faults' IDs
  * @param initial faults that are pending at the start, and again after a reset
  * @throws RangeError if one of them is invalid
  */
@@ -75,6 +79,7 @@ export function createFaults(prefix = 'fault', initial: readonly Fault[] = []) {
   return {
     /** Adds a fault and returns its ID. @throws RangeError if the fault is invalid, or 1000 faults are pending */
     add,
+    /** Lists the pending faults, oldest first, each with the number of calls that it is left for. */
     list: (): PendingFault[] =>
       pending.map(({ id, fault, left }) => {
         return { id, ...copyOf(fault), times: left === Number.POSITIVE_INFINITY ? 'always' : left }
@@ -82,6 +87,7 @@ export function createFaults(prefix = 'fault', initial: readonly Fault[] = []) {
     isEmpty: () => pending.length === 0,
     /** Removes a fault; `false` if no pending fault has the ID. */
     remove,
+    /** Removes all faults, the initial ones included. */
     clear,
     /** Removes all faults but the initial ones, which start again. */
     reset,
@@ -132,6 +138,7 @@ function matches({ fault: { operation, keyId }, path }: Pending, call: CallPrope
   return (path?.test(call.path) ?? true) && (keyId === undefined || keyId === call.keyId)
 }
 
+/** The pattern of a path in which a name in braces stands for one segment, and a final `*` for any rest. */
 function patternOf(path: string): RegExp {
   const [start = '', isStart] = path.endsWith('*') ? [path.slice(0, -1), true] : [path]
   const source = start

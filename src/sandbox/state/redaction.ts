@@ -14,6 +14,7 @@ const WORD = /(?:[\w.~+-]|%[2-7][\da-f]){6,}=*/gi
 /** Parts of such words that may be one: others may be `Bearer`, a file extension, or the period of a sentence. */
 const PART = /%[2-7][\da-f]|[\w-]{6,}/gi
 
+/** Finds the API key with a value. */
 export type FindKey = (value: string) => { id: string; projectId: string } | undefined
 
 /** Hides the secrets of one exchange in its parts. */

@@ -57,6 +57,7 @@ function matcherOf(filter: RequestFilter): (exchange: Exchange) => boolean {
 export interface Requests {
   /** Lists entries, oldest first. @throws RangeError if the filter is invalid */
   list(filter?: RequestFilter): RequestEntry[]
+  /** Removes all entries. The IDs of later ones continue. */
   clear(): void
   /** Calls `listener` after each request. If it throws, the request fails. Returns a function that ends this. */
   subscribe(listener: (entry: RequestEntry) => void): () => void
@@ -73,6 +74,7 @@ export type Journal = ReturnType<typeof createJournal>
  * Creates a journal.
  *
  * @param time returns milliseconds, to measure durations
+ * @param findKey finds the API key with a value, to name the caller and to redact the value
  */
 export function createJournal(options: { clock: Clock; time?: (() => number) | undefined; findKey: FindKey }) {
   const { clock, time = () => performance.now() } = options
@@ -108,6 +110,7 @@ export function createJournal(options: { clock: Clock; time?: (() => number) | u
   return {
     requests,
 
+    /** Starts to record a request. */
     begin(request: Request): Exchange {
       return new Exchange(request, clock.now(), time())
     },

@@ -110,6 +110,7 @@ export function createScenarios({ clock, initial = [], live = false }: Options) 
   }
   reset()
   return {
+    /** Lists all scenarios, those that are not running included. */
     list: (): ScenarioState[] =>
       scenarioNames.map((name) => {
         const { description } = SCENARIOS[name]

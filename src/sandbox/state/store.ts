@@ -31,6 +31,7 @@ export interface Step {
   undo(): void
 }
 
+/** Rows by ID, in the order in which they were added. */
 type Rows = Map<string, object>
 interface Content {
   loaded: Snapshot
@@ -113,6 +114,7 @@ export function createStore(snapshot: Snapshot) {
     all<Name extends TableName>(table: Name): Tables[Name][] {
       return rowsIn(content.tables.get(table))
     },
+    /** Lists the rows whose field has this value. */
     where<Name extends Indexed>(table: Name, field: IndexOf<Name>, value: string): Tables[Name][] {
       return rowsIn(content.indexes.get(`${table}.${String(field)}`)?.get(value))
     },
@@ -123,6 +125,7 @@ export function createStore(snapshot: Snapshot) {
     remove(table: TableName, id: string): void {
       change(table, id)
     },
+    /** Replaces the whole state. */
     replace(snapshot: Snapshot): void {
       const before = content
       content = contentOf(snapshot)

@@ -65,6 +65,7 @@ export function defaultSwitches(): Switches {
   return Object.fromEntries(Object.entries(SWITCHES).map(([name, { values }]) => [name, values[0]])) as Switches
 }
 
+/** Describes each switch: its value, the possible values, the meaning and the unknowns. */
 export function describeSwitches(switches: Readonly<Switches>) {
   const described = Object.entries(SWITCHES).map(([name, { means, values, unknowns }]) => {
     return [name, { value: switches[name as SwitchName], values, means, unknowns }] as const

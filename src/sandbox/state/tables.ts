@@ -21,7 +21,7 @@ export interface StoredApp extends App {
   createdAt: string
   /** A deleted app cannot be found, but its past cost stays on the bill. */
   deletedAt?: string
-  /** Cost of a typical weekday. */
+  /** Cost of a typical weekday, in cents. */
   centsPerDay: number
   /** Whether a GPU causes most of the cost. */
   onGpu: boolean
@@ -129,6 +129,7 @@ const IDS: { [Name in ListName]: (row: Tables[Name]) => string } = {
 
 export const LISTS = Object.keys(IDS) as ListName[]
 
+/** Returns the ID of a row within its table. The only row of the table `sandbox` has the name of the table. */
 export function idOf<Name extends TableName>(table: Name, row: Tables[Name]): string {
   return table === 'sandbox' ? table : ((IDS as Record<string, (row: Tables[Name]) => string>)[table]?.(row) ?? '')
 }
@@ -171,4 +172,5 @@ export function expiryOf({ expiresAt }: Pick<StoredKey, 'expiresAt'>, never = Nu
   return expiresAt === 'never' ? never : Date.parse(expiresAt)
 }
 
+/** Whether a key has expired at a moment in milliseconds since the Unix epoch. */
 export const isExpired = (key: Pick<StoredKey, 'expiresAt'>, now: number): boolean => expiryOf(key) <= now

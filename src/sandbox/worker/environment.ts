@@ -6,6 +6,7 @@ import type { Sql } from '../state/sql.ts'
 /** Options of a sandbox that the worker itself sets, or that variables cannot. */
 type OwnOption = 'page' | 'save' | 'sleep' | 'snapshot' | 'time'
 
+/** The option that each variable sets. */
 const OPTIONS = {
   NOW: 'now',
   LIVE: 'live',
@@ -60,6 +61,7 @@ function listOf(name: string, variable: unknown): string[] | undefined {
   throw misconfigured(`${name} must be a JSON array of strings.`)
 }
 
+/** The value of a variable. Text that is not JSON stays text, such as a moment or the name of a segment. */
 function parsed(variable: unknown): unknown {
   if (typeof variable !== 'string') return variable
   try {

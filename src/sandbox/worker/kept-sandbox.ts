@@ -158,6 +158,7 @@ export function controlsOf({ clock, faults, scenarios, switches }: Controlled, t
 /**
  * Sets the controls of a new sandbox as they were. Faults get new IDs.
  *
+ * @param time replaces `Date.now`
  * @throws RangeError if a kept scenario, switch or fault is invalid; the clock is set nevertheless
  */
 export function resumeControls(controls: Controlled, kept: KeptControls, time = Date.now): void {

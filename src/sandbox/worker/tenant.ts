@@ -64,6 +64,7 @@ export class SandboxTenant {
   }
 }
 
+/** Header that names the tenant of a request. */
 export const TENANT_HEADER = 'X-Sandbox-Tenant'
 
 /** A label of a host name (RFC 1123, section 2.1), so that each tenant can have a host name. */
@@ -96,6 +97,7 @@ export function tenantOf(request: Request): Addressed {
   throw new Refusal(400, `Expected ${expected}; got ${quote(given)}.`)
 }
 
+/** Returns the URL under which the tenant can be reached without the header. */
 function baseUrlOf({ tenant, url }: Addressed): string {
   return labelOf(url) === tenant ? url.origin : `${url.origin}/~${tenant}`
 }
