@@ -10,7 +10,7 @@ import type { Tier } from '../src/verifier/engine/ledger.ts'
 import type { TargetOptions } from '../src/verifier/target/target.ts'
 import { parseFixtures, variablesOf } from './fixtures.ts'
 
-/** Default limits of a run against a real environment. */
+/** Default limits of a run against a real environment: requests, requests per second, milliseconds, and parallel requests. */
 export const LIMITS = { budget: 2000, perSecond: 10, timeLimitMs: 900_000, concurrency: 4 }
 
 /** A running service to verify, which the run has not started. */
@@ -19,6 +19,7 @@ export type Environment = Pick<
   'baseUrl' | 'token' | 'fixtures' | 'variables' | 'tier' | 'names' | 'certain' | 'headers'
 >
 
+/** An environment as the user specifies it. */
 interface EnvironmentOptions {
   url: string
   token: string | undefined
@@ -101,6 +102,7 @@ const DISTINCT: Distinct[] = [
   ['tokens.no_access', [OWN_TOKEN, 'tokens.member', 'tokens.expired'], TWO_CALLERS],
 ]
 
+/** Checks that values which must differ are not equal. @throws UsageError that says which, and why they must differ */
 function checkDistinct(values: Record<string, unknown>, tokenName: string): void {
   for (const [name, others, why] of DISTINCT) {
     const same = others.find((other) => values[name] !== undefined && values[name] === values[other])
@@ -153,6 +155,7 @@ const assumed = listOperations(document).flatMap((operation) =>
  * Reads mapped names: `month=period` for all operations, or `getProjectCost.month=period` for one. The actual name may equal the
  * assumed one, to confirm it.
  *
+ * @param option name of the option in messages
  * @returns the names that the service uses, by `operationId.name`, and the keys of those that were given for one operation
  * @throws UsageError if a name is not assumed, or the service's name is that of another parameter
  */
@@ -175,6 +178,7 @@ function readNames(given: string[], option: string): Required<Pick<TargetOptions
       if (others.includes(to))
         throw new UsageError(`${option} ${mapping}: ${operation.id} already has a parameter "${to}".`)
       names[key] = to
+      // A name for a single operation counts as right, so that ignoring it contradicts. One for several must be proved.
       if (concerned.length === 1) certain.push(key)
     }
   }

@@ -17,6 +17,7 @@ type NameIn<Key extends string, Node> = Node extends { properties: infer Inner }
 type Own = Exclude<keyof Properties, '$schema' | '$comment'>
 type AnyName = { [Key in Own]: NameIn<Key, Properties[Key]> }[Own]
 
+/** Names of the fixtures that are lists. */
 export type ListName = Extract<AnyName, `further.${string}`>
 export type FixtureName = Exclude<AnyName, ListName>
 
@@ -27,6 +28,7 @@ interface FixtureSchema {
   properties?: Record<string, FixtureSchema>
 }
 
+/** Returns the entries of a nested object, with the name of the object and a dot before each key. */
 const inside = <Value>(name: string, object: Record<string, Value>) =>
   Object.entries(object).map(([inner, value]): [string, Value] => [`${name}.${inner}`, value])
 
@@ -41,8 +43,10 @@ const nodes = Object.fromEntries(
 const RENAMED: Record<string, string> = { 'tokens.other_project': 'tokens.no_access' }
 const kindOf = (name: string) => nodes[name]?.$ref?.split('/').at(-1)
 
+/** Names of all fixtures in `fixtures.schema.json`, such as `app_id` and `disposable.app_id`. */
 export const fixtureNames = Object.keys(nodes) as AnyName[]
 
+/** The description of a fixture in `fixtures.schema.json`; empty for other names. */
 export const meaningOf = (name: string) => nodes[name]?.description ?? ''
 
 /**

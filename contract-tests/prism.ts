@@ -16,6 +16,7 @@ export interface Prism {
   url: string
   /** Resolves with the exit code of Prism when it has ended; `null` if it was killed. */
   ended: Promise<number | null>
+  /** Kills Prism, which has nothing to save, and waits until it has ended. */
   stop(): Promise<void>
 }
 
@@ -24,6 +25,7 @@ interface PrismOptions {
   port: number
   /** Called with the base URL when Prism listens: at the start and after each change of openapi.yaml. */
   onReady?: (url: string) => unknown
+  /** Called with each line that Prism prints. */
   onLine?: (line: string) => unknown
 }
 
@@ -50,6 +52,7 @@ export async function startPrism({ port, onReady, onLine }: PrismOptions): Promi
   let isSettled = false
   const printed: string[] = []
   const listening = new Promise<string>((resolve) => {
+    // Both are read to the end, because a process blocks on a full pipe.
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
         if (!isSettled) printed.push(line)

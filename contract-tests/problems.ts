@@ -40,6 +40,7 @@ export const duplicatesIn = <Value>(values: Value[]): Value[] => [
 
 export const hasDuplicates = (values: unknown[]): boolean => duplicatesIn(values).length > 0
 
+/** Returns a problem if a list contains an ID more than once. */
 export function listedOnce(ids: string[]): Problem[] {
   const twice = duplicatesIn(ids)
   return unless(twice.length === 0, `listed more than once: ${twice.join(', ')}`)

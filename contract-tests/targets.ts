@@ -47,6 +47,7 @@ function exampleFixtures(): Fixtures {
   return named as Fixtures
 }
 
+/** Target options of a sandbox at a base URL, with the sandbox's own fixtures. */
 function sandboxOptions(baseUrl: string, sandbox: Sandbox): TargetOptions {
   const fixtures = parseFixtures(JSON.stringify(sandbox.fixtures()))
   return { name: 'sandbox', baseUrl, token: needFrom(fixtures)('tokens.owner'), fixtures, ...API, ...OWN }

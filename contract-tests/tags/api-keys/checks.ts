@@ -32,11 +32,13 @@ const deletion = faultsIn('deleteApiKey')
 const sorting = (sort: (keys: ApiKey[]) => ApiKey[]) =>
   list.body((keys) => [...sort(keys.filter(expires)), ...keys.filter((key) => !expires(key))])
 
+/** Swaps the last two keys that expire. */
 const swapped = (keys: ApiKey[]) => {
   const [first, second] = keys.filter(expires).slice(-2)
   return keys.map((key) => (key === first ? second : key === second ? first : key))
 }
 
+/** The keys of all other projects, from the state of the service. */
 export const strangers = ({ state, fixtures }: Original): ApiKey[] =>
   state().apiKeys.filter(({ projectId }) => projectId !== fixtures.project_id)
 
@@ -46,6 +48,7 @@ export function ofProject(keys: { id: string; projectId: string }[], project: st
   return found.find((problems) => problems.length > 0) ?? []
 }
 
+/** Returns the keys, the first one with the projectId of another project. */
 export const withStranger = <Key extends { projectId: string }>(keys: Key[]): Key[] =>
   keys.map((key, index) => (index === 0 ? { ...key, projectId: 'p-other' } : key))
 

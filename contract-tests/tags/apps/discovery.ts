@@ -2,6 +2,7 @@ import { textsIn } from '../../../src/verifier/discovery/finder.ts'
 import { type Finder, ifAccepted, ifSuccessful, inTurn, type Service } from '../../service.ts'
 import { activeIn, ENOUGH, varietyOf } from '../containers/discovery.ts'
 
+/** Maximum number of apps whose containers are listed. */
 const MOST_APPS = 8
 
 /** Whether an app has active containers; undefined if it has none, because it may exist nevertheless. */
@@ -52,6 +53,7 @@ export const appFinders: Finder[] = [
   { finds: ['disposable.app_id'], exists: hasContainers },
 ]
 
+/** Maximum number of other apps to look at. */
 const MOST_OTHERS = 10
 
 /** Returns the IDs of the apps in the billing graph, except those in `besides`; none if the project has no graph. */

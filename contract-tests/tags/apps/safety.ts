@@ -34,6 +34,7 @@ const CHEAPEST = {
  * them as leftovers, because their previous settings cannot be restored.
  */
 export function cleanup({ fixtures, isOwn, client }: CleanupContext): Cleanup {
+  /** IDs of the apps that the run has changed and not deleted since. */
   const changed = new Set<string>()
   const undoing = (app_id: string) => ({ operationId: 'updateApp', path: { project_id: fixtures.project_id, app_id } })
 

@@ -7,6 +7,7 @@ import type { Problem } from '../../../src/verifier/engine/validator.ts'
 
 export type Settings = Record<string, unknown>
 
+/** The schemas of the settings of an app, by name. */
 export const settings: Record<string, Schema> = propertiesOf(document, 'AppConfiguration')
 export const schemaOf = (name: string): Schema => settings[name] ?? {}
 

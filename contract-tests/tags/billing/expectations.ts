@@ -6,6 +6,7 @@ import * as faults from './faults.ts'
 import { ALL, allApps, amountOf, drawn, type Graph, graphOf, isNear, sum, whole } from './graphs.ts'
 import { daysOf, later, monthOf, ZONES_MS } from './months.ts'
 
+/** Requests the graph of the two top apps and all other apps combined. */
 const topTwo = (service: Service) => graphOf(service, { group_others: true, top_n: 2 })
 
 /** Creates an expectation about the amounts of {@link topTwo}. @param judge returns the problems of the graph */

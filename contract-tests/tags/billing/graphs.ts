@@ -8,9 +8,11 @@ export const ALL = 1000
 export type Graph = BillingGraph
 export type Query = NonNullable<Parameters<Service['api']['getBillingGraph']>[0]>
 
+/** Requests a graph, by default that of the month in the fixtures. */
 export const graphOf = ({ api, need }: Service, query: Query = {}) =>
   api.getBillingGraph({ month: need('month'), ...query })
 
+/** Everything that a graph draws: the series of apps and, if there is one, that of all others combined. */
 export const drawn = ({ series, others }: Graph) => [...series, ...(others ? [others] : [])]
 
 export const ids = ({ series }: Graph) => series.map(({ app_id }) => app_id)
@@ -48,9 +50,11 @@ export async function allApps(service: Service, atLeast: 'two' | 'three' = 'two'
   return graph
 }
 
+/** The total cost of each app in a report, in cents, by app name. */
 export const centsByName = ({ app_breakdown }: ProjectCost) =>
   new Map(app_breakdown.map(({ app_name, total_cost_cents }) => [app_name, total_cost_cents]))
 
+/** Formats an amount for a message, without the errors of floating-point numbers. */
 export const amountOf = (amount: number) => `${Number(amount.toFixed(2))}`
 
 export const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)

@@ -15,6 +15,7 @@ const MOST_INFLATED = 64 * 1024 * 1024
 /** Returns the local file header at the end of the bytes before a file's data. `crc` is 0 if the checksum follows the data. */
 function headerBefore(before: Buffer): (ArchivedFile & { crc: number }) | undefined {
   const find = (last?: number) => before.lastIndexOf(LOCAL_HEADER, last)
+  // The bytes of the start may also be part of other data, so the header must end where the file's data begins.
   for (let at = find(); at >= 0; at = at > 0 ? find(at - 1) : -1) {
     if (before.length - at < LOCAL_HEADER_LENGTH) continue
     const nameLength = before.readUInt16LE(at + 26)
@@ -30,6 +31,7 @@ function headerBefore(before: Buffer): (ArchivedFile & { crc: number }) | undefi
 /** A file of an archive, as its central directory lists it. `size` is the compressed size in bytes. */
 export interface ArchivedFile {
   name: string
+  /** Compression method: 0 for stored, 8 for deflated, as in the ZIP format. */
   method: number
   size: number
 }
@@ -45,6 +47,7 @@ const LARGEST_DIRECTORY = 4 * 1024 * 1024
 /**
  * Lists the files of an archive.
  *
+ * @param tail the last bytes of the archive
  * @param read returns other bytes of it, or why there are none
  * @returns the files, or why they cannot be listed
  */
@@ -114,6 +117,7 @@ const download = ({ fetchRange }: Service, ...range: Parameters<Service['fetchRa
     throw error instanceof NoAnswer ? new Inconclusive(error.message) : error
   })
 
+/** Downloads the byte range of a file. @returns the problems with the range and its data */
 export async function rangeProblems(service: Service, found: Archive, filename: string): Promise<Problem[]> {
   const missing = (['data_offset', 'compressed_size'] as const).filter((name) => found[name] === undefined)
   const shownBy: unknown[] = [found]

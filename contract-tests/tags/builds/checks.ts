@@ -10,6 +10,7 @@ import { buildProbes, idsOf } from './probes.ts'
 
 /** Maximum number of files, besides that of the fixtures, whose ranges are read. */
 const MOST_FILES = 6
+/** Maximum number of builds whose logs are read. */
 const MOST_BUILDS = 10
 /** Maximum number of builds whose archives are compared. */
 const MOST_ARCHIVES = 4
@@ -19,6 +20,7 @@ const DATED = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/
 const download = faultsIn<Archive>('getBuildDownload')
 const logs = faultsIn<BuildLogs>('getBuildLogs')
 
+/** Creates a fault that changes the byte range, if there is one. */
 const ranging = (change: (archive: Required<Archive>) => Partial<Archive>) =>
   download.fields((archive) => (archive.data_offset === undefined ? {} : change(archive as Required<Archive>)))
 
@@ -33,6 +35,7 @@ const fromElsewhere = (
     return { download_url: (JSON.parse(text) as Archive).download_url }
   })
 
+/** The IDs of builds of the app: those in the fixtures, and those of active containers. */
 async function buildsOf(service: Service): Promise<string[]> {
   const { app_id, build_id } = idsOf(service)
   const active = await ifAccepted(service.api.listActiveContainers({ app_id }))

@@ -24,6 +24,7 @@ const exists = async (service: Service, id: string) =>
 
 const inApp = (list: Listed[], { isGone }: Search) => list.filter(({ containerId }) => !isGone(containerId))
 
+/** Number of containers of an app whose events are counted when apps are compared. */
 const MOST_COMPARED = 2
 /** Variety of containers at which the search stops. */
 export const ENOUGH = 5
@@ -51,6 +52,7 @@ export async function varietyOf(service: Service, app_id: string, list: Listed[]
   return kinds.filter(Boolean).length
 }
 
+/** Creates a finder of containers of the app. */
 const containerFinder = (name: string, find: (search: Search) => Promise<Find>): Finder => ({
   finds: [name],
   needs: ['app_id'],

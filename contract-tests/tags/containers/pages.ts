@@ -45,6 +45,7 @@ const edge = (query: { page?: number; limit?: number }): Probe => ({
   },
 })
 
+/** Describes the order of objects by each of their timestamp fields. Fields that are the same in all objects show no order. */
 function ordersOf(objects: Record<string, unknown>[]): string[] {
   return Object.keys(objects[0] ?? {}).flatMap((name) => {
     const moments = objects.map((each) => {

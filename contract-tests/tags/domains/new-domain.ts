@@ -58,6 +58,7 @@ export async function statusOfDeleted(service: Service): Promise<number | undefi
   }
 }
 
+/** The body of a new domain with a label before its name. */
 export function labelled(service: Service, label: string) {
   const body = newDomain(service)
   return { ...body, domain: `${label}.${body.domain}` }

@@ -10,6 +10,12 @@ type Branches = BranchList['branches']
 const reposIn = ({ need, list }: Service) => [need('repo'), ...list('further.repos')]
 const named = ({ need }: Service) => ({ owner: need('owner'), repo: need('repo') })
 
+/**
+ * Judges each repository in the fixtures, with its metadata and its branches.
+ *
+ * @param judge returns undefined if the repository proves nothing
+ * @throws Inconclusive if no repository proves anything
+ */
 async function judging(
   service: Service,
   judge: (metadata: Repository, branches: Branches, repo: string) => Problem[] | undefined,

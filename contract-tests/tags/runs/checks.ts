@@ -7,6 +7,7 @@ import { differences, shown, unless } from '../../problems.ts'
 import { Inconclusive, inTurn, type Service, type Tag, tryEach } from '../../service.ts'
 import { runFinders } from './discovery.ts'
 
+/** The fields that only ephemeral runs have, according to `dependentRequired`. */
 const EPHEMERAL_ONLY = Object.keys(
   follow<Schema>(document, { $ref: '#/components/schemas/Run' }).dependentRequired ?? {},
 ) as (keyof Item)[]

@@ -36,6 +36,7 @@ const SHORTEST_SECRET = 12
 /** Part of a secret that no response may show; a hint, such as its last four characters, is shorter. */
 const MOST_SHOWN = 3 / 4
 
+/** Characters that mask a secret. */
 const MASK = /[*\u2026\u2022]+|\.{3,}/
 
 /** A text that begins or ends like a masked secret, but with at least 16 characters instead of the mask; undefined if unknown. */
