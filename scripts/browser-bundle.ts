@@ -7,6 +7,8 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url))
 /**
  * Bundles a file of an app for browsers.
  *
+ * @param app folder in which the package is installed
+ * @param external packages that are not bundled
  * @returns the code, without comments
  * @throws Error if it imports a module that browsers do not have
  */

@@ -57,6 +57,7 @@ const inlineAssets: Plugin = {
   },
 }
 
+/** Modules that the package does not contain, and the code that replaces them. */
 const REPLACED: [path: RegExp, code: () => Promise<string>][] = [
   // Making the pages takes packages and files that only a checkout has.
   [
@@ -143,6 +144,7 @@ async function buildAll(): Promise<Record<string, string | Uint8Array>> {
   }
 }
 
+/** Builds the type declarations and returns them by path. */
 async function buildTypes(folder: string): Promise<Record<string, string>> {
   const project = join(folder, 'tsconfig.json')
   const typeRoots = [join(root, 'node_modules/@types')]

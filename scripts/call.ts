@@ -12,6 +12,7 @@ import { called } from './called.ts'
 /** The environment of the command, which tests replace. */
 export interface Surroundings extends Sources {
   fetch: Fetch | undefined
+  /** Whether stdout is a terminal. Then JSON is shown in several lines, and escaped. */
   isTerminal: boolean
   /** Asks on the terminal and returns the line that the user enters; `undefined` without a terminal. */
   ask: ((question: string) => Promise<string>) | undefined

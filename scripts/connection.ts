@@ -4,6 +4,7 @@ import { checkBaseUrl, checkPathSegment, checkToken } from '../src/client/checks
 import { milliseconds, UsageError, wholeNumber } from '../src/command.ts'
 import { nearest } from '../src/nearest.ts'
 
+/** Options that name a project of a service. */
 export const PROJECT_OPTIONS = {
   url: { type: 'string' },
   project: { type: 'string' },

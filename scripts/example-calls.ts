@@ -3,6 +3,7 @@ import type { OpenApiDocument, Operation, Parameter } from '../src/document/docu
 import { exampleOf, JSON_TYPE, listOperations } from '../src/document/document.ts'
 import { targetOf } from '../src/request-init.ts'
 
+/** A call to an operation with the document's examples. */
 export interface ExampleCall {
   operation: Operation
   operationId: OperationId

@@ -93,7 +93,7 @@ await runCommand(async () => {
   console.log(`\n${reportInWords(report)}`)
 })
 
-/** Shows progress after each job: on a terminal in one line, elsewhere in at most 20 lines. */
+/** Returns a function that shows progress after each job: on a terminal in one line, elsewhere in at most 20 lines. */
 function progressOf(of: number) {
   const every = process.stderr.isTTY ? 1 : Math.ceil(of / 20)
   let done = 0

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { UsageError, withUsageErrors } from '../src/command.ts'
 import { fileStartsWith, writeFileAtomic } from '../src/files.ts'
 
+/** A file for the result of a command, named by the user with an option. */
 export interface OutputFile {
   /** The option that names the file, such as `--json`. */
   option: string

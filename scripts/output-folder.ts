@@ -104,6 +104,7 @@ const manifestText = (folder: OutputFolder, paths: string[]) =>
 /** Whether a listed path stays inside the folder and has no hidden part: anyone may have edited the manifest. */
 const isInside = (path: string) => path.split('/').every((part) => /^[^.\\\0][^\\\0]*$/.test(part))
 
+/** The message for a folder that cannot be written, as {@link withUsageErrors} needs it. */
 const cannotWrite =
   ({ path, command }: OutputFolder) =>
   (code: string) =>

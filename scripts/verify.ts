@@ -47,6 +47,7 @@ export async function runVerify(args: string[]): Promise<void> {
   if (!run.dryRun) await finish(done, run, failures)
 }
 
+/** The targets of a run, and the folders of their reports. */
 function targetsOf(run: RunOptions): { folder: string; start: () => Promise<Started> }[] {
   const { targets, reports } = run
   if (!('baseUrl' in targets))

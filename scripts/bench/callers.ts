@@ -106,6 +106,7 @@ const ORVAL_CONFIG = {
 /** Modules that {@link generateClients} writes, relative to its folder. */
 export const MODULES = { 'hey-api': './hey-api/index.ts', orval: './orval/client.ts' }
 
+/** Generates the clients of hey-api and orval from openapi.yaml in an empty folder. Needs the network. */
 export async function generateClients(folder: string): Promise<void> {
   await installTools(folder, ['@hey-api/openapi-ts', 'orval', 'typescript'])
   await cp(join(root, 'openapi.yaml'), join(folder, 'openapi.yaml'))
@@ -117,6 +118,7 @@ export async function generateClients(folder: string): Promise<void> {
 const load = async (folder: string, code: string): Promise<unknown> =>
   compileFunction(`${await bundleScript(folder, code, 'loaded')}\nreturn loaded`, ['fetch'])(exampleFetch)
 
+/** Loads the generated client of hey-api, which calls {@link exampleFetch}. */
 export async function loadHeyApi(folder: string): Promise<Caller> {
   const code = `export * from '${MODULES['hey-api']}'; export { client } from './hey-api/client.gen.ts'`
   return heyApiCaller((await load(folder, code)) as HeyApi)

@@ -16,6 +16,7 @@ export type Kind = 'GET' | 'body'
 /** The clients take turns, so that a load of the machine that comes and goes affects all of them. */
 const TURNS = 5
 
+/** Compares sizes and CPU time per call of our client and of others, which are generated first. */
 export function measureClient(): Promise<Figures> {
   return withTemporaryFolder('bench', async (folder) => {
     await generateClients(folder)

@@ -22,6 +22,7 @@ The token is read from API_TOKEN.`
 const EXIT_CODES = `Exit code: 0 if the call succeeds; 1 if the service returns an error or cannot be reached; 2 for bad
 usage, or if you do not confirm a deletion.`
 
+/** Help on the command, with all operations by tag. */
 export function commandHelp(): string {
   const operations = listOperations(document)
   const width = Math.max(...operations.map(({ id }) => id.length)) + 2
@@ -46,6 +47,7 @@ ${SHARED_HELP}
 ${EXIT_CODES}`
 }
 
+/** Help on an operation, generated from the document. */
 export function operationHelp(operation: Operation): string {
   const { id, method, path, summary, description, requestBody } = operation
   const facts = readFacts(document).filter(({ operationId }) => operationId === id)

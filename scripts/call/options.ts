@@ -19,6 +19,7 @@ export const SHARED = {
   help: { type: 'boolean' },
 } as const satisfies ParseArgsOptionsConfig
 
+/** A call of an operation. */
 export interface OperationCall {
   operation: Operation
   connection: Connection
@@ -26,11 +27,13 @@ export interface OperationCall {
   request: Record<string, unknown>
 }
 
+/** A call of an operation, as given by the user: whether to print the status and headers, and to delete without asking. */
 export interface GivenCall extends OperationCall {
   include: boolean
   yes: boolean
 }
 
+/** The user's command: help on all operations or on one, or a call. */
 export type Command = { help: true; operation?: Operation } | GivenCall
 
 /** Sources of values other than the arguments. */
@@ -89,6 +92,7 @@ function operationNamed(name: string): Operation {
   throw new UsageError(`"${name}" is not an operation.${advice} See ${called('call')} --help.`)
 }
 
+/** The URL of the request. */
 export function urlOf({ operation, connection, request }: OperationCall): string {
   const { baseUrl, projectId, codehost = 'codehost' } = connection
   const service = { projectId: encodeURIComponent(projectId), codehost: encodeURIComponent(codehost) }

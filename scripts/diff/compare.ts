@@ -12,6 +12,7 @@ export interface Finding {
 /** How a change affects what is allowed. */
 export type Effect = 'narrower' | 'wider' | 'other' | 'same' | 'unknown'
 
+/** The effect of a change on what is allowed, by the kind of the statement, if its keyword does not decide. */
 const EFFECTS: Record<Kind, Record<'added' | 'removed' | 'changed', Effect>> = {
   assertion: { added: 'narrower', removed: 'wider', changed: 'unknown' },
   thing: { added: 'same', removed: 'other', changed: 'same' },
@@ -30,6 +31,7 @@ export const VERDICTS: Record<Effect, Verdicts> = {
   unknown: { callers: 'unjudged', readers: 'unjudged' },
 }
 
+/** Compares statements by ID. Says nothing about statements of a thing that only one version has: the thing itself is a finding. */
 export function compareStatements(old: Statements, now: Statements): Finding[] {
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((id): Finding[] => {
     const [before, after] = [old.get(id), now.get(id)]
@@ -93,6 +95,7 @@ const ORDER: Verdict[] = ['holds', 'unjudged', 'breaks']
 const worst = (...some: Verdict[]): Verdict => ORDER.findLast((one) => some.includes(one)) ?? 'holds'
 const best = (...some: Verdict[]): Verdict => ORDER.find((one) => some.includes(one)) ?? 'breaks'
 
+/** The worst of several verdicts, for each side. */
 export const total = (some: Verdicts[]): Verdicts => ({
   callers: worst(...some.map(({ callers }) => callers)),
   readers: worst(...some.map(({ readers }) => readers)),
@@ -104,9 +107,11 @@ const limitedTo = (sides: readonly Side[], { callers, readers }: Verdicts): Verd
   readers: sides.includes('readers') ? readers : 'holds',
 })
 
+/** The sides that have a verdict. */
 export const sidesWith = (verdict: Verdict, verdicts: Verdicts): Side[] =>
   SIDES.filter((side) => verdicts[side] === verdict)
 
+/** How bad verdicts are, to sort by. */
 export const weightOf = ({ callers, readers }: Verdicts) => ORDER.indexOf(callers) + ORDER.indexOf(readers)
 
 /** Whether a change breaks, or may break, callers or readers. */

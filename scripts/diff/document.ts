@@ -59,6 +59,7 @@ export async function git(...args: string[]): Promise<string> {
 // biome-ignore lint/suspicious/noExplicitAny: nothing about the documents has been validated
 export type JsonObject = Record<string, any>
 
+/** An OpenAPI document and the line of each of its nodes. */
 export interface ReadDocument {
   label: string
   document: JsonObject
@@ -80,6 +81,7 @@ export function parseSource({ label, text }: Source): ReadDocument {
   return { label, document, lineOf: (pointer) => lines.linePos(offsetOf(parsed, pointer)).line }
 }
 
+/** A node of a document and its pointer. */
 export interface Located {
   source: ReadDocument
   node: JsonObject
@@ -115,5 +117,6 @@ export function targetOf({ source, node: { $ref }, pointer }: Located, seen: str
   throw new UsageError(`${place} refers to ${$ref}, which leads to no node of the same document.`)
 }
 
+/** The value that a reference leads to; undefined for a reference to another document. */
 export const valueAt = ({ document }: ReadDocument, $ref: string): JsonObject | undefined =>
   $ref.startsWith('#/') ? (deref(document, { $ref }) as JsonObject | undefined) : undefined

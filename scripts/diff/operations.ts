@@ -31,11 +31,13 @@ const scopeOf = (statements: Statements): Scope => ({ statements, id: '', about:
 export const templateOf = (path: string) => path.replace(/\{[^}]+\}/g, '{}')
 const namesIn = (path: string) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name)
 
+/** Reads what a document says about an operation; nothing if it is missing. */
 export function readOperation(operation?: Operation): Statements {
   const statements: Statements = new Map()
   if (!operation) return statements
   const { item, path, source, node } = operation
   const scope = { ...enter({ ...scopeOf(statements), sides: ['callers'] }, operation, 'operation', ''), id: '' }
+  // The name of a path parameter is not sent, but the generated methods take path parameters by name.
   for (const [id, value] of Object.entries({ path: templateOf(path), 'path-parameters': namesIn(path) })) {
     state(scope, item, { id, kind: 'demand', keyword: id, value, raw: path, property: id })
   }
@@ -49,8 +51,10 @@ export function readOperation(operation?: Operation): Statements {
 
 const OPERATION: Readers = {
   ...readersOf('parameters security servers', skip),
+  // Generated methods have this name.
   operationId: readAs('promise'),
   callbacks: (scope, own, key) => readAs('opaque')({ ...scope, sides: SIDES }, own, key),
+  // Clients retry an operation that is marked as safe, so only withdrawing the mark breaks them.
   'x-retry-safe': (scope, own, key) => readAs(own.node[key] === true ? 'promise' : 'note')(scope, own, key),
   'x-rules': (scope, own, key) => childrenOf(own, key).forEach(([name, rule]) => void readRule(scope, rule, name)),
   requestBody(scope, own, key) {
@@ -104,6 +108,7 @@ const readHeaders: Readers[string] = (scope, own, key) => {
   }
 }
 
+/** Reads parameters by location and name. Names of headers are case-insensitive. */
 function readParameters(scope: Scope, operation: Operation): void {
   const all = [operation.item, operation].flatMap((holder) => childrenOf(holder, 'parameters'))
   const byId = all.map(([, given]): [string, Located] => {
@@ -126,6 +131,7 @@ function readParameter(scope: Scope, own: Located, id: string, keyword: string):
   readKeys(inner, own, { ...ignored, required: requiredIn(scope), schema, content: readContent })
 }
 
+/** Reads how a request can be authenticated: one of several options, each a list of schemes with their scopes. */
 function readSecurity(scope: Scope, holder: Located): void {
   const options: Record<string, string[]>[] = holder.node.security ?? []
   const value = options.map((option) =>
@@ -146,6 +152,7 @@ const readServers: Readers[string] = (scope, holder, key) => {
   }
 }
 
+/** Reads what a document says about the API as a whole. */
 export function readWhole(source: ReadDocument): Statements {
   const scope = scopeOf(new Map())
   const eachKey: Readers[string] = (_, own, key) => readKeys({ ...scope, id: key }, below(own, key), {}, 'note')

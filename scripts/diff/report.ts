@@ -28,8 +28,10 @@ export interface Report {
   changes: Change[]
 }
 
+/** Whether a change breaks somebody, or may. */
 export const isBreaking = ({ changes }: Report) => changes.some(({ verdicts }) => isAlarming(verdicts))
 
+/** The totals of a report in one line. */
 export function summary({ changes }: Report): string {
   if (changes.length === 0) return 'No change.'
   const count = (isCounted: (verdicts: Verdicts) => boolean) =>
@@ -65,6 +67,7 @@ export function wordsOf({ before, after }: Finding): string {
   return `${place && `${place}: `}${property} ${values}`
 }
 
+/** Maximum number of characters of a value in the words of a change. */
 const LONGEST = 60
 
 function short(value: unknown): string {

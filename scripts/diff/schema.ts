@@ -2,6 +2,7 @@ import { below, childrenOf, follow, type Located, targetOf } from './document.ts
 import type { Bound, Readers, Scope, Statements } from './statements.ts'
 import { encoded, enter, readAs, readersOf, readKeys, state } from './statements.ts'
 
+/** Reads the statements of a schema: one for each keyword at each place that it describes. */
 export function readSchema(scope: Scope, given: Located): void {
   const node = (given.node as unknown) === false ? { not: {} } : given.node
   readKeys(scope, { ...given, node }, KEYWORDS, 'assertion')
@@ -21,6 +22,7 @@ const KEYWORDS: Readers = {
     const { trail } = scope
     const target = targetOf(own)
     if (!trail.includes($ref)) return readSchema({ ...scope, trail: [...trail, $ref] }, target)
+    // A schema that contains itself is compared by how many references lead from it back to it.
     state(scope, own, { kind: 'opaque', value: trail.length - trail.indexOf($ref), property })
   },
   allOf: (scope, own, key) => childrenOf(own, key).forEach(([, member]) => void readSchema(scope, member)),
@@ -36,6 +38,7 @@ const KEYWORDS: Readers = {
     const properties = below(own, key)
     for (const name of Object.keys(properties.node)) {
       const field = below(properties, name)
+      // Callers do not send fields that are only read, and readers do not get those that are only written.
       const isHidden = scope.sides.some((side) => isMarked(field, side === 'callers' ? 'readOnly' : 'writeOnly'))
       const own = { ...scope, object: scope.id }
       const inner = enter(own, field, `${scope.id}.${encoded(name)}`, isHidden ? 'hidden' : 'property')
@@ -65,6 +68,7 @@ const KEYWORDS: Readers = {
   },
   type: assertion('type', (type: string | string[]) => {
     const types = [type].flat().sort()
+    // An integer is a number, too.
     return types.includes('number') ? types.filter((each) => each !== 'integer') : types
   }),
   enum: assertion('enum', (values: unknown[]) => values.map((value) => JSON.stringify(value)).sort()),
@@ -80,6 +84,7 @@ const KEYWORDS: Readers = {
   ...readersOf('minLength minItems minProperties uniqueItems', (scope, own, key) => {
     if (own.node[key]) readAs('assertion')(scope, own, key)
   }),
+  // Callers that omit the field rely on the default.
   default: (scope, own, key) => readAs(scope.sides.includes('callers') ? 'promise' : 'note')(scope, own, key),
 }
 
@@ -93,12 +98,14 @@ export function normalized(statements: Statements): Statements {
     const typeId = `${id.slice(0, id.lastIndexOf('/'))}/type`
     const types = statements.get(typeId)?.value as string[] | undefined
     if (keyword === 'hidden') statements.delete(id)
+    // For integers, an exclusive bound and the inclusive one next to it allow the same.
     if ((keyword === 'minimum' || keyword === 'maximum') && types?.join() === 'integer') {
       const [limit, isExclusive] = value as Bound
       const [lowest, highest] = isExclusive
         ? [Math.floor(limit) + 1, Math.ceil(limit) - 1]
         : [Math.ceil(limit), Math.floor(limit)]
       statements.set(id, { ...statement, value: [keyword === 'minimum' ? lowest : highest, 0] })
+      // The types of the values, so that stating them as `type` as well changes nothing.
     } else if (keyword === 'enum' && !types) {
       const ofValues = [...new Set((value as string[]).map(typeOf))].sort()
       statements.set(typeId, { ...statement, id: typeId, keyword: 'type', value: ofValues })
@@ -107,6 +114,7 @@ export function normalized(statements: Statements): Statements {
   return statements
 }
 
+/** The JSON type of a value that is given as JSON. Unlike in JSON Schema, integers are not also numbers. */
 function typeOf(json: string): string {
   const value: unknown = JSON.parse(json)
   if (value === null) return 'null'

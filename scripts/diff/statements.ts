@@ -17,6 +17,7 @@ export type Side = (typeof SIDES)[number]
  */
 export type Kind = 'assertion' | 'thing' | 'promise' | 'demand' | 'note' | 'opaque'
 
+/** One statement of a document, which is compared with the one that has the same ID in the other version. */
 export interface Statement {
   /** The ID of the fact without its operation, such as `body.port/maximum`; what is no fact has an ID of that form. */
   id: string
@@ -71,12 +72,14 @@ function combine(statements: Statements, added: Statement): void {
   const narrows = narrowsOf(added.keyword)
   if (!known || narrows?.(added.value, known.value)) statements.set(added.id, added)
   else if (narrows?.(known.value, added.value) || isDeepStrictEqual(known.value, added.value)) return
+  // Neither follows from the other, so the second one gets an ID of its own.
   else combine(statements, { ...added, id: `${added.id}+` })
 }
 
 type Reader = (scope: Scope, own: Located, property: string) => void
 export type Readers = Record<string, Reader>
 
+/** Keys whose changes break nobody. */
 const NOTES = `bearerFormat deprecated description example examples externalDocs name summary tags title xml $comment $defs`
 
 /** Reads the keys of a node. Without a reader, a key is a note or of the kind `other`. */
@@ -88,10 +91,12 @@ export function readKeys(scope: Scope, own: Located, readers: Readers, other: Ki
   }
 }
 
+/** Creates a reader that makes the value of a key a statement of this kind. */
 export const readAs = (kind: Kind): Reader => {
   return (scope, own, property) => state(scope, own, { kind, value: resolved(own, own.node[property]), property })
 }
 
+/** Reads several keys, which are separated by spaces, in the same way. */
 export const readersOf = (keys: string, read: Reader): Readers =>
   Object.fromEntries(keys.split(' ').map((key) => [key, read]))
 

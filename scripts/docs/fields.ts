@@ -13,6 +13,7 @@ export interface Field {
   /** Type and format, such as `integer` or `string (date-time)`. */
   type: string
   /** The name of the schema that the field, or each of its items, refers to. */
+  /** The name of the schema that the field, or each of its items, refers to. */
   schema?: string
   /** Whether the field is required or, in a response, always present; missing for list items, and where it is unknown. */
   required?: boolean
@@ -95,6 +96,7 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
   })
 }
 
+/** The name of the component that a schema, or its items, refers to. */
 export function schemaNameOf(given: Schema | undefined): string | undefined {
   const reference = given?.$ref ?? given?.items?.$ref
   return reference?.match(/^#\/components\/schemas\/(.+)/)?.[1]

@@ -11,6 +11,7 @@ export const chapterPage = (title: string) => `chapters/${slugOf(title)}.html`
 
 export const unknownAt = (id: string) => `unknowns.html#${id}`
 
+/** The link to a field or parameter on the page of its operation. */
 export const fieldAt = (operation: Pick<Operation, 'id'>, place: Place) =>
   `${operationPage(operation)}#${anchorOf(place)}`
 
@@ -27,8 +28,10 @@ export function anchorOf({ in: side, status, path }: Place): string {
 /** The Markdown file beside a page; that of the start page is the index for language models. */
 export const markdownOf = (page: string) => (page === 'index.html' ? 'llms.txt' : page.replace(/\.html(?=$|#)/, '.md'))
 
+/** Points the links of a Markdown file to pages instead of Markdown files. */
 export const linksToPages = (markdown: string) => markdown.replace(/\]\(([\w./-]+)\.md(?=[)#])/g, ']($1.html')
 
+/** The anchor of a heading, also part of the names of pages, so that changing it breaks links from elsewhere. */
 export function slugOf(heading: string): string {
   return heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
 }

@@ -1,5 +1,6 @@
 import { foldSpace, oneLine } from '../../src/printable.ts'
 
+/** A Markdown table; the first row is its head. */
 export function markdownTable([head = [], ...rows]: string[][]): string {
   const lines = [head, head.map(() => '---'), ...rows]
   return lines.map((cells) => `| ${cells.map(inCell).join(' | ')} |`).join('\n')

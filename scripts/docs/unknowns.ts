@@ -13,6 +13,7 @@ export function commonUnknowns(document: OpenApiDocument): Set<string> {
   return new Set([...unknownsOf(document.info), ...common.map(([id]) => id)])
 }
 
+/** The operations that depend on each unknown, in the order of the document. */
 export function operationsByUnknown(document: OpenApiDocument): Map<string, Operation[]> {
   const found = new Map<string, Operation[]>()
   for (const operation of listOperations(document)) {

@@ -51,6 +51,7 @@ export function generateConstants(document: OpenApiDocument): string {
   return `import type { ${types} } from './types.ts'\n\n${constants.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 
+/** The schemas of the parameters and body fields of an operation, by name. */
 function inputsOf(document: OpenApiDocument, { id, parameters, requestBody }: Operation): Record<string, Schema> {
   const component = requestBody?.content[JSON_TYPE]?.schema.$ref?.split('/').at(-1)
   const fields = component === undefined ? {} : propertiesOf(document, component)
@@ -60,6 +61,7 @@ function inputsOf(document: OpenApiDocument, { id, parameters, requestBody }: Op
   return { ...Object.fromEntries(inputs), ...fields }
 }
 
+/** The limits that a schema states, and its type; undefined if it states none. */
 function limitsOf(document: OpenApiDocument, reference: Schema): object | undefined {
   const { type, items, oneOf, anyOf, ...rest } = follow<Schema>(document, reference)
   const limits = {

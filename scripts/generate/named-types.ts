@@ -28,6 +28,7 @@ export function typeNames({ components }: OpenApiDocument, { id, success }: Oper
 /**
  * Gives each schema, request and result a named type, because editors and error messages show the name.
  *
+ * @param nodes from openapi-typescript
  * @returns `paths`, `components` and `operations`, which refer to the types by name, and the types
  */
 export function nameTypes(nodes: ts.Node[], document: OpenApiDocument): ts.Node[] {
@@ -136,6 +137,7 @@ function membersOf(node: ts.Node | undefined): Property[] {
   return [...node.members].filter((member) => ts.isPropertySignature(member)) as Property[]
 }
 
+/** The text of an identifier, or of a string or number as a name or type. */
 function textOf(node: ts.Node | undefined): string {
   if (node && ts.isLiteralTypeNode(node)) return textOf(node.literal)
   return node ? (node as ts.Identifier).text : ''

@@ -58,6 +58,7 @@ ${operations.map((each, index) => `${docs[index]}\n${methodOf(document, each)}`.
 `
 }
 
+/** Generates the operations as data, and tables of them, for the client, the sandbox and the verifier. */
 export function generateOperationTable(document: OpenApiDocument): string {
   const operations = listOperations(document)
   return `/** How to send the requests of an operation. */
@@ -124,6 +125,7 @@ function pageSize(document: OpenApiDocument, { id, parameters }: Operation): str
   return maximum === undefined ? [] : [`  ${id}: ${maximum},`]
 }
 
+/** The code of an operation as data, without absent properties. */
 function dataOf({ id, method, path, retrySafe, parameters, requestBody }: Operation): string {
   const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
   const optional = { ...(query.length > 0 && { query }), ...(requestBody && { body: true }) }

@@ -113,6 +113,7 @@ export async function validatorFiles(
   }
 }
 
+/** The code of the names of the fields of all objects in a schema, by the JSON pointer to the object. */
 function fieldsIn(document: OpenApiDocument, schema: Schema): string {
   const nodes = [...schemasFrom({ ...document, ...schema }, schema, () => true)]
   const fields = nodes.map(({ at, schema: { properties = {} } }) => [pointerIn(at), Object.keys(properties)] as const)
@@ -155,6 +156,7 @@ function generateRequests(document: OpenApiDocument): Promise<string> {
   })
 }
 
+/** The code of an object with the validator of the given name. */
 const withValidator = (values: object, name: string) => `${JSON.stringify(values).slice(0, -1)},validate:${name}}`
 
 /** The schemas that the verifier uses and that are not those of whole query parameters or bodies. */
@@ -179,6 +181,7 @@ function remarksOf(document: OpenApiDocument, { id, responses }: Operation): [st
 /** The JSON pointer to the value at a path, in which each index is 0. */
 const pointerIn = (at: string[]) => pointerOf(at.map((key) => (key === '[]' ? '0' : key)))
 
+/** Yields what `remarks` in the generated declarations describes, for a schema: each place and keyword with its remark. */
 function* remarksOfSchema(document: OpenApiDocument, whole: Schema): Generator<[string, string | true]> {
   const nodes = createNodes(document)
   for (const { schema, at } of schemasFrom(document, whole, () => true)) {

@@ -16,6 +16,7 @@ export async function markdownPages(): Promise<MarkdownPage[]> {
   return index ? [{ ...index, markdown: withoutLinksToOthers(index.markdown, files) }, ...others] : []
 }
 
+/** Removes the lines of a list that link to other files than these. */
 function withoutLinksToOthers(list: string, files: string[]): string {
   return list.replace(/^- \[.*?\]\((.*?)\).*\n?/gm, (line, file) => (files.includes(file) ? line : ''))
 }

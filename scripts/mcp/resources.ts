@@ -6,8 +6,10 @@ import { markdownOf, operationPage } from '../docs/links.ts'
 /** Links between files of the docs are relative, so they lead from resource to resource. */
 const uriOf = (file: string) => `project-resources://docs/${file}`
 
+/** The URI of the index of the docs. */
 export const INDEX = uriOf('llms.txt')
 
+/** The URI of the page of an operation. */
 export const pageOf = (operation: { id: string }) => uriOf(markdownOf(operationPage(operation)))
 
 type Entry = Resource & { text: string }

@@ -26,6 +26,7 @@ export interface McpOptions {
 /** The options of the command that allow effects. */
 export const ALLOWED_BY = { write: 'allow-writes', delete: 'allow-deletes' } as const
 
+/** Creates a server with the docs as resources and the operations as tools. */
 export function createMcpServer({ target, allowed, isSandbox }: McpOptions): Server {
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
   const tools = [...operations.values()]

@@ -56,6 +56,7 @@ export async function installPackage(app: string): Promise<string> {
 /** A development dependency of the project at its version. */
 export const pinned = (name: keyof typeof manifest.devDependencies) => `${name}@${manifest.devDependencies[name]}`
 
+/** Makes a folder an app with these packages. */
 export async function installApp(folder: string, ...packages: string[]): Promise<void> {
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'app', type: 'module', private: true }))
   await run('npm', [...INSTALL, ...packages], folder)

@@ -205,6 +205,7 @@ const checks = {
     }),
 }
 
+/** Runs the check that has the name of the rule. */
 export default function rules(node, options, { path, rule }) {
   return checks[rule.name](node, options, path)
 }

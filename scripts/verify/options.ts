@@ -83,6 +83,7 @@ type Values = ReturnType<typeof readOptions<typeof OPTIONS>>['values']
 
 export interface RunOptions extends ResultOptions, Pick<VerifyOptions, 'only'> {
   dryRun: boolean
+  /** The file to write the fixtures of the run to, and the text of the given fixtures. */
   writeFixtures?: { file: OutputFile; given: string }
   limits: Pick<TargetOptions, 'budget' | 'perSecond' | 'timeLimitMs' | 'concurrency' | 'settleMs' | 'allowCost'>
   targets: readonly EmbeddedName[] | Environment

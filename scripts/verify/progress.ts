@@ -21,7 +21,7 @@ export function showFixtures(entries: FixtureEntry[]): void {
   print('Fixtures not found; to test the facts that need them, add them to a file for --fixtures:', lacking)
 }
 
-/** Shows progress in one line of a terminal; does nothing in CI or without a terminal. */
+/** Returns a function that shows progress: on a terminal, it overwrites one line; in CI or without a terminal, it does nothing. */
 export function createProgress() {
   const isLive = Boolean(process.stderr.isTTY) && !process.env.CI
   return ({ operationId, done, of, requests, contradicted, assumptions }: Progress): void => {

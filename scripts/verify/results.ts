@@ -12,6 +12,7 @@ import { summarize } from '../../src/verifier/reports/terminal.ts'
 import { coverageInWords, failuresOf, findingsInWords, isJudged } from '../../src/verifier/reports/words.ts'
 import { inPackage } from '../called.ts'
 
+/** The ledger of one target and, if the reports could be written, the path of the HTML report. */
 export interface Done {
   ledger: Ledger
   html?: string
@@ -52,6 +53,7 @@ export async function readResultOptions({ baseline, strict, reports }: ResultVal
   return { reports, strict, sources, ...(baseline !== undefined && { baseline: await readLedger(baseline) }) }
 }
 
+/** The folder of the reports on a service, which its URL names. */
 export function folderOf({ reports }: ResultOptions, baseUrl: string): string {
   const { host, pathname } = new URL(baseUrl)
   const name = `${host}${pathname}`.replace(/\/+$/, '').replace(/[^\w.-]+/g, '-')

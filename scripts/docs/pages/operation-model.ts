@@ -27,6 +27,7 @@ export interface FieldGroup {
   side: 'request' | 'response'
   /** The body as a whole; if there are several responses, the body of each. */
   bodies: { status?: string; description: string; unknowns: string[] }[]
+  /** The schema of the body, or of its items. */
   schema?: { name: string; isList: boolean }
   fields: Field[]
   /** Documented examples of the body, about the resources that the samples name. */

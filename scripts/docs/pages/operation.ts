@@ -79,6 +79,7 @@ ${dataBlock('application/json', 'try-data', data)}</section>`
 }
 
 function groupOf({ title, side, bodies, schema, fields, examples }: FieldGroup, mark: Mark, render: Prose): Markup {
+  // The unknowns of the body as a whole.
   const ofWhole = fields.flatMap(({ at, unknowns }) => (at.path.length === 0 ? unknowns : []))
   const about = bodies.map(({ status, description, unknowns }) => {
     const isOne = bodies.length === 1

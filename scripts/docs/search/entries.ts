@@ -23,6 +23,7 @@ export interface SearchEntry {
   context: string
   /** Address relative to the root of the docs. */
   url: string
+  /** Further text to search. */
   text: string
 }
 
@@ -78,6 +79,7 @@ function operationEntries({ document, facts, provoked }: Context, operation: Ope
 
 const SIDES: Record<Place['in'], string> = { path: 'path', query: 'query', body: 'request body', answer: 'response' }
 
+/** The kinds of the pages whose sections are entries, by their folder. */
 const KINDS: Record<string, EntryKind> = { guides: 'Guide', chapters: 'Chapter' }
 
 /** The sections of a page; none for the start page, and for pages whose parts are entries of their own. */

@@ -61,12 +61,14 @@ const SYNONYMS: Record<string, string[]> = {
   instance: ['container'],
 }
 
+/** Words that say nothing about what the reader wants. */
 const STOP =
   /^(a|an|and|any|are|as|at|be|by|can|did|do|does|for|from|get|has|have|how|i|if|in|into|is|it|its|many|me|much|my|not|of|on|or|our|should|that|the|there|this|to|use|was|we|what|when|where|which|who|why|will|with|you|your)$/
 
 const MAX_RESULTS = 30
 /** Other pages come before further entries of the same page. */
 const MAX_PER_PAGE = 3
+/** Maximum number of characters of a query that are read. */
 const MAX_LENGTH = 200
 /** Part of the query that an entry must have, with rare words weighing more. */
 const MIN_COVERED = 0.4
@@ -131,9 +133,11 @@ interface Hit {
   stems: string[]
 }
 
+/** Whether the query has all words of a title. */
 const isNamed = ({ title }: SearchEntry, stems: string[]) =>
   tokenize(title).every((word) => STOP.test(word) || stems.includes(stem(word)))
 
+/** The first hits of each page. */
 function fewPerPage<Any extends Hit>(hits: Any[]): Any[] {
   const byPage = Map.groupBy(hits, ({ url }) => url.replace(/#.*/, ''))
   const kept = new Set([...byPage.values()].flatMap((ofPage) => ofPage.slice(0, MAX_PER_PAGE)))

@@ -83,6 +83,7 @@ function resultOf({ kind, title, context, url, excerpt, pattern }: Found, root: 
   ])
 }
 
+/** Marks what a pattern matches. */
 function marked(text: string, pattern: RegExp) {
   const matches = text.match(pattern) ?? []
   return text.split(pattern).flatMap((part, at) => [part, matches[at] && h('mark', {}, matches[at])])
