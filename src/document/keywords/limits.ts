@@ -73,6 +73,7 @@ export const maxItems: Keyword = {
   ],
 }
 
+/** Without `narrows`, because comparing patterns would take a library that is larger than the package. */
 export const pattern: Keyword = {
   kind: 'format',
   reads: plain('pattern', (value) => WORDS.pattern(`\`${value}\``)),
