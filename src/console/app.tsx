@@ -5,11 +5,13 @@ import { ClockBar } from './clock.tsx'
 import { type Address, type ClockState, currentAddress, HostContext, type Panel, type Shown, useHost } from './host.ts'
 import { ActionForm, Button, Field, Problem } from './ui.tsx'
 
+/** Interval at which the visible panel is loaded again. */
 const INTERVAL_MS = 1000
 
 // biome-ignore lint/suspicious/noExplicitAny: each panel shows what it loads itself.
 type Panels = Record<string, Panel<any>>
 
+/** The console: its frame, and the panel that the address chooses. */
 export function App({ api, panels }: { api: Api; panels: Panels }) {
   const read = () => currentAddress(Object.keys(panels))
   const [address, setAddress] = useState(read)

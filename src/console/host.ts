@@ -4,6 +4,7 @@ import type { Api } from './api.ts'
 
 /** The view that the fragment of the page's address selects. */
 export interface Address {
+  /** Name of the panel. */
   name: string
   /** The parts after the panel's name. */
   path: string[]

@@ -40,6 +40,7 @@ interface ActionFormProps extends Omit<Elements['form'], 'onSubmit'> {
   resets?: boolean
 }
 
+/** A form that runs an action with its fields, and shows the problem if it fails. */
 export function ActionForm({ run, done, resets, children, ...props }: ActionFormProps) {
   const { act, problem } = useActions()
   const submit = async (event: SubmitEvent) => {
@@ -105,6 +106,7 @@ function optionOf(option: Options[number]) {
   )
 }
 
+/** A check box or a radio button, with its label. */
 export const CheckField = ({ label, ...props }: Record<string, unknown> & { label: string }) => (
   <label class="check">
     <input {...props} /> {label}
@@ -224,6 +226,7 @@ async function toClipboard(text: string): Promise<void> {
   }
 }
 
+/** Saves a response as a file. */
 export async function saveAs(name: string, response: Response): Promise<void> {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob())

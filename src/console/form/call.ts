@@ -28,6 +28,7 @@ export interface Prepared {
   query: Record<string, unknown>
 }
 
+/** The key of a parameter in {@link Input}. */
 export const inputKey = ({ in: place, name }: Pick<TryParameter, 'in' | 'name'>) => `${place}.${name}`
 
 /** IDs that exist, by the parameter that takes them. @param values of the path, because some IDs belong to an app */
@@ -121,6 +122,7 @@ export function shellCommand(method: string, url: string, token?: string, body?:
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
+/** Writes a call as TypeScript with the client of the package. */
 export function typescriptOf(
   operation: OperationId,
   call: Prepared,

@@ -121,6 +121,7 @@ function Detail({ entry, token }: { entry: RequestEntry | undefined; token: stri
   )
 }
 
+/** A message with its JSON body parsed, which is easier to read. */
 const readable = <Message extends { body?: string }>(message: Message) => {
   return { ...message, body: parseJson(message.body) ?? message.body }
 }

@@ -31,6 +31,7 @@ interface Resources {
   shown: [operation: OperationId, body: unknown][]
 }
 
+/** The resources of a project: lists, and the details of a chosen row. */
 export const resources: Panel<Resources> = { title: 'Resources', load, View: ResourcesPanel }
 
 async function load(api: Api, address: Address): Promise<Resources> {
@@ -72,6 +73,7 @@ function levelsIn([, name = 'apps', id, inner = '', innerId]: string[], project:
   return innerKind ? [outer, { name: inner, kind: innerKind, path: [project, name, id, inner], id: innerId }] : [outer]
 }
 
+/** A call with the chosen rows as path parameters. */
 function callOf(operation: OperationId, levels: Level[], item?: Item): Call {
   const ids = levels.flatMap(({ kind, id }) => (id === undefined ? [] : [[kind.parameter, id] as const]))
   const path: Record<string, string> = { project_id: levels[0]?.path[0] ?? '', ...Object.fromEntries(ids) }

@@ -18,6 +18,7 @@ interface ReadResponseProps {
   pageAddress: (page: number) => string
 }
 
+/** The response of an operation: a list as a table, and the JSON. */
 export function ReadResponse({ operation, body, pageAddress }: ReadResponseProps) {
   const json = <Json label={`JSON, ${operation}`} value={body} />
   const list = LISTS[operation]

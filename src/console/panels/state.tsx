@@ -3,6 +3,7 @@ import { useActions } from '../actions.tsx'
 import { type Panel, useHost } from '../host.ts'
 import { Action, ActionForm, ask, Button, Field, Problem, Section, saveAs, Table } from '../ui.tsx'
 
+/** Snapshots by name, the state as a file, and the reset. */
 export const state: Panel<NamedSnapshot[]> = {
   title: 'State',
   load: (api) => api.get('snapshots'),
