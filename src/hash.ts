@@ -16,6 +16,7 @@ export function numberFrom(text: string, low: number, high: number): number {
   return low + (hash(text) % (high - low + 1))
 }
 
+/** Derives `digits` hexadecimal digits from text. */
 export function hexFrom(text: string, digits: number): string {
   let hex = ''
   for (let part = 0; hex.length < digits; part++) hex += hash(`${text} ${part}`).toString(16).padStart(8, '0')

@@ -1,3 +1,4 @@
+/** Maximum number of characters of a printed text. */
 const MAX_LENGTH = 400
 
 /** Makes text from a service safe to print: redacts secrets, escapes control characters, and truncates long text. */
