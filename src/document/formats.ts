@@ -1,4 +1,5 @@
 // Not from ajv-formats, because standalone validators would bundle all of it. They contain ISO_8601 as a pattern only.
+// ajv-formats also accepts what RFC 3339 forbids: a space instead of the T, and an offset without a colon.
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i
 
