@@ -9,6 +9,7 @@ import type { Seed } from '../seed/seed.ts'
 import type { Snapshot } from '../state/tables.ts'
 import { openDataFile } from './data-file.ts'
 
+/** A seed file that was read. */
 export interface SeedFile {
   /** Its content, which need not be a valid seed. */
   seed: Seed
@@ -100,8 +101,10 @@ function attempt<Result>(path: string, parse: () => Result): Result {
   }
 }
 
+/** Returns the seed to start from. */
 const starter = () => asset(import.meta.url, 'starter.yaml')
 
+/** The file that means stdout. */
 const STDOUT = '-'
 
 /** Writes a seed to start from. @throws UsageError if the file exists or cannot be written */

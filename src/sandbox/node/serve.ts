@@ -76,6 +76,7 @@ export async function serveSandbox(
   return {
     url: `${tls ? 'https' : 'http'}://${family === 'IPv6' ? `[${callable}]` : callable}:${taken}`,
     isLocal: isLoopback(address),
+    /** Stops listening and ends every connection. */
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

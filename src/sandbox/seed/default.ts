@@ -19,6 +19,7 @@ const EU = { region: 'eu-west-1' }
 const SOME = { computeTier: 'interruptible', runs: 5 } as const
 const OLD = { language: 'Jupyter Notebook', archived: true, hasIssues: false }
 
+/** The state of a sandbox without a seed. */
 const DEFAULT_SEED: Seed = {
   // Only the token `no_access` may access the second project.
   projects: [{ id: PROJECT }, { id: 'p-other' }],

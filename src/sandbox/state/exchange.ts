@@ -61,6 +61,7 @@ export class Exchange {
   readonly startedAt: number
   readonly method: string
   readonly url: string
+  /** Kept as they are: copying them would take longer than the rest of the recording. */
   readonly sentHeaders: Headers
   sentBody: Body
   operation: OperationId | undefined

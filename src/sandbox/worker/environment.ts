@@ -45,6 +45,7 @@ export function accessFrom({ CONTROL_TOKEN, ALLOW_ORIGINS }: SandboxEnv): Access
   }
 }
 
+/** Whether the worker has the tenant. Without a list of tenants, it has every one. */
 export function hasTenant({ TENANTS }: SandboxEnv, name: string): boolean {
   return listOf('TENANTS', TENANTS)?.includes(name) ?? true
 }

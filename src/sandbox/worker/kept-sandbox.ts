@@ -80,6 +80,7 @@ export function openSandbox(storage: TenantStorage, options: SandboxOptions) {
   }
 }
 
+/** Creates a sandbox. @throws Refusal that says what to do if the stored state or an option is invalid */
 function create(options: SandboxOptions): Sandbox {
   try {
     return createSandbox(options)
