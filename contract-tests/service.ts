@@ -40,6 +40,7 @@ export const statusOf = (call: Promise<unknown>): Promise<number | undefined> =>
     },
   )
 
+/** Whether a call got a 2XX, even if its body cannot be parsed. @throws all other errors */
 export const succeeded = async (call: Promise<unknown>): Promise<boolean> => (await statusOf(call)) === undefined
 
 /**

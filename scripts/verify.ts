@@ -59,6 +59,7 @@ function targetsOf(run: RunOptions): { folder: string; start: () => Promise<Star
 async function verifyAndReport({ options }: Started, folder: string, run: RunOptions): Promise<Done> {
   const ending = new AbortController()
   const end = () => {
+    // The second signal does not wait for the cleanup.
     if (ending.signal.aborted) process.exit(130)
     console.error(
       `\nStopping and cleaning up. Press Ctrl-C again to exit now; changes not yet reverted, such as domains named verify-${options.runId}-…, then remain.`,

@@ -26,6 +26,7 @@ export interface Field {
 
 type Placed = Fact & { at: Place }
 
+/** Kinds of facts that are listed as limits of a field. */
 const LIMITING = ['limit', 'enum', 'default', 'omission']
 /** Keywords whose facts are not about the value at their place, but about its fields or the body around it. */
 const OF_OBJECTS = ['required', 'dependentRequired', 'content-type']
@@ -108,6 +109,7 @@ function atField(fact: Placed): Placed {
   return name === undefined ? fact : { ...fact, at: { ...fact.at, path: [...fact.at.path, name] } }
 }
 
+/** Nothing for list items. A response body is always there; a request body is required only if a fact says so. */
 function presence(name: string, place: Place['in'], facts: Fact[], required: string[]): Pick<Field, 'required'> {
   if (name.endsWith('[]')) return {}
   if (name !== '') return { required: required.includes(name) || place === 'path' }

@@ -74,6 +74,7 @@ export function nameTypes(nodes: ts.Node[], document: OpenApiDocument): ts.Node[
   return [...kept.map((node) => (node === components ? withSchemas(components, references) : node)), ...named]
 }
 
+/** Replaces each reference to a schema by the schema's name. */
 function shorten<Node extends ts.Node>(node: Node): Node {
   const [kind, name] = componentOf(node) ?? []
   if (kind === 'schemas' && name) return factory.createTypeReferenceNode(name) as ts.Node as Node

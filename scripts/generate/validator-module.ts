@@ -71,6 +71,7 @@ ${Object.entries(exported)
   return outputFiles[0]?.text ?? ''
 }
 
+/** The code of an object, from the code of its values. */
 export function object(entries: (readonly [key: string, code: string])[]): string {
   return `{${entries.map(([key, code]) => `${JSON.stringify(key)}:${code}`).join()}}`
 }

@@ -120,6 +120,7 @@ function fieldsIn(document: OpenApiDocument, schema: Schema): string {
   return JSON.stringify(Object.fromEntries(fields.filter(([, names]) => names.length > 0)))
 }
 
+/** Generates the module of validators of response bodies. */
 export function generateResponses(document: OpenApiDocument): Promise<string> {
   return createModule(document, (named, bySchema) => {
     const operations = listOperations(document)
@@ -138,6 +139,7 @@ export function generateResponses(document: OpenApiDocument): Promise<string> {
   })
 }
 
+/** Generates the module of validators of query parameters and request bodies. */
 function generateRequests(document: OpenApiDocument): Promise<string> {
   return createModule(document, (named, bySchema) => {
     const requests = listOperations(document).map(({ id, parameters, requestBody }) => {

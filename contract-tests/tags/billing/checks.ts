@@ -74,6 +74,7 @@ export const billing: Tag<'getBillingGraph'> = {
     'getBillingGraph/one-series-per-app': {
       faults: faults.oneSeriesPerApp,
       check: async (service) => {
+        // First without parameters, because their names are assumed.
         const graphs = [await service.api.getBillingGraph(), await whole(service)]
         if (graphs.every(({ series }) => series.length === 0)) throw new Inconclusive('no app has costs')
         const wrong = graphs.find((graph) => hasDuplicates(ids(graph)))

@@ -11,6 +11,7 @@ export function hashOfImage({ api, need }: Service, body: object, region?: strin
   return api.computeBaseImageHash({ app_id, body, ...(region !== undefined && { region }) })
 }
 
+/** One probe for each field of the request: whether the presence of the field changes the digest. */
 export const hashProbes: Record<`computeBaseImageHash/${string}`, Probe> = Object.fromEntries(
   Object.entries(properties).map(([name, { type, examples }]) => [
     `computeBaseImageHash/digest-with-${name}`,

@@ -70,6 +70,7 @@ function breakable(path: string): Markup[] {
   return [...path.matchAll(/\/[^/]+/g)].map(([segment]) => markup`<wbr>${segment}`)
 }
 
+/** The place where the console opens, and its data. */
 function tryIt({ document, provoked }: Context, { operation }: OperationModel): Markup {
   const data = JSON.stringify(tryDataOf(document, operation, provoked[operation.id] ?? []))
   return markup`<section id="try" class="try" aria-label="Try it">

@@ -4,6 +4,7 @@ import type { CodeSample } from '../samples/samples.ts'
 import { codeBlock } from '../site/prose.ts'
 import type { Example } from './operation-model.ts'
 
+/** Samples of a call, one below the other; with JavaScript, as tabs. */
 export function requestSamples(samples: CodeSample[]): Markup {
   const buttons = samples.map(({ language, label }) => {
     return markup`<button type="button" role="tab" id="tab-${language}" aria-controls="sample-${language}" data-language="${language}">${label}</button>`

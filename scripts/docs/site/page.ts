@@ -80,6 +80,7 @@ ${page.markdown && dataBlock('text/markdown', 'markdown', page.markdown)}</body>
 `.html
 }
 
+/** The links to all pages. The group of the current page is open. */
 function navigation({ pages }: Site, current: DocsPage, root: string): Markup[] {
   const link = ({ file, title, method }: DocsPage) => {
     const mark = file === current.file && markup` aria-current="page"`
@@ -126,6 +127,8 @@ ${urls}</urlset>
 `.html
 }
 
+/** The path from a page to the root of the docs: empty, or `../` for each folder. */
 const rootOf = (file: string) => '../'.repeat(file.split('/').length - 1)
 
+/** The public URL of a page; `undefined` if the docs have none. */
 const urlOf = ({ url }: Site, { file }: DocsPage) => url && url + file.replace(/(^|\/)index\.html$/, '$1')

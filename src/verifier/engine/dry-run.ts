@@ -31,6 +31,7 @@ export async function planRequests(
   })
 }
 
+/** Returns a `fetch` that responds to each operation with its documented success example, and to any other request with 404. */
 function exampleResponses(options: TargetOptions, isUnknown: (id: string) => boolean) {
   const findRoute = createRouter(options)
   let added = 0
