@@ -5,6 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const PACKAGE_TESTS = 'scripts/package/*.test.ts'
 /** Tests that open the built docs in Chromium. */
 const DOCS_TESTS = 'scripts/docs/chromium/*.test.ts'
+/** Tests that only .ci/run runs, because they take long: matrices, long flows, and copies of the project. */
+const SLOW_TESTS = '{scripts,src,contract-tests}/**/*.slow.test.ts'
 /** The contract tests: one file per tag, one test per fact and target. */
 const CONTRACT_TESTS = 'contract-tests/tags/*/*.test.ts'
 
@@ -13,6 +15,19 @@ const GUARD = 'scripts/testing/checkout-guard.ts'
 
 /** Timeouts so long that only a test that hangs reaches them, even on a busy machine. */
 const TIMEOUTS = { testTimeout: 300_000, hookTimeout: 300_000 }
+
+/**
+ * Settings of the tests beside the code. Their files share no state, so a worker loads modules once for all of its files; stubs are
+ * undone after each test.
+ */
+const UNIT = {
+  globalSetup: [GUARD, 'scripts/testing/compile-cache.ts'],
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  ...TIMEOUTS,
+}
 
 /** Folders by speed, the slowest first, so that no slow file starts last: tests in scripts/ start processes. */
 const FOLDERS = ['/scripts/', '/contract-tests/', '/src/']
@@ -34,14 +49,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{scripts,src,contract-tests}/**/*.test.ts'],
-          exclude: [PACKAGE_TESTS, DOCS_TESTS, CONTRACT_TESTS],
-          globalSetup: [GUARD, 'scripts/testing/compile-cache.ts'],
-          // Test files share no state, so a worker loads modules once for all of its files; stubs are undone after each test.
-          isolate: false,
-          restoreMocks: true,
-          unstubGlobals: true,
-          unstubEnvs: true,
-          ...TIMEOUTS,
+          exclude: [PACKAGE_TESTS, DOCS_TESTS, CONTRACT_TESTS, SLOW_TESTS],
+          ...UNIT,
+        },
+      },
+      {
+        test: {
+          name: 'slow',
+          include: [SLOW_TESTS],
+          ...UNIT,
         },
       },
       {

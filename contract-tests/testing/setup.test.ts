@@ -3,14 +3,16 @@ import type { TestProject } from 'vitest/node'
 import { createSandbox } from '../../src/sandbox/index.ts'
 import { serveSandbox } from '../../src/sandbox/node/serve.ts'
 import type { Ledger } from '../../src/verifier/engine/ledger.ts'
-import { setup } from './setup.ts'
+import { startEmbedded } from '../targets.ts'
+import { setup, targets } from './setup.ts'
 
 /** Runs the setup as Vitest does for one tag. @returns what it provided and printed; API_URL is a sandbox */
-async function setUp({ tag = 'runs', event = 'test:contract', token = 'sandbox-owner-token' }) {
+async function setUp({ token = 'sandbox-owner-token' }) {
   const { url, close } = await serveSandbox(createSandbox(), { port: 0, host: '127.0.0.1' })
   onTestFinished(close)
   const variables = { API_URL: url, API_TOKEN: token, PROJECT_ID: 'p-sandbox', FIXTURES: undefined }
-  for (const [name, value] of Object.entries({ ...variables, npm_lifecycle_event: event })) vi.stubEnv(name, value)
+  for (const [name, value] of Object.entries({ ...variables, npm_lifecycle_event: 'test:contract' }))
+    vi.stubEnv(name, value)
   const printed: string[] = []
   vi.spyOn(console, 'log').mockImplementation((line) => printed.push(line))
   vi.spyOn(console, 'error').mockImplementation((line) => printed.push(line))
@@ -18,7 +20,7 @@ async function setUp({ tag = 'runs', event = 'test:contract', token = 'sandbox-o
     throw new Error(`exit ${code}`)
   })
   const provided: Ledger[][] = []
-  const vitest = { state: { getPaths: () => [`/checkout/contract-tests/tags/${tag}/${tag}.test.ts`] } }
+  const vitest = { state: { getPaths: () => ['/checkout/contract-tests/tags/runs/runs.test.ts'] } }
   const provide = (_: string, value: Ledger[]) => provided.push(value)
   const failure = await setup({ vitest, provide } as unknown as TestProject).then(
     (summary) => summary(),
@@ -38,9 +40,11 @@ test('with API_URL, one tag is verified there, with GET only, and the rest is ex
 })
 
 test('npm test ignores API_URL, and says so', async ({ expect }) => {
-  const { ledgers, output } = await setUp({ event: 'test' })
-  expect(ledgers?.map(({ target }) => target)).toEqual(['mock', 'sandbox'])
-  expect(output).toContain('npm test ignores API_URL. To test the service there, run npm run test:contract.')
+  vi.stubEnv('API_URL', 'http://service.test')
+  vi.stubEnv('npm_lifecycle_event', 'test')
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  expect(await targets()).toEqual([startEmbedded.mock, startEmbedded.sandbox])
+  expect(log).toHaveBeenCalledWith('npm test ignores API_URL. To test the service there, run npm run test:contract.')
 })
 
 test('without API_TOKEN, a run with API_URL ends with exit code 2 and a message', async ({ expect }) => {

@@ -28,9 +28,9 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => void> {
   const folders = project.vitest.state.getPaths().map((path) => basename(dirname(path)))
   const only = listOperations(document).flatMap(({ id, tag }) => (folders.includes(folderOf(tag)) ? id : []))
-  const ledgers: Ledger[] = []
+  let ledgers: Ledger[]
   try {
-    for (const start of await targets()) ledgers.push(await verifyOnce(start, only))
+    ledgers = await Promise.all((await targets()).map((start) => verifyOnce(start, only)))
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof NoAnswer)) throw error
     // Vitest would print a stack, and that it found no tests.
@@ -41,7 +41,8 @@ export async function setup(project: TestProject): Promise<() => void> {
   return () => console.log(ledgers.map((ledger) => summaryOf(ledger, only)).join('\n'))
 }
 
-async function targets(): Promise<(() => Promise<Started>)[]> {
+/** The functions that start the targets. @throws UsageError if the environment is incomplete */
+export async function targets(): Promise<(() => Promise<Started>)[]> {
   const { API_URL: url, API_TOKEN: token, PROJECT_ID: project, FIXTURES: fixtures } = process.env
   const embedded = [startEmbedded.mock, startEmbedded.sandbox]
   if (!url) return embedded

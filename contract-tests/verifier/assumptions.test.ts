@@ -105,14 +105,15 @@ test('every entry on which a fact rests is covered by a test below', () => {
 
 describe.each(inResponses)('what %s leaves open in responses', (unknown) => {
   test('contradicts nothing', async () => {
-    for (const { requests, open } of resting(unknown)) {
-      const usual = await inTurn(requests, (request) => record(request))
+    for (const { operation, requests, open } of resting(unknown)) {
+      const recorded = await inTurn(requests, (request) => record(request))
       for (const fact of open) {
         const faults = faultsOf(fact, unknown)
         expect(faults, fact.id).not.toEqual([])
-        const changed = await inTurn(faults, (apply) => inTurn(requests, (request) => record(request, apply)))
-        expect((await judged([...usual, ...changed.flat()])).contradicted, fact.id).toEqual([])
+        for (const apply of faults) recorded.push(...(await inTurn(requests, (request) => record(request, apply))))
       }
+      // All at once, because judging the correct responses again with each fault would take most of the time.
+      expect((await judged(recorded)).contradicted, operation.id).toEqual([])
     }
   })
 

@@ -6,7 +6,7 @@ import { call, V2 } from '../testing/call.ts'
 import { startSandbox } from '../testing/server.ts'
 
 /** Each kill needs a start; .ci/run sets a larger number for a run of this file alone. */
-const KILLS = Number(process.env.KILLS ?? 10)
+const KILLS = Number(process.env.KILLS ?? 3)
 const WRITERS = 16
 
 test(`nothing that was acknowledged is lost, and nothing refused is kept, after ${KILLS} times kill -9`, async () => {
