@@ -47,15 +47,15 @@ test('a snapshot is a seed, and is restored unchanged; a reset restores the seed
 test('count makes rows, numbers their texts, and new domains get other IDs', async () => {
   const seed: Seed = {
     apps: [{ appId: 'app-{n}', count: 2, containers: 3 }],
-    domains: [{ id: 'domain-{n}', domain: 't{n}.example.com', count: 100_000 }],
+    domains: [{ id: 'domain-{n}', domain: 't{n}.example.com', count: 10_000 }],
   }
   const sandbox = start({ seed })
   const { apps, containers, domains } = sandbox.snapshot()
   expect(apps.map(({ appId }) => appId)).toEqual(['app-1', 'app-2'])
   expect(containers.map(({ id }) => id)).toEqual([1, 2].flatMap((app) => [1, 2, 3].map((n) => `container-${app}-${n}`)))
-  expect(domains.at(-1)).toMatchObject({ id: 'domain-100000', domain: 't100000.example.com', projectId: 'p-sandbox' })
+  expect(domains.at(-1)).toMatchObject({ id: 'domain-10000', domain: 't10000.example.com', projectId: 'p-sandbox' })
   const created = await call(sandbox, 'POST /v2/projects/p-sandbox/domains', { body: DOMAIN })
-  expect(created.body).toMatchObject({ id: 'domain-100001' })
+  expect(created.body).toMatchObject({ id: 'domain-10001' })
 })
 
 test.each([
