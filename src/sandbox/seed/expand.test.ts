@@ -173,7 +173,8 @@ test('a damaged seed is rejected, or gives a sandbox whose reads do not fail', a
     const paths = apps
       .slice(0, 4)
       .flatMap(({ app_id, builds, containers, runs }) => [
-        ...[`v3/{p}/apps/${app_id}/containers/active`, `v3/{p}/apps/${app_id}/containers/status`],
+        `v3/{p}/apps/${app_id}/containers/active`,
+        `v3/{p}/apps/${app_id}/containers/status`,
         ...containers.slice(0, 4).map((id) => `v3/{p}/apps/${app_id}/containers/${id}/events`),
         ...containers.slice(0, 4).map((id) => `v2/{p}/apps/${app_id}/containers/${id}`),
         ...runs.slice(0, 4).map((id) => `v2/{p}/apps/${app_id}/runs/${id}`),

@@ -84,7 +84,7 @@ function numberMade(lists: Seed): number {
 
 /** Adds the project and the tokens of the default seed, where a seed has no projects or API keys. */
 function withDefaults({ projects = [{ id: PROJECT }], ...seed }: Seed): Seed {
-  const [, other] = [...projects]
+  const other = projects.at(1)
   const token = (name: keyof typeof TOKENS) => ({ id: `key-${name.replace('_', '-')}`, apiKey: TOKENS[name] })
   const apiKeys: NonNullable<Seed['apiKeys']> = [
     token('owner'),

@@ -9,7 +9,8 @@ import type { Entries } from './rows.ts'
 export const MOMENT_PATTERN = `^(${MOMENT}|[+-]\\d{1,9}[smhd])$`
 
 /** The years 0 to 9999, which have four digits. */
-const [FIRST, LAST] = [Date.parse('0000-01-01'), Date.UTC(10000, 0) - 1]
+const FIRST = Date.parse('0000-01-01')
+const LAST = Date.UTC(10000, 0) - 1
 
 const UNITS = { s: SECOND, m: MINUTE, h: HOUR, d: DAY }
 

@@ -95,7 +95,8 @@ export function complete(entries: Entries): Entries {
   for (const list of LISTS) {
     const fields = Object.entries(FIELDS[list])
     for (const entry of entries[list]) {
-      Object.assign(context, { n: entry.n, of: entry.of })
+      context.n = entry.n
+      context.of = entry.of
       entry.row = completeRow(entry.row, fields, context) as never
     }
     if (list === 'apps') firstApps = new Map(entries.apps.map(({ row }) => [row.projectId, row] as const).toReversed())

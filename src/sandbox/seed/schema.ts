@@ -34,8 +34,11 @@ function object(description: string, properties: Record<string, Schema>): Schema
   const named = Object.entries(properties).map(([name, schema]) => [name.replace('!', ''), schema] as const)
   const required = Object.keys(properties).flatMap((name) => (name.endsWith('!') ? name.slice(0, -1) : []))
   return {
-    ...{ type: 'object', description, ...(required.length > 0 && { required }) },
-    ...{ properties: Object.fromEntries(named), additionalProperties: false },
+    type: 'object',
+    description,
+    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries(named),
+    additionalProperties: false,
   }
 }
 
@@ -62,7 +65,10 @@ export function seedSchema(document: OpenApiDocument): Schema {
   const app = propertiesOf('App')
   const earlier = object('Settings that applied until a moment.', {
     ...Object.fromEntries(FOOTPRINT.map((key) => [key, app[key] ?? {}])),
-    ...{ 'hardware!': HARDWARE, 'cpu!': app.cpu ?? {}, 'memory!': app.memory ?? {}, 'gpuCount!': app.gpuCount ?? {} },
+    'hardware!': HARDWARE,
+    'cpu!': app.cpu ?? {},
+    'memory!': app.memory ?? {},
+    'gpuCount!': app.gpuCount ?? {},
     'until!': { type: 'string', format: 'date-time' },
   })
   const rows: Record<ListName, Schema> = {
@@ -72,46 +78,47 @@ export function seedSchema(document: OpenApiDocument): Schema {
     serviceAccounts: object('A service account.', { 'id!': ID, projectId: PROJECT }),
     apiKeys: object('An API key. Its value is a token.', {
       ...propertiesOf('ApiKey'),
-      ...{
-        'id!': ID,
-        projectId: projectOf('that of principalId, or '),
-        principalId: described('The service account of the key.', ID),
-      },
+      'id!': ID,
+      projectId: projectOf('that of principalId, or '),
+      principalId: described('The service account of the key.', ID),
       apiKey: described('The token.', TOKEN),
       expiresAt: { anyOf: [MOMENT, { type: 'string', const: 'never' }] },
       role: described('What the token may do. Default: owner.', oneOf(['owner', 'member'])),
     }),
     apps: object('An app.', {
       ...app,
-      ...{ 'appId!': ID, projectId: PROJECT, name: NAME, deletedAt: MOMENT },
+      'appId!': ID,
+      projectId: PROJECT,
+      name: NAME,
+      deletedAt: MOMENT,
       hardware: HARDWARE,
       centsPerDay: described('Cost of a typical weekday.', integer(0, 1e7)),
       onGpu: described('Whether a GPU causes most of the cost.', FLAG),
       repository: described('The repository of its builds, in the form owner/repo.', ID),
       earlier: described('Settings before updates, oldest first, which a live sandbox records.', {
-        ...{ type: 'array', maxItems: MOST_EARLIER, items: earlier },
+        type: 'array',
+        maxItems: MOST_EARLIER,
+        items: earlier,
       }),
-      ...{ builds: made('builds'), containers: made('containers'), runs: made('runs') },
+      builds: made('builds'),
+      containers: made('containers'),
+      runs: made('runs'),
     }),
     builds: object('A build of an app.', { 'id!': ID, 'appId!': ID, outcome: oneOf(['success', 'failure']) }),
     containers: object('A container of an app.', {
-      ...{
-        'id!': ID,
-        'appId!': ID,
-        fate: described('How its life goes. Default: running; with count, all of them in turn.', oneOf(FATES)),
-      },
+      'id!': ID,
+      'appId!': ID,
+      fate: described('How its life goes. Default: running; with count, all of them in turn.', oneOf(FATES)),
       buildId: described('Default: a build of the app that succeeded.', ID),
       probes: described('Number of readiness checks among its events.', integer(0, 1000)),
     }),
     runs: object('A run of an app.', {
-      ...{
-        'id!': ID,
-        'appId!': ID,
-        kind: described(
-          'Default: completed; with count, all of them in turn; without a container of the app, queued.',
-          oneOf(RUN_KINDS),
-        ),
-      },
+      'id!': ID,
+      'appId!': ID,
+      kind: described(
+        'Default: completed; with count, all of them in turn; without a container of the app, queued.',
+        oneOf(RUN_KINDS),
+      ),
       containerId: described(
         'The container that serves it. Default: the first one of the app; none if it is queued.',
         ID,
@@ -119,18 +126,17 @@ export function seedSchema(document: OpenApiDocument): Schema {
     }),
     domains: object('A custom domain.', {
       ...propertiesOf('CustomDomain'),
-      ...{
-        'id!': ID,
-        projectId: projectOf('that of appId, or '),
-        appId: described('The app that it is assigned to. Default: none.', ID),
-      },
+      'id!': ID,
+      projectId: projectOf('that of appId, or '),
+      appId: described('The app that it is assigned to. Default: none.', ID),
     }),
     repositories: object('A repository.', {
       ...propertiesOf('Repository'),
       'fullName!': { type: 'string', pattern: '^[^/]+/[^/]+$', description: 'Full name in the form owner/repo.' },
       projectId: PROJECT,
       branches: described('Branches or their names; the first one is the default branch.', {
-        ...{ type: 'array', items: { anyOf: [{ type: 'string' }, branch] } },
+        type: 'array',
+        items: { anyOf: [{ type: 'string' }, branch] },
       }),
     }),
   }
