@@ -143,7 +143,11 @@ export function createCore(options: SandboxOptions, expand: typeof expandSeed): 
   }
 
   const respond = createApp({
-    ...{ world, handlers, controls, journal, commit },
+    world,
+    handlers,
+    controls,
+    journal,
+    commit,
     disturb: createDisturb({
       sources: () => [faults, ...scenarios.faults(), latency],
       keyIdOf: ({ headers }) => keyOf(headers.get('Authorization'), store)?.id,

@@ -26,7 +26,8 @@ async function changeEverything(sandbox: Sandbox): Promise<void> {
 
 describe('isolation', () => {
   test('sandboxes share nothing, even if one restores a snapshot of the other', async () => {
-    const [one, other] = [start(), start()]
+    const one = start()
+    const other = start()
     const taken = one.snapshot()
     await other.restore(taken)
     await changeEverything(other)
@@ -37,7 +38,8 @@ describe('isolation', () => {
   test('changing a snapshot object does not change a sandbox that returned or restored it', async () => {
     const snapshot = start().snapshot()
     snapshot.apiKeys = snapshot.apiKeys.filter(({ id }) => ['key-deploy', 'key-laptop'].includes(id))
-    const [restored, made] = [start(), start({ snapshot })]
+    const restored = start()
+    const made = start({ snapshot })
     await restored.restore(snapshot)
     for (const key of snapshot.apiKeys) key.name = 'changed'
     snapshot.apiKeys.length = 0

@@ -14,7 +14,8 @@ const EXPOSED = ['Accept-Ranges', 'Content-Range', 'ETag', 'Retry-After', 'Allow
 export function createCors(): Middleware {
   const common = { exposeHeaders: EXPOSED, maxAge: 600 }
   const allowed = (origin: string, { env }: Context) => (env.access.allowOrigins.includes(origin) ? origin : null)
-  const [all, some] = [cors({ ...common, origin: '*' }), cors({ ...common, origin: allowed })]
+  const all = cors({ ...common, origin: '*' })
+  const some = cors({ ...common, origin: allowed })
   return (c, next) => {
     if (!c.req.raw.headers.has('Origin')) return next()
     const { access, exchange } = c.env

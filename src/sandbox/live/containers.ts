@@ -188,7 +188,11 @@ function lifeAt(timeline: Timeline, slot: number, requestedAt: number, { since, 
   const first = Number.isFinite(since) ? idAt(timeline, slot, since) : timeline.ids[slot - 1]
   const replaces = renewalFrom(timeline, slot, settled) <= previous ? idAt(timeline, slot, previous) : first
   return afterIncidents(timeline, {
-    ...{ id, requestedAt, ...started, ...ending, restarts: isRestarted ? [restartedAt] : [] },
+    id,
+    requestedAt,
+    ...started,
+    ...ending,
+    restarts: isRestarted ? [restartedAt] : [],
     ...(requestedAt !== since && replaces !== undefined && { replaces }),
   })
 }

@@ -61,8 +61,10 @@ const update = (sandbox: Sandbox, appId: string, body: object) => call(sandbox, 
 async function everything(sandbox: Sandbox, appId = 'app-chat'): Promise<string[]> {
   const { containers, runs, builds } = idsIn(sandbox, appId)
   const targets = [
-    ...[`${V3}/apps/${appId}/containers/active`, `${V3}/apps/${appId}/containers/status`],
-    ...[`${V2}/cost`, `${V2}/billing/graph?top_n=99`],
+    `${V3}/apps/${appId}/containers/active`,
+    `${V3}/apps/${appId}/containers/status`,
+    `${V2}/cost`,
+    `${V2}/billing/graph?top_n=99`,
     ...containers.flatMap((id) => [
       `${V2}/apps/${appId}/containers/${id}`,
       `${V3}/apps/${appId}/containers/${id}/events`,
@@ -81,7 +83,8 @@ async function everything(sandbox: Sandbox, appId = 'app-chat'): Promise<string[
 
 describe('determinism', () => {
   test('at its start, a live sandbox returns what any other returns', async () => {
-    const [live, other] = [await everything(startLive()), await everything(createSandbox({ now: NOW }))]
+    const live = await everything(startLive())
+    const other = await everything(createSandbox({ now: NOW }))
     const isCost = (text: string) => /cost|billing/.test(text)
     expect(live.filter((text) => !isCost(text))).toEqual(other.filter((text) => !isCost(text)))
   })
@@ -95,7 +98,8 @@ describe('determinism', () => {
   })
 
   test('a moment gives the same bytes however the clock got there, also after a restore and a restart', async () => {
-    const [walked, jumped] = [startLive(), startLive()]
+    const walked = startLive()
+    const jumped = startLive()
     for (const sandbox of [walked, jumped]) {
       await update(sandbox, 'app-chat', { minReplicaCount: 14, maxReplicaCount: 30 })
     }

@@ -13,8 +13,16 @@ const REACTION = 20 * SECOND
 
 /** The kinds of the runs after the start of the sandbox. A kind that is listed more often is more frequent. */
 const KINDS: RunKind[] = [
-  ...(['completed', 'completed', 'completed', 'failed', 'completed', 'websocket'] as const),
-  ...(['completed', 'completed', 'failed', 'ephemeral'] as const),
+  'completed',
+  'completed',
+  'completed',
+  'failed',
+  'completed',
+  'websocket',
+  'completed',
+  'completed',
+  'failed',
+  'ephemeral',
 ]
 
 /** When and where a run starts and ends. Moments are in milliseconds since the Unix epoch, durations in milliseconds. */
@@ -61,7 +69,8 @@ export function runsOf(world: TimelineWorld, app: StoredApp) {
     const isEphemeral = kind === 'ephemeral'
     if (kind !== 'queued' && store.get('runs', id)) {
       const container = containerId === undefined ? undefined : timeline.find(containerId, start)
-      const [queue, atLeast] = [numberFrom(`${id} container`, 1, 40), isEphemeral ? 4 * MINUTE : SECOND / 2]
+      const queue = numberFrom(`${id} container`, 1, 40)
+      const atLeast = isEphemeral ? 4 * MINUTE : SECOND / 2
       return container && { container, isPast: true, ...timed(run, queue, atLeast) }
     }
     const dueAt = Math.max(createdOf(run), start) + numberFrom(`${id} queue`, 1000, 4000)

@@ -36,7 +36,13 @@ export async function bundleConsole(): Promise<ConsolePage> {
 async function bundle(file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(FOLDER, file)],
-    ...{ bundle: true, minify: true, lineLimit: 120, format: 'iife', target: 'es2023', charset: 'utf8', write: false },
+    bundle: true,
+    minify: true,
+    lineLimit: 120,
+    format: 'iife',
+    target: 'es2023',
+    charset: 'utf8',
+    write: false,
   })
   return outputFiles[0]?.text ?? ''
 }

@@ -103,7 +103,8 @@ function prepare(file: string, sql: Sql): Snapshot | undefined {
   sql.exec('PRAGMA synchronous = FULL')
   sql.exec('BEGIN EXCLUSIVE')
   if (resultOf(sql, 'SELECT count(*) FROM sqlite_schema') !== 0) {
-    const [application, version] = [resultOf(sql, 'PRAGMA application_id'), resultOf(sql, 'PRAGMA user_version')]
+    const application = resultOf(sql, 'PRAGMA application_id')
+    const version = resultOf(sql, 'PRAGMA user_version')
     if (application !== APPLICATION_ID) {
       throw new UsageError(`The data file ${file} is a database of another program; choose another file.`)
     }

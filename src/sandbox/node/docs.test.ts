@@ -63,8 +63,17 @@ test('docs are served only to GET, even if they are built while the sandbox runs
 })
 
 test.each([
-  ...['../secret.txt', '%2e%2e/secret.txt', '..%2fsecret.txt', '..\\secret.txt', '%2e%2e%2fsecret.txt'],
-  ...['/../../secret.txt', 'link.txt', 'out/secret.txt', 'pipe.txt', 'operations', 'operations/'],
+  '../secret.txt',
+  '%2e%2e/secret.txt',
+  '..%2fsecret.txt',
+  '..\\secret.txt',
+  '%2e%2e%2fsecret.txt',
+  '/../../secret.txt',
+  'link.txt',
+  'out/secret.txt',
+  'pipe.txt',
+  'operations',
+  'operations/',
 ])('GET /docs/%s returns an error with only a message', async (path) => {
   await build()
   await symlink(join(parent, 'secret.txt'), join(folder, 'link.txt'))

@@ -70,8 +70,8 @@ test('--data locks the file; after SIGTERM, a new sandbox continues from the sto
   const { text } = await call(first, 'GET /_sandbox/snapshot')
   first.child.kill('SIGTERM')
   expect(await first.finished).toMatchObject({ code: 0, stderr: '' })
-  const slow = '--latency 1-2 --scenario slow-billing --scenario outage'
-  const second = await startSandbox(['--data', file, ...slow.split(' ')])
+  const slow = ['--latency', '1-2', '--scenario', 'slow-billing', '--scenario', 'outage']
+  const second = await startSandbox(['--data', file, ...slow])
   expect((await call(second, 'GET /_sandbox/snapshot')).text).toBe(text)
   expect(await call(second, `GET ${V2}/api-keys`)).toMatchObject({ status: 503 })
 })
@@ -134,6 +134,20 @@ describe('bad usage', () => {
 test('--help lists every option', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   await runSandbox(['--help'])
-  const options = 'port host seed data now codehost docs control-token open-control allow-origin latency scenario help'
-  for (const option of options.split(' ')) expect(log.mock.lastCall?.[0]).toMatch(new RegExp(`^  --${option} `, 'm'))
+  const options = [
+    'port',
+    'host',
+    'seed',
+    'data',
+    'now',
+    'codehost',
+    'docs',
+    'control-token',
+    'open-control',
+    'allow-origin',
+    'latency',
+    'scenario',
+    'help',
+  ]
+  for (const option of options) expect(log.mock.lastCall?.[0]).toMatch(new RegExp(`^  --${option} `, 'm'))
 })

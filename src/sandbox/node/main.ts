@@ -135,7 +135,9 @@ async function run(args: string[], { command = 'project-resources sandbox', page
       port,
       host: values.host,
       ...access,
-      ...{ ownProcess: true, docs, tls },
+      ownProcess: true,
+      docs,
+      tls,
     }).catch((error) => cannotListen(error, values.host, port))
     sandbox.requests.subscribe(createRequestLog())
     // Handle signals before printing: a program that reads the output may stop the sandbox at once.

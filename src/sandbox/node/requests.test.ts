@@ -113,7 +113,8 @@ test('the stream ends when the client leaves, or the server closes', async () =>
     const end = subscribe(listener)
     return () => ends.push(end())
   })
-  const [left, cut] = [await open(), await open()]
+  const left = await open()
+  const cut = await open()
   left.close()
   await vi.waitFor(() => expect(ends).toHaveLength(1), 60_000)
   await served.close()

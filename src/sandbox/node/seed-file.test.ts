@@ -136,7 +136,8 @@ test('--init, --seed and --export: what one writes, the next takes', async () =>
   expect(await run('--init', file)).toMatchObject({ code: 0, stdout: expect.stringContaining(`--seed ${file}\n`) })
   expect((await run('--init', '-')).stdout).toBe(STARTER)
   expect(await run('--init', file)).toEqual({
-    ...{ code: 2, stdout: '' },
+    code: 2,
+    stdout: '',
     stderr: `${file} exists and is not overwritten; choose another file, or - for stdout.\n`,
   })
   const data = join(folder, 'state.db')

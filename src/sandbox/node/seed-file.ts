@@ -140,7 +140,10 @@ async function toYaml(seed: object): Promise<string> {
 }
 
 async function write(path: string, text: string): Promise<void> {
-  if (path === STDOUT) return void process.stdout.write(text)
+  if (path === STDOUT) {
+    process.stdout.write(text)
+    return
+  }
   await withUsageErrors(
     () => writeFile(path, text, { flag: 'wx' }),
     (code) =>

@@ -45,7 +45,8 @@ export async function serveSandbox(
     async (request, { incoming, outgoing }) => {
       try {
         const access = {
-          ...{ controlToken, allowOrigins },
+          controlToken,
+          allowOrigins,
           // Few requests need it.
           get mayControl() {
             return mayControl(incoming as IncomingMessage, options)

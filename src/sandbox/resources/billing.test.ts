@@ -119,7 +119,8 @@ test('deleting or updating an app does not change past costs', async () => {
   changed.clock.set('2026-04-20T00:00:00Z')
   expect((await bills()).slice(0, 2)).toEqual(before.slice(0, 2))
   const dataOf = ({ series }: Graph, id: string) => series.find(({ app_id }) => app_id === id)?.data
-  const [march, april] = [await allApps('2026-03', changed), await allApps('2026-04', changed)]
+  const march = await allApps('2026-03', changed)
+  const april = await allApps('2026-04', changed)
   expect(dataOf(march, 'app-chat')).toEqual(dataOf(before[2] as Graph, 'app-chat'))
   expect(dataOf(march, 'app-vision')?.slice(0, 10)).toEqual(dataOf(before[2] as Graph, 'app-vision')?.slice(0, 10))
   expect([dataOf(april, 'app-chat'), dataOf(april, 'app-vision')?.length]).toEqual([undefined, 30])

@@ -17,7 +17,8 @@ export function billing(world: World): Handlers<'getBillingGraph' | 'getProjectC
         return (included.length === 0 || included.includes(id)) && !excluded.includes(id)
       })
       const top_n = atLeastOne('top_n', query.top_n)
-      const [top, rest] = [selected.slice(0, top_n), selected.slice(top_n)]
+      const top = selected.slice(0, top_n)
+      const rest = selected.slice(top_n)
       const isGrouped = (query.group_others ?? switches.groupOthersByDefault) && rest.length > 0
       const addUp = (list: typeof apps) => days.map((_, day) => sum(list.map(({ daily }) => daily[day] ?? 0)))
       const total = totalOf(selected)

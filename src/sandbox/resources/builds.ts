@@ -70,7 +70,8 @@ function canonicalJson(value: unknown): string {
 
 /** Creates the log of a build that is over. The shape of its entries is a choice: it is undocumented (`build-log-entry-shape`). */
 function logLines(app: StoredApp, { createdAt, outcome }: StoredBuild, url?: string) {
-  const [startedAt, hasFailed] = [Date.parse(createdAt), outcome === 'failure']
+  const startedAt = Date.parse(createdAt)
+  const hasFailed = outcome === 'failure'
   const lines: [level: string, message: string][] = [
     ['info', `Building ${app.name} for ${app.region}`],
     ...(url === undefined ? [] : [['info', `Cloning ${url}`] as [string, string]]),

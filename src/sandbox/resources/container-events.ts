@@ -57,7 +57,9 @@ export function eventsOf(context: Context) {
     .filter(({ at }) => at <= moment)
     .sort((a, b) => a.at - b.at)
     .map(({ at, ...event }, index) => ({
-      ...{ id: `${id.replace('container', 'event')}-${index + 1}`, ...event, timestamp: rfc3339(at) },
+      id: `${id.replace('container', 'event')}-${index + 1}`,
+      ...event,
+      timestamp: rfc3339(at),
     }))
 }
 

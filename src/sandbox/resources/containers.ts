@@ -21,7 +21,8 @@ export function containers(world: World): Handlers<Ids> {
     listActiveContainers: ({ caller, path, reply }) => {
       const now = clock.now()
       const report = now - (now % REPORT_INTERVAL)
-      const [timestamp, epoch] = [iso8601(report), iso8601(0)]
+      const timestamp = iso8601(report)
+      const epoch = iso8601(0)
       // A container reports its status when it is requested and when it starts, too.
       const reportOf = (since: number) => (report < since && since <= now ? iso8601(since) : timestamp)
       const items = active(app(caller.projectId, path.app_id)).map((container) => ({
@@ -145,7 +146,9 @@ const EVICTED: Partial<Detail> = {
  */
 function containerOf(life: Life, app: StoredApp, moment: number, deployedAt: (moment: number) => string) {
   const { id, requestedAt, startedAt, readyAt, stopAt, endedAt, isEvicted } = life
-  const [isStarted, isStopped, isEnded] = [startedAt <= moment, stopAt <= moment, endedAt <= moment]
+  const isStarted = startedAt <= moment
+  const isStopped = stopAt <= moment
+  const isEnded = endedAt <= moment
   const restarts = life.restarts.filter((at) => at <= moment)
   // It runs out of memory a second before its restart.
   const isRestarting = life.restarts.some((at) => at - SECOND <= moment && moment < at - SECOND + RESTART_TIME)

@@ -32,7 +32,8 @@ export function fixturesOf({ projects, ...state }: Snapshot, world: World) {
   // The types promise all of them, because the sandbox's own seed has them.
   const missing = undefined as unknown as string
   const first = <Row extends object>(rows: Row[]): Row => rows[0] ?? ({} as Row)
-  const [project, other] = [first(projects).id, first(projects.slice(1)).id]
+  const project = first(projects).id
+  const other = first(projects.slice(1)).id
   const isOwn = ({ projectId }: { projectId: string }) => projectId === project
   const isForeign = ({ projectId }: { projectId: string }) => projectId === other
   const apps = state.apps.filter(isOwn).filter(({ deletedAt }) => deletedAt === undefined)
@@ -134,8 +135,13 @@ export function catalogOf(world: World, project_id = world.store.all('projects')
     projects: ids(store.all('projects')),
     apps: existingApps(project_id).map((app) => {
       const { builds, containers, runs } = latestOf(world, app)
-      const [app_id, region] = [app.appId, app.region]
-      return { app_id, region, builds: ids(builds()), containers: ids(containers()), runs: ids(runs()) }
+      return {
+        app_id: app.appId,
+        region: app.region,
+        builds: ids(builds()),
+        containers: ids(containers()),
+        runs: ids(runs()),
+      }
     }),
     domains: store
       .where('domains', 'projectId', project_id)

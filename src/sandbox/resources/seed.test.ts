@@ -50,7 +50,9 @@ test('timestamps are in order and in the past', () => {
   const { container, run, repository } = views
   const orders = [
     ...container.map(({ requestedAt, startedAt, endedAt }) => [
-      ...[requestedAt, ...(startedAt === EPOCH ? [] : [startedAt]), endedAt || NOW],
+      requestedAt,
+      ...(startedAt === EPOCH ? [] : [startedAt]),
+      endedAt || NOW,
     ]),
     ...run.map(({ createdAt, completedAt = createdAt }) => [createdAt, completedAt]),
     ...repository.map(({ createdAt, pushedAt = createdAt, updatedAt }) => [createdAt, pushedAt, updatedAt]),
@@ -78,7 +80,8 @@ test('GET …/containers/active: containerRunningTimeMs and timestamp follow the
   const now = other.clock.now()
   const { body } = await call(other, `GET ${V3}/apps/app-chat/containers/active`)
   for (const { containerRunningTimeMs, containerStartTimestamp, containerState, timestamp } of body) {
-    const [start, isPending] = [Date.parse(containerStartTimestamp), containerState === 'PENDING']
+    const start = Date.parse(containerStartTimestamp)
+    const isPending = containerState === 'PENDING'
     expect(start === 0).toBe(isPending)
     expect(containerRunningTimeMs).toBe(isPending ? 0 : now - start)
     expect(Date.parse(timestamp)).toBe(now - (now % 10_000))

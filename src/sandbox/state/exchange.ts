@@ -7,8 +7,17 @@ import type { Caller } from './tables.ts'
 
 /** The checks of a request, in this order. */
 export type Check =
-  | ('path' | 'method' | 'fault' | 'token' | 'content type' | 'size')
-  | ('JSON' | 'query' | 'body' | 'project' | 'handler')
+  | 'path'
+  | 'method'
+  | 'fault'
+  | 'token'
+  | 'content type'
+  | 'size'
+  | 'JSON'
+  | 'query'
+  | 'body'
+  | 'project'
+  | 'handler'
 
 /** Headers with names in lower case, and the body, if any. */
 export interface RecordedMessage {
@@ -110,7 +119,12 @@ export function entryOf(exchange: Exchange, redactionOf: (authorization?: string
   const { protocol, host, pathname, search } = new URL(exchange.url)
   const path = redaction.text(pathname) + (search && redaction.query(search))
   return {
-    ...{ id, at: iso8601(exchange.at), ...(operation && { operation }), method, path, status },
+    id,
+    at: iso8601(exchange.at),
+    ...(operation && { operation }),
+    method,
+    path,
+    status,
     durationMs: Math.round(exchange.durationMs * 1000) / 1000,
     ...(projectId !== undefined && keyId !== undefined && { projectId, keyId }),
     ...(reason !== undefined && { check: checkOf(exchange), reason: redaction.text(reason) }),

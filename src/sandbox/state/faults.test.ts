@@ -177,7 +177,9 @@ test.each<[Fault, contentType: string, text: string]>([
   sandbox.faults.add({ operation: 'listApiKeys', ...fault })
   const response = await sandbox.fetch(`http://sandbox.test${V2}/api-keys`)
   expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([
-    ...[fault.status, contentType, text],
+    fault.status,
+    contentType,
+    text,
   ])
 })
 

@@ -61,7 +61,9 @@ export function createFaults(prefix = 'fault', initial: readonly Fault[] = []) {
     added += 1
     const { path, times = 1 } = fault
     pending.push({
-      ...{ id: `${prefix}-${added}`, fault: copyOf(fault), matched: 0 },
+      id: `${prefix}-${added}`,
+      fault: copyOf(fault),
+      matched: 0,
       left: times === 'always' ? Number.POSITIVE_INFINITY : times,
       ...(path !== undefined && { path: patternOf(path) }),
     })
@@ -140,8 +142,8 @@ function matches({ fault: { operation, keyId }, path }: Pending, call: CallPrope
 
 /** The pattern of a path in which a name in braces stands for one segment, and a final `*` for any rest. */
 function patternOf(path: string): RegExp {
-  const [start = '', isStart] = path.endsWith('*') ? [path.slice(0, -1), true] : [path]
-  const source = start
+  const isStart = path.endsWith('*')
+  const source = (isStart ? path.slice(0, -1) : path)
     .split(/\{\w+\}/)
     .map(escapeRegExp)
     .join('[^/]+')

@@ -25,14 +25,19 @@ function entryOf({ at, method, status, durationMs, operation, reason, request, r
     startedDateTime: at,
     time: durationMs,
     request: {
-      ...{ method, url: request.url, ...partOf(request) },
+      method,
+      url: request.url,
+      ...partOf(request),
       queryString: [...new URL(request.url).searchParams].map(([name, value]) => ({ name, value })),
       ...(request.body !== undefined && {
         postData: { mimeType: request.headers['content-type'] ?? '', params: [], text: request.body },
       }),
     },
     response: {
-      ...{ status, statusText: '', redirectURL: '', ...message },
+      status,
+      statusText: '',
+      redirectURL: '',
+      ...message,
       content: {
         // Readers compare the size to the text, which differs from the body if it is redacted.
         size: body === undefined ? message.bodySize : new TextEncoder().encode(body).length,

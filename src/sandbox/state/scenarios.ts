@@ -100,7 +100,8 @@ export function createScenarios({ clock, initial = [], live = false }: Options) 
     const { minutes = Number.POSITIVE_INFINITY, appIds } = checkOptions(options, scenario)
     stop(name)
     const faults = createFaults(name, scenario.faults)
-    const [since, until] = [clock.now(), clock.now() + minutes * MINUTE]
+    const since = clock.now()
+    const until = since + minutes * MINUTE
     const ended = started.filter((each) => !isRunning(each)).slice(-MOST_ENDED)
     started = [...ended, ...running(), { name, faults, since, until, ...(appIds && { appIds: [...appIds] }) }]
   }
@@ -118,7 +119,10 @@ export function createScenarios({ clock, initial = [], live = false }: Options) 
         if (!found) return { name, description, running: false }
         const { since, until, appIds } = found
         return {
-          ...{ name, description, running: true, since: iso8601(since) },
+          name,
+          description,
+          running: true,
+          since: iso8601(since),
           ...(Number.isFinite(until) && { until: iso8601(until) }),
           ...(appIds && { appIds }),
         }

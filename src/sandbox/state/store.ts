@@ -69,7 +69,8 @@ export function createStore(snapshot: Snapshot) {
     for (const field of INDEXES[table as Indexed] ?? []) {
       const index = indexes.get(`${table}.${field}`) as Map<unknown, Rows>
       const valueIn = (row?: object) => (row as Record<string, unknown> | undefined)?.[field]
-      const [old, value] = [valueIn(before), valueIn(row)]
+      const old = valueIn(before)
+      const value = valueIn(row)
       if (old !== undefined && old !== value) {
         index.get(old)?.delete(id)
         if (index.get(old)?.size === 0) index.delete(old)

@@ -10,9 +10,15 @@ export interface StoredKey extends ApiKey {
 
 /** The settings on which the number of replicas of an app and its cost depend. */
 export const FOOTPRINT = [
-  ...(['computeTier', 'cpu', 'gpuCount', 'hardware'] as const),
-  ...(['maxReplicaCount', 'memory', 'minReplicaCount', 'scalingBuffer'] as const),
-]
+  'computeTier',
+  'cpu',
+  'gpuCount',
+  'hardware',
+  'maxReplicaCount',
+  'memory',
+  'minReplicaCount',
+  'scalingBuffer',
+] as const
 export type Footprint = Pick<App, (typeof FOOTPRINT)[number]>
 
 /** An app, and the data from which the sandbox derives its cost. Moments are in ISO 8601. */

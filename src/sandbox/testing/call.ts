@@ -48,7 +48,9 @@ export async function call(
   const json = body === undefined || isBinary ? {} : { 'Content-Type': 'application/json' }
   const content = isBinary || typeof body === 'string' ? body : JSON.stringify(body)
   const response = await fetch(`http://sandbox.test${path}`, {
-    ...{ method, body: content, duplex: 'half' },
+    method,
+    body: content,
+    duplex: 'half',
     headers: { Authorization: `Bearer ${token}`, ...json, ...headers },
   } as RequestInit)
   const text = await response.text()

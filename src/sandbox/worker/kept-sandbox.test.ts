@@ -29,7 +29,8 @@ test.each<[string, SandboxOptions]>([
 
 test('the clock continues even if a kept scenario no longer exists', () => {
   const time = () => Date.parse(NOW)
-  const [first, second] = [createSandbox({ time }), createSandbox({ time })]
+  const first = createSandbox({ time })
+  const second = createSandbox({ time })
   first.scenarios.start('outage')
   first.clock.advance(60_000)
   const kept = JSON.parse(JSON.stringify(controlsOf(first, time)).replaceAll('outage', 'former'))
