@@ -27,7 +27,9 @@ export function Speaker({ children, finish, isLost }: Omit<Actions, 'say'> & { c
   return (
     <Context.Provider value={actions}>
       {children}
-      <p {...{ class: 'said', role: 'status', children: said }} />
+      <p class="said" role="status">
+        {said}
+      </p>
     </Context.Provider>
   )
 }

@@ -41,7 +41,8 @@ export function App({ api, panels }: { api: Api; panels: Panels }) {
   }, [shown?.address])
 
   const status = problem instanceof ControlError ? problem.status : undefined
-  const [isLost, isLocked] = [status === 0, status === 403]
+  const isLost = status === 0
+  const isLocked = status === 403
   const View = panels[shown?.address.name ?? '']?.View
   return (
     <HostContext.Provider value={host}>

@@ -82,10 +82,12 @@ function Drawing({ graph: { labels, meta }, bands, totals }: DrawingProps) {
       ))}
       {bars}
       {steps.map((value) => (
-        <text key={value} x="-8" y={y(value) + 4} {...{ 'text-anchor': 'end', children: value }} />
+        <text key={value} x="-8" y={y(value) + 4} text-anchor="end">
+          {value}
+        </text>
       ))}
       {labels.map((label, day) => (
-        <text key={label} x={percent(day + 0.5)} y={HEIGHT + 16} {...{ 'text-anchor': 'middle' }}>
+        <text key={label} x={percent(day + 0.5)} y={HEIGHT + 16} text-anchor="middle">
           {day % 3 === 0 && Number(label.slice(-2))}
         </text>
       ))}

@@ -36,7 +36,9 @@ export function ClockBar({ clock }: { clock: ClockState | undefined }) {
       </Action>
       <span class="group">
         {STEPS.map(([label, advanceMs]) => (
-          <Action key={label} run={() => change({ advanceMs })} children={label} />
+          <Action key={label} run={() => change({ advanceMs })}>
+            {label}
+          </Action>
         ))}
       </span>
       <button type="button" class="control" popovertarget="clock-menu">

@@ -108,7 +108,11 @@ describe.skipIf(missing)('in Chromium', () => {
     await expect.poll(values).toEqual(untouched)
     expect(sandbox.faults.list()).toMatchObject([
       {
-        ...{ operation: 'getRun', status: 503, retryAfter: 3, times: 'always', body: { message: '<b>' } },
+        operation: 'getRun',
+        status: 503,
+        retryAfter: 3,
+        times: 'always',
+        body: { message: '<b>' },
         delayMs: { min: 5, max: 10 },
       },
     ])
@@ -154,7 +158,8 @@ describe.skipIf(missing)('in Chromium', () => {
     const file = await (await download).path()
     await call(sandbox, `DELETE ${V2}/domains/domain-docs`)
     await page.getByLabel('Restore from a file').setInputFiles({
-      ...{ name: 'state.json', mimeType: 'application/json' },
+      name: 'state.json',
+      mimeType: 'application/json',
       buffer: await readFile(file),
     })
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()

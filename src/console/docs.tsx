@@ -50,8 +50,11 @@ function TryIt({ data }: { data: TryData }) {
     update()
   }
   const sandboxTarget: Target = {
-    ...{ baseUrl: SANDBOX_URL, codehost: 'codehost', tokens: { ...sandbox.tokens(), none: undefined } },
-    ...{ findIds: sandbox.findIds, hasChanged: sandbox.hasChanged() },
+    baseUrl: SANDBOX_URL,
+    codehost: 'codehost',
+    tokens: { ...sandbox.tokens(), none: undefined },
+    findIds: sandbox.findIds,
+    hasChanged: sandbox.hasChanged(),
     send(call, input) {
       setSending(true)
       return sandbox.send(call, input, SANDBOX_URL).finally(() => setSending(false))
@@ -60,7 +63,9 @@ function TryIt({ data }: { data: TryData }) {
   const check: Target['check'] = (status, json) => problemOf(data, status, json)
   const radioOf = (label: string, value: boolean) => (
     <CheckField
-      {...{ label, type: 'radio', name: 'try-target' }}
+      label={label}
+      type="radio"
+      name="try-target"
       checked={isService === value}
       onChange={() => choose(value)}
     />
@@ -81,7 +86,13 @@ function TryIt({ data }: { data: TryData }) {
             {isService && <ServiceForm service={service} onService={setService} />}
           </>
         }
-        actions={!isService && <Button {...{ onClick: reset, disabled: isSending, children: 'Reset the sandbox' }} />}
+        actions={
+          !isService && (
+            <Button onClick={reset} disabled={isSending}>
+              Reset the sandbox
+            </Button>
+          )
+        }
         more={(input, change) =>
           !isService && (
             <details>

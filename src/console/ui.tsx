@@ -115,7 +115,13 @@ export const CheckField = ({ label, ...props }: Record<string, unknown> & { labe
 
 /** A problem, which screen readers announce at once. */
 export const Problem = ({ children }: { children: string | undefined }) => (
-  <>{children !== undefined && <p {...{ class: 'problem', role: 'alert', children }} />}</>
+  <>
+    {children !== undefined && (
+      <p class="problem" role="alert">
+        {children}
+      </p>
+    )}
+  </>
 )
 
 /** Makes an element that scrolls by itself reachable by keyboard. */
@@ -145,7 +151,9 @@ export function Table<Row>({ label, columns, rows, empty, isCurrent }: TableProp
         <thead>
           <tr>
             {Object.entries(columns).map(([title, column]) => (
-              <th {...{ key: title, scope: 'col', class: classOf(cellOf(first, column)), children: title }} />
+              <th key={title} scope="col" class={classOf(cellOf(first, column))}>
+                {title}
+              </th>
             ))}
           </tr>
         </thead>
@@ -154,7 +162,11 @@ export function Table<Row>({ label, columns, rows, empty, isCurrent }: TableProp
             <tr key={rowKey(row) ?? index} aria-current={isCurrent?.(row) ? 'true' : undefined}>
               {Object.entries(columns).map(([title, column]) => {
                 const cell = cellOf(row, column)
-                return <td {...{ key: title, class: classOf(cell), children: shown(cell) }} />
+                return (
+                  <td key={title} class={classOf(cell)}>
+                    {shown(cell)}
+                  </td>
+                )
               })}
             </tr>
           ))}
@@ -244,7 +256,9 @@ export function ask(question: string, yes: string): Promise<boolean> {
       <p>{question}</p>
       <div class="line">
         <Button value="">Cancel</Button>
-        <Button {...{ value: 'yes', class: 'control primary', children: yes }} />
+        <Button value="yes" class="control primary">
+          {yes}
+        </Button>
       </div>
     </form>
   )

@@ -65,7 +65,10 @@ export function inputOf({ parameters }: TryData, chosen: TryCase, findIds: FindI
   const isOwn = (name: string) => parameters.some((each) => each.in === 'query' && each.name === name)
   const more = Object.entries(chosen.query).filter(([name]) => !isOwn(name))
   return {
-    ...{ case: chosen.id, role: chosen.role, fault: chosen.fault, values },
+    case: chosen.id,
+    role: chosen.role,
+    fault: chosen.fault,
+    values,
     more: new URLSearchParams(more.map(([name, value]) => [name, String(value)])).toString(),
     body: chosen.body === undefined ? '' : JSON.stringify(chosen.body, null, 2),
   }

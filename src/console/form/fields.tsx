@@ -35,7 +35,9 @@ export function Fields(props: FieldsProps) {
         {tokens && data.cases.length > 1 && <CaseField {...props} />}
         {tokens && (
           <Field
-            {...{ label: 'Caller', name: 'role', value: input.role }}
+            label="Caller"
+            name="role"
+            value={input.role}
             options={(Object.keys(tokens) as Role[]).map((role) => [role, ROLES[role]])}
             onValue={(role) => change({ role: role as Role })}
           />
@@ -46,13 +48,11 @@ export function Fields(props: FieldsProps) {
           const known = parameter.required ? parameter.values : ['', ...parameter.values]
           return (
             <Field
-              {...{
-                key: name,
-                name,
-                value,
-                ...PLAIN,
-                label: parameter.required ? parameter.name : `${parameter.name} (optional)`,
-              }}
+              key={name}
+              name={name}
+              value={value}
+              {...PLAIN}
+              label={parameter.required ? parameter.name : `${parameter.name} (optional)`}
               {...(parameter.values.length > 0 && { options: [...new Set([...known, value])] })}
               suggestions={ids[parameter.name]}
               hint={missing(parameter.name, value, ids)}
@@ -61,13 +61,20 @@ export function Fields(props: FieldsProps) {
           )
         })}
         <Field
-          {...{ label: 'Other parameters (name=value)', name: 'more', value: input.more, ...PLAIN }}
+          label="Other parameters (name=value)"
+          name="more"
+          value={input.more}
+          {...PLAIN}
           onValue={(more) => change({ more })}
         />
       </div>
       {data.takesBody && (
         <Field
-          {...{ label: 'Body (JSON)', hint: problem, value: input.body, rows, ...PLAIN }}
+          label="Body (JSON)"
+          hint={problem}
+          value={input.body}
+          rows={rows}
+          {...PLAIN}
           aria-invalid={problem && 'true'}
           onValue={(body) => change({ body })}
         />
@@ -81,7 +88,10 @@ function CaseField({ data: { cases }, data, target: { hasChanged, findIds }, inp
   const choose = (id: string) => change(inputOf(data, cases.find((each) => each.id === id) ?? cases[0], findIds))
   return (
     <Field
-      {...{ label: 'Case', name: 'case', value: input.case, onValue: choose }}
+      label="Case"
+      name="case"
+      value={input.case}
+      onValue={choose}
       // After a change, a case may return another status than on a new sandbox.
       options={cases.map(({ id, title, status }) => [id, hasChanged ? title : `${title}: ${status}`])}
       hint={hasChanged ? 'The sandbox has changed: a case may return another status.' : undefined}
@@ -109,7 +119,7 @@ export function FaultField({ data, input: { fault }, change }: Omit<FieldsProps,
   const effectOf = ({ status, drop, delayMs }: Omit<Fault, 'operation'> = {}) => `${status} ${drop} ${delayMs}`
   const value = Object.keys(FAULTS).find((name) => effectOf(FAULTS[name]) === effectOf(fault)) ?? 'no fault'
   const options = ['no fault', ...Object.keys(FAULTS)]
-  return <Field {...{ label: 'Fault of the next calls', name: 'fault', options, value }} onValue={choose} />
+  return <Field label="Fault of the next calls" name="fault" options={options} value={value} onValue={choose} />
 }
 
 export interface SwitchFieldsProps {
@@ -124,7 +134,11 @@ export const SwitchFields = ({ switches, turn }: SwitchFieldsProps) => (
     <div class="grid-form">
       {Object.entries(switches).map(([name, { value, values, means }]) => (
         <Field
-          {...{ key: name, label: name, hint: means, value: String(value), options: values.map(String) }}
+          key={name}
+          label={name}
+          hint={means}
+          value={String(value)}
+          options={values.map(String)}
           class={value === values[0] ? 'control' : 'control changed'}
           onValue={(text) =>
             turn(

@@ -35,7 +35,9 @@ export async function readResult(
       : `Documented as ${documented}: ${responses[documented]}`
   const isOther = text !== '' && json === undefined
   return {
-    ...{ status, milliseconds, body: formatted(text, json) },
+    status,
+    milliseconds,
+    body: formatted(text, json),
     headers: [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n'),
     verdict: check && { meaning, problem: isOther ? 'The body is not JSON.' : check(status, json) },
   }

@@ -43,7 +43,9 @@ export function serviceTarget({ id, method }: TryData, service: Service | undefi
   const { baseUrl, token } = service ?? { baseUrl: '', token: '' }
   const question = `${id} may change or delete resources of ${baseUrl}. Send it?`
   return {
-    ...{ baseUrl, codehost: 'codehost', findIds: () => ({}) },
+    baseUrl,
+    codehost: 'codehost',
+    findIds: () => ({}),
     confirm: async () => method === 'GET' || ask(question, 'Send'),
     send: (call) => callService(call, baseUrl, token, UNREACHABLE),
   }

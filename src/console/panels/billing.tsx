@@ -37,22 +37,27 @@ function BillingPanel({ data: { projects, call, graph } }: Shown<Billing>) {
   /** Goes to the address of these choices. */
   const onChange = ({ currentTarget: { form } }: { currentTarget: HTMLInputElement }) => {
     const fields = new FormData(form as HTMLFormElement)
-    const [month, top] = ['month', 'top'].map((name) => String(fields.get(name)))
-    go(hashOf(['billing', projects.current.id], { month, top, group: fields.has('group') ? '' : 'no' }))
+    const query = {
+      month: String(fields.get('month')),
+      top: String(fields.get('top')),
+      group: fields.has('group') ? '' : 'no',
+    }
+    go(hashOf(['billing', projects.current.id], query))
   }
-  const [from, to] = [meta.window_start, meta.window_end].map((moment) => moment.slice(0, 10))
+  const from = meta.window_start.slice(0, 10)
+  const to = meta.window_end.slice(0, 10)
   return (
     <>
       <h1>Billing</h1>
       <form class="inline" onSubmit={(event) => event.preventDefault()}>
         <ProjectChoice projects={projects} panel="billing" />
-        <Field {...{ label: 'Month', type: 'month', name: 'month', defaultValue: from?.slice(0, 7), onChange }} />
-        <Field
-          {...{ label: 'Top apps', type: 'number', name: 'top', min: 1, onChange }}
-          defaultValue={call.query?.top_n}
-        />
+        <Field label="Month" type="month" name="month" defaultValue={from.slice(0, 7)} onChange={onChange} />
+        <Field label="Top apps" type="number" name="top" min={1} onChange={onChange} defaultValue={call.query?.top_n} />
         <CheckField
-          {...{ label: 'Group the others', type: 'checkbox', name: 'group', onChange }}
+          label="Group the others"
+          type="checkbox"
+          name="group"
+          onChange={onChange}
           defaultChecked={call.query?.group_others}
         />
       </form>

@@ -37,10 +37,9 @@ function scenarioAction(api: Api, { name, running }: ScenarioState) {
   const [verb, method, done] = running ? ['Stop', 'DELETE', 'stopped'] : ['Start', 'POST', 'started']
   const run = () => api.send(method, `scenarios/${encodeURIComponent(name)}`)
   return (
-    <Action
-      {...{ class: 'control small', run, children: verb, 'aria-label': `${verb} ${name}` }}
-      done={`${name} ${done}`}
-    />
+    <Action class="control small" run={run} aria-label={`${verb} ${name}`} done={`${name} ${done}`}>
+      {verb}
+    </Action>
   )
 }
 
@@ -54,10 +53,9 @@ function Pending({ faults }: { faults: PendingFault[] }) {
   const removeOf = ({ id }: PendingFault) => {
     const run = () => api.send('DELETE', `faults/${encodeURIComponent(id)}`)
     return (
-      <Action
-        {...{ class: 'control small', run, children: 'Remove', 'aria-label': `Remove ${id}` }}
-        done="Fault removed"
-      />
+      <Action class="control small" run={run} aria-label={`Remove ${id}`} done="Fault removed">
+        Remove
+      </Action>
     )
   }
   return (
@@ -79,8 +77,9 @@ function Pending({ faults }: { faults: PendingFault[] }) {
           run={() => api.send('DELETE', 'faults')}
           question={['Remove all pending faults?', 'Remove']}
           done="Faults removed"
-          children="Remove all faults…"
-        />
+        >
+          Remove all faults…
+        </Action>
       )}
     </Section>
   )

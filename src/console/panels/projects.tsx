@@ -27,7 +27,9 @@ export async function loadProjects(api: Api, { path: [id] }: Address): Promise<P
 /** Lets the reader choose the project of a panel. */
 export const ProjectChoice = ({ projects, panel }: { projects: Projects; panel: string }) => (
   <Field
-    {...{ label: 'Project', options: projects.ids, value: projects.current.id }}
+    label="Project"
+    options={projects.ids}
+    value={projects.current.id}
     onValue={(id) => location.assign(hashOf([panel, id]))}
   />
 )
@@ -57,7 +59,10 @@ function Runnable({ projects: { codehost, current }, call }: { projects: Project
   const data = dataOf(call, codehost)
   const tokens: Target['tokens'] = { owner: current.token ?? 'TOKEN', none: undefined }
   const target: Target = {
-    ...{ baseUrl, codehost, tokens, findIds: () => ({}) },
+    baseUrl,
+    codehost,
+    tokens,
+    findIds: () => ({}),
     send: (prepared, { role }) =>
       callService(prepared, baseUrl, tokens[role], 'the sandbox has stopped, or dropped the connection.'),
   }

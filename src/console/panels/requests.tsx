@@ -12,7 +12,17 @@ const LIMIT = 200
 
 const STATUSES = [
   ['', 'all'] as const,
-  ...['2xx', '4xx', '5xx', '400', '401', '403', '404', '409', '429', '500', '503'],
+  '2xx',
+  '4xx',
+  '5xx',
+  '400',
+  '401',
+  '403',
+  '404',
+  '409',
+  '429',
+  '500',
+  '503',
   ['0', 'dropped'] as const,
 ]
 
@@ -98,12 +108,16 @@ function Controls() {
   return (
     <div class="inline">
       <Field
-        {...{ label: 'Operation', options: operations, value: operation ?? '' }}
+        label="Operation"
+        options={operations}
+        value={operation ?? ''}
         onValue={(operation) => show({ operation })}
       />
-      <Field {...{ label: 'Status', options: STATUSES, value: status ?? '' }} onValue={(status) => show({ status })} />
+      <Field label="Status" options={STATUSES} value={status ?? ''} onValue={(status) => show({ status })} />
       <Action run={download}>Download HAR</Action>
-      <Action {...{ run: clear, done: 'Journal cleared' }}>Clear</Action>
+      <Action run={clear} done="Journal cleared">
+        Clear
+      </Action>
     </div>
   )
 }

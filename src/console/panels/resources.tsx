@@ -93,7 +93,9 @@ function ResourcesPanel({ data, address }: Shown<Resources>) {
         <nav aria-label="Kinds of resources" class="kinds">
           {Object.entries(PROJECT_KINDS).map(([name, { title }]) => (
             <a
-              {...{ key: name, class: 'kind', href: addressOf([projects.current.id, name]) }}
+              key={name}
+              class="kind"
+              href={addressOf([projects.current.id, name])}
               aria-current={name === levels[0]?.name ? 'true' : undefined}
             >
               {title} <small>{projects.current.counts[name] ?? 0}</small>
@@ -146,7 +148,9 @@ function List({ data: { levels, total, items }, address: { query } }: Shown<Reso
       <h1>{kind.title}</h1>
       <div class="inline">
         <Field
-          {...{ label: `Find in ${kind.title.toLowerCase()}`, type: 'search', defaultValue: q ?? '' }}
+          label={`Find in ${kind.title.toLowerCase()}`}
+          type="search"
+          defaultValue={q ?? ''}
           onValue={(text) => go(addressOf(path, { q: text }))}
         />
         <span class="muted">

@@ -33,14 +33,16 @@ function Snapshots({ snapshots }: { snapshots: NamedSnapshot[] }) {
         run={() => api.send('POST', `${snapshotPath(name)}/restore`)}
         question={[`Replace the current state with the snapshot “${name}”?`, 'Restore']}
         done={`Snapshot “${name}” restored`}
-        children="Restore"
-      />
+      >
+        Restore
+      </Action>
       <Action
         run={() => api.send('DELETE', snapshotPath(name))}
         question={[`Delete the snapshot “${name}”?`, 'Delete']}
         done={`Snapshot “${name}” deleted`}
-        children="Delete"
-      />
+      >
+        Delete
+      </Action>
     </span>
   )
   return (
@@ -97,8 +99,9 @@ function Reset() {
         run={() => api.send('POST', 'reset')}
         question={['Reset the sandbox? All changes to its data are lost.', 'Reset']}
         done="The sandbox was reset"
-        children="Reset the sandbox…"
-      />
+      >
+        Reset the sandbox…
+      </Action>
     </Section>
   )
 }
