@@ -113,13 +113,23 @@ test.each([
   expect(message).toContain(ofCall)
 })
 
-test.each(['baseUrl', 'token', 'projectId', 'codehost', 'fetch', 'onError', 'onRequest', 'onResponse', 'onRetry'])(
-  'a call does not accept %s, which is an option of the client',
-  async (name) => {
-    const { message } = await failureOf(createClient(options).listApiKeys({}, { [name]: 'x' }))
-    expect(message).toContain(`"${name}" is not a call option; expected: `)
-  },
-)
+test.each<[keyof ClientOptions, unknown]>([
+  ['baseUrl', 'http://evil.test'],
+  ['token', 'mine'],
+  ['projectId', 'p-2'],
+  ['codehost', 'hub'],
+  ['fetch', async () => Response.json([])],
+  ['onError', () => {}],
+  ['onRequest', () => {}],
+  ['onResponse', () => {}],
+  ['onRetry', () => {}],
+])('a call does not accept %s, which is an option of the client, and sends nothing', async (name, value) => {
+  const fetch = vi.fn<Fetch>(async () => Response.json([]))
+  const api = createClient({ ...options, fetch })
+  const { message } = await failureOf(api.listApiKeys({}, { [name]: value }))
+  expect(message).toContain(`"${name}" is not a call option; expected: `)
+  expect(fetch.mock.calls).toEqual([])
+})
 
 test.each<[unknown, string]>([
   [undefined, 'baseUrl must be an absolute http or https URL without user, query or fragment; it is undefined.'],
