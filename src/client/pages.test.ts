@@ -9,7 +9,10 @@ const container = { app_id: 'app-chat', container_id: 'container-chat-1' }
 function eventsOf(count: number, { most = 1000, ...other }: { most?: number; total?: number | undefined } = {}) {
   const requested: string[] = []
   const api = createClient({
-    ...{ baseUrl: 'http://sandbox.test', token: 'a-token', projectId: 'p-1', retries: 0 },
+    baseUrl: 'http://sandbox.test',
+    token: 'a-token',
+    projectId: 'p-1',
+    retries: 0,
     fetch: async (url) => {
       const query = new URL(url).searchParams
       requested.push(`limit=${query.get('limit')} page=${query.get('page')}`)

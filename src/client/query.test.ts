@@ -69,7 +69,8 @@ test('a query that is cancelled aborts its request', async () => {
   await vi.waitUntil(() => closed)
 })
 
-const [one, two] = [[{ id: 1 }], [{ id: 2 }]]
+const one = [{ id: 1 }]
+const two = [{ id: 2 }]
 test.each([
   ['`total` events', [{ events: one, total: 2 }, { events: two, total: 2 }, { events: [] }], 2],
   ['an empty page, without total', [{ events: one }, { events: two }, { events: [] }], 3],

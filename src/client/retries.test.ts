@@ -90,7 +90,9 @@ describe('waits', () => {
     vi.mocked(Math.random).mockReturnValue(random)
     const sent: number[] = []
     const api = createClient({
-      ...{ baseUrl: 'http://127.0.0.1:4010', token: 'a-token', projectId: 'p-1' },
+      baseUrl: 'http://127.0.0.1:4010',
+      token: 'a-token',
+      projectId: 'p-1',
       fetch: async () => {
         sent.push(Date.now())
         return new Response('', { status: 429, headers: { 'Retry-After': retryAfter } })

@@ -109,7 +109,8 @@ describe('401', () => {
   })
 
   test('a call that starts during a renewal waits for the new token', async () => {
-    const [renewing, renewed] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
+    const renewing = Promise.withResolvers<void>()
+    const renewed = Promise.withResolvers<string>()
     const token = ({ renew }: TokenRequest) => {
       if (renew) renewing.resolve()
       return renew ? renewed.promise : 'old'

@@ -214,7 +214,13 @@ function operationsAt(document: OpenApiDocument, path: string): Operation[] {
     if (status === undefined) throw new DocumentError(`${id} has no success response`)
     const schema = response?.content?.[JSON_TYPE]?.schema
     return {
-      ...{ id, tag: tags[0], path, source, summary, description, responses },
+      id,
+      tag: tags[0],
+      path,
+      source,
+      summary,
+      description,
+      responses,
       method: method.toUpperCase() as Uppercase<Method>,
       pointer: pointerOf(['paths', path, method]),
       retrySafe: source['x-retry-safe'],

@@ -18,8 +18,12 @@ export function isDateTime(text: string): boolean {
 
 /** A calendar, week or ordinal date as in ISO 8601, extended or basic, with or without a time. */
 export const ISO_8601 = /* @__PURE__ */ (() => {
-  const [month, day, week] = ['(0[1-9]|1[0-2])', '(0[1-9]|[12]\\d|3[01])', 'W(0[1-9]|[1-4]\\d|5[0-3])']
-  const [hour, minute, second] = ['([01]\\d|2[0-4])', '[0-5]\\d', '([0-5]\\d|60)([.,]\\d+)?']
+  const month = '(0[1-9]|1[0-2])'
+  const day = '(0[1-9]|[12]\\d|3[01])'
+  const week = 'W(0[1-9]|[1-4]\\d|5[0-3])'
+  const hour = '([01]\\d|2[0-4])'
+  const minute = '[0-5]\\d'
+  const second = '([0-5]\\d|60)([.,]\\d+)?'
   const zone = `(Z|[+-]${hour}(:?${minute})?)?`
   const extended = `(${month}(-${day})?|${week}-[1-7]|[0-3]\\d\\d)(T${hour}(:${minute}(:${second})?)?${zone})?`
   const basic = `(${month}${day}|${week}[1-7]|[0-3]\\d\\d)(T${hour}(${minute}(${second})?)?${zone})?`

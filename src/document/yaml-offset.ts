@@ -3,7 +3,8 @@ import { keysOf } from './pointer.js'
 
 /** The offset of the key or item that a JSON pointer leads to in a YAML document, or of the nearest one around it. */
 export function offsetOf(document: Document, pointer: string): number {
-  let [node, offset]: [unknown, number] = [document.contents, 0]
+  let node: unknown = document.contents
+  let offset = 0
   for (const key of keysOf(pointer)) {
     // An alias has no items of its own. The keys below it are those of the node with the anchor.
     const target = isAlias(node) ? node.resolve(document) : node
