@@ -79,7 +79,8 @@ export function createDiscovery(
 
   async function renewNow(names: ReadonlySet<string>, used: Fixtures, operationId: string | undefined) {
     if (isReplaced(names, used, fixtures)) return { isRenewed: true, lost: [], allExist: false }
-    const [before, failed] = [new Map(Object.entries(fixtures)), new Map(missing)]
+    const before = new Map(Object.entries(fixtures))
+    const failed = new Map(missing)
     // Earlier responses may name what no longer exists.
     store.forget()
     const search = createSearch(known, MOST_REQUESTS_LATER)

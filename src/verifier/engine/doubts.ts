@@ -9,7 +9,9 @@ import { repeated, unseenIn, witnessesOf } from './witnesses.ts'
 const CHECK_ACCESS = 'check the token, the project, the fixtures and the base URL'
 /** Statuses that suggest a cause other than a fault of the service, and what to check. */
 const NOT_THE_SERVICE: Record<number, string> = {
-  ...{ 401: CHECK_ACCESS, 403: CHECK_ACCESS, 404: CHECK_ACCESS },
+  401: CHECK_ACCESS,
+  403: CHECK_ACCESS,
+  404: CHECK_ACCESS,
   402: 'check the plan and the payments of the account that the token belongs to',
   407: 'check the credentials of the proxy',
 }

@@ -127,7 +127,8 @@ function record(names: AssumedName[], exchange: Exchange): void {
 }
 
 function whyUnproved(unknown: AssumedName[]): string {
-  const [all, ids] = [unknown.map(({ name }) => name), new Set(unknown.flatMap(({ unknowns }) => unknowns))]
+  const all = unknown.map(({ name }) => name)
+  const ids = new Set(unknown.flatMap(({ unknowns }) => unknowns))
   const [parameters, their] = all.length > 1 ? ['parameters', 'whose names are'] : ['parameter', 'whose name is']
   const hint = unknown.map(({ operationId, name }) => `--name ${operationId}.${name}=NAME`).join(' ')
   return `no response shows that the service honours the query ${parameters} ${all.join(', ')}, ${their} undocumented (${[...ids].join(', ')}): pass the name that the service uses with ${hint}`

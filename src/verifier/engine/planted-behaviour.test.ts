@@ -52,7 +52,12 @@ async function ledgerOf({ behaviour, update, certain = [], tag = {}, ...planted 
   const options = { name: 'planted', baseUrl: 'http://planted.test', token: 'token', fixtures: { project_id: 'p-1' } }
   const safety = { getThing: { lowest: 'write' as const, permit: () => 'write' as const } }
   const target = createTarget({
-    ...{ ...options, connect, fetch, tier: 'write' as const, runId: 'run-1', operations: listOperations(document) },
+    ...options,
+    connect,
+    fetch,
+    tier: 'write' as const,
+    runId: 'run-1',
+    operations: listOperations(document),
     tags: [{ safety }],
     isOwn: true,
     certain,

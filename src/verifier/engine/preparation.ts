@@ -164,7 +164,9 @@ async function sendOnce({ run, operation, checks, capture }: Prepared, isFresh =
   const received: Pick<Sent, 'response' | 'doubt'> = {}
   const judge = async ({ target }: Scope) => {
     const response = await sendNew(target)
-    Object.assign(received, { response, doubt: await doubtOf(run, operation, response) })
+    const doubt = await doubtOf(run, operation, response)
+    received.response = response
+    received.doubt = doubt
     return []
   }
   const { outcome, failure } = await checks.carryOut('The baseline request', judge, isFresh || !operation.retrySafe)

@@ -74,7 +74,12 @@ export function createRun(
     shownBy(exchange).every(({ problem, restsOn }) => problem === undefined || restsOn?.length),
   )
   const run: Run = {
-    ...{ suite, target, recorder, observer, honours, store },
+    suite,
+    target,
+    recorder,
+    observer,
+    honours,
+    store,
     discovery: createDiscovery(suite, target, store, onFixtures),
     tried: new WeakMap(),
     noVerdicts: new Map(),

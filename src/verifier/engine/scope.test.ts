@@ -53,7 +53,8 @@ test('a response that arrives after a write began is not kept', async () => {
 test('a scope names the exchange of what a call returned or threw, and of the call', async () => {
   const { target, showing } = run().scope()
   const api = target.client() as Api
-  const [things, thing] = [await api.listThings(), await api.getThing({ thing_id: 'thing-1' })]
+  const things = await api.listThings()
+  const thing = await api.getThing({ thing_id: 'thing-1' })
   const failing = api.getThing({ thing_id: 'none' })
   const error = await failing.catch((thrown: unknown) => thrown)
   const statuses = (...values: unknown[]) => showing(values).map(({ url, status }) => [new URL(url).pathname, status])

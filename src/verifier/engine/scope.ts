@@ -33,7 +33,8 @@ export function createStore(isSound: (exchange: Exchange) => boolean = () => tru
      * @param mayReuse whether a kept response to the same request will do, or that to one which another check is sending
      */
     async send(request: Request, send: () => Promise<Exchange>, mayReuse: boolean): Promise<Sent> {
-      const [isRead, key] = [request.method === 'GET', keyOf(request)]
+      const isRead = request.method === 'GET'
+      const key = keyOf(request)
       if (!isRead) forget()
       const earlier = mayReuse ? known.get(key) : undefined
       const kept = earlier && (await earlier)

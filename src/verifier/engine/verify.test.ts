@@ -66,7 +66,8 @@ test('every fact about a conforming service is verified with evidence, and the l
 })
 
 test('two runs against equal services produce the same ledger, except for `run`', async () => {
-  const [first, second] = [await ledgerOf(createService().fetch), await ledgerOf(createService().fetch)]
+  const first = await ledgerOf(createService().fetch)
+  const second = await ledgerOf(createService().fetch)
   expect({ ...first, run: {} }).toEqual({ ...second, run: {} })
 })
 
@@ -77,8 +78,8 @@ const twice = through(
 )
 
 test('stopAtFirst ends the run at the first contradiction', async () => {
-  const [whole, stopped] = [0, 1].map(() => thingsTarget(twice, { isOwn: true }))
-  if (!whole || !stopped) throw new Error('unreachable')
+  const whole = thingsTarget(twice, { isOwn: true })
+  const stopped = thingsTarget(twice, { isOwn: true })
   expect(contradicted(await verify(whole)).map(([id]) => id)).toEqual(['listThings/rule/ids-differ'])
   const ledger = await verify(stopped, { stopAtFirst: true })
   expect(contradicted(ledger)).toEqual([['listThings/rule/ids-differ', 'two things have the same ID']])

@@ -111,8 +111,10 @@ async function runOperations(
   { onProgress, stopAtFirst = false, first }: VerifyOptions,
 ): Promise<void> {
   const { suite, target, recorder } = run
-  const rank = ({ facts, when }: Attempt) =>
-    when === 'last' ? 2 : first !== undefined && facts.includes(first) ? 0 : 1
+  const rank = ({ facts, when }: Attempt) => {
+    if (when === 'last') return 2
+    return first !== undefined && facts.includes(first) ? 0 : 1
+  }
   let done = 0
   const test = async (operation: Operation) => {
     if (run.overBecause() !== undefined) return

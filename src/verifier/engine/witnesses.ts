@@ -75,7 +75,8 @@ async function isFound(run: Run, name: string, value: string): Promise<boolean> 
       const named = withSegment(baseline, operation, name, () => id)
       return (await sent(run, requestOf(named, target.token)))?.status ?? 0
     }
-    const [found, unknown] = [await statusOf(value), await statusOf(target.unknownId(value, 'read'))]
+    const found = await statusOf(value)
+    const unknown = await statusOf(target.unknownId(value, 'read'))
     if (hasStatus('2XX', found) && hasStatus('4XX', unknown)) return true
   }
   return false

@@ -42,12 +42,19 @@ const secrets = [...tokens.keys(), SIGNATURE, LINK, keyOf(0), keyOf(1), ...inHea
 
 /** The forms in which a service may return a secret. */
 function formsOf(secret: string): string[] {
-  const [bytes, inHeader, inList] = [secret, `Bearer ${secret}`, `user:${secret}!`].map((text) => Buffer.from(text))
-  const hex = bytes?.toString('hex') ?? ''
+  const bytes = Buffer.from(secret)
+  const hex = bytes.toString('hex')
   return [
-    ...[secret, secret.toUpperCase(), JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)],
-    ...[hex, hex.replace(/../g, '%$&'), bytes?.toString('base64url') ?? ''],
-    ...[bytes, inHeader, inList].map((each) => each?.toString('base64') ?? ''),
+    secret,
+    secret.toUpperCase(),
+    JSON.stringify(secret).slice(1, -1),
+    encodeURIComponent(secret),
+    hex,
+    hex.replace(/../g, '%$&'),
+    bytes.toString('base64url'),
+    bytes.toString('base64'),
+    Buffer.from(`Bearer ${secret}`).toString('base64'),
+    Buffer.from(`user:${secret}!`).toString('base64'),
   ]
 }
 /** As in the requests with a wrong token. */

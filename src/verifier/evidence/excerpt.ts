@@ -51,12 +51,18 @@ function placeIn(value: unknown, pointer: string): (string | number)[] {
   const place: (string | number)[] = []
   let at = value
   for (const key of keysOf(pointer)) {
-    const next = Array.isArray(at) ? indexIn(at, Number(key)) : isObject(at) && Object.hasOwn(at, key) ? key : undefined
+    const next = stepIn(at, key)
     if (next === undefined) break
     place.push(next)
     at = (at as Record<string | number, unknown>)[next]
   }
   return place
+}
+
+/** The index or key that a key of the pointer has in a redacted value; `undefined` if it was left out. */
+function stepIn(value: unknown, key: string): string | number | undefined {
+  if (Array.isArray(value)) return indexIn(value, Number(key))
+  return isObject(value) && Object.hasOwn(value, key) ? key : undefined
 }
 
 /** The index in a redacted list of the item that had an index before items were left out; `undefined` if it was left out. */

@@ -68,8 +68,12 @@ export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: Gat
   // The run ended at the contradiction of another fact, so only a full run shows the verdict of `aims`.
   const isElsewhere = first.by.length > 0 && aims !== undefined && !first.by.includes(aims)
   const { by, wasApplied, isMissed, isUnhonoured, ...repeated } = isElsewhere ? await run(false) : first
-  const outcome = by.length > 0 && !isMissed ? 'killed' : by.length === 0 && isUnhonoured ? 'unhonoured' : 'survived'
-  return { mutant, outcome: wasApplied ? outcome : 'not applied', by, ...repeated }
+  const outcome = () => {
+    if (!wasApplied) return 'not applied'
+    if (by.length > 0) return isMissed ? 'survived' : 'killed'
+    return isUnhonoured ? 'unhonoured' : 'survived'
+  }
+  return { mutant, outcome: outcome(), by, ...repeated }
 }
 
 /** As in {@link Judgement.isRepeated}. The response must have the same status, and the fault must have changed the request or the response. */

@@ -53,12 +53,14 @@ export function baseUrlsIn(entries: unknown[], operations: { method: string; pat
 
 /** Reads an entry. Returns a phrase that says why, if the entry cannot be judged. */
 function recordedIn(entry: unknown): Recorded | string {
-  const [request, response] = [partOf(entry, 'request'), partOf(entry, 'response')]
+  const request = partOf(entry, 'request')
+  const response = partOf(entry, 'response')
   const { method, url } = request
   const { status } = response
   if (typeof method !== 'string' || typeof url !== 'string' || !URL.canParse(url)) return 'entry without a request'
   if (typeof status !== 'number' || !Number.isInteger(status)) return 'entry without a response'
-  const [sent, received] = [pairsIn(request.headers), pairsIn(response.headers)]
+  const sent = pairsIn(request.headers)
+  const received = pairsIn(response.headers)
   const content = partOf(response, 'content')
   if (!Array.isArray(response.headers) && typeof content.mimeType !== 'string')
     return 'entry without the headers of the response'

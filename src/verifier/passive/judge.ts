@@ -77,7 +77,8 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
   const observer = createObserver(document)
   const redactor = createRedactor(readSecretFields(document), [], true)
   const startedAt = now()
-  const [credentials, requests] = [createCredentials(), createRequestJudge(suite)]
+  const credentials = createCredentials()
+  const requests = createRequestJudge(suite)
   const traffic: Traffic = { called: new Set(), noBodies: new Map(), credentials, requests }
   const skipped = new Map<string, number>()
   let judgedCount = 0
@@ -137,10 +138,14 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
     const seconds = Math.round((now() - startedAt) / 100) / 10
     const id = randomBytes(4).toString('hex')
     return {
-      ...{ format: 2, target: baseUrl, document: identityOf(document), tier: 'passive' },
+      format: 2,
+      target: baseUrl,
+      document: identityOf(document),
+      tier: 'passive',
       run: { id, startedAt: new Date(startedAt).toISOString(), seconds, requests: judgedCount },
       ...withEvidence({ findings: decided, observations: observer.observations(), tried: () => TRIED }, redactor),
-      ...{ fixtures: [], leftovers: [] },
+      fixtures: [],
+      leftovers: [],
     }
   }
 }
@@ -162,7 +167,14 @@ function whySkipped({ status }: Recorded, { path }: Route, project: string | und
 function exchangeOf({ id }: Operation, recorded: Recorded, credential: string): Exchange {
   const { method, url, requestBody, status, contentType, body } = recorded
   return {
-    ...{ operationId: id, method, url, requestBody, status, contentType, credential, isDocumented: true },
+    operationId: id,
+    method,
+    url,
+    requestBody,
+    status,
+    contentType,
+    credential,
+    isDocumented: true,
     ...(typeof body === 'string' ? { text: '', unreadable: body } : decode(body)),
   }
 }

@@ -116,7 +116,8 @@ function codehostIn({ operations }: Suite, { operationId, url }: Exchange): stri
 
 /** Whether two URLs are equal except for the order of the query. */
 function isSameUrl(a: string, b: string): boolean {
-  const [one, other] = [new URL(a), new URL(b)]
+  const one = new URL(a)
+  const other = new URL(b)
   one.searchParams.sort()
   other.searchParams.sort()
   return one.href === other.href

@@ -88,10 +88,8 @@ function ledgerSummary(ledger: Ledger, sources: Sources): string {
   const documented = facts.filter(isDocumentedFact)
   const { worst, fails, sure, next } = verdictInWords(ledger, causes)
   const ofVerdict = (verdict: Cause['verdict']) => causes.filter((cause) => cause.verdict === verdict)
-  const causeItem = (cause: Cause) => {
-    const [what, fact, remedy] = [causeInWords(cause), factInWords(cause), remedyInWords(cause, sources)].map(item)
-    return `**${what}** \\\n  ${fact} \\\n  ${remedy}`
-  }
+  const causeItem = (cause: Cause) =>
+    `**${item(causeInWords(cause))}** \\\n  ${item(factInWords(cause))} \\\n  ${item(remedyInWords(cause, sources))}`
   const leftoverItem = ({ what, why, remedy }: Leftover) => `**${item(what)}**: ${item(sentence(why))} ${item(remedy)}`
   const lines = [
     `## ${VERDICT_STYLES[worst].symbol} ${item(`Verification of ${target}`)}`,

@@ -189,7 +189,8 @@ function createGroups(findings: Finding[]) {
   const of = (finding: Finding) => groups.get(finding) ?? [finding]
 
   function unite(a: Finding, b: Finding) {
-    const [one, other] = [of(a), of(b)]
+    const one = of(a)
+    const other = of(b)
     if (one === other) return
     one.push(...other)
     for (const finding of other) groups.set(finding, one)

@@ -68,8 +68,11 @@ test.each<[Finding['verdict'][], string]>([
 const [listed, , assumed] = exampleLedger().facts as [Finding, Finding, Finding]
 const operation: Finding = { ...listed, kind: 'operation' }
 const wrong = (kind: Finding['kind'], reason: string): Finding => ({
-  ...{ ...listed, id: `listApiKeys/${kind}/x` },
-  ...{ kind, verdict: 'contradicted', reason },
+  ...listed,
+  id: `listApiKeys/${kind}/x`,
+  kind,
+  verdict: 'contradicted',
+  reason,
 })
 
 test.each<[Finding[], headline: string]>([

@@ -24,8 +24,11 @@ const { document, facts, operations } = plantedFacts({
     description: 'A thing.',
     required: ['id'],
     properties: {
-      ...{ id: text, name: text, key: { ...text, 'x-secret': true } },
-      ...{ created: { ...text, format: 'date-time' }, url: { ...text, format: 'uri' } },
+      id: text,
+      name: text,
+      key: { ...text, 'x-secret': true },
+      created: { ...text, format: 'date-time' },
+      url: { ...text, format: 'uri' },
       events: {
         type: 'array',
         description: '',

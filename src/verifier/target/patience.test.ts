@@ -154,7 +154,8 @@ test('a 404 is retried for a resource that the run has created, but not for any 
 })
 
 test('up to `concurrency` requests are sent at the same time, and one after a 429', async () => {
-  let [now, most] = [0, 0]
+  let now = 0
+  let most = 0
   const counted =
     (code: number): Fetch =>
     async () => {

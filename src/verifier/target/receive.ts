@@ -8,8 +8,14 @@ export const MAX_BODY_BYTES = 10 * 1024 * 1024
 const MAX_DEPTH = 500
 /** Network errors that occur before a request is sent. */
 const NOT_CONNECTED = [
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'],
-  ...['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'],
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
 ]
 
 /** A check neither proved nor contradicted its fact; the message says why. */

@@ -64,10 +64,18 @@ export async function sendWith(
   }
   const credential = sending.credentials.nameOf(request.headers.get('Authorization'))
   const exchange: Exchange = {
-    ...{ operationId, method, url, requestBody, credential, isDocumented },
+    operationId,
+    method,
+    url,
+    requestBody,
+    credential,
+    isDocumented,
     ...(sentUrl !== url && { sentUrl }),
-    ...{ status, ...(redirect && { redirect }), ...(attempts > 1 && { attempts }) },
-    ...{ contentType, ...decode(bytes) },
+    status,
+    ...(redirect && { redirect }),
+    ...(attempts > 1 && { attempts }),
+    contentType,
+    ...decode(bytes),
   }
   exchanges.push(exchange)
   if (UNAVAILABLE.includes(status)) throw new Unavailable(exchange)

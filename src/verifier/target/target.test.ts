@@ -35,13 +35,14 @@ describe('sending', () => {
   })
 
   test('a deletion may name an ID that this run made up, but none that only looks like one', async () => {
-    const [target, other] = ['run-7', 'run-8'].map((runId) => targetAnswering(empty, { runId }))
-    const deleting = (id = '') => target?.send(new Request(`${THINGS}/${id}`, { method: 'DELETE' }))
+    const target = targetAnswering(empty, { runId: 'run-7' })
+    const other = targetAnswering(empty, { runId: 'run-8' })
+    const deleting = (id: string) => target.send(new Request(`${THINGS}/${id}`, { method: 'DELETE' }))
     const known = '7b1c9f04-52ad-4e6b-9d3c-1f2e3a4b5c6d'
-    await expect(deleting(target?.unknownId(known, 'write'))).resolves.toMatchObject({ operationId: 'deleteThing' })
-    await expect(deleting(other?.unknownId(known, 'write'))).rejects.toThrow(RefusedRequest)
+    await expect(deleting(target.unknownId(known, 'write'))).resolves.toMatchObject({ operationId: 'deleteThing' })
+    await expect(deleting(other.unknownId(known, 'write'))).rejects.toThrow(RefusedRequest)
     // A short ID may name a real resource.
-    expect(target?.unknownId('thing-1', 'write')).toBe(NOBODY)
+    expect(target.unknownId('thing-1', 'write')).toBe(NOBODY)
   })
 
   test('every request uses a new connection, has a timeout of 10 seconds, follows no redirect and names the run', async () => {
@@ -202,7 +203,14 @@ describe('archives', () => {
   })
 
   test.each([
-    ...['127.0.0.1', 'localhost', '10.0.0.1', '192.168.1.1', '169.254.169.254', '[::1]', '172.20.0.1', '2130706433'],
+    '127.0.0.1',
+    'localhost',
+    '10.0.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '[::1]',
+    '172.20.0.1',
+    '2130706433',
   ])('a presigned URL at %s is followed only if the base URL is private, too', async (host) => {
     const outside = targetAnswering(() => expect.unreachable('a request was sent'))
     const url = `http://${host}/archive`

@@ -26,7 +26,11 @@ const ERROR = {
   content: json({ $ref: '#/components/schemas/ErrorMessage' }, { message: 'No.' }),
 }
 const inPath = (name: string, example?: string) => ({
-  ...{ name, in: 'path', required: true, description: 'An ID.', schema: { type: 'string' } },
+  name,
+  in: 'path',
+  required: true,
+  description: 'An ID.',
+  schema: { type: 'string' },
   ...(example && { example }),
 })
 
@@ -36,13 +40,17 @@ const operation = (
   content: object | undefined,
   { parameters = [], ...more }: { parameters?: { in: string; [key: string]: unknown }[]; [key: string]: unknown } = {},
 ) => ({
-  ...{ operationId, tags: ['Things'], summary: operationId, description: operationId },
+  operationId,
+  tags: ['Things'],
+  summary: operationId,
+  description: operationId,
   parameters: [inPath('project_id'), ...parameters],
   responses: {
     ...(content ? { '2XX': { description: 'Done.', content } } : { '204': { description: 'Done.' } }),
     // An operation without a body or query parameters has no malformed requests.
     ...(('requestBody' in more || parameters.some((each) => each.in === 'query')) && { '400': ERROR }),
-    ...{ '401': ERROR, default: ERROR },
+    '401': ERROR,
+    default: ERROR,
   },
   ...more,
 })
@@ -245,7 +253,9 @@ export const tag: Tag<
 }
 
 const leftover = (id: string): Leftover => ({
-  ...{ what: `the thing ${id}`, why: 'the run has not deleted it', remedy: 'Delete it.' },
+  what: `the thing ${id}`,
+  why: 'the run has not deleted it',
+  remedy: 'Delete it.',
   undo: { operationId: 'deleteThing', path: { project_id: 'p-1', thing_id: id } },
 })
 

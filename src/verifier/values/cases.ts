@@ -116,8 +116,11 @@ export function neighbourOf({ value, allowed }: Pick<Case, 'value' | 'allowed'>,
   const { minimum = -Infinity, maximum = Infinity, maxItems } = schema
   if (Array.isArray(value)) return allowed && value.length === maxItems ? value.slice(1) : undefined
   if (typeof value !== 'number') return undefined
-  if (!allowed) return value > maximum ? value + FAR : value < minimum ? value - FAR : undefined
-  return value === maximum ? value - 1 : value === minimum ? value + 1 : undefined
+  if (allowed && value === maximum) return value - 1
+  if (allowed && value === minimum) return value + 1
+  if (!allowed && value > maximum) return value + FAR
+  if (!allowed && value < minimum) return value - FAR
+  return undefined
 }
 
 /** Whether a value is valid, missing, or still wrong as text in a query, where "7" may be read as an integer. */

@@ -28,7 +28,8 @@ export const access: Kind = (context) => {
   return Object.entries(ACCESS).flatMap(([name, { token, unless: orElse }]) => {
     if (!token) return operation.method === 'GET' ? [check(name, (means) => elsewhere(context, means))] : []
     const judge: Attempt['judge'] = async (means) => {
-      const [value, project] = [means.service.need(token), means.service.need('project_id')]
+      const value = means.service.need(token)
+      const project = means.service.need('project_id')
       const text = (verb: string) =>
         `\`${token}\` ${verb} ${project}: the service wrongly lets it in, or ${orElse}; check the fixture`
       if (operation.method !== 'GET') return intruding(context, means, value, text('changes'))
@@ -121,7 +122,8 @@ const foreignIds = ({ need }: Service, names: string[]) =>
  */
 function isSameProject(got: Exchange, own: Exchange): boolean {
   if (got.text === own.text) return true
-  const [projects = [], ownProjects = []] = [got, own].map((each) => identifiersOf(each, PROJECT))
+  const projects = identifiersOf(got, PROJECT)
+  const ownProjects = identifiersOf(own, PROJECT)
   if (projects.length > 0 && ownProjects.length > 0 && !projects.some((id) => ownProjects.includes(id))) return false
   const named = namedIn(got)
   const ofOwn = new Set(identifiersOf(own))
@@ -135,9 +137,10 @@ function isSameProject(got: Exchange, own: Exchange): boolean {
  */
 function isOtherProject(got: Exchange, own: Exchange, earlier = got): boolean {
   const before = identifiersOf(earlier)
-  const [found, known] = [got, own].map((each) => identifiersOf(each, PROJECT))
-  const [all, ofOwn] = found?.length ? [found, known] : [identifiersOf(got), identifiersOf(own)]
-  return all.some((id) => !ofOwn?.includes(id) && before.includes(id))
+  // If the response has no project ID, all its identifiers count.
+  const isMeant = identifiersOf(got, PROJECT).length > 0 ? PROJECT : undefined
+  const known = identifiersOf(own, isMeant)
+  return identifiersOf(got, isMeant).some((id) => !known.includes(id) && before.includes(id))
 }
 
 const PROJECT = /^project_?id$/i

@@ -69,8 +69,10 @@ export const defaults: Kind = (context) => {
           if (exchange.status >= 300) throw new Inconclusive(`the request returned ${exchange.status}`)
           return exchange
         }
-        const [left, given] = [await responseTo(undefined), await responseTo(value)]
-        const [givenAgain, leftAgain] = [await responseTo(value), await responseTo(undefined)]
+        const left = await responseTo(undefined)
+        const given = await responseTo(value)
+        const givenAgain = await responseTo(value)
+        const leftAgain = await responseTo(undefined)
         if (left.text !== leftAgain.text || given.text !== givenAgain.text)
           throw new Inconclusive('the same request got two different responses')
         const text = 'omitting the parameter gives a different response than sending its default'

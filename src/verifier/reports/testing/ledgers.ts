@@ -98,8 +98,11 @@ export function hostileLedger(): Ledger {
     run: { ...ledger.run, id: HOSTILE, startedAt: HOSTILE },
     facts: ledger.facts.map((finding) => ({
       ...finding,
-      ...{ id: `${finding.id}/${HOSTILE}`, operationId: `${finding.operationId} ${HOSTILE}` },
-      ...{ says: HOSTILE, reason: HOSTILE, restsOn: [HOSTILE] },
+      id: `${finding.id}/${HOSTILE}`,
+      operationId: `${finding.operationId} ${HOSTILE}`,
+      says: HOSTILE,
+      reason: HOSTILE,
+      restsOn: [HOSTILE],
     })),
     exchanges: ledger.exchanges.map(({ response }) => ({
       operationId: HOSTILE,
@@ -108,7 +111,12 @@ export function hostileLedger(): Ledger {
       response: { ...response, contentType: HOSTILE, body: `${HOSTILE}${'x'.repeat(20_000)}` },
     })),
     unknowns: ['constructor', '__proto__', HOSTILE].map((unknown) => ({
-      ...{ unknown, operationId: HOSTILE, at: HOSTILE, saw: HOSTILE, count: 1, evidence: 0 },
+      unknown,
+      operationId: HOSTILE,
+      at: HOSTILE,
+      saw: HOSTILE,
+      count: 1,
+      evidence: 0,
     })),
     fixtures: [{ name: HOSTILE, source: 'found', value: [HOSTILE], how: HOSTILE }],
     leftovers: [{ what: HOSTILE, why: HOSTILE, remedy: HOSTILE }],
