@@ -75,8 +75,14 @@ export async function verify(options: VerifyOptions): Promise<Ledger> {
   const { budget = LIMITS.budget, perSecond = LIMITS.perSecond, concurrency = LIMITS.concurrency } = options
   return verifyTarget(
     {
-      ...{ ...environmentOptions(environment), ...LIMITS },
-      ...{ budget, perSecond, concurrency, settleMs, allowCost, signal },
+      ...environmentOptions(environment),
+      ...LIMITS,
+      budget,
+      perSecond,
+      concurrency,
+      settleMs,
+      allowCost,
+      signal,
       ...(fetch && { fetch }),
     },
     { only, onFixtures, onProgress },

@@ -119,7 +119,9 @@ describe('an added domain', () => {
       const service = keeping()
       for (const id of ids) service.domains.add(id)
       const earlier = ids.map((domain_id) => ({
-        ...{ what: domain_id, why: '', remedy: '' },
+        what: domain_id,
+        why: '',
+        remedy: '',
         undo: { operationId: 'deleteDomain', path: { project_id: 'p-1', domain_id } },
       }))
       const remaining = await targetWith(service.fetch, options).cleanUp(earlier)

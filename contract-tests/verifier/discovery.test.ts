@@ -66,7 +66,8 @@ describe('with a project and a token alone', async () => {
   })
 
   test('the ledger lists what was given, found and missing, but no token', () => {
-    for (const name of 'app_id container_id build_id region filename service_account_id run_id month'.split(' '))
+    const found = ['app_id', 'container_id', 'build_id', 'region', 'filename', 'service_account_id', 'run_id', 'month']
+    for (const name of found)
       expect(entryOf(name), name).toEqual({ name, source: 'found', value: given[name], how: expect.any(String) })
     expect(entryOf('project_id')).toEqual({ name: 'project_id', source: 'given', value: 'p-sandbox' })
     expect(entryOf('further.container_ids')?.value).toEqual(
@@ -88,12 +89,10 @@ test('fixtures in a file take precedence, and a disposable app is never chosen',
 
 describe('the path segment of the code-hosting provider', () => {
   const only = ['getRepository', 'listBranches']
-  const behind = (segment: string) => (url: string) =>
-    url.includes('/integrations/')
-      ? url.includes(`/${segment}/`)
-        ? url.replace(`/${segment}/`, '/codehost/')
-        : undefined
-      : url
+  const behind = (segment: string) => (url: string) => {
+    if (!url.includes('/integrations/')) return url
+    return url.includes(`/${segment}/`) ? url.replace(`/${segment}/`, '/codehost/') : undefined
+  }
 
   test('is found among the usual segments', async () => {
     const { entryOf, facts, exchanged } = await run({ fixtures: given, rewrite: behind('github'), only })

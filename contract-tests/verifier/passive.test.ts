@@ -165,7 +165,13 @@ test('entries of another host, and of wrong types, are no contradiction', async 
   const keys = await record(KEYS)
   const entries = [
     entryOf('https://other.test/prefix/v2/projects/p/api-keys', { path: '' }, new Response(), '{'),
-    ...[null, 7, [], {}, hostile, { request: 7, response: null }, { request: hostile, response: hostile }],
+    null,
+    7,
+    [],
+    {},
+    hostile,
+    { request: 7, response: null },
+    { request: hostile, response: hostile },
     ...['x', hostile].map((url) => ({ request: { method: 'GET', url }, response: [] })),
     ...withStatus(keys, 'x' as never),
     ...keys.map(({ request, response }) => ({

@@ -34,7 +34,8 @@ test('rate limits, restarts and broken connections change no verdict, and the le
     if (requests % 90 === 0 && request.method !== 'POST' && request.method !== 'DELETE') return broken()
     return send(request)
   }
-  const [usual, ledger] = [await ledgerOf((request, send) => send(request)), await ledgerOf(flaky)]
+  const usual = await ledgerOf((request, send) => send(request))
+  const ledger = await ledgerOf(flaky)
   expect(usual.retries).toBeUndefined()
   expect(ledger.incomplete).toBeUndefined()
   const verdicts = ({ facts }: typeof ledger) => facts.map(({ id, verdict }) => `${id}: ${verdict}`)

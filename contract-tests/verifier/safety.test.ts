@@ -13,7 +13,8 @@ import { environmentTarget, newSandbox, verify } from './testing/sandbox-run.ts'
 const fixtures = parseFixtures(JSON.stringify(newSandbox().fixtures()))
 const need = needFrom(fixtures)
 const project = `/v2/projects/${need('project_id')}`
-const [app, apiKey] = [need('disposable.app_id'), need('disposable.api_key_id')]
+const app = need('disposable.app_id')
+const apiKey = need('disposable.api_key_id')
 const parent = need('disposable.domain')
 
 /** Sends a request at a tier. @returns what the service received, and why the request was refused, if it was */

@@ -79,7 +79,8 @@ test.each(turns)('with the switches %j, only observations on their entries chang
   for (const id of new Set(switches.flatMap(([, { unknowns }]) => unknowns))) {
     // The status of createDomain may also be part of observations on entries of other switches.
     const normal = (line: string) => (id === 'success-status-codes' ? line : line.replace(': 201', ': 200'))
-    const [is, was] = [ledger, usual].map((each) => linesOf(each, id).map(normal))
+    const is = linesOf(ledger, id).map(normal)
+    const was = linesOf(usual, id).map(normal)
     const by = switches.flatMap(([name, { unknowns }]) => (name in turned && unknowns.includes(id) ? [name] : []))
     if (by.length > 0) expect(is, `${id}, switched by ${by.join(', ')}`).not.toEqual(was)
     else expect(is, `${id}, not switched`).toEqual(was)

@@ -108,7 +108,8 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
         const dated = (await api.listApiKeys()).filter(expires).map(({ expiresAt }) => Date.parse(expiresAt))
         if (new Set(dated).size < 2) throw new Inconclusive('no two keys of the project expire at different times')
         const late = dated.findIndex((moment, index) => index > 0 && moment < (dated[index - 1] ?? moment))
-        const [earlier = '', later = ''] = [late, late - 1].map((index) => dated[index] && rfc3339(dated[index]))
+        const earlier = rfc3339(dated[late] ?? 0)
+        const later = rfc3339(dated[late - 1] ?? 0)
         return unless(late < 0, `a key that expires at ${earlier} is listed after one that expires at ${later}`)
       },
       faults: {
@@ -220,7 +221,8 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
       before: ({ api }) => api.listApiKeys(),
       check: ({ api, need, eventually }, earlier) =>
         eventually(async () => {
-          const [gone, now] = [need('disposable.api_key_id'), await api.listApiKeys()]
+          const gone = need('disposable.api_key_id')
+          const now = await api.listApiKeys()
           const others = (earlier as ApiKey[]).flatMap(({ id }) => (id === gone || has(now, id) ? [] : [id]))
           const problems = problemsIf({
             [`the deleted key ${gone} is still listed`]: has(now, gone),

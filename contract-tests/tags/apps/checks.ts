@@ -164,7 +164,8 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
           for (const [name] of changed) known.delete(name)
           for (const name of cause) if (name in app) known.set(name, { value: valueIn(app, name), from: answer })
           const problems = await inTurn(changed, async ([name, { value, from: earlier }]) => {
-            const [from, to] = [value, valueIn(app, name)].map((each) => JSON.stringify(each))
+            const from = JSON.stringify(value)
+            const to = JSON.stringify(valueIn(app, name))
             const text = `an update of ${cause.join(' and ')} changed ${name} from ${from} to ${to}`
             const [other] = [...known].filter(([each]) => each !== name && !cause.includes(each))
             const survives = await isKept(service, [name, value], other && [other[0], other[1].value])

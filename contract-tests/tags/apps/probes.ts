@@ -63,10 +63,12 @@ export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> 
     says: 'A service_toml with cpu under [hardware], and a cpu field with a different value',
     probe: async (service) => {
       const example = schemaOf('service_toml').examples?.[0] ?? ''
-      const [ofFile, ofField] = ['3', '2']
+      const ofFile = '3'
+      const ofField = '2'
       const service_toml = `${example}\n[hardware]\ncpu = "${ofFile}"\n`
       const { cpu } = await update(service, { service_toml, cpu: ofField })
-      return `cpu is ${cpu === ofField ? 'the value of the field' : cpu === ofFile ? 'the value of the file' : 'neither value'}`
+      if (cpu === ofField) return 'cpu is the value of the field'
+      return cpu === ofFile ? 'cpu is the value of the file' : 'cpu is neither value'
     },
   },
   'updateApp/self-form': {
@@ -89,7 +91,8 @@ export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> 
       await update(service, { [name]: examples[0] })
       const came = (await update(service, { [name]: null }))[name]
       if (came === undefined) return `${name} is not returned`
-      return `${name} is ${came === null ? 'null' : came === examples[0] ? 'unchanged' : 'a new value'}`
+      if (came === null) return `${name} is null`
+      return came === examples[0] ? `${name} is unchanged` : `${name} is a new value`
     },
   },
   'deleteApp/containers-afterwards': {

@@ -3,6 +3,7 @@ import { typeOf } from '../../../src/document/keywords/words.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/json.ts'
+import { foldSpace } from '../../../src/printable.ts'
 import type { Problem } from '../../../src/verifier/engine/validator.ts'
 
 export type Settings = Record<string, unknown>
@@ -68,16 +69,21 @@ const isEqualText = (one: unknown, other: unknown) =>
 
 /** Whether two texts are the same amount, such as "4" and "4.0", "0.5" and "500m" or "8" and "8Gi", or differ in white space only. */
 function isRewritten(came: unknown, sent: unknown): boolean {
-  const [one, other] = [came, sent].map((value) => (typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''))
+  const one = typeof came === 'string' ? foldSpace(came) : ''
+  const other = typeof sent === 'string' ? foldSpace(sent) : ''
   return one !== '' && other !== '' && (one === other || isSameAmount(one, other))
 }
 
 /** Whether two texts are the same number, with the same unit if both have one; "m" means thousandths. */
-function isSameAmount(one = '', other = ''): boolean {
-  const [first, second] = [one, other].map((text) => {
-    const [, number, unit = ''] = /^(\d*\.?\d+(?:e\d+)?) ?([a-z]*)$/i.exec(text) ?? []
-    return unit === 'm' ? { amount: Number(number) / 1000, unit: '' } : { amount: Number(number), unit }
-  })
-  const units = new Set([first?.unit, second?.unit].filter(Boolean))
-  return first?.amount === second?.amount && units.size < 2
+function isSameAmount(one: string, other: string): boolean {
+  const first = amountIn(one)
+  const second = amountIn(other)
+  const units = new Set([first.unit, second.unit].filter(Boolean))
+  return first.amount === second.amount && units.size < 2
+}
+
+/** Reads a number and its unit; the number is NaN if the text has another form. */
+function amountIn(text: string): { amount: number; unit: string } {
+  const [, number, unit = ''] = /^(\d*\.?\d+(?:e\d+)?) ?([a-z]*)$/i.exec(text) ?? []
+  return unit === 'm' ? { amount: Number(number) / 1000, unit: '' } : { amount: Number(number), unit }
 }

@@ -57,7 +57,8 @@ export const billing: Tag<'getBillingGraph'> = {
     'getBillingGraph/labels-cover-month': {
       faults: faults.labelsCoverMonth,
       check: async (service) => {
-        const [{ labels: current }, given] = [await graphOf(service, { month: 'current' }), service.need('month')]
+        const { labels: current } = await graphOf(service, { month: 'current' })
+        const given = service.need('month')
         // Not the current month: whether it has labels for future days is undocumented (`billing-current-month`).
         const month = current[0]?.startsWith(given) ? monthBefore(given) : given
         const graph = await graphOf(service, { month })
@@ -97,7 +98,8 @@ export const billing: Tag<'getBillingGraph'> = {
       check: async (service) => {
         const current = await service.api.getBillingGraph({ month: 'current' })
         const previous = await service.api.getBillingGraph({ month: 'previous' })
-        const [first = '', last = ''] = [current.labels.toSorted()[0], previous.labels.toSorted().at(-1)]
+        const first = current.labels.toSorted()[0] ?? ''
+        const last = previous.labels.toSorted().at(-1) ?? ''
         const clocks = await clocksOf(service)
         const late = `month previous: expected the day before ${first} as the latest label, got ${last}`
         const other = `month current: expected the earliest label in ${clocks.join(' or ')}, got ${first}`

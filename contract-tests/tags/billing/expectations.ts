@@ -40,7 +40,8 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
   ),
   'getBillingGraph/totals-add-up': {
     ...arithmetic('The totals of all series add up to the cost before discounts.', faults.totalsAddUp, (graph) => {
-      const [added, stated] = [sum(drawn(graph).map(({ total }) => total)), graph.meta.total_cost_before_discounts]
+      const added = sum(drawn(graph).map(({ total }) => total))
+      const stated = graph.meta.total_cost_before_discounts
       const text = `total_cost_before_discounts: expected ${amountOf(added)}, the sum of the series, got ${amountOf(stated)}`
       // Each amount may be rounded.
       return unless(isNear(added, stated, drawn(graph).flatMap(({ data }) => data).length), text)
@@ -77,7 +78,8 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
       const inWords = (totals: number[]) => totals.map(amountOf).join(' and ')
       const problems = await inTurn([1, 2], async (top_n) => {
         const graph = await graphOf(service, { top_n })
-        const [highest, totals] = [inWords(falling(all).slice(0, top_n)), inWords(falling(graph))]
+        const highest = inWords(falling(all).slice(0, top_n))
+        const totals = inWords(falling(graph))
         const text = `top_n ${top_n}: expected the highest totals, ${highest}, got ${totals}`
         return unless(highest === totals, text, [all, graph])
       })
@@ -139,8 +141,10 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
     parameters: [],
     check: async (service) => {
       const { labels, meta } = await graphOf(service)
-      const [first = '', last = ''] = [labels[0], labels.at(-1)]
-      const [start, end] = [Date.parse(meta.window_start), Date.parse(meta.window_end)]
+      const first = labels[0] ?? ''
+      const last = labels.at(-1) ?? ''
+      const start = Date.parse(meta.window_start)
+      const end = Date.parse(meta.window_end)
       if (Number.isNaN(start + end)) throw new Inconclusive('window_start and window_end are not timestamps')
       // The time zone is undocumented, and so is whether the end is the last moment or the one after it.
       const isWithin = (moment: number, from: string, to: string) =>
@@ -158,7 +162,8 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
     check: async (service) => {
       const { labels: current } = await graphOf(service, { month: 'current' })
       const drawnIn = ({ labels, series, others }: Graph) => ({ labels, series, others })
-      const [first, again] = [await topTwo(service), await topTwo(service)]
+      const first = await topTwo(service)
+      const again = await topTwo(service)
       if (isSame(first.labels, current)) throw new Inconclusive('the costs of the current month change')
       const text = 'equal requests returned different labels, series or others'
       return unless(isSame(drawnIn(first), drawnIn(again)), text, [first, again])

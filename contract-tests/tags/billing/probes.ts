@@ -41,7 +41,8 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
     says: 'The days of the current month, compared with the date in UTC',
     probe: async ({ api }) => {
       const { labels } = await api.getBillingGraph({ month: 'current' })
-      const [day, last = ''] = [dayOf(Date.now()), labels.at(-1)]
+      const day = dayOf(Date.now())
+      const last = labels.at(-1) ?? ''
       if (monthOf(last) !== monthOf(day)) return 'the current month is not that of the current day in UTC'
       return `the last label is ${last === day ? 'on' : last > day ? 'after' : 'before'} the current day in UTC`
     },
@@ -51,7 +52,8 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
     says: 'The default grouping of the remaining apps',
     probe: async (service) => {
       const hasOthers = async (query: Query) => 'others' in (await graphOf(service, { top_n: 1, ...query }))
-      const [yes, no] = [await hasOthers({ group_others: true }), await hasOthers({ group_others: false })]
+      const yes = await hasOthers({ group_others: true })
+      const no = await hasOthers({ group_others: false })
       if (yes === no) throw new Inconclusive('group_others makes no difference')
       return (await hasOthers({})) === yes ? 'grouped' : 'not grouped'
     },
@@ -78,7 +80,8 @@ export const billingProbes: Record<`getBillingGraph/${string}`, Probe> = {
       })
       if (ratios.length === 0) throw new Inconclusive('no app has costs in both the graph and the report')
       const isAbout = (factor: number) => ratios.every((ratio) => Math.abs(ratio / factor - 1) < 0.01)
-      return isAbout(100) ? 'a hundredth' : isAbout(1) ? 'the same' : 'neither the same nor a hundredth'
+      if (isAbout(100)) return 'a hundredth'
+      return isAbout(1) ? 'the same' : 'neither the same nor a hundredth'
     },
   },
 }

@@ -8,7 +8,8 @@ import type { Service } from '../../service.ts'
 /** Start of a local file header: APPNOTE.TXT of the ZIP format, section 4.3.7. */
 const LOCAL_HEADER = Buffer.from('PK\u0003\u0004')
 const LOCAL_HEADER_LENGTH = 30
-const [STORED, DEFLATED] = [0, 8]
+const STORED = 0
+const DEFLATED = 8
 /** Maximum size of inflated data in bytes: a small range may inflate to more than fits into memory. */
 const MOST_INFLATED = 64 * 1024 * 1024
 
@@ -22,7 +23,8 @@ function headerBefore(before: Buffer): (ArchivedFile & { crc: number }) | undefi
     const end = at + LOCAL_HEADER_LENGTH + nameLength + before.readUInt16LE(at + 28)
     if (end !== before.length) continue
     const name = before.toString('utf8', at + LOCAL_HEADER_LENGTH, at + LOCAL_HEADER_LENGTH + nameLength)
-    const [crc, size] = [before.readUInt32LE(at + 14), before.readUInt32LE(at + 18)]
+    const crc = before.readUInt32LE(at + 14)
+    const size = before.readUInt32LE(at + 18)
     return { name, method: before.readUInt16LE(at + 8), crc, size }
   }
   return undefined
@@ -57,7 +59,8 @@ export async function filesIn(
 ): Promise<ArchivedFile[] | string> {
   const end = tail.lastIndexOf(END)
   if (end < 0 || tail.length - end < END_LENGTH) return 'the archive is not a ZIP file'
-  const [size, offset] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)]
+  const size = tail.readUInt32LE(end + 12)
+  const offset = tail.readUInt32LE(end + 16)
   if (size > LARGEST_DIRECTORY) return `the list of files in the archive is longer than ${LARGEST_DIRECTORY} bytes`
   const directory = size <= end ? tail.subarray(end - size, end) : await read(offset, offset + size - 1)
   if (typeof directory === 'string') return directory
@@ -129,7 +132,8 @@ export async function rangeProblems(service: Service, found: Archive, filename: 
   const bytes = await download(service, download_url, start, data_offset + compressed_size - 1)
   shownBy.push(bytes)
   if (typeof bytes === 'string') return unless(false, bytes, shownBy)
-  const [before, data] = [bytes.subarray(0, data_offset - start), bytes.subarray(data_offset - start)]
+  const before = bytes.subarray(0, data_offset - start)
+  const data = bytes.subarray(data_offset - start)
   const header = headerBefore(before)
   const { method = compression_method, size = compressed_size, crc = 0 } = header ?? {}
   // A service may have identifiers of its own for methods, or leave the field out.

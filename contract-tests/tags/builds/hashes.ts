@@ -134,7 +134,8 @@ export const hashes: Tag<'computeBaseImageHash'> = {
       // The digest may depend on the time, so it is requested twice in a row, and once before the other checks.
       before: (service) => imageOf(service, PACKAGES),
       check: async (service, earlier) => {
-        const [first, second] = [await imageOf(service, PACKAGES), await imageOf(service, PACKAGES)]
+        const first = await imageOf(service, PACKAGES)
+        const second = await imageOf(service, PACKAGES)
         const digests = new Set([earlier as BaseImageHash, first, second].map(({ digest }) => digest))
         return unless(digests.size === 1, `the same dependencies got the digests ${[...digests].join(' and ')}`)
       },

@@ -20,7 +20,8 @@ export const hashProbes: Record<`computeBaseImageHash/${string}`, Probe> = Objec
       says: `A body with only ${name}, compared with an empty body`,
       probe: async (service: Service) => {
         const value = examples?.[0] ?? (type === 'array' ? ['true'] : { pip: { numpy: '1' } })
-        const [without, having] = [await hashOfImage(service, {}), await hashOfImage(service, { [name]: value })]
+        const without = await hashOfImage(service, {})
+        const having = await hashOfImage(service, { [name]: value })
         return without.digest === having.digest ? 'the same digest' : 'different digests'
       },
     } satisfies Probe,
@@ -35,6 +36,14 @@ const EXPIRY = /^(x-amz-|x-goog-)?expir(es|y|ation)(_?(in|at))?$|^se$|^exp$/i
  */
 const FIRST_MOMENT = 1e9
 
+/** The moment in ms that an expiry parameter states; NaN if it states none. */
+function momentOf(value: string, now: number): number {
+  const number = Number(value)
+  if (Number.isNaN(number)) return Date.parse(value)
+  if (number < FIRST_MOMENT) return now + number * 1000
+  return number < FIRST_MOMENT * 1000 ? number * 1000 : number
+}
+
 /**
  * Describes the remaining lifetime that the query of a URL states, rounded to 1 s below 30 s and otherwise to 10 s.
  *
@@ -44,13 +53,7 @@ const FIRST_MOMENT = 1e9
 export function lifetimeOf(url: string, now: number): string | undefined {
   for (const [name, value] of new URL(url).searchParams) {
     if (!EXPIRY.test(name)) continue
-    const number = Number(value)
-    const moment = Number.isNaN(number)
-      ? Date.parse(value)
-      : number < FIRST_MOMENT
-        ? now + number * 1000
-        : number * (number < FIRST_MOMENT * 1000 ? 1000 : 1)
-    const seconds = (moment - now) / 1000
+    const seconds = (momentOf(value, now) - now) / 1000
     if (Number.isNaN(seconds)) continue
     if (seconds < 0) return `already expired according to the parameter ${name}, if the clocks agree`
     return `about ${seconds < 30 ? Math.ceil(seconds) : 10 * Math.round(seconds / 10)} s according to the parameter ${name}`

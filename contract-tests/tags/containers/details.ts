@@ -102,7 +102,8 @@ export const containerDetails: Tag<'getContainer'> = {
         // The list and the details of a container that starts or ends between the requests may differ (`container-views`).
         const again = (await listed(service)).map(traitsIn)
         return compare(list, details, (item, detail) => {
-          const [traits, its] = [traitsOf(item), traitsOfDetail(detail)]
+          const traits = traitsOf(item)
+          const its = traitsOfDetail(detail)
           const ofOther = NAMES.filter((_, index) => {
             const others = list.flatMap((other) => (other === item ? [] : [traitsOf(other)[index]]))
             return its[index] !== traits[index] && hasOnce(others, its[index])

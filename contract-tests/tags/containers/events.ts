@@ -107,7 +107,8 @@ export const containerEvents: Tag<'listContainerEvents'> = {
           const limit = Number(queryOf(call).get('limit'))
           if (correct.status !== 400 || !(limit > LARGEST)) return correct
           const largest = withQuery(call, (query) => query.set('limit', `${LARGEST}`))
-          const [first, second] = [await getPage(1, largest, original), await getPage(2, largest, original)]
+          const first = await getPage(1, largest, original)
+          const second = await getPage(2, largest, original)
           const events = [...first.events, ...second.events].slice(0, limit)
           return { ...correct, status: 200, text: JSON.stringify({ ...first, limit, events }) }
         }),
@@ -199,7 +200,8 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         ),
       },
       check: async (service) => {
-        const [usual, large] = [await readAll(service, {}), await readAll(service, { limit: LARGEST })]
+        const usual = await readAll(service, {})
+        const large = await readAll(service, { limit: LARGEST })
         const { total } = usual
         if (total === 0) throw new Inconclusive('the container has no events')
         if (isSame(sorted(usual), sorted(large)) && distinct(usual.events).size === total) return []

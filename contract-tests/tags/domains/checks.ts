@@ -93,7 +93,8 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
     'createDomain/ids-differ': {
       faults: { 'all domains have the same ID': creation.fields(() => ({ id: 'domain-api' })) },
       check: async (service) => {
-        const [one, other] = [await create(service), await create(service)]
+        const one = await create(service)
+        const other = await create(service)
         return unless(idIn(one) !== idIn(other), 'two domains have the same ID', [one, other])
       },
     },
@@ -121,13 +122,15 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         ...faultPer(DNS_RECORD, (name) => [`${name} is empty`, creation.fields(() => ({ [name]: '' }))]),
       },
       check: async (service) => {
-        const [first, second] = [await create(service), await create(service)]
+        const first = await create(service)
+        const second = await create(service)
         const empty = DNS_RECORD.filter((name) => first[name] === '')
         if (empty.length > 0) return unless(false, `${empty.join(', ')}: expected a DNS record, got ""`, [first])
-        const [name, other] = [first, second].map(({ dnsRecordName }) => labelsOf(dnsRecordName))
+        const name = labelsOf(first.dnsRecordName)
+        const other = labelsOf(second.dnsRecordName)
         // A name may be relative to the domain, or that of a parent domain, so only a name in another zone is certainly wrong.
-        const isRelative = !isSame(name, other) || (name?.length ?? 0) < 2
-        const isInZone = isSame(name?.slice(-2), labelsOf(first.domain).slice(-2))
+        const isRelative = !isSame(name, other) || name.length < 2
+        const isInZone = isSame(name.slice(-2), labelsOf(first.domain).slice(-2))
         const text = `${first.domain} and ${second.domain} have the same DNS record, ${first.dnsRecordName}, which belongs to neither`
         return unless(isRelative || isInZone, text, [first, second])
       },
@@ -175,7 +178,8 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         const problems = await refused(first, 'the deletion of an assigned domain')
         // No operation reads a domain, but a second deletion is assumed to return a different status if the domain is gone.
         const second = api.deleteDomain({ domain_id })
-        const [before, after] = [await statusOf(first), await statusOf(second)]
+        const before = await statusOf(first)
+        const after = await statusOf(second)
         if (problems.length > 0 || before === after) return problems
         const isGone = after === (await statusOfDeleted(service))
         const text = `the first deletion returned ${before}, the second ${after}${isGone ? ', like that of a deleted domain' : ''}`

@@ -22,7 +22,8 @@ export function echoProblems(sent: Partial<Creation>, domain: Partial<Domain>): 
     return domainToASCII(text) || text
   }
   return ECHOED.flatMap((name) => {
-    const [asked, got] = [sent[name], domain[name]]
+    const asked = sent[name]
+    const got = domain[name]
     const isSame = asked === undefined || got === undefined || written(asked) === written(got)
     return unless(isSame, `${name}: sent ${asked}, got ${got}`)
   })

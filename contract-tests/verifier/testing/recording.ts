@@ -27,12 +27,10 @@ export function entryOf(url: string, { method = 'GET', body, headers = {} }: Sen
   const pairs = (all: Iterable<[string, string]>) => [...all].map(([name, value]) => ({ name, value }))
   return {
     request: {
-      ...{
-        method,
-        url,
-        bodySize: -1,
-        headers: [{ name: ':authority', value: 'service.test' }, ...pairs(Object.entries(headers))],
-      },
+      method,
+      url,
+      bodySize: -1,
+      headers: [{ name: ':authority', value: 'service.test' }, ...pairs(Object.entries(headers))],
       ...(body !== undefined && {
         postData: { mimeType: 'application/json', text: typeof body === 'string' ? body : JSON.stringify(body) },
       }),

@@ -48,8 +48,12 @@ export async function withMore(response: Response, { url, method }: Request): Pr
   if (!response.ok || !response.headers.get('content-type')?.startsWith('application/json')) return response
   const body = JSON.parse(await response.text())
   if (method === 'PATCH') {
-    Object.assign(body.app, { owner: SECRETS[2], createdAtMs: 1_700_000_000_000, webhookSecret: SECRETS[0] })
-    body.app.limits = { maxRequestSize: 1024, note: null, nested: { deep: true } }
+    Object.assign(body.app, {
+      owner: SECRETS[2],
+      createdAtMs: 1_700_000_000_000,
+      webhookSecret: SECRETS[0],
+      limits: { maxRequestSize: 1024, note: null, nested: { deep: true } },
+    })
   } else if (pathname.endsWith('/events')) {
     for (const [onPage, event] of body.events.entries()) {
       // An event is the same on pages of any size.
