@@ -38,21 +38,21 @@ function edited(document: JsonObject, edit: string): JsonObject {
     if (verb === '->') parent[value] = parent[last]
     delete parent[last]
   }
-  const [from, to] = [last, value].map((name) => `"#/components/schemas/${name}"`) as [string, string]
-  return verb === '->' ? JSON.parse(JSON.stringify(copy).replaceAll(from, to)) : copy
+  if (verb !== '->') return copy
+  const reference = (name: string) => `"#/components/schemas/${name}"`
+  return JSON.parse(JSON.stringify(copy).replaceAll(reference(last), reference(value)))
 }
 
 function documentWith(schema: unknown) {
   const content = { 'application/json': { schema: { properties: { field: schema } } } }
   const used = (kind: object) => ({ '/a': { post: { operationId: 'a', ...kind } } })
-  const [P, Q] = ['p', 'q'].map((value) => {
-    return {
-      type: 'object',
-      required: ['k'],
-      properties: { k: { const: value }, next: { $ref: '#/components/schemas/P' } },
-    }
+  const recursive = (value: string) => ({
+    type: 'object',
+    required: ['k'],
+    properties: { k: { const: value }, next: { $ref: '#/components/schemas/P' } },
   })
-  const withPaths = (paths: object) => ({ openapi: '3.1.1', paths, components: { schemas: { P, Q } } })
+  const schemas = { P: recursive('p'), Q: recursive('q') }
+  const withPaths = (paths: object) => ({ openapi: '3.1.1', paths, components: { schemas } })
   return [withPaths(used({ requestBody: { content } })), withPaths(used({ responses: { 200: { content } } }))]
 }
 
@@ -66,7 +66,9 @@ function marksOfSchemas(old: unknown, now: unknown): string {
 }
 
 test.each(rowsOf(SCHEMAS))('a changed schema: %s → %s', (before, after, there, back) => {
-  const [old, now] = [before, after].map((text) => parse(text.replace(/\$([PQ])/g, "'#/components/schemas/$1'")))
+  const schemaIn = (text: string) => parse(text.replace(/\$([PQ])/g, "'#/components/schemas/$1'"))
+  const old = schemaIn(before)
+  const now = schemaIn(after)
   expect([marksOfSchemas(old, now), marksOfSchemas(now, old)]).toEqual([there, back])
 })
 

@@ -34,7 +34,8 @@ export const VERDICTS: Record<Effect, Verdicts> = {
 /** Compares statements by ID. Says nothing about statements of a thing that only one version has: the thing itself is a finding. */
 export function compareStatements(old: Statements, now: Statements): Finding[] {
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((id): Finding[] => {
-    const [before, after] = [old.get(id), now.get(id)]
+    const before = old.get(id)
+    const after = now.get(id)
     if (!before && after) {
       const { field = '', object = '' } = after
       // The schema of further fields applied to a field that is new.
@@ -66,14 +67,16 @@ const judged = ({ sides }: Statement, effect: Effect) => ({ effect, verdicts: li
 function effectOf(before: Statement, after: Statement): Effect {
   const narrows = narrowsOf(after.keyword)
   if (!narrows) return EFFECTS[before.kind].changed
-  const [isNarrower, isWider] = [narrows(after.value, before.value), narrows(before.value, after.value)]
+  const isNarrower = narrows(after.value, before.value)
+  const isWider = narrows(before.value, after.value)
   if (isNarrower) return isWider ? 'same' : 'narrower'
   return isWider ? 'wider' : 'other'
 }
 
 /** For callers, each old alternative must fit a new one; for readers, each new alternative must fit an old one. */
 function compareAlternatives(before: Statement, after: Statement): Finding[] {
-  const [old, now] = [before.value as Statements[], after.value as Statements[]]
+  const old = before.value as Statements[]
+  const now = after.value as Statements[]
   const found = now.map((other) => old.map((one) => compareStatements(one, other)))
   const verdictOf = (findings: Finding[] = [], side: Side) => total(findings.map(({ verdicts }) => verdicts))[side]
   const callers = worst(...old.map((_, index) => best(...found.map((row) => verdictOf(row[index], 'callers')))))

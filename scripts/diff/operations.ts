@@ -41,7 +41,7 @@ export function readOperation(operation?: Operation): Statements {
   for (const [id, value] of Object.entries({ path: templateOf(path), 'path-parameters': namesIn(path) })) {
     state(scope, item, { id, kind: 'demand', keyword: id, value, raw: path, property: id })
   }
-  readKeys(scope, item, readersOf([...methods, 'parameters', 'servers', '$ref'].join(' '), skip))
+  readKeys(scope, item, readersOf([...methods, 'parameters', 'servers', '$ref'], skip))
   readParameters(scope, operation)
   readSecurity(scope, 'security' in node ? operation : rootOf(source))
   readServers(scope, [operation, item].find((holder) => 'servers' in holder.node) ?? rootOf(source), 'servers')
@@ -50,13 +50,15 @@ export function readOperation(operation?: Operation): Statements {
 }
 
 const OPERATION: Readers = {
-  ...readersOf('parameters security servers', skip),
+  ...readersOf(['parameters', 'security', 'servers'], skip),
   // Generated methods have this name.
   operationId: readAs('promise'),
   callbacks: (scope, own, key) => readAs('opaque')({ ...scope, sides: SIDES }, own, key),
   // Clients retry an operation that is marked as safe, so only withdrawing the mark breaks them.
   'x-retry-safe': (scope, own, key) => readAs(own.node[key] === true ? 'promise' : 'note')(scope, own, key),
-  'x-rules': (scope, own, key) => childrenOf(own, key).forEach(([name, rule]) => void readRule(scope, rule, name)),
+  'x-rules'(scope, own, key) {
+    for (const [name, rule] of childrenOf(own, key)) readRule(scope, rule, name)
+  },
   requestBody(scope, own, key) {
     const body = follow(below(own, key))
     readKeys(enter(scope, body, 'body', 'body'), body, { required: requiredIn(scope), content: readContent })
@@ -126,7 +128,7 @@ function readParameter(scope: Scope, own: Located, id: string, keyword: string):
   const style = node.style ?? (['query', 'cookie'].includes(where) ? 'form' : 'simple')
   const value = [style, explode ?? style === 'form', allowReserved, 'content' in node]
   state(inner, own, { kind: 'demand', value, raw: value, property: 'serialization' })
-  const ignored = readersOf('name in style explode allowReserved', skip)
+  const ignored = readersOf(['name', 'in', 'style', 'explode', 'allowReserved'], skip)
   const schema = () => readSchema(inner, below(own, 'schema'))
   readKeys(inner, own, { ...ignored, required: requiredIn(scope), schema, content: readContent })
 }
@@ -157,9 +159,9 @@ export function readWhole(source: ReadDocument): Statements {
   const scope = scopeOf(new Map())
   const eachKey: Readers[string] = (_, own, key) => readKeys({ ...scope, id: key }, below(own, key), {}, 'note')
   readKeys(scope, rootOf(source), {
-    ...readersOf('paths security', skip),
-    ...readersOf('openapi tags', readAs('note')),
-    ...readersOf('info x-unknowns', eachKey),
+    ...readersOf(['paths', 'security'], skip),
+    ...readersOf(['openapi', 'tags'], readAs('note')),
+    ...readersOf(['info', 'x-unknowns'], eachKey),
     servers: (_, own, key) => readServers({ ...scope, sides: ['callers'] }, own, key),
     components(_, own, key) {
       // Apps may import the generated type of a schema.

@@ -24,7 +24,17 @@ function createDice(seed: number) {
   }
 }
 
-const NOTES = new Set('description examples example title default deprecated $ref readOnly writeOnly'.split(' '))
+const NOTES = new Set([
+  'description',
+  'examples',
+  'example',
+  'title',
+  'default',
+  'deprecated',
+  '$ref',
+  'readOnly',
+  'writeOnly',
+])
 
 /** Changes one assertion of a schema that an operation uses. */
 function edit(document: Node, dice: (most: number) => number): string {
@@ -42,7 +52,8 @@ function edit(document: Node, dice: (most: number) => number): string {
   if (dice(3) === 0) delete node[key]
   else if (typeof old === 'number') node[key] = old + 1 + dice(3)
   else if (Array.isArray(old)) old.splice(dice(old.length), 1)
-  else if (typeof old === 'string') node[key] = key === 'type' ? (old === 'boolean' ? 'integer' : 'boolean') : `${old}x`
+  else if (key === 'type') node[key] = old === 'boolean' ? 'integer' : 'boolean'
+  else if (typeof old === 'string') node[key] = `${old}x`
   else delete node[key]
   return `${key} at ${path.join('/')}`
 }

@@ -45,9 +45,8 @@ export function summary({ changes }: Report): string {
 
 /** Formats verdicts as text: `breaks callers, cannot be judged for readers: review it`. */
 function verdictInWords(verdicts: Verdicts): string {
-  const [broken, unjudged] = (['breaks', 'unjudged'] as const).map((verdict) =>
-    sidesWith(verdict, verdicts).join(' and '),
-  )
+  const broken = sidesWith('breaks', verdicts).join(' and ')
+  const unjudged = sidesWith('unjudged', verdicts).join(' and ')
   if (!unjudged) return `breaks ${broken || 'nobody'}`
   return `${broken ? `breaks ${broken}, ` : ''}cannot be judged for ${unjudged}: review it`
 }
@@ -121,8 +120,9 @@ export function changeLists(report: Report, literal: (text: string) => string): 
   const { alarming = [], others = [] } = Object.groupBy(report.changes, ({ verdicts }) =>
     isAlarming(verdicts) ? 'alarming' : 'others',
   )
-  const [first, last] = [alarming, others].map((some) => limited(some, MAX_CHANGES, lineOf).join('\n'))
-  return [first ?? '', ...(last ? ['These break nobody:', last] : [])].filter(Boolean)
+  const first = limited(alarming, MAX_CHANGES, lineOf).join('\n')
+  const last = limited(others, MAX_CHANGES, lineOf).join('\n')
+  return [first, ...(last ? ['These break nobody:', last] : [])].filter(Boolean)
 }
 
 /**

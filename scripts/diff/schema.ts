@@ -25,8 +25,10 @@ const KEYWORDS: Readers = {
     // A schema that contains itself is compared by how many references lead from it back to it.
     state(scope, own, { kind: 'opaque', value: trail.length - trail.indexOf($ref), property })
   },
-  allOf: (scope, own, key) => childrenOf(own, key).forEach(([, member]) => void readSchema(scope, member)),
-  ...readersOf('oneOf anyOf', (scope, own, property) => {
+  allOf(scope, own, key) {
+    for (const [, member] of childrenOf(own, key)) readSchema(scope, member)
+  },
+  ...readersOf(['oneOf', 'anyOf'], (scope, own, property) => {
     const value = childrenOf(own, property).map(([, branch]) => {
       const statements: Statements = new Map()
       readSchema({ ...scope, statements }, branch)
@@ -77,11 +79,14 @@ const KEYWORDS: Readers = {
   exclusiveMinimum: assertion('minimum', (limit): Bound => [limit, 1]),
   maximum: assertion('maximum', (limit): Bound => [limit, 0]),
   exclusiveMaximum: assertion('maximum', (limit): Bound => [limit, 1]),
-  ...readersOf('readOnly writeOnly $schema $id $anchor', readAs('note')),
+  ...readersOf(['readOnly', 'writeOnly', '$schema', '$id', '$anchor'], readAs('note')),
   // They change what a value means, so adding one does not only narrow what is allowed.
-  ...readersOf('contentEncoding contentMediaType contentSchema discriminator minContains nullable', readAs('opaque')),
+  ...readersOf(
+    ['contentEncoding', 'contentMediaType', 'contentSchema', 'discriminator', 'minContains', 'nullable'],
+    readAs('opaque'),
+  ),
   // 0 and false assert nothing.
-  ...readersOf('minLength minItems minProperties uniqueItems', (scope, own, key) => {
+  ...readersOf(['minLength', 'minItems', 'minProperties', 'uniqueItems'], (scope, own, key) => {
     if (own.node[key]) readAs('assertion')(scope, own, key)
   }),
   // Callers that omit the field rely on the default.

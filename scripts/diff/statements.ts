@@ -79,13 +79,27 @@ function combine(statements: Statements, added: Statement): void {
 type Reader = (scope: Scope, own: Located, property: string) => void
 export type Readers = Record<string, Reader>
 
-/** Keys whose changes break nobody. */
-const NOTES = `bearerFormat deprecated description example examples externalDocs name summary tags title xml $comment $defs`
+/** Keys of notes: changing their values breaks nothing. */
+const NOTES = [
+  'bearerFormat',
+  'deprecated',
+  'description',
+  'example',
+  'examples',
+  'externalDocs',
+  'name',
+  'summary',
+  'tags',
+  'title',
+  'xml',
+  '$comment',
+  '$defs',
+]
 
 /** Reads the keys of a node. Without a reader, a key is a note or of the kind `other`. */
 export function readKeys(scope: Scope, own: Located, readers: Readers, other: Kind = 'opaque'): void {
   for (const key of Object.keys(own.node)) {
-    const isNote = NOTES.split(' ').includes(key) || key.startsWith('x-')
+    const isNote = NOTES.includes(key) || key.startsWith('x-')
     const read = Object.hasOwn(readers, key) ? readers[key] : readAs(isNote ? 'note' : other)
     read?.(scope, own, key)
   }
@@ -96,9 +110,9 @@ export const readAs = (kind: Kind): Reader => {
   return (scope, own, property) => state(scope, own, { kind, value: resolved(own, own.node[property]), property })
 }
 
-/** Reads several keys, which are separated by spaces, in the same way. */
-export const readersOf = (keys: string, read: Reader): Readers =>
-  Object.fromEntries(keys.split(' ').map((key) => [key, read]))
+/** Reads several keys in the same way. */
+export const readersOf = (keys: readonly string[], read: Reader): Readers =>
+  Object.fromEntries(keys.map((key) => [key, read]))
 
 /** Adds a statement of a node itself, such as a parameter, and returns the scope of statements about it. */
 export function enter(scope: Scope, own: Located, id: string, keyword: string, kind: Kind = 'thing'): Scope {
@@ -130,7 +144,8 @@ const isAtLeast: Narrows = (value, other) => Number(value) >= Number(other)
 const isAtMost: Narrows = (value, other) => Number(value) <= Number(other)
 const ofBounds = (isWithin: Narrows): Narrows => {
   return (value, other) => {
-    const [[limit, isExclusive], [otherLimit, isOtherExclusive]] = [value as Bound, other as Bound]
+    const [limit, isExclusive] = value as Bound
+    const [otherLimit, isOtherExclusive] = other as Bound
     return limit === otherLimit ? isExclusive >= isOtherExclusive : isWithin(limit, otherLimit)
   }
 }
@@ -139,8 +154,11 @@ const ofBounds = (isWithin: Narrows): Narrows => {
 const OTHERS: Record<string, Narrows> = {
   minimum: ofBounds(isAtLeast),
   maximum: ofBounds(isAtMost),
-  ...{ minLength: isAtLeast, minItems: isAtLeast, minProperties: isAtLeast },
-  ...{ maxLength: isAtMost, maxProperties: isAtMost },
+  minLength: isAtLeast,
+  minItems: isAtLeast,
+  minProperties: isAtLeast,
+  maxLength: isAtMost,
+  maxProperties: isAtMost,
   multipleOf: (value, other) => Number.isInteger(Number(value) / Number(other)),
   status: (value, other) => value === other || `${String(value)[0]}XX` === other,
   // Every accepted way to authenticate must stay accepted.
