@@ -20,7 +20,7 @@ interface Replaced extends Partial<Surroundings> {
 }
 
 /** Runs the command in this process, without a terminal. Returns its exit code, what it printed, and the requests that it sent. */
-async function call(args: string | string[], { answer = createSandbox().fetch, ...replaced }: Replaced = {}) {
+async function call(args: string[], { answer = createSandbox().fetch, ...replaced }: Replaced = {}) {
   const done = { code: 0, stdout: '', stderr: '', requests: [] as Request[] }
   const collect = (name: 'stdout' | 'stderr') => (text: unknown) => {
     done[name] += `${text}\n`
@@ -33,8 +33,11 @@ async function call(args: string | string[], { answer = createSandbox().fetch, .
     return answer(request)
   }
   try {
-    await runCall(typeof args === 'string' ? args.split(' ').filter(Boolean) : args, {
-      ...{ env: ENV, fetch, isTerminal: false, ask: undefined },
+    await runCall(args, {
+      env: ENV,
+      fetch,
+      isTerminal: false,
+      ask: undefined,
       ...replaced,
     })
     return { ...done, code: Number(process.exitCode ?? 0) }
@@ -71,8 +74,8 @@ test.each(exampleCalls(document, { project_id: 'p-sandbox' }))(
 test('the result is JSON, indented on a terminal, where it contains no character that could change what is shown', async () => {
   const data = { text: 'a\u001b[31m\u009b\u202e\u{e0041}é\n' }
   const answer = () => Response.json(data)
-  expect(await call('listApiKeys', { answer })).toMatchObject({ code: 0, stdout: `${JSON.stringify(data)}\n` })
-  const { stdout } = await call('listApiKeys', { answer, isTerminal: true })
+  expect(await call(['listApiKeys'], { answer })).toMatchObject({ code: 0, stdout: `${JSON.stringify(data)}\n` })
+  const { stdout } = await call(['listApiKeys'], { answer, isTerminal: true })
   expect(stdout).toBe('{\n  "text": "a\\u001b[31m\\u009b\\u202e\\udb40\\udc41é\\n"\n}\n')
   expect(JSON.parse(stdout)).toEqual(data)
 })
@@ -81,7 +84,7 @@ test('--include prints the status and headers of each response to stderr, withou
   const statuses = [503, 200]
   const headers = { 'X-Echo': ENV.API_TOKEN, 'Retry-After': '0' }
   const answer = () => Response.json({}, { status: statuses.shift() ?? 500, headers })
-  const { stdout, stderr } = await call('listApiKeys --include', { answer })
+  const { stdout, stderr } = await call(['listApiKeys', '--include'], { answer })
   expect(stdout).toBe('{}\n')
   expect(stderr.match(/^HTTP .*$/gm)).toEqual(['HTTP 503', 'HTTP 200'])
   expect(stderr).toMatch(/^x-echo: \*\*\*$/m)
@@ -94,10 +97,10 @@ const error =
 const refused = () => {
   throw Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } })
 }
-const RUN = 'getRun --app_id a --run_id r'
-const DELETION = 'deleteApp --app_id app-scratch'
+const RUN = ['getRun', '--app_id', 'a', '--run_id', 'r']
+const DELETION = ['deleteApp', '--app_id', 'app-scratch']
 
-test.each<[args: string, answer: () => Response | Promise<Response>, stderr: RegExp]>([
+test.each<[args: string[], answer: () => Response | Promise<Response>, stderr: RegExp]>([
   [RUN, error(401, 'No.'), /^getRun failed with 401: No\.\nCheck API_TOKEN: the service rejects the token\.\n$/],
   [RUN, error(404, 'No.'), /^getRun failed with 404: No\.\nCheck the IDs, --project and --url\.\n$/],
   [
@@ -111,16 +114,16 @@ test.each<[args: string, answer: () => Response | Promise<Response>, stderr: Reg
     error(302, '', { Location: 'https://sandbox.test/x' }),
     /failed with 302\nIt is a redirect to https:\/\/sandbox\.test\/x: check /,
   ],
-  [`${DELETION} --yes`, error(429, 'Slow.', { 'Retry-After': '7' }), /: Slow\.\nTry again in 7 s\.\n$/],
-  [`${RUN} --retries 0`, refused, /ECONNREFUSED\nCheck --url \(http:\/\/sandbox\.test\) and the network\.\n$/],
-  [`${DELETION} --yes`, refused, /\n.* deleteApp may have taken effect: check before you repeat it\.\n$/],
+  [[...DELETION, '--yes'], error(429, 'Slow.', { 'Retry-After': '7' }), /: Slow\.\nTry again in 7 s\.\n$/],
+  [[...RUN, '--retries', '0'], refused, /ECONNREFUSED\nCheck --url \(http:\/\/sandbox\.test\) and the network\.\n$/],
+  [[...DELETION, '--yes'], refused, /\n.* deleteApp may have taken effect: check before you repeat it\.\n$/],
   [
-    `${RUN} --timeout 5ms`,
+    [...RUN, '--timeout', '5ms'],
     () => new Promise(() => {}),
     /^getRun timed out after 5 ms\.\nAllow more time with --timeout\.\n$/,
   ],
   [RUN, () => new Response('<a>'), /^getRun returned 200 without JSON\.\nCheck that http:\/\/sandbox\.test is the /],
-])('%s fails with exit code 1, and stderr says what to do', async (args, answer, message) => {
+])('%j fails with exit code 1, and stderr says what to do', async (args, answer, message) => {
   const { code, stdout, stderr } = await call(args, { answer })
   expect(stderr).toMatch(message)
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
@@ -170,10 +173,10 @@ test('a question is written to the terminal; the answer is the next line, or emp
   expect(await askAt(new PassThrough().end(), output)('Continue? ')).toBe('')
 })
 
-const help = async (args: string) => (await call(`${args} --help`, { env: {} })).stdout
+const help = async (...args: string[]) => (await call([...args, '--help'], { env: {} })).stdout
 
 test('--help lists the operations by tag, with their summaries', async () => {
-  const text = await help('')
+  const text = await help()
   const lists = document.tags.map(({ name }) => {
     const of = listOperations(document).filter(({ tag }) => tag === name)
     return `${name}:\n${of.map(({ id, summary }) => `  ${id} +${summary}\n`).join('')}\n`
@@ -205,58 +208,75 @@ writeFileSync(file, '\ufeff{"port": 1}')
 const inLatin1 = join(folder, 'latin1.json')
 writeFileSync(inLatin1, '{"domain": "café.example.com"}', 'latin1')
 
-const read = (args: string, env: NodeJS.ProcessEnv = ENV, stdin = '') =>
-  readCommand(args.split(' ').filter(Boolean), { env, readStdin: async () => Buffer.from(stdin) }) as Promise<GivenCall>
+const read = (args: string[], env: NodeJS.ProcessEnv = ENV, stdin = '') =>
+  readCommand(args, { env, readStdin: async () => Buffer.from(stdin) }) as Promise<GivenCall>
 
-test.each<[args: string, request: object]>([
-  ['getRun --app_id a --run-id -', { app_id: 'a', run_id: '-' }],
-  ['--include getRun --run_id=-1 --app-id=a', { app_id: 'a', run_id: '-1' }],
-  ['getBillingGraph', {}],
+test.each<[args: string[], request: object]>([
+  [['getRun', '--app_id', 'a', '--run-id', '-'], { app_id: 'a', run_id: '-' }],
+  [['--include', 'getRun', '--run_id=-1', '--app-id=a'], { app_id: 'a', run_id: '-1' }],
+  [['getBillingGraph'], {}],
   [
-    'getBillingGraph --month 2026-02 --top-n 5 --group_others false',
+    ['getBillingGraph', '--month', '2026-02', '--top-n', '5', '--group_others', 'false'],
     { month: '2026-02', top_n: 5, group_others: false },
   ],
   [
-    'getBillingGraph --top_n=-5 --include_app_ids a,b --include-app-ids c',
+    ['getBillingGraph', '--top_n=-5', '--include_app_ids', 'a,b', '--include-app-ids', 'c'],
     { top_n: -5, include_app_ids: ['a', 'b', 'c'] },
   ],
-  ['updateApp --app_id a --body {"port":1}', { app_id: 'a', body: { port: 1 } }],
-  [`updateApp --app_id a --body @${file}`, { app_id: 'a', body: { port: 1 } }],
-  ['updateApp --app_id a --body -', { app_id: 'a', body: [1] }],
-])('%s becomes %j', async (args, request) => {
+  [['updateApp', '--app_id', 'a', '--body', '{"port":1}'], { app_id: 'a', body: { port: 1 } }],
+  [['updateApp', '--app_id', 'a', '--body', `@${file}`], { app_id: 'a', body: { port: 1 } }],
+  [['updateApp', '--app_id', 'a', '--body', '-'], { app_id: 'a', body: [1] }],
+])('%j becomes %j', async (args, request) => {
   expect((await read(args, ENV, '[1]')).request).toEqual(request)
 })
 
 test('URL, project and token come from the environment; options take precedence', async () => {
   const { API_TOKEN: token } = ENV
-  expect((await read('listApiKeys')).connection).toEqual({ baseUrl: ENV.API_URL, token, projectId: ENV.PROJECT_ID })
-  const args = '--url http://b.test/ --project p-2 --codehost github --timeout 5s --retries 1'
+  expect((await read(['listApiKeys'])).connection).toEqual({ baseUrl: ENV.API_URL, token, projectId: ENV.PROJECT_ID })
+  const args = [
+    '--url',
+    'http://b.test/',
+    '--project',
+    'p-2',
+    '--codehost',
+    'github',
+    '--timeout',
+    '5s',
+    '--retries',
+    '1',
+  ]
   const given = { baseUrl: 'http://b.test', token, projectId: 'p-2', codehost: 'github', timeoutMs: 5000, retries: 1 }
-  expect((await read(`listApiKeys ${args}`)).connection).toEqual(given)
+  expect((await read(['listApiKeys', ...args])).connection).toEqual(given)
 })
 
-test.each([
-  ['', 'Name an operation, as in npm run call -- listApiKeys. See --help.'],
-  ['--odd', /^Unknown option '--odd'/],
-  ['getrun', '"getrun" is not an operation. Did you mean getRun? See npm run call -- --help.'],
-  ['listNotes', /^"listNotes" is not an operation\. If openapi\.yaml has it, run `npm run generate`\. See /],
-  ['getRun --app_ids a', "Unknown option '--app_ids'. Did you mean --app_id? See npm run call -- getRun --help."],
-  ['getRun --token secret', /^Unknown option '--token'; set API_TOKEN instead, /],
-  ['getRun x --app_id a', /^Unexpected argument 'x'/],
-  ['getRun --app_id', /^Option '--app_id <value>' argument missing/],
-  ['getRun --app_id a', '--run_id is missing; getRun needs --app_id, --run_id. See npm run call -- getRun --help.'],
-  ['deleteApp --app_id a --app-id b', '--app_id takes one value, but was given 2 times.'],
-  ['deleteApp --app_id ..', /^--app_id must be a path segment; it is "\.\."/],
-  ['getBillingGraph --top_n 1.5', '--top_n must be a whole number; it is "1.5".'],
-  ['getBillingGraph --group_others yes', '--group_others must be true or false; it is "yes".'],
-  ['createDomain --body {x}', /^--body must be JSON, @FILE, or - for standard input; --body is not JSON: /],
-  [`createDomain --body @${inLatin1}`, /latin1.json is not JSON: .*not valid for encoding utf-8/],
-  [`createDomain --body @${folder}/none`, `--body: cannot read the file ${folder}/none (ENOENT).`],
-  ['listApiKeys --url ftp://a', /^--url must be an absolute http or https URL /],
-  ['listApiKeys --project a/b', /^--project must be a path segment/],
-  ['listApiKeys --timeout 5', '--timeout must be a time such as 5s, 500ms or 0; it is "5".'],
-  ['listApiKeys --retries x', '--retries must be a whole number from 0 to 10; it is "x".'],
-])('%s is bad usage', async (args, message) => {
+test.each<[args: string[], message: string | RegExp]>([
+  [[], 'Name an operation, as in npm run call -- listApiKeys. See --help.'],
+  [['--odd'], /^Unknown option '--odd'/],
+  [['getrun'], '"getrun" is not an operation. Did you mean getRun? See npm run call -- --help.'],
+  [['listNotes'], /^"listNotes" is not an operation\. If openapi\.yaml has it, run `npm run generate`\. See /],
+  [
+    ['getRun', '--app_ids', 'a'],
+    "Unknown option '--app_ids'. Did you mean --app_id? See npm run call -- getRun --help.",
+  ],
+  [['getRun', '--token', 'secret'], /^Unknown option '--token'; set API_TOKEN instead, /],
+  [['getRun', 'x', '--app_id', 'a'], /^Unexpected argument 'x'/],
+  [['getRun', '--app_id'], /^Option '--app_id <value>' argument missing/],
+  [
+    ['getRun', '--app_id', 'a'],
+    '--run_id is missing; getRun needs --app_id, --run_id. See npm run call -- getRun --help.',
+  ],
+  [['deleteApp', '--app_id', 'a', '--app-id', 'b'], '--app_id takes one value, but was given 2 times.'],
+  [['deleteApp', '--app_id', '..'], /^--app_id must be a path segment; it is "\.\."/],
+  [['getBillingGraph', '--top_n', '1.5'], '--top_n must be a whole number; it is "1.5".'],
+  [['getBillingGraph', '--group_others', 'yes'], '--group_others must be true or false; it is "yes".'],
+  [['createDomain', '--body', '{x}'], /^--body must be JSON, @FILE, or - for standard input; --body is not JSON: /],
+  [['createDomain', '--body', `@${inLatin1}`], /latin1.json is not JSON: .*not valid for encoding utf-8/],
+  [['createDomain', '--body', `@${folder}/none`], `--body: cannot read the file ${folder}/none (ENOENT).`],
+  [['listApiKeys', '--url', 'ftp://a'], /^--url must be an absolute http or https URL /],
+  [['listApiKeys', '--project', 'a/b'], /^--project must be a path segment/],
+  [['listApiKeys', '--timeout', '5'], '--timeout must be a time such as 5s, 500ms or 0; it is "5".'],
+  [['listApiKeys', '--retries', 'x'], '--retries must be a whole number from 0 to 10; it is "x".'],
+])('%j is bad usage', async (args, message) => {
   await expect(read(args)).rejects.toThrow(message)
 })
 
@@ -266,7 +286,7 @@ test.each([
   ['API_TOKEN', { API_TOKEN: '' }, 'No token: set API_TOKEN to a service account token. See --help.'],
   ['a usable API_TOKEN', { API_TOKEN: 'my secret' }, /^API_TOKEN must be ASCII without spaces; it is "\*\*\*"\.$/],
 ])('a call needs %s', async (_, env, message) => {
-  await expect(read('listApiKeys', { ...ENV, ...env })).rejects.toThrow(message)
+  await expect(read(['listApiKeys'], { ...ENV, ...env })).rejects.toThrow(message)
 })
 
 test('no parameter has the name of an option of every operation', () => {

@@ -19,7 +19,9 @@ const file = (name: string, content: object) => {
   return join(folder, name)
 }
 const leftover = (operationId: string, path: Record<string, string>) => ({
-  ...{ what: `${operationId} of ${Object.values(path)}`, why: 'it stayed', remedy: 'Remove it.' },
+  what: `${operationId} of ${Object.values(path)}`,
+  why: 'it stayed',
+  remedy: 'Remove it.',
   undo: { operationId, path: { project_id: 'p-1', ...path } },
 })
 const domain = (domain_id: string) => leftover('deleteDomain', { domain_id })

@@ -42,22 +42,26 @@ test.each(COMMANDS)('npm run %s prints its usage with --help, and rejects an unk
   expect(await run(command, '--odd')).toEqual({ code: 2, stdout: '', stderr })
 })
 
-test.each<[command: string, args: string, message: string]>([
-  ['bench', '--only mock', '--only must be one of client, sandbox, docs; it is "mock".'],
-  ['call', '', 'Name an operation, as in npm run call -- listApiKeys. See --help.'],
-  ['clean-up', '', 'npm run clean-up -- needs one file, not 0. See --help.'],
-  ['diff', '', 'OLD is missing: '],
-  ['diff', 'nothing-of-the-kind', 'nothing-of-the-kind cannot be read as a file or git revision: '],
-  ['docs', '--ledger none.json', 'The ledger none.json cannot be read (ENOENT).'],
-  ['docs', '--url example.com', '--url must be an http or https URL.'],
-  ['judge', 'openapi.yaml', 'openapi.yaml is not a HAR: it is not JSON.'],
-  ['mcp', '--sandbox --project p', 'Give --sandbox or --project, not both. See --help.'],
-  ['mock', '--port x', '--port must be a whole number from 0 to 65535; it is "x".'],
-  ['mutants', '--operation get', '--operation must be one of createDomain, '],
-  ['verify', '--baseline package.json', 'package.json is no'],
-  ['verify', '--target in-process --reports package.json', 'Cannot use package.json/in-process for reports (ENOTDIR)'],
-])('npm run %s -- %s gives one line on stderr and exit code 2', async (command, args, message) => {
-  const { code, stdout, stderr } = await run(command, ...args.split(' ').filter(Boolean))
+test.each<[command: string, args: string[], message: string]>([
+  ['bench', ['--only', 'mock'], '--only must be one of client, sandbox, docs; it is "mock".'],
+  ['call', [], 'Name an operation, as in npm run call -- listApiKeys. See --help.'],
+  ['clean-up', [], 'npm run clean-up -- needs one file, not 0. See --help.'],
+  ['diff', [], 'OLD is missing: '],
+  ['diff', ['nothing-of-the-kind'], 'nothing-of-the-kind cannot be read as a file or git revision: '],
+  ['docs', ['--ledger', 'none.json'], 'The ledger none.json cannot be read (ENOENT).'],
+  ['docs', ['--url', 'example.com'], '--url must be an http or https URL.'],
+  ['judge', ['openapi.yaml'], 'openapi.yaml is not a HAR: it is not JSON.'],
+  ['mcp', ['--sandbox', '--project', 'p'], 'Give --sandbox or --project, not both. See --help.'],
+  ['mock', ['--port', 'x'], '--port must be a whole number from 0 to 65535; it is "x".'],
+  ['mutants', ['--operation', 'get'], '--operation must be one of createDomain, '],
+  ['verify', ['--baseline', 'package.json'], 'package.json is no'],
+  [
+    'verify',
+    ['--target', 'in-process', '--reports', 'package.json'],
+    'Cannot use package.json/in-process for reports (ENOTDIR)',
+  ],
+])('npm run %s with the arguments %j gives one line on stderr and exit code 2', async (command, args, message) => {
+  const { code, stdout, stderr } = await run(command, ...args)
   expect(stderr.slice(0, message.length)).toBe(message)
   expect(stderr).toMatch(/^[^\n]+\n$/)
   expect([code, stdout]).toEqual([2, ''])

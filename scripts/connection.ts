@@ -77,7 +77,8 @@ export function readProject(
   { url, project }: Values,
   { API_URL, PROJECT_ID }: NodeJS.ProcessEnv = {},
 ): { baseUrl?: string; projectId?: string } {
-  const [baseUrl, projectId] = [url ?? (API_URL || undefined), project ?? (PROJECT_ID || undefined)]
+  const baseUrl = url ?? (API_URL || undefined)
+  const projectId = project ?? (PROJECT_ID || undefined)
   return {
     ...(baseUrl !== undefined && { baseUrl: checkBaseUrl(url === undefined ? 'API_URL' : '--url', baseUrl) }),
     ...(projectId !== undefined && {

@@ -20,7 +20,8 @@ afterAll(() => rm(copy, { recursive: true }))
 const docs = (...args: string[]) => runScript('scripts/docs.ts', args, { cwd: copy })
 
 test('--ledger publishes the ledger of an external service without the note on targets of this project', async () => {
-  const [ledger, output] = [join(folder, 'ledger.json'), join(folder, 'docs')]
+  const ledger = join(folder, 'ledger.json')
+  const output = join(folder, 'docs')
   await writeFile(ledger, ledgerText(exampleLedger({ target: 'https://service.example' })))
   const { code, stdout, stderr } = await docs('--ledger', ledger, '--output', output)
   expect(code).toBe(0)
@@ -53,7 +54,8 @@ test('--url adds canonical URLs, and the changelog has the changes since the las
   git(copy, 'commit', '--quiet', '--message', 'One')
   git(copy, 'tag', 'v0.0.9')
   await writeFile(file, source)
-  const [ledger, output] = [join(folder, 'ledger.json'), join(folder, 'with-url')]
+  const ledger = join(folder, 'ledger.json')
+  const output = join(folder, 'with-url')
   await writeFile(ledger, ledgerText(exampleLedger()))
   const { code } = await docs('--ledger', ledger, '--output', output, '--url', 'https://docs.example.com/api')
   expect(code).toBe(0)

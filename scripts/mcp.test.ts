@@ -118,7 +118,8 @@ async function call(client: Client, name: string, args: object = {}) {
 
 /** A target that responds to every call with a body. */
 const responding = (body: unknown, init?: ResponseInit): Target => ({
-  ...{ ...SANDBOX, retries: 0 },
+  ...SANDBOX,
+  retries: 0,
   fetch: async () => Response.json(body, init),
 })
 

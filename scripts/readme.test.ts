@@ -55,23 +55,21 @@ test('snippets and samples compile with the types of the built package', async (
 })
 
 describe('on a sandbox', () => {
-  let sandbox: Started
-  let url: string
+  let sandbox: { process: Started; url: string }
   beforeAll(async () => {
-    const now = ['--now', '2026-03-10T09:30:00Z']
-    ;({ process: sandbox, url } = await startSandboxProcess({}, 'scripts/cli.ts', ...now))
+    sandbox = await startSandboxProcess({}, 'scripts/cli.ts', '--now', '2026-03-10T09:30:00Z')
   })
   afterAll(async () => {
-    sandbox.child.kill()
-    await sandbox.finished
+    sandbox.process.child.kill()
+    await sandbox.process.finished
   })
 
-  const here = (text: string) => text.replaceAll('http://127.0.0.1:4010', url)
+  const here = (text: string) => text.replaceAll('http://127.0.0.1:4010', sandbox.url)
   const shell = (line: string) =>
     run('sh', ['-c', here(line).replace('curl', 'curl --silent --show-error --fail-with-body --max-time 60')], {
       cwd: folder,
     })
-  const reset = () => fetch(`${url}/_sandbox/reset`, { method: 'POST' })
+  const reset = () => fetch(`${sandbox.url}/_sandbox/reset`, { method: 'POST' })
 
   /** Runs `code`, by default the snippet `name`. Returns its output. */
   async function start(name: string, code = examples.get(name) ?? '') {
@@ -114,8 +112,12 @@ describe('on a sandbox', () => {
   test('the guide "Run the sandbox" shows the line that a rejected call prints', async () => {
     const [line = ''] = readme.match(/^\S+ POST \S+\/domains 400 .*$/m) ?? []
     const headers = { Authorization: 'Bearer sandbox-owner-token', 'Content-Type': 'application/json' }
-    await fetch(`${url}/v2/projects/p-sandbox/domains`, { method: 'POST', body: '{"domainType": "sub"}', headers })
-    await sandbox.printed(new RegExp(`^${line.replace(/\d+\.\d ms/, '\\d+\\.\\d ms')}$`, 'm'))
+    await fetch(`${sandbox.url}/v2/projects/p-sandbox/domains`, {
+      method: 'POST',
+      body: '{"domainType": "sub"}',
+      headers,
+    })
+    await sandbox.process.printed(new RegExp(`^${line.replace(/\d+\.\d ms/, '\\d+\\.\\d ms')}$`, 'm'))
   })
 
   test.each([
@@ -130,7 +132,7 @@ describe('on a sandbox', () => {
 
   test('the snippet server.ts returns only the fields that its page shows', async () => {
     const server = spawn(process.execPath, [join(folder, 'server.ts')], {
-      env: { ...process.env, API_URL: url, PORT: '0', NO_COLOR: '1' },
+      env: { ...process.env, API_URL: sandbox.url, PORT: '0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'inherit'],
       timeout: 240_000,
     })
@@ -165,7 +167,7 @@ describe('on a sandbox', () => {
 
   test.skipIf(!hasPython)('the Python samples succeed one after the other, in the order of the docs', async () => {
     await reset()
-    const address = url.replace('http://', '')
+    const address = sandbox.url.replace('http://', '')
     for (const { id, python } of samples)
       await writeFile(join(folder, `${id}.py`), python.replace('127.0.0.1:4010', address))
     // A response with an error status is no exception in Python.

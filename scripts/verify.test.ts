@@ -180,8 +180,12 @@ test('text from a service cannot add a workflow command to the fixtures found', 
 })
 
 const operation: Finding = {
-  ...{ id: 'getRun/operation', operationId: 'getRun', kind: 'operation', says: '' },
-  ...{ verdict: 'verified', evidence: [] },
+  id: 'getRun/operation',
+  operationId: 'getRun',
+  kind: 'operation',
+  says: '',
+  verdict: 'verified',
+  evidence: [],
 }
 const facts = [operation, { ...operation, id: 'getRun/2XX', verdict: 'contradicted' as const }]
 const assumed = [operation, { ...operation, id: 'getRun/2XX', verdict: 'assumption contradicted' as const }]

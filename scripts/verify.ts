@@ -125,7 +125,8 @@ async function writeFixtures({ fixtures }: Target, { writeFixtures }: RunOptions
 /** Describes the run, and what it will change. */
 function announcement({ baseUrl, tier, runId, fixtures }: Target): string {
   const named = (names: FixtureName[]) => names.flatMap((name) => fixtures[name] ?? []).join(', ') || 'none'
-  const [app, domain] = [named(['disposable.app_id']), named(['disposable.domain'])]
+  const app = named(['disposable.app_id'])
+  const domain = named(['disposable.domain'])
   const deletes = named(['disposable.app_id', 'disposable.api_key_id'])
   const refused = named(['refused.api_key_id', 'refused.domain_id', 'foreign.api_key_id', 'foreign.domain_id'])
   const lines = [`Run ${runId} on ${baseUrl}, project ${fixtures.project_id}, tier ${tier}.`]

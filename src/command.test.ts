@@ -68,8 +68,12 @@ test.each([`${major}.1.9`, `${major - 1}.99.0`, '9.0.0'])('Node %s is too old', 
 })
 
 test.each([
-  ...[{ node: `${OLDEST_NODE}.0` }, { node: `${major}.${minor + 1}.0` }, { node: `${major + 1}.0.0` }],
-  ...[{ node: '22.0.0', deno: '2.0.0' }, { node: '20.0.0', bun: '1.0.0' }, {}],
+  { node: `${OLDEST_NODE}.0` },
+  { node: `${major}.${minor + 1}.0` },
+  { node: `${major + 1}.0.0` },
+  { node: '22.0.0', deno: '2.0.0' },
+  { node: '20.0.0', bun: '1.0.0' },
+  {},
 ])('the versions %j are accepted', (versions) => {
   expect(oldNodeMessage(versions)).toBeUndefined()
 })

@@ -60,7 +60,8 @@ export function wholeNumber(option: string, text: string, least: number, most = 
 
 /** Parses a duration such as `5s`, `500ms` or `0` as milliseconds. @throws UsageError if it is not a duration */
 export function milliseconds(option: string, text: string): number {
-  const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s|m)$/.exec(text) ?? (text === '0' ? [text, text, 'ms'] : [])
+  if (text === '0') return 0
+  const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s|m)$/.exec(text) ?? []
   if (number === undefined) throw new UsageError(`${option} must be a time such as 5s, 500ms or 0; it is "${text}".`)
   return Math.round(Number(number) * { ms: 1, s: 1000, m: 60_000 }[unit as 'ms' | 's' | 'm'])
 }

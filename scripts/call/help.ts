@@ -58,8 +58,13 @@ export function operationHelp(operation: Operation): string {
     const { required = false, description } = requestBody
     const type = 'JSON, @FILE or -'
     options.push({
-      ...{ at: { in: 'body', path: [] }, name: '--body', type, required },
-      ...{ limits: [], description: foldSpace(description), unknowns: [] },
+      at: { in: 'body', path: [] },
+      name: '--body',
+      type,
+      required,
+      limits: [],
+      description: foldSpace(description),
+      unknowns: [],
     })
   }
   const inBody = fieldsIn('body')
@@ -109,7 +114,11 @@ function exampleOf({ operationId, path, query, body }: ExampleCall): string {
   const { project_id: _, ...own } = path
   const [{ url }] = document.servers
   const args = [
-    ...[operationId, '--url', url, '--project', PROJECT],
+    operationId,
+    '--url',
+    url,
+    '--project',
+    PROJECT,
     ...Object.entries({ ...own, ...query }).flatMap(([name, value]) => [`--${name}`, [value].flat().join(',')]),
     ...(body === undefined ? [] : ['--body', JSON.stringify(body)]),
   ]

@@ -131,17 +131,18 @@ function converted(name: string, schema: Schema, text: string): unknown {
 }
 
 async function readBody(given: string, { readStdin }: Sources): Promise<unknown> {
-  const isFile = given.startsWith('@')
-  const from = given === '-' ? 'standard input' : isFile ? given.slice(1) : '--body'
-  const body =
-    given === '-'
-      ? await readStdin()
-      : isFile
-        ? await withUsageErrors(
-            () => readFile(from),
-            (code) => `--body: cannot read the file ${from} (${code}).`,
-          )
-        : Buffer.from(given)
+  if (given === '-') return parseBody(await readStdin(), 'standard input')
+  if (!given.startsWith('@')) return parseBody(Buffer.from(given), '--body')
+  const file = given.slice(1)
+  const body = await withUsageErrors(
+    () => readFile(file),
+    (code) => `--body: cannot read the file ${file} (${code}).`,
+  )
+  return parseBody(body, file)
+}
+
+/** @param from where the body comes from, for the message */
+function parseBody(body: Uint8Array, from: string): unknown {
   try {
     // Without `fatal`, a body in another encoding would be sent with replacement characters.
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))

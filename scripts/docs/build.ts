@@ -97,7 +97,12 @@ async function siteAssets(entries: SearchEntry[]): Promise<Record<string, string
     ],
     outdir: 'assets',
     // Classic scripts, because module scripts do not run in pages opened as files.
-    ...{ bundle: true, minify: true, format: 'iife', target: 'es2023', charset: 'utf8', write: false },
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2023',
+    charset: 'utf8',
+    write: false,
     legalComments: 'none',
   })
   return {

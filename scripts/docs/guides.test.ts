@@ -159,11 +159,9 @@ test.skipIf(missing)('the page of the guide "Draw the billing chart" stacks bars
         return { text: element.textContent, x, y, height }
       }),
     )
-  const [[zero, next], [, nextLabel], bars] = [
-    await boxes('path'),
-    await boxes('[text-anchor=end]'),
-    await boxes('rect'),
-  ]
+  const [zero, next] = await boxes('path')
+  const [, nextLabel] = await boxes('[text-anchor=end]')
+  const bars = await boxes('rect')
   const unit = ((zero?.y ?? 0) - (next?.y ?? 0)) / Number(nextLabel?.text)
   const { labels, series, others } = await api.getBillingGraph({ month: '2026-03', top_n: 4, group_others: true })
   const bands = [...series, ...(others ? [{ ...others, app_name: `${others.count} other apps` }] : [])]

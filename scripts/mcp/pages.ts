@@ -9,7 +9,10 @@ type MarkdownPage = Required<Pick<DocsPage, 'file' | 'title' | 'description' | '
 /** The pages of the docs, the index first. In the package, scripts/build.ts replaces this module by its result. */
 export async function markdownPages(): Promise<MarkdownPage[]> {
   const pages = documentPages(await createContext(document)).map(({ file, title, description, markdown = '' }) => ({
-    ...{ file: markdownOf(file), title, description, markdown },
+    file: markdownOf(file),
+    title,
+    description,
+    markdown,
   }))
   const files = [...pages.map(({ file }) => file), 'openapi.yaml']
   const [index, ...others] = pages

@@ -40,7 +40,11 @@ async function load(title: string): Promise<Entry[]> {
   const { markdownPages } = await import('./pages.ts')
   const { label, text } = await readOwn()
   const pages = (await markdownPages()).map(({ file, markdown, ...page }) => ({
-    ...{ ...page, uri: uriOf(file), name: file, mimeType: 'text/markdown', text: markdown },
+    ...page,
+    uri: uriOf(file),
+    name: file,
+    mimeType: 'text/markdown',
+    text: markdown,
   }))
   const description = `The OpenAPI document of the ${title}, with its open questions.`
   return [...pages, { uri: uriOf(label), name: label, description, mimeType: 'application/yaml', text }]

@@ -23,15 +23,15 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox?.process.child.kill())
 
-const command = (args: string, { env = {}, ...options }: ScriptOptions = {}) =>
-  runScript(COMMAND, args.split(' ').filter(Boolean), {
+const command = (args: string[], { env = {}, ...options }: ScriptOptions = {}) =>
+  runScript(COMMAND, args, {
     cwd: folder,
     env: { NODE_OPTIONS: NO_EVAL, ...env },
     ...options,
   })
 
 test('verify tests at least 90 % of what tier read allows from URL, project and token alone, and writes reports', async () => {
-  const args = `verify --url ${sandbox.url} --project p-sandbox --rate 200`
+  const args = ['verify', '--url', sandbox.url, '--project', 'p-sandbox', '--rate', '200']
   const { code, stdout, stderr } = await command(args, { node, env: TOKEN })
   expect({ code, stdout, stderr }).toMatchObject({
     code: 0,
@@ -48,7 +48,9 @@ test('verify tests at least 90 % of what tier read allows from URL, project and 
 })
 
 test('verify --target sandbox verifies the sandbox of the package', async () => {
-  const { code, stdout, stderr } = await command('verify --target sandbox --operation listApiKeys', { node })
+  const { code, stdout, stderr } = await command(['verify', '--target', 'sandbox', '--operation', 'listApiKeys'], {
+    node,
+  })
   expect({ code, stderr }).toMatchObject({ code: 0 })
   expect(stdout).toContain('project-resources-report/sandbox/index.html')
 })
@@ -56,14 +58,25 @@ test('verify --target sandbox verifies the sandbox of the package', async () => 
 test('diff compares a document with that of the package, and with a revision in the current folder', async () => {
   const source = await readFile(join(root, 'openapi.yaml'), 'utf8')
   await writeFile(join(folder, 'old.yaml'), source.replace('operationId: getRun', 'operationId: getOneRun'))
-  const changed = await command('diff old.yaml', { node })
+  const changed = await command(['diff', 'old.yaml'], { node })
   expect(changed).toMatchObject({ code: 1, stderr: '', stdout: expect.stringContaining('getOneRun → getRun') })
-  const same = await command(`diff HEAD ${join(root, 'openapi.yaml')}`, { node, cwd: root })
+  const same = await command(['diff', 'HEAD', join(root, 'openapi.yaml')], { node, cwd: root })
   expect(same).toMatchObject({ stderr: '', stdout: expect.stringMatching(/^From HEAD to /) })
 })
 
 test('call prints the result of an operation', async () => {
-  const args = `call getRun --url ${sandbox.url} --project p-sandbox --app_id app-chat --run_id run-chat-1`
+  const args = [
+    'call',
+    'getRun',
+    '--url',
+    sandbox.url,
+    '--project',
+    'p-sandbox',
+    '--app_id',
+    'app-chat',
+    '--run_id',
+    'run-chat-1',
+  ]
   const { code, stdout, stderr } = await command(args, { node, env: TOKEN })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(JSON.parse(stdout)).toMatchObject({ item: { id: 'run-chat-1' } })
@@ -88,27 +101,32 @@ test('mcp serves the guides, the document and the sandbox of the package', async
 
 test('verify exits with 1 if the service contradicts the document', async () => {
   const url = await listen(createServer(respondEmpty))
-  const { code, stdout } = await command(`verify --url ${url} --project p --operation listApiKeys`, { env: TOKEN })
+  const { code, stdout } = await command(['verify', '--url', url, '--project', 'p', '--operation', 'listApiKeys'], {
+    env: TOKEN,
+  })
   expect(stdout).toMatch(/^✗ \S+ breaks its contract: \d+ causes?, /m)
   expect(code).toBe(1)
 })
 
-test.each([
-  ['', 'Give a verb: sandbox, verify, judge, clean-up, diff, call, mcp. See project-resources --help.\n'],
+test.each<[args: string[], message: string]>([
+  [[], 'Give a verb: sandbox, verify, judge, clean-up, diff, call, mcp. See project-resources --help.\n'],
   [
-    'odd',
+    ['odd'],
     '"odd" is not a verb; the verbs are sandbox, verify, judge, clean-up, diff, call, mcp. See project-resources --help.\n',
   ],
-  ['toString', '"toString" is not a verb; '],
-  ['verify', 'Name what to verify: an environment, as in project-resources verify --url https://api.example.com '],
-  ['verify --target mock', '--target mock needs a checkout of the project: the package does not contain Prism.\n'],
-  ['verify --url http://127.0.0.1:1', '--url requires --project, the ID of a project, or --fixtures with a '],
-  ['verify --url http://127.0.0.1:4 --project p', 'Nothing could be verified: no response from '],
-  ['diff', 'OLD is missing: give a file or a git revision, as in project-resources diff main. See --help.\n'],
-  ['diff main', 'main cannot be read as a file or git revision: '],
-  ['call listApiKeys', 'No URL: give --url, or set API_URL. See --help.\n'],
-  ['sandbox --port x', '--port must be a whole number from 0 to 65535; it is "x".\n'],
-])('project-resources %s exits with 2 and says why in the last line', async (args, message) => {
+  [['toString'], '"toString" is not a verb; '],
+  [['verify'], 'Name what to verify: an environment, as in project-resources verify --url https://api.example.com '],
+  [
+    ['verify', '--target', 'mock'],
+    '--target mock needs a checkout of the project: the package does not contain Prism.\n',
+  ],
+  [['verify', '--url', 'http://127.0.0.1:1'], '--url requires --project, the ID of a project, or --fixtures with a '],
+  [['verify', '--url', 'http://127.0.0.1:4', '--project', 'p'], 'Nothing could be verified: no response from '],
+  [['diff'], 'OLD is missing: give a file or a git revision, as in project-resources diff main. See --help.\n'],
+  [['diff', 'main'], 'main cannot be read as a file or git revision: '],
+  [['call', 'listApiKeys'], 'No URL: give --url, or set API_URL. See --help.\n'],
+  [['sandbox', '--port', 'x'], '--port must be a whole number from 0 to 65535; it is "x".\n'],
+])('project-resources with the arguments %j exits with 2 and says why in the last line', async (args, message) => {
   const { code, stdout, stderr } = await command(args, { env: TOKEN })
   expect(
     stderr
@@ -122,8 +140,8 @@ test.each([
 test.each(['sandbox', 'verify', 'judge', 'clean-up', 'diff', 'call', 'mcp'])(
   '--help lists %s, whose --help names the command of the package',
   async (verb) => {
-    expect((await command('--help')).stdout).toMatch(new RegExp(`^  ${verb} .*\\n +project-resources ${verb} `, 'm'))
-    const { code, stdout } = await command(`${verb} --help`)
+    expect((await command(['--help'])).stdout).toMatch(new RegExp(`^  ${verb} .*\\n +project-resources ${verb} `, 'm'))
+    const { code, stdout } = await command([verb, '--help'])
     expect(stdout).toMatch(new RegExp(`^Usage: project-resources ${verb} `))
     expect(stdout).not.toContain(`npm run ${verb}`)
     expect(code).toBe(0)

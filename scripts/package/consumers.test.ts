@@ -27,8 +27,21 @@ const GENERATORS: Record<string, (input: string, output: string) => Promise<stri
 }
 
 const COMPILER_OPTIONS = [
-  ...'--noEmit --pretty false --strict --target es2022 --lib es2022,dom,dom.iterable --module preserve'.split(' '),
-  ...'--allowImportingTsExtensions --skipLibCheck --types node --typeRoots'.split(' '),
+  '--noEmit',
+  '--pretty',
+  'false',
+  '--strict',
+  '--target',
+  'es2022',
+  '--lib',
+  'es2022,dom,dom.iterable',
+  '--module',
+  'preserve',
+  '--allowImportingTsExtensions',
+  '--skipLibCheck',
+  '--types',
+  'node',
+  '--typeRoots',
   join(root, 'node_modules/@types'),
 ]
 
@@ -105,7 +118,8 @@ describe.each(FORMS)('%s', (form) => {
 
 test('redocly generate-arazzo and respect run the example of every operation', async () => {
   const { url, project_id, token } = await startSandbox()
-  const [file, workflows] = [join(folder, 'examples.yaml'), join(folder, 'examples.arazzo.yaml')]
+  const file = join(folder, 'examples.yaml')
+  const workflows = join(folder, 'examples.arazzo.yaml')
   const text = await readFile(join(folder, LATEST), 'utf8')
   const calls = exampleCalls(document)
   // The examples belong to a project that the sandbox does not have.

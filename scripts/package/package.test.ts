@@ -159,7 +159,7 @@ describe('a Node that is too old', () => {
 })
 
 /** Compiler options of an app without Node's types; declarations of the package are checked, too. */
-const COMMON = '--strict --target es2022 --lib es2022,dom,dom.iterable'.split(' ')
+const COMMON = ['--strict', '--target', 'es2022', '--lib', 'es2022,dom,dom.iterable']
 const RESOLUTIONS = {
   nodenext: ['--module', 'nodenext'],
   bundler: ['--module', 'preserve', '--moduleResolution', 'bundler'],

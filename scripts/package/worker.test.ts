@@ -35,7 +35,11 @@ async function start(bindings: object, folder?: string): Promise<Miniflare> {
   expect(config.migrations[0].new_sqlite_classes).toEqual([className])
   const { Miniflare } = createRequire(join(inject('tools'), 'package.json'))('miniflare')
   const started: Miniflare = new Miniflare({
-    ...{ script: code, modules: true, compatibilityDate: config.compatibility_date, host: '127.0.0.1', cf: false },
+    script: code,
+    modules: true,
+    compatibilityDate: config.compatibility_date,
+    host: '127.0.0.1',
+    cf: false,
     bindings: { ...config.vars, ...bindings },
     durableObjects: { [name]: { className, useSQLite: true } },
     durableObjectsPersist: folder ?? false,
@@ -215,10 +219,12 @@ test('an IP address names no tenant', async () => {
 })
 
 describe('access', () => {
-  const PATHS = ['GET /_sandbox', 'DELETE /_sandbox', 'GET /_sandbox/snapshots', 'POST /_sandbox/reset']
-
-  test.each(PATHS)('%s needs the control token', async (target) => {
-    const [method = '', path = ''] = target.split(' ')
+  test.each([
+    ['GET', '/_sandbox'],
+    ['DELETE', '/_sandbox'],
+    ['GET', '/_sandbox/snapshots'],
+    ['POST', '/_sandbox/reset'],
+  ])('%s %s needs the control token', async (method, path) => {
     const status = async (headers: Record<string, string>, to = worker) => {
       return (await send(`http://access.test${path}`, { method, headers }, to)).status
     }

@@ -214,7 +214,8 @@ const shape = (template) => template.replace(/\{[^}]*\}/g, '{}')
 const isEmpty = (value) => isObject(value) && Object.keys(value).length === 0
 
 function overlap(one, other) {
-  const [segments, others] = [one.split('/'), other.split('/')]
+  const segments = one.split('/')
+  const others = other.split('/')
   const meets = (segment, index) => `${segment}${others[index]}`.includes('{') || segment === others[index]
   return shape(one) !== shape(other) && segments.length === others.length && segments.every(meets)
 }

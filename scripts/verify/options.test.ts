@@ -22,8 +22,12 @@ async function read(args: string[], token = 'secret-token') {
 
 test('without options, the mock and the sandbox are verified without limits', async () => {
   expect(await read([])).toEqual({
-    ...{ strict: false, dryRun: false, reports: 'dist/reports', sources: expect.anything() },
-    ...{ limits: {}, targets: ['mock', 'sandbox'] },
+    strict: false,
+    dryRun: false,
+    reports: 'dist/reports',
+    sources: expect.anything(),
+    limits: {},
+    targets: ['mock', 'sandbox'],
   })
 })
 
@@ -45,10 +49,26 @@ test.each([
 })
 
 test('options override the defaults', async () => {
-  const args = '--tier write --budget 5 --rate 2 --settle 1.5s --allow-cost --operation getRun --strict --dry-run'
-  expect(await read([...ENVIRONMENT, ...args.split(' ')])).toMatchObject({
+  const args = [
+    '--tier',
+    'write',
+    '--budget',
+    '5',
+    '--rate',
+    '2',
+    '--settle',
+    '1.5s',
+    '--allow-cost',
+    '--operation',
+    'getRun',
+    '--strict',
+    '--dry-run',
+  ]
+  expect(await read([...ENVIRONMENT, ...args])).toMatchObject({
     limits: { budget: 5, perSecond: 2, timeLimitMs: 900_000, settleMs: 1500, allowCost: true },
-    ...{ only: ['getRun'], strict: true, dryRun: true },
+    only: ['getRun'],
+    strict: true,
+    dryRun: true,
     targets: { tier: 'write' },
   })
 })

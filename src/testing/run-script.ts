@@ -86,7 +86,9 @@ export function git(folder: string, ...args: string[]): void {
     cwd: folder,
     env: {
       ...process.env,
-      ...{ GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1', GIT_COMMITTER_DATE: '2026-11-23T12:00:00Z' },
+      GIT_CONFIG_GLOBAL: '/dev/null',
+      GIT_CONFIG_NOSYSTEM: '1',
+      GIT_COMMITTER_DATE: '2026-11-23T12:00:00Z',
     },
   })
 }

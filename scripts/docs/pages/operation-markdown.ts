@@ -72,11 +72,17 @@ export function fieldTable(fields: Field[], presence: 'required' | 'always prese
   const rows = fields.map(({ name, type, required, limits, description, unknowns }) => [
     name === '' ? '(whole body)' : `\`${name}\``,
     type,
-    required === undefined ? (name.endsWith('[]') ? '' : 'unknown') : required ? 'yes' : 'no',
+    presenceOf(name, required),
     limits.join('; '),
     `${description} ${markInWords(unknowns)}`.trim(),
   ])
   return rows.length === 0 ? '' : markdownTable([['field', 'type', presence, 'limits', 'description'], ...rows])
+}
+
+/** Whether a field is required or always present, for a table; empty for the items of a list. */
+function presenceOf(name: string, required: boolean | undefined): string {
+  if (required !== undefined) return required ? 'yes' : 'no'
+  return name.endsWith('[]') ? '' : 'unknown'
 }
 
 /** What the sandbox returns for the cases of an operation; its messages, and statuses other than 400 and 401, are its own. */

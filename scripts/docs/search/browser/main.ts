@@ -27,8 +27,12 @@ function createSearch(find: Find, root: string): HTMLDialogElement {
 
   function update(): void {
     const input = {
-      ...{ type: 'search', autocomplete: 'off', placeholder: 'Operations, fields, errors, guides …' },
-      ...{ role: 'combobox', 'aria-label': 'Search', 'aria-controls': 'search-results' },
+      type: 'search',
+      autocomplete: 'off',
+      placeholder: 'Operations, fields, errors, guides …',
+      role: 'combobox',
+      'aria-label': 'Search',
+      'aria-controls': 'search-results',
       'aria-expanded': found.length > 0,
       'aria-activedescendant': found.length > 0 ? `search-result-${chosen}` : undefined,
       onInput,
@@ -68,7 +72,8 @@ function createSearch(find: Find, root: string): HTMLDialogElement {
     // Links close it, too, because one to a place on the same page loads no page.
     if (target === dialog || (target as Element).closest('a')) dialog.close()
   })
-  Object.assign(dialog, { className: 'search', ariaLabel: 'Search' })
+  dialog.className = 'search'
+  dialog.ariaLabel = 'Search'
   document.body.append(dialog)
   update()
   return dialog

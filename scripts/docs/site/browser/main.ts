@@ -54,7 +54,10 @@ function setUpFilter(): void {
 function copyButtons(): void {
   for (const block of document.querySelectorAll('.copyable > pre')) {
     const button = document.createElement('button')
-    Object.assign(button, { type: 'button', className: 'control small copy', textContent: 'Copy', title: 'Copy' })
+    button.type = 'button'
+    button.className = 'control small copy'
+    button.textContent = 'Copy'
+    button.title = 'Copy'
     block.after(button)
     button.addEventListener('click', () => copy(button, block.textContent?.trimEnd() ?? ''))
   }

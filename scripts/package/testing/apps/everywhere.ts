@@ -25,8 +25,8 @@ async function main() {
   let count = 0
   for (const [where, service] of Object.entries(services)) {
     for (const [name, [work, expected]] of Object.entries(await checksOf(service))) {
-      const actual = await work().catch(String)
-      const [got, wanted] = [actual, expected].map((value) => JSON.stringify(value))
+      const got = JSON.stringify(await work().catch(String))
+      const wanted = JSON.stringify(expected)
       if (got !== wanted) failures.push(`${name} (${where}): expected ${wanted}, got ${got}`)
       count += 1
     }
