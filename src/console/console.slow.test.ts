@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { describe, expect, test, vi } from 'vitest'
+import { createClient } from '../client/index.ts'
+import { serveSandbox } from '../sandbox/node/serve.ts'
+import { createSandbox } from '../sandbox/sandbox.ts'
+import { call, V2 } from '../sandbox/testing/call.ts'
+import { missing } from '../testing/browser.ts'
+import { withConsole } from './testing/browser.ts'
+
+const CHAT = 'resources/p-sandbox/apps/app-chat'
+
+describe.skipIf(missing)('in Chromium', () => {
+  const open = withConsole()
+  const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+  test('the state is downloaded, and restored from the file', async () => {
+    const { page, sandbox } = await open('state')
+    const before = sandbox.snapshot()
+    const download = page.waitForEvent('download')
+    await click(page, 'Download the state')
+    const file = await (await download).path()
+    await call(sandbox, `DELETE ${V2}/domains/domain-docs`)
+    await page.getByLabel('Restore from a file').setInputFiles({
+      name: 'state.json',
+      mimeType: 'application/json',
+      buffer: await readFile(file),
+    })
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+    await page.getByText('state.json restored').waitFor()
+    expect(sandbox.snapshot()).toEqual(before)
+  })
+
+  test('requests appear with the reason of a refusal, are filtered, explained, repeated, exported and cleared', async () => {
+    const { page, url } = await open('requests')
+    const { tokens } = createSandbox().fixtures()
+    const get = (path: string, token: string) => fetch(url + path, { headers: { Authorization: `Bearer ${token}` } })
+    await get(`${V2}/cost?month=2026-02`, tokens.owner)
+    await get(`${V2}/cost?month=soon`, tokens.owner)
+    await get(`${V2}/api-keys`, 'nobody')
+    const rows = page.locator('tbody tr')
+    await page.getByRole('cell', { name: 'The token is unknown' }).waitFor()
+    expect(await rows.getByRole('link').count()).toBe(3)
+    // The second choice keeps the first, whose list is still loading.
+    await page.route(/requests\?operation=getProjectCost(?!.*status)/, () => {})
+    await page.getByLabel('Operation').selectOption('getProjectCost')
+    await page.getByLabel('Status').selectOption('4xx')
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
+    expect(await rows.innerText()).toContain('query parameter month')
+
+    await rows.getByRole('link').click()
+    const command = await page.locator('pre', { hasText: 'curl' }).innerText()
+    expect(command).toContain(tokens.owner)
+    const { stdout } = await promisify(execFile)('sh', ['-c', command.replace('curl', 'curl --silent --max-time 60')])
+    expect(JSON.parse(stdout)).toEqual({ message: expect.stringContaining('query parameter month') })
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 2)
+
+    const download = page.waitForEvent('download')
+    await click(page, 'Download HAR')
+    const har = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+    expect(har.log.entries.map(({ response }: { response: { status: number } }) => response.status)).toEqual([400, 400])
+    await click(page, 'Clear')
+    await page.getByText('No requests yet.').waitFor()
+  })
+
+  test('the chart of a month has a table with the same numbers', async () => {
+    const { page, sandbox } = await open('billing/p-sandbox?month=2026-02&top=2')
+    const { body } = await call(sandbox, `GET ${V2}/billing/graph?month=2026-02&top_n=2&group_others=true`)
+    await page.getByRole('img', { name: 'Cost by day' }).waitFor()
+    expect(await page.locator('svg rect').count()).toBe(28 * 3)
+    await page.getByText('Daily costs as a table').click()
+    const last = page.getByRole('group', { name: 'Daily costs' }).getByRole('row').last()
+    const day = [...body.series, body.others].map(({ data }) => data.at(-1).toFixed(2))
+    expect((await last.getByRole('cell').allInnerTexts()).slice(0, -1)).toEqual(['2026-02-28', ...day])
+    await page.getByLabel('Group the others').uncheck()
+    await page.waitForFunction(() => document.querySelectorAll('svg rect').length === 28 * 2)
+  })
+
+  test('calls run in place, their commands in a shell, and their code with the client', async () => {
+    const { page } = await open('', { codehost: 'codeberg' })
+    for (const [hash, count] of [
+      [CHAT, 4],
+      [`${CHAT}/containers/container-chat-1`, 2],
+      [`${CHAT}/builds/build-chat-7`, 2],
+      [`${CHAT}/runs/run-chat-1`, 1],
+      ['resources/p-sandbox/domains/domain-api', 1],
+      ['resources/p-sandbox/apiKeys/key-laptop', 1],
+      ['resources/p-other/serviceAccounts/sa-other', 1],
+      [`resources/p-sandbox/repositories/${encodeURIComponent('acme/chat-service')}`, 2],
+      ['billing/p-sandbox', 1],
+    ] as const) {
+      await page.evaluate((next) => location.assign(next), `#/${hash}`)
+      const heading = hash.startsWith('billing') ? 'Billing' : decodeURIComponent(hash.split('/').at(-1) ?? '')
+      await page.getByRole('heading', { name: heading }).waitFor()
+      const calls = page.locator('details.more').filter({ hasNotText: /^(DELETE|JSON|Daily)/ })
+      expect(await calls.count(), hash).toBe(count)
+      for (const call of await calls.all()) {
+        await call.locator('summary').click()
+        await call.getByRole('button', { name: 'Send' }).click()
+        await call.getByRole('status').getByText('200 in').waitFor()
+        const [command = '', code = ''] = await call.locator('.try-result > .code pre').allInnerTexts()
+        const silent = command.replace(
+          'curl',
+          "curl --silent --output /dev/null --write-out '%{http_code}' --max-time 60",
+        )
+        expect((await promisify(execFile)('sh', ['-c', silent])).stdout, command).toBe('200')
+        const log = vi.fn()
+        const AsyncFunction = (async () => {}).constructor as FunctionConstructor
+        await new AsyncFunction('createClient', 'console', code.replace(/^import .*/, ''))(createClient, { log })
+        expect(log.mock.calls, code).toEqual([[expect.any(Object)]])
+      }
+    }
+  })
+
+  test('if the sandbox stops, the console says so, and reconnects when it is back', async () => {
+    const { page, url, close } = await open(`${CHAT}/containers`)
+    await close()
+    await page.getByText('The sandbox does not respond.').waitFor()
+    await click(page, '+1 h')
+    await page.getByRole('alert').waitFor()
+    const back = createSandbox({ now: '2027-01-01T00:00:00Z' })
+    const { close: closeAgain } = await serveSandbox(back, { port: Number(new URL(url).port), host: '127.0.0.1' })
+    await page.getByText('2027-01-01 00:00:00 UTC').waitFor()
+    expect(await page.getByText('The sandbox does not respond.').isVisible()).toBe(false)
+    await closeAgain()
+  })
+})

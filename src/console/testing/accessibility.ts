@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { call, V2 } from '../../sandbox/testing/call.ts'
+import { violationsIn } from '../../testing/browser.ts'
+import type { withConsole } from './browser.ts'
+
+const CHAT = 'resources/p-sandbox/apps/app-chat'
+
+/** Addresses of the views, with a text that each shows when it is complete. */
+const VIEWS = [
+  ['resources/p-sandbox/apps', 'app-scratch'],
+  ['resources/p-sandbox/domains', 'a'.repeat(60)],
+  ['resources/p-sandbox/apiKeys', 'key-laptop'],
+  [CHAT, '"service_toml"'],
+  [`${CHAT}/containers`, 'SUCCEEDED'],
+  [`${CHAT}/containers/container-chat-1`, 'Previous page'],
+  [`${CHAT}/builds/build-chat-7`, 'Build finished'],
+  ['requests/1', 'HTTP'],
+  ['billing/p-sandbox?month=2026-02', '2 other apps'],
+  ['faults', 'running'],
+  ['state', 'before'],
+  ['switches', 'missingBody'],
+] as const
+
+/** Gives every view something to show. */
+async function fill(sandbox: Sandbox): Promise<void> {
+  sandbox.turn({ domainNameSyntax: 'accept' })
+  const domain = `${`${'a'.repeat(60)}.`.repeat(4)}example.com`
+  await call(sandbox, `POST ${V2}/domains`, { body: { domain, domainType: 'subdomain', region: 'us-east-1' } })
+  await call(sandbox, `GET ${V2}/${'long/'.repeat(60)}`)
+  sandbox.faults.add({ operation: 'getRun', status: 500, times: 'always' })
+  sandbox.scenarios.start('slow-billing', { minutes: 10 })
+  sandbox.snapshots.take('before')
+}
+
+/** A mode, and a width of the window in pixels. */
+export type Look = readonly ['light' | 'dark', number]
+
+/** Defines the tests that axe runs in each view of the console, for each look. */
+export function testLooks(open: ReturnType<typeof withConsole>, looks: Look[]): void {
+  describe.each(looks)('checked by axe, %s mode, %i pixels wide', (colorScheme, width) => {
+    // The content security policy of the page blocks injected scripts, such as axe.
+    const options = { colorScheme, viewport: { width, height: 800 }, bypassCSP: true }
+
+    test('no view has a WCAG violation or a horizontal scrollbar', async () => {
+      const { page } = await open('', {}, { ...options, prepare: fill })
+      for (const [hash, text] of VIEWS) {
+        await page.evaluate((next) => location.assign(next), `#/${hash}`)
+        await page.getByText(text).filter({ visible: true }).first().waitFor()
+        expect(await violationsIn(page, 'html', 'best-practice'), hash).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow, `horizontal overflow of ${hash} in pixels`).toBeLessThanOrEqual(0)
+      }
+    })
+
+    test('dialogs, problems and the form for the control token have no WCAG violation', async () => {
+      const { page } = await open('state', {}, options)
+      await page.getByLabel('Name').fill('<b>')
+      await page.getByLabel('Name').press('Enter')
+      await page.getByRole('alert').waitFor()
+      await page.getByRole('button', { name: 'Reset the sandbox…' }).click()
+      await page.getByRole('dialog').waitFor()
+      expect(await violationsIn(page, 'html', 'best-practice')).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.1' })
+      await page.getByLabel('Control token').waitFor()
+      expect(await violationsIn(page, 'html', 'best-practice')).toEqual([])
+    })
+  })
+}
