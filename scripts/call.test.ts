@@ -7,6 +7,7 @@ import { UsageError } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { createSandbox } from '../src/sandbox/index.ts'
+import { NO_SUCH_NAME } from '../src/testing/no-such-name.ts'
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 import { type GivenCall, readCommand, SHARED } from './call/options.ts'
 import { askAt, runCall, type Surroundings } from './call.ts'
@@ -253,7 +254,7 @@ test.each<[args: string[], message: string | RegExp]>([
   [[], 'Name an operation, as in npm run call -- listApiKeys. See --help.'],
   [['--odd'], /^Unknown option '--odd'/],
   [['getrun'], '"getrun" is not an operation. Did you mean getRun? See npm run call -- --help.'],
-  [['listNotes'], /^"listNotes" is not an operation\. If openapi\.yaml has it, run `npm run generate`\. See /],
+  [[NO_SUCH_NAME], /^"No_Such_Name" is not an operation\. If openapi\.yaml has it, run `npm run generate`\. See /],
   [
     ['getRun', '--app_ids', 'a'],
     "Unknown option '--app_ids'. Did you mean --app_id? See npm run call -- getRun --help.",

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { NO_SUCH_NAME } from '../testing/no-such-name.ts'
 import { InvalidArgument } from './checks.ts'
 import { type CallOptions, type Client, type ClientOptions, createClient, type Fetch } from './index.ts'
 import { answer, clientOf, failureOf } from './testing/server.ts'
@@ -183,8 +184,8 @@ test.each<[string, keyof Client, object, string]>([
   [
     'an undeclared key',
     'deleteApp',
-    { app_id: 'a', password: 'x' },
-    '"password" is not a parameter of deleteApp; expected: app_id.',
+    { app_id: 'a', [NO_SUCH_NAME]: 'x' },
+    `"${NO_SUCH_NAME}" is not a parameter of deleteApp; expected: app_id.`,
   ],
   [
     'an undeclared body',

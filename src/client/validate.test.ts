@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { CANARIES, changedExamples, exampleOf, responseExamples } from '../testing/changed-bodies.ts'
+import { NO_SUCH_NAME } from '../testing/no-such-name.ts'
 import { createTransport } from './index.ts'
 import { listApiKeys } from './operations.ts'
 import { answer, clientOf } from './testing/server.ts'
@@ -25,7 +26,7 @@ test.each<[string, Drift['operationId'], number, unknown, ...[pointer: string, e
     'an unknown value of an enum',
     'createDomain',
     201,
-    { ...DOMAIN, domainType: 'other' },
+    { ...DOMAIN, domainType: NO_SUCH_NAME },
     ['/domainType', 'one of apex, subdomain', 'a string'],
   ],
   [
@@ -87,7 +88,7 @@ test.each<[string, Drift['operationId'], number, unknown, ...[pointer: string, e
 })
 
 test.each<[string, Drift['operationId'], unknown]>([
-  ['an undocumented field', 'createDomain', { ...DOMAIN, planted: 1 }],
+  ['an undocumented field', 'createDomain', { ...DOMAIN, [NO_SUCH_NAME]: 1 }],
   ['a missing field whose presence is assumed', 'listApiKeys', [{ ...KEY, name: undefined }]],
   ['null for an optional field that may be null', 'listApiKeys', [{ ...KEY, principalId: null }]],
   ['a type that is assumed', 'getRun', { item: { ...RUN, queueTimeMs: '12' } }],
@@ -96,7 +97,8 @@ test.each<[string, Drift['operationId'], unknown]>([
 })
 
 test('an operation that the document does not have is an error', () => {
-  for (const id of ['getRunn', 'constructor']) expect(() => validateResponse(id as never, 200, {})).toThrow(TypeError)
+  for (const id of [NO_SUCH_NAME, 'constructor'])
+    expect(() => validateResponse(id as never, 200, {})).toThrow(TypeError)
 })
 
 test('the first 100 differences are listed', () => {

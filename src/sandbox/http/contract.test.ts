@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { OperationId } from '../../../generated/operation-table.ts'
 import { type QueryParameter, requests } from '../../../generated/validators/requests.js'
+import { listOperations } from '../../document/document.ts'
 import { document } from '../../document/openapi.ts'
+import { NO_SUCH_NAME } from '../../testing/no-such-name.ts'
 import type { Reply } from '../resources/handlers.ts'
 import { defaultSwitches } from '../state/switches.ts'
 import { call, DOMAIN, LARGEST, start, V2, V3 } from '../testing/call.ts'
@@ -18,12 +20,12 @@ test('checks run in order: path, method, credential, content type, JSON, query, 
   const withToken = { ...wrong, token: 'sandbox-owner-token' }
   const asJson = { token: 'sandbox-owner-token', body: '[' }
   const steps: [string, object, number, string][] = [
-    [`PUT ${IMAGE}s?x=1`, wrong, 404, 'No operation'],
-    [`PUT ${IMAGE}?x=1`, wrong, 405, 'does not support PUT; use POST'],
-    [`POST ${IMAGE}?x=1`, wrong, 401, 'token'],
-    [`POST ${IMAGE}?x=1`, withToken, 415, 'application/json'],
-    [`POST ${IMAGE}?x=1`, asJson, 400, 'not valid JSON'],
-    [`POST ${IMAGE}?x=1`, { ...asJson, body: [] }, 400, '"x"'],
+    [`PUT /nowhere?${NO_SUCH_NAME}`, wrong, 404, 'No operation'],
+    [`PUT ${IMAGE}?${NO_SUCH_NAME}`, wrong, 405, 'does not support PUT'],
+    [`POST ${IMAGE}?${NO_SUCH_NAME}`, wrong, 401, 'token'],
+    [`POST ${IMAGE}?${NO_SUCH_NAME}`, withToken, 415, 'application/json'],
+    [`POST ${IMAGE}?${NO_SUCH_NAME}`, asJson, 400, 'not valid JSON'],
+    [`POST ${IMAGE}?${NO_SUCH_NAME}`, { ...asJson, body: [] }, 400, `"${NO_SUCH_NAME}"`],
     [`POST ${IMAGE}`, { ...asJson, body: [] }, 400, 'body'],
     [`POST ${IMAGE}`, { ...asJson, body: {} }, 404, 'project "none"'],
     [`POST ${IMAGE.replace('none', 'p-sandbox')}`, { ...asJson, body: {} }, 404, 'app "none"'],
@@ -59,8 +61,10 @@ describe('credentials', () => {
 })
 
 test('a response with 405 lists the supported methods in Allow', async () => {
+  const path = '/v2/projects/{project_id}/apps/{app_id}'
+  const methods = listOperations(document).flatMap((operation) => (operation.path === path ? [operation.method] : []))
   const { headers } = await call(sandbox, `PUT ${V2}/apps/app-chat`)
-  expect(headers.get('Allow')?.split(', ').sort()).toEqual(['DELETE', 'PATCH'])
+  expect(headers.get('Allow')?.split(', ').sort()).toEqual(methods.sort())
 })
 
 describe('messages', () => {
@@ -70,7 +74,11 @@ describe('messages', () => {
 
   test.each<[string, object | undefined, string[]]>([
     [APP, { maxReplicaCount: maximum + 1 }, ['body /maxReplicaCount', String(maximum), `it is ${maximum + 1}`]],
-    [APP, { runtime: 'none' }, ['body /runtime', settings.runtime?.enum?.join(', ') ?? '?', 'it is "none"']],
+    [
+      APP,
+      { runtime: NO_SUCH_NAME },
+      ['body /runtime', settings.runtime?.enum?.join(', ') ?? '?', `it is "${NO_SUCH_NAME}"`],
+    ],
     [APP, { compute: 'NONE' }, ['body /compute', allowed, 'it is "NONE"']],
     [APP, { compute: [kinds[0], 'NONE'] }, [`body /compute/1 must be one of ${allowed};`]],
     [APP, { gpuCount: null }, ['body /gpuCount', 'integer', 'it is null']],
@@ -80,7 +88,7 @@ describe('messages', () => {
     [`${EVENTS}?limit=${LARGEST + 1}`, undefined, ['query parameter limit', `${LARGEST};`, `it is ${LARGEST + 1}`]],
     [`${EVENTS}?Page=1`, undefined, ['"Page"', 'page, limit']],
     [`${EVENTS}?constructor=1`, undefined, ['"constructor"']],
-    [`GET ${V2}/api-keys?limit=1`, undefined, ['"limit"', 'no parameters']],
+    [`GET ${V2}/api-keys?${NO_SUCH_NAME}`, undefined, [`"${NO_SUCH_NAME}"`]],
   ])('%s returns 400 and explains the problem (body: %j)', async (target, body, parts) => {
     const before = sandbox.snapshot()
     const response = await call(sandbox, target, { body })
@@ -96,6 +104,11 @@ test('a required query parameter must be present', () => {
   const { checkQuery } = createContract('getProjectCost', defaultSwitches(), { query: { month } })
   expect(() => checkQuery('')).toThrow('query parameter month is missing')
   expect(checkQuery('?month=2026-02')).toEqual({ month: '2026-02' })
+})
+
+test('the message about an unknown query parameter says if the operation has none', () => {
+  const { checkQuery } = createContract('getProjectCost', defaultSwitches(), { query: {} })
+  expect(() => checkQuery('?month=2026-02')).toThrow(/"month" is unknown.*no parameters/)
 })
 
 describe('responses of handlers', () => {

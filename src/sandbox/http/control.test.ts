@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_SUCH_NAME } from '../../testing/no-such-name.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { SCENARIOS } from '../state/scenarios.ts'
 import { SWITCHES } from '../state/switches.ts'
@@ -127,7 +128,7 @@ describe('invalid bodies', () => {
     ['POST /_sandbox/restore', [{}, JSON.stringify(state).slice(0, -20), { ...state, apps: undefined }]],
     ['PATCH /_sandbox/clock', [{}, { now: 'tomorrow' }, { now: 1 }, { now: NOW, advanceMs: 1 }, { stopped: true }]],
     ['PATCH /_sandbox/clock', [{ advanceMs: '60000' }, { advanceMs: 0.5 }, { advanceMs: 1e15 }, { running: false }]],
-    ['POST /_sandbox/faults', [{}, { operation: 'listApps', status: 500 }]],
+    ['POST /_sandbox/faults', [{}, { operation: NO_SUCH_NAME, status: 500 }]],
     ['PATCH /_sandbox/switches', [{ noSuchSwitch: 1 }, { missingBody: 'accept', notFoundStatus: 418 }]],
   ])('%s with an invalid body returns 400 and changes nothing', async (target, bodies) => {
     const sandbox = await startChanged()

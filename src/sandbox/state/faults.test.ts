@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OperationId } from '../../../generated/operation-table.ts'
+import { NO_SUCH_NAME } from '../../testing/no-such-name.ts'
 import { call, start, V2 } from '../testing/call.ts'
 import type { Fault } from './fault.ts'
 import { createFaults } from './faults.ts'
@@ -10,7 +11,7 @@ describe('faults', () => {
   test('a call with a fault gets status and Retry-After before its token is checked; the next call succeeds', async () => {
     const sandbox = start()
     sandbox.faults.add({ operation: 'listApiKeys', status: 503, retryAfter: 7 })
-    const { status, headers, body } = await call(sandbox, `${LIST}?unknown`, { token: 'unknown' })
+    const { status, headers, body } = await call(sandbox, `${LIST}?${NO_SUCH_NAME}`, { token: 'unknown' })
     expect([status, headers.get('Retry-After'), body]).toEqual([503, '7', { message: expect.stringContaining('503') }])
     expect(await call(sandbox, LIST)).toMatchObject({ status: 200 })
   })
@@ -199,7 +200,7 @@ test('a fault of a key affects calls with its token only, even after it has expi
 const OF_RUN = { operation: 'getRun' }
 const TEXT = 'x'.repeat(65_536)
 test.each<[string, object]>([
-  ['it is "listApps"', { operation: 'listApps', status: 500 }],
+  [`it is "${NO_SUCH_NAME}"`, { operation: NO_SUCH_NAME, status: 500 }],
   ['it is "toString"', { operation: 'toString', status: 500 }],
   ['it is ["getRun"]', { operation: ['getRun'], status: 500 }],
   ['needs operation ("*" for every one) or path', { status: 500 }],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_SUCH_NAME } from '../../testing/no-such-name.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { call, DOMAIN, NOW, start, V2 } from '../testing/call.ts'
 import type { RequestFilter } from './requests.ts'
@@ -47,7 +48,7 @@ test.each<[target: string, options: Parameters<typeof call>[2], status: number, 
   [`POST ${DOMAINS}`, { body: 'x'.repeat(2 ** 21) }, 413, 'size', 'at most 1048576 bytes'],
   [`POST ${DOMAINS}`, { body: '{' }, 400, 'JSON', 'The body is not valid JSON.'],
   [`DELETE ${DOMAINS}/%zz`, {}, 400, 'path', 'The path must be percent-encoded'],
-  [`GET ${KEYS}?page=1`, {}, 400, 'query', 'query parameter "page" is unknown'],
+  [`GET ${KEYS}?${NO_SUCH_NAME}=1`, {}, 400, 'query', `query parameter "${NO_SUCH_NAME}" is unknown`],
   [`POST ${DOMAINS}`, { body: { ...DOMAIN, domainType: 'root' } }, 400, 'body', '"root"'],
   [`GET ${KEYS.replace('p-sandbox', 'p-other')}`, {}, 404, 'project', 'The project "p-other" does not exist'],
   [`DELETE ${DOMAINS}/none`, {}, 404, 'handler', 'The domain "none" does not exist'],
@@ -107,7 +108,7 @@ test('an expired token is attributed to its key', async () => {
 
 test('a filter selects by operation, status and method; limit and since page through the entries', async () => {
   const sandbox = start()
-  for (const target of [`GET ${KEYS}`, 'GET /nowhere', `GET ${KEYS}?a=1`, `POST ${DOMAINS}`, `GET ${KEYS}`])
+  for (const target of [`GET ${KEYS}`, 'GET /nowhere', `GET ${KEYS}?${NO_SUCH_NAME}`, `POST ${DOMAINS}`, `GET ${KEYS}`])
     await call(sandbox, target)
   sandbox.faults.add({ operation: 'listApiKeys', drop: true })
   await call(sandbox, `GET ${KEYS}`).catch(() => undefined)
@@ -131,7 +132,7 @@ test.each<[object, string]>([
     { opration: 'listApiKeys' },
     'Requests cannot be filtered by "opration"; use operation, status, method, since, limit.',
   ],
-  [{ operation: 'listApps' }, 'operation must be one of createDomain, '],
+  [{ operation: NO_SUCH_NAME }, 'operation must be one of createDomain, '],
   [{ operation: 'toString' }, 'operation must be one of'],
   [{ status: '6xx' }, 'status must be a status such as 404'],
   [{ method: '' }, 'method must be'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { document } from '../../document/openapi.ts'
+import { NO_SUCH_NAME } from '../../testing/no-such-name.ts'
 import { type CallOptions, call, DOMAIN, NOW, start, V2, V3 } from '../testing/call.ts'
 import { checkSwitches, defaultSwitches, SWITCHES, type Switches, type SwitchName } from './switches.ts'
 
@@ -33,8 +34,13 @@ test.each<[Partial<Switches>, string, CallOptions, object]>([
   [{ apiKeyOfServiceAccountStatus: 422 }, `DELETE ${V2}/api-keys/key-deploy`, {}, { status: 422 }],
   [{ missingDomainFields: 'accept' }, CREATE, { body: {} }, { body: { ...DOMAIN, domain: 'unnamed.example.com' } }],
   [{ missingBody: 'accept' }, `PATCH ${APP}`, {}, { status: 200 }],
-  [{ unknownKeys: 'ignore' }, `GET ${V2}/api-keys?unknown`, {}, { status: 200 }],
-  [{ unknownKeys: 'ignore' }, `PATCH ${APP}`, { body: { unknown: 1, cpu: '3' } }, { body: { app: { cpu: '3' } } }],
+  [{ unknownKeys: 'ignore' }, `GET ${V2}/api-keys?${NO_SUCH_NAME}`, {}, { status: 200 }],
+  [
+    { unknownKeys: 'ignore' },
+    `PATCH ${APP}`,
+    { body: { [NO_SUCH_NAME]: 1, cpu: '3' } },
+    { body: { app: { cpu: '3' } } },
+  ],
   [{ lowerBounds: 'clamp' }, `${EVENTS}?page=0&limit=-3`, {}, { body: { page: 1, limit: 1 } }],
   [{ lowerBounds: 'clamp' }, `${GRAPH}?top_n=0`, {}, { body: { meta: { top_n: 1 }, series: [{}] } }],
   [{ neverExpiringKeys: 'first' }, `GET ${V2}/api-keys`, {}, { body: { 0: { expiresAt: 'never' } } }],
