@@ -17,8 +17,9 @@ export function tableOf(figures: Figures): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
+export const figure = (number: number) => Math.round(number).toLocaleString('en-US')
+
 function cellsOf([ours = Number.NaN, ...others]: number[]): string[] {
-  const figure = (number: number) => Math.round(number).toLocaleString('en-US')
   return [figure(ours), ...others.map((theirs) => `${figure(theirs)} (${(ours / theirs).toFixed(2)})`)]
 }
 
