@@ -1,6 +1,10 @@
 /** Tests that what a conforming service may do for a moment contradicts nothing, and what a run says about it. */
 import { expect, test } from 'vitest'
+import { listOperations } from '../../src/document/document.ts'
+import { document } from '../../src/document/openapi.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
+import { createRouter } from '../../src/verifier/engine/router.ts'
+import { SANDBOX_URL } from '../../src/verifier/mutants/broken-service.ts'
 import type { TargetOptions } from '../../src/verifier/target/target.ts'
 import { broken, sleeper } from '../../src/verifier/testing/fetches.ts'
 import { parseFixtures } from '../fixtures.ts'
@@ -24,14 +28,22 @@ async function ledgerOf(
 }
 
 const pathOf = ({ url }: Request) => new URL(url).pathname
+const isByOwner = ({ headers }: Request) => headers.get('Authorization') === 'Bearer sandbox-owner-token'
 
 test('rate limits, restarts and broken connections change no verdict, and the ledger counts the retries', async () => {
-  let requests = 0
+  const operations = listOperations(document)
+  const find = createRouter({ baseUrl: SANDBOX_URL, operations })
+  const sent = new Map(operations.map(({ id }) => [id, 0]))
   const flaky = async (request: Request, send: Fetch) => {
-    requests += 1
-    if (requests % 50 === 0) return Response.json({ message: '' }, { status: 429, headers: { 'Retry-After': '1' } })
-    if (requests % 70 === 0) return Response.json({ message: '' }, { status: 503 })
-    if (requests % 90 === 0 && request.method !== 'POST' && request.method !== 'DELETE') return broken()
+    const { id } = find(request.method, request.url) ?? {}
+    // A download of an archive is no operation: it is not retried.
+    if (id === undefined) return send(request)
+    const nth = (sent.get(id) ?? 0) + 1
+    sent.set(id, nth)
+    // Between two disturbed requests of an operation, the retry of the first one succeeds.
+    if (nth === 1) return Response.json({ message: '' }, { status: 429, headers: { 'Retry-After': '1' } })
+    if (nth === 3) return Response.json({ message: '' }, { status: 503 })
+    if (nth === 5 && request.method === 'GET') return broken()
     return send(request)
   }
   const usual = await ledgerOf((request, send) => send(request))
@@ -41,6 +53,8 @@ test('rate limits, restarts and broken connections change no verdict, and the le
   const verdicts = ({ facts }: typeof ledger) => facts.map(({ id, verdict }) => `${id}: ${verdict}`)
   expect(verdicts(ledger)).toEqual(verdicts(usual))
   expect(new Set(ledger.retries?.map(({ why }) => why))).toEqual(new Set(['got 429', 'got 503', 'no response']))
+  const limited = ledger.retries?.flatMap(({ operationId, why }) => (why === 'got 429' ? [operationId] : []))
+  expect(limited?.toSorted()).toEqual([...sent.keys()].toSorted())
 })
 
 test.each([
@@ -50,8 +64,7 @@ test.each([
   let before: Response | undefined
   let left = looks
   const lagging = async (request: Request, send: Fetch) => {
-    const isOwner = request.headers.get('Authorization') === 'Bearer sandbox-owner-token'
-    const isList = isOwner && request.method === 'GET' && pathOf(request).endsWith('/api-keys')
+    const isList = isByOwner(request) && request.method === 'GET' && pathOf(request).endsWith('/api-keys')
     if (isList && before && left-- > 0) return before.clone()
     if (request.method !== 'DELETE') return send(request)
     const list = await send(new Request(request.url.replace(/\/[^/]+$/, ''), { headers: request.headers }))
