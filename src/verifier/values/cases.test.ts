@@ -40,6 +40,16 @@ test.each<[string, Schema, allowed: unknown[], refused: unknown[]]>([
   expect(sides(cases).map((values) => values.toSorted())).toEqual([allowed.toSorted(), refused.toSorted()])
 })
 
+test('the example of a parameter is sent if its schema has none, and a sample replaces it', () => {
+  const schema: Schema = { type: 'string' }
+  const operation = { parameters: [{ name: 'planted', in: 'query', description: 'Planted.', schema, example: 'a' }] }
+  const { document, facts, operations } = plantedFacts({ operation })
+  const validator = createValidator(document, schemaCompilerOf(document))
+  const sent = (samples?: Record<string, unknown>) =>
+    operations.flatMap((own) => casesOf(document, validator, facts, own, samples).flatMap(({ value }) => value ?? []))
+  expect([sent(), sent({ planted: 'b' })]).toEqual([['a'], ['b']])
+})
+
 test('a sample replaces the examples', () => {
   const schema: Schema = { type: 'array', items: { type: 'string' }, examples: [['a']] }
   const [allowed] = sides(casesIn(schema, 'query', { samples: { planted: ['b', 'c'] } }))

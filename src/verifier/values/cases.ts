@@ -73,11 +73,15 @@ export function casesOf(
   function trialsOf(fact: Fact): Trial[] {
     const { id, keyword, kind, at } = fact
     const [name = '', ...inside] = at?.path ?? []
-    const sample = samples[name]
+    const known = validValues(wholeAt(document, operation, fact))
+    const parameter = operation.parameters.find(
+      (each) => at?.in === 'query' && each.in === 'query' && each.name === name,
+    )
+    const sample = samples[name] ?? (known.length === 0 ? parameter?.example : undefined)
     if (keyword === undefined) {
       // `undefined` leaves out the parameter or the body.
       if (kind === 'presence') return [{ value: undefined, allowed: !id.endsWith('body/required') }]
-      return (sample === undefined ? validValues(wholeAt(document, operation, fact)) : [sample]).map(allowed)
+      return (sample === undefined ? known : [sample]).map(allowed)
     }
     const { trials } = keywordOf(keyword)
     if (!trials) throw new Error(`${id}: the row of "${keyword}" in src/document/keywords/ has no trials for requests.`)
