@@ -1,5 +1,7 @@
 import { onTestFinished, test, vi } from 'vitest'
 import type { TestProject } from 'vitest/node'
+import { listOperations } from '../../src/document/document.ts'
+import { document } from '../../src/document/openapi.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
 import { serveSandbox } from '../../src/sandbox/node/serve.ts'
 import type { Ledger } from '../../src/verifier/engine/ledger.ts'
@@ -33,9 +35,10 @@ test('with API_URL, one tag is verified there, with GET only, and the rest is ex
   const { url, ledgers = [], output } = await setUp({})
   expect(ledgers.map(({ target }) => target)).toEqual([url])
   const [{ exchanges = [] } = {}] = ledgers
-  expect(new Set(exchanges.map(({ operationId }) => operationId))).toEqual(new Set(['getRun']))
+  const ofTag = listOperations(document).filter(({ tag, method }) => tag === 'Runs' && method === 'GET')
+  expect(new Set(exchanges.map(({ operationId }) => operationId))).toEqual(new Set(ofTag.map(({ id }) => id)))
   expect(new Set(exchanges.map(({ request }) => request.method))).toEqual(new Set(['GET']))
-  expect(output).toContain(`Verifying ${url} …\n  1 of 1: getRun, `)
+  expect(output).toContain(`Verifying ${url} …\n  1 of ${ofTag.length}: `)
   expect(output).toMatch(/: \d+ of \d+ verified; the rest:\n {2}\d+ /)
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listOperations } from '../../document/document.ts'
+import { exampleOf, JSON_TYPE, listOperations } from '../../document/document.ts'
 import { document } from '../../document/openapi.ts'
 import { call, DOMAIN, start, V2 } from '../testing/call.ts'
 
@@ -95,7 +95,8 @@ describe('DELETE /apps/{app_id}', () => {
     const values: Record<string, unknown> = { ...sandbox.fixtures() }
     const target = `${method} ${path.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))}`
     await call(sandbox, `DELETE ${V2}/apps/app-chat`)
-    expect((await call(sandbox, target, { ...(requestBody && { body: {} }) })).status).toBe(404)
+    const body = exampleOf(requestBody?.content[JSON_TYPE])
+    expect((await call(sandbox, target, { body })).status).toBe(404)
   })
 
   test('unassigns only the domains of the deleted app', async () => {
