@@ -1,24 +1,36 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { root, runScript } from '../src/testing/run-script.ts'
+import { listOperations } from '../src/document/document.ts'
+import { document } from '../src/document/openapi.ts'
+import { runScript } from '../src/testing/run-script.ts'
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 
 const folder = temporaryFolder(afterAll)
 const diff = (...args: string[]) => runScript('scripts/cli.ts', ['diff', ...args])
-const source = readFileSync(join(root, 'openapi.yaml'), 'utf8')
 
 function write(name: string, text: string): string {
   writeFileSync(join(folder, name), text)
   return join(folder, name)
 }
 
+const OPENAPI = 'openapi: 3.1.1\npaths:'
+const documentWith = ({ summary = 'Things.', operationId = 'listThings', pattern = '^a' }) =>
+  `${OPENAPI}
+  /things:
+    get:
+      operationId: ${operationId}
+      responses:
+        200: {description: Things., content: {application/json: {schema: {type: string, pattern: ${pattern}}}}}
+info: {title: Things, version: 1.0.0, summary: ${summary}}`
+
 test.concurrent.each([
-  ['a reworded summary', source.replace(/summary: .*/, 'summary: Other words.'), 0, 'breaks nobody: info: summary '],
-  ['another operationId', source.replace(': getRun\n', ': getOneRun\n'), 1, 'BREAKS callers: operationId getOneRun → '],
-  ['another pattern', source.replace('pattern: ^https', 'pattern: ^(?=https)'), 1, 'CANNOT BE JUDGED for readers: '],
-])('the exit code says whether %s breaks anybody', async (name, text, code, line) => {
-  const { stdout, ...result } = await diff(write(`${name}.yaml`, text))
+  ['a reworded summary', { summary: 'Other words.' }, 0, 'breaks nobody: info: summary '],
+  ['another operationId', { operationId: 'listAll' }, 1, 'BREAKS callers: operationId listThings → listAll'],
+  ['another pattern', { pattern: '^(?=a)' }, 1, 'CANNOT BE JUDGED for readers: '],
+])('the exit code says whether %s breaks anybody', async (name, changed, code, line) => {
+  const before = write(`${name}-before.yaml`, documentWith({}))
+  const { stdout, ...result } = await diff(before, write(`${name}.yaml`, documentWith(changed)))
   expect(result).toMatchObject({ code, stderr: '' })
   expect(stdout).toContain(line)
 })
@@ -27,7 +39,11 @@ test.concurrent('a revision is read from git', async () => {
   expect(await diff('HEAD', 'HEAD:openapi.yaml')).toMatchObject({ code: 0, stderr: '' })
 })
 
-const OPENAPI = 'openapi: 3.1.1\npaths:'
+test.concurrent('one name is compared with openapi.yaml', async () => {
+  const { stdout } = await diff(write('empty.yaml', `${OPENAPI} {}`))
+  for (const { id } of listOperations(document)) expect(stdout).toContain(`operation added (${id})`)
+})
+
 test.concurrent.each([
   ['paths', '', 'is not an OpenAPI document of version 3.1 or 3.2 with "paths"'],
   ['swagger', 'openapi: 3.0.3\npaths: {}', 'is not an OpenAPI document of version 3.1 or 3.2 with "paths"'],
