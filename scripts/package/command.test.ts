@@ -57,7 +57,7 @@ test('verify --target sandbox verifies the sandbox of the package', async () => 
 
 test('diff compares a document with that of the package, and with a revision in the current folder', async () => {
   const source = await readFile(join(root, 'openapi.yaml'), 'utf8')
-  await writeFile(join(folder, 'old.yaml'), source.replace('operationId: getRun', 'operationId: getOneRun'))
+  await writeFile(join(folder, 'old.yaml'), source.replace('operationId: getRun\n', 'operationId: getOneRun\n'))
   const changed = await command(['diff', 'old.yaml'], { node })
   expect(changed).toMatchObject({ code: 1, stderr: '', stdout: expect.stringContaining('getOneRun → getRun') })
   const same = await command(['diff', 'HEAD', join(root, 'openapi.yaml')], { node, cwd: root })
