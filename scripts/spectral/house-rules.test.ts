@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { NO_SUCH_NAME } from '../../src/testing/no-such-name.ts'
 import { root } from '../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 
@@ -73,6 +74,18 @@ const path =
 const rows: [rule: string, what: string, breakIt: Break, ...besides: string[]][] = [
   ['operation-id-verb-noun', 'POST with a verb of GET', ({ create }) => set(create, { operationId: 'getThing' })],
   ['operation-id-verb-noun', 'consecutive capitals', ({ list }) => set(list, { operationId: 'listAPIThings' })],
+  // Tests rely on NO_SUCH_NAME being no name of the document.
+  ['operation-id-verb-noun', NO_SUCH_NAME, ({ list }) => set(list, { operationId: NO_SUCH_NAME })],
+  ['parameter-names-snake-case', NO_SUCH_NAME, ({ pageSize }) => set(pageSize, { name: NO_SUCH_NAME })],
+  ['property-names', NO_SUCH_NAME, property({ type: 'string' }, NO_SUCH_NAME)],
+  [
+    'register-ids-kebab-case',
+    NO_SUCH_NAME,
+    ({ register, list }) => {
+      register[NO_SUCH_NAME] = register.quotas
+      list['x-unknown'] = NO_SUCH_NAME
+    },
+  ],
   ['path-below-project', 'no project', path('/v1/more', 'get', 'getGlobal')],
   ['path-segments-kebab-case', 'snake_case', path(`${collection}/all_of_them`)],
   ['parameter-names-snake-case', 'camelCase', ({ pageSize }) => set(pageSize, { name: 'pageSize' })],
