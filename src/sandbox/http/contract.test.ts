@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { OperationId } from '../../../generated/operation-table.ts'
 import { type QueryParameter, requests } from '../../../generated/validators/requests.js'
+import { responses } from '../../../generated/validators/responses.js'
+import type { Validate } from '../../../generated/validators/types.ts'
 import { listOperations } from '../../document/document.ts'
 import { document } from '../../document/openapi.ts'
 import { NO_SUCH_NAME } from '../../testing/no-such-name.ts'
@@ -104,6 +106,14 @@ test('a required query parameter must be present', () => {
   const { checkQuery } = createContract('getProjectCost', defaultSwitches(), { query: { month } })
   expect(() => checkQuery('')).toThrow('query parameter month is missing')
   expect(checkQuery('?month=2026-02')).toEqual({ month: '2026-02' })
+})
+
+test('a missing body is accepted as an empty object only if no field is required', () => {
+  const switches = { ...defaultSwitches(), missingBody: 'accept' } as const
+  expect(createContract('updateApp', switches).checkBody(undefined)).toEqual({})
+  const validate = responses.deleteApp['2XX'] as Validate
+  const { checkBody } = createContract('updateApp', switches, { query: {}, body: { fields: ['message'], validate } })
+  expect(() => checkBody(undefined)).toThrow('body must have the required field message')
 })
 
 test('the message about an unknown query parameter says if the operation has none', () => {

@@ -47,18 +47,16 @@ export function createContract(id: OperationId, switches: Readonly<Switches>, re
     checkBody(body: unknown): unknown {
       if (!request.body) return undefined
       const { fields, validate } = request.body
-      if (body === undefined) {
-        if (switches.missingBody === 'accept') return {}
-        throw new Refusal(400, 'The body is missing; send a JSON object as application/json.')
-      }
-      const problem = problemOf(validate, body, 'body')
+      const given = body === undefined && switches.missingBody === 'accept' ? {} : body
+      if (given === undefined) throw new Refusal(400, 'The body is missing; send a JSON object as application/json.')
+      const problem = problemOf(validate, given, 'body')
       if (problem) throw new Refusal(400, problem)
-      const unknown = Object.keys(body as object).find((key) => !fields.includes(key))
+      const unknown = Object.keys(given as object).find((key) => !fields.includes(key))
       if (unknown !== undefined && switches.unknownKeys === 'refuse') {
         const message = `body has the unknown field ${quote(unknown)}; ${listed('fields', fields)}.`
         throw new Refusal(400, message)
       }
-      return Object.fromEntries(Object.entries(body as object).filter(([key]) => fields.includes(key)))
+      return Object.fromEntries(Object.entries(given as object).filter(([key]) => fields.includes(key)))
     },
 
     /** Checks a response against the document. @throws ContractViolation if its status or body does not conform */
