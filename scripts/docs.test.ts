@@ -19,33 +19,7 @@ afterAll(() => rm(copy, { recursive: true }))
 
 const docs = (...args: string[]) => runScript('scripts/docs.ts', args, { cwd: copy })
 
-test('--ledger publishes the ledger of an external service without the note on targets of this project', async () => {
-  const ledger = join(folder, 'ledger.json')
-  const output = join(folder, 'docs')
-  await writeFile(ledger, ledgerText(exampleLedger({ target: 'https://service.example' })))
-  const { code, stdout, stderr } = await docs('--ledger', ledger, '--output', output)
-  expect(code).toBe(0)
-  expect(stdout).toContain(`${output}/index.html`)
-  expect(stderr).toContain('docs: no changes of openapi.yaml in the changelog: git says: fatal: not a git repository')
-  const read = (file: string) => readFile(join(output, file), 'utf8')
-  // The start page links to all other pages, so it is written last.
-  expect(await read('.manifest')).toMatch(/\nindex\.html\n$/)
-  for (const page of [await read('verification.html'), await read('report.html')]) {
-    expect(page).toContain('https://service.example')
-    expect(page).not.toContain('a target of this project')
-    expect(page).toContain('verified a different version of the document')
-  }
-  const yaml = await read('openapi.yaml')
-  expect(yaml).toBe(await readFile(join(root, 'openapi.yaml'), 'utf8'))
-  expect(JSON.parse(await read('openapi.json'))).toEqual(parse(yaml))
-  const compat = 'openapi.compat.yaml'
-  expect(await read(compat)).toBe(await readFile(join(root, 'generated', compat), 'utf8'))
-  expect(await read('openapi.dereferenced.json')).not.toContain('"$ref"')
-  const operations = listOperations(document).map(({ id }) => `${id}.md`)
-  expect(await readdir(join(output, 'operations'))).toEqual(expect.arrayContaining(operations))
-})
-
-test('--url adds canonical URLs, and the changelog has the changes since the last tag', async () => {
+test('--ledger publishes the ledger of an external service, --url adds canonical URLs, and tags of git give the changelog', async () => {
   const file = join(copy, 'openapi.yaml')
   const source = await readFile(file, 'utf8')
   await writeFile(file, source.replace('\n  title: ', '\n  title: Old '))
@@ -55,11 +29,29 @@ test('--url adds canonical URLs, and the changelog has the changes since the las
   git(copy, 'tag', 'v0.0.9')
   await writeFile(file, source)
   const ledger = join(folder, 'ledger.json')
-  const output = join(folder, 'with-url')
-  await writeFile(ledger, ledgerText(exampleLedger()))
-  const { code } = await docs('--ledger', ledger, '--output', output, '--url', 'https://docs.example.com/api')
+  const output = join(folder, 'docs')
+  await writeFile(ledger, ledgerText(exampleLedger({ target: 'https://service.example' })))
+  const { code, stdout } = await docs('--ledger', ledger, '--output', output, '--url', 'https://docs.example.com/api')
   expect(code).toBe(0)
+  expect(stdout).toContain(`${output}/index.html`)
   const read = (name: string) => readFile(join(output, name), 'utf8')
+  // The start page links to all other pages, so it is written last.
+  expect(await read('.manifest')).toMatch(/\nindex\.html\n$/)
+
+  for (const page of [await read('verification.html'), await read('report.html')]) {
+    expect(page).toContain('https://service.example')
+    expect(page).not.toContain('a target of this project')
+    expect(page).toContain('verified a different version of the document')
+  }
+  const yaml = await read('openapi.yaml')
+  expect(yaml).toBe(source)
+  expect(JSON.parse(await read('openapi.json'))).toEqual(parse(yaml))
+  const compat = 'openapi.compat.yaml'
+  expect(await read(compat)).toBe(await readFile(join(root, 'generated', compat), 'utf8'))
+  expect(await read('openapi.dereferenced.json')).not.toContain('"$ref"')
+  const operations = listOperations(document).map(({ id }) => `${id}.md`)
+  expect(await readdir(join(output, 'operations'))).toEqual(expect.arrayContaining(operations))
+
   const changelog = await read('changelog.html')
   expect(changelog).toContain('Since v0.0.9, 1 change: breaking callers: 0, readers: 0, nobody: 1, not judged: 0.')
   const url = 'https://docs.example.com/api/changelog.html'

@@ -5,7 +5,8 @@ import { stringify } from 'yaml'
 import { document } from '../../../src/document/openapi.ts'
 import { git } from '../../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../../src/testing/temporary-folder.ts'
-import { changelogMarkdown, readTaggedVersions } from './changelog.ts'
+import { changelogMarkdown, changelogPage, readTaggedVersions } from './changelog.ts'
+import { context } from './testing/context.ts'
 
 const folder = temporaryFolder(afterAll)
 const commit = (content: string, ...tags: string[]) => {
@@ -38,6 +39,15 @@ test('readTaggedVersions reads the versions before HEAD that have a document, ne
 test('readTaggedVersions fails on a machine without git', async () => {
   vi.stubEnv('PATH', join(folder, 'none'))
   await expect(readTaggedVersions()).rejects.toThrow('git')
+})
+
+test('outside a repository, the docs are built without changes, and the log says why', async () => {
+  vi.stubEnv('GIT_DIR', join(folder, 'none'))
+  const log = vi.fn()
+  const { markdown } = await changelogPage(context, log)
+  expect(markdown).toContain('These pages were built without tags')
+  const reason = /^no changes of openapi\.yaml in the changelog: git says: fatal: not a git repository/
+  expect(log.mock.calls).toEqual([[expect.stringMatching(reason)]])
 })
 
 const CHANGELOG = '# Changelog\n\nVersions.\n\n## Unreleased\n\n- A\n\n## 0.2.0\n\n- B\n\n## 0.1.0\n\n- C\n'
