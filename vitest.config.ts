@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'package',
           include: [PACKAGE_TESTS],
-          globalSetup: [GUARD, 'scripts/package/testing/setup.ts'],
+          globalSetup: [GUARD, 'scripts/testing/compile-cache.ts', 'scripts/package/testing/setup.ts'],
           ...TIMEOUTS,
         },
       },

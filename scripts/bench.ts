@@ -5,7 +5,7 @@ import { oneOf, runCommand } from '../src/command.ts'
 import { measureClient } from './bench/client.ts'
 import { measureDocs, tableOf } from './bench/figures.ts'
 import { measureServers } from './bench/servers.ts'
-import { TOOLS } from './package/install.ts'
+import { CONTENDERS } from './package/install.ts'
 
 const MEASURE = { client: measureClient, sandbox: measureServers, docs: measureDocs }
 const PARTS = Object.keys(MEASURE) as (keyof typeof MEASURE)[]
@@ -38,8 +38,8 @@ function versions(): string {
   const { devDependencies } = manifest
   const compared = {
     Node: process.versions.node,
-    'hey-api': TOOLS['@hey-api/openapi-ts'],
-    orval: TOOLS.orval,
+    'hey-api': CONTENDERS['@hey-api/openapi-ts'],
+    orval: CONTENDERS.orval,
     'openapi-fetch': devDependencies['openapi-fetch'],
     Prism: devDependencies['@stoplight/prism-cli'],
     Hono: devDependencies.hono,

@@ -10,7 +10,7 @@ import { document } from '../../src/document/openapi.ts'
 import { root } from '../../src/testing/run-script.ts'
 import { bundleScript } from '../browser-bundle.ts'
 import { type ExampleCall, exampleCalls } from '../example-calls.ts'
-import { generateHeyApi, installTools, runTool } from '../package/install.ts'
+import { CONTENDERS, generateHeyApi, installTools, runTool } from '../package/install.ts'
 
 export const EXAMPLES: readonly ExampleCall[] = exampleCalls(document)
 
@@ -108,7 +108,7 @@ export const MODULES = { 'hey-api': './hey-api/index.ts', orval: './orval/client
 
 /** Generates the clients of hey-api and orval from openapi.yaml in an empty folder. Needs the network. */
 export async function generateClients(folder: string): Promise<void> {
-  await installTools(folder, ['@hey-api/openapi-ts', 'orval', 'typescript'])
+  await installTools(folder, CONTENDERS)
   await cp(join(root, 'openapi.yaml'), join(folder, 'openapi.yaml'))
   await generateHeyApi(folder, 'openapi.yaml', 'hey-api')
   await writeFile(join(folder, 'orval.config.mjs'), `export default ${JSON.stringify(ORVAL_CONFIG)}`)

@@ -12,7 +12,7 @@ import { NO_EVAL } from '../testing/processes.ts'
 
 const app = inject('app')
 /** Tests of the project run on Node 24. */
-const node = join(inject('tools'), 'node_modules/node-22/bin/node')
+const node = join(inject('runtimes'), 'node_modules/node-22/bin/node')
 const COMMAND = join(app, 'node_modules/project-resources/dist/lib/cli.js')
 const TOKEN = { API_TOKEN: 'sandbox-owner-token' }
 
@@ -137,10 +137,15 @@ test.each<[args: string[], message: string]>([
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
 
+let help: Awaited<ReturnType<typeof command>>
+beforeAll(async () => {
+  help = await command('--help')
+})
+
 test.each(['sandbox', 'verify', 'judge', 'clean-up', 'diff', 'call', 'mcp'])(
   '--help lists %s, whose --help names the command of the package',
   async (verb) => {
-    expect((await command(['--help'])).stdout).toMatch(new RegExp(`^  ${verb} .*\\n +project-resources ${verb} `, 'm'))
+    expect(help.stdout).toMatch(new RegExp(`^  ${verb} .*\\n +project-resources ${verb} `, 'm'))
     const { code, stdout } = await command([verb, '--help'])
     expect(stdout).toMatch(new RegExp(`^Usage: project-resources ${verb} `))
     expect(stdout).not.toContain(`npm run ${verb}`)

@@ -6,22 +6,30 @@ import { run } from '../testing/processes.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The runtimes and outside tools that the tests of the package and the bench use, with what generated clients import. */
-export const TOOLS = {
+const isAppleSilicon = process.platform === 'darwin' && process.arch === 'arm64'
+/** The package with the executable for this machine. The package `node` would start npm again to install it. */
+const NODE = `${isAppleSilicon ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`
+
+/** The runtimes in which the tests run the package. */
+export const RUNTIMES = {
   // The oldest Node that the package supports, a newer one, and one that is too old.
-  'node-oldest': 'npm:node@22.13.0',
-  'node-22': 'npm:node@22.23.3',
-  'node-too-old': 'npm:node@20.20.2',
+  'node-oldest': `npm:${NODE}@22.13.0`,
+  'node-22': `npm:${NODE}@22.23.3`,
+  'node-too-old': `npm:${NODE}@20.20.2`,
   bun: '1.4.5',
   deno: '2.9.6',
-  workerd: '1.20261117.1',
   miniflare: '4.20260730.0',
+  // The version that Miniflare needs, so that it is installed once.
+  workerd: '1.20260730.1',
+}
+
+/** The outside tools that the tests of the package use, with what generated clients import. */
+export const TOOLS = {
   pnpm: '10.34.5',
   jest: '30.5.2',
   typescript: '5.9.3',
   'typescript-6': 'npm:typescript@6.0.3',
   '@hey-api/openapi-ts': '0.99.0',
-  orval: '8.38.0',
   oazapfts: '7.5.0',
   '@oazapfts/runtime': '1.2.0',
   'openapi-zod-client': '1.18.3',
@@ -32,12 +40,16 @@ export const TOOLS = {
   express: '5.3.0',
   'express-openapi-validator': '5.6.2',
 }
-export type ToolName = keyof typeof TOOLS
 
-/** Only the package `node` needs its install script, which downloads the executable. */
-const ALLOW_SCRIPTS = { node: true, bun: false, deno: false, workerd: false }
+/** The generators whose clients the bench compares with ours, with the compiler that one of them needs. */
+export const CONTENDERS = {
+  '@hey-api/openapi-ts': TOOLS['@hey-api/openapi-ts'],
+  orval: '8.38.0',
+  typescript: TOOLS.typescript,
+}
 
-const INSTALL = ['install', '--no-package-lock', '--no-audit', '--no-fund']
+// Because our versions are exact, npm need not ask for newer ones.
+const INSTALL = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--prefer-offline']
 
 /**
  * Packs the built package and installs it in a folder, with what `project-resources/raw` needs.
@@ -62,12 +74,10 @@ export async function installApp(folder: string, ...packages: string[]): Promise
   await run('npm', [...INSTALL, ...packages], folder)
 }
 
-/** Installs runtimes and tools at their pinned versions in an empty folder. Needs the network. */
-export async function installTools(folder: string, names = Object.keys(TOOLS) as ToolName[]): Promise<void> {
-  const dependencies = Object.fromEntries(names.map((name) => [name, TOOLS[name]]))
-  const app = { type: 'module', private: true, dependencies, allowScripts: ALLOW_SCRIPTS }
-  await writeFile(join(folder, 'package.json'), JSON.stringify(app))
-  await run('npm', INSTALL, folder)
+/** Installs packages at their pinned versions in an empty folder, without running their scripts. Needs the network. */
+export async function installTools(folder: string, dependencies: Record<string, string>): Promise<void> {
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', private: true, dependencies }))
+  await run('npm', [...INSTALL, '--ignore-scripts'], folder)
 }
 
 /** Runs an installed tool in the folder. @returns its standard output @throws Error with its output if it fails */

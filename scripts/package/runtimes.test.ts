@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { launchChromium, missing } from '../../src/testing/browser.ts'
 import { listen } from '../../src/testing/listen.ts'
@@ -29,7 +30,7 @@ const config :Workerd.Config = (
   services = [
     (name = "main", worker = (
       modules = [(name = "worker", esModule = embed "bundle.js")],
-      compatibilityDate = "2026-11-01",
+      compatibilityDate = "2026-07-01",
     )),
     (name = "internet", network = (allow = ["local"])),
   ],
@@ -73,12 +74,18 @@ function expectPassed(printed: string): void {
 
 test.each(Object.keys(RUNTIMES))('%s', async (name) => {
   const [executable = '', ...args] = RUNTIMES[name] ?? []
-  const [command] = globSync(resolve(inject('tools'), 'node_modules', executable))
+  const [command] = globSync(resolve(inject('runtimes'), 'node_modules', executable))
   if (!command) throw new Error(`npm installed no ${executable} for ${process.platform} on ${process.arch}.`)
   expectPassed(await run(command, args, app))
 })
 
 describe.skipIf(missing)('Chromium', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterAll(() => browser?.close())
+
   test.each(['page', 'service worker'])('%s', async (kind) => {
     const scripts: Record<string, string> = { '/bundle.js': bundle, '/register.js': REGISTER }
     const start = kind === 'page' ? '/bundle.js' : '/register.js'
@@ -89,9 +96,8 @@ describe.skipIf(missing)('Chromium', () => {
         .setHeader('Content-Type', scripts[url] ? 'text/javascript' : 'text/html')
         .end(scripts[url] ?? `<link rel="icon" href="data:,"><script type="module" src="${start}"></script>`)
     })
-    const browser = await launchChromium()
-    onTestFinished(() => browser.close())
     const page = await browser.newPage()
+    onTestFinished(() => page.close())
     const printed = page.waitForEvent('console', { predicate: (message) => message.type() === 'log', timeout: 60_000 })
     const thrown = page.waitForEvent('pageerror', { timeout: 60_000 }).then((error) => Promise.reject(error))
     thrown.catch(() => undefined)

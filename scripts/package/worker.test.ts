@@ -19,29 +19,50 @@ const CONTROL = { 'X-Sandbox-Control-Token': 'secret' }
 const TENANT = 'X-Sandbox-Tenant'
 const domainOf = (name: string) => ({ domain: `${name}.example.com`, domainType: 'apex', region: 'us-east-1' }) as const
 
+const MAIN = { main: { CONTROL_TOKEN: 'secret\n' } }
+const INVALID = {
+  switches: { SWITCHES: { none: 1 } },
+  now: { NOW: 'tomorrow' },
+  tenants: { TENANTS: 'team-a' },
+  codehost: { CODEHOST: 'a/b' },
+}
+/** The variables of further workers. The hosts of each end in its name. */
+const FURTHER = { open: {}, limited: { TENANTS: '["team-a"]', ALLOW_ORIGINS: ['https://app.test'] }, ...INVALID }
+
 let code: string
-/** The worker of the guide, with a control token. */
+/** The worker of the guide, with a control token, and the further ones. */
 let worker: Miniflare
 beforeAll(async () => {
   code = await bundleForBrowser(app, 'worker/worker.ts')
-  worker = await start({ CONTROL_TOKEN: 'secret\n' })
+  worker = await start({ ...MAIN, ...FURTHER })
 })
 afterAll(() => worker?.dispose())
 
-/** Runs the worker as its wrangler.jsonc says. @param folder where it stores the tenants. Default: the memory */
-async function start(bindings: object, folder?: string): Promise<Miniflare> {
+/**
+ * Runs the worker as its wrangler.jsonc says, once per set of variables, in one process. The first worker serves the hosts that are
+ * of no other.
+ *
+ * @param variables by the name of the worker
+ * @param folder where the workers store the tenants. Default: the memory
+ */
+async function start(variables: Record<string, object>, folder?: string): Promise<Miniflare> {
   const config = JSON.parse(await readFile(join(app, 'worker/wrangler.jsonc'), 'utf8'))
-  const [{ name, class_name: className }] = config.durable_objects.bindings
+  const [{ name: binding, class_name: className }] = config.durable_objects.bindings
   expect(config.migrations[0].new_sqlite_classes).toEqual([className])
-  const { Miniflare } = createRequire(join(inject('tools'), 'package.json'))('miniflare')
-  const started: Miniflare = new Miniflare({
+  const { Miniflare } = createRequire(join(inject('runtimes'), 'package.json'))('miniflare')
+  const workers = Object.entries(variables).map(([name, bindings]) => ({
+    name,
+    routes: [`*.${name}/*`],
     script: code,
     modules: true,
     compatibilityDate: config.compatibility_date,
+    bindings: { ...config.vars, ...bindings },
+    durableObjects: { [binding]: { className, useSQLite: true } },
+  }))
+  const started: Miniflare = new Miniflare({
     host: '127.0.0.1',
     cf: false,
-    bindings: { ...config.vars, ...bindings },
-    durableObjects: { [name]: { className, useSQLite: true } },
+    workers,
     durableObjectsPersist: folder ?? false,
   })
   await started.ready
@@ -147,7 +168,7 @@ test('state, controls and snapshots survive a restart', async () => {
     const responses = await Promise.all(paths.map((path) => control('team-a', `GET /${path}`, undefined, to)))
     return responses.map(({ body }) => body)
   }
-  const first = await start({ CONTROL_TOKEN: 'secret' }, folder)
+  const first = await start(MAIN, folder)
   await control('team-a', 'PATCH /clock', { now: '2026-03-10T09:30:00.000Z' }, first)
   await clientOf('http://team-a.test', first).createDomain({ body: domainOf('kept') })
   await control('team-a', 'PUT /snapshots/with%20domain', undefined, first)
@@ -158,7 +179,7 @@ test('state, controls and snapshots survive a restart', async () => {
   const before = await kept(first)
   await first.dispose()
 
-  const second = await start({ CONTROL_TOKEN: 'secret' }, folder)
+  const second = await start(MAIN, folder)
   onTestFinished(() => second.dispose())
   expect(await kept(second)).toEqual(before)
   expect(await domainsOf('team-a', second)).toContain('kept.example.com')
@@ -219,19 +240,14 @@ test('an IP address names no tenant', async () => {
 })
 
 describe('access', () => {
-  test.each([
-    ['GET', '/_sandbox'],
-    ['DELETE', '/_sandbox'],
-    ['GET', '/_sandbox/snapshots'],
-    ['POST', '/_sandbox/reset'],
-  ])('%s %s needs the control token', async (method, path) => {
-    const status = async (headers: Record<string, string>, to = worker) => {
-      return (await send(`http://access.test${path}`, { method, headers }, to)).status
-    }
-    const withoutToken = await start({})
-    onTestFinished(() => withoutToken.dispose())
+  const PATHS = ['GET /_sandbox', 'DELETE /_sandbox', 'GET /_sandbox/snapshots', 'POST /_sandbox/reset']
+
+  test.each(PATHS)('%s needs the control token', async (target) => {
+    const [method = '', path = ''] = target.split(' ')
+    const status = async (headers: Record<string, string>, host = 'access.test') =>
+      (await send(`http://${host}${path}`, { method, headers })).status
     const wrong = { 'X-Sandbox-Control-Token': 'wrong' }
-    expect([await status({}), await status(wrong), await status(CONTROL, withoutToken)]).toEqual([403, 403, 403])
+    expect([await status({}), await status(wrong), await status(CONTROL, 'access.open')]).toEqual([403, 403, 403])
     expect(await status(CONTROL)).toBeLessThan(300)
   })
 
@@ -245,26 +261,18 @@ describe('access', () => {
   })
 
   test('TENANTS lists all tenants, ALLOW_ORIGINS the pages that may read responses', async () => {
-    const limited = await start({ TENANTS: '["team-a"]', ALLOW_ORIGINS: ['https://app.test'] })
-    onTestFinished(() => limited.dispose())
     const request = { headers: { Origin: 'https://evil.test' } }
-    expect(await send('http://team-b.test/v2', {}, limited)).toMatchObject({ status: 404, body: { message } })
-    const { status, headers } = await send('http://team-a.test/v2/projects/p-sandbox/api-keys', request, limited)
+    expect(await send('http://team-b.limited/v2')).toMatchObject({ status: 404, body: { message } })
+    const { status, headers } = await send('http://team-a.limited/v2/projects/p-sandbox/api-keys', request)
     expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([401, null])
   })
 })
 
-test.each([{ SWITCHES: { none: 1 } }, { NOW: 'tomorrow' }, { TENANTS: 'team-a' }, { CODEHOST: 'a/b' }])(
-  'the invalid variable %j returns 500 with the reason',
-  async (variables) => {
-    const invalid = await start(variables)
-    onTestFinished(() => invalid.dispose())
-    const [name = ''] = Object.keys(variables)
-    const { status, body } = await send('http://team-a.test/v2', {}, invalid)
-    expect({ status, body }).toEqual({ status: 500, body: { message } })
-    expect(body.message).toMatch(new RegExp(`misconfigured: .*(${name}|moment)`, 'i'))
-  },
-)
+test.each(Object.keys(INVALID))('an invalid variable %s returns 500 with the reason', async (name) => {
+  const { status, body } = await send(`http://team-a.${name}/v2`)
+  expect({ status, body }).toEqual({ status: 500, body: { message } })
+  expect(body.message).toMatch(new RegExp(`misconfigured: .*(${name}|moment)`, 'i'))
+})
 
 test('a dropped call returns 502, because a worker cannot close a connection', async () => {
   await control('dropping', 'POST /faults', { operation: '*', drop: true })
