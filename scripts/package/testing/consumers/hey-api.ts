@@ -1,5 +1,5 @@
-import { createClient, createConfig } from './generated/client/index.ts'
-import { createDomain, listActiveContainers, listApiKeys } from './generated/index.ts'
+import { createClient, createConfig } from './generated/hey-api/client/index.ts'
+import { createDomain, listActiveContainers, listApiKeys } from './generated/hey-api/index.ts'
 import { app_id, baseUrl, body, print, project_id, token } from './service.ts'
 
 const client = createClient(createConfig({ baseUrl, auth: token }))

@@ -1,5 +1,5 @@
 import { ok } from '@oazapfts/runtime'
-import { createDomain, type ErrorMessage, listActiveContainers, listApiKeys } from './generated/client.ts'
+import { createDomain, type ErrorMessage, listActiveContainers, listApiKeys } from './generated/oazapfts/client.ts'
 import { app_id, baseUrl, body, print, project_id, token } from './service.ts'
 
 const as = (token: string) => ({ baseUrl, headers: { Authorization: `Bearer ${token}` } })

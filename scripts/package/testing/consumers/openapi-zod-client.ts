@@ -1,5 +1,5 @@
 import { isErrorFromAlias } from '@zodios/core'
-import { api, createApiClient } from './generated/client.ts'
+import { api, createApiClient } from './generated/openapi-zod-client/client.ts'
 import { app_id, baseUrl, body, print, project_id, token } from './service.ts'
 
 const as = (token: string) =>

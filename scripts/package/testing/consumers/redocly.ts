@@ -1,4 +1,4 @@
-import { ApiError, createClient, OPERATIONS, type Ops } from './generated/client.ts'
+import { ApiError, createClient, OPERATIONS, type Ops } from './generated/redocly/client.ts'
 import { app_id, baseUrl, body, print, project_id, token } from './service.ts'
 
 const as = (bearer: string) => createClient<Ops>(OPERATIONS, { serverUrl: baseUrl, auth: { bearer } })

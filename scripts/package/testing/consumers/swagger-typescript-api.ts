@@ -1,4 +1,4 @@
-import { Api, type ErrorMessage, type HttpResponse } from './generated/client.ts'
+import { Api, type ErrorMessage, type HttpResponse } from './generated/swagger-typescript-api/client.ts'
 import { app_id, baseUrl, body, print, project_id, token } from './service.ts'
 
 const as = (token: string) =>
