@@ -1,6 +1,6 @@
 /** Runs the steps of the GitHub action, and the scripts of the guide "Verify in CI", as they are. */
 import { spawnSync } from 'node:child_process'
-import { chmodSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
@@ -24,9 +24,10 @@ const inputs: Record<string, { default?: string; required?: boolean }> = action.
 
 const workspace = temporaryFolder(afterAll)
 const inWorkspace = (name: string) => readFileSync(join(workspace, name), 'utf8')
+const COMMAND = 'node_modules/.bin/project-resources'
 let sandbox: Awaited<ReturnType<typeof startSandboxProcess>>
 beforeAll(async () => {
-  sandbox = await startSandboxProcess()
+  sandbox = await startSandboxProcess({ cwd: inject('app') }, COMMAND)
   const response = await fetch(`${sandbox.url}/_sandbox/fixtures`)
   writeFileSync(join(workspace, 'fixtures.json'), await response.text())
 })
@@ -87,16 +88,23 @@ test('the action installs a tarball and verifies an environment', () => {
   expect(rejected.status).toBe(2)
 })
 
-test('by default, the action packs its own repository, without the tokens of the job', async () => {
+test('by default, the action builds and packs its own repository, without the tokens of the job', async () => {
   const copy = await copyProject()
   onTestFinished(() => rmSync(copy, { recursive: true }))
   mkdirSync(join(copy, ACTION), { recursive: true })
-  // Skips `npm ci`, because the copy has the packages.
-  const npm = `(echo "$@"; env) >> ${join(workspace, 'npm.log')}; [ "$1" = ci ] || PATH='${process.env.PATH}' exec npm "$@"`
+  cpSync(join(root, 'dist/lib'), join(copy, 'dist/lib'), { recursive: true })
+  // Only logs `npm ci` and `npm run build`, because the copy has the packages and the built package.
+  const real = `PATH='${process.env.PATH}' exec npm "$@"`
+  const npm = `(echo "npm $@"; env) >> ${join(workspace, 'npm.log')}; case "$1" in pack|install) ${real} ;; esac`
   const path = `${executable('npm', 'npm', npm)}:${process.env.PATH}`
   const { status, stdout, stderr } = runStep('Install', {}, path, copy)
   expect(status, stdout + stderr).toBe(0)
-  expect(inWorkspace('npm.log')).toMatch(/ \S+\/verifier\/\S+\.tgz$/m)
+  expect(inWorkspace('npm.log').match(/^npm .*$/gm)).toEqual([
+    expect.stringMatching(/^npm ci .*--include=dev/),
+    'npm run build',
+    expect.stringMatching(/^npm pack /),
+    expect.stringMatching(/^npm install .* \S+\/verifier\/\S+\.tgz$/),
+  ])
   expect(inWorkspace('npm.log')).not.toContain('TOKEN=')
 })
 
@@ -148,8 +156,8 @@ function runScript(code: string, command: string, env: NodeJS.ProcessEnv = {}) {
 }
 const job = join(workspace, 'job')
 
-/** The package's command, with more requests per second. */
-const FAST = `exec '${inject('app')}/node_modules/.bin/project-resources' "$@" --rate 1000`
+/** The package's command, for one operation: the command itself is tested elsewhere. */
+const FAST = `exec '${join(inject('app'), COMMAND)}' "$@" --operation listApiKeys --rate 1000`
 
 test('the GitLab job verifies a service and writes the reports that it keeps', () => {
   const { verify } = parse(block('# .gitlab-ci.yml'))
