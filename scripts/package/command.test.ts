@@ -139,7 +139,7 @@ test.each<[args: string[], message: string]>([
 
 let help: Awaited<ReturnType<typeof command>>
 beforeAll(async () => {
-  help = await command('--help')
+  help = await command(['--help'])
 })
 
 test.each(['sandbox', 'verify', 'judge', 'clean-up', 'diff', 'call', 'mcp'])(
