@@ -5,9 +5,11 @@ import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { runScript } from '../src/testing/run-script.ts'
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
+import { runDiff } from './diff.ts'
+import { runHere } from './testing/run-here.ts'
 
 const folder = temporaryFolder(afterAll)
-const diff = (...args: string[]) => runScript('scripts/cli.ts', ['diff', ...args])
+const diff = (...args: string[]) => runHere(runDiff, args)
 
 function write(name: string, text: string): string {
   writeFileSync(join(folder, name), text)
@@ -24,7 +26,7 @@ const documentWith = ({ summary = 'Things.', operationId = 'listThings', pattern
         200: {description: Things., content: {application/json: {schema: {type: string, pattern: ${pattern}}}}}
 info: {title: Things, version: 1.0.0, summary: ${summary}}`
 
-test.concurrent.each([
+test.each([
   ['a reworded summary', { summary: 'Other words.' }, 0, 'breaks nobody: info: summary '],
   ['another operationId', { operationId: 'listAll' }, 1, 'BREAKS callers: operationId listThings → listAll'],
   ['another pattern', { pattern: '^(?=a)' }, 1, 'CANNOT BE JUDGED for readers: '],
@@ -35,16 +37,17 @@ test.concurrent.each([
   expect(stdout).toContain(line)
 })
 
-test.concurrent('a revision is read from git', async () => {
-  expect(await diff('HEAD', 'HEAD:openapi.yaml')).toMatchObject({ code: 0, stderr: '' })
+test('a revision is read from git by the command', async () => {
+  const finished = await runScript('scripts/cli.ts', ['diff', 'HEAD', 'HEAD:openapi.yaml'])
+  expect(finished).toMatchObject({ code: 0, stderr: '' })
 })
 
-test.concurrent('one name is compared with openapi.yaml', async () => {
+test('one name is compared with openapi.yaml', async () => {
   const { stdout } = await diff(write('empty.yaml', `${OPENAPI} {}`))
   for (const { id } of listOperations(document)) expect(stdout).toContain(`operation added (${id})`)
 })
 
-test.concurrent.each([
+test.each([
   ['paths', '', 'is not an OpenAPI document of version 3.1 or 3.2 with "paths"'],
   ['swagger', 'openapi: 3.0.3\npaths: {}', 'is not an OpenAPI document of version 3.1 or 3.2 with "paths"'],
   ['yaml', 'a: [', 'is not valid YAML: '],
@@ -63,7 +66,7 @@ test.concurrent.each([
   expect(stderr).toContain(message)
 })
 
-test.concurrent.each([['no-such-name'], ['HEAD:none.yaml'], ['src'], ['-h:openapi.yaml']])(
+test.each([['no-such-name'], ['HEAD:none.yaml'], ['src'], ['-h:openapi.yaml']])(
   'a name that cannot be read gives one line on stderr and exit code 2: %s',
   async (name) => {
     const { code, stderr } = await diff('--', name)

@@ -10,6 +10,7 @@ import { runScript } from '../src/testing/run-script.ts'
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 import { parseLedger } from '../src/verifier/reports/ledger-json.ts'
 import { runJudge } from './judge.ts'
+import { runHere } from './testing/run-here.ts'
 
 const folder = temporaryFolder(afterAll)
 const TOKEN = 'sandbox-owner-token'
@@ -21,9 +22,10 @@ beforeAll(async () => {
 afterAll(() => service?.close())
 
 let runs = 0
-async function judge(...args: string[]) {
+/** Judges HARs in this process. @param run replaces that */
+async function judge(files: string[], run = (args: string[]) => runHere(runJudge, args)) {
   const reports = join(folder, `reports-${++runs}`)
-  const finished = await runScript('scripts/cli.ts', ['judge', '--reports', reports, ...args])
+  const finished = await run(['--reports', reports, ...files])
   const path = () => join(reports, readdirSync(reports)[0] ?? '', 'ledger.json')
   return { ...finished, path, ledger: () => parseLedger(readFileSync(path(), 'utf8'), path()) }
 }
@@ -59,7 +61,9 @@ describe.skipIf(missing)('with Chromium', () => {
     } finally {
       await browser.close()
     }
-    const { code, stderr, stdout, ledger, path } = await judge(file)
+    const { code, stderr, stdout, ledger, path } = await judge([file], (args) =>
+      runScript('scripts/cli.ts', ['judge', ...args]),
+    )
     expect(stderr).toMatch(/^Judged 2 exchanges; skipped \d+ \(no operation of the document\)\.$/m)
     expect(stdout).toMatch(/Nothing documented is contradicted/)
     const verified = ledger().facts.filter(({ verdict }) => verdict === 'verified')
@@ -75,16 +79,16 @@ describe.skipIf(missing)('with Chromium', () => {
 test('HARs of one service give one ledger; a contradiction sets exit code 1, unless the baseline has it', async () => {
   const first = har(`\u{feff}${JSON.stringify({ log: { entries: [entry(`http://a.test${KEYS}`)] } })}`)
   const second = harOf(entry(`http://a.test${KEYS}`, '{}'))
-  const both = await judge(first, second)
+  const both = await judge([first, second])
   expect(both.stderr).toBe('Judged 2 exchanges.\n')
   expect(both.stdout).toMatch(/^✗ listApiKeys: /m)
   expect(both.ledger()).toMatchObject({ tier: 'passive', target: 'http://a.test', run: { requests: 2 } })
-  const again = await judge(second, '--baseline', both.path())
+  const again = await judge([second, '--baseline', both.path()])
   expect([both.code, again.code]).toEqual([1, 0])
 })
 
 test('a host of dots in a HAR does not make the run write outside the reports folder', async () => {
-  const { ledger } = await judge(harOf(entry(`http://..${KEYS}`)))
+  const { ledger } = await judge([harOf(entry(`http://..${KEYS}`))])
   expect(ledger().target).toBe('http://..')
 })
 

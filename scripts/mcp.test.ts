@@ -8,7 +8,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { type CallToolResult, LATEST_PROTOCOL_VERSION } from '@modelcontextprotocol/sdk/types.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { document } from '../src/document/openapi.ts'
 import { createSandbox } from '../src/sandbox/index.ts'
 import { listen } from '../src/testing/listen.ts'
@@ -45,7 +45,7 @@ function start(args: string[], env = {}) {
 
 const listApiKeys = { id: 2, method: 'tools/call', params: { name: 'listApiKeys' } }
 
-test("with the guide's first configuration, the SDK's client reads all docs and calls a tool; stdout has nothing else", async () => {
+test("with the guide's first configuration, the SDK's client calls tools; stdout has nothing else", async () => {
   const args = [...MCP, ...onSandbox.args]
   const transport = new StdioClientTransport({ command: process.execPath, args, cwd: root, env: {}, stderr: 'ignore' })
   const client = new Client({ name: 'test', version: '1.0.0' })
@@ -53,9 +53,6 @@ test("with the guide's first configuration, the SDK's client reads all docs and 
   client.onerror = (error) => errors.push(error)
   await client.connect(transport)
   onTestFinished(() => client.close())
-  const { resources } = await client.listResources()
-  expect(resources.map(({ name }) => name)).toEqual(expect.arrayContaining(['llms.txt', 'openapi.yaml']))
-  for (const { uri } of resources) expect(await client.readResource({ uri })).toMatchObject({ contents: [{ uri }] })
   const text = expect.stringMatching(/^\{"status":200,"body":/)
   expect(await client.callTool({ name: 'listApiKeys' })).toEqual({ content: [{ type: 'text', text }] })
   const huge = { app_id: 'app-chat', run_id: 'x'.repeat(1_000_000) }
@@ -237,10 +234,14 @@ test('cancelling a tool cancels its request', async () => {
   expect(await calling).toBeInstanceOf(Error)
 })
 
-test('the index links to other resources', async () => {
+test('all docs can be read, which prints nothing, and the index links to them', async () => {
+  const printed = [vi.spyOn(process.stdout, 'write'), vi.spyOn(console, 'log')]
   const client = await connect()
-  const uris = (await client.listResources()).resources.map(({ uri }) => uri)
-  const [uri = '', ...others] = uris
+  const { resources } = await client.listResources()
+  expect(resources.map(({ name }) => name)).toEqual(expect.arrayContaining(['llms.txt', 'openapi.yaml']))
+  for (const { uri } of resources) expect(await client.readResource({ uri })).toMatchObject({ contents: [{ uri }] })
+  for (const print of printed) expect(print).not.toHaveBeenCalled()
+  const [uri = '', ...others] = resources.map(({ uri }) => uri)
   const [content = {}] = (await client.readResource({ uri: `${uri}#guides` })).contents
   const links = [...String(Object(content).text).matchAll(/\]\((.*?)\)/g)].map(
     ([, file = '']) => new URL(file, uri).href,

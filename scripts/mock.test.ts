@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import { startPrism } from '../contract-tests/prism.ts'
+import { UsageError } from '../src/command.ts'
 import { listen } from '../src/testing/listen.ts'
-import { runScript, startScript } from '../src/testing/run-script.ts'
+import { startScript } from '../src/testing/run-script.ts'
 
 async function startMock() {
   const mock = startScript('scripts/mock.ts', ['--port', '0'])
@@ -29,11 +31,11 @@ test('Prism ends when the mock is killed', async () => {
   await vi.waitFor(() => expect(canConnect(url)).resolves.toBe(false), { timeout: 240_000 })
 })
 
-test('a port in use gives one line on stderr and exit code 2', async () => {
+test('a port in use is bad usage', async () => {
   const { port } = new URL(await listen(createServer()))
-  const { code, stderr } = await runScript('scripts/mock.ts', ['--port', port])
-  expect(stderr).toBe(`Port ${port} is in use. Choose another one with --port.\n`)
-  expect(code).toBe(2)
+  const problem: unknown = await startPrism({ port: Number(port) }).catch((error: unknown) => error)
+  expect(problem).toBeInstanceOf(UsageError)
+  expect(String(problem)).toContain(`: Port ${port} is in use. Choose another one with --port.`)
 })
 
 async function canConnect(url: string): Promise<boolean> {

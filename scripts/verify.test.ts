@@ -2,15 +2,21 @@ import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { NOW } from '../contract-tests/targets.ts'
+import { createSandbox } from '../src/sandbox/index.ts'
+import { serveSandbox } from '../src/sandbox/node/serve.ts'
 import { listen, respondEmpty } from '../src/testing/listen.ts'
-import { runScript, type Started, startSandboxProcess, startScript } from '../src/testing/run-script.ts'
+import { startScript } from '../src/testing/run-script.ts'
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 import type { Finding, Ledger } from '../src/verifier/engine/ledger.ts'
 import { withBaseline } from '../src/verifier/reports/baseline.ts'
 import { parseLedger } from '../src/verifier/reports/ledger-json.ts'
 import { exampleLedger } from '../src/verifier/reports/testing/ledgers.ts'
+import { runCleanUp } from './clean-up.ts'
+import { runHere } from './testing/run-here.ts'
 import { showFixtures } from './verify/progress.ts'
 import { exitCodeOf, finish } from './verify/results.ts'
+import { runVerify } from './verify.ts'
 
 const folder = temporaryFolder(afterAll)
 const file = (name: string, text: string): string => {
@@ -18,22 +24,26 @@ const file = (name: string, text: string): string => {
   return join(folder, name)
 }
 const fixtures = file('fixtures.json', '{"project_id": "p-1", "app_id": "app-1", "build_id": "b-1"}')
-let sandbox: { process: Started; url: string; fixtures: string }
+let service: Awaited<ReturnType<typeof serveSandbox>>
+let sandbox: { url: string; fixtures: string }
 
 beforeAll(async () => {
-  const process = await startSandboxProcess()
-  const response = await fetch(`${process.url}/_sandbox/fixtures`)
-  sandbox = { ...process, fixtures: file('sandbox.json', await response.text()) }
+  service = await serveSandbox(createSandbox({ now: NOW }), { port: 0, host: '127.0.0.1' })
+  const response = await fetch(`${service.url}/_sandbox/fixtures`)
+  sandbox = { url: service.url, fixtures: file('sandbox.json', await response.text()) }
 })
-afterAll(async () => {
-  sandbox?.process.child.kill()
-  await sandbox?.process.finished
-})
+afterAll(() => service?.close())
 
 let runs = 0
+const newFolder = () => join(folder, `reports-${++runs}`)
+
+/** Verifies in this process. @param reports the folder of the reports. Default: a new one */
+const verify = (args: string[], env: NodeJS.ProcessEnv, reports = newFolder()) =>
+  runHere(runVerify, [...args, '--reports', reports], env)
+
 /** Starts `npm run verify` with a reports folder of its own. */
 function start(args: string[], env: NodeJS.ProcessEnv = {}) {
-  const reports = join(folder, `reports-${++runs}`)
+  const reports = newFolder()
   const started = startScript('scripts/cli.ts', ['verify', ...args, '--reports', reports], { env })
   return { ...started, reports }
 }
@@ -69,7 +79,7 @@ test('--url sends only GET, redacts the token, and prints GitHub annotations; th
     respondEmpty(request, response)
   })
   const env = { ...TOKEN, GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary }
-  const { code, stdout, stderr } = await start([...at(url), ...only('createDomain', 'listApiKeys')], env).finished
+  const { code, stdout, stderr } = await verify([...at(url), ...only('createDomain', 'listApiKeys')], env)
   for (const text of [
     'expected 401, got 200',
     'See openapi.yaml:',
@@ -87,14 +97,14 @@ test('from a project and a token alone, most fixtures are found, printed and wri
   const project = file('project.json', '{"project_id": "p-sandbox"}')
   const written = join(folder, 'written.json')
   const args = [...at(sandbox.url, project), ...only('getRun', 'listContainerReadiness')]
-  const { code, stderr } = await start([...args, '--write-fixtures', written], OWNER).finished
+  const { code, stderr } = await verify([...args, '--write-fixtures', written], OWNER)
   expect(stderr).toMatch(/^Fixtures found:\n( {2}\S+ .*\n)* {2}run_id +run-chat-1 \(in the events of containers/m)
   expect(code).toBe(0)
   const found = JSON.parse(readFileSync(written, 'utf8'))
   expect(found).toMatchObject({ app_id: 'app-chat', further: { run_ids: expect.any(Array) } })
-  const again = start([...at(sandbox.url, written), ...only('getRun')], OWNER)
-  expect((await again.finished).code).toBe(0)
-  expect(ledgerIn(again.reports).fixtures).toContainEqual({ name: 'run_id', source: 'given', value: 'run-chat-1' })
+  const reports = newFolder()
+  expect((await verify([...at(sandbox.url, written), ...only('getRun')], OWNER, reports)).code).toBe(0)
+  expect(ledgerIn(reports).fixtures).toContainEqual({ name: 'run_id', source: 'given', value: 'run-chat-1' })
 })
 
 test('--dry-run prints the requests of the tier and sends none', async () => {
@@ -105,7 +115,7 @@ test('--dry-run prints the requests of the tier and sends none', async () => {
   })
   const operations = only('listApiKeys', 'createDomain', 'deleteApiKey')
   const args = [...at(url, sandbox.fixtures), '--dry-run', '--tier', 'write', ...operations]
-  const { code, stdout } = await start(args, TOKEN).finished
+  const { code, stdout } = await verify(args, TOKEN)
   expect(stdout).toMatch(/^GET \/v2\/projects\/p-sandbox\/api-keys \(the token of the run\)$/m)
   expect(stdout).toMatch(/^POST .*verify-[0-9a-f]+-1\.disposable\.example\.com/m)
   expect(stdout).toMatch(/at tier write: \d+ .*\. Nothing was sent\.$/m)
@@ -120,20 +130,22 @@ test('a reader that closes the output early does not change the exit code', asyn
 })
 
 test('if one report cannot be written, verdicts are printed, the others are written and the exit code is 1', async () => {
+  const reports = newFolder()
   let target = ''
   const url = await serve((request, response) => {
-    target = join(run.reports, readdirSync(run.reports)[0] ?? '')
+    target = join(reports, readdirSync(reports)[0] ?? '')
     writeFileSync(join(target, 'index.html'), 'mine')
     respondEmpty(request, response)
   })
-  const run = start([...at(url), ...only('listApiKeys')], TOKEN)
-  const { code, stdout, stderr } = await run.finished
+  const { code, stdout, stderr } = await verify([...at(url), ...only('listApiKeys')], TOKEN, reports)
   expect(stdout).toMatch(/^[\d,]+ facts are contradicted; see above\.$/m)
   expect(stderr).toMatch(/ contains files that are named like reports but are none: index\.html\. /)
   expect(code).toBe(1)
   expect(readFileSync(join(target, 'index.html'), 'utf8')).toBe('mine')
-  expect(ledgerIn(run.reports).facts).not.toEqual([])
+  expect(ledgerIn(reports).facts).not.toEqual([])
 })
+
+const CHANGING = only('createDomain', 'updateApp')
 
 /** Starts a run that changes the sandbox, and waits until it has added something, which its journal then lists. */
 async function startChanging(...args: string[]) {
@@ -150,7 +162,7 @@ async function addedDomains(): Promise<{ domain: string }[]> {
 }
 
 test('an interrupted run cleans up and writes its ledger', async () => {
-  const { child, finished, reports } = await startChanging('--tier', 'destructive', '--rate', '500')
+  const { child, finished, reports } = await startChanging('--tier', 'write', '--rate', '20', ...CHANGING)
   child.kill('SIGINT')
   const { code, stderr } = await finished
   expect(stderr).toMatch(/\nNo verdict: the run on http:\/\/127\.0\.0\.1:\d+ is incomplete; see above\.\n$/)
@@ -160,14 +172,13 @@ test('an interrupted run cleans up and writes its ledger', async () => {
 })
 
 test('clean-up removes what a killed run left behind', async () => {
-  const operations = only('createDomain', 'updateApp')
-  const { child, finished, journals } = await startChanging('--tier', 'write', '--rate', '20', ...operations)
+  const { child, finished, journals } = await startChanging('--tier', 'write', '--rate', '20', ...CHANGING)
   child.kill('SIGKILL')
   await finished
   expect(await addedDomains()).not.toEqual([])
   const [journal = ''] = journals()
-  const args = ['clean-up', journal, '--url', sandbox.url, '--fixtures', sandbox.fixtures]
-  const { stdout, code } = await runScript('scripts/cli.ts', args, { env: OWNER })
+  const args = [journal, '--url', sandbox.url, '--fixtures', sandbox.fixtures]
+  const { stdout, code } = await runHere(runCleanUp, args, OWNER)
   expect(stdout).toMatch(/^Removed: the domain verify-.*\.$/m)
   expect(await addedDomains()).toEqual([])
   expect([code, journals()]).toEqual(stdout.includes('Remains: ') ? [1, [journal]] : [0, []])
