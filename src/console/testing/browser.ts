@@ -22,7 +22,7 @@ const EXPECTED = /^Failed to load resource: (the server responded with a status 
 export function withConsole() {
   let console: ConsolePage
   const own = new Set<string>()
-  const { newPage } = withChromium((address) => own.has(new URL(address).origin), EXPECTED)
+  const { sharedPage } = withChromium((address) => own.has(new URL(address).origin), EXPECTED)
   beforeAll(async () => {
     console = await bundleConsole()
   })
@@ -37,11 +37,8 @@ export function withConsole() {
     await prepare?.(sandbox)
     const { url, close } = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1', controlToken: 'a-control-token' })
     own.add(url)
-    const page = await newPage(contextOptions)
-    onTestFinished(async () => {
-      await page.context().close()
-      await close()
-    })
+    onTestFinished(close)
+    const page = await sharedPage(contextOptions)
     await page.goto(`${url}/#/${hash}`)
     await page.getByText(/^(paused|running)$/).waitFor()
     return { sandbox, page, url, close }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { missing, violationsIn, withChromium } from '../../testing/browser.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -62,14 +62,15 @@ test('a share is 100 % only for all facts, and 0 % only for none', () => {
 })
 
 describe.skipIf(missing)('in Chromium', () => {
+  const PHONE = { viewport: { width: 390, height: 844 } }
   const file = join(temporaryFolder(afterAll), 'index.html')
   const { href } = pathToFileURL(file)
-  const { newPage } = withChromium((address) => address === href)
+  const { sharedPage } = withChromium((address) => address === href)
 
-  /** Opens the report in a new page, with everything unfolded. */
-  async function open(ledger: Ledger, options: BrowserContextOptions = {}): Promise<Page> {
+  /** Opens the report, with everything unfolded. */
+  async function open(ledger: Ledger): Promise<Page> {
     await writeFile(file, htmlReport(ledger))
-    const page = await newPage(options)
+    const page = await sharedPage(PHONE)
     await page.goto(href)
     await page.locator('details').evaluateAll((all) => {
       for (const details of all) (details as HTMLDetailsElement).open = true
@@ -80,6 +81,7 @@ describe.skipIf(missing)('in Chromium', () => {
   test('axe finds no accessibility problem in dark or light mode', async () => {
     const page = await open(exampleLedger())
     expect(await page.locator('mark').allTextContents()).toEqual(['{', '"createdAt": 7,'])
+    // The light mode, which the shared page has by default, comes last.
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await violationsIn(page), colorScheme).toEqual([])
@@ -87,7 +89,7 @@ describe.skipIf(missing)('in Chromium', () => {
   })
 
   test('HTML from a service is shown as text, and scripts in it do not run', async () => {
-    const page = await open(hostileLedger(), { viewport: { width: 390, height: 844 } })
+    const page = await open(hostileLedger())
     expect(await page.evaluate(() => (globalThis as { broken?: number }).broken)).toBeUndefined()
     expect(await page.locator('img, svg, iframe, script, link:not([href="data:,"]), object').count()).toBe(0)
     const attributes = await page.evaluate(() =>
@@ -102,7 +104,7 @@ describe.skipIf(missing)('in Chromium', () => {
   })
 
   test('the JUnit report is well-formed XML, whatever text comes from a service', async () => {
-    const page = await newPage()
+    const page = await sharedPage(PHONE)
     const parse = (text: string) =>
       page.evaluate((source) => {
         const parsed = new DOMParser().parseFromString(source, 'application/xml')

@@ -126,7 +126,7 @@ ${byOperation(facts).map(
 function factItem({ id, says, verdict, reason, restsOn }: Finding): Markup {
   const why = verdict === 'verified' ? '' : [reason, restsOn && openQuestions(restsOn)].filter(Boolean).join('; ')
   return markup`
-<li>${verdict === 'verified' ? markup`<span aria-label="verified">✓</span>` : badge(verdict)} <code>${id}</code> ${inline(says)}${why && markup`<p class="muted">${why}</p>`}</li>`
+<li>${verdict === 'verified' ? markup`<span role="img" aria-label="verified">✓</span>` : badge(verdict)} <code>${id}</code> ${inline(says)}${why && markup`<p class="muted">${why}</p>`}</li>`
 }
 
 /** The observations, by entry of the register of unknowns; undocumented fields without an entry are one group. */
