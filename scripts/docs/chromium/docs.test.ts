@@ -9,16 +9,12 @@ import { PAGE_BUDGET, pageWeights } from '../../bench/figures.ts'
 import { createContext, documentPages } from '../pages/context.ts'
 import { codeSamples } from '../samples/samples.ts'
 import { searchEntries } from '../search/entries.ts'
-import { folder, fromFile, isFile } from './testing/built-docs.ts'
-
-/** Pages with the layout of the site; the report has its own. */
-const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html') && file !== 'report.html')
-  .sort()
-const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
+import { ALL_PAGES, folder, fromFile, isFile, looks, opened, pages, textOf } from './testing/built-docs.ts'
+import { invalidHtml } from './testing/html-validity.ts'
 
 const WIDTHS = [360, 768, 1000, 1440]
 const MAX_SHIFT = 0.05
+const WITH_CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
 
 /** The anchors of a page, and its links without those to other sites. */
 const parsed = new Map(
@@ -27,8 +23,7 @@ const parsed = new Map(
     const valuesOf = (name: string) =>
       [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
     const links = [...valuesOf('href'), ...valuesOf('src')].filter((link) => !/^(https?|mailto|data):/.test(link))
-    const ids = valuesOf('id')
-    return [file, { ids: new Set(ids), links, repeated: ids.filter((id, at) => ids.indexOf(id) !== at) }] as const
+    return [file, { ids: new Set(valuesOf('id')), links }] as const
   }),
 )
 
@@ -36,7 +31,7 @@ test('all links of all pages and of the search lead to files and anchors that ex
   const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
   const context = await createContext(openapi)
   const found = searchEntries(context, documentPages(context)).map(({ url }) => url)
-  parsed.set('search', { ids: new Set(), links: found, repeated: [] })
+  parsed.set('search', { ids: new Set(), links: found })
   const broken = [...parsed].flatMap(([name, { links }]) =>
     links
       .filter((link) => {
@@ -49,8 +44,8 @@ test('all links of all pages and of the search lead to files and anchors that ex
   expect(broken).toEqual([])
 })
 
-test('IDs are unique within each page', () => {
-  expect([...parsed].filter(([, { repeated }]) => repeated.length > 0)).toEqual([])
+test('every page is valid HTML with unique IDs, and so is the report', () => {
+  expect([...pages, 'report.html'].flatMap((file) => invalidHtml(file, textOf(file)))).toEqual([])
 })
 
 test(`every page weighs at most ${PAGE_BUDGET} bytes gzipped before the reader uses search or console`, () => {
@@ -93,7 +88,7 @@ test('every page has one main heading, and skips no level', () => {
 describe.skipIf(missing)('in Chromium', () => {
   let sandbox: Awaited<ReturnType<typeof startSandboxProcess>>
   const fromSandbox = (name: string) => `${sandbox.url}/docs/${name}`
-  const { newPage } = withChromium((address) => isFile(address) || address.startsWith(fromSandbox('')))
+  const { newPage, sharedPage } = withChromium((address) => isFile(address) || address.startsWith(fromSandbox('')))
   beforeAll(async () => {
     sandbox = await startSandboxProcess({ timeout: 600_000 }, undefined, '--docs', 'dist/docs')
   })
@@ -102,74 +97,46 @@ describe.skipIf(missing)('in Chromium', () => {
     await sandbox?.process.finished
   })
 
-  test.each([
-    ['file', fromFile, 390],
-    ['sandbox', fromSandbox, 1440],
-  ] as const)(
-    'pages opened from the %s are complete, and nothing moves while they load',
-    async (_, addressOf, width) => {
-      const page = await newPage({ viewport: { width, height: 900 } })
-      const moving: [string, number][] = []
-      for (const name of pages) {
+  test.each(looks)(
+    'pages in %s mode, %i pixels wide, are complete, do not move while they load, and have no violation of WCAG 2.2 A or AA',
+    async (colorScheme, width) => {
+      const addressOf = colorScheme === 'light' ? fromFile : fromSandbox
+      const page = await newPage({ colorScheme, viewport: { width, height: 900 } })
+      const wrong: string[] = []
+      for (const name of opened) {
         await page.goto(addressOf(name))
         await page.locator('h1').waitFor()
         const shift = await page.evaluate(layoutShift)
-        if (shift > MAX_SHIFT) moving.push([name, shift])
+        if (shift > MAX_SHIFT) wrong.push(`${name} moves by ${shift}`)
+        wrong.push(...(await violationsIn(page)).map((each) => `${name}: ${each}`))
       }
-      expect(moving).toEqual([])
+      expect(wrong).toEqual([])
     },
   )
 
-  test.each(WIDTHS)('in a window of %i pixels, no page is wider, and no button covers code', async (width) => {
-    const page = await newPage({ viewport: { width, height: 900 } })
+  test('in windows of all widths, no page is wider, and no button covers code', async () => {
+    const page = await newPage()
     const wrong: string[] = []
-    for (const name of pages) {
+    for (const name of opened) {
       await page.goto(fromFile(name))
-      const { overflow, covered } = await page.evaluate(() => {
-        const blocks = [...document.querySelectorAll('.copyable')].flatMap((block) => {
-          const button = block.querySelector('.copy')
-          const covering = button?.getBoundingClientRect()
-          const edge = block.querySelector('pre')?.getBoundingClientRect().right ?? 0
-          const range = document.createRange()
-          const nodes = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
-          const boxes: DOMRect[] = []
-          for (let node = nodes.nextNode(); node && node.parentElement !== button; node = nodes.nextNode()) {
-            // Spaces at the end of a line may lie below the button.
-            for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/g)) {
-              range.setStart(node, index)
-              range.setEnd(node, index + word.length)
-              boxes.push(...range.getClientRects())
-            }
-          }
-          const isCovered = ({ top, right, bottom }: DOMRect) =>
-            covering && Math.min(right, edge) > covering.left && top < covering.bottom && bottom > covering.top
-          return boxes.some(isCovered) ? [block.textContent?.slice(0, 40)] : []
-        })
-        return { overflow: document.documentElement.scrollWidth - innerWidth, covered: blocks }
-      })
-      if (overflow > 0) wrong.push(`${name} is ${overflow} pixels too wide`)
-      if (covered.length > 0) wrong.push(`${name}: ${covered}`)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        if (overflow > 0) wrong.push(`${name} is ${overflow} pixels too wide for ${width}`)
+        const covered = await page.evaluate(coveredCode)
+        if (covered.length > 0) wrong.push(`${name}, ${width}: ${covered}`)
+      }
     }
     expect(wrong).toEqual([])
-  })
-
-  test.each([
-    ['light', 1280],
-    ['dark', 360],
-  ] as const)('no page has a violation of WCAG 2.2 A or AA in %s mode, %i pixels wide', async (colorScheme, width) => {
-    const page = await newPage({ colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
-    const found: string[] = []
-    for (const name of pages) {
-      await page.goto(fromFile(name))
-      found.push(...(await violationsIn(page)).map((each) => `${name}: ${each}`))
-    }
-    expect(found).toEqual([])
   })
 
   test('on a phone, the first screen of an operation and of the start page shows a call', async () => {
     const page = await newPage({ viewport: { width: 360, height: 740 } })
     const hidden: string[] = []
-    for (const name of pages.filter((file) => /^(index|operations.*)\.html$/.test(file))) {
+    // The more comes before the first sample, the lower it is.
+    const before = (file: string) => textOf(file).indexOf('class="tab"') - textOf(file).indexOf('<main')
+    const operations = pages.filter((file) => file.startsWith('operations/')).sort((a, b) => before(b) - before(a))
+    for (const name of ['index.html', ...(ALL_PAGES ? operations : operations.slice(0, 3))]) {
       await page.goto(fromFile(name))
       const line = await page.locator('.tab pre').first().boundingBox()
       if ((line?.y ?? Infinity) > 700) hidden.push(`${name}: ${line?.y}`)
@@ -178,7 +145,7 @@ describe.skipIf(missing)('in Chromium', () => {
   })
 
   test('a link to an error of the sandbox opens it, and a copy of it is JSON', async () => {
-    const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const page = await sharedPage(WITH_CLIPBOARD)
     await page.goto(fromSandbox('operations/deleteDomain.html'))
     // The page is open already, and this case has a header.
     await page.evaluate(() => location.assign('#error-no-token'))
@@ -193,7 +160,7 @@ describe.skipIf(missing)('in Chromium', () => {
     ['runs -units', ['run-field-units']],
     ['no such question', []],
   ])('the filter of the open questions finds IDs, words and tags: %s', async (text, ids) => {
-    const page = await newPage()
+    const page = await sharedPage()
     await page.goto(fromFile('unknowns.html'))
     await page.getByRole('searchbox', { name: 'Filter' }).fill(text)
     const shown = page.locator('.unknown').filter({ visible: true })
@@ -236,7 +203,7 @@ describe.skipIf(missing)('in Chromium', () => {
   })
 
   test('samples stay in the language that the reader chose, and code and pages can be copied', async () => {
-    const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const page = await sharedPage(WITH_CLIPBOARD)
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
     await page.goto(fromSandbox('operations/listApiKeys.html'))
     await page.getByRole('tab', { name: 'cURL' }).press('ArrowRight')
@@ -262,5 +229,28 @@ function layoutShift(): Promise<number> {
     observer.observe({ type: 'layout-shift', buffered: true })
     // The entries arrive before the second frame.
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+  })
+}
+
+/** The start of each block of code whose button covers some of it. */
+function coveredCode(): string[] {
+  return [...document.querySelectorAll('.copyable')].flatMap((block) => {
+    const button = block.querySelector('.copy')
+    const covering = button?.getBoundingClientRect()
+    const edge = block.querySelector('pre')?.getBoundingClientRect().right ?? 0
+    const range = document.createRange()
+    const nodes = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+    const boxes: DOMRect[] = []
+    for (let node = nodes.nextNode(); node && node.parentElement !== button; node = nodes.nextNode()) {
+      // Spaces at the end of a line may lie below the button.
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/g)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        boxes.push(...range.getClientRects())
+      }
+    }
+    const isCovered = ({ top, right, bottom }: DOMRect) =>
+      covering && Math.min(right, edge) > covering.left && top < covering.bottom && bottom > covering.top
+    return boxes.some(isCovered) ? [block.textContent.slice(0, 40)] : []
   })
 }

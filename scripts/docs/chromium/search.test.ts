@@ -4,10 +4,10 @@ import { missing, violationsIn, withChromium } from '../../../src/testing/browse
 import { fromFile, isFile } from './testing/built-docs.ts'
 
 describe.skipIf(missing)('in Chromium', () => {
-  const { newPage } = withChromium(isFile)
+  const { sharedPage } = withChromium(isFile)
 
   async function open(options = {}): Promise<Page> {
-    const page = await newPage({ offline: true, ...options })
+    const page = await sharedPage({ offline: true, ...options })
     await page.goto(fromFile('operations/getRun.html'))
     return page
   }
@@ -54,7 +54,7 @@ describe.skipIf(missing)('in Chromium', () => {
   ] as const)(
     'the open search has no violation of WCAG 2.2 A or AA in %s mode, %i pixels wide',
     async (colorScheme, width) => {
-      const page = await open({ colorScheme, viewport: { width, height: 800 }, bypassCSP: true })
+      const page = await open({ colorScheme, viewport: { width, height: 800 } })
       await page.getByRole('button', { name: 'Search' }).click()
       await page.getByRole('combobox', { name: 'Search' }).fill('key')
       expect(await violationsIn(page, 'dialog')).toEqual([])

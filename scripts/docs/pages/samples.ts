@@ -10,7 +10,7 @@ export function requestSamples(samples: CodeSample[]): Markup {
     return markup`<button type="button" role="tab" id="tab-${language}" aria-controls="sample-${language}" data-language="${language}">${label}</button>`
   })
   const panels = samples.map(({ language, label, source }) => {
-    return markup`<div class="tab" id="sample-${language}" aria-labelledby="tab-${language}" data-language="${language}"><h3>${label}</h3>${codeBlock(source, language)}</div>\n`
+    return markup`<div class="tab" id="sample-${language}" data-language="${language}"><h3>${label}</h3>${codeBlock(source, language)}</div>\n`
   })
   return markup`<section class="request" aria-labelledby="request-example"><h2 id="request-example">Request</h2>
 <div class="line" role="tablist" aria-label="Language">${buttons}</div>

@@ -83,8 +83,10 @@ async function copy(button: HTMLButtonElement, text: string): Promise<void> {
 }
 
 function tabs(): void {
-  for (const panel of document.querySelectorAll('.tab')) panel.setAttribute('role', 'tabpanel')
   for (const button of buttons()) {
+    const panel = document.getElementById(button.getAttribute('aria-controls') ?? '')
+    panel?.setAttribute('role', 'tabpanel')
+    panel?.setAttribute('aria-labelledby', button.id)
     button.addEventListener('click', () => select(button))
     button.addEventListener('keydown', ({ key }) => {
       const { previousElementSibling, nextElementSibling, parentElement: list } = button
