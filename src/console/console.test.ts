@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createClient } from '../client/index.ts'
 import { bundleConsole } from '../sandbox/node/bundle-console.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
-import { call, NOW, V2 } from '../sandbox/testing/call.ts'
+import { call, V2 } from '../sandbox/testing/call.ts'
 import { missing } from '../testing/browser.ts'
 import { withConsole } from './testing/browser.ts'
 
@@ -49,31 +49,6 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.getByRole('status').getByText('204 in').waitFor()
   })
 
-  test('the clock can be paused, advanced, set and resumed', async () => {
-    let time = Date.parse(NOW)
-    const { page, sandbox } = await open('', { now: undefined, time: () => time } as never)
-    await click(page, 'Pause')
-    await page.getByText('paused', { exact: true }).waitFor()
-    time += 5000
-    await click(page, '+1 d')
-    await page.getByText('2026-03-11 09:30:00 UTC').waitFor()
-    await page.getByText('Set…').click()
-    await page.getByLabel('Advance by').fill('1e10')
-    await click(page, 'Advance')
-    expect(await page.getByRole('alert').innerText()).toContain('years 2000 to 8999')
-    await page.getByLabel('Advance by').fill('1.5')
-    await page.getByLabel('Unit').selectOption('hours')
-    await click(page, 'Advance')
-    await page.getByText('2026-03-11 11:00:00 UTC').waitFor()
-    await page.getByText('Set…').click()
-    await page.getByLabel('Set to (UTC)').fill('2026-05-06T07:08')
-    await click(page, 'Set and pause')
-    await page.getByText('2026-05-06 07:08:00 UTC').waitFor()
-    await click(page, 'Resume')
-    await page.getByText('running', { exact: true }).waitFor()
-    expect(sandbox.clock.fixed).toBe(false)
-  })
-
   test('a scenario starts and stops', async () => {
     const { page, sandbox } = await open('faults')
     const statusOf = async () => (await call(sandbox, `GET ${V2}/api-keys`)).status
@@ -83,38 +58,6 @@ describe.skipIf(missing)('in Chromium', () => {
     await click(page, 'Stop outage')
     await page.getByRole('button', { name: 'Start outage' }).waitFor()
     expect(await statusOf()).toBe(200)
-  })
-
-  test('a fault is added and removed, and an invalid one is explained where it was entered', async () => {
-    const { page, sandbox } = await open('faults')
-    const form = page.getByRole('form', { name: 'Add a fault' })
-    const values = () =>
-      form.locator('input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
-    const untouched = await values()
-    await page.getByLabel('Operation').selectOption('getRun')
-    await page.getByLabel('Retry-After').fill('3')
-    await click(page, 'Add the fault')
-    expect(await form.getByRole('alert').innerText()).toContain('status')
-    await page.getByLabel('Status').fill('503')
-    await page.getByLabel('Calls').fill('always')
-    await page.getByLabel('Delay, ms').fill('5-10')
-    await page.getByLabel('JSON body').fill('{"message": "<b>"}')
-    await click(page, 'Add the fault')
-    await page.getByRole('cell', { name: 'status 503' }).waitFor()
-    await expect.poll(values).toEqual(untouched)
-    expect(sandbox.faults.list()).toMatchObject([
-      {
-        operation: 'getRun',
-        status: 503,
-        retryAfter: 3,
-        times: 'always',
-        body: { message: '<b>' },
-        delayMs: { min: 5, max: 10 },
-      },
-    ])
-    await page.getByRole('button', { name: /^Remove fault/ }).click()
-    await page.getByText('No fault is pending.').waitFor()
-    expect(sandbox.faults.list()).toEqual([])
   })
 
   test('a snapshot is taken and restored, and a reset asks first', async () => {
@@ -151,6 +94,19 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.getByLabel('domainAddedTwice').selectOption('409')
     await page.getByText('domainAddedTwice is 409').waitFor()
     expect(sandbox.switches.domainAddedTwice).toBe(409)
+  })
+
+  test('the chart of a month has a table with the same numbers', async () => {
+    const { page, sandbox } = await open('billing/p-sandbox?month=2026-02&top=2')
+    const { body } = await call(sandbox, `GET ${V2}/billing/graph?month=2026-02&top_n=2&group_others=true`)
+    await page.getByRole('img', { name: 'Cost by day' }).waitFor()
+    expect(await page.locator('svg rect').count()).toBe(28 * 3)
+    await page.getByText('Daily costs as a table').click()
+    const last = page.getByRole('group', { name: 'Daily costs' }).getByRole('row').last()
+    const day = [...body.series, body.others].map(({ data }) => data.at(-1).toFixed(2))
+    expect((await last.getByRole('cell').allInnerTexts()).slice(0, -1)).toEqual(['2026-02-28', ...day])
+    await page.getByLabel('Group the others').uncheck()
+    await page.waitForFunction(() => document.querySelectorAll('svg rect').length === 28 * 2)
   })
 
   test('a command and a token are copied', async () => {

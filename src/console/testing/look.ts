@@ -33,14 +33,10 @@ async function fill(sandbox: Sandbox): Promise<void> {
   sandbox.snapshots.take('before')
 }
 
-/** A mode, and a width of the window in pixels. */
-export type Look = readonly ['light' | 'dark', number]
-
-/** Defines the tests that axe runs in each view of the console, for each look. */
-export function testLooks(open: ReturnType<typeof withConsole>, looks: Look[]): void {
-  describe.each(looks)('checked by axe, %s mode, %i pixels wide', (colorScheme, width) => {
-    // The content security policy of the page blocks injected scripts, such as axe.
-    const options = { colorScheme, viewport: { width, height: 800 }, bypassCSP: true }
+/** Defines tests of all views in a mode and a width. @param open opens the console */
+export function testLook(open: ReturnType<typeof withConsole>, colorScheme: 'light' | 'dark', width: number): void {
+  describe(`checked by axe, ${colorScheme} mode, ${width} pixels wide`, () => {
+    const options = { colorScheme, viewport: { width, height: 800 } }
 
     test('no view has a WCAG violation or a horizontal scrollbar', async () => {
       const { page } = await open('', {}, { ...options, prepare: fill })
