@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import { build } from 'esbuild'
+import { parseDocument } from 'yaml'
 import { createSources } from '../../contract-tests/reports.ts'
 import manifest from '../../package.json' with { type: 'json' }
+import { UsageError } from '../../src/command.ts'
 import { document } from '../../src/document/openapi.ts'
 import { deref } from '../../src/document/walk.js'
 import { markup } from '../../src/html/markup.ts'
@@ -22,6 +25,14 @@ const GENERATED = new URL('../../generated/', import.meta.url)
 const { 'x-generated': _, ...written } = document as typeof document & { 'x-generated'?: string }
 /** The document as openapi.yaml states it. */
 export const published = written
+
+/** Checks that generated/openapi.json matches openapi.yaml: the docs are built from both. @throws {@link UsageError} if not */
+export function checkFresh(source: string): void {
+  // Invalid YAML gets the same advice, because `npm run generate` reports the line.
+  const written = parseDocument(source)
+  if (written.errors.length === 0 && isDeepStrictEqual(written.toJS(), published)) return
+  throw new UsageError('generated/ is out of date with openapi.yaml; run `npm run generate` first.')
+}
 
 interface DocsOptions {
   ledger: Ledger
