@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { createClient } from '../../src/client/index.ts'
 import { listOperations } from '../../src/document/document.ts'
@@ -12,7 +12,7 @@ import { document } from '../../src/document/openapi.ts'
 import { serveSandbox } from '../../src/sandbox/node/serve.ts'
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts'
 import { launchChromium, missing } from '../../src/testing/browser.ts'
-import { root, startSandboxProcess, startScript } from '../../src/testing/run-script.ts'
+import { type Finished, root, startSandboxProcess, startScript } from '../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { examples, outputs, readme, transcripts } from '../testing/readme.ts'
 import { readGuides, withPackageName } from './guides.ts'
@@ -36,12 +36,41 @@ async function serve(options?: SandboxOptions) {
   return { sandbox, url }
 }
 
-/** Starts a snippet, changed by `edit`, with the sandbox at `url`. */
-async function start(name: string, url: string, edit = (code: string) => code) {
+/**
+ * Runs snippets one after the other in one process, because most of the time of a process is its start; each has its own sandbox.
+ * Their outputs each follow a line such as `#calls.ts`.
+ */
+async function runAll(names: string[]): Promise<Finished> {
+  const served = await Promise.all(names.map(() => serveSandbox(createSandbox(), { port: 0, host: '127.0.0.1' })))
+  const urls = new Map(names.map((name, at) => [name, served[at]?.url ?? '']))
+  for (const [name, url] of urls) await writeSnippet(name, url)
+  const runner = `for (const [name, url] of ${JSON.stringify([...urls])}) {
+    console.log('#' + name)
+    console.error('#' + name)
+    process.env.API_URL = url
+    await import('./run-' + name).catch(console.error)
+  }`
+  await writeFile(join(folder, 'run-all.mjs'), runner)
+  try {
+    return await startScript('run-all.mjs', [], { cwd: folder, env: ENV }).finished
+  } finally {
+    await Promise.all(served.map(({ close }) => close()))
+  }
+}
+
+const ENV = { API_TOKEN: 'sandbox-owner-token', PROJECT_ID: 'p-sandbox', PORT: '0' }
+
+/** Writes a snippet, changed by `edit`, for the sandbox at `url`. Returns its file. */
+async function writeSnippet(name: string, url: string, edit = (code: string) => code): Promise<string> {
   const file = `run-${name}`
   await writeFile(join(folder, file), edit(examples.get(name) ?? '').replaceAll('http://127.0.0.1:4010', url))
-  const env = { API_URL: url, API_TOKEN: 'sandbox-owner-token', PROJECT_ID: 'p-sandbox', PORT: '0' }
-  const started = startScript(file, [], { cwd: folder, env })
+  return file
+}
+
+/** Starts a snippet, changed by `edit`, with the sandbox at `url`. */
+async function start(name: string, url: string, edit?: (code: string) => string) {
+  const file = await writeSnippet(name, url, edit)
+  const started = startScript(file, [], { cwd: folder, env: { ...ENV, API_URL: url } })
   onTestFinished(() => void started.child.kill())
   return started
 }
@@ -63,10 +92,22 @@ test('every guide begins with a sentence that search engines can show', () => {
   }
 })
 
-test.each([...outputs])('the snippet %s prints what its guide shows', async (name, output) => {
-  const { url } = await serve()
-  const { stdout, stderr } = await (await start(name, url)).finished
-  expect(stdout + stderr).toBe(output)
+describe('snippets with output', () => {
+  let finished: Finished
+  beforeAll(async () => {
+    finished = await runAll([...outputs.keys()])
+  })
+
+  test.each([...outputs])('the snippet %s prints what its guide shows', (name, output) => {
+    const printed = [finished.stdout, finished.stderr].map((text) => text.split(/^#(.*)\n/m))
+    expect(printed.map((parts) => parts[parts.indexOf(name) + 1]).join('')).toBe(output)
+  })
+
+  test('the snippet record.ts writes a HAR that can be judged', async () => {
+    const args = ['judge', join(folder, 'recorded.har'), '--reports', join(folder, 'reports')]
+    const { code, stderr } = await startScript('scripts/cli.ts', args).finished
+    expect({ code, stderr }).toEqual({ code: 0, stderr: 'Judged 2 exchanges.\n' })
+  })
 })
 
 test('the snippet delete-domain.ts repeats a deletion whose connection broke', async () => {
@@ -89,14 +130,6 @@ test('the snippet watch.ts prints what the guide shows when the clock moves', as
     expected += lines
     await printed(new RegExp(`^${expected}$`))
   }
-})
-
-test('the snippet record.ts writes a HAR that can be judged', async () => {
-  const { url } = await serve()
-  await (await start('record.ts', url)).finished
-  const args = ['judge', join(folder, 'recorded.har'), '--reports', join(folder, 'reports')]
-  const { code, stderr } = await startScript('scripts/cli.ts', args).finished
-  expect({ code, stderr }).toEqual({ code: 0, stderr: 'Judged 2 exchanges.\n' })
 })
 
 test('the snippet form.ts has the limits and values of the document', async () => {
