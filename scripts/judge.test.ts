@@ -1,26 +1,14 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { NOW } from '../contract-tests/targets.ts'
+import { afterAll, expect, test, vi } from 'vitest'
 import { UsageError } from '../src/command.ts'
-import { createSandbox } from '../src/sandbox/index.ts'
-import { serveSandbox } from '../src/sandbox/node/serve.ts'
-import { launchChromium, missing } from '../src/testing/browser.ts'
-import { runScript } from '../src/testing/run-script.ts'
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 import { parseLedger } from '../src/verifier/reports/ledger-json.ts'
 import { runJudge } from './judge.ts'
 import { runHere } from './testing/run-here.ts'
 
 const folder = temporaryFolder(afterAll)
-const TOKEN = 'sandbox-owner-token'
 const KEYS = '/v2/projects/p-sandbox/api-keys'
-let service: Awaited<ReturnType<typeof serveSandbox>>
-beforeAll(async () => {
-  service = await serveSandbox(createSandbox({ now: NOW }), { port: 0, host: '127.0.0.1' })
-})
-afterAll(() => service?.close())
-
 let runs = 0
 /** Judges HARs in this process. @param run replaces that */
 async function judge(files: string[], run = (args: string[]) => runHere(runJudge, args)) {
@@ -41,40 +29,6 @@ const entry = (url: string, text = '[]') => ({
   response: { status: 200, headers: [{ name: 'content-type', value: 'application/json' }], content: { text } },
 })
 const harOf = (...entries: unknown[]) => har({ log: { entries } })
-
-describe.skipIf(missing)('with Chromium', () => {
-  test('a HAR that Playwright records is judged, and no report has its token', async () => {
-    const file = join(folder, 'recorded.har')
-    const browser = await launchChromium()
-    try {
-      const context = await browser.newContext({ recordHar: { path: file } })
-      const page = await context.newPage()
-      await page.goto(service.url)
-      await page.evaluate(
-        async ([path, token]) => {
-          for (const headers of [{ Authorization: `Bearer ${token}` }, {}] as HeadersInit[])
-            await (await fetch(path, { headers })).text()
-        },
-        [KEYS, TOKEN] as const,
-      )
-      await context.close()
-    } finally {
-      await browser.close()
-    }
-    const { code, stderr, stdout, ledger, path } = await judge([file], (args) =>
-      runScript('scripts/cli.ts', ['judge', ...args]),
-    )
-    expect(stderr).toMatch(/^Judged 2 exchanges; skipped \d+ \(no operation of the document\)\.$/m)
-    expect(stdout).toMatch(/Nothing documented is contradicted/)
-    const verified = ledger().facts.filter(({ verdict }) => verdict === 'verified')
-    expect(verified.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['listApiKeys/operation', 'listApiKeys/auth/none', 'listApiKeys/2XX[].id/type']),
-    )
-    expect(readFileSync(file, 'utf8')).toContain(TOKEN)
-    expect(readFileSync(path(), 'utf8')).not.toContain(TOKEN)
-    expect(code).toBe(0)
-  })
-})
 
 test('HARs of one service give one ledger; a contradiction sets exit code 1, unless the baseline has it', async () => {
   const first = har(`\u{feff}${JSON.stringify({ log: { entries: [entry(`http://a.test${KEYS}`)] } })}`)

@@ -5,12 +5,10 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { UsageError } from '../../command.ts'
-import { runScript } from '../../testing/run-script.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { InvalidSeed } from '../errors.ts'
 import { createSandbox } from '../sandbox.ts'
-import { call, NOW } from '../testing/call.ts'
-import { startSandbox } from '../testing/server.ts'
+import { NOW } from '../testing/call.ts'
 import { runSandbox } from './main.ts'
 import { readSeedFile, SeedFileError } from './seed-file.ts'
 
@@ -129,39 +127,6 @@ test('a damaged file is read or rejected, but does not fail otherwise', async ()
     },
   )
   await fc.assert(property, { numRuns: 150, seed: 18 })
-})
-
-test('--init, --seed and --export: what one writes, the next takes', async () => {
-  const run = (...args: string[]) => runScript('scripts/cli.ts', ['sandbox', ...args])
-  expect(await run('--init', file)).toMatchObject({ code: 0, stdout: expect.stringContaining(`--seed ${file}\n`) })
-  expect((await run('--init', '-')).stdout).toBe(STARTER)
-  expect(await run('--init', file)).toEqual({
-    code: 2,
-    stdout: '',
-    stderr: `${file} exists and is not overwritten; choose another file, or - for stdout.\n`,
-  })
-  const data = join(folder, 'state.db')
-  const yaml = join(folder, 'state.yaml')
-  const json = join(folder, 'state.json')
-  const sandbox = await startSandbox(['--seed', file, '--data', data, '--now', NOW])
-  const token = 'shop-owner-token'
-  await sandbox.printed(new RegExp(`^Owner token: ${token} `, 'm'))
-  await call(sandbox, 'DELETE /v2/projects/p-shop/domains/domain-tenant-3', { token })
-  const { body: snapshot } = await call(sandbox, 'GET /_sandbox/snapshot')
-  sandbox.child.kill('SIGTERM')
-  await sandbox.finished
-
-  const again = await startSandbox(['--seed', file, '--data', data])
-  await again.printed(new RegExp(`^${data} has a state, so only reset uses ${file}\\.$`, 'm'))
-  again.child.kill('SIGTERM')
-  await again.finished
-
-  expect(await run('--export', yaml, '--data', data)).toMatchObject({ code: 0, stderr: '' })
-  expect(await run('--export', json, '--seed', yaml)).toMatchObject({ code: 0, stderr: '' })
-  const { version: _, ...expected } = snapshot
-  expect(JSON.parse(readFileSync(json, 'utf8'))).toEqual(expected)
-  expect((await run('--export', '--seed', json)).stdout).toBe(readFileSync(yaml, 'utf8'))
-  expect(await run('--export', '--data', join(folder, 'none.db'))).toMatchObject({ code: 2, stdout: '' })
 })
 
 test('the command lists what is wrong in a seed', async () => {

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { NOW } from '../contract-tests/targets.ts'
+import { createSandbox } from '../src/sandbox/index.ts'
+import { serveSandbox } from '../src/sandbox/node/serve.ts'
+import { launchChromium, missing } from '../src/testing/browser.ts'
+import { runScript } from '../src/testing/run-script.ts'
+import { temporaryFolder } from '../src/testing/temporary-folder.ts'
+import { parseLedger } from '../src/verifier/reports/ledger-json.ts'
+
+const TOKEN = 'sandbox-owner-token'
+const KEYS = '/v2/projects/p-sandbox/api-keys'
+
+test.skipIf(missing)('a HAR that Playwright records in Chromium is judged, and no report has its token', async () => {
+  const { url, close } = await serveSandbox(createSandbox({ now: NOW }), { port: 0, host: '127.0.0.1' })
+  onTestFinished(close)
+  const folder = temporaryFolder(onTestFinished)
+  const file = join(folder, 'recorded.har')
+  const browser = await launchChromium()
+  try {
+    const context = await browser.newContext({ recordHar: { path: file } })
+    const page = await context.newPage()
+    await page.goto(url)
+    await page.evaluate(
+      async ([path, token]) => {
+        for (const headers of [{ Authorization: `Bearer ${token}` }, {}] as HeadersInit[])
+          await (await fetch(path, { headers })).text()
+      },
+      [KEYS, TOKEN] as const,
+    )
+    await context.close()
+  } finally {
+    await browser.close()
+  }
+  const args = ['judge', '--reports', join(folder, 'reports'), file]
+  const { code, stderr, stdout } = await runScript('scripts/cli.ts', args)
+  const [name = ''] = readdirSync(join(folder, 'reports'))
+  const ledger = readFileSync(join(folder, 'reports', name, 'ledger.json'), 'utf8')
+  expect(stderr).toMatch(/^Judged 2 exchanges; skipped \d+ \(no operation of the document\)\.$/m)
+  expect(stdout).toMatch(/Nothing documented is contradicted/)
+  const verified = parseLedger(ledger, name).facts.filter(({ verdict }) => verdict === 'verified')
+  expect(verified.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['listApiKeys/operation', 'listApiKeys/auth/none', 'listApiKeys/2XX[].id/type']),
+  )
+  expect(readFileSync(file, 'utf8')).toContain(TOKEN)
+  expect(ledger).not.toContain(TOKEN)
+  expect(code).toBe(0)
+})
