@@ -262,8 +262,9 @@ describe('access', () => {
 
   test('TENANTS lists all tenants, ALLOW_ORIGINS the pages that may read responses', async () => {
     const request = { headers: { Origin: 'https://evil.test' } }
-    expect(await send('http://team-b.limited/v2')).toMatchObject({ status: 404, body: { message } })
-    const { status, headers } = await send('http://team-a.limited/v2/projects/p-sandbox/api-keys', request)
+    const path = '/v2/projects/p-sandbox/api-keys'
+    expect(await send(`http://team-b.limited${path}`)).toMatchObject({ status: 404, body: { message } })
+    const { status, headers } = await send(`http://team-a.limited${path}`, request)
     expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([401, null])
   })
 })
