@@ -8,6 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseFixtures } from '../contract-tests/fixtures.ts'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
+import type { InvalidSeed } from '../src/sandbox/errors.ts'
+import { readSeedFile } from '../src/sandbox/node/seed-file.ts'
+import { createSandbox } from '../src/sandbox/sandbox.ts'
 import { copyProject } from '../src/testing/project-copy.ts'
 import { root, type Started, startSandboxProcess, startScript } from '../src/testing/run-script.ts'
 import { withPackageName } from './docs/guides.ts'
@@ -196,7 +199,18 @@ for id in ${ids}:
 // service.test.ts verifies an environment; scripts/package/verifier.test.ts runs it.
 test('the snippets that contain tests pass', async () => {
   const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs')
-  const args = ['run', '--root', folder, '--no-color', '--exclude', 'service.test.ts']
+  // One worker, because each would load the package again.
+  const args = [
+    'run',
+    '--root',
+    folder,
+    '--no-color',
+    '--exclude',
+    'service.test.ts',
+    '--maxWorkers',
+    '1',
+    '--no-isolate',
+  ]
   const { stdout } = await run(process.execPath, [vitest, ...args])
   expect(stdout).toMatch(/Tests\s+10 passed/)
 })
@@ -205,20 +219,19 @@ test('the seed in the guide "Use your own data" gives the sandbox what it lists'
   const [, seed = ''] = readme.match(/^```yaml\n(# yaml-language-server.*?)^```/ms) ?? []
   const file = join(folder, 'sandbox.yaml')
   await writeFile(file, seed)
-  const cli = join(root, 'scripts/cli.ts')
-  const { process, url } = await startSandboxProcess({}, cli, '--seed', file)
-  const { catalog } = await (await fetch(`${url}/_sandbox`)).json()
-  process.child.kill()
-  await process.finished
+  const sandbox = createSandbox({ seed: (await readSeedFile(file)).seed })
+  const { catalog } = await (await sandbox.fetch('http://sandbox.test/_sandbox')).json()
   const [app] = catalog.apps
   const counts = [app.builds, app.containers, app.runs, catalog.domains].map(({ length }) => length)
   expect([catalog.project_id, ...counts]).toEqual(['p-shop', 3, 8, 5, 5001])
 
   // A mistake in the last mention of the app.
   await writeFile(file, seed.replace('appId: app-search #', 'appId: app-serch #'))
-  const { stderr } = await startScript(cli, ['sandbox', '--seed', 'sandbox.yaml'], { cwd: folder }).finished
+  const wrong = await readSeedFile(file)
+  const start = async () => createSandbox({ seed: wrong.seed })
+  const error = await start().catch((error: InvalidSeed) => wrong.explain(error))
   const [, message] = readme.match(/`(sandbox\.yaml:\d[^`]*)`/) ?? []
-  expect(stderr).toContain(message?.replace(/\s+/g, ' '))
+  expect(error).toMatchObject({ lines: [`${folder}/${message?.replace(/\s+/g, ' ')}`] })
 })
 
 test('the worker in the guide "Share a sandbox" is the one that scripts/package/worker.test.ts runs', async () => {
