@@ -14,7 +14,7 @@ const CONTRACT_TESTS = 'contract-tests/tags/*/*.test.ts'
 const GUARD = 'scripts/testing/checkout-guard.ts'
 
 /** Timeouts so long that only a test that hangs reaches them, even on a busy machine. */
-const TIMEOUTS = { testTimeout: 300_000, hookTimeout: 300_000 }
+const TIMEOUTS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } }
 
 /**
  * Settings of the tests beside the code. Their files share no state, so a worker loads modules once for all of its files; stubs are
