@@ -42,7 +42,7 @@ class SlowFilesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFilesFirst },
-    // By default, Vitest leaves one core idle. Use all cores, because many tests only wait for processes.
+    // By default, Vitest leaves one core idle. More workers than cores take longer: each loads all modules.
     maxWorkers: '100%',
     projects: [
       {

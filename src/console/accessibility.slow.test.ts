@@ -2,15 +2,28 @@ import { describe, expect, test } from 'vitest'
 import { call, V2 } from '../sandbox/testing/call.ts'
 import { missing } from '../testing/browser.ts'
 import { withConsole } from './testing/browser.ts'
-import { testLook } from './testing/look.ts'
+import { testDialogs, testViews, VIEWS } from './testing/look.ts'
 
 describe.skipIf(missing)('in Chromium', () => {
   const open = withConsole()
 
-  // accessibility.test.ts tests the dark mode on a phone.
-  testLook(open, 'light', 1280)
-  testLook(open, 'light', 360)
-  testLook(open, 'dark', 1280)
+  for (const mode of ['light', 'dark'] as const) {
+    for (const width of [1280, 360]) {
+      testViews(open, [mode, width], VIEWS)
+      testDialogs(open, [mode, width])
+    }
+  }
+
+  test('the reader chooses light or dark, and the choice stays', async () => {
+    const { page } = await open('', {}, { colorScheme: 'light' })
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await background()
+    await page.getByRole('button', { name: 'Dark' }).click()
+    const dark = await background()
+    expect(dark).not.toBe(light)
+    await page.reload()
+    expect(await background()).toBe(dark)
+  })
 
   test('everything can be done with the keyboard, and the focus stays while the page updates', async () => {
     const { page, sandbox } = await open()

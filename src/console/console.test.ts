@@ -109,18 +109,6 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.waitForFunction(() => document.querySelectorAll('svg rect').length === 28 * 2)
   })
 
-  test('a command and a token are copied', async () => {
-    const { page, sandbox } = await open(
-      'resources/p-sandbox/apiKeys',
-      {},
-      { permissions: ['clipboard-read', 'clipboard-write'] },
-    )
-    await click(page, 'Copy token of key-laptop')
-    await page.getByText('Copied: token of key-laptop').waitFor()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(sandbox.snapshot().apiKeys.find(({ id }) => id === 'key-laptop')?.apiKey).toBe(copied)
-  })
-
   test('text from the sandbox is never HTML', async () => {
     const evil = '<img src=x onerror=alert(1)>'
     const { page, sandbox } = await open('resources/p-sandbox/domains', { switches: { domainNameSyntax: 'accept' } })
@@ -139,21 +127,5 @@ describe.skipIf(missing)('in Chromium', () => {
       await page.locator('main h1').waitFor()
     }
     expect(await page.locator('main img, main script').count()).toBe(0)
-  })
-
-  test('without access, the console asks for the control token, and keeps it for the tab', async () => {
-    const { page, url } = await open()
-    // Through a proxy, requests are not local.
-    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.1' })
-    const field = page.getByLabel('Control token')
-    await field.fill('wrong')
-    await click(page, 'Continue')
-    await page.getByText('is wrong').waitFor()
-    await field.fill('a-control-token')
-    await click(page, 'Continue')
-    await page.getByRole('link', { name: 'app-chat' }).waitFor()
-    await page.goto(`${url}/#/faults`)
-    await page.reload()
-    await page.getByRole('heading', { name: 'Scenarios' }).waitFor()
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { call, V2 } from '../../sandbox/testing/call.ts'
 import { violationsIn } from '../../testing/browser.ts'
@@ -7,7 +7,7 @@ import type { withConsole } from './browser.ts'
 const CHAT = 'resources/p-sandbox/apps/app-chat'
 
 /** Addresses of the views, with a text that each shows when it is complete. */
-const VIEWS = [
+export const VIEWS = [
   ['resources/p-sandbox/apps', 'app-scratch'],
   ['resources/p-sandbox/domains', 'a'.repeat(60)],
   ['resources/p-sandbox/apiKeys', 'key-laptop'],
@@ -22,6 +22,17 @@ const VIEWS = [
   ['switches', 'missingBody'],
 ] as const
 
+/** The views with the most kinds of elements: a list, details with JSON, pages, a request and a chart. */
+export const HEAVIEST_VIEWS = VIEWS.filter(([hash]) =>
+  [
+    'resources/p-sandbox/apps',
+    CHAT,
+    `${CHAT}/containers/container-chat-1`,
+    'requests/1',
+    'billing/p-sandbox?month=2026-02',
+  ].includes(hash),
+)
+
 /** Gives every view something to show. */
 async function fill(sandbox: Sandbox): Promise<void> {
   sandbox.turn({ domainNameSyntax: 'accept' })
@@ -33,34 +44,40 @@ async function fill(sandbox: Sandbox): Promise<void> {
   sandbox.snapshots.take('before')
 }
 
-/** Defines tests of all views in a mode and a width. @param open opens the console */
-export function testLook(open: ReturnType<typeof withConsole>, colorScheme: 'light' | 'dark', width: number): void {
-  describe(`checked by axe, ${colorScheme} mode, ${width} pixels wide`, () => {
-    const options = { colorScheme, viewport: { width, height: 800 } }
+type Open = ReturnType<typeof withConsole>
 
-    test('no view has a WCAG violation or a horizontal scrollbar', async () => {
-      const { page } = await open('', {}, { ...options, prepare: fill })
-      for (const [hash, text] of VIEWS) {
-        await page.evaluate((next) => location.assign(next), `#/${hash}`)
-        await page.getByText(text).filter({ visible: true }).first().waitFor()
-        expect(await violationsIn(page, 'html', 'best-practice'), hash).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(overflow, `horizontal overflow of ${hash} in pixels`).toBeLessThanOrEqual(0)
-      }
-    })
+/** A mode, and a width of the window in pixels. */
+export type Look = readonly ['light' | 'dark', number]
 
-    test('dialogs, problems and the form for the control token have no WCAG violation', async () => {
-      const { page } = await open('state', {}, options)
-      await page.getByLabel('Name').fill('<b>')
-      await page.getByLabel('Name').press('Enter')
-      await page.getByRole('alert').waitFor()
-      await page.getByRole('button', { name: 'Reset the sandbox…' }).click()
-      await page.getByRole('dialog').waitFor()
-      expect(await violationsIn(page, 'html', 'best-practice')).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.1' })
-      await page.getByLabel('Control token').waitFor()
-      expect(await violationsIn(page, 'html', 'best-practice')).toEqual([])
-    })
+const optionsOf = ([colorScheme, width]: Look) => ({ colorScheme, viewport: { width, height: 800 } })
+
+/** Defines the test that axe runs in views of the console. @param open opens the console */
+export function testViews(open: Open, look: Look, views: typeof VIEWS | typeof HEAVIEST_VIEWS): void {
+  test(`no view has a WCAG violation or a horizontal scrollbar, ${look.join(' mode, ')} pixels wide`, async () => {
+    const { page } = await open('', {}, { ...optionsOf(look), prepare: fill })
+    for (const [hash, text] of views) {
+      await page.evaluate((next) => location.assign(next), `#/${hash}`)
+      await page.getByText(text).filter({ visible: true }).first().waitFor()
+      expect(await violationsIn(page, 'html', 'best-practice'), hash).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `horizontal overflow of ${hash} in pixels`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+/** Defines the test that axe runs in dialogs, beside problems and in the form for the control token. @param open opens the console */
+export function testDialogs(open: Open, look: Look): void {
+  test(`dialogs, problems and the form for the control token have no WCAG violation, ${look.join(' mode, ')} pixels wide`, async () => {
+    const { page } = await open('state', {}, optionsOf(look))
+    await page.getByLabel('Name').fill('<b>')
+    await page.getByLabel('Name').press('Enter')
+    await page.getByRole('alert').waitFor()
+    await page.getByRole('button', { name: 'Reset the sandbox…' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await violationsIn(page, 'html', 'best-practice')).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.1' })
+    await page.getByLabel('Control token').waitFor()
+    expect(await violationsIn(page, 'html', 'best-practice')).toEqual([])
   })
 }
