@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { NO_SUCH_NAME } from '../src/testing/no-such-name.ts'
 import { copyProject } from '../src/testing/project-copy.ts'
-import { root, runScript, startScript } from '../src/testing/run-script.ts'
+import { root, runScript, startMockProcess } from '../src/testing/run-script.ts'
 
 const source = await readFile(join(root, 'openapi.yaml'), 'utf8')
 
@@ -56,9 +56,8 @@ test('an added operation can be called before it has a handler and a baseline ca
   await writeFile(join(cwd, 'openapi.yaml'), stringify(document))
   expect(await runScript('scripts/generate.ts', [], { cwd })).toMatchObject({ code: 0 })
 
-  const mock = startScript('scripts/mock.ts', ['--port', '0'], { cwd })
-  onTestFinished(() => void mock.child.kill('SIGINT'))
-  const [, url = ''] = await mock.printed(/Mock ready at (\S+)/)
+  const { process, url } = await startMockProcess({ cwd })
+  onTestFinished(() => void process.child.kill('SIGINT'))
   const options = { cwd, env: { API_URL: url, PROJECT_ID: 'p', API_TOKEN: 'any' } }
   const called = await runScript('scripts/cli.ts', ['call', NO_SUCH_NAME], options)
   expect(called).toMatchObject({ code: 0, stdout: expect.stringContaining('"apiKey":') })

@@ -1,8 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseFixtures } from '../contract-tests/fixtures.ts'
@@ -18,7 +17,6 @@ import { codeSamples, type Language } from './docs/samples/samples.ts'
 import { examples, readme } from './testing/readme.ts'
 
 const run = promisify(execFile)
-const require = createRequire(import.meta.url)
 const samples = Object.entries(codeSamples(document)).map(([id, all]) => {
   const sources = Object.fromEntries(all.map(({ language, source }) => [language, source]))
   return { id, ...(sources as Record<Language, string>) }
@@ -194,25 +192,6 @@ for id in ${ids}:
       expect(stdout === '' ? undefined : typeof JSON.parse(stdout), id).toBe(withBody.has(id) ? 'object' : undefined)
     }
   })
-})
-
-// service.test.ts verifies an environment; scripts/package/verifier.test.ts runs it.
-test('the snippets that contain tests pass', async () => {
-  const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs')
-  // One worker, because each would load the package again.
-  const args = [
-    'run',
-    '--root',
-    folder,
-    '--no-color',
-    '--exclude',
-    'service.test.ts',
-    '--maxWorkers',
-    '1',
-    '--no-isolate',
-  ]
-  const { stdout } = await run(process.execPath, [vitest, ...args])
-  expect(stdout).toMatch(/Tests\s+10 passed/)
 })
 
 test('the seed in the guide "Use your own data" gives the sandbox what it lists', async () => {

@@ -60,17 +60,6 @@ const at = (url: string, given = fixtures) => ['--url', url, '--fixtures', given
 
 const serve = (respond: RequestListener) => listen(createServer(respond))
 
-test('without a target, the mock and the sandbox are verified, with a summary and reports', async () => {
-  const { finished, reports } = start(only('createDomain', 'listApiKeys'))
-  const { code, stdout } = await finished
-  expect(stdout).toMatch(/^Target: mock, .*^Target: sandbox, /ms)
-  expect(stdout).toMatch(
-    /\nsandbox: Nothing documented is contradicted: \d+ of \d+ facts that tier \w+ allows are verified \(\d+ %\)\.\n$/,
-  )
-  expect(readdirSync(reports).sort()).toEqual(['mock', 'sandbox'])
-  expect(code).toBe(0)
-})
-
 test('--url sends only GET, redacts the token, and prints GitHub annotations; the exit code is 1', async () => {
   const summary = file('summary.md', '')
   const methods = new Set<string | undefined>()

@@ -5,6 +5,7 @@ import { document } from '../../src/document/openapi.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
 import { serveSandbox } from '../../src/sandbox/node/serve.ts'
 import type { Ledger } from '../../src/verifier/engine/ledger.ts'
+import { LIMITS } from '../environment.ts'
 import { startEmbedded } from '../targets.ts'
 import { setup, targets } from './setup.ts'
 
@@ -24,7 +25,9 @@ async function setUp({ token = 'sandbox-owner-token' }) {
   const provided: Ledger[][] = []
   const vitest = { state: { getPaths: () => ['/checkout/contract-tests/tags/runs/runs.test.ts'] } }
   const provide = (_: string, value: Ledger[]) => provided.push(value)
-  const failure = await setup({ vitest, provide } as unknown as TestProject).then(
+  // At the usual rate, the run would mostly wait.
+  const limits = { ...LIMITS, perSecond: 1000 }
+  const failure = await setup({ vitest, provide } as unknown as TestProject, limits).then(
     (summary) => summary(),
     (error: Error) => error.message,
   )

@@ -23,14 +23,15 @@ declare module 'vitest' {
  * With API_URL, API_TOKEN, and PROJECT_ID or FIXTURES (the path of a fixtures file), the target is the service at API_URL, to
  * which it sends only GET requests; otherwise, the targets are the mock and the sandbox.
  *
+ * @param limits limits of a run against API_URL
  * @returns a function that says how much of each target was verified
  */
-export async function setup(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject, limits = LIMITS): Promise<() => void> {
   const folders = project.vitest.state.getPaths().map((path) => basename(dirname(path)))
   const only = listOperations(document).flatMap(({ id, tag }) => (folders.includes(folderOf(tag)) ? id : []))
   let ledgers: Ledger[]
   try {
-    ledgers = await Promise.all((await targets()).map((start) => verifyOnce(start, only)))
+    ledgers = await Promise.all((await targets(limits)).map((start) => verifyOnce(start, only)))
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof NoAnswer)) throw error
     // Vitest would print a stack, and that it found no tests.
@@ -42,7 +43,7 @@ export async function setup(project: TestProject): Promise<() => void> {
 }
 
 /** The functions that start the targets. @throws UsageError if the environment is incomplete */
-export async function targets(): Promise<(() => Promise<Started>)[]> {
+export async function targets(limits = LIMITS): Promise<(() => Promise<Started>)[]> {
   const { API_URL: url, API_TOKEN: token, PROJECT_ID: project, FIXTURES: fixtures } = process.env
   const embedded = [startEmbedded.mock, startEmbedded.sandbox]
   if (!url) return embedded
@@ -54,7 +55,7 @@ export async function targets(): Promise<(() => Promise<Started>)[]> {
   const label = (option: string) =>
     ({ url: 'API_URL', token: 'API_TOKEN', project: 'PROJECT_ID' })[option] ?? 'FIXTURES'
   const options = environmentOptions(await readEnvironment({ url, token, project, fixtures, label }))
-  return [async () => ({ options: { ...options, ...LIMITS }, stop: async () => undefined })]
+  return [async () => ({ options: { ...options, ...limits }, stop: async () => undefined })]
 }
 
 async function verifyOnce(start: () => Promise<Started>, only: string[]): Promise<Ledger> {

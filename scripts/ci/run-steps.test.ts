@@ -1,12 +1,22 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { runSteps } from './run-steps.js'
 
-async function run(groups: string[][], signal?: AbortSignal) {
+interface Options {
+  signal?: AbortSignal
+  /** Called with each text that the run prints. */
+  onPrint?: (text: string) => void
+}
+
+async function run(groups: string[][], { signal, onPrint }: Options = {}) {
   const printed: string[] = []
-  const isPassed = await runSteps(groups, { print: (text) => printed.push(text), ...(signal && { signal }) })
+  const print = (text: string) => {
+    printed.push(text)
+    onPrint?.(text)
+  }
+  const isPassed = await runSteps(groups, { print, ...(signal && { signal }) })
   return { isPassed, printed, text: printed.join('\n').replace(/(\d+ min )?\d+ s\b/g, '… s') }
 }
 
@@ -42,10 +52,12 @@ test('the outputs of two steps that run at a time do not interleave', async () =
 
 test('after a failure no step starts, the running step ends, and the output of the failed step comes last', async () => {
   const folder = temporaryFolder(onTestFinished)
-  const [failing, running] = [join(folder, 'failing'), join(folder, 'running')]
-  const fails = `${waitFor(running)}; echo "what is wrong"; touch ${failing}; exit 3`
-  const slow = `touch ${running}; ${waitFor(failing)}; echo "slow, but right"`
-  const { isPassed, text } = await run([[fails, slow, 'echo never'], ['echo nor this']])
+  const [failed, running] = [join(folder, 'failed'), join(folder, 'running')]
+  const fails = `${waitFor(running)}; echo "what is wrong"; exit 3`
+  const slow = `touch ${running}; ${waitFor(failed)}; echo "slow, but right"`
+  // The other step goes on until the failure was noticed.
+  const onPrint = (text: string) => text.startsWith('✗') && writeFileSync(failed, '')
+  const { isPassed, text } = await run([[fails, slow, 'echo never'], ['echo nor this']], { onPrint })
   expect(isPassed).toBe(false)
   expect(text).not.toMatch(/▶ echo n/)
   const end = text.slice(text.indexOf('\nOutput of '))
@@ -75,7 +87,7 @@ function isRunning(pid: number): boolean {
 
 test('an abort ends the running steps with all that they have started', async () => {
   const stop = new AbortController()
-  const running = run([['sleep 1000 & sleep 1000']], stop.signal)
+  const running = run([['sleep 1000 & sleep 1000']], { signal: stop.signal })
   stop.abort()
   expect(await running).toMatchObject({ isPassed: false, text: expect.stringContaining('SIGTERM') })
 })

@@ -1,40 +1,20 @@
-/** Runs snippets of the guides as their readers do: in a folder where the package is installed, against a sandbox. */
 import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import manifest from '../../package.json' with { type: 'json' }
-import { createClient } from '../../src/client/index.ts'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { serveSandbox } from '../../src/sandbox/node/serve.ts'
-import { createSandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts'
-import { launchChromium, missing } from '../../src/testing/browser.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { type Finished, root, startSandboxProcess, startScript } from '../../src/testing/run-script.ts'
-import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
-import { examples, outputs, readme, transcripts } from '../testing/readme.ts'
+import { outputs, readme, transcripts } from '../testing/readme.ts'
 import { readGuides, withPackageName } from './guides.ts'
+import { ENV, serve, withSnippets } from './testing/snippets.ts'
 
 const run = promisify(execFile)
-const folder = temporaryFolder(afterAll)
-beforeAll(async () => {
-  const installed = join(folder, 'node_modules', manifest.name)
-  await mkdir(dirname(installed), { recursive: true })
-  await symlink(root, installed)
-  for (const name of ['msw', 'undici', '@tanstack', 'react'])
-    await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
-  await writeFile(join(folder, 'token.txt'), 'sandbox-owner-token\n')
-  for (const [name, code] of examples) await writeFile(join(folder, name), code)
-})
-
-async function serve(options?: SandboxOptions) {
-  const sandbox = createSandbox(options)
-  const { url, close } = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' })
-  onTestFinished(close)
-  return { sandbox, url }
-}
+const { folder, writeSnippet, start } = withSnippets()
 
 /**
  * Runs snippets one after the other in one process, because most of the time of a process is its start; each has its own sandbox.
@@ -56,23 +36,6 @@ async function runAll(names: string[]): Promise<Finished> {
   } finally {
     await Promise.all(served.map(({ close }) => close()))
   }
-}
-
-const ENV = { API_TOKEN: 'sandbox-owner-token', PROJECT_ID: 'p-sandbox', PORT: '0' }
-
-/** Writes a snippet, changed by `edit`, for the sandbox at `url`. Returns its file. */
-async function writeSnippet(name: string, url: string, edit = (code: string) => code): Promise<string> {
-  const file = `run-${name}`
-  await writeFile(join(folder, file), edit(examples.get(name) ?? '').replaceAll('http://127.0.0.1:4010', url))
-  return file
-}
-
-/** Starts a snippet, changed by `edit`, with the sandbox at `url`. */
-async function start(name: string, url: string, edit?: (code: string) => string) {
-  const file = await writeSnippet(name, url, edit)
-  const started = startScript(file, [], { cwd: folder, env: { ...ENV, API_URL: url } })
-  onTestFinished(() => void started.child.kill())
-  return started
 }
 
 test('all guides are in the README and published, with the methods of the document and the switches of the sandbox', () => {
@@ -168,50 +131,6 @@ test('the commands of the guide "Share a sandbox" make a certificate, and serve 
   onTestFinished(() => void process.child.kill())
   const { stdout } = await run('sh', ['-c', call.replace('https://127.0.0.1:4010', url)], { cwd: folder })
   expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ id: 'key-deploy' }))
-})
-
-test.skipIf(missing)('the page of the guide "Draw the billing chart" stacks bars of the right heights', async () => {
-  const apps = ['app-<b>&"', 'app-b', 'app-c', 'app-d', 'app-e', 'app-f'].map((appId) => ({ appId }))
-  const { url } = await serve({ now: '2026-03-10T09:30:00Z', seed: { apps } })
-  const api = createClient({ baseUrl: url, token: 'sandbox-owner-token', projectId: 'p-sandbox' })
-  const [, port] = await (await start('costs.ts', url)).printed(/port: (\d+)/)
-  const browser = await launchChromium()
-  onTestFinished(() => browser.close())
-  const page = await browser.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => complaints.push(message.text()))
-  await page.goto(`http://127.0.0.1:${port}/`)
-  await page.fill('[type=month]', '2026-03')
-  await page.click('button')
-  await page.getByText('from 2026-03-01 to 2026-03-31').waitFor()
-
-  const boxes = (selector: string) =>
-    page.locator(selector).evaluateAll((found) =>
-      found.map((element) => {
-        const { x, y, height } = element.getBoundingClientRect()
-        return { text: element.textContent, x, y, height }
-      }),
-    )
-  const [zero, next] = await boxes('path')
-  const [, nextLabel] = await boxes('[text-anchor=end]')
-  const bars = await boxes('rect')
-  const unit = ((zero?.y ?? 0) - (next?.y ?? 0)) / Number(nextLabel?.text)
-  const { labels, series, others } = await api.getBillingGraph({ month: '2026-03', top_n: 4, group_others: true })
-  const bands = [...series, ...(others ? [{ ...others, app_name: `${others.count} other apps` }] : [])]
-  const expected = labels.flatMap((label, day) => {
-    let y = zero?.y ?? 0
-    return bands.map(({ app_name, data: { [day]: cost = 0 } }) => {
-      y -= cost * unit
-      const box = { y: expect.closeTo(y, 0), height: expect.closeTo(cost * unit, 0) }
-      return { text: `${label}, ${app_name}: ${cost.toFixed(2)}`, x: bars[day * bands.length]?.x, ...box }
-    })
-  })
-  expect(bars).toEqual(expected)
-  expect(expected).toHaveLength(31 * 5)
-  const legend = bands.map(({ app_name, total }) => `■ ${app_name}: ${total.toFixed(2)} USD`)
-  expect(await page.locator('li').allTextContents()).toEqual(legend)
-  expect(new Set(bars.map(({ x }) => x)).size).toBe(31)
-  expect(complaints).toEqual([])
 })
 
 test('the docs take the names of the package and of its tarball from package.json', () => {

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { appendFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { git } from '../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { guardCheckout } from './checkout-guard.ts'
 
-let folder: string
+const prepared = temporaryFolder(afterAll)
+let folder = prepared
 const at = (name: string) => join(folder, name)
 
-beforeEach(async () => {
-  folder = temporaryFolder(onTestFinished)
+beforeAll(async () => {
   await writeFile(at('.gitignore'), 'dist/\ntoken.txt\n')
   await writeFile(at('tracked.txt'), 'a\n')
   await writeFile(at('edited.txt'), 'a\n')
@@ -19,6 +19,10 @@ beforeEach(async () => {
   git(folder, 'commit', '--quiet', '--message', 'One')
   await appendFile(at('edited.txt'), 'by hand\n')
   await writeFile(at('notes.txt'), 'a')
+})
+beforeEach(async () => {
+  folder = temporaryFolder(onTestFinished)
+  await cp(prepared, folder, { recursive: true })
 })
 
 test('guardCheckout passes with earlier edits and a new dist/', async () => {

@@ -6,6 +6,7 @@ import { createSandbox } from '../sandbox/sandbox.ts'
 import { call, V2 } from '../sandbox/testing/call.ts'
 import { missing } from '../testing/browser.ts'
 import { withConsole } from './testing/browser.ts'
+import { HEAVIEST_VIEWS, testViews } from './testing/look.ts'
 
 const CHAT = 'resources/p-sandbox/apps/app-chat'
 
@@ -128,4 +129,7 @@ describe.skipIf(missing)('in Chromium', () => {
     }
     expect(await page.locator('main img, main script').count()).toBe(0)
   })
+
+  // accessibility.slow.test.ts tests all views in all looks.
+  testViews(open, ['dark', 360], HEAVIEST_VIEWS)
 })

@@ -80,6 +80,13 @@ export async function startSandboxProcess(
   return { process, url }
 }
 
+/** Starts the mock on a free port, and waits until it is ready. */
+export async function startMockProcess(options?: ScriptOptions): Promise<{ process: Started; url: string }> {
+  const process = startScript('scripts/mock.ts', ['--port', '0'], options)
+  const [, url = ''] = await process.printed(/Mock ready at (http:\/\/127\.0\.0\.1:\d+)/)
+  return { process, url }
+}
+
 /** Runs git in a folder, without the settings of the person who runs the tests, such as hooks and commit signing. */
 export function git(folder: string, ...args: string[]): void {
   execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NoAnswer, type TargetOptions } from '../target/target.ts'
-import { broken, silence, unreachable } from '../testing/fetches.ts'
+import { abortedBy, broken, silence, timedOut, unreachable } from '../testing/fetches.ts'
 import { createService, createThingsVerifier, type Fetch, operationOf, thingsTarget } from '../testing/things.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -51,18 +51,17 @@ describe('a service that hangs', () => {
     expect(contradicted(ledger)).toEqual([])
   })
 
-  test.concurrent.each(['listThings', 'addThing', 'getThing'])(
+  test.each(['listThings', 'addThing', 'getThing'])(
     'if only %s hangs, only that operation has no verdict, after fewer than ten requests, and the run continues',
     async (hung) => {
       const { fetch } = createService()
       let hangs = 0
-      const hanging: Fetch = (request, init) => {
+      const hanging: Fetch = (request) => {
         if (operationOf(request) !== hung) return fetch(request)
         hangs += 1
-        return silence(request, init)
+        return timedOut()
       }
-      // Long enough for the other operations to respond on a busy machine.
-      const ledger = await verify(thingsTarget(hanging, { isOwn: true, timeoutMs: 1000 }))
+      const ledger = await verify(thingsTarget(hanging, { isOwn: true }))
       expect(ledger.incomplete).toContain(`no verdict on ${hung} (no response from http://things.test: timed out`)
       expect(contradicted(ledger)).toEqual([])
       const untested = ledger.facts.filter(({ verdict }) => verdict === 'unexercised')
@@ -77,14 +76,11 @@ test.each([1, 20, 60])(
   async (moment) => {
     const { fetch, things } = createService()
     const abort = new AbortController()
-    const aborting: Fetch = (request, init) => {
-      setImmediate(() => abort.abort())
-      return silence(request, init)
-    }
+    const aborting = abortedBy(() => abort.abort())
     let sent = 0
+    // Request 60 is a change, which the run does not abort.
     const once: Fetch = (request, init) => (++sent === moment ? aborting(request, init) : fetch(request))
-    // A change is not aborted, so request 60 ends with a timeout.
-    const ledger = await verify(thingsTarget(once, { signal: abort.signal, timeoutMs: 1000 }))
+    const ledger = await verify(thingsTarget(once, { signal: abort.signal }))
     expect(ledger.incomplete).toBe('the run was aborted')
     expect(ledger.run.requests).toBe(moment)
     expect(contradicted(ledger)).toEqual([])

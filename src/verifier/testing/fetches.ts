@@ -22,6 +22,25 @@ export const silence: Fetch = (_, init) =>
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
   })
 
+/** What fetch rejects with when the signal of its timeout aborts it. */
+const timeout = () => new DOMException('The operation was aborted due to timeout', 'TimeoutError')
+
+/** Fails at once as fetch does after its timeout, so that a test of a hanging service need not wait. */
+export const timedOut = (): Promise<never> => Promise.reject(timeout())
+
+/**
+ * Calls `abort` while a request is under way, and never responds: what the abort does not end fails like fetch after its timeout.
+ */
+export const abortedBy =
+  (abort: () => void): Fetch =>
+  (_, init) =>
+    new Promise((_resolve, reject) => {
+      setImmediate(() => {
+        abort()
+        reject(init?.signal?.aborted ? init.signal.reason : timeout())
+      })
+    })
+
 /** A clock that moves only when something sleeps or `pass` is called. */
 export function sleeper() {
   const slept: number[] = []
