@@ -1,6 +1,10 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import { startPrism } from '../contract-tests/prism.ts'
+import { UsageError } from '../src/command.ts'
+import { listen } from '../src/testing/listen.ts'
 import { startMockProcess } from '../src/testing/run-script.ts'
 
 test('Prism ends when the mock is killed', async () => {
@@ -8,6 +12,13 @@ test('Prism ends when the mock is killed', async () => {
   process.child.kill('SIGKILL')
   // Do not send a request: Prism would log it to the closed pipe, and end because of that.
   await vi.waitFor(() => expect(canConnect(url)).resolves.toBe(false), { timeout: 240_000 })
+})
+
+test('a port in use is bad usage', async () => {
+  const { port } = new URL(await listen(createServer()))
+  const problem: unknown = await startPrism({ port: Number(port) }).catch((error: unknown) => error)
+  expect(problem).toBeInstanceOf(UsageError)
+  expect(String(problem)).toContain(`: Port ${port} is in use. Choose another one with --port.`)
 })
 
 async function canConnect(url: string): Promise<boolean> {

@@ -1,8 +1,4 @@
-import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { startPrism } from '../contract-tests/prism.ts'
-import { UsageError } from '../src/command.ts'
-import { listen } from '../src/testing/listen.ts'
 import { startMockProcess } from '../src/testing/run-script.ts'
 
 test('the mock returns the examples of the document and stops on Ctrl-C', async () => {
@@ -14,11 +10,4 @@ test('the mock returns the examples of the document and stops on Ctrl-C', async 
   process.child.kill('SIGINT')
   expect(await process.finished).toMatchObject({ code: 0, stderr: '' })
   await expect(fetch(url)).rejects.toThrow('fetch failed')
-})
-
-test('a port in use is bad usage', async () => {
-  const { port } = new URL(await listen(createServer()))
-  const problem: unknown = await startPrism({ port: Number(port) }).catch((error: unknown) => error)
-  expect(problem).toBeInstanceOf(UsageError)
-  expect(String(problem)).toContain(`: Port ${port} is in use. Choose another one with --port.`)
 })

@@ -9,7 +9,10 @@ import { suite } from '../../tags/index.ts'
 import { environmentOptions, NOW, sandboxTarget } from '../../targets.ts'
 
 /** Verifies a target. All runs share one verifier, because creating one compiles the schemas of the document. */
-export const { verify } = createVerifier(suite)
+export const {
+  verify,
+  suite: { verified: verifiedFacts },
+} = createVerifier(suite)
 
 export interface SandboxRun extends VerifyOptions {
   switches?: Partial<Switches>
@@ -75,3 +78,7 @@ export async function withMore(response: Response, { url, method }: Request): Pr
   }
   return Response.json(body, { status: response.status })
 }
+
+/** What a run has observed on an entry of the register, a line per observation. */
+export const observedBy = ({ unknowns }: Ledger, id: string): string[] =>
+  unknowns.filter(({ unknown }) => unknown === id).map(({ operationId, at, saw }) => `${operationId}, ${at}: ${saw}`)
