@@ -71,6 +71,23 @@ test('two runs against equal services produce the same ledger, except for `run`'
   expect({ ...first, run: {} }).toEqual({ ...second, run: {} })
 })
 
+test('requests that are sent only to observe come after all checks, whichever check comes first', async () => {
+  const { fetch } = createService()
+  const sent: string[] = []
+  const listening: Fetch = (request, init) => {
+    sent.push(request.url)
+    return fetch(request, init)
+  }
+  for (const first of [undefined, 'listThings/401']) {
+    sent.length = 0
+    await verify(thingsTarget(listening, { isOwn: true }), { only: ['listThings'], ...(first && { first }) })
+    const observing = sent.findIndex((url) => url.includes('no_such_key'))
+    const checking = sent.findLastIndex((url) => url.includes('limit='))
+    expect(checking).toBeGreaterThan(0)
+    expect(observing).toBeGreaterThan(checking)
+  }
+})
+
 const twice = through(
   async (response) =>
     response.ok ? Response.json([...(await response.json()), { id: 'thing-1', name: '', projectId: '' }]) : response,
