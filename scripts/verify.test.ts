@@ -224,3 +224,14 @@ test('failures after a contradiction are printed and do not change the exit code
   expect(print.mock.calls).toEqual([['no fixtures'], ['cannot stop'], [summary]])
   await expect(finished([operation])).rejects.toThrow('Cannot write the job summary')
 })
+
+test('if no operation is verified, the run says so', async () => {
+  vi.spyOn(console, 'log').mockReturnValue()
+  onTestFinished(() => {
+    process.exitCode = undefined
+  })
+  const done = [{ ledger: exampleLedger({ facts: [] }), failures: [] }]
+  await expect(finish(done, { reports: '', strict: false, sources: {} }, [])).rejects.toThrow(
+    'No operation could be verified; see above.',
+  )
+})

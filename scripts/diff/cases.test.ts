@@ -77,3 +77,9 @@ test.each(rowsOf(OPERATIONS))('a changed document: %s', (edits, there, back) => 
   const now = edits.split('; ').reduce(edited, old)
   expect([marksOf(compare(old, now)), marksOf(compare(now, old))]).toEqual([there, back])
 })
+
+test('two properties stay two if the name of one is the other, percent-encoded', () => {
+  const encoded = { 'a%2Fb': { type: 'integer' } }
+  const both = { ...encoded, 'a/b': { type: 'integer' } }
+  expect(marksOfSchemas({ properties: both }, { properties: encoded })).toBe('c r')
+})

@@ -4,7 +4,7 @@ import type { Fact } from '../../document/facts.ts'
 import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { type Planted, plantedFacts } from '../../testing/planted.ts'
 import { createValidator } from '../engine/validator.ts'
-import { casesOf } from './cases.ts'
+import { casesOf, neighbourOf } from './cases.ts'
 
 type Side = 'query' | 'body'
 
@@ -85,4 +85,23 @@ test.each([
   const change = (fact: Fact) => (fact.keyword === 'pattern' ? { ...fact, keyword, value: 3 } : fact)
   expect(() => casesIn(schema)).not.toThrow()
   expect(() => casesIn(schema, 'body', { change })).toThrow(message)
+})
+
+test.each([
+  [9, 8],
+  [1, 2],
+  [5, undefined],
+  [['a', 'b'], ['b']],
+  [['a'], undefined],
+  ['a', undefined],
+])('the neighbour of the allowed value %j is %j', (value, neighbour) => {
+  const schema: Schema = { type: 'integer', minimum: 1, maximum: 9, maxItems: 2 }
+  expect(neighbourOf({ value, allowed: true }, schema)).toEqual(neighbour)
+})
+
+test('the neighbour of a forbidden number is further beyond the limit, and one within the limits has none', () => {
+  const schema: Schema = { type: 'integer', minimum: 1, maximum: 9 }
+  expect(neighbourOf({ value: 10, allowed: false }, schema)).toBeGreaterThan(10)
+  expect(neighbourOf({ value: 0, allowed: false }, schema)).toBeLessThan(0)
+  expect(neighbourOf({ value: 5, allowed: false }, schema)).toBeUndefined()
 })
