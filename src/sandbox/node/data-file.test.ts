@@ -143,9 +143,16 @@ describe('locks', () => {
     await open()
   })
 
+  test('a file in use is opened as soon as its process closes it', async () => {
+    const { close } = await open()
+    const second = await openDataFile(file, { attempts: 2, pause: close })
+    await second.save(add('domain-1'))
+    await second.close()
+  })
+
   test('the file cannot be opened twice in one process', async () => {
     const { save } = await open()
-    await expect(openDataFile(file)).rejects.toThrow('another process is using it')
+    await expect(openDataFile(file, { attempts: 1 })).rejects.toThrow('another process is using it')
     await save(add('domain-1'))
     const { child, printed } = startOpener()
     await printed()
@@ -159,7 +166,7 @@ test('if the data file is a link, its target is used, and the link remains', asy
   await (await open()).close()
   await symlink(file, name)
   const { save, close } = await open(name)
-  await expect(openDataFile(file)).rejects.toThrow('another process is using it')
+  await expect(openDataFile(file, { attempts: 1 })).rejects.toThrow('another process is using it')
   await save(add('domain-1'))
   expect(await readdir(folder)).toContain('state.db-wal')
   await close()

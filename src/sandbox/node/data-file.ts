@@ -2,7 +2,7 @@ import { existsSync, lstatSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { UsageError } from '../../command.ts'
 import { createTable, readRows, type Sql, writeChanges } from '../state/sql.ts'
 import { type Snapshot, snapshotFrom, type Transaction, VERSION } from '../state/tables.ts'
@@ -28,37 +28,62 @@ interface DataFile {
 
 /**
  * Opens and locks a data file, a SQLite database, and creates it if it is missing or empty. While it is open, FILE-wal beside
- * it contains the latest changes. @throws UsageError if it is damaged or unusable
+ * it contains the latest changes.
+ *
+ * @param attempts number of attempts while another process, which may be about to end, uses the file
+ * @param pause waits between two attempts
+ * @throws UsageError if the file is damaged, unusable or in use
  */
-export async function openDataFile(path: string): Promise<DataFile> {
+export async function openDataFile(path: string, { attempts = 20, pause = randomPause } = {}): Promise<DataFile> {
   const file = await locate(path)
   const sqlite = loadSqlite()
   if (!sqlite) throw new UsageError(`--data needs Node 22.13 or later; this is ${process.version}.`)
-  let database: DatabaseSync | undefined
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return openDatabase(sqlite, file)
+    } catch (error) {
+      if (codeOf(error) !== BUSY || attempt >= attempts) throw explained(file, error)
+      await pause()
+    }
+  }
+}
+
+/** Waits 10 to 90 ms: processes that open a file at the same time can all fail, so each waits for a different time. */
+const randomPause = (): Promise<void> => sleep(10 + 80 * Math.random())
+
+/** Opens and locks a database, or leaves it closed. @throws the error of SQLite */
+function openDatabase(sqlite: typeof import('node:sqlite'), file: string): DataFile {
+  const database = new sqlite.DatabaseSync(file)
   try {
-    database = new sqlite.DatabaseSync(file)
     const sql = sqlOf(database)
     const snapshot = prepare(file, sql)
-    return { ...(snapshot && { snapshot }), ...createWriter(file, sql, () => database?.close()) }
+    return { ...(snapshot && { snapshot }), ...createWriter(file, sql, () => database.close()) }
   } catch (error) {
-    database?.close()
-    if (error instanceof UsageError) throw error
-    if (error instanceof SyntaxError) throw damaged(file, error)
-    if (codeOf(error) === NOT_A_DATABASE) {
-      const help = 'choose another file, or restore a backup'
-      throw new UsageError(`The data file ${file} is not a database of the sandbox; ${help}.`, { cause: error })
-    }
-    throw new UsageError(`The data file ${file} cannot be used: ${explain(error)}.`, { cause: error })
+    database.close()
+    throw error
   }
+}
+
+/** Says why a data file could not be opened. */
+function explained(file: string, error: unknown): UsageError {
+  if (error instanceof UsageError) return error
+  if (error instanceof SyntaxError) return damaged(file, error)
+  if (codeOf(error) === NOT_A_DATABASE) {
+    const help = 'choose another file, or restore a backup'
+    return new UsageError(`The data file ${file} is not a database of the sandbox; ${help}.`, { cause: error })
+  }
+  return new UsageError(`The data file ${file} cannot be used: ${explain(error)}.`, { cause: error })
 }
 
 /** Resolves links, beside whose targets SQLite keeps its log. @throws UsageError if SQLite would remove another file */
 async function locate(path: string): Promise<string> {
   const file = await realpath(path).catch(() => resolve(path))
+  // Before the size: a process that creates the file writes to it before it creates its log.
+  const hasLog = existsSync(`${file}-wal`)
   const found = await stat(file).catch(() => undefined)
   if (found && !found.isFile()) throw new UsageError(`The data file ${path} is not a regular file; choose another one.`)
   // SQLite would remove it as the log of a database that is gone.
-  if (found?.size || !existsSync(`${file}-wal`)) return file
+  if (found?.size || !hasLog) return file
   throw new UsageError(`SQLite needs the path ${file}-wal, which exists; move it, or choose another data file.`)
 }
 
@@ -183,9 +208,10 @@ function stampOf(file: string): string {
 }
 
 /** Primary result codes of SQLite (https://www.sqlite.org/rescode.html). */
+const BUSY = 5
 const NOT_A_DATABASE = 26
 const PROBLEMS: Record<number, string> = {
-  5: 'another process is using it; stop that process, or choose another file',
+  [BUSY]: 'another process is using it; stop that process, or choose another file',
   8: 'it or its folder is read-only; make both writable, or choose another file',
   10: 'reading or writing it failed; check the disk',
   11: 'it is damaged; restore a backup, or move it away to start with a new state',
