@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const PACKAGE_TESTS = 'scripts/package/*.test.ts'
 /** Tests that open the built docs in Chromium. */
 const DOCS_TESTS = 'scripts/docs/chromium/*.test.ts'
-/** Tests that only .ci/run runs, because they take long: matrices, long flows, and copies of the project. */
+/** Tests that only .ci/run runs: matrices, long flows, copies of the project, and most tests that start Chromium or the mock. */
 const SLOW_TESTS = '{scripts,src,contract-tests}/**/*.slow.test.ts'
 /** The contract tests: one file per tag, one test per fact and target. */
 const CONTRACT_TESTS = 'contract-tests/tags/*/*.test.ts'

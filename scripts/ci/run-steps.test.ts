@@ -55,7 +55,7 @@ test('after a failure no step starts, the running step ends, and the output of t
   const [failed, running] = [join(folder, 'failed'), join(folder, 'running')]
   const fails = `${waitFor(running)}; echo "what is wrong"; exit 3`
   const slow = `touch ${running}; ${waitFor(failed)}; echo "slow, but right"`
-  // The other step goes on until the failure was noticed.
+  // Keeps the other step running until the failure is recorded: a step that ends earlier would let the next one start.
   const onPrint = (text: string) => text.startsWith('✗') && writeFileSync(failed, '')
   const { isPassed, text } = await run([[fails, slow, 'echo never'], ['echo nor this']], { onPrint })
   expect(isPassed).toBe(false)

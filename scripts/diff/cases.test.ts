@@ -78,7 +78,7 @@ test.each(rowsOf(OPERATIONS))('a changed document: %s', (edits, there, back) => 
   expect([marksOf(compare(old, now)), marksOf(compare(now, old))]).toEqual([there, back])
 })
 
-test('two properties stay two if the name of one is the other, percent-encoded', () => {
+test('a property is not confused with one whose name is its percent-encoded form', () => {
   const encoded = { 'a%2Fb': { type: 'integer' } }
   const both = { ...encoded, 'a/b': { type: 'integer' } }
   expect(marksOfSchemas({ properties: both }, { properties: encoded })).toBe('c r')

@@ -28,6 +28,7 @@ test('the snippets that contain tests pass', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [vitest, ...args])
   expect(stdout).toMatch(/Tests\s+10 passed/)
 })
+
 test.skipIf(missing)('the page of the guide "Draw the billing chart" stacks bars of the right heights', async () => {
   const apps = ['app-<b>&"', 'app-b', 'app-c', 'app-d', 'app-e', 'app-f'].map((appId) => ({ appId }))
   const { url } = await serve({ now: '2026-03-10T09:30:00Z', seed: { apps } })

@@ -7,18 +7,18 @@ import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { guardCheckout } from './checkout-guard.ts'
 
 const prepared = temporaryFolder(afterAll)
-let folder = prepared
+let folder: string
 const at = (name: string) => join(folder, name)
 
 beforeAll(async () => {
-  await writeFile(at('.gitignore'), 'dist/\ntoken.txt\n')
-  await writeFile(at('tracked.txt'), 'a\n')
-  await writeFile(at('edited.txt'), 'a\n')
-  git(folder, 'init', '--quiet')
-  git(folder, 'add', '.')
-  git(folder, 'commit', '--quiet', '--message', 'One')
-  await appendFile(at('edited.txt'), 'by hand\n')
-  await writeFile(at('notes.txt'), 'a')
+  await writeFile(join(prepared, '.gitignore'), 'dist/\ntoken.txt\n')
+  await writeFile(join(prepared, 'tracked.txt'), 'a\n')
+  await writeFile(join(prepared, 'edited.txt'), 'a\n')
+  git(prepared, 'init', '--quiet')
+  git(prepared, 'add', '.')
+  git(prepared, 'commit', '--quiet', '--message', 'One')
+  await appendFile(join(prepared, 'edited.txt'), 'by hand\n')
+  await writeFile(join(prepared, 'notes.txt'), 'a')
 })
 beforeEach(async () => {
   folder = temporaryFolder(onTestFinished)

@@ -20,7 +20,7 @@ export async function serve(options?: SandboxOptions) {
   return { sandbox, url }
 }
 
-/** Prepares a folder with all snippets, where the tests of a file can import the package by its name. */
+/** Prepares a folder with all snippets, which can import the package by name, for the tests of a file. */
 export function withSnippets() {
   const folder = temporaryFolder(afterAll)
   beforeAll(async () => {

@@ -30,7 +30,7 @@ interface DataFile {
  * Opens and locks a data file, a SQLite database, and creates it if it is missing or empty. While it is open, FILE-wal beside
  * it contains the latest changes.
  *
- * @param attempts number of attempts while another process, which may be about to end, uses the file
+ * @param attempts maximum number of attempts while the file is locked, because its process may be about to end
  * @param pause waits between two attempts
  * @throws UsageError if the file is damaged, unusable or in use
  */
@@ -48,10 +48,10 @@ export async function openDataFile(path: string, { attempts = 20, pause = random
   }
 }
 
-/** Waits 10 to 90 ms: processes that open a file at the same time can all fail, so each waits for a different time. */
+/** Waits 10 to 90 ms, at random: processes that open a file at once can block each other. */
 const randomPause = (): Promise<void> => sleep(10 + 80 * Math.random())
 
-/** Opens and locks a database, or leaves it closed. @throws the error of SQLite */
+/** Opens and locks a database. If that fails, closes it again and rethrows the error. */
 function openDatabase(sqlite: typeof import('node:sqlite'), file: string): DataFile {
   const database = new sqlite.DatabaseSync(file)
   try {
@@ -78,7 +78,7 @@ function explained(file: string, error: unknown): UsageError {
 /** Resolves links, beside whose targets SQLite keeps its log. @throws UsageError if SQLite would remove another file */
 async function locate(path: string): Promise<string> {
   const file = await realpath(path).catch(() => resolve(path))
-  // Before the size: a process that creates the file writes to it before it creates its log.
+  // Checked before the size: a new database is written before its log exists.
   const hasLog = existsSync(`${file}-wal`)
   const found = await stat(file).catch(() => undefined)
   if (found && !found.isFile()) throw new UsageError(`The data file ${path} is not a regular file; choose another one.`)

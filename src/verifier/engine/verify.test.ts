@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cleanup, CreateCleanup } from '../target/types.ts'
-import { breakingOff, broken } from '../testing/fetches.ts'
+import { breakingOff, broken, timedOut } from '../testing/fetches.ts'
 import {
   createService,
   createThingsVerifier,
@@ -71,22 +71,22 @@ test('two runs against equal services produce the same ledger, except for `run`'
   expect({ ...first, run: {} }).toEqual({ ...second, run: {} })
 })
 
-test('requests that are sent only to observe come after all checks, whichever check comes first', async () => {
-  const { fetch } = createService()
-  const sent: string[] = []
-  const listening: Fetch = (request, init) => {
-    sent.push(request.url)
-    return fetch(request, init)
-  }
-  for (const first of [undefined, 'listThings/401']) {
-    sent.length = 0
+test.each([undefined, 'listThings/401'])(
+  'requests that only observe come after all checks, with %s first',
+  async (first) => {
+    const { fetch } = createService()
+    const sent: string[] = []
+    const listening: Fetch = (request, init) => {
+      sent.push(request.url)
+      return fetch(request, init)
+    }
     await verify(thingsTarget(listening, { isOwn: true }), { only: ['listThings'], ...(first && { first }) })
     const observing = sent.findIndex((url) => url.includes('no_such_key'))
     const checking = sent.findLastIndex((url) => url.includes('limit='))
     expect(checking).toBeGreaterThan(0)
     expect(observing).toBeGreaterThan(checking)
-  }
-})
+  },
+)
 
 const twice = through(
   async (response) =>
@@ -185,7 +185,7 @@ test('an inconclusive response still shows that the service is alive', async () 
   const turns = ['response', 'hang', '429', 'hang', '429', 'response']
   const fetch = through((response) => {
     const turn = turns.length > 1 ? turns.shift() : turns[0]
-    if (turn === 'hang') return Promise.reject(new DOMException('', 'TimeoutError'))
+    if (turn === 'hang') return timedOut()
     return turn === '429' ? new Response(null, { status: 429, headers: { 'Retry-After': '3600' } }) : response
   }, 'listThings')
   const { facts, incomplete } = await verify(thingsTarget(fetch), { only: ['listThings'] })

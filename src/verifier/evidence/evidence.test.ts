@@ -38,7 +38,7 @@ test('a secret is redacted as a whole if it contains another secret; a short tex
   expect(redactor('a', 'app').text('an app')).toBe('an app')
 })
 
-test('of a URL, the query is a secret by itself, even if each of its values is short', () => {
+test('the query of a secret URL is redacted, even if each of its values is short', () => {
   expect(redactor('https://archives.test/a.zip?b=1&c=2').text('with b=1&c=2 only')).toBe('with *** only')
 })
 

@@ -22,15 +22,13 @@ export const silence: Fetch = (_, init) =>
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
   })
 
-/** What fetch rejects with when the signal of its timeout aborts it. */
+/** The error with which fetch rejects after a timeout. */
 const timeout = () => new DOMException('The operation was aborted due to timeout', 'TimeoutError')
 
-/** Fails at once as fetch does after its timeout, so that a test of a hanging service need not wait. */
+/** Rejects at once with the error of a timeout, so that tests of a hanging service do not wait. */
 export const timedOut = (): Promise<never> => Promise.reject(timeout())
 
-/**
- * Calls `abort` while a request is under way, and never responds: what the abort does not end fails like fetch after its timeout.
- */
+/** Calls `abort` during a request and never responds: a request that the abort does not end times out. */
 export const abortedBy =
   (abort: () => void): Fetch =>
   (_, init) =>

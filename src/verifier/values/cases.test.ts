@@ -99,7 +99,7 @@ test.each([
   expect(neighbourOf({ value, allowed: true }, schema)).toEqual(neighbour)
 })
 
-test('the neighbour of a forbidden number is further beyond the limit, and one within the limits has none', () => {
+test('the neighbour of a forbidden number is farther beyond the limit; a forbidden number within the limits has none', () => {
   const schema: Schema = { type: 'integer', minimum: 1, maximum: 9 }
   expect(neighbourOf({ value: 10, allowed: false }, schema)).toBeGreaterThan(10)
   expect(neighbourOf({ value: 0, allowed: false }, schema)).toBeLessThan(0)

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { root, runScript, startSandboxProcess } from '../src/testing/run-script.ts'
+import { temporaryFolder } from '../src/testing/temporary-folder.ts'
+import { readme } from './testing/readme.ts'
+
+test('README and the guide "Verify a service" show the output of a failing verification', async () => {
+  const [, commands = '', shown = ''] =
+    readme.match(/^```sh\n(curl --json[^`]* verify [^`]*)^```\n\n```text\n(.*?)^```/ms) ?? []
+  const [verify = '', ...before] = commands.trim().split('\n').reverse()
+  const folder = temporaryFolder(onTestFinished)
+  const sandbox = await startSandboxProcess({}, 'scripts/cli.ts', '--now', '2026-03-10T09:30:00Z')
+  onTestFinished(() => void sandbox.process.child.kill())
+  const here = (text: string) => text.replaceAll('http://127.0.0.1:4010', sandbox.url)
+  for (const line of before.reverse())
+    execFileSync('sh', ['-c', here(line).replace('curl', 'curl --silent --show-error --fail-with-body --max-time 60')])
+  const [assignments = '', args = ''] = here(verify).split(' node_modules/.bin/project-resources ')
+  const [name = '', token = ''] = assignments.split('=')
+  // Runs the package's command outside a checkout.
+  const options = { cwd: folder, env: { [name]: token } }
+  const { code, stdout } = await runScript(join(root, 'dist/lib/cli.js'), args.split(' '), options)
+  // Replace numbers before comparing, because counts and seconds may differ, and with them the line breaks.
+  const comparable = (text: string) =>
+    here(text)
+      .replace(/127\.0\.0\.1-\d+/, '')
+      .replace(/[\d.,]+/g, 'N')
+      .replace(/\s+/g, ' ')
+      .trim()
+  expect(comparable(stdout)).toBe(comparable(shown))
+  const [, beginning = 'nothing'] = readme.match(/the output begins with:\n\n```text\n(.*?)^```/ms) ?? []
+  expect(comparable(stdout).slice(0, comparable(beginning).length)).toBe(comparable(beginning))
+  expect(code).toBe(1)
+})
