@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createInterface } from 'node:readline'
+import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
@@ -9,14 +11,18 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { type CallToolResult, LATEST_PROTOCOL_VERSION } from '@modelcontextprotocol/sdk/types.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Schema } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
+import { objects } from '../src/document/walk.js'
 import { createSandbox } from '../src/sandbox/index.ts'
 import { listen } from '../src/testing/listen.ts'
 import { NO_SUCH_NAME } from '../src/testing/no-such-name.ts'
 import { root } from '../src/testing/run-script.ts'
 import { exampleCalls } from './example-calls.ts'
 import type { Target } from './mcp/calls.ts'
+import { plainSchema, withTypes } from './mcp/schemas.ts'
 import { createMcpServer, type McpOptions } from './mcp/server.ts'
+import { StdioTransport } from './mcp/transport.ts'
 
 const MCP = ['scripts/cli.ts', 'mcp']
 
@@ -29,17 +35,19 @@ const configurations = [...guide.matchAll(/```json\n(.*?)```/gs)].map(([, json =
 })
 const [onSandbox = { args: [] }, onService = { args: [], env: {} }] = configurations
 
+const initialize = (protocolVersion: string) => ({
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion, capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+})
+
 /** Starts the command, with stdin open. */
 function start(args: string[], env = {}) {
   const child = spawn(process.execPath, [...MCP, ...args], { cwd: root, env: { ...process.env, ...env } })
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
   const send = (message: object) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
-  send({
-    id: 1,
-    method: 'initialize',
-    params: { protocolVersion: LATEST_PROTOCOL_VERSION, capabilities: {}, clientInfo: { name: 'test', version: '1' } },
-  })
+  send(initialize(LATEST_PROTOCOL_VERSION))
   return { child, send, finished: ended.then(([[code], stdout, stderr]) => ({ code, stdout, stderr })) }
 }
 
@@ -62,13 +70,12 @@ test("with the guide's first configuration, the SDK's client calls tools; stdout
 
 test('after lines that are not of the protocol it goes on, and after the end of stdin it responds before it ends', async () => {
   const { child, send, finished } = start(['--sandbox'])
-  child.stdin.write('not JSON\n[]\n')
+  child.stdin.write('not JSON\n\n')
   send(listApiKeys)
-  child.stdin.end()
+  child.stdin.end('5')
   const { code, stdout, stderr } = await finished
-  const lines = stdout.trim().split('\n')
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ id: 1 }, { id: 2, result: { content: [{}] } }])
-  expect(stderr).toMatch(/^mcp: .*not JSON.*\nmcp: Ignored a line on stdin that is not a JSON-RPC 2\.0 message\.$/m)
+  expect(stdout.match(/"id":\w+/g)?.toSorted()).toEqual(['"id":1', '"id":2', '"id":null', '"id":null'])
+  expect(stderr).toMatch(/^mcp: .*not JSON.*\nmcp: A message must be an object; it is 5\.$/m)
   expect(code).toBe(0)
 })
 
@@ -113,6 +120,87 @@ async function call(client: Client, name: string, args: object = {}) {
   return { isError, texts: content.map((each) => ('text' in each ? each.text : '')) }
 }
 
+/** Starts a server in this process, after initialize. Returns functions that send a line and read the next response. */
+async function talk(version: string, target: Target = SANDBOX) {
+  const [stdin, stdout] = [new PassThrough(), new PassThrough()]
+  const server = createMcpServer({ target, allowed: ALL, isSandbox: false })
+  await server.connect(new StdioTransport(stdin, stdout))
+  onTestFinished(() => server.close())
+  const lines = createInterface(stdout)[Symbol.asyncIterator]()
+  const read = async () => JSON.parse(String((await lines.next()).value))
+  const send = (line: string) => stdin.write(`${line}\n`)
+  send(JSON.stringify({ jsonrpc: '2.0', ...initialize(version) }))
+  await read()
+  return { send, read }
+}
+
+const request = (id: unknown, method: unknown, params?: unknown) =>
+  JSON.stringify({ jsonrpc: '2.0', id, method, params })
+const response = (id: unknown, result: object = {}) => ({ jsonrpc: '2.0', id, result })
+const failure = (id: unknown, code: number, message: string) => ({ jsonrpc: '2.0', id, error: { code, message } })
+const TEXT = { name: 'listApiKeys', arguments: '{}' }
+
+test.each<[line: string, ...error: Parameters<typeof failure>]>([
+  ['{', null, -32700, expect.stringMatching(/^A line must be JSON: .*\.$/)],
+  ['{}', null, -32600, 'jsonrpc must be "2.0"; it is missing.'],
+  ['[]', null, -32600, expect.stringContaining(`${LATEST_PROTOCOL_VERSION} of the protocol has no batches`)],
+  [request(null, 'ping'), null, -32600, 'id must be a string or an integer; it is null.'],
+  [request(2, 5), 2, -32600, 'method must be a string; it is 5.'],
+  [request(2, 'toString'), 2, -32601, 'Method not found'],
+  [request(2, 'prompts/get', {}), 2, -32601, 'Method not found'],
+  [request(2, 'initialize', {}), 2, -32602, 'params.protocolVersion must be a string; it is missing.'],
+  [request(2, 'tools/list', null), 2, -32602, 'params must be an object; it is null.'],
+  [request(2, 'tools/list', []), 2, -32602, 'params must be an object; it is an array.'],
+  [request(2, 'tools/list', { cursor: 5 }), 2, -32602, 'params.cursor must be a string; it is 5.'],
+  [request(2, 'tools/call'), 2, -32602, 'params must be an object; it is missing.'],
+  [request(2, 'tools/call', { name: null }), 2, -32602, 'params.name must be a string; it is null.'],
+  [request(2, 'tools/call', TEXT), 2, -32602, 'params.arguments must be an object; it is "{}".'],
+  [request(2, 'tools/call', { name: '\n\ud800' }), 2, -32602, '"\\n\\ud800" is not an operation.'],
+  [request('', 'resources/read', {}), '', -32602, 'params.uri must be a string; it is missing.'],
+])('the response to %s has the ID %j and the error %i: %s', async (line, ...error) => {
+  const { send, read } = await talk(LATEST_PROTOCOL_VERSION)
+  send(line)
+  expect(await read()).toEqual(failure(...error))
+})
+
+test('lists no templates, ignores parameters that are null and tasks, and refuses deep arguments', async () => {
+  const { send, read } = await talk(LATEST_PROTOCOL_VERSION)
+  const textIs = (text: string) => ({ result: { content: [{ text: expect.stringContaining(text) }] } })
+  send(request(2, 'resources/templates/list', { cursor: null }))
+  expect(await read()).toEqual(response(2, { resourceTemplates: [] }))
+  send(request(3, 'tools/call', { name: 'listApiKeys', arguments: null, task: {} }))
+  expect(await read()).toMatchObject(textIs('{"status":200'))
+  const deep = '['.repeat(99_999) + ']'.repeat(99_999)
+  send(request(4, 'tools/call', { name: 'updateApp', arguments: { app_id: 'a', body: 0 } }).replace('0}', `${deep}}`))
+  expect(await read()).toMatchObject(textIs('The arguments or the response are nested too deeply. '))
+  send(request(5, 'tools/call', { name: 0 }).replace('0}', `${deep}}`))
+  expect(await read()).toEqual(failure(5, -32602, 'params.name must be a string; it is an array.'))
+})
+
+const NOTIFICATION = JSON.stringify({ jsonrpc: '2.0', method: 'notifications/x', params: null })
+const RESPONSE = JSON.stringify(failure(null, -32600, ''))
+
+test.each<[lines: string[], response: unknown]>([
+  [
+    [`[${[request(2, 'ping'), NOTIFICATION, 5, request('2', 'ping'), request(2, 'ping'), request(3, 'initialize')]}]`],
+    [
+      response(2),
+      failure(null, -32600, 'A message must be an object; it is 5.'),
+      response('2'),
+      failure(null, -32600, 'id must be new; request 2 still waits for its response.'),
+      failure(3, -32600, 'initialize must not be in a batch.'),
+    ],
+  ],
+  [['[]'], failure(null, -32600, 'A batch must have at least one message; it is empty.')],
+  [[NOTIFICATION, RESPONSE, `[${NOTIFICATION},${RESPONSE}]`, request(2, 'ping')], response(2)],
+])('if the version has batches, the response to %j is %j', async (lines, wanted) => {
+  for (const version of ['2024-11-05', '2025-03-26']) {
+    const { send, read } = await talk(version)
+    send(lines.join('\n'))
+    expect(await read()).toEqual(wanted)
+  }
+})
+
 /** A target that responds to every call with a body. */
 const responding = (body: unknown, init?: ResponseInit): Target => ({
   ...SANDBOX,
@@ -149,7 +237,10 @@ test('annotations tell reads from writes, and writes that only add from those th
 
 test('input schemas are self-contained and accept the examples of the document', async () => {
   const { tools } = await (await connect()).listTools()
-  expect(JSON.stringify(tools)).not.toMatch(/"(\$ref|x-[\w-]+)":/)
+  expect(JSON.stringify(tools)).not.toMatch(/"(\$ref|(one|any|all)Of|x-[\w-]+)\\?":/)
+  for (const { node } of [...objects(tools)])
+    for (const property of Object.values(node.properties ?? {}))
+      expect(property).toMatchObject({ type: expect.any(String) })
   const inputSchemas = new Map(tools.map(({ name, inputSchema }) => [name, inputSchema]))
   for (const { name, args } of exampleArguments) {
     const validate = new Ajv2020({ strict: false }).compile(inputSchemas.get(name) ?? false)
@@ -170,7 +261,13 @@ test.each<[name: string, args: object, message: string | RegExp]>([
     { app_id: 'a', run_id: 'r', [NO_SUCH_NAME]: 1 },
     /^"No_Such_Name" is not a parameter of getRun; expected: app_id, run_id\. /,
   ],
-  ['listContainerEvents', { app_id: 'a', container_id: 'c', limit: '5' }, /^limit must be an integer; it is "5"\. /],
+  [
+    'listContainerEvents',
+    { app_id: 'a', container_id: 'c', limit: '1.5' },
+    /^limit must be an integer; it is "1.5"\. /,
+  ],
+  ['listContainerEvents', { app_id: 'a', container_id: 'c', limit: '201' }, /^limit must be at most 200; it is 201\. /],
+  ['updateApp', { app_id: 'a', body: { gpuCount: '9' } }, /^body \/gpuCount must be at most 8; it is 9\. /],
   ['createDomain', {}, /^body is missing; /],
   ['createDomain', { body: { domainType: 'odd' } }, /^body \/domainType must be one of apex, subdomain; /],
   ['getRun', { app_id: 'a', run_id: 'r' }, /^getRun failed with 404: .*\nCheck the IDs, /],
@@ -191,14 +288,38 @@ test('an operation that is not allowed names the option that allows it', async (
     ['deleteApp', '--allow-deletes'],
   ] as const)
     expect(await call(client, name)).toEqual({ isError: true, texts: [expect.stringContaining(`with ${option}.`)] })
-  await expect(call(client, 'toString')).rejects.toThrow('toString is not an operation.')
+  await expect(call(client, 'toString')).rejects.toThrow('"toString" is not an operation.')
 })
 
-test('secrets in a response are hidden, and a long one is cut', async () => {
-  const hidden = await connect(responding({ apiKey: 'k', name: `my ${TOKEN}`, long: 'x'.repeat(99_999) }))
-  const { texts } = await call(hidden, 'listApiKeys')
-  expect(texts[0]).toMatch(/^\{"status":200,"body":\{"apiKey":"\*\*\*","name":"my \*\*\*","long":"x+$/)
-  expect(texts[1]).toMatch(/^Only the first 60000 of \d+ characters\. /)
+test.each(['', 'x'])(
+  'secrets in a response are hidden, and a long one is cut between characters: %s',
+  async (start) => {
+    const long = start + '😀'.repeat(99_999)
+    const { texts } = await call(await connect(responding({ apiKey: 'k', name: `my ${TOKEN}`, long })), 'listApiKeys')
+    expect(texts[0]).toMatch(/^\{"status":200,"body":\{"apiKey":"\*\*\*","name":"my \*\*\*","long":"x?\u{1f600}+$/u)
+    expect(texts[1]).toMatch(new RegExp(`^Only the first ${texts[0]?.length} of \\d+ characters\\. `))
+  },
+)
+
+test.each<[schema: Schema, given: unknown, wanted: unknown]>([
+  [{ type: 'integer' }, '-2', -2],
+  [{ type: 'number' }, '2', 2],
+  [{ type: 'boolean' }, 'false', false],
+  [{ anyOf: [{ type: 'boolean' }, { allOf: [{ type: 'array', items: { type: 'integer' } }] }] }, ['1', 'a'], [1, 'a']],
+  [{ properties: { a: { type: 'integer' } } }, { a: '1', b: '1' }, { a: 1, b: '1' }],
+  [{ oneOf: [{ type: 'integer' }, { type: 'string' }] }, '1', '1'],
+  [{}, '1', '1'],
+  [{ type: 'array', items: { type: 'integer' } }, ['1.5', '', ' 2', '9'.repeat(30)], ['1.5', '', ' 2', '9'.repeat(30)]],
+  [{ type: 'array', items: { type: 'boolean' } }, ['TRUE', 'yes', 1], ['TRUE', 'yes', 1]],
+])('with the schema %j, %j is read as %j', (schema, given, wanted) => {
+  expect(withTypes(document, schema, given)).toEqual(wanted)
+})
+
+test('for hosts without alternatives, a schema has the type of a list if there is one', () => {
+  const [text, list] = [{ type: 'string' }, { type: 'array', maxItems: 5 }]
+  const schema = { description: 'A.', anyOf: [text, { allOf: [list] }], examples: ['a', ['a']] }
+  const plain = { ...list, description: 'A. Also accepts {"type":"string"}.', examples: [['a']] }
+  expect(plainSchema(document, { type: 'array', items: schema })).toEqual({ type: 'array', items: plain })
 })
 
 test('an error of the service does not show the token, nor control characters', async () => {
@@ -218,20 +339,18 @@ test('without a project, each call names one', async () => {
   expect(await messageFor({ project_id: '..' })).toMatch(/^project_id must be a path segment; /)
 })
 
-test('cancelling a tool cancels its request', async () => {
+test('cancelling a tool cancels its request, and its batch does not wait for it', async () => {
   const { promise, resolve } = Promise.withResolvers<AbortSignal>()
   const hanging: Target['fetch'] = (_, { signal }) => {
     resolve(signal)
     return new Promise(() => {})
   }
-  const client = await connect({ ...SANDBOX, fetch: hanging })
-  const user = new AbortController()
-  const calling = client.callTool({ name: 'listApiKeys' }, undefined, { signal: user.signal }).catch((error) => error)
-  const signal = await promise
-  const aborted = once(signal, 'abort')
-  user.abort()
+  const { send, read } = await talk('2025-03-26', { ...SANDBOX, fetch: hanging })
+  send(`[${request(0, 'tools/call', listApiKeys.params)},${request(2, 'ping')}]`)
+  const aborted = once(await promise, 'abort')
+  send(JSON.stringify({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 0 } }))
   await aborted
-  expect(await calling).toBeInstanceOf(Error)
+  expect(await read()).toEqual([response(2)])
 })
 
 test('all docs can be read, which prints nothing, and the index links to them', async () => {
@@ -248,5 +367,5 @@ test('all docs can be read, which prints nothing, and the index links to them', 
   )
   expect(links.length).toBeGreaterThan(30)
   expect(links.filter((link) => !others.includes(link))).toEqual([])
-  await expect(client.readResource({ uri: 'file:///etc/passwd' })).rejects.toThrow('There is no resource file:')
+  await expect(client.readResource({ uri: 'file:///etc/passwd' })).rejects.toThrow('There is no resource "file:')
 })

@@ -1,4 +1,3 @@
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { UsageError } from '../src/command.ts'
 import { document } from '../src/document/openapi.ts'
 import { printable } from '../src/printable.ts'
@@ -7,6 +6,7 @@ import { CONNECTION_HELP, CONNECTION_OPTIONS, readConnection, readLimits, readOp
 import { SIGNALS } from './ending.ts'
 import type { Target } from './mcp/calls.ts'
 import { ALLOWED_BY, createMcpServer } from './mcp/server.ts'
+import { StdioTransport } from './mcp/transport.ts'
 
 const OPTIONS = {
   ...CONNECTION_OPTIONS,
@@ -42,16 +42,11 @@ export async function runMcp(args: string[]): Promise<void> {
     isSandbox: values.sandbox ?? false,
     allowed: ['read', ...effects.filter((effect) => values[ALLOWED_BY[effect]])],
   })
-  server.onerror = (error) => console.error(`mcp: ${printable(explain(error), target.token)}`)
+  server.onerror = (error) => console.error(`mcp: ${printable(error.message, target.token)}`)
   // Closing stops reading stdin and aborts calls, so the process ends. It also ends after the end of stdin and the last call.
   for (const signal of SIGNALS) process.once(signal, () => server.close())
-  await server.connect(new StdioServerTransport())
+  await server.connect(new StdioTransport(process.stdin, process.stdout))
   console.error(`Serving ${values.sandbox ? 'a sandbox' : target.baseUrl} on stdin and stdout. Press Ctrl-C to stop.`)
-}
-
-// For JSON that is no message, the SDK's error is a dump of all alternatives of its schema.
-function explain(error: Error): string {
-  return error.name === 'ZodError' ? 'Ignored a line on stdin that is not a JSON-RPC 2.0 message.' : error.message
 }
 
 type Values = ReturnType<typeof readOptions<typeof OPTIONS>>['values']

@@ -1,15 +1,17 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { requests } from '../../generated/validators/requests.js'
-import { checkPathSegment, InvalidArgument } from '../../src/client/checks.ts'
+import { checkPathSegment, InvalidArgumentError } from '../../src/client/checks.ts'
 import { type Client, createClient, type Fetch, type OperationId } from '../../src/client/index.ts'
 import type { Operation } from '../../src/document/document.ts'
-import { printable } from '../../src/printable.ts'
+import { document } from '../../src/document/openapi.ts'
+import { cut, printable } from '../../src/printable.ts'
 import { createRedaction } from '../../src/sandbox/state/redaction.ts'
 import { problemOf } from '../../src/sandbox/values.ts'
 import { failureInWords } from '../call/failure.ts'
 import type { Connection } from '../connection.ts'
 import { pageOf } from './resources.ts'
-import { parametersOf } from './tools.ts'
+import { withTypes } from './schemas.ts'
+import { argumentsOf, parametersOf } from './tools.ts'
 
 /** Where calls go. Without a project, each call names one. */
 export type Target = Omit<Connection, 'projectId'> & { projectId?: string; fetch?: Fetch }
@@ -17,13 +19,18 @@ export type Target = Omit<Connection, 'projectId'> & { projectId?: string; fetch
 /** Maximum number of characters of a result. Assistants cut longer ones, often without saying so. */
 const MAX_LENGTH = 60_000
 
+/** What a RangeError of JSON.stringify means. */
+const TOO_DEEP = 'The arguments or the response are nested too deeply.'
+
 type Arguments = Record<string, unknown>
 
 /** Creates a function that calls an operation. It returns the status and body as JSON, or a failure in words. */
 export function createCalls(target: Target) {
   const { body: redact } = createRedaction(() => undefined)(`Bearer ${target.token}`)
 
-  return async (operation: Operation, given: Arguments, signal: AbortSignal): Promise<CallToolResult> => {
+  return async (operation: Operation, written: Arguments, signal: AbortSignal): Promise<CallToolResult> => {
+    const schema = argumentsOf(operation, target.projectId === undefined)
+    const given = withTypes(document, schema, written) as Arguments
     const { project_id, ...own } = given
     const request = target.projectId === undefined ? own : given
     const call = { operation, request, connection: { ...target, projectId: target.projectId ?? String(project_id) } }
@@ -36,32 +43,39 @@ export function createCalls(target: Target) {
     } catch (error) {
       signal.throwIfAborted()
       const advice = `${pageOf(operation)} has types, limits and rules.`
-      const failure =
-        error instanceof InvalidArgument ? `${printable(error.message)} ${advice}` : failureInWords(error, call, advice)
-      return { ...result(failure), isError: true }
+      const problem =
+        error instanceof InvalidArgumentError
+          ? printable(error.message)
+          : error instanceof RangeError
+            ? TOO_DEEP
+            : undefined
+      return { ...result(problem ? `${problem} ${advice}` : failureInWords(error, call, advice)), isError: true }
     }
   }
 }
 
-/** Checks what the client does not. @throws InvalidArgument */
+/** Checks what the client does not. @throws InvalidArgumentError */
 function checkArguments(operation: Operation, given: Arguments, takesProject: boolean): void {
   const { id, requestBody } = operation
   const { query, body } = requests[id as OperationId]
   const required = parametersOf(operation, takesProject).filter((parameter) => parameter.required)
   const names = [...required.map(({ name }) => name), ...(requestBody?.required ? ['body'] : [])]
   const missing = names.find((name) => given[name] === undefined)
-  if (missing !== undefined) throw new InvalidArgument(`${missing} is missing; ${id} requires ${names.join(', ')}.`)
+  if (missing !== undefined) {
+    throw new InvalidArgumentError(missing, undefined, `${missing} is missing; ${id} requires ${names.join(', ')}.`)
+  }
   if (takesProject) checkPathSegment('project_id', given.project_id)
   for (const [name, { validate }] of Object.entries({ ...query, ...(body && { body }) })) {
     const problem = given[name] === undefined ? undefined : problemOf(validate, given[name], name)
-    if (problem) throw new InvalidArgument(problem)
+    if (problem) throw new InvalidArgumentError(name, given[name], problem)
   }
 }
 
 function result(text: string): CallToolResult {
-  const content = [text.slice(0, MAX_LENGTH)]
-  if (text.length > MAX_LENGTH) {
-    content.push(`Only the first ${MAX_LENGTH} of ${text.length} characters. Use parameters to ask for less.`)
+  const start = cut(text, MAX_LENGTH)
+  const content = [start]
+  if (start !== text) {
+    content.push(`Only the first ${start.length} of ${text.length} characters. Use parameters to ask for less.`)
   }
   return { content: content.map((each) => ({ type: 'text', text: each })) }
 }

@@ -3,14 +3,15 @@ import {
   CallToolRequestSchema,
   ErrorCode,
   ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
-  McpError,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
 import { secretFields } from '../../generated/operation-table.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
+import { quote } from '../../src/sandbox/values.ts'
 import { createCalls, type Target } from './calls.ts'
 import { createResources, INDEX } from './resources.ts'
 import { type Effect, effectOf, toolOf } from './tools.ts'
@@ -43,19 +44,26 @@ export function createMcpServer({ target, allowed, isSandbox }: McpOptions): Ser
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }))
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     const operation = operations.get(params.name)
-    if (!operation) throw new McpError(ErrorCode.InvalidParams, `${params.name} is not an operation.`)
+    if (!operation) throw invalidParams(`${quote(params.name)} is not an operation.`)
     const effect = effectOf(operation)
     if (effect === 'read' || allowed.includes(effect)) return call(operation, params.arguments ?? {}, signal)
     const text = `${operation.id} is not allowed: the user can allow it by starting the server with --${ALLOWED_BY[effect]}.`
     return { content: [{ type: 'text', text }], isError: true }
   })
   server.setRequestHandler(ListResourcesRequestSchema, async () => ({ resources: await resources.list() }))
+  // Clients may ask for templates because the server has resources.
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [] }))
   server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }) => {
     const found = await resources.read(uri)
     if (found) return found
-    throw new McpError(ErrorCode.InvalidParams, `There is no resource ${uri}; ${INDEX} lists them.`, { uri })
+    throw invalidParams(`There is no resource ${quote(uri)}; ${INDEX} lists them.`, { uri })
   })
   return server
+}
+
+/** Creates an error for a response. Not an McpError of the SDK, which puts a prefix before the message, as clients do too. */
+function invalidParams(message: string, data?: object): Error {
+  return Object.assign(new Error(message), { code: ErrorCode.InvalidParams, data })
 }
 
 function instructions({ baseUrl, projectId }: Target, isSandbox: boolean): string {

@@ -1,0 +1,154 @@
+import type { Readable, Writable } from 'node:stream'
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import {
+  ErrorCode,
+  isJSONRPCRequest,
+  type JSONRPCMessage,
+  type JSONRPCRequest,
+  type RequestId,
+} from '@modelcontextprotocol/sdk/types.js'
+import { printable } from '../../src/printable.ts'
+import { quote } from '../../src/sandbox/values.ts'
+import { MAX_LENGTH, readLines } from './lines.ts'
+import { type Response, readMessage, refusal, withReadableError } from './messages.ts'
+
+/** The first protocol version without batches. Versions are dates. */
+const WITHOUT_BATCHES = '2025-06-18'
+
+/** Receives the response to a message, or undefined if it has none. */
+type Respond = (response?: Response) => void
+
+/**
+ * Reads messages from the lines of a stream, and writes responses to another. Unlike the SDK's transport, it responds to batches,
+ * and to lines that are not messages: the client may wait for a response.
+ */
+export class StdioTransport implements Transport {
+  onclose?: () => void
+  onerror?: (error: Error) => void
+  onmessage?: (message: JSONRPCMessage) => void
+
+  readonly #stdin: Readable
+  readonly #stdout: Writable
+  #stop = () => {}
+  /** Settles when the last line has been received. */
+  #receiving = Promise.resolve()
+  /** The negotiated version; empty before initialization. */
+  #version = ''
+  /** Requests that wait for a response, by the ID that the SDK knows. */
+  readonly #waiting = new Map<unknown, { id: RequestId; given: unknown; respond: Respond }>()
+
+  constructor(stdin: Readable, stdout: Writable) {
+    this.#stdin = stdin
+    this.#stdout = stdout
+  }
+
+  async start(): Promise<void> {
+    const onLine = (line: string) => {
+      this.#receiving = this.#receiving.then(() => this.#receiveLine(line)).catch(this.#report)
+    }
+    this.#stop = readLines(this.#stdin, onLine, this.#report)
+  }
+
+  async close(): Promise<void> {
+    this.#stop()
+    this.onclose?.()
+  }
+
+  /** Sends a message, unless it is the response to a request that has been cancelled. */
+  async send(message: JSONRPCMessage): Promise<void> {
+    if ('method' in message) return this.#write(message)
+    const request = this.#waiting.get(message.id)
+    if (!request) return
+    this.#waiting.delete(message.id)
+    const isInitialize = Object(request.given).method === 'initialize'
+    if (isInitialize && 'result' in message) this.#version = String(message.result.protocolVersion)
+    request.respond(withReadableError(request.given, { ...message, id: request.id }))
+  }
+
+  readonly #report = (error: Error) => this.onerror?.(error)
+
+  readonly #write = (given: object | undefined) => {
+    if (given) this.#stdout.write(`${JSON.stringify(given)}\n`)
+  }
+
+  async #receiveLine(line: string): Promise<void> {
+    // Also trims a byte order mark, which some clients on Windows write.
+    const text = line.trim()
+    if (text === '') return
+    if (line.length > MAX_LENGTH) return this.#refuse(`A line must have at most ${MAX_LENGTH} characters.`, this.#write)
+    let given: unknown
+    try {
+      given = JSON.parse(text)
+    } catch (error) {
+      const problem = `A line must be JSON: ${printable((error as Error).message)}.`
+      return this.#refuse(problem, this.#write, ErrorCode.ParseError)
+    }
+    const isBatch = Array.isArray(given)
+    const responding = (isBatch ? this.#receiveBatch(given as unknown[]) : this.#receive(given)).then(this.#write)
+    // Whether the next line may be a batch depends on the response.
+    if (Object(given).method === 'initialize') await responding
+  }
+
+  async #receiveBatch(members: unknown[]): Promise<object | undefined> {
+    const problem = this.#problemOfBatch(members)
+    if (problem) return new Promise((resolve) => this.#refuse(problem, resolve))
+    const responses = await Promise.all(members.map((member) => this.#receive(member, true)))
+    const batch = responses.filter((response) => response !== undefined)
+    return batch.length > 0 ? batch : undefined
+  }
+
+  #problemOfBatch(members: unknown[]): string | undefined {
+    if (this.#version === '') return 'A batch must follow initialization.'
+    if (this.#version >= WITHOUT_BATCHES) {
+      return `Version ${this.#version} of the protocol has no batches: send one message per line.`
+    }
+    return members.length === 0 ? 'A batch must have at least one message; it is empty.' : undefined
+  }
+
+  /** Receives a message. Resolves to its response, or to undefined if it has none. */
+  #receive(given: unknown, isInBatch = false): Promise<Response | undefined> {
+    const { promise, resolve } = Promise.withResolvers<Response | undefined>()
+    const received = readMessage(given)
+    if ('problem' in received) {
+      this.#report(new Error(received.problem))
+      resolve(received.response)
+    } else if (!isJSONRPCRequest(received.message)) {
+      this.#receiveOther(received.message)
+      resolve(undefined)
+    } else if (isInBatch && received.message.method === 'initialize') {
+      resolve(refusal(ErrorCode.InvalidRequest, 'initialize must not be in a batch.', received.message.id))
+    } else {
+      this.#receiveRequest(received.message, given, resolve)
+    }
+    return promise
+  }
+
+  #receiveRequest(request: JSONRPCRequest, given: unknown, respond: Respond): void {
+    // The SDK never cancels a request whose ID is 0 or empty.
+    const id = JSON.stringify(request.id)
+    if (this.#waiting.has(id)) {
+      this.#refuse(`id must be new; request ${quote(request.id)} still waits for its response.`, respond)
+    } else {
+      this.#waiting.set(id, { id: request.id, given, respond })
+      this.onmessage?.({ ...request, id })
+    }
+  }
+
+  #receiveOther(message: JSONRPCMessage): void {
+    if (!('method' in message) || message.method !== 'notifications/cancelled') {
+      this.onmessage?.(message)
+      return
+    }
+    const requestId = JSON.stringify(message.params?.requestId)
+    this.onmessage?.({ ...message, params: { ...message.params, requestId } })
+    // The SDK sends nothing for a cancelled request, and a batch must not wait for it.
+    this.#waiting.get(requestId)?.respond()
+    this.#waiting.delete(requestId)
+  }
+
+  /** Responds with an error without an ID, because the message has none, or one that belongs to another. */
+  #refuse(problem: string, respond: Respond, code = ErrorCode.InvalidRequest): void {
+    this.#report(new Error(problem))
+    respond(refusal(code, problem))
+  }
+}
