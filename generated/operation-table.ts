@@ -13,10 +13,12 @@ export interface Operation {
   body?: true
   /** A request may be sent again after a failure (`x-retry-safe`). */
   retrySafe?: true
+  /** A successful response has no body. */
+  empty?: true
 }
 
 export const createDomain = {"operationId":"createDomain","method":"POST","path":"/v2/projects/{project_id}/domains","body":true} as const
-export const deleteDomain = {"operationId":"deleteDomain","method":"DELETE","path":"/v2/projects/{project_id}/domains/{domain_id}"} as const
+export const deleteDomain = {"operationId":"deleteDomain","method":"DELETE","path":"/v2/projects/{project_id}/domains/{domain_id}","empty":true} as const
 export const listApiKeys = {"operationId":"listApiKeys","method":"GET","path":"/v2/projects/{project_id}/api-keys","retrySafe":true} as const
 export const deleteApiKey = {"operationId":"deleteApiKey","method":"DELETE","path":"/v2/projects/{project_id}/api-keys/{api_key_id}"} as const
 export const listServiceAccountKeys = {"operationId":"listServiceAccountKeys","method":"GET","path":"/v2/projects/{project_id}/service-accounts/{service_account_id}/keys","retrySafe":true} as const

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Edit openapi.yaml instead of this file.
 import * as table from './operation-table.ts'
-import type { CreateDomainArguments, CreateDomainResult, DeleteDomainRequest, DeleteDomainResult, ListApiKeysRequest, ListApiKeysResult, DeleteApiKeyRequest, DeleteApiKeyResult, ListServiceAccountKeysRequest, ListServiceAccountKeysResult, UpdateAppRequest, UpdateAppResult, DeleteAppRequest, DeleteAppResult, ComputeBaseImageHashRequest, ComputeBaseImageHashResult, GetBuildDownloadRequest, GetBuildDownloadResult, GetBuildLogsRequest, GetBuildLogsResult, ListActiveContainersRequest, ListActiveContainersResult, ListContainerReadinessRequest, ListContainerReadinessResult, GetContainerRequest, GetContainerResult, ListContainerEventsRequest, ListContainerEventsResult, GetRunRequest, GetRunResult, GetBillingGraphRequest, GetBillingGraphResult, GetProjectCostRequest, GetProjectCostResult, GetRepositoryRequest, GetRepositoryResult, ListBranchesRequest, ListBranchesResult } from './types.ts'
+import type { CreateDomainArguments, CustomDomain, DeleteDomainRequest, ListApiKeysRequest, ApiKey, DeleteApiKeyRequest, Confirmation, ListServiceAccountKeysRequest, ServiceAccountKeyList, UpdateAppRequest, UpdateAppResult, DeleteAppRequest, ComputeBaseImageHashRequest, BaseImageHash, GetBuildDownloadRequest, BuildArchiveDescriptor, GetBuildLogsRequest, BuildLogs, ListActiveContainersRequest, ActiveContainer, ListContainerReadinessRequest, ContainerReadiness, GetContainerRequest, Container, ListContainerEventsRequest, ContainerEventsPage, GetRunRequest, RunResponse, GetBillingGraphRequest, BillingGraph, GetProjectCostRequest, ProjectCost, GetRepositoryRequest, Repository, ListBranchesRequest, BranchList } from './types.ts'
 
 /** The operation of a call, and the number of requests sent. */
 export interface CallInfo {
@@ -36,14 +36,14 @@ export interface Caller<Options> {
  *
  * @remarks Open question: required-body-fields (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
- *   hooks and a custom `fetch`
+ *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+ *   function, hooks and a custom `fetch`
  */
 export const createDomain = <Options>(
   api: Caller<Options>,
   request: CreateDomainArguments,
   options?: NoInfer<Options>,
-): Call<CreateDomainResult> => api.call(table.createDomain, request, options)
+): Call<CustomDomain> => api.call(table.createDomain, request, options)
 
 /**
  * Delete a custom domain: `DELETE /v2/projects/{project_id}/domains/{domain_id}`
@@ -56,14 +56,14 @@ export const createDomain = <Options>(
  *
  * @remarks Open question: domain-assignment (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
- *   hooks and a custom `fetch`
+ *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+ *   function, hooks and a custom `fetch`
  */
 export const deleteDomain = <Options>(
   api: Caller<Options>,
   request: DeleteDomainRequest,
   options?: NoInfer<Options>,
-): Call<DeleteDomainResult> => api.call(table.deleteDomain, request, options)
+): Call<undefined> => api.call(table.deleteDomain, request, options)
 
 /**
  * List API keys: `GET /v2/projects/{project_id}/api-keys`
@@ -74,14 +74,14 @@ export const deleteDomain = <Options>(
  *
  * @remarks Open question: api-keys-never-order (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
- *   hooks and a custom `fetch`
+ *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+ *   function, hooks and a custom `fetch`
  */
 export const listApiKeys = <Options>(
   api: Caller<Options>,
   request?: ListApiKeysRequest,
   options?: NoInfer<Options>,
-): Call<ListApiKeysResult> => api.call(table.listApiKeys, request, options)
+): Call<ApiKey[]> => api.call(table.listApiKeys, request, options)
 
 /**
  * Delete an API key: `DELETE /v2/projects/{project_id}/api-keys/{api_key_id}`
@@ -97,14 +97,14 @@ export const listApiKeys = <Options>(
  * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
  *
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
- *   hooks and a custom `fetch`
+ *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+ *   function, hooks and a custom `fetch`
  */
 export const deleteApiKey = <Options>(
   api: Caller<Options>,
   request: DeleteApiKeyRequest,
   options?: NoInfer<Options>,
-): Call<DeleteApiKeyResult> => api.call(table.deleteApiKey, request, options)
+): Call<Confirmation> => api.call(table.deleteApiKey, request, options)
 
 /**
  * List the keys of a service account: `GET /v2/projects/{project_id}/service-accounts/{service_account_id}/keys`
@@ -116,14 +116,14 @@ export const deleteApiKey = <Options>(
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
- *   hooks and a custom `fetch`
+ *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+ *   function, hooks and a custom `fetch`
  */
 export const listServiceAccountKeys = <Options>(
   api: Caller<Options>,
   request: ListServiceAccountKeysRequest,
   options?: NoInfer<Options>,
-): Call<ListServiceAccountKeysResult> => api.call(table.listServiceAccountKeys, request, options)
+): Call<ServiceAccountKeyList> => api.call(table.listServiceAccountKeys, request, options)
 
 /**
  * Update the configuration of an app: `PATCH /v2/projects/{project_id}/apps/{app_id}`
@@ -137,8 +137,8 @@ export const listServiceAccountKeys = <Options>(
  *
  * @remarks Open questions: app-update-effects, required-body-fields, setting-combinations (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
- *   hooks and a custom `fetch`
+ *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+ *   function, hooks and a custom `fetch`
  */
 export const updateApp = <Options>(
   api: Caller<Options>,
@@ -157,14 +157,14 @@ export const updateApp = <Options>(
  *
  * @remarks Open question: app-deletion-effects (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
- *   hooks and a custom `fetch`
+ *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+ *   function, hooks and a custom `fetch`
  */
 export const deleteApp = <Options>(
   api: Caller<Options>,
   request: DeleteAppRequest,
   options?: NoInfer<Options>,
-): Call<DeleteAppResult> => api.call(table.deleteApp, request, options)
+): Call<Confirmation> => api.call(table.deleteApp, request, options)
 
 /**
  * Compute a base-image hash: `POST /v3/projects/{project_id}/apps/{app_id}/base-image`
@@ -179,14 +179,14 @@ export const deleteApp = <Options>(
  *
  * @remarks Open questions: base-image-repeatable, base-image-region-parameter-name, required-body-fields, digest-inputs (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
- *   hooks and a custom `fetch`
+ *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+ *   function, hooks and a custom `fetch`
  */
 export const computeBaseImageHash = <Options>(
   api: Caller<Options>,
   request: ComputeBaseImageHashRequest,
   options?: NoInfer<Options>,
-): Call<ComputeBaseImageHashResult> => api.call(table.computeBaseImageHash, request, options)
+): Call<BaseImageHash> => api.call(table.computeBaseImageHash, request, options)
 
 /**
  * Get the download URL of a build archive: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download`
@@ -201,14 +201,14 @@ export const computeBaseImageHash = <Options>(
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
- *   hooks and a custom `fetch`
+ *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+ *   function, hooks and a custom `fetch`
  */
 export const getBuildDownload = <Options>(
   api: Caller<Options>,
   request: GetBuildDownloadRequest,
   options?: NoInfer<Options>,
-): Call<GetBuildDownloadResult> => api.call(table.getBuildDownload, request, options)
+): Call<BuildArchiveDescriptor> => api.call(table.getBuildDownload, request, options)
 
 /**
  * Get the logs of a build: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs`
@@ -221,14 +221,14 @@ export const getBuildDownload = <Options>(
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
- *   hooks and a custom `fetch`
+ *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+ *   function, hooks and a custom `fetch`
  */
 export const getBuildLogs = <Options>(
   api: Caller<Options>,
   request: GetBuildLogsRequest,
   options?: NoInfer<Options>,
-): Call<GetBuildLogsResult> => api.call(table.getBuildLogs, request, options)
+): Call<BuildLogs> => api.call(table.getBuildLogs, request, options)
 
 /**
  * List active containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/active`
@@ -241,14 +241,14 @@ export const getBuildLogs = <Options>(
  *
  * @remarks Open question: container-views (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
- *   hooks and a custom `fetch`
+ *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+ *   function, hooks and a custom `fetch`
  */
 export const listActiveContainers = <Options>(
   api: Caller<Options>,
   request: ListActiveContainersRequest,
   options?: NoInfer<Options>,
-): Call<ListActiveContainersResult> => api.call(table.listActiveContainers, request, options)
+): Call<ActiveContainer[]> => api.call(table.listActiveContainers, request, options)
 
 /**
  * List the readiness of containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/status`
@@ -261,14 +261,14 @@ export const listActiveContainers = <Options>(
  *
  * @remarks Open question: container-views (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
- *   hooks and a custom `fetch`
+ *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+ *   function, hooks and a custom `fetch`
  */
 export const listContainerReadiness = <Options>(
   api: Caller<Options>,
   request: ListContainerReadinessRequest,
   options?: NoInfer<Options>,
-): Call<ListContainerReadinessResult> => api.call(table.listContainerReadiness, request, options)
+): Call<ContainerReadiness[]> => api.call(table.listContainerReadiness, request, options)
 
 /**
  * Get a container: `GET /v2/projects/{project_id}/apps/{app_id}/containers/{container_id}`
@@ -282,14 +282,14 @@ export const listContainerReadiness = <Options>(
  *
  * @remarks Open question: container-views (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
- *   hooks and a custom `fetch`
+ *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+ *   function, hooks and a custom `fetch`
  */
 export const getContainer = <Options>(
   api: Caller<Options>,
   request: GetContainerRequest,
   options?: NoInfer<Options>,
-): Call<GetContainerResult> => api.call(table.getContainer, request, options)
+): Call<Container> => api.call(table.getContainer, request, options)
 
 /**
  * List the lifecycle events of a container: `GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events`
@@ -305,14 +305,14 @@ export const getContainer = <Options>(
  *
  * @remarks Open questions: container-events-order, container-events-page-bounds (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
- *   hooks and a custom `fetch`
+ *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+ *   function, hooks and a custom `fetch`
  */
 export const listContainerEvents = <Options>(
   api: Caller<Options>,
   request: ListContainerEventsRequest,
   options?: NoInfer<Options>,
-): Call<ListContainerEventsResult> => api.call(table.listContainerEvents, request, options)
+): Call<ContainerEventsPage> => api.call(table.listContainerEvents, request, options)
 
 /**
  * Get a run: `GET /v2/projects/{project_id}/apps/{app_id}/runs/{run_id}`
@@ -325,14 +325,14 @@ export const listContainerEvents = <Options>(
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
- *   hooks and a custom `fetch`
+ *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+ *   function, hooks and a custom `fetch`
  */
 export const getRun = <Options>(
   api: Caller<Options>,
   request: GetRunRequest,
   options?: NoInfer<Options>,
-): Call<GetRunResult> => api.call(table.getRun, request, options)
+): Call<RunResponse> => api.call(table.getRun, request, options)
 
 /**
  * Get the daily costs of the top apps: `GET /v2/projects/{project_id}/billing/graph`
@@ -350,14 +350,14 @@ export const getRun = <Options>(
  *
  * @remarks Open questions: billing-time-zone, billing-graph-parameter-names, billing-graph-defaults, billing-graph-top-range, billing-graph-include-exclude (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
- *   hooks and a custom `fetch`
+ *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+ *   function, hooks and a custom `fetch`
  */
 export const getBillingGraph = <Options>(
   api: Caller<Options>,
   request?: GetBillingGraphRequest,
   options?: NoInfer<Options>,
-): Call<GetBillingGraphResult> => api.call(table.getBillingGraph, request, options)
+): Call<BillingGraph> => api.call(table.getBillingGraph, request, options)
 
 /**
  * Get the cost report for a month: `GET /v2/projects/{project_id}/cost`
@@ -370,14 +370,14 @@ export const getBillingGraph = <Options>(
  *
  * @remarks Open questions: billing-time-zone, project-cost-parameter-name (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
- *   hooks and a custom `fetch`
+ *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+ *   function, hooks and a custom `fetch`
  */
 export const getProjectCost = <Options>(
   api: Caller<Options>,
   request?: GetProjectCostRequest,
   options?: NoInfer<Options>,
-): Call<GetProjectCostResult> => api.call(table.getProjectCost, request, options)
+): Call<ProjectCost> => api.call(table.getProjectCost, request, options)
 
 /**
  * Get the metadata of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}`
@@ -392,14 +392,14 @@ export const getProjectCost = <Options>(
  *
  * @remarks Open questions: codehost-segment, repository-scope (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
- *   hooks and a custom `fetch`
+ *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+ *   function, hooks and a custom `fetch`
  */
 export const getRepository = <Options>(
   api: Caller<Options>,
   request: GetRepositoryRequest,
   options?: NoInfer<Options>,
-): Call<GetRepositoryResult> => api.call(table.getRepository, request, options)
+): Call<Repository> => api.call(table.getRepository, request, options)
 
 /**
  * List the branches of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches`
@@ -413,14 +413,14 @@ export const getRepository = <Options>(
  *
  * @remarks Open questions: codehost-segment, repository-scope, repository-branches (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
- *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
- *   hooks and a custom `fetch`
+ *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+ *   function, hooks and a custom `fetch`
  */
 export const listBranches = <Options>(
   api: Caller<Options>,
   request: ListBranchesRequest,
   options?: NoInfer<Options>,
-): Call<ListBranchesResult> => api.call(table.listBranches, request, options)
+): Call<BranchList> => api.call(table.listBranches, request, options)
 
 /**
  * The methods of the client. `Options` are the options of a single call. `@remarks` name the entries of `x-unknowns` in
@@ -438,10 +438,10 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open question: required-body-fields (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
-   *   hooks and a custom `fetch`
+   *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+   *   function, hooks and a custom `fetch`
    */
-  createDomain(request: CreateDomainArguments, options?: Options): Call<CreateDomainResult>
+  createDomain(request: CreateDomainArguments, options?: Options): Call<CustomDomain>
 
   /**
    * Delete a custom domain: `DELETE /v2/projects/{project_id}/domains/{domain_id}`
@@ -454,10 +454,10 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open question: domain-assignment (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
-   *   hooks and a custom `fetch`
+   *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+   *   function, hooks and a custom `fetch`
    */
-  deleteDomain(request: DeleteDomainRequest, options?: Options): Call<DeleteDomainResult>
+  deleteDomain(request: DeleteDomainRequest, options?: Options): Call<undefined>
 
   /**
    * List API keys: `GET /v2/projects/{project_id}/api-keys`
@@ -468,10 +468,10 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open question: api-keys-never-order (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
-   *   hooks and a custom `fetch`
+   *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+   *   function, hooks and a custom `fetch`
    */
-  listApiKeys(request?: ListApiKeysRequest, options?: Options): Call<ListApiKeysResult>
+  listApiKeys(request?: ListApiKeysRequest, options?: Options): Call<ApiKey[]>
 
   /**
    * Delete an API key: `DELETE /v2/projects/{project_id}/api-keys/{api_key_id}`
@@ -487,10 +487,10 @@ export interface OperationMethods<Options> {
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
-   *   hooks and a custom `fetch`
+   *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+   *   function, hooks and a custom `fetch`
    */
-  deleteApiKey(request: DeleteApiKeyRequest, options?: Options): Call<DeleteApiKeyResult>
+  deleteApiKey(request: DeleteApiKeyRequest, options?: Options): Call<Confirmation>
 
   /**
    * List the keys of a service account: `GET /v2/projects/{project_id}/service-accounts/{service_account_id}/keys`
@@ -502,10 +502,10 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
-   *   hooks and a custom `fetch`
+   *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+   *   function, hooks and a custom `fetch`
    */
-  listServiceAccountKeys(request: ListServiceAccountKeysRequest, options?: Options): Call<ListServiceAccountKeysResult>
+  listServiceAccountKeys(request: ListServiceAccountKeysRequest, options?: Options): Call<ServiceAccountKeyList>
 
   /**
    * Update the configuration of an app: `PATCH /v2/projects/{project_id}/apps/{app_id}`
@@ -519,8 +519,8 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open questions: app-update-effects, required-body-fields, setting-combinations (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
-   *   hooks and a custom `fetch`
+   *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+   *   function, hooks and a custom `fetch`
    */
   updateApp(request: UpdateAppRequest, options?: Options): Call<UpdateAppResult>
 
@@ -535,10 +535,10 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open question: app-deletion-effects (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
-   *   hooks and a custom `fetch`
+   *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+   *   function, hooks and a custom `fetch`
    */
-  deleteApp(request: DeleteAppRequest, options?: Options): Call<DeleteAppResult>
+  deleteApp(request: DeleteAppRequest, options?: Options): Call<Confirmation>
 
   /**
    * Compute a base-image hash: `POST /v3/projects/{project_id}/apps/{app_id}/base-image`
@@ -553,10 +553,10 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open questions: base-image-repeatable, base-image-region-parameter-name, required-body-fields, digest-inputs (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
-   *   hooks and a custom `fetch`
+   *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+   *   function, hooks and a custom `fetch`
    */
-  computeBaseImageHash(request: ComputeBaseImageHashRequest, options?: Options): Call<ComputeBaseImageHashResult>
+  computeBaseImageHash(request: ComputeBaseImageHashRequest, options?: Options): Call<BaseImageHash>
 
   /**
    * Get the download URL of a build archive: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/download`
@@ -571,10 +571,10 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
-   *   hooks and a custom `fetch`
+   *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+   *   function, hooks and a custom `fetch`
    */
-  getBuildDownload(request: GetBuildDownloadRequest, options?: Options): Call<GetBuildDownloadResult>
+  getBuildDownload(request: GetBuildDownloadRequest, options?: Options): Call<BuildArchiveDescriptor>
 
   /**
    * Get the logs of a build: `GET /v2/projects/{project_id}/apps/{app_id}/builds/{build_id}/logs`
@@ -587,10 +587,10 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
-   *   hooks and a custom `fetch`
+   *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+   *   function, hooks and a custom `fetch`
    */
-  getBuildLogs(request: GetBuildLogsRequest, options?: Options): Call<GetBuildLogsResult>
+  getBuildLogs(request: GetBuildLogsRequest, options?: Options): Call<BuildLogs>
 
   /**
    * List active containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/active`
@@ -603,10 +603,10 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open question: container-views (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
-   *   hooks and a custom `fetch`
+   *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+   *   function, hooks and a custom `fetch`
    */
-  listActiveContainers(request: ListActiveContainersRequest, options?: Options): Call<ListActiveContainersResult>
+  listActiveContainers(request: ListActiveContainersRequest, options?: Options): Call<ActiveContainer[]>
 
   /**
    * List the readiness of containers: `GET /v3/projects/{project_id}/apps/{app_id}/containers/status`
@@ -619,10 +619,10 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open question: container-views (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
-   *   hooks and a custom `fetch`
+   *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+   *   function, hooks and a custom `fetch`
    */
-  listContainerReadiness(request: ListContainerReadinessRequest, options?: Options): Call<ListContainerReadinessResult>
+  listContainerReadiness(request: ListContainerReadinessRequest, options?: Options): Call<ContainerReadiness[]>
 
   /**
    * Get a container: `GET /v2/projects/{project_id}/apps/{app_id}/containers/{container_id}`
@@ -636,10 +636,10 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open question: container-views (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
-   *   hooks and a custom `fetch`
+   *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+   *   function, hooks and a custom `fetch`
    */
-  getContainer(request: GetContainerRequest, options?: Options): Call<GetContainerResult>
+  getContainer(request: GetContainerRequest, options?: Options): Call<Container>
 
   /**
    * List the lifecycle events of a container: `GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events`
@@ -655,10 +655,10 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open questions: container-events-order, container-events-page-bounds (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
-   *   hooks and a custom `fetch`
+   *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+   *   function, hooks and a custom `fetch`
    */
-  listContainerEvents(request: ListContainerEventsRequest, options?: Options): Call<ListContainerEventsResult>
+  listContainerEvents(request: ListContainerEventsRequest, options?: Options): Call<ContainerEventsPage>
 
   /**
    * Get a run: `GET /v2/projects/{project_id}/apps/{app_id}/runs/{run_id}`
@@ -671,10 +671,10 @@ export interface OperationMethods<Options> {
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
-   *   hooks and a custom `fetch`
+   *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+   *   function, hooks and a custom `fetch`
    */
-  getRun(request: GetRunRequest, options?: Options): Call<GetRunResult>
+  getRun(request: GetRunRequest, options?: Options): Call<RunResponse>
 
   /**
    * Get the daily costs of the top apps: `GET /v2/projects/{project_id}/billing/graph`
@@ -692,10 +692,10 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open questions: billing-time-zone, billing-graph-parameter-names, billing-graph-defaults, billing-graph-top-range, billing-graph-include-exclude (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
-   *   hooks and a custom `fetch`
+   *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+   *   function, hooks and a custom `fetch`
    */
-  getBillingGraph(request?: GetBillingGraphRequest, options?: Options): Call<GetBillingGraphResult>
+  getBillingGraph(request?: GetBillingGraphRequest, options?: Options): Call<BillingGraph>
 
   /**
    * Get the cost report for a month: `GET /v2/projects/{project_id}/cost`
@@ -708,10 +708,10 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open questions: billing-time-zone, project-cost-parameter-name (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
-   *   hooks and a custom `fetch`
+   *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+   *   function, hooks and a custom `fetch`
    */
-  getProjectCost(request?: GetProjectCostRequest, options?: Options): Call<GetProjectCostResult>
+  getProjectCost(request?: GetProjectCostRequest, options?: Options): Call<ProjectCost>
 
   /**
    * Get the metadata of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}`
@@ -726,10 +726,10 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open questions: codehost-segment, repository-scope (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
-   *   hooks and a custom `fetch`
+   *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+   *   function, hooks and a custom `fetch`
    */
-  getRepository(request: GetRepositoryRequest, options?: Options): Call<GetRepositoryResult>
+  getRepository(request: GetRepositoryRequest, options?: Options): Call<Repository>
 
   /**
    * List the branches of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches`
@@ -743,8 +743,8 @@ export interface OperationMethods<Options> {
    *
    * @remarks Open questions: codehost-segment, repository-scope, repository-branches (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
-   *   ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,
-   *   hooks and a custom `fetch`
+   *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
+   *   function, hooks and a custom `fetch`
    */
-  listBranches(request: ListBranchesRequest, options?: Options): Call<ListBranchesResult>
+  listBranches(request: ListBranchesRequest, options?: Options): Call<BranchList>
 }

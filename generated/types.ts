@@ -1907,17 +1907,17 @@ export interface CreateDomainRequest {
      * @remarks Open question: domain-name-syntax (x-unknowns in openapi.yaml).
      * @example api.example.com
      */
-    domain?: string;
+    domain?: string | undefined;
     /**
      * Whether the domain is an apex domain or a subdomain.
      * @remarks Open question: domain-name-syntax (x-unknowns in openapi.yaml).
      */
-    domainType?: DomainType;
+    domainType?: DomainType | undefined;
     /**
      * Must match the region in which the target app is deployed.
      * @remarks Open question: domain-target-app (x-unknowns in openapi.yaml).
      */
-    region?: Region;
+    region?: Region | undefined;
 }
 /** A custom domain with the DNS record that validates its ownership. */
 export interface CustomDomain {
@@ -2270,22 +2270,22 @@ export interface BaseImageHashRequest {
      */
     dependencies?: {
         [key: string]: unknown;
-    };
+    } | undefined;
     /**
      * URI of the base image.
      * @example registry.example.com/base/python:3.12
      */
-    baseImageUri?: string;
+    baseImageUri?: string | undefined;
     /**
      * Pre-build commands.
      * @remarks Open question: base-image-input-types (x-unknowns in openapi.yaml).
      */
-    preBuildCommands?: unknown[];
+    preBuildCommands?: unknown[] | undefined;
     /**
      * Shell commands.
      * @remarks Open question: base-image-input-types (x-unknowns in openapi.yaml).
      */
-    shellCommands?: unknown[];
+    shellCommands?: unknown[] | undefined;
 }
 /** A hash of dependency lists. */
 export interface BaseImageHash {
@@ -3113,7 +3113,7 @@ export interface UpdateAppRequest {
      * The settings to change.
      * @remarks Open question: required-body-fields (x-unknowns in openapi.yaml).
      */
-    body: AppConfiguration;
+    body: Sent<AppConfiguration>;
 }
 /** Argument of `deleteApp`. */
 export interface DeleteAppRequest {
@@ -3137,7 +3137,7 @@ export interface ComputeBaseImageHashRequest {
      * @remarks Open question: base-image-region-parameter-name (x-unknowns in openapi.yaml).
      * @example us-east-1
      */
-    region?: Region;
+    region?: Region | undefined;
     /**
      * The dependencies, base image URI and commands.
      * @remarks Open question: required-body-fields (x-unknowns in openapi.yaml).
@@ -3162,7 +3162,7 @@ export interface GetBuildDownloadRequest {
      * Path of one file in the archive.
      * @example main.py
      */
-    filename?: string;
+    filename?: string | undefined;
 }
 /** Result of `getBuildDownload`. */
 export type GetBuildDownloadResult = BuildArchiveDescriptor;
@@ -3233,13 +3233,13 @@ export interface ListContainerEventsRequest {
      * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
      * @example 1
      */
-    page?: number;
+    page?: number | undefined;
     /**
      * Page size in events. A whole number, at most 200. Default 50.
      * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
      * @example 50
      */
-    limit?: number;
+    limit?: number | undefined;
 }
 /** Result of `listContainerEvents`. */
 export type ListContainerEventsResult = ContainerEventsPage;
@@ -3265,25 +3265,25 @@ export interface GetBillingGraphRequest {
      * @remarks Open questions: billing-graph-parameter-names, billing-graph-defaults (x-unknowns in openapi.yaml).
      * @example 2026-02
      */
-    month?: Month | ("current" | "previous");
+    month?: Month | ("current" | "previous") | undefined;
     /**
      * Time granularity of the data points.
      * @remarks Open question: billing-graph-parameter-names (x-unknowns in openapi.yaml).
      * @example day
      */
-    granularity?: "day";
+    granularity?: "day" | undefined;
     /**
      * Number of top apps to return. A whole number. Default 10.
      * @remarks Open questions: billing-graph-parameter-names, billing-graph-top-range (x-unknowns in openapi.yaml).
      * @example 2
      */
-    top_n?: number;
+    top_n?: number | undefined;
     /**
      * Whether to group the remaining apps into an "Others" series.
      * @remarks Open questions: billing-graph-parameter-names, billing-graph-defaults (x-unknowns in openapi.yaml).
      * @example true
      */
-    group_others?: boolean;
+    group_others?: boolean | undefined;
     /**
      * Comma-separated IDs of the apps to include.
      * @remarks Open questions: billing-graph-parameter-names, billing-graph-include-exclude (x-unknowns in openapi.yaml).
@@ -3293,7 +3293,7 @@ export interface GetBillingGraphRequest {
      *       "app-embed"
      *     ]
      */
-    include_app_ids?: string[];
+    include_app_ids?: string[] | undefined;
     /**
      * Comma-separated IDs of the apps to exclude.
      * @remarks Open questions: billing-graph-parameter-names, billing-graph-include-exclude (x-unknowns in openapi.yaml).
@@ -3301,7 +3301,7 @@ export interface GetBillingGraphRequest {
      *       "app-staging"
      *     ]
      */
-    exclude_app_ids?: string[];
+    exclude_app_ids?: string[] | undefined;
 }
 /** Result of `getBillingGraph`. */
 export type GetBillingGraphResult = BillingGraph;
@@ -3312,7 +3312,7 @@ export interface GetProjectCostRequest {
      * @remarks Open question: project-cost-parameter-name (x-unknowns in openapi.yaml).
      * @example 2026-02
      */
-    month?: Month;
+    month?: Month | undefined;
 }
 /** Result of `getProjectCost`. */
 export type GetProjectCostResult = ProjectCost;
@@ -3346,3 +3346,5 @@ export interface ListBranchesRequest {
 }
 /** Result of `listBranches`. */
 export type ListBranchesResult = BranchList;
+/** An object of requests and responses as requests may contain it. */
+export type Sent<T> = { [Name in keyof T]: T[Name] | ({} extends Pick<T, Name> ? undefined : never) };

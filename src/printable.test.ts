@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldSpace, printable } from './printable.ts'
+import { cut, foldSpace, printable } from './printable.ts'
 
 test.each([
   ['plain text – é', 'plain text – é'],
@@ -19,6 +19,16 @@ test.each([
 
 test('printable truncates long text', () => {
   expect(printable('x'.repeat(1e6)).length).toBeLessThan(1000)
+})
+
+test.each([
+  ['ab', 3, 'ab'],
+  ['abc', 2, 'ab'],
+  ['a😀b', 3, 'a😀'],
+  ['a😀b', 2, 'a'],
+  ['a\ud83d', 2, 'a\ud83d'],
+])('cut(%j, %i) is %j', (text, length, start) => {
+  expect(cut(text, length)).toBe(start)
 })
 
 test('foldSpace replaces line breaks and runs of white space with single spaces', () => {

@@ -7,7 +7,16 @@ export function printable(text: string, ...secrets: string[]): string {
   const known = secrets.filter(Boolean).sort((a, b) => b.length - a.length)
   const redacted = known.reduce((rest, secret) => rest.replaceAll(new RegExp(escapeRegExp(secret), 'gi'), '***'), text)
   const line = oneLine(redacted)
-  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line
+  return line.length > MAX_LENGTH ? `${cut(line, MAX_LENGTH)}…` : line
+}
+
+/**
+ * Returns the start of a text: at most `length` UTF-16 code units, or one less if the cut would split a character of two.
+ * `encodeURIComponent` and many services refuse half a character.
+ */
+export function cut(text: string, length: number): string {
+  const start = text.slice(0, length)
+  return text.length > length ? start.replace(/[\ud800-\udbff]$/, '') : start
 }
 
 /** Escapes control characters and line breaks, which could change what a terminal shows or fake a line of output. */

@@ -10,7 +10,8 @@ const SOURCE = `
 import * as operations from './operations.ts'
 interface Options { signal?: AbortSignal }
 declare const api: operations.OperationMethods<Options> & operations.Caller<Options>
-const [key] = await api.listApiKeys()
+const keys = await api.listApiKeys()
+const [key] = keys
 key.apiKey
 api.getRun({ app_id: 'app-chat', run_id: 'run-chat-1' })
 operations.getRun
@@ -44,17 +45,18 @@ function hover(text: string): { type: string; docs: string } {
 }
 
 test.each([
+  ['const keys', 'const keys: ApiKey[]', ''],
   ['const [key', 'const key: ApiKey', ''],
   ['key.apiKey', '(property) ApiKey.apiKey: string', 'The key value.'],
   ['getRun({ app_id', '(property) GetRunRequest.app_id: string', 'ID of the app.'],
   [
     'api.getRun',
-    '(method) OperationMethods<Options>.getRun(request: GetRunRequest, options?: Options | undefined): operations.Call<GetRunResult>',
+    '(method) OperationMethods<Options>.getRun(request: GetRunRequest, options?: Options | undefined): operations.Call<RunResponse>',
     'Get a run: `GET /v2/',
   ],
   [
     'operations.getRun',
-    'const getRun: <Options>(api: operations.Caller<Options>, request: GetRunRequest, options?: NoInfer<Options>) => operations.Call<GetRunResult>',
+    'const getRun: <Options>(api: operations.Caller<Options>, request: GetRunRequest, options?: NoInfer<Options>) => operations.Call<RunResponse>',
     'Get a run: `GET /v2/',
   ],
 ])('an editor shows names and docs at %s', (text, type, docs) => {
@@ -76,4 +78,18 @@ test('a schema is an interface if it can be one', async () => {
   expect(types).toMatch(/^export type Choice = Branch \| \{$/m)
   expect(types).toMatch(/^export type ExtendedChoice = Choice & \{$/m)
   expect(types).toMatch(/^export type Renamed = Branch;$/m)
+})
+
+test('optional properties may be undefined in requests, but not in responses', async () => {
+  const document = structuredClone(source)
+  const { schemas } = document.components
+  const nested = { type: 'object', properties: { inner: { type: 'object', properties: { deep: { type: 'string' } } } } }
+  schemas.CreateDomainRequest = { ...nested, allOf: [{ $ref: '#/components/schemas/AppConfiguration' }] }
+  schemas.CustomDomain = { type: 'object', properties: { id: { type: 'string' } } }
+  const types = await generateTypes(document)
+  expect(types).toMatch(
+    /^export interface CreateDomainRequest extends Sent<AppConfiguration> \{\n +inner\?: \{\n +deep\?: string \| undefined;\n +\} \| undefined;$/m,
+  )
+  expect(types).toMatch(/^export interface CustomDomain \{\n +id\?: string;$/m)
+  expect(types).toMatch(/^ +runtime\?: "cortex" \| "custom";$/m)
 })

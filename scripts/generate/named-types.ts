@@ -1,6 +1,7 @@
 import ts from 'typescript'
-import type { OpenApiDocument, Operation } from '../../src/document/document.ts'
+import type { OpenApiDocument, Operation, Schema } from '../../src/document/document.ts'
 import { DocumentError, JSON_TYPE, listOperations } from '../../src/document/document.ts'
+import { objects } from '../../src/document/walk.js'
 
 const { factory } = ts
 const EXPORT = [factory.createToken(ts.SyntaxKind.ExportKeyword)]
@@ -8,6 +9,10 @@ const UNDEFINED = factory.createKeywordTypeNode(ts.SyntaxKind.UndefinedKeyword)
 /** Declarations that openapi-typescript emits for every document, and that nothing uses. */
 const UNUSED = ['webhooks', '$defs']
 const NO_KEYS = factory.createTypeReferenceNode('Record<string, never>')
+
+/** The name of a helper for requests, which turns an object of responses into one whose optional properties may be undefined. */
+const SENT = 'Sent'
+const SENT_TYPE = '{ [Name in keyof T]: T[Name] | ({} extends Pick<T, Name> ? undefined : never) }'
 
 type Property = ts.PropertySignature & { type: ts.TypeNode }
 
@@ -26,7 +31,23 @@ export function typeNames({ components }: OpenApiDocument, { id, success }: Oper
 }
 
 /**
- * Gives each schema, request and result a named type, because editors and error messages show the name.
+ * Returns the type of an operation's data as code, and the type that it uses. Where it can, it names the schema, as in `Run` or
+ * `ApiKey[]`, which says more than the name of the result.
+ */
+export function dataType(document: OpenApiDocument, operation: Operation): { type: string; uses?: string } {
+  const { schema } = operation.success
+  if (!schema) return { type: 'undefined' }
+  const item = schema.type === 'array' && schema.items && schemaName(schema.items)
+  if (item) return { type: `${item}[]`, uses: item }
+  const type = schemaName(schema) ?? typeNames(document, operation).result
+  return { type, uses: type }
+}
+
+const schemaName = ({ $ref }: Schema) => $ref?.match(/^#\/components\/schemas\/(\w+)$/)?.[1]
+
+/**
+ * Gives each schema, request and result a named type, because editors and error messages show the name. Optional properties of
+ * requests may be undefined, also with `exactOptionalPropertyTypes`, because such values are not sent.
  *
  * @param nodes from openapi-typescript
  * @returns `paths`, `components` and `operations`, which refer to the types by name, and the types
@@ -49,7 +70,15 @@ export function nameTypes(nodes: ts.Node[], document: OpenApiDocument): ts.Node[
 
   const schemas = membersOf(at(components, 'schemas')?.type)
   const typeOf = new Map(schemas.map(({ name, type }) => [textOf(name), type]))
-  const named = schemas.map((schema) => withCommentOf(schema, declare(textOf(schema.name), schema.type, typeOf)))
+  const sent = schemasIn(document, ({ parameters, requestBody }) => [parameters, requestBody])
+  const received = schemasIn(document, ({ responses }) => responses)
+  const isShared = (name: string) => sent.has(name) && received.has(name) && isObject(typeOf.get(name), typeOf)
+  const asSent = (type: ts.TypeNode) => allowUndefined(wrapReferences(type, isShared))
+  const named = schemas.map((schema) => {
+    const name = textOf(schema.name)
+    const type = sent.has(name) && !received.has(name) ? asSent(schema.type) : schema.type
+    return withCommentOf(schema, declare(name, type, typeOf))
+  })
   for (const operation of listOperations(document)) {
     const source = at(interfaces.get('operations'), operation.id)?.type
     const { request, result } = typeNames(document, operation)
@@ -60,7 +89,7 @@ export function nameTypes(nodes: ts.Node[], document: OpenApiDocument): ts.Node[
       .filter(({ name }) => textOf(name) !== 'project_id')
       .map((member) => property(member, member.name, resolve(member.type) as ts.TypeNode))
       .concat(body && content ? [property(body, 'body', content)] : [])
-    const type = own.length > 0 ? factory.createTypeLiteralNode(own) : NO_KEYS
+    const type = own.length > 0 ? asSent(factory.createTypeLiteralNode(own)) : NO_KEYS
     named.push(withComment(declare(request, type, typeOf), `Argument of \`${operation.id}\`.`))
     if (typeOf.has(result)) continue
     const data = at(source, 'responses', operation.success.status, 'content', JSON_TYPE)?.type ?? UNDEFINED
@@ -71,7 +100,50 @@ export function nameTypes(nodes: ts.Node[], document: OpenApiDocument): ts.Node[
     property(undefined, textOf(name), factory.createTypeReferenceNode(textOf(name))),
   )
   const kept = declarations.filter((node) => !UNUSED.includes(textOf((node as ts.DeclarationStatement).name)))
-  return [...kept.map((node) => (node === components ? withSchemas(components, references) : node)), ...named]
+  const helpers = schemas.some(({ name }) => isShared(textOf(name))) ? [sentType()] : []
+  return [
+    ...kept.map((node) => (node === components ? withSchemas(components, references) : node)),
+    ...named,
+    ...helpers,
+  ]
+}
+
+/** Names of the schemas that a part of any operation contains, also in other schemas. */
+function schemasIn(document: OpenApiDocument, partOf: (operation: Operation) => unknown): Set<string> {
+  const names = new Set<string>()
+  const collect = (part: unknown) => {
+    for (const { node } of objects(part)) {
+      const name = typeof node.$ref === 'string' && schemaName(node as Schema)
+      if (!name || names.has(name)) continue
+      names.add(name)
+      collect(document.components.schemas[name])
+    }
+  }
+  for (const operation of listOperations(document)) collect(partOf(operation))
+  return names
+}
+
+/** Adds undefined to the types of all optional properties. */
+function allowUndefined<Node extends ts.Node>(node: Node): Node {
+  const visited = ts.visitEachChild(node, allowUndefined, undefined)
+  if (!ts.isPropertySignature(visited) || !visited.questionToken || !visited.type) return visited
+  const parts = ts.isUnionTypeNode(visited.type) ? visited.type.types : [visited.type]
+  return property(visited, visited.name, factory.createUnionTypeNode([...parts, UNDEFINED])) as ts.Node as Node
+}
+
+/** Wraps references to types with the helper for requests. */
+function wrapReferences<Node extends ts.Node>(node: Node, isShared: (name: string) => boolean): Node {
+  if (ts.isTypeReferenceNode(node) && isShared(textOf(node.typeName))) {
+    return factory.createTypeReferenceNode(SENT, [node]) as ts.Node as Node
+  }
+  return ts.visitEachChild(node, (child) => wrapReferences(child, isShared), undefined)
+}
+
+function sentType(): ts.Node {
+  const parameters = [factory.createTypeParameterDeclaration(undefined, 'T')]
+  const type = factory.createTypeReferenceNode(SENT_TYPE)
+  const comment = 'An object of requests and responses as requests may contain it.'
+  return withComment(factory.createTypeAliasDeclaration(EXPORT, SENT, parameters, type), comment)
 }
 
 /** Replaces each reference to a schema by the schema's name. */
@@ -91,15 +163,9 @@ function componentOf(node: ts.Node): [kind: string, name: string] | undefined {
 
 /** Declares an interface if the type can be one, because editors and error messages expand aliases. */
 function declare(name: string, type: ts.TypeNode, typeOf: Map<string, ts.TypeNode>): ts.DeclarationStatement {
-  const isObject = (part: ts.TypeNode | undefined): boolean => {
-    if (!part || ts.isTypeLiteralNode(part)) return part !== undefined
-    if (ts.isIntersectionTypeNode(part)) return part.types.every(isObject)
-    // The argument of a helper, such as WithRequired<App, "cpu">, or the reference itself.
-    return ts.isTypeReferenceNode(part) && isObject(part.typeArguments?.[0] ?? typeOf.get(textOf(part.typeName)))
-  }
   const parts = ts.isIntersectionTypeNode(type) ? [...type.types] : [type]
   const [own, ...others] = parts.filter(ts.isTypeLiteralNode)
-  if (!own || others.length > 0 || !isObject(type))
+  if (!own || others.length > 0 || !isObject(type, typeOf))
     return factory.createTypeAliasDeclaration(EXPORT, name, undefined, type)
   const bases = parts
     .filter(ts.isTypeReferenceNode)
@@ -108,6 +174,14 @@ function declare(name: string, type: ts.TypeNode, typeOf: Map<string, ts.TypeNod
     )
   const clause = bases.length > 0 ? [factory.createHeritageClause(ts.SyntaxKind.ExtendsKeyword, bases)] : undefined
   return factory.createInterfaceDeclaration(EXPORT, name, undefined, clause, own.members)
+}
+
+function isObject(type: ts.TypeNode | undefined, typeOf: Map<string, ts.TypeNode>): boolean {
+  if (!type || ts.isTypeLiteralNode(type)) return type !== undefined
+  if (ts.isIntersectionTypeNode(type)) return type.types.every((part) => isObject(part, typeOf))
+  if (!ts.isTypeReferenceNode(type)) return false
+  // The argument of a helper, such as WithRequired<App, "cpu">, or the reference itself.
+  return isObject(type.typeArguments?.[0] ?? typeOf.get(textOf(type.typeName)), typeOf)
 }
 
 /** Creates a property that is optional and documented as another is. */

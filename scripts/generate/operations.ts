@@ -2,7 +2,7 @@ import type { OpenApiDocument, Operation, Schema } from '../../src/document/docu
 import { DocumentError, follow, JSON_TYPE, listOperations, unknownsOf } from '../../src/document/document.ts'
 import { objects } from '../../src/document/walk.js'
 import { foldSpace } from '../../src/printable.ts'
-import { typeNames } from './named-types.ts'
+import { dataType, typeNames } from './named-types.ts'
 import { limitsInWords, remarksOn } from './types.ts'
 
 /**
@@ -19,9 +19,12 @@ export function generateOperations(document: OpenApiDocument): string {
     }
   }
   const docs = operations.map((operation) => docstring(document, operation))
-  const types = operations.flatMap((operation) => Object.values(typeNames(document, operation)))
+  const types = operations.flatMap((operation) => [
+    typeNames(document, operation).request,
+    dataType(document, operation).uses,
+  ])
   return `import * as table from './operation-table.ts'
-import type { ${types.join(', ')} } from './types.ts'
+import type { ${[...new Set(types.filter(Boolean))].join(', ')} } from './types.ts'
 
 /** The operation of a call, and the number of requests sent. */
 export interface CallInfo {
@@ -75,6 +78,8 @@ export interface Operation {
   body?: true
   /** A request may be sent again after a failure (\`x-retry-safe\`). */
   retrySafe?: true
+  /** A successful response has no body. */
+  empty?: true
 }
 
 ${operations.map((operation) => `export const ${operation.id} = ${dataOf(operation)}`).join('\n')}
@@ -126,25 +131,34 @@ function pageSize(document: OpenApiDocument, { id, parameters }: Operation): str
 }
 
 /** The code of an operation as data, without absent properties. */
-function dataOf({ id, method, path, retrySafe, parameters, requestBody }: Operation): string {
+function dataOf({ id, method, path, retrySafe, parameters, requestBody, success }: Operation): string {
   const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
   const optional = { ...(query.length > 0 && { query }), ...(requestBody && { body: true }) }
-  const data = { operationId: id, method, path, ...optional, ...(retrySafe && { retrySafe }) }
+  const data = {
+    operationId: id,
+    method,
+    path,
+    ...optional,
+    ...(retrySafe && { retrySafe }),
+    ...(!success.schema && { empty: true }),
+  }
   return `${JSON.stringify(data)} as const`
 }
 
 function functionOf(document: OpenApiDocument, operation: Operation): string {
-  const { request, result } = typeNames(document, operation)
+  const { request } = typeNames(document, operation)
+  const { type } = dataType(document, operation)
   return `export const ${operation.id} = <Options>(
   api: Caller<Options>,
   request${isOptional(operation) ? '?' : ''}: ${request},
   options?: NoInfer<Options>,
-): Call<${result}> => api.call(table.${operation.id}, request, options)`
+): Call<${type}> => api.call(table.${operation.id}, request, options)`
 }
 
 function methodOf(document: OpenApiDocument, operation: Operation): string {
-  const { request, result } = typeNames(document, operation)
-  return `${operation.id}(request${isOptional(operation) ? '?' : ''}: ${request}, options?: Options): Call<${result}>`
+  const { request } = typeNames(document, operation)
+  const { type } = dataType(document, operation)
+  return `${operation.id}(request${isOptional(operation) ? '?' : ''}: ${request}, options?: Options): Call<${type}>`
 }
 
 function isOptional({ parameters, requestBody }: Operation): boolean {
@@ -176,8 +190,8 @@ function docstring(document: OpenApiDocument, operation: Operation): string {
     '',
     ...(remarks ? [remarks] : []),
     '@throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,',
-    "  ResponseTooLargeError; TypeError for a value that cannot be sent; the signal's reason; exceptions of the token function,",
-    '  hooks and a custom `fetch`',
+    "  ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token",
+    '  function, hooks and a custom `fetch`',
   ]
   return ['/**', ...lines.map((line) => ` * ${line.replaceAll('*/', '*\\/')}`.trimEnd()), ' */'].join('\n')
 }

@@ -1,14 +1,14 @@
 import { type CallInfo, getBuildDownload } from '../../generated/operations.ts'
 import type { GetBuildDownloadRequest, GetBuildDownloadResult } from '../../generated/types.ts'
-import { check, REDACTED } from './checks.ts'
+import { check, InvalidArgumentError, REDACTED } from './checks.ts'
 import { withinLimits } from './deadline.ts'
 import { ArchiveError, type CallError, NetworkError, TimeoutError } from './errors.ts'
-import { causeOf } from './network-errors.ts'
+import { causeOf } from './fetch.ts'
 import type { CallOptions } from './options.ts'
 import type { Transport } from './transport.ts'
 
 /** The IDs of an app and a build, and the path of a file in the build's archive. */
-export type BuildFile = Required<GetBuildDownloadRequest>
+export type BuildFile = { [Name in keyof GetBuildDownloadRequest]-?: NonNullable<GetBuildDownloadRequest[Name]> }
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -81,7 +81,7 @@ function traced<Late extends CallError>(error: Late, caller: Error): Late {
 /** Creates the error for a reason. Downloads are never retried. */
 type Fail = (reason: string) => ArchiveError
 
-/** Runs work within a time limit. Rejects only with a TimeoutError, a NetworkError or the signal's reason. */
+/** Runs work within a time limit. Rejects only with a TimeoutError, a NetworkError, an InvalidArgumentError or the signal's reason. */
 type Within = <Result>(work: (stopped: AbortSignal) => Promise<Result>) => Promise<Result>
 
 function limited(call: CallInfo, caller: Error, timeoutMs: number, signal: AbortSignal | undefined): Within {
@@ -91,6 +91,7 @@ function limited(call: CallInfo, caller: Error, timeoutMs: number, signal: Abort
     withinLimits(
       (stopped) =>
         work(stopped).catch((cause: unknown) => {
+          if (cause instanceof InvalidArgumentError) throw cause
           // A message may contain the presigned URL, which is a secret.
           const redact = (text: string) => text.replace(/\S*\?\S*|https?:\S+/gi, REDACTED)
           throw traced(new NetworkError('got no complete archive', call, causeOf(cause, redact)), caller)

@@ -1,5 +1,6 @@
 import type { CallInfo } from '../../generated/operations.ts'
-import { checkHeaders, MAX_LENGTH, REDACTED } from './checks.ts'
+import { cut } from '../printable.ts'
+import { checkHeaders, InvalidArgumentError, MAX_LENGTH, REDACTED } from './checks.ts'
 import {
   ApiError,
   BadRequestError,
@@ -9,9 +10,9 @@ import {
   ResponseTooLargeError,
   UnauthorizedError,
 } from './errors.ts'
+import { causeOf, globalFetch, isNetworkError, send } from './fetch.ts'
 import type { Hooks } from './hooks.ts'
-import { causeOf, isNetworkError } from './network-errors.ts'
-import { globalFetch, type Settings } from './options.ts'
+import type { Settings } from './options.ts'
 
 /** A call, from its start to its end. */
 export interface Context {
@@ -24,6 +25,8 @@ export interface Context {
 export interface Prepared extends Context {
   url: string
   init: RequestInit & { headers: Record<string, string> }
+  /** The operation returns no data, so that a success without a body is complete. */
+  mayBeEmpty: boolean | undefined
 }
 
 /** The result of a successful attempt. */
@@ -41,7 +44,7 @@ export const emit = (hook: keyof Hooks, { call, settings }: Context, event: obje
  * Sends the request once.
  *
  * @returns the result, or the error that the response or the network causes
- * @throws InvalidArgument for headers of a hook; the reason of the signal; errors of hooks and, unless they are of the network,
+ * @throws InvalidArgumentError for headers of a hook, and what {@link send} does not accept; the reason of the signal; errors of hooks and, unless they are of the network,
  *   of a custom fetch, unchanged
  */
 export async function attempt(prepared: Prepared, token: string, signal: AbortSignal): Promise<Result | CallError> {
@@ -60,9 +63,10 @@ export async function attempt(prepared: Prepared, token: string, signal: AbortSi
   let response: Response | undefined
   let text: string | undefined
   try {
-    response = await fetch(url, { ...init, headers: { ...headers, authorization: `Bearer ${token}` }, signal })
+    response = await send(fetch, url, { ...init, headers: { ...headers, authorization: `Bearer ${token}` }, signal })
     text = await read(response, maxBytes)
   } catch (thrown) {
+    if (thrown instanceof InvalidArgumentError) throw thrown
     // The messages of the global fetch vary, and it fails for hardly any other reason.
     if (!response && fetch !== globalFetch && !isNetworkError(thrown)) throw thrown
     if (!response || response.ok) {
@@ -74,13 +78,14 @@ export async function attempt(prepared: Prepared, token: string, signal: AbortSi
   const parts = (body?: unknown) => ({ status, headers: new Headers(redact([...response.headers])), body })
   let data: unknown
   try {
-    if (status !== 204) data = JSON.parse(text as string)
+    const isEmpty = status === 204 || (ok && prepared.mayBeEmpty && text?.trim() === '')
+    if (!isEmpty) data = JSON.parse(text as string)
   } catch {
     if (ok) {
       return text === undefined
         ? new ResponseTooLargeError(`got more than ${maxBytes} bytes.`, call, parts())
         : // Without cause, because the SyntaxError quotes the body.
-          new ParseError(`returned ${status} without JSON.`, call, parts(redact(text)?.slice(0, MAX_LENGTH)))
+          new ParseError(`returned ${status} without JSON.`, call, parts(startOf(redact(text))))
     }
     data = text
   }
@@ -92,6 +97,8 @@ export async function attempt(prepared: Prepared, token: string, signal: AbortSi
   const ErrorClass = status === 400 ? BadRequestError : status === 401 ? UnauthorizedError : ApiError
   return new ErrorClass(call, parts(data))
 }
+
+const startOf = (text: string | undefined) => text && cut(text, MAX_LENGTH)
 
 type Redact = <Value>(value: Value) => Value | undefined
 
@@ -109,8 +116,8 @@ function redactionOf(token: string): Redact {
 
 /** Reads a body as text. @returns undefined if it is larger than `maxBytes` */
 async function read(response: Response, maxBytes: number): Promise<string | undefined> {
-  const reader = response.body?.getReader?.()
-  // Some replacements of fetch have no streams.
+  // Some replacements of fetch have no streams, and Jest's jsdom has no decoder.
+  const reader = globalThis.TextDecoder && response.body?.getReader?.()
   if (!reader) return response.text()
   const decoder = new TextDecoder()
   const chunks: Uint8Array[] = []

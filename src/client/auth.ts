@@ -4,7 +4,7 @@ import { checkToken } from './checks.ts'
 export interface TokenRequest {
   /** Whether the service rejected the current token, so that a new one is needed. */
   renew: boolean
-  /** Aborts at the deadline of the call that asked for the token. Calls with a later deadline then ask again. */
+  /** Aborts when no call waits for the token any more. */
   signal: AbortSignal
 }
 
@@ -12,6 +12,9 @@ export interface TokenRequest {
  * A service account token, or a function that returns one. The function runs before each request; concurrent calls share
  * its result. After a 401, it runs again and, if it still returns the rejected token, once more with `renew` true. The request
  * is then sent once more. Concurrent 401s share one renewal.
+ *
+ * A call waits for a run that another call started for up to 5 seconds, and at most a third of its own `timeoutMs`. Then one of the
+ * waiting calls runs the function again, and each takes the first result.
  */
 export type Token = string | ((request: TokenRequest) => string | Promise<string>)
 
@@ -22,22 +25,27 @@ export interface Credential {
   renewals?: number
 }
 
+/** What a call needs a token for. */
+export interface CredentialRequest {
+  /** Aborts when the call ends early. */
+  stopped: AbortSignal
+  /** Time limit of the call in milliseconds. */
+  timeoutMs: number
+  /** The credential that the service rejected, if it did. */
+  refused?: Credential | undefined
+}
+
 /**
  * Gets the token for a request.
  *
- * @param stopped aborts when the call ends early
- * @param refused the credential that the service rejected, if it did
- * @throws InvalidArgument if the token cannot be sent in a header; the error of the token function; the reason of `stopped`
+ * @throws InvalidArgumentError if the token cannot be sent in a header; the error of the token function; the reason of `stopped`
  */
-export type Authorize = (stopped: AbortSignal, refused?: Credential) => Credential | Promise<Credential>
+export type Authorize = (request: CredentialRequest) => Credential | Promise<Credential>
 
-/**
- * Rejects a token request when the call that started it ends early. The other calls that wait for it ask again; that call itself
- * has already failed, so that nobody gets this error.
- */
-const ABANDONED = new Error()
+/** Maximum wait for a run of the token function that another call started, in milliseconds. */
+const PATIENCE_MS = 5000
 
-/** Creates an {@link Authorize} function. @throws InvalidArgument if a string token cannot be sent in a header */
+/** Creates an {@link Authorize} function. @throws InvalidArgumentError if a string token cannot be sent in a header */
 export function createAuthorize(name: string, token: unknown): Authorize {
   if (typeof token !== 'function') {
     const credential = { token: checkToken(name, token) }
@@ -45,39 +53,137 @@ export function createAuthorize(name: string, token: unknown): Authorize {
   }
   let renewed = ''
   let renewals = 0
-  // Renewals have their own entry, because a pending request that does not renew may return the rejected token.
-  const pending: { current?: Promise<string>; renewal?: Promise<string> } = {}
-
-  return async (stopped, refused) => {
-    const request = async (renew: boolean) => {
-      const result = checkToken(name, await token({ renew, signal: stopped }))
+  const request = (renew: boolean) =>
+    createShared(async (signal): Promise<Credential> => {
+      const before = renewals
+      const result = checkToken(name, await token({ renew, signal }))
       if (renew) {
         renewed = result
         renewals++
       }
-      return result
+      return { token: result, renewals: before }
+    })
+  // Renewals are shared on their own, because a pending run that does not renew may return the rejected token.
+  const current = request(false)
+  const renewal = request(true)
+
+  return async ({ stopped, timeoutMs, refused }) => {
+    const patienceMs = Math.min(PATIENCE_MS, timeoutMs / 3)
+    // During a renewal, the function may still return the rejected token.
+    const credential = await (renewal.isPending() ? renewal : current).get(stopped, patienceMs)
+    if (credential.token !== refused?.token) return credential
+    // If a renewal has ended since the rejected token was requested, it is from before the renewal.
+    return renewals === refused.renewals ? renewal.get(stopped, patienceMs) : { token: renewed, renewals }
+  }
+}
+
+/** A run of work that callers share. */
+interface Run<Result> {
+  promise: Promise<Result>
+  /** Number of callers that wait for it. */
+  waiting: number
+  isPending: boolean
+  controller: AbortController
+}
+
+/**
+ * Shares runs of `work` between concurrent callers. A caller that gives up leaves the run to the others; the last one aborts
+ * the run's signal, but a later caller may still get its result.
+ *
+ * A run may never settle: Cloudflare Workers drop the promises of a request when it ends. So callers wait for the run of another
+ * only for a while, then one of them starts a new run, which the others join.
+ */
+function createShared<Result>(work: (signal: AbortSignal) => Promise<Result>) {
+  let latest: Run<Result> | undefined
+
+  function start(): Run<Result> {
+    const controller = new AbortController()
+    const run = { promise: work(controller.signal), waiting: 0, isPending: true, controller }
+    const end = () => {
+      run.isPending = false
+      if (latest === run) latest = undefined
     }
-    const ask = (kind: keyof typeof pending) => {
-      pending[kind] ??= new Promise<string>((resolve, reject) => {
-        stopped.addEventListener('abort', () => reject(ABANDONED))
-        request(kind === 'renewal').then(resolve, reject)
-      }).finally(() => delete pending[kind])
-      return pending[kind]
-    }
-    for (;;) {
-      const before = renewals
-      try {
-        // During a renewal, the function may still return the rejected token.
-        let result = await (pending.renewal ?? ask('current'))
-        if (result === refused?.token) {
-          // If a renewal has ended since, `result` is from before it.
-          result = renewals === refused.renewals ? await ask('renewal') : renewed
-        }
-        return { token: result, renewals: before }
-      } catch (error) {
-        stopped.throwIfAborted()
-        if (error !== ABANDONED) throw error
+    run.promise.then(end, end)
+    latest = run
+    return run
+  }
+
+  return {
+    isPending: () => latest !== undefined,
+
+    /**
+     * Returns the first result of the runs that it waits for.
+     *
+     * @throws the error of the last run that fails; the reason of `stopped`
+     */
+    async get(stopped: AbortSignal, patienceMs: number): Promise<Result> {
+      const joined = new Set<Run<Result>>()
+      /** Returns how long to wait before the next run: without a limit for the caller's own. */
+      const join = () => {
+        const others = latest && !joined.has(latest) ? latest : undefined
+        const run = others ?? start()
+        joined.add(run)
+        run.waiting++
+        return others && patienceMs
       }
-    }
+      try {
+        let waitMs = join()
+        for (;;) {
+          const ended = await firstOf(joined, stopped, waitMs)
+          if (ended && 'result' in ended) return ended.result
+          if (ended) {
+            joined.delete(ended.run)
+            if (joined.size > 0) continue
+            // A run that failed because its callers gave up says nothing to one that came later.
+            if (!ended.run.controller.signal.aborted) throw ended.error
+          }
+          waitMs = join()
+        }
+      } finally {
+        for (const run of joined) {
+          if (--run.waiting > 0 || !run.isPending) continue
+          try {
+            run.controller.abort()
+          } catch {
+            // Workers forbid to abort what another request has started. It ends with that request.
+          }
+        }
+      }
+    },
+  }
+}
+
+/**
+ * Waits until one of the runs ends, or for some time.
+ *
+ * Resolves a promise of its own, on which the caller goes on: on Workers, what is chained to the promise of another request may run
+ * as part of that request, and be dropped with it.
+ *
+ * @returns undefined if the time is over
+ * @throws the reason of `stopped`
+ */
+async function firstOf<Result>(
+  runs: Iterable<Run<Result>>,
+  stopped: AbortSignal,
+  waitMs: number | undefined,
+): Promise<{ result: Result } | { run: Run<Result>; error: unknown } | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let giveUp = () => {}
+  try {
+    return await new Promise((resolve, reject) => {
+      for (const run of runs) {
+        run.promise.then(
+          (result) => resolve({ result }),
+          (error: unknown) => resolve({ run, error }),
+        )
+      }
+      if (waitMs !== undefined) timer = setTimeout(() => resolve(undefined), waitMs)
+      giveUp = () => reject(stopped.reason)
+      if (stopped.aborted) giveUp()
+      stopped.addEventListener('abort', giveUp)
+    })
+  } finally {
+    clearTimeout(timer)
+    stopped.removeEventListener('abort', giveUp)
   }
 }

@@ -2,7 +2,7 @@ import type { Operation } from '../../generated/operation-table.ts'
 import type { Call } from '../../generated/operations.ts'
 import { attempt, type Context, emit, type Prepared, type Result } from './attempt.ts'
 import type { Credential } from './auth.ts'
-import { InvalidArgument } from './checks.ts'
+import { InvalidArgumentError } from './checks.ts'
 import { pause, withinLimits } from './deadline.ts'
 import { type ApiError, CallError, NetworkError, TimeoutError } from './errors.ts'
 import { type CallOptions, changeCall, type Settings } from './options.ts'
@@ -44,7 +44,7 @@ async function run(context: Started, operation: Operation, request = {}, options
     if (body !== undefined) headers['content-type'] = 'application/json'
     // Following a redirect could send the body to another host, or turn a DELETE into a GET that seems to succeed.
     const init = { ...settings.init, method: call.method, headers, body, redirect: 'manual' } as Prepared['init']
-    const prepared = { call, settings, url: baseUrl + url, init }
+    const prepared = { call, settings, url: baseUrl + url, init, mayBeEmpty: operation.empty }
     // The system time may jump, such as after a sleep.
     const end = performance.now() + timeoutMs
     const { data, response } = await withinLimits(
@@ -57,7 +57,7 @@ async function run(context: Started, operation: Operation, request = {}, options
     return data
   } catch (error) {
     // Captured here, the stack leads to the line that awaits the call; engines do not follow a timer or many nested calls.
-    if (error instanceof InvalidArgument || error instanceof TimeoutError) Error.captureStackTrace?.(error)
+    if (error instanceof InvalidArgumentError || error instanceof TimeoutError) Error.captureStackTrace?.(error)
     await emit('onError', context, { error, durationMs: performance.now() - startedAt })
     throw error
   }
@@ -74,7 +74,7 @@ async function sendWithRetries(
   let retriesLeft = retries
   let refused: Credential | undefined
   for (;;) {
-    const credential = await settings.token(stopped, refused)
+    const credential = await settings.token({ stopped, timeoutMs: settings.timeoutMs, refused })
     // The call may have ended while it waited for the token, and not every fetch checks the signal.
     stopped.throwIfAborted()
     const result = await attempt(prepared, credential.token, stopped)

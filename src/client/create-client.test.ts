@@ -1,7 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { NO_SUCH_NAME } from '../testing/no-such-name.ts'
-import { InvalidArgument } from './checks.ts'
-import { type CallOptions, type Client, type ClientOptions, createClient, type Fetch } from './index.ts'
+import { InvalidArgumentError } from './checks.ts'
+import {
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  createClient,
+  createTransport,
+  type Fetch,
+} from './index.ts'
+import { createRawClient } from './raw.ts'
 import { answer, clientOf, failureOf } from './testing/server.ts'
 
 const options = { baseUrl: 'http://127.0.0.1:4010', token: 'secret-token', projectId: 'p-1', retries: 0 }
@@ -47,6 +55,7 @@ test.each([
   [new URL('http://127.0.0.1:4010/api/'), 'http://127.0.0.1:4010/api'],
   // In a browser, a relative URL is resolved against the address of the page.
   ['/api/', 'https://shop.example.com/api'],
+  ['/', 'https://shop.example.com'],
 ])('with baseUrl %j, the URL of a request starts with %s', async (baseUrl, joined) => {
   vi.stubGlobal('location', { href: 'https://shop.example.com/apps/chat' })
   const fetch = vi.fn<Fetch>(async () => Response.json({}))
@@ -55,10 +64,27 @@ test.each([
   expect(fetch.mock.lastCall?.[0]).toBe(url)
 })
 
-test.each([undefined, null])('in a page, the baseUrl %s is no path of the page', (baseUrl) => {
+// The token must not reach a path that depends on the page, nor another host.
+test.each([
+  ...[undefined, null, '', ' ', '\t\n', 'undefined', 'api', './api', '../api', '?', '#', '?a=1'],
+  ...['//evil.test', '/\\evil.test', '\\api', '/\t/evil.test', 'https:', 'https:api', 'https:/api', 'https:///api', 7],
+])('in a page, the baseUrl %j is rejected', (baseUrl) => {
   vi.stubGlobal('location', { href: 'https://shop.example.com/apps/chat' })
-  expect(() => createClient({ ...options, baseUrl: baseUrl as never })).toThrow('baseUrl must be an http or https URL')
+  for (const create of [createClient, createTransport, createRawClient]) {
+    expect(() => create({ ...options, baseUrl: baseUrl as never })).toThrow(
+      'baseUrl must be an absolute http or https URL, or a path of the page such as /api, without user, query',
+    )
+  }
 })
+
+test.each(['http://127.0.0.1:4010/v2', 'https://a.test/gateway/V3/', new URL('http://a.test/v4')])(
+  'the baseUrl %s is rejected because of its version',
+  (baseUrl) => {
+    expect(() => createClient({ ...options, baseUrl })).toThrow(
+      'without user, query, fragment and version (each operation has its own); it is "',
+    )
+  },
+)
 
 test('body: every attempt sends the original body, even if the caller changes the object', async () => {
   const { api, seen } = await clientOf(answer(401), { token: () => 'a-token' })
@@ -133,7 +159,7 @@ test.each<[keyof ClientOptions, unknown]>([
 })
 
 test.each<[unknown, string]>([
-  [undefined, 'baseUrl must be an absolute http or https URL without user, query or fragment; it is undefined.'],
+  [undefined, 'baseUrl must be an absolute http or https URL without user, query, fragment and version'],
   ['http://127.0.0.1', '"0" is not an option; expected: '],
   [{ baseUrl: 'http://127.0.0.1' }, 'token must be ASCII without spaces; it is undefined.'],
   [{ ...options, fetch: 'fetch' }, 'fetch must be a function; it is "fetch".'],
@@ -153,7 +179,7 @@ test.each([
   expect(() => createClient({ ...options, baseUrl: baseUrl as string })).toThrow(`; it is ${shown}.`)
 })
 
-test.each<[string, keyof Client, object, string, string]>([
+test.each<[string, keyof Client, object, string, string, string?]>([
   ['.. in the path', 'deleteApp', { app_id: '..' }, 'app_id', '".."'],
   ['an empty string in the path', 'deleteApp', { app_id: '' }, 'app_id', '""'],
   ['a missing path parameter', 'deleteApp', {}, 'app_id', 'undefined'],
@@ -162,23 +188,34 @@ test.each<[string, keyof Client, object, string, string]>([
   ['an object in the query', 'getProjectCost', { month: Object.create(null) }, 'month', '[object Object]'],
   ['NaN in the query', 'getProjectCost', { month: Number.NaN }, 'month', 'NaN'],
   ['null in the query', 'getProjectCost', { month: null }, 'month', 'null'],
-  ['an empty list in the query', 'getProjectCost', { month: [] }, 'month', '[object Array]'],
-  ['[undefined] in the query', 'getProjectCost', { month: [undefined] }, 'month', '[object Array]'],
+  ['an empty list in the query', 'getProjectCost', { month: [] }, 'month', 'an empty list'],
+  ['[undefined] in the query', 'getProjectCost', { month: [undefined] }, 'month', 'a list of undefined'],
   ['a lone surrogate in the query', 'getProjectCost', { month: '\ud800' }, 'month', '"\\ud800"'],
-  ['NaN in the body', 'createDomain', { body: { domain: Number.NaN } }, 'domain', 'NaN'],
-  ['a set in the body', 'createDomain', { body: { domain: new Set() } }, 'domain', '[object Set]'],
-  ['a function in the body', 'createDomain', { body: { domain() {} } }, 'domain', '[object Function]'],
-  ['[undefined] in the body', 'createDomain', { body: { domain: [undefined] } }, '0', 'undefined'],
+  ['NaN in the body', 'createDomain', { body: { domain: Number.NaN } }, 'domain', 'NaN', 'body'],
+  ['a set in the body', 'createDomain', { body: { domain: new Set() } }, 'domain', '[object Set]', 'body'],
+  ['a function in the body', 'createDomain', { body: { domain() {} } }, 'domain', '[object Function]', 'body'],
+  ['[undefined] in the body', 'createDomain', { body: { domain: [undefined] } }, '0', 'undefined', 'body'],
   ['a map as the body', 'createDomain', { body: new Map() }, 'body', '[object Map]'],
-  ['an invalid date in the body', 'createDomain', { body: { domain: new Date('') } }, 'domain', '[object Date]'],
-])('a call is rejected before a request is sent: %s', async (_, operation, request, name, shown) => {
+  [
+    'an invalid date in the body',
+    'createDomain',
+    { body: { domain: new Date('') } },
+    'domain',
+    '[object Date]',
+    'body',
+  ],
+])('a call is rejected before a request is sent: %s', async (_, operation, request, name, shown, parameter = name) => {
   const fetch = vi.fn<Fetch>(async () => Response.json({}))
   const call = createClient({ ...options, fetch })[operation] as (request: object) => Promise<unknown>
   const error = await failureOf(call(request))
-  expect(error).toBeInstanceOf(InvalidArgument)
+  expect(error).toBeInstanceOf(InvalidArgumentError)
+  expect(error.parameter).toBe(parameter)
   expect([error.message.split(' must be ')[0], error.message.split('; it is ').at(-1)]).toEqual([name, `${shown}.`])
   expect(fetch).not.toHaveBeenCalled()
 })
+
+const cyclic: object[] = []
+cyclic.push(cyclic)
 
 test.each<[string, keyof Client, object, string]>([
   [
@@ -194,7 +231,9 @@ test.each<[string, keyof Client, object, string]>([
     '"body" is not a parameter of deleteApp; expected: app_id.',
   ],
   ['another project', 'listApiKeys', { project_id: 'p' }, '"project_id" is not a parameter of listApiKeys'],
+  ['any key', 'listApiKeys', { x: 1 }, '"x" is not a parameter of listApiKeys; it has none.'],
   ['a misspelt key', 'getProjectCost', { months: '2026-01' }, 'did you mean "month"?'],
+  ['a cycle', 'updateApp', { app_id: 'a', body: cyclic }, 'body must be JSON: '],
 ])('a call is rejected because of %s', async (_, operation, request, message) => {
   const call = createClient(options)[operation] as (request: object) => Promise<unknown>
   expect((await failureOf(call(request))).message).toContain(message)

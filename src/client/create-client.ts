@@ -1,7 +1,7 @@
 import type { OperationMethods } from '../../generated/operations.ts'
 import type { ContainerEvent } from '../../generated/types.ts'
 import { methodsOf } from './methods.ts'
-import type { CallOptions, ClientOptions } from './options.ts'
+import type { CallOptions, ClientChanges, ClientOptions } from './options.ts'
 import { type EachContainerEventRequest, eachContainerEvent } from './pages.ts'
 import { createTransport, type Transport } from './transport.ts'
 
@@ -23,7 +23,7 @@ export interface Client extends Transport, OperationMethods<CallOptions> {
     options?: CallOptions,
   ): AsyncGenerator<ContainerEvent, void, undefined>
 
-  with(options: Partial<ClientOptions>): Client
+  with(options: ClientChanges): Client
 }
 
 /**
@@ -31,7 +31,7 @@ export interface Client extends Transport, OperationMethods<CallOptions> {
  * `body`, then {@link CallOptions}, and returns the data or throws. To also get the response, use
  * `await api.getRun(…).withResponse()`.
  *
- * @throws TypeError if an option is unknown or invalid; see {@link createTransport}
+ * @throws InvalidArgumentError if an option is unknown or invalid; see {@link createTransport}
  */
 export function createClient(options: ClientOptions): Client {
   return clientOf(createTransport(options))

@@ -1,8 +1,8 @@
-/** Maximum delay of a timer in milliseconds: with 2 ** 31 or more, `setTimeout` fires at once. */
+/** Maximum delay of a timer in milliseconds, about 23 days: with 2 ** 31 or more, `setTimeout` fires at once. */
 const LONGEST_TIMEOUT = 2e9
 
 /**
- * Runs work with a deadline. On timeout, rejects at once with `timedOut()`; when `signal` aborts, with its reason. Both abort
+ * Runs work with a deadline, or without one if `milliseconds` is more than 23 days. On timeout, rejects at once with `timedOut()`; when `signal` aborts, with its reason. Both abort
  * `stopped`, which the work may ignore.
  */
 export function withinLimits<Result>(
@@ -25,7 +25,8 @@ export function withinLimits<Result>(
       reject(reason)
       controller.abort(reason)
     }
-    const timer = setTimeout(stop, Math.min(milliseconds, LONGEST_TIMEOUT))
+    // A limit that no timer can have is none.
+    const timer = milliseconds > LONGEST_TIMEOUT ? undefined : setTimeout(stop, milliseconds)
     signal?.addEventListener('abort', stop)
     // `finally` would take several times as long.
     work(controller.signal).then(resolve, reject).then(cleanUp)

@@ -47,8 +47,8 @@ const kinds = Object.entries(failures) as [ErrorKind, () => Promise<unknown>][]
 
 test.each<[string, () => Promise<unknown>]>([
   ...kinds,
-  ['TypeError', () => apiOf(never).deleteApp({ app_id: '..' })],
-  ['TypeError', () => apiOf(never, { token: async () => 'two words' }).listApiKeys()],
+  ['InvalidArgumentError', () => apiOf(never).deleteApp({ app_id: '..' })],
+  ['InvalidArgumentError', () => apiOf(never, { token: async () => 'two words' }).listApiKeys()],
   ['ParseError', () => iterating('{"events": {}}')],
   ['ArchiveError', () => reading(async () => new Response('x', { status: 206 }))],
   ['NetworkError', () => reading(() => Promise.reject(new TypeError('fetch failed')))],
@@ -86,7 +86,7 @@ describe.each(kinds)('%s', (kind, fail) => {
     expect(error).toMatchObject({ ...fields, name: kind })
     const names = Object.keys(error).filter((name) => error[name] !== undefined)
     expect(names).toEqual(Object.keys(fields).filter((name) => !['kind', 'message', 'cause'].includes(name)))
-    const printed = inspect(error, { showHidden: true, depth: 10 })
+    const printed = inspect(error, { depth: 10 })
     expect(printed).toMatch(new RegExp(`^${kind}: .*operationId: '${operationId}'`, 's'))
     expect(`${names} ${printed}`).not.toMatch(/r-1|Hello/)
   })
@@ -125,6 +125,47 @@ test('the cause of a NetworkError is a copy of the reason, without its stack, ot
   const error = await failureOf(apiOf(fetch).listApiKeys())
   expect(error.cause).toEqual({ name: '***', code: 'E_PROXY', message: '*** is wrong' })
 })
+
+test.each(Object.entries({ ...failures, InvalidArgumentError: () => apiOf(never).deleteApp({ app_id: 7 as never }) }))(
+  'the name, kind, headers and body of a %s can be assigned, and read through a proxy, but are not listed',
+  async (_, fail) => {
+    const error = await failureOf(fail())
+    const hidden = ['name', 'kind', ...('status' in error ? ['headers', 'body'] : [])]
+    const proxy = new Proxy(error, {})
+    for (const name of hidden) {
+      const descriptor = { writable: true, enumerable: false, configurable: true, value: proxy[name] }
+      expect(Object.getOwnPropertyDescriptor(error, name)).toEqual(descriptor)
+      proxy[name] = 'assigned'
+      expect(error[name]).toBe('assigned')
+    }
+  },
+)
+
+test('an InvalidArgumentError names the parameter and the type of its value', async () => {
+  const error = await failureOf(apiOf(never).deleteApp({ app_id: null as never }))
+  expect(error).toBeInstanceOf(client.InvalidArgumentError)
+  expect(client.isCallError(error)).toBe(false)
+  const message = 'app_id must be a path segment; it is null.'
+  expect({ ...error, name: error.name, kind: error.kind, message: error.message }).toEqual({
+    name: 'InvalidArgumentError',
+    kind: 'InvalidArgumentError',
+    parameter: 'app_id',
+    valueType: 'null',
+    message,
+  })
+})
+
+// Half a character is refused by encodeURIComponent, and by services that log messages.
+test.each([499, 500, 501])(
+  'a text of %i units that ends in a character of two is cut before or after it',
+  async (length) => {
+    for (const text of [`${'x'.repeat(length - 2)}😀`, `${'x'.repeat(length - 1)}😀`, `${'x'.repeat(length)}\ud83d`]) {
+      const refused = await failureOf(calling(JSON.stringify({ message: text }), 403))
+      const { body } = await failureOf(calling(text))
+      for (const each of [refused.message, body]) expect(() => encodeURIComponent(each)).not.toThrow()
+    }
+  },
+)
 
 test('control characters of an argument do not reach the message', async () => {
   const error = await failureOf(apiOf(never).deleteApp({ app_id: 'a/\u009b2J\u202e\u2028b' }))

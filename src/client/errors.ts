@@ -1,6 +1,6 @@
 import type { OperationId } from '../../generated/operation-table.ts'
 import type { CallInfo } from '../../generated/operations.ts'
-import { printable } from './checks.ts'
+import { printable, setHidden } from './checks.ts'
 import { parseRetryAfter } from './retry.ts'
 
 /** Marks the errors of every copy of this package. Each copy has classes of its own. */
@@ -33,19 +33,27 @@ export abstract class CallError extends Error implements CallInfo {
   declare readonly method: string
   declare readonly path: string
   declare readonly attempts: number
+  declare name: string
+
+  static {
+    // The stack begins with the name, and is made before the constructor can set one.
+    Object.defineProperty(CallError.prototype, 'name', {
+      get(this: CallError) {
+        return this.kind
+      },
+    })
+  }
 
   /** @param text what happened; the message is the operation and this text */
   constructor(text: string, call: CallInfo, options?: ErrorOptions) {
     super(printable(`${call.operationId} ${text}`), options)
     Object.assign(this, call)
+    const { name } = this
+    setHidden(this, { name, kind: name })
   }
 
   /** The class name, for `switch`. Unlike that of the constructor, it survives minification. */
   abstract get kind(): ErrorKind
-
-  override get name(): ErrorKind {
-    return this.kind
-  }
 
   get [BRAND](): boolean {
     return true
@@ -57,26 +65,21 @@ export abstract class CallError extends Error implements CallInfo {
   }
 }
 
-/** An error with a response. Headers and body are in a private field, which nothing prints. */
+/** An error with a response. */
 abstract class ResponseError<Body> extends CallError {
-  /** HTTP status; 0 for a redirect in a browser, which hides the status. Redirects are never followed. */
+  /**
+   * HTTP status; 0 if a browser hides it: for a redirect, which is never followed, and if `init` has the mode `no-cors`.
+   */
   declare readonly status: number
-  readonly #parts: ResponseParts
-
-  constructor(text: string, call: CallInfo, parts: ResponseParts) {
-    super(text, call)
-    this.status = parts.status
-    this.#parts = parts
-  }
-
   /** Headers of the response, without the token. Nothing prints them. */
-  get headers(): Headers {
-    return this.#parts.headers
-  }
-
+  declare readonly headers: Headers
   /** What each class says about its `body`. Nothing prints it, because it may contain secrets. */
-  get body(): Body {
-    return this.#parts.body as Body
+  declare readonly body: Body
+
+  constructor(text: string, call: CallInfo, { status, headers, body }: ResponseParts) {
+    super(text, call)
+    this.status = status
+    setHidden(this, { headers, body })
   }
 }
 
@@ -95,7 +98,8 @@ export class ApiError extends ResponseError<unknown> {
   constructor(call: CallInfo, parts: ResponseParts) {
     const { message } = Object(parts.body)
     const serviceMessage = typeof message === 'string' ? message : undefined
-    super(`failed with ${parts.status}${serviceMessage ? `: ${serviceMessage}` : ''}`, call, parts)
+    const problem = parts.status ? `failed with ${parts.status}` : 'was redirected, or its mode hides the response'
+    super(`${problem}${serviceMessage ? `: ${serviceMessage}` : ''}`, call, parts)
     this.serviceMessage = serviceMessage
     this.retryAfter = parseRetryAfter(parts.headers.get('Retry-After'), Date.now())
   }

@@ -3,9 +3,12 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import http, { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ProxyAgent, fetch as undiciFetch } from 'undici'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { createClient, type Fetch, type Hooks } from './index.ts'
+import isKnownNetworkError from 'is-network-error'
+import { Agent, ProxyAgent, fetch as undiciFetch } from 'undici'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { isNetworkError } from './fetch.ts'
+import { createClient, type Fetch, type Hooks, readBuildFile } from './index.ts'
+import { createRawClient } from './raw.ts'
 import { answer, clientOf, failureOf, inTurn, reset, silence } from './testing/server.ts'
 
 const options = { baseUrl: 'http://127.0.0.1:4010', token: 'a-token', projectId: 'p-1' }
@@ -38,6 +41,11 @@ test('any error of the global fetch causes a NetworkError', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('a message of a future browser')))
   const error = await failureOf(createClient(options).listApiKeys({}, { retries: 0 }))
   expect(error).toMatchObject({ kind: 'NetworkError', code: 'a message of a future browser' })
+})
+
+test('without a TextDecoder, as in Jest with jsdom, a response is read', async () => {
+  vi.stubGlobal('TextDecoder', undefined)
+  expect(await createClient({ ...options, fetch: async () => Response.json([]) }).listApiKeys()).toEqual([])
 })
 
 test('a stub of fetch may return a plain object', async () => {
@@ -144,6 +152,75 @@ test.each<[string, () => unknown]>([
   expect(fetch).toHaveBeenCalledOnce()
 })
 
+describe('no retry mends it, so the first attempt fails with an InvalidArgumentError', () => {
+  const used = async () => {
+    const response = Response.json([])
+    await response.text()
+    return response
+  }
+  test.each<[string, string, RegExp, object]>([
+    ['a mode that does not exist', 'init', /^init is invalid: .*nope/, { init: { mode: 'nope' } }],
+    ['a referrer that is no URL', 'init', /^init is invalid: .*::/, { init: { referrer: '::' } }],
+    ['a dispatcher that is none', 'init', /^init is invalid: .*dispatch/, { init: { dispatcher: {} } }],
+    ['a dispatcher of another version of undici', 'init', /^init is invalid: /, { init: { dispatcher: new Agent() } }],
+    ['a fetch that returns nothing', 'fetch', /a new Response; .* \[object Undefined\]\.$/, { fetch: async () => {} }],
+    ['a fetch that returns data', 'fetch', /a new Response; .* \[object Array\]\.$/, { fetch: async () => [] }],
+    [
+      'a stub without text()',
+      'fetch',
+      /a new Response; /,
+      { fetch: async () => ({ ok: true, status: 200, json() {} }) },
+    ],
+    ['a Response that has been read', 'fetch', /a new Response; it returned one that has been read/, { fetch: used }],
+  ])('%s', async (_, parameter, message, wrong) => {
+    const onRetry = vi.fn()
+    const { api, baseUrl } = await clientOf(answer(200, []), { ...wrong, onRetry })
+    const expected = { kind: 'InvalidArgumentError', parameter, message: expect.stringMatching(message) }
+    expect(await failureOf(api.listApiKeys())).toMatchObject(expected)
+    expect(onRetry).not.toHaveBeenCalled()
+    // As for an archive.
+    expect(await failureOf(api.fetch(baseUrl))).toMatchObject(expected)
+  })
+
+  test('there is no global fetch, which may still be added after the client is created', async () => {
+    const api = createClient(options)
+    const raw = createRawClient(options)
+    const global = globalThis.fetch
+    vi.stubGlobal('fetch', undefined)
+    const params = { path: { project_id: 'p' } }
+    for (const call of [api.listApiKeys(), raw.GET('/v2/projects/{project_id}/api-keys', { params })]) {
+      const error = await failureOf(call)
+      expect(error).toBeInstanceOf(TypeError)
+      expect(error.message).toBe(
+        'There is no global fetch here (Jest with jsdom has none): pass one as the option fetch.',
+      )
+    }
+    vi.stubGlobal('fetch', global)
+    const { baseUrl } = await clientOf(answer(200, []))
+    expect(await api.with({ baseUrl }).listApiKeys()).toEqual([])
+  })
+
+  test('an archive is not read either', async () => {
+    const descriptor = { download_url: 'http://zip.test/', data_offset: 0, compressed_size: 9, compression_method: 0 }
+    const fetch: Fetch = async (url) => (url.includes('zip') ? (undefined as never) : Response.json(descriptor))
+    const file = { app_id: 'a', build_id: 'b', filename: 'f' }
+    const call = readBuildFile(createClient({ ...options, fetch }), file)
+    expect(await failureOf(call)).toMatchObject({ kind: 'InvalidArgumentError', parameter: 'fetch' })
+  })
+})
+
+test('Response.error() of a custom fetch is a failure of the network', async () => {
+  retryAtOnce()
+  const error = await failureOf(createClient({ ...options, fetch: async () => Response.error() }).listApiKeys())
+  expect(error).toMatchObject({ kind: 'NetworkError', code: 'network error', attempts: 3 })
+})
+
+test('an error without a status, which browsers hide, says why', async () => {
+  const hidden = Object.defineProperties(new Response(), { status: { value: 0 }, ok: { value: false } })
+  const error = await failureOf(createClient({ ...options, fetch: async () => hidden }).listApiKeys())
+  expect(error).toMatchObject({ status: 0, message: 'listApiKeys was redirected, or its mode hides the response' })
+})
+
 test.each<keyof Hooks>(['onRequest', 'onResponse', 'onRetry', 'onError'])(
   'an exception in %s passes to the caller unchanged, and is not retried',
   async (hook) => {
@@ -157,3 +234,50 @@ test.each<keyof Hooks>(['onRequest', 'onResponse', 'onRetry', 'onError'])(
     }
   },
 )
+
+const thrownBy = (message: string) => Object.assign(new TypeError(message), { stack: undefined })
+
+test.each([
+  'fetch failed',
+  'terminated',
+  'Failed to fetch',
+  'Failed to fetch (api.example.com)',
+  'network error',
+  'NetworkError when attempting to fetch resource.',
+  'Load failed',
+  'Load failed (api.example.com)',
+  'The Internet connection appears to be offline.',
+  'error sending request for url (http://api.example.com/)',
+  'Network connection lost',
+  'Network request failed',
+  ' A network error occurred.',
+])('like the library is-network-error, the client recognizes a TypeError with the message "%s"', (message) => {
+  expect([isKnownNetworkError(thrownBy(message)), isNetworkError(thrownBy(message))]).toEqual([true, true])
+  expect(isNetworkError(Object.assign(new RangeError(message)))).toBe(false)
+})
+
+test.each(['x is not a function', "Cannot read properties of undefined (reading 'fetch')", 'The network is mine', ''])(
+  'like the library, the client does not recognize a TypeError with the message "%s"',
+  (message) => {
+    expect([isKnownNetworkError(thrownBy(message)), isNetworkError(thrownBy(message))]).toEqual([false, false])
+  },
+)
+
+test.each([
+  ['EAI_AGAIN', 'ECONNABORTED', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EPIPE'],
+  ['EPROTO', 'ETIMEDOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT'],
+  ['UND_ERR_SOCKET', 'ERR_NETWORK', 'ConnectionClosed', 'ConnectionRefused'],
+])('the client recognizes the codes %s, %s, %s, %s …', (...codes) => {
+  for (const code of codes) expect(isNetworkError({ code }), code).toBe(true)
+})
+
+test.each([
+  'ENOENT',
+  'EACCES',
+  'ERR_BAD_REQUEST',
+  'ERR_INVALID_URL',
+  'UND_ERR_INVALID_ARG',
+  'ABORT_ERR',
+  20,
+  undefined,
+])('the client does not recognize the code %s', (code) => expect(isNetworkError({ code })).toBe(false))

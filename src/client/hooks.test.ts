@@ -44,7 +44,7 @@ test.each<[string, string[], Behaviour, Partial<ClientOptions>, CallOptions?]>([
   ],
   ['an error of the token function', ['onError 0 no token'], silence, { token: () => Promise.reject('no token') }],
   ['an abort', ['onError 0 enough'], silence, {}, { signal: AbortSignal.abort('enough') }],
-  ['an invalid option', ['onError 0 TypeError'], silence, {}, { retries: -1 }],
+  ['an invalid option', ['onError 0 InvalidArgumentError'], silence, {}, { retries: -1 }],
 ])('the events of %s are %j', async (_, expected, behaviour, ofClient, ofCall) => {
   const { hooks, lines } = recorder()
   const { api } = await clientOf(behaviour, { ...hooks, ...ofClient })

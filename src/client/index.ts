@@ -3,6 +3,7 @@ export type { Call, CallInfo, OperationMethods } from '../../generated/operation
 export type * from '../../generated/types.ts'
 export { type BuildFile, readBuildFile } from './archive.ts'
 export type { Token, TokenRequest } from './auth.ts'
+export { InvalidArgumentError } from './checks.ts'
 export { type Client, createClient } from './create-client.ts'
 export {
   type AnyCallError,
@@ -20,7 +21,8 @@ export {
   TimeoutError,
   UnauthorizedError,
 } from './errors.ts'
+export type { Fetch } from './fetch.ts'
 export type { CallEvent, ErrorEvent, Hooks, RequestEvent, ResponseEvent, RetryEvent } from './hooks.ts'
-export type { CallOptions, ClientOptions, Fetch } from './options.ts'
+export type { CallOptions, ClientChanges, ClientOptions } from './options.ts'
 export type { EachContainerEventRequest } from './pages.ts'
 export { createTransport, type Transport } from './transport.ts'

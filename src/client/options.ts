@@ -1,15 +1,16 @@
 import { type Authorize, createAuthorize, type Token } from './auth.ts'
 import { check, checkBaseUrl, checkFunction, checkHeaders, checkKeys, checkNumber, encodeSegment } from './checks.ts'
+import { type Fetch, globalFetch } from './fetch.ts'
 import type { Hooks } from './hooks.ts'
-
-/** `fetch`, called with a URL and an init whose headers are a plain object. `init.signal` aborts the request. */
-export type Fetch = (url: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>
 
 /** Options of a single call. */
 export interface CallOptions {
   /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
-  /** Time limit in milliseconds, including retries and waits. Default: 30000, unless the client sets another. */
+  /**
+   * Time limit in milliseconds, including retries and waits; `Infinity` means none. Default: 30000, unless the client sets
+   * another.
+   */
   timeoutMs?: number | undefined
   /**
    * Maximum number of retries after a network error or status 408, 429, 502, 503 or 504. Operations are retried only if
@@ -31,7 +32,10 @@ export interface CallOptions {
 
 /** Options of a client. Those of {@link CallOptions} are defaults for its calls. */
 export interface ClientOptions extends Omit<CallOptions, 'signal'>, Hooks {
-  /** Base URL of the service without a version prefix, such as `http://127.0.0.1:4010`. */
+  /**
+   * Base URL of the service without a version such as `/v2`: absolute, such as `http://127.0.0.1:4010`, or in a browser a path
+   * that starts with `/`.
+   */
   baseUrl: string | URL
   /** Service account token, or a function that returns one. The client caches no tokens. */
   token: Token
@@ -49,6 +53,9 @@ export interface ClientOptions extends Omit<CallOptions, 'signal'>, Hooks {
   codehost?: string | undefined
 }
 
+/** Options that a copy of a client replaces. */
+export type ClientChanges = { [Name in keyof ClientOptions]?: ClientOptions[Name] | undefined }
+
 /** Checked options. */
 export interface Settings extends Hooks {
   baseUrl: string
@@ -64,13 +71,10 @@ export interface Settings extends Hooks {
   token: Authorize
 }
 
-/** The global fetch is looked up at each call, so that MSW and instrumentation can replace it. */
-export const globalFetch: Fetch = (url, init) => globalThis.fetch(url, init)
-
 /** The defaults that {@link CallOptions} and {@link ClientOptions} state. */
 const DEFAULTS = { codehost: 'codehost', fetch: globalFetch, maxBytes: 2 ** 26, retries: 2, timeoutMs: 30_000 }
 
-/** Checks the value of an option. @param base the setting that it overrides @returns the setting @throws InvalidArgument */
+/** Checks the value of an option. @param base the setting that it overrides @returns the setting @throws InvalidArgumentError */
 type Parse = (name: string, value?: unknown, base?: object) => unknown
 
 const SHARED_OPTIONS = {
@@ -99,7 +103,7 @@ const CLIENT_OPTIONS: Record<string, Parse> = {
   token: createAuthorize,
 }
 
-/** Checks the options of a new client. @throws InvalidArgument */
+/** Checks the options of a new client. @throws InvalidArgumentError */
 export function parseClientOptions(options: ClientOptions): Settings {
   const settings = changeClient(DEFAULTS, options)
   for (const name of ['baseUrl', 'token', 'projectId']) {
@@ -109,11 +113,11 @@ export function parseClientOptions(options: ClientOptions): Settings {
   return settings
 }
 
-/** Checks options of a client, and adds them to a copy of its settings. @throws InvalidArgument */
-export const changeClient = (settings: Partial<Settings>, options: Partial<ClientOptions>): Settings =>
+/** Checks options of a client, and adds them to a copy of its settings. @throws InvalidArgumentError */
+export const changeClient = (settings: Partial<Settings>, options: ClientChanges): Settings =>
   change(settings, options, CLIENT_OPTIONS, 'an option')
 
-/** Checks options of a call, and adds them to a copy of the client's settings. @throws InvalidArgument */
+/** Checks options of a call, and adds them to a copy of the client's settings. @throws InvalidArgumentError */
 export const changeCall = (settings: Settings, options: CallOptions): Settings =>
   change(settings, options, CALL_OPTIONS, 'a call option')
 

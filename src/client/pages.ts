@@ -17,6 +17,23 @@ export const isLast = ({ events, total }: ListContainerEventsResult, seen: numbe
   events.length === 0 || (typeof total === 'number' && seen >= total)
 
 /**
+ * Counts the events up to the end of the last of consecutive pages. The pages before the first one were full: each counts as
+ * `limit` events, or as the shortest page that other pages follow. NaN if `limit` is missing, and the events of these pages
+ * alone if it contradicts `total`: an empty page at the end is better than a lost event.
+ *
+ * @param page number of the last page
+ */
+export function seenUpTo(pages: ListContainerEventsResult[], page: number): number {
+  const sizes = pages.map(({ events }) => events.length)
+  const known = sizes.reduce((sum, size) => sum + size, 0)
+  const dropped = page - pages.length
+  const last = pages.at(-1)
+  if (dropped < 1 || !last) return known
+  const seen = known + dropped * Math.min(last.limit, ...sizes.slice(0, -1))
+  return seen > last.total ? known : seen
+}
+
+/**
  * Fetches a page of events.
  *
  * @throws the errors of `listContainerEvents`; ParseError for a page without a list of events, and one that repeats `previous`

@@ -3,6 +3,7 @@ import {
   type QueryClient,
   queryOptions,
   skipToken,
+  type UseQueryOptions,
   useInfiniteQuery,
   useMutation,
   useQueries,
@@ -16,17 +17,20 @@ import type {
   ListApiKeysResult,
   ListContainerEventsResult,
 } from '../../generated/types.ts'
-import type { Queries } from './query.ts'
+import { isApiError } from './errors.ts'
+import type { CallOptions } from './options.ts'
+import type { Queries, QueryError } from './query.ts'
 
 declare const queries: Queries
 declare const queryClient: QueryClient
 declare const runId: string | undefined
+declare const callOptions: Omit<CallOptions, 'signal'>
 const run = { app_id: 'app-chat', run_id: 'run-1' }
 
 test('hooks and the QueryClient infer data and error from the options of a query', () => {
   const { data, error } = useQuery(queries.getRun(run))
   expectTypeOf(data).toEqualTypeOf<GetRunResult | undefined>()
-  expectTypeOf(error).toEqualTypeOf<Error | null>()
+  expectTypeOf(error).toEqualTypeOf<QueryError | null>()
   expectTypeOf(useSuspenseQuery(queries.listApiKeys()).data).toEqualTypeOf<ListApiKeysResult>()
   expectTypeOf(queryClient.fetchQuery(queries.listApiKeys())).resolves.toEqualTypeOf<ListApiKeysResult>()
   const [keys, { data: hash }] = useQueries({
@@ -34,6 +38,24 @@ test('hooks and the QueryClient infer data and error from the options of a query
   })
   expectTypeOf(keys.data).toEqualTypeOf<ListApiKeysResult | undefined>()
   expectTypeOf(hash?.digest).toEqualTypeOf<string | undefined>()
+})
+
+test('the kind of an error narrows its type, and other errors have none', () => {
+  const { error } = useQuery({ ...queries.getRun(run), staleTime: 1000 })
+  if (error?.kind === 'ApiError') expectTypeOf(error.status).toEqualTypeOf<number>()
+  if (error?.kind === undefined) expectTypeOf(error?.message).toEqualTypeOf<string | undefined>()
+  if (isApiError(error)) expectTypeOf(error.serviceMessage).toEqualTypeOf<string | undefined>()
+  const [{ error: ofMany }] = useQueries({ queries: [queries.listApiKeys()] })
+  expectTypeOf(ofMany).toEqualTypeOf<QueryError | null>()
+  const events = queries.listContainerEventsInfinite({ app_id: 'app-chat', container_id: 'c' })
+  expectTypeOf(useInfiniteQuery(events).error).toEqualTypeOf<QueryError | null>()
+  expectTypeOf(useMutation(queries.createDomain()).error).toEqualTypeOf<QueryError | null>()
+  useMutation({ ...queries.createDomain(), onError: (each) => expectTypeOf(each).toEqualTypeOf<QueryError>() })
+  expectTypeOf(queryClient.getQueryState(queries.getRun(run).queryKey)?.error).toEqualTypeOf<
+    QueryError | null | undefined
+  >()
+  const annotated: UseQueryOptions<GetRunResult> = queries.getRun(run)
+  expectTypeOf(useQuery(annotated).error).toEqualTypeOf<Error | null>()
 })
 
 test('options can be spread: select, enabled, skipToken, placeholderData, initialData', () => {
@@ -92,6 +114,11 @@ test('wrong requests do not compile', () => {
   queries.listContainerEventsInfinite({ app_id: 'app-chat', container_id: 'c', page: 2 })
   // @ts-expect-error a signal, which TanStack Query passes
   queries.getRun(run, { signal: AbortSignal.abort() })
+  // @ts-expect-error headers, which a key does not contain, also in a variable
+  queries.getRun(run, callOptions)
+  // @ts-expect-error options of fetch, which a key does not contain
+  queries.listContainerEventsInfinite({ app_id: 'app-chat', container_id: 'c' }, { init: {} })
+  queries.deleteDomain(callOptions)
   // @ts-expect-error options of a mutation where those of a query belong
   useQuery(queries.createDomain())
   // @ts-expect-error an operation that does not exist

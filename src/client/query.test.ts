@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { operationTable } from '../../generated/operation-table.ts'
 import { createQueries, type QueryKey } from './query.ts'
@@ -20,13 +20,21 @@ test('operations that are safe to retry are queries, the others are mutations', 
 
 test('a query sends its request, a mutation that of mutate()', async () => {
   const { queryClient, queries, seen } = await start(answer(200, { id: 'd' }))
-  await queryClient.fetchQuery(queries.getRun({ app_id: 'a', run_id: 'r' }, { headers: { 'x-trace': '1' } }))
+  await queryClient.fetchQuery(queries.getRun({ app_id: 'a', run_id: 'r' }, { headers: undefined, retries: 0 }))
   const { mutationFn } = queries.deleteDomain({ headers: { 'x-trace': '2' } })
   await mutationFn({ domain_id: 'd' })
   expect(seen).toMatchObject([
-    { method: 'GET', url: '/v2/projects/p-1/apps/a/runs/r', headers: { 'x-trace': '1' } },
+    { method: 'GET', url: '/v2/projects/p-1/apps/a/runs/r' },
     { method: 'DELETE', url: '/v2/projects/p-1/domains/d', headers: { 'x-trace': '2' } },
   ])
+})
+
+test.each(['headers', 'init', 'signal'])('a query refuses %s, which its key does not contain', async (name) => {
+  const { queries } = await start(silence)
+  const options = { [name]: {} }
+  expect(() => queries.listApiKeys({}, options)).toThrow(`"${name}" is not an option of a query`)
+  const events = () => queries.listContainerEventsInfinite({ app_id: 'a', container_id: 'c' }, options)
+  expect(events).toThrow(TypeError)
 })
 
 test('keys match by operation and by parameters, but not across projects', async () => {
@@ -47,6 +55,7 @@ test('keys match by operation and by parameters, but not across projects', async
   expect(found(queries.key('getRun'))).toEqual([run.queryKey])
   expect(found(queries.key('getRun', { app_id: 'a' }))).toEqual([run.queryKey])
   expect(found(queries.key('getRun', { app_id: 'b' }))).toEqual([])
+  expect(found(queries.key('getRun', { app_id: 'a', run_id: undefined }))).toEqual([run.queryKey])
   expect(found(queries.key('listContainerEvents'))).toEqual([events.queryKey, page.queryKey])
   expect(found(queries.key())).toHaveLength(4)
   expect(found([])).toHaveLength(5)
@@ -96,4 +105,41 @@ test('an infinite query fails if a page has no list of events', async () => {
   const { queryClient, queries } = await start(answer(200, { events: null }))
   const options = queries.listContainerEventsInfinite({ app_id: 'a', container_id: 'c' })
   await expect(queryClient.fetchInfiniteQuery(options)).rejects.toMatchObject({ kind: 'ParseError' })
+})
+
+/** Each page of five events has two, whatever its `limit` says. */
+const pagesOfTwo = (more: object): Behaviour => {
+  return (response, request, number) => {
+    const page = Number(request.url?.match(/page=(\d)/)?.[1])
+    const events = [1, 2, 3, 4, 5].slice(2 * page - 2, 2 * page)
+    answer(200, { events, limit: 2, total: 5, ...more })(response, request, number)
+  }
+}
+
+test.each([
+  [1, {}, '123'],
+  [2, {}, '123'],
+  [3, {}, '123'],
+  [1, { limit: undefined }, '1234'],
+  [1, { limit: 4 }, '1234'],
+  [2, { limit: 4 }, '123'],
+  [2, { limit: 1 }, '1234'],
+  [2, { total: undefined }, '1234'],
+])('an infinite query with maxPages %i loads all events of pages with %o', async (maxPages, more, requested) => {
+  const { queryClient, queries, seen } = await start(pagesOfTwo(more))
+  const options = queries.listContainerEventsInfinite({ app_id: 'a', container_id: 'c' })
+  const observer = new InfiniteQueryObserver(queryClient, { ...options, maxPages })
+  const pagesSeen = () => seen.splice(0).map(({ url }) => url.match(/page=(\d)/)?.[1])
+  let result = await observer.fetchNextPage()
+  while (result.hasNextPage) result = await observer.fetchNextPage()
+  expect(pagesSeen().join('')).toBe(requested)
+  await observer.refetch()
+  expect(pagesSeen().join('')).toBe(requested.slice(-maxPages))
+  const { data } = await observer.fetchPreviousPage()
+  expect(data?.pageParams).toEqual(
+    [...requested]
+      .map(Number)
+      .slice(-maxPages - 1)
+      .slice(0, maxPages),
+  )
 })

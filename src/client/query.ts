@@ -1,36 +1,97 @@
 // biome-ignore lint/suspicious/noTsIgnore: there is an error only in an app without the optional package.
 /** @ts-ignore Without the package, keys are `any`, so the data of `getQueryData` is not typed. */
-import type { DataTag, InfiniteData } from '@tanstack/query-core'
+import type { dataTagErrorSymbol, dataTagSymbol, Register } from '@tanstack/query-core'
 import type { OperationId, operationTable } from '../../generated/operation-table.ts'
 import type { OperationMethods } from '../../generated/operations.ts'
 import type { ListContainerEventsResult } from '../../generated/types.ts'
+import { checkKeys, type InvalidArgumentError } from './checks.ts'
+import type { AnyCallError } from './errors.ts'
 import { methodsOf } from './methods.ts'
-import type { CallOptions } from './options.ts'
-import { type EachContainerEventRequest, fetchPage, isLast, textOf } from './pages.ts'
+import type { CallOptions, ClientChanges } from './options.ts'
+import { type EachContainerEventRequest, fetchPage, isLast, seenUpTo, textOf } from './pages.ts'
 import type { Transport } from './transport.ts'
 
-/** Options of the calls that a query or mutation makes. TanStack Query passes the signal of a query itself. */
-export type QueryCallOptions = Omit<CallOptions, 'signal'>
+// With `declaration`, an app can export what these functions return only if it can name the types.
+export type * from '../../generated/types.ts'
+export type {
+  AnyCallError,
+  CallOptions,
+  ClientChanges,
+  EachContainerEventRequest,
+  InvalidArgumentError,
+  OperationId,
+  OperationMethods,
+  Transport,
+}
+
+/** Options of the calls that a query makes. */
+export interface QueryCallOptions extends Omit<CallOptions, 'headers' | 'init' | 'signal'> {
+  /** Not an option of a query, because its key does not contain headers. See `prefix` of {@link createQueries}. */
+  headers?: undefined
+  /** Not an option of a query, because its key does not contain it. See `prefix` of {@link createQueries}. */
+  init?: undefined
+  /** TanStack Query passes its own signal, which aborts unused queries. */
+  signal?: undefined
+}
+
+/** Options of the calls that a mutation makes. */
+export type MutationCallOptions = Omit<CallOptions, 'signal'>
 
 /** A key of TanStack Query. */
 export type QueryKey = readonly unknown[]
 
+/** Any other Error, such as one that a hook or a token function throws. */
+export interface OtherError extends Error {
+  kind?: undefined
+}
+
+/**
+ * What a query or mutation rejects with, for `switch (error.kind)`. As with the `Error` of TanStack Query, the type leaves out
+ * what is not an Error, such as a string that a hook throws.
+ */
+export type QueryError = AnyCallError | InvalidArgumentError | OtherError
+
+/** The type of `error`: that which the app registers with TanStack Query as `defaultError`, or else {@link QueryError}. */
+type RegisteredError = Register extends { defaultError: infer Registered } ? Registered : QueryError
+
+/** Never set. TanStack Query infers the type of `error` from this property. */
+type InferredError = (error: RegisteredError) => boolean
+
+/** A key that carries the types of the data and error of its query. */
+export interface TaggedKey<Data> extends ReadonlyArray<unknown> {
+  // biome-ignore lint/suspicious/noTsIgnore: as above
+  /** @ts-ignore Without the package, this is no symbol. */
+  [dataTagSymbol]: Data
+  // biome-ignore lint/suspicious/noTsIgnore: as above
+  /** @ts-ignore Without the package, this is no symbol. */
+  [dataTagErrorSymbol]: RegisteredError
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: without the package, nothing else would accept all that TanStack Query does.
+type KeyOf<Data> = 0 extends typeof dataTagSymbol & 1 ? any : TaggedKey<Data>
+
 /** Options for `useQuery`, `useSuspenseQuery`, `queryClient.fetchQuery` and others. */
 export interface QueryOptions<Data> {
-  queryKey: DataTag<QueryKey, Data>
+  queryKey: KeyOf<Data>
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
   /** The client retries, so TanStack Query does not. */
   retry: false
+  /** Never set. TanStack Query infers the type of `error` from it. */
+  throwOnError?: InferredError
 }
 
 /** Options for `useInfiniteQuery`, `useSuspenseInfiniteQuery`, `queryClient.fetchInfiniteQuery` and others. */
 export interface InfiniteQueryOptions<Page> {
-  queryKey: DataTag<QueryKey, InfiniteData<Page, number>>
+  queryKey: KeyOf<{ pages: Page[]; pageParams: number[] }>
   queryFn: (context: { signal: AbortSignal; pageParam: number }) => Promise<Page>
   initialPageParam: number
   getNextPageParam: (lastPage: Page, allPages: Page[], lastPageParam: number) => number | undefined
+  /** For a query with `maxPages`, which drops pages at either end. */
+  getPreviousPageParam: (firstPage: Page, allPages: Page[], firstPageParam: number) => number | undefined
   /** The client retries, so TanStack Query does not. */
   retry: false
+  /** Never set. TanStack Query infers the type of `error` from it. */
+  throwOnError?: InferredError
 }
 
 /** Options for `useMutation`; `mutate` takes the request of the operation. */
@@ -39,6 +100,8 @@ export interface MutationOptions<Data, Request> {
   mutationFn: (request: Request) => Promise<Data>
   /** The client retries what is safe to retry, so TanStack Query does not. */
   retry: false
+  /** Never set. TanStack Query infers the type of `error` from it. */
+  throwOnError?: InferredError
 }
 
 type Methods = OperationMethods<QueryCallOptions>
@@ -53,7 +116,7 @@ type QueryMethods = {
 }
 type MutationMethods = {
   [Id in keyof Methods as IsQuery<Id> extends true ? never : Id]: (
-    options?: QueryCallOptions,
+    options?: MutationCallOptions,
   ) => MutationOptions<Result<Id>, Request<Id>>
 }
 
@@ -65,6 +128,8 @@ export interface Queries extends QueryMethods, MutationMethods {
   /**
    * Returns options of an infinite query for the events of a container. `limit` is the page size, by default that of the
    * service. There is no next page after an empty page, a page that repeats the previous one, or `total` events.
+   *
+   * With `maxPages`, a page that was dropped counts as `limit` events of the response. With 1, no repeated page is noticed.
    */
   listContainerEventsInfinite(
     request: EachContainerEventRequest,
@@ -75,8 +140,10 @@ export interface Queries extends QueryMethods, MutationMethods {
    * Returns the start of the keys of queries, for filters such as those of `queryClient.invalidateQueries`: of all queries, of
    * those of one operation, or of those whose request has the given parameters. For a mutation, returns its key.
    */
-  key<Id extends OperationId>(operationId?: Id, request?: Partial<NonNullable<Request<Id>>>): QueryKey
+  key<Id extends OperationId>(operationId?: Id, request?: Optional<NonNullable<Request<Id>>>): QueryKey
 }
+
+type Optional<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
 
 /**
  * Creates functions that return options for TanStack Query 5, such as `useQuery(queries.getRun({ app_id, run_id }))`. Add
@@ -85,11 +152,15 @@ export interface Queries extends QueryMethods, MutationMethods {
  *
  * @param api a client or a transport
  * @param prefix the start of all keys, by default the name of the package, and base URL, project and `codehost` of `api`.
- *   Clients that share a prefix and a QueryClient share data. The token is not part of it: when the user changes, clear the
- *   QueryClient, or use another prefix. If pages are rendered on a server with another base URL, use one prefix for both
+ *   Clients that share a prefix and a QueryClient share data. Keys contain neither the token nor headers and `init`: when the
+ *   user changes, clear the QueryClient, or use another prefix. If a header selects a tenant, set it with
+ *   `api.with({ headers })`, and name the tenant in the prefix. If pages are rendered on a server with another base URL, use
+ *   one prefix for both
+ * @throws TypeError from the function of a query whose options have `headers`, `init` or a `signal`
  */
 export function createQueries(api: Transport, prefix: QueryKey = ['project-resources', serviceOf(api)]): Queries {
-  const key: Queries['key'] = (...parts) => [...prefix, ...parts.filter((part) => part !== undefined)]
+  // JSON leaves out what is undefined: as a filter, it would match no query.
+  const key: Queries['key'] = (...parts) => [...prefix, ...parts.flatMap((part) => (part ? [asJson(part)] : []))]
   const calls = methodsOf(api)
   const methods = methodsOf({
     // The arguments of a query are the request and options, those of a mutation only options.
@@ -99,6 +170,7 @@ export function createQueries(api: Transport, prefix: QueryKey = ['project-resou
         const mutationFn = (request: object) => api.call(operation, request, first)
         return { mutationKey: key(operationId), mutationFn, retry: false }
       }
+      checkOptions(second)
       const queryFn: QueryOptions<unknown>['queryFn'] = ({ signal }) =>
         api.call(operation, first, { ...second, signal })
       return { queryKey: key(operationId, first) as QueryOptions<unknown>['queryKey'], queryFn, retry: false }
@@ -107,18 +179,31 @@ export function createQueries(api: Transport, prefix: QueryKey = ['project-resou
   return {
     ...(methods as unknown as QueryMethods & MutationMethods),
     key,
-    listContainerEventsInfinite: (request, options) => ({
-      // Pages and a list of pages must not share a key.
-      queryKey: [...key('listContainerEvents', request), 'infinite'] as never,
-      queryFn: ({ signal, pageParam: page }) => fetchPage(calls, { ...request, page }, { ...options, signal }),
-      initialPageParam: 1,
-      getNextPageParam(last, pages, page) {
-        const seen = pages.reduce((sum, { events }) => sum + events.length, 0)
-        return isLast(last, seen) || textOf(last) === textOf(pages.at(-2)) ? undefined : page + 1
-      },
-      retry: false,
-    }),
+    listContainerEventsInfinite(request, options) {
+      checkOptions(options)
+      return {
+        // Pages and a list of pages must not share a key.
+        queryKey: [...key('listContainerEvents', request), 'infinite'] as never,
+        queryFn: ({ signal, pageParam: page }) => fetchPage(calls, { ...request, page }, { ...options, signal }),
+        initialPageParam: 1,
+        getNextPageParam(last, pages, page) {
+          const ends = isLast(last, seenUpTo(pages, page)) || textOf(last) === textOf(pages.at(-2))
+          return ends ? undefined : page + 1
+        },
+        getPreviousPageParam: (_first, _pages, page) => (page > 1 ? page - 1 : undefined),
+        retry: false,
+      }
+    },
   }
 }
 
 const serviceOf = ({ baseUrl, codehost, projectId }: Transport) => ({ baseUrl, codehost, projectId })
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/** Rejects options that code without types may pass, such as headers: the response may depend on them, but not the key. */
+function checkOptions(options: object = {}): void {
+  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+  const what = 'an option of a query (set headers and init with api.with())'
+  checkKeys(given, ['timeoutMs', 'retries', 'maxBytes'], what)
+}

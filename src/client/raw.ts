@@ -1,19 +1,24 @@
 import createFetchClient, { defaultPathSerializer, type Client as FetchClient } from 'openapi-fetch'
 import type { paths } from '../../generated/types.ts'
 import { createAuthorize } from './auth.ts'
-import { checkBaseUrl, encodeSegment, InvalidArgument } from './checks.ts'
+import { checkBaseUrl, checkPathSegment, encodeSegment, InvalidArgumentError } from './checks.ts'
+import { globalFetch, send } from './fetch.ts'
 import type { ClientOptions } from './options.ts'
 import { withService } from './serialize.ts'
 
+// With `declaration`, an app can export what this client returns only if it can name the types.
+export type * from '../../generated/types.ts'
+export type { Token, TokenRequest } from './auth.ts'
+export type { Fetch } from './fetch.ts'
 export type RawClientOptions = Pick<ClientOptions, 'baseUrl' | 'codehost' | 'fetch' | 'headers' | 'token'>
 export type RawClient = FetchClient<paths>
 
 /**
  * Creates the full client of openapi-fetch for this API, which returns `{ data, error, response }` and takes middleware. It
- * sends the token, but checks no path parameters, never retries or renews, and has no deadline. Of the options of a call that
+ * sends the token and checks path parameters, but never retries or renews, and has no deadline. Of the options of a call that
  * are for `fetch`, it passes on `headers`, `redirect` and `signal`.
  *
- * @throws TypeError if `baseUrl`, `codehost` or a string token is invalid
+ * @throws InvalidArgumentError if `baseUrl`, `codehost` or a string token is invalid
  */
 export function createRawClient({
   baseUrl,
@@ -32,18 +37,22 @@ export function createRawClient({
     redirect: 'manual',
     // The base URL may contain the same segment as the template.
     pathSerializer(url, parameters) {
-      if (!url.startsWith(base)) throw new InvalidArgument('baseUrl is an option of the client, not of a call.')
-      return base + defaultPathSerializer(withService(url.slice(base.length), '{project_id}', segment), parameters)
+      if (!url.startsWith(base)) {
+        throw new InvalidArgumentError('baseUrl', url, 'baseUrl is an option of the client, not of a call.')
+      }
+      const template = url.slice(base.length)
+      for (const [, name = ''] of template.matchAll(/{(\w+)}/g)) checkPathSegment(name, parameters[name])
+      return base + defaultPathSerializer(withService(template, '{project_id}', segment), parameters)
     },
     // The service expects comma-separated lists.
     querySerializer: { array: { style: 'form', explode: false } },
     async fetch(request) {
       const { method, url, redirect, signal } = request
-      const credential = await authorize(signal)
+      const credential = await authorize({ stopped: signal, timeoutMs: Number.POSITIVE_INFINITY })
       const authorized = { ...Object.fromEntries(request.headers), authorization: `Bearer ${credential.token}` }
       // fetch rejects a GET with a body, even with an empty one.
       const body = (await request.text()) || null
-      return (fetch ?? globalThis.fetch)(url, { method, headers: authorized, body, redirect, signal })
+      return send(fetch ?? globalFetch, url, { method, headers: authorized, body, redirect, signal })
     },
   })
 }

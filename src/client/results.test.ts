@@ -54,9 +54,21 @@ describe('a success response', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('a call returns undefined for status 204, and null for the body null', async () => {
-    const empty = await clientOf(answer(204))
-    expect(await empty.api.deleteDomain({ domain_id: 'd' })).toBeUndefined()
+  test.each([
+    ['status 204', answer(204)],
+    ['another success without a body', answer(200)],
+    ['another success with white space', answer(202, '\n')],
+  ])('if there is no result to read, %s is one', async (_, behaviour) => {
+    const { api } = await clientOf(behaviour)
+    expect(await api.deleteDomain({ domain_id: 'd' })).toBeUndefined()
+  })
+
+  test('a page instead of no result causes a ParseError', async () => {
+    const { api } = await clientOf(answer(200, '<h1>Sign in</h1>'))
+    expect(await failureOf(api.deleteDomain({ domain_id: 'd' }))).toBeInstanceOf(ParseError)
+  })
+
+  test('the body null is null', async () => {
     const { api } = await clientOf(answer(200, 'null'))
     expect(await api.listApiKeys()).toBeNull()
   })

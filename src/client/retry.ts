@@ -16,7 +16,9 @@ export function backoff(attempts: number, random: number, retryAfter = 0): numbe
 /** Converts Retry-After (RFC 9110, 10.2.3) to seconds from `now` (epoch ms); undefined if missing, past or invalid. */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
   // null is read as the text `null`, which is no date.
-  const text = header as string
-  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000
+  const text = `${header}`
+  // Dates without a zone, such as those of `asctime`, are in UTC (RFC 9110, 5.6.7), but `Date.parse` takes them as local.
+  const date = /(?:[A-Z]|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text} GMT`
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(date) - now) / 1000
   return seconds >= 0 ? seconds : undefined
 }

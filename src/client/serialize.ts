@@ -1,5 +1,5 @@
 import type { Operation } from '../../generated/operation-table.ts'
-import { check, checkKeys, encodeSegment, kindOf } from './checks.ts'
+import { check, checkKeys, encodeSegment, InvalidArgumentError, kindOf } from './checks.ts'
 
 /** Fills in the project and the code-hosting provider, both encoded, which all paths of a client share. */
 export const withService = (path: string, projectId: string, codehost: string): string =>
@@ -10,7 +10,7 @@ export const withService = (path: string, projectId: string, codehost: string): 
  *
  * @param service project and code-hosting provider, both encoded
  * @returns the URL without the base URL, and the body
- * @throws InvalidArgument for a key that the operation does not have, and a value that cannot be sent
+ * @throws InvalidArgumentError for a key that the operation does not have, and a value that cannot be sent
  */
 export function serialize(
   { operationId, path, query = [], body }: Operation,
@@ -29,13 +29,14 @@ export function serialize(
     if (request[name] === undefined) continue
     url += `${url.includes('?') ? '&' : '?'}${name}=${encodeParts(name, request[name])}`
   }
-  return { url, body: body && JSON.stringify(request.body, checkJson) }
+  return { url, body: body && bodyOf(request.body) }
 }
 
-/** Encodes a value of the query. @returns its parts, which a template joins with commas @throws InvalidArgument */
+/** Encodes a value of the query. @returns its parts, which a template joins with commas @throws InvalidArgumentError */
 function encodeParts(name: string, value: unknown): string[] {
-  return check(name, value, 'a string, number, boolean or list', () => {
-    const values = Array.isArray(value) ? value : [value]
+  return check(name, value, 'a string, number or boolean, or a list of at least one', () => {
+    // Unlike `every`, `from` visits the holes of a list.
+    const values = Array.isArray(value) ? Array.from(value) : [value]
     // An empty list would select everything instead of nothing.
     return values.length > 0 && values.every(isScalar) && values.map(encodeURIComponent)
   })
@@ -44,8 +45,20 @@ function encodeParts(name: string, value: unknown): string[] {
 const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
 
+/** Converts a body to JSON. @throws InvalidArgumentError for what JSON cannot express, such as NaN, Map, functions and cycles */
+function bodyOf(body: unknown): string | undefined {
+  try {
+    return JSON.stringify(body, checkJson)
+  } catch (error) {
+    const { message } = error as Error
+    // Of a part of the body, such as `cpu must be JSON; it is NaN`, or of the engine for a cycle.
+    const isOurs = error instanceof InvalidArgumentError
+    throw new InvalidArgumentError('body', body, isOurs ? message : `body must be JSON: ${message}`)
+  }
+}
+
 /**
- * Rejects what `JSON.stringify` would write as null or {}, or omit, such as NaN, Map and functions.
+ * Rejects what `JSON.stringify` would write as null or {}, or omit.
  *
  * @param this the object or list that contains the value
  */

@@ -128,6 +128,12 @@ test('the raw client sends the token and the same requests, with its middleware,
   expect(sent.slice(0, 3)).toEqual(sent.slice(3))
   expect(seen.slice(0, 3).map(({ headers }) => [headers.a, headers.b])).toEqual(Array(3).fill(['1', '2']))
   expect(token).toHaveBeenCalledTimes(3)
+  const app = '/v2/projects/{project_id}/apps/{app_id}'
+  for (const app_id of ['..', '', 'a/b', '\ud800', undefined, ['a']]) {
+    const deletion = raw.DELETE(app, { params: { path: { ...path, app_id: app_id as string } } })
+    expect(await failureOf(deletion)).toMatchObject({ kind: 'InvalidArgumentError', parameter: 'app_id' })
+  }
+  expect(seen).toHaveLength(6)
   const elsewhere = raw.GET('/v2/projects/{project_id}/api-keys', { params: { path }, baseUrl: 'http://evil.test' })
   expect((await failureOf(elsewhere)).message).toBe('baseUrl is an option of the client, not of a call.')
 })

@@ -1,7 +1,15 @@
 import type { Operation } from '../../generated/operation-table.ts'
 import type { Call } from '../../generated/operations.ts'
 import { startCall } from './call.ts'
-import { type CallOptions, type ClientOptions, changeClient, parseClientOptions, type Settings } from './options.ts'
+import { send } from './fetch.ts'
+import {
+  type CallOptions,
+  type ClientChanges,
+  type ClientOptions,
+  changeClient,
+  parseClientOptions,
+  type Settings,
+} from './options.ts'
 
 /** Sends calls. Functions of `project-resources/operations` take one as their first argument. */
 export interface Transport {
@@ -11,7 +19,7 @@ export interface Transport {
    * Creates a copy with some options replaced, and `headers` and `init` added. Unless `token` is replaced, both share pending
    * token requests.
    */
-  with(options: Partial<ClientOptions>): Transport
+  with(options: ClientChanges): Transport
   /** Default time limit of a call in milliseconds, including retries. */
   readonly timeoutMs: number
   /** Base URL of the service. */
@@ -27,9 +35,10 @@ export interface Transport {
 /**
  * Creates a transport for the functions of `project-resources/operations`, for apps that bundle only the operations they use.
  *
- * @throws TypeError if an option is unknown or invalid: `baseUrl` must be an http or https URL (absolute, or relative to the
- *   page in a browser) without user, query and fragment, `projectId` and `codehost` one path segment, and the token printable
- *   ASCII. A call rejects with a TypeError if an option, a parameter or the result of the token function is invalid.
+ * @throws InvalidArgumentError if an option is unknown or invalid: `baseUrl` must be an absolute http or https URL, or in a
+ *   browser a path that starts with `/`, without version, user, query and fragment; `projectId` and `codehost` one path segment;
+ *   and the token printable ASCII. A call rejects with one if an option, a parameter or the result of the token function is
+ *   invalid, or if `fetch` is missing, refuses `init` or returns no Response
  */
 export const createTransport = (options: ClientOptions): Transport => transportOf(parseClientOptions(options))
 
@@ -40,8 +49,7 @@ function transportOf(settings: Settings): Transport {
     codehost,
     projectId,
     timeoutMs,
-    // In browsers, fetch must not be called as a method.
-    fetch: (url, more) => fetch(url, { ...init, ...more } as Parameters<typeof fetch>[1]),
+    fetch: (url, more) => send(fetch, url, { ...init, ...more } as Parameters<typeof fetch>[1]),
     with: (changes) => transportOf(changeClient(settings, changes)),
     call: (operation, request, options) => startCall(settings, operation, request, options),
   }

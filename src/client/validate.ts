@@ -7,6 +7,9 @@ import { keysOf, pointerOf } from '../document/pointer.js'
 import { check, checkFunction, checkKeys } from './checks.ts'
 import type { ResponseEvent } from './hooks.ts'
 
+// With `declaration`, an app can export what these functions return only if it can name the types.
+export type { OperationId, ResponseEvent }
+
 /** Maximum number of differences that are reported for a response. */
 const MAX_PLACES = 100
 
@@ -41,7 +44,7 @@ export interface DriftOptions {
  * The hook never throws and changes nothing. It ignores operations that the document does not have. The client does not call
  * it for successful responses that are not JSON, which are a ParseError.
  *
- * @throws TypeError if an option is invalid
+ * @throws InvalidArgumentError if an option is invalid
  */
 export function reportDrift(
   options: DriftOptions,
@@ -78,7 +81,7 @@ async function ignoreFailure(onDrift: DriftOptions['onDrift'], drift: Drift): Pr
  * listed where the presence of fields is an open question.
  *
  * @param body the parsed JSON; undefined if the body is empty
- * @throws TypeError if the document has no such operation
+ * @throws InvalidArgumentError if the document has no such operation
  */
 export function validateResponse(operationId: OperationId, status: number, body: unknown): Drift[] {
   check('operationId', operationId, 'an operation of the document', () => Object.hasOwn(responses, operationId))

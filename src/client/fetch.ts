@@ -1,0 +1,110 @@
+import { InvalidArgumentError, kindOf } from './checks.ts'
+import type { ErrorCause } from './errors.ts'
+
+/** `fetch`, called with a URL and an init whose headers are a plain object. `init.signal` aborts the request. */
+export type Fetch = (url: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>
+
+/** The global fetch is looked up at each call, so that MSW and instrumentation can replace it. */
+export const globalFetch: Fetch = (url, init) => {
+  const { fetch } = globalThis
+  // In browsers, fetch must not be called as a method.
+  if (fetch) return fetch(url, init)
+  throw new InvalidArgumentError(
+    'fetch',
+    fetch,
+    'There is no global fetch here (Jest with jsdom has none): pass one as the option fetch.',
+  )
+}
+
+/**
+ * Calls a fetch.
+ *
+ * @throws InvalidArgumentError for what no retry can mend: there is no global fetch, it rejects `init`, or what it returns is no
+ *   Response that can be read; otherwise the error of the fetch
+ */
+export async function send(fetch: Fetch, url: string, init: Parameters<Fetch>[1]): Promise<Response> {
+  let response: Response
+  try {
+    response = await fetch(url, init)
+  } catch (thrown) {
+    const problem = problemOfInit(thrown, fetch, url, init)
+    throw problem ? new InvalidArgumentError('init', init, `init is invalid: ${problem}`) : thrown
+  }
+  const { ok, headers, text, type, bodyUsed } = Object(response) as Response
+  if (typeof ok !== 'boolean' || !headers || !text || bodyUsed) {
+    const got = bodyUsed ? 'one that has been read' : kindOf(response)
+    throw new InvalidArgumentError('fetch', response, `fetch must return a new Response; it returned ${got}.`)
+  }
+  // `Response.error()` of a custom fetch means what a rejection of the global one does.
+  if (type === 'error') throw new TypeError('network error')
+  return response
+}
+
+/** Codes of undici for a wrong argument, such as a dispatcher of another version. */
+const WRONG_ARGUMENT = /^UND_ERR_(INVALID|NOT_SUPPORTED)/
+
+/** Says what is wrong with an init, if that is why a fetch failed. */
+function problemOfInit(thrown: unknown, fetch: Fetch, url: string, init: RequestInit): string | undefined {
+  const { name, code, message } = Object(Object(thrown).cause)
+  // Node only reports "fetch failed", also for a dispatcher without the right methods, which causes a TypeError.
+  if (WRONG_ARGUMENT.test(code) || (name === 'TypeError' && !code)) return message
+  try {
+    // Fails for the same values of `init`, but not because of the network.
+    if (fetch === globalFetch) new globalThis.Request(url, init)
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** Prefixes of the codes of network errors, and of the messages of those without a code. */
+const PREFIXES = [
+  // Codes of the system, in Node.
+  'EAI_',
+  'ECONN',
+  'EHOST',
+  'ENET',
+  'ENOTFOUND',
+  'EPIPE',
+  'EPROTO',
+  'ETIMEDOUT',
+  // Codes of undici and axios.
+  'UND_ERR_',
+  'ERR_NETWORK',
+  // Bun, whose message begins with a space
+  'Connection',
+  ' A network error',
+  // Node
+  'fetch failed',
+  'terminated',
+  // Chromium
+  'Failed to fetch',
+  'network error',
+  // Firefox
+  'NetworkError when',
+  // Safari
+  'Load failed',
+  'The Internet connection',
+  // Deno
+  'error sending request',
+  // workerd
+  'Network connection lost',
+  // React Native and polyfills
+  'Network request failed',
+]
+
+/** Whether an exception of a custom fetch reports a failure of the network. All others are errors of the app. */
+export function isNetworkError(thrown: unknown): boolean {
+  const { code, name, message } = Object(thrown)
+  if (WRONG_ARGUMENT.test(code)) return false
+  const texts = [code, name === 'TypeError' && message].map(String)
+  return PREFIXES.some((prefix) => texts.some((text) => text.startsWith(prefix)))
+}
+
+/** Copies name, code and message of a network error. @param redact removes secrets; undefined if it cannot */
+export function causeOf(thrown: unknown, redact: (text: string) => string | undefined): ErrorCause {
+  // Node only reports "fetch failed"; the reason, such as `ECONNREFUSED`, is in the inner cause.
+  const { cause = thrown, message: outer } = Object(thrown)
+  const { name, code, message = cause } = Object(cause)
+  const text = (value: unknown) => (value ? redact(String(value)) : undefined)
+  return { name: text(name), code: text(code), message: text(message) ?? text(outer) ?? 'no reason given' }
+}
