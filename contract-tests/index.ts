@@ -5,6 +5,7 @@ export type { OperationId } from '../generated/operation-table.ts'
 export { UsageError } from '../src/command.ts'
 export type { FactKind } from '../src/document/facts.ts'
 export {
+  type Baseline,
   countVerdicts,
   coverageOf,
   type Evidence,
@@ -12,8 +13,10 @@ export {
   isContradicted,
   type Ledger,
   type Leftover,
+  type Need,
   type Observation,
   type Progress,
+  type Retry,
   TIERS,
   type Tier,
   VERDICTS,

@@ -8,7 +8,7 @@ import { createLineOf, type Sources } from '../src/verifier/reports/sources.ts'
 import { type WriteOptions, writeReports as write } from '../src/verifier/reports/write.ts'
 
 /** Whether a contradicted assumption counts as a failure, an earlier ledger to compare with, and where reports point to. */
-export type ReportOptions = Omit<WriteOptions, 'register'> & { baseline?: Ledger }
+export type ReportOptions = Omit<WriteOptions, 'register'> & { baseline?: Ledger | undefined }
 
 /** The path of openapi.yaml, in a checkout as well as where the package is installed. */
 const documentPath = () => createRequire(import.meta.url).resolve('#openapi.yaml')

@@ -16,40 +16,40 @@ export interface VerifyOptions {
   /** Service account token of the project. Redacted in the ledger. */
   token: string
   /** ID of the project. May be missing if `fixtures` has `project_id`. */
-  project?: string
+  project?: string | undefined
   /**
    * Existing resources of the project. The run looks for most others, but never for tokens or for disposable, refused or
    * foreign resources. Facts that need a missing fixture are unexercised.
    */
-  fixtures?: FixturesFile
+  fixtures?: FixturesFile | undefined
   /** What the run may do. Default: `read`, which sends only GET requests. */
-  tier?: Tier
+  tier?: Tier | undefined
   /**
    * Names that the service uses for query parameters whose names the document only assumes, such as `{ month: 'period' }` or,
    * for one operation, `{ 'getProjectCost.month': 'period' }`.
    */
-  names?: Record<string, string>
+  names?: Record<string, string> | undefined
   /** The operations to verify. Default: all. */
-  only?: OperationId[]
+  only?: OperationId[] | undefined
   /** Maximum number of requests. Default: 2000. */
-  budget?: number
+  budget?: number | undefined
   /** Maximum number of requests per second. Default: 10. */
-  perSecond?: number
+  perSecond?: number | undefined
   /** Maximum number of operations to test, and of requests to send, at the same time. Default: 4; 1 after a 429. */
-  concurrency?: number
+  concurrency?: number | undefined
   /** Headers to add to each request, such as that of a gateway. Their values are redacted in the ledger. */
-  headers?: Record<string, string>
+  headers?: Record<string, string> | undefined
   /** How long an effect may take to show, such as that of a deletion, in milliseconds. Default: 5000. */
-  settleMs?: number
+  settleMs?: number | undefined
   /** Whether the run may send values that a real environment charges for, such as replicas. */
-  allowCost?: boolean
+  allowCost?: boolean | undefined
   /** Called with the fixtures that the run has looked for: before the first operation, and whenever it replaces some. */
-  onFixtures?: (fixtures: FixtureEntry[]) => void
-  onProgress?: (progress: Progress) => void
+  onFixtures?: ((fixtures: FixtureEntry[]) => void) | undefined
+  onProgress?: ((progress: Progress) => void) | undefined
   /** Ends the run, which also ends after 15 minutes: it cleans up, and the ledger says in `incomplete` that the run was aborted. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Sends the requests. Default: the global `fetch`. */
-  fetch?: (request: Request, init?: RequestInit) => Promise<Response>
+  fetch?: ((request: Request, init?: RequestInit) => Promise<Response>) | undefined
 }
 
 const operationIds = listOperations(document).map(({ id }) => id as OperationId)

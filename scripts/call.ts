@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { buffer } from 'node:stream/consumers'
-import { InvalidArgument } from '../src/client/checks.ts'
+import { InvalidArgumentError } from '../src/client/checks.ts'
 import { createClient, type Fetch, type OperationId, type ResponseEvent } from '../src/client/index.ts'
 import { UsageError } from '../src/command.ts'
 import { jsonEscape, oneLine, printable } from '../src/printable.ts'
@@ -29,7 +29,7 @@ export async function runCall(args: string[], replaced: Partial<Surroundings> = 
     const data = await send(command, surroundings)
     if (data !== undefined) console.log(surroundings.isTerminal ? shown(data) : JSON.stringify(data))
   } catch (error) {
-    if (error instanceof InvalidArgument) throw error
+    if (error instanceof InvalidArgumentError) throw error
     process.exitCode = 1
     const onInvalid = `${called('call')} ${command.operation.id} --help shows types and limits.`
     console.error(failureInWords(error, command, onInvalid))

@@ -3,7 +3,7 @@
 import module from 'node:module'
 import manifest from '../package.json' with { type: 'json' }
 import { oldNodeMessage } from '../src/check-node.ts'
-import { InvalidArgument } from '../src/client/checks.ts'
+import { InvalidArgumentError } from '../src/client/checks.ts'
 import { runCommand, UsageError } from '../src/command.ts'
 import { called } from './called.ts'
 
@@ -80,4 +80,4 @@ await runCommand(async () => {
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
   if (!verb) throw new UsageError(`"${name}" is not a verb; the verbs are ${known}. See project-resources --help.`)
   await verb.run(args)
-}, InvalidArgument)
+}, InvalidArgumentError)

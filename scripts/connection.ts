@@ -71,7 +71,7 @@ export function readOptions<Options extends ParseArgsOptionsConfig>(
 /**
  * Reads the base URL and the project: each from its option, otherwise from its environment variable.
  *
- * @throws InvalidArgument
+ * @throws InvalidArgumentError
  */
 export function readProject(
   { url, project }: Values,
@@ -87,7 +87,7 @@ export function readProject(
   }
 }
 
-/** Reads a connection whose project may be missing. @throws UsageError or InvalidArgument for bad usage */
+/** Reads a connection whose project may be missing. @throws UsageError or InvalidArgumentError for bad usage */
 export function readConnection(
   values: Values,
   env: NodeJS.ProcessEnv,

@@ -42,7 +42,7 @@ export interface Sources {
   readStdin: () => Promise<Uint8Array>
 }
 
-/** Reads the command line. @throws UsageError, InvalidArgument, or an error of `parseArgs`, for bad usage */
+/** Reads the command line. @throws UsageError, InvalidArgumentError, or an error of `parseArgs`, for bad usage */
 export async function readCommand(args: string[], sources: Sources): Promise<Command> {
   const { tokens } = parseArgs({ args, options: SHARED, strict: false, allowPositionals: true, tokens: true })
   const first = tokens.find(({ kind }) => kind === 'positional')

@@ -1,5 +1,5 @@
 import { keysOf } from '../../src/document/walk.js'
-import { oneLine } from '../../src/printable.ts'
+import { cut, oneLine } from '../../src/printable.ts'
 import { limited } from '../../src/verifier/reports/words.ts'
 import { type Effect, type Finding, isAlarming, sidesWith, type Verdicts } from './compare.ts'
 import { SIDES } from './statements.ts'
@@ -71,7 +71,7 @@ const LONGEST = 60
 
 function short(value: unknown): string {
   const text = oneLine(typeof value === 'string' ? value : JSON.stringify(value))
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return text.length > LONGEST ? `${cut(text, LONGEST)}…` : text
 }
 
 /** The operations that a change concerns, such as ` (listApps, createApp)`. */

@@ -69,7 +69,7 @@ export function readGuides(document: OpenApiDocument): Guide[] {
       .replace(/^The built docs list them here:\n\n(?=<!-- )/gm, '')
       .replace(/^<!-- (\w+) -->$/gm, (mark, filler) => fillers[filler] ?? mark)
       .replace(/^<!-- \/?\w+ -->\n\n?/gm, '')
-      // The docs include openapi.yaml; links to other files of the repository become plain text.
+      // The docs include openapi.yaml; links to other files of the package become plain text.
       .replaceAll('](../../../openapi.yaml)', '](../openapi.yaml)')
       .replace(/\[([^\]]*)\]\(\.\.\/\.\.\/\.\.\/[^)]*\)/g, '$1')
       .replace(/\]\(([\w-]+)(?=\.md[)#])/g, (link, name) => (files.has(name) ? `](../${files.get(name)}` : link))

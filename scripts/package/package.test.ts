@@ -1,15 +1,16 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { build } from 'esbuild'
 import { publint } from 'publint'
-import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { OLDEST_NODE } from '../../src/check-node.ts'
 import { root, startSandboxProcess } from '../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { bundleForBrowser } from '../browser-bundle.ts'
 import { NO_EVAL, run } from '../testing/processes.ts'
+import { installApp, pinned } from './install.ts'
 
 const app = inject('app')
 const tarball = inject('tarball')
@@ -43,7 +44,7 @@ const entries = Object.entries(manifest.exports)
 const requireAll = `${JSON.stringify(entries)}.forEach((entry) => require(entry))`
 
 test('the package contains only what it exports, the command, types and texts', async () => {
-  const files = await filesIn('')
+  const files = (await filesIn('')).filter((file) => !/^scripts\/docs\/guides\/[\w-]+\.md$/.test(file))
   const isBuilt = /^dist\/lib\/(types\/(src|generated|contract-tests)\/[\w/-]+\.d\.ts|chunks\/[\w-]+\.js)$/
   const exported = Object.values(manifest.exports).map((target) =>
     typeof target === 'string' ? target : target.default,
@@ -52,6 +53,20 @@ test('the package contains only what it exports, the command, types and texts', 
   const command = ['dist/lib/cli.js', 'dist/lib/THIRD-PARTY-LICENSES.txt']
   const expected = [...exported.map((file) => file.replace('./', '')), ...command, ...others]
   expect(files.filter((file) => !isBuilt.test(file)).sort()).toEqual(expected.sort())
+})
+
+test('the README and the guides of the package link to files that it contains', async () => {
+  const files = await filesIn('')
+  const pages = files.filter((file) => /^(README|CHANGELOG|scripts\/.*)\.?(md)?$/.test(file))
+  expect(pages.length).toBeGreaterThan(20)
+  for (const page of pages) {
+    const links = [...(await readFile(join(installed, page), 'utf8')).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+    const targets = links.map(([, link = '']) => join(dirname(page), link))
+    expect(
+      targets.filter((target) => !files.includes(target)),
+      page,
+    ).toEqual([])
+  }
 })
 
 test.each([
@@ -176,10 +191,13 @@ const PROJECTS = Object.keys(RESOLUTIONS).map((name) => `tsconfig.${name}.json`)
 beforeAll(async () => {
   const code = await readFile(join(app, 'in-process.ts'), 'utf8')
   await writeFile(join(app, 'misspelt.ts'), code.replace('({ app_id })', '({ app_ide: app_id })'))
+  const any = `import { createQueries } from 'project-resources/query'
+export const text: string = createQueries(0 as never).listApiKeys().queryKey.without.TanStack`
+  await writeFile(join(app, 'any-key.ts'), any)
   for (const [name, resolution] of Object.entries(RESOLUTIONS)) {
     const project = {
       compilerOptions: { ...COMMON, ...resolution },
-      files: [...MODULES, 'commonjs.cts', 'misspelt.ts'],
+      files: [...MODULES, 'any-key.ts', 'commonjs.cts', 'misspelt.ts'],
     }
     await writeFile(join(app, `tsconfig.${name}.json`), JSON.stringify(project))
   }
@@ -194,6 +212,79 @@ test.each(COMPILERS)(
     expect(cause.stdout.match(/^\S.*/gm)).toEqual(PROJECTS.map(() => expect.stringMatching(/^misspelt\.ts\(.*app_ide/)))
   },
 )
+
+/** The type of what a value contains or, if it is a function, returns, to a depth: without names, so that exports need those of all parts. */
+const partsOf = (type: string, depth: number): string =>
+  depth === 0
+    ? type
+    : `(${type} extends infer V${depth} ? (V${depth} extends abstract new (...args: never[]) => unknown ? never :
+      V${depth} extends (...args: never[]) => infer R${depth} ? Awaited<R${depth}> : V${depth}) extends infer P${depth}
+        ? { [Name${depth} in keyof P${depth}]: ${partsOf(`P${depth}[Name${depth}]`, depth - 1)} } : never : never)`
+
+/** A module that exports what all functions of an entry return, inferred. */
+const exportsOf = (entry: string) => `import * as entry from '${entry}'
+type Returned<Of> = { [Name in keyof Of]: Of[Name] extends (...args: never[]) => infer Result ? Result : never }
+declare function partsOf<Of>(of: Of): ${partsOf('Of', 3)}
+declare const returned: Returned<typeof entry>
+export const all = { ...entry }
+export const results = { ...returned }
+export const parts = partsOf(entry)`
+
+/** Exports that have been errors, although the tags of keys come from an exported interface. */
+const QUERIES = `import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+const queries = entry.createQueries(0 as never)
+export const { queryKey } = queries.listApiKeys()
+export const spread = { ...queries.listApiKeys() }
+export const options = queryOptions(queries.listApiKeys())
+export const infinite = infiniteQueryOptions(queries.listContainerEventsInfinite(0 as never))
+export const kind = useQuery(options).error?.kind`
+
+/** Fails to compile if an optional argument may be missing, but not undefined. */
+const EXACT = `import type { Client, ClientChanges, ClientOptions, EachContainerEventRequest, OperationId } from 'project-resources'
+import type { MutationCallOptions, Queries, QueryCallOptions } from 'project-resources/query'
+import type { RawClientOptions } from 'project-resources/raw'
+import type { Fault, RequestFilter, SandboxOptions, ScenarioOptions } from 'project-resources/sandbox'
+import type { DriftOptions } from 'project-resources/validate'
+import type { ReportOptions, VerifyOptions } from 'project-resources/verifier'
+
+type Refused<T> = T extends object ? { [Name in keyof T & string]-?:
+  | (string extends Name ? never : {} extends Pick<T, Name> ? { [Key in Name]: undefined } extends Pick<T, Name> ? never : Name : never)
+  | (Name extends 'body' ? Refused<T[Name]> : never) }[keyof T & string] : never
+type Arguments = Parameters<Client[OperationId]>[number] | Parameters<Queries['key']>[number]
+type Options = ClientOptions | DriftOptions | EachContainerEventRequest | MutationCallOptions | QueryCallOptions | RawClientOptions
+type Others = ClientChanges | Fault | ReportOptions | RequestFilter | SandboxOptions | ScenarioOptions | VerifyOptions
+export const refused = null as never as Refused<Arguments | Options | Others> satisfies never
+declare const api: Client, missing: undefined
+api.updateApp({ app_id: 'a', body: { port: missing } }, { retries: missing })`
+
+describe('an app with declarations', () => {
+  const folder = temporaryFolder(afterAll)
+  const projects: Record<string, string> = {
+    ...Object.fromEntries(entries.map((entry) => [entry.replaceAll('/', '-'), exportsOf(entry)])),
+    'project-resources-query': `${exportsOf('project-resources/query')}\n${QUERIES}`,
+    exact: EXACT,
+  }
+
+  beforeAll(async () => {
+    const oldest = manifest.peerDependencies['@tanstack/query-core'].replace('^', '')
+    const packages = [`project-resources@file:${tarball}`, `@tanstack/react-query@${oldest}`, pinned('openapi-fetch')]
+    await installApp(folder, ...packages)
+    const exact = { exactOptionalPropertyTypes: true, ...COMMON, ...RESOLUTIONS.nodenext }
+    const compilerOptions = { ...exact, noEmit: false, emitDeclarationOnly: true, composite: true, skipLibCheck: true }
+    for (const [name, code] of Object.entries(projects)) {
+      await mkdir(join(folder, name))
+      await writeFile(join(folder, name, 'index.ts'), code)
+      await writeFile(join(folder, name, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['index.ts'] }))
+    }
+  })
+
+  test.each(COMPILERS)(
+    'TypeScript %s: can export all results, and pass undefined for what is optional',
+    async (_, tsc) => {
+      await run(process.execPath, [tsc, '--build', '--force', '--pretty', 'false', ...Object.keys(projects)], folder)
+    },
+  )
+})
 
 test('the package contains only declarations that its entry points use', async () => {
   const options = ['--ignoreConfig', '--listFilesOnly', '--noLib', '--module', 'nodenext', ...MODULES]

@@ -1,4 +1,4 @@
-import { oneLine, withoutCommand } from '../../src/printable.ts'
+import { cut, oneLine, withoutCommand } from '../../src/printable.ts'
 import type { Progress } from '../../src/verifier/engine/ledger.ts'
 import type { FixtureEntry } from '../../src/verifier/target/fixtures.ts'
 
@@ -28,7 +28,7 @@ export function createProgress() {
     if (!isLive) return
     const open = assumptions > 0 ? `, ${assumptions} assumptions` : ''
     const line = `${String(done).padStart(2)}/${of} ${operationId}: ${requests} requests, ${contradicted} facts contradicted${open}`
-    const shown = line.slice(0, (process.stderr.columns ?? 80) - 1)
+    const shown = cut(line, (process.stderr.columns ?? 80) - 1)
     process.stderr.write(`\r\u001b[K${shown}${done === of ? '\n' : ''}`)
   }
 }

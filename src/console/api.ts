@@ -45,7 +45,7 @@ export function createApi(base: string) {
       return (await send('GET', target)).json()
     },
     send,
-    /** Sends the control token with all later requests of this tab. @throws InvalidArgument */
+    /** Sends the control token with all later requests of this tab. @throws InvalidArgumentError */
     authorize: (token: string) => sessionStorage.setItem(TOKEN_KEY, checkToken('The control token', token)),
   }
 }

@@ -33,36 +33,36 @@ import { quote } from './values.ts'
 
 export interface SandboxOptions {
   /** Stops the clock at this moment, a Date or ISO 8601 text. Default: the clock runs. */
-  now?: Date | string
+  now?: Date | string | undefined
   /**
    * Lets containers, runs, builds, domains and the cost of the day change with the clock. All of it is derived from the state
    * and the clock, so that the same moment always gives the same responses. Default: false. Then only calls change resources;
    * with the clock, keys expire and days with costs are added.
    */
-  live?: boolean
+  live?: boolean | undefined
   /** Choices about undocumented behaviour. Default: the first value of each switch. */
-  switches?: Partial<Switches>
+  switches?: Partial<Switches> | undefined
   /** Initial state, in which everything but IDs may be missing. `reset` restores it. Default: the sandbox's own data. */
-  seed?: Seed
+  seed?: Seed | undefined
   /** State to continue from, as `snapshot()` returned it. Default: the seed. */
-  snapshot?: Snapshot
+  snapshot?: Snapshot | undefined
   /** Delay of every operation in milliseconds, or the inclusive bounds of a random one, as `{ min, max }`. Default: none. */
-  latency?: Fault['delayMs']
+  latency?: Fault['delayMs'] | undefined
   /** Scenarios that run from the start, and again after a reset. Default: none. */
-  scenarios?: readonly ScenarioName[]
+  scenarios?: readonly ScenarioName[] | undefined
   /** Path segment of the code-hosting provider, which is undocumented (`codehost-segment`). Default: `codehost`. */
-  codehost?: string
+  codehost?: string | undefined
   /**
    * Saves changes to the state. The sandbox acknowledges a change only after the promise resolves, and undoes it if the promise
    * rejects. It waits for a promise before it calls `save` again. Default: nothing is saved.
    */
-  save?: (transaction: Transaction) => Promise<void>
+  save?: ((transaction: Transaction) => Promise<void>) | undefined
   /** Returns the page at `/`. Default: the console in the package; none in a checkout, except of its command. */
-  page?: () => Promise<ConsolePage>
+  page?: (() => Promise<ConsolePage>) | undefined
   /** Returns the current time in milliseconds since the Unix epoch. Default: `Date.now`. */
-  time?: () => number
+  time?: (() => number) | undefined
   /** Waits for the delay of a call, or until `signal` aborts. Default: a timer. */
-  sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  sleep?: ((milliseconds: number, signal: AbortSignal) => Promise<void>) | undefined
 }
 
 const OPTIONS: (keyof SandboxOptions)[] = [

@@ -13,5 +13,5 @@ export type { Sandbox, SandboxOptions } from './core.ts'
  * @throws TypeError if `codehost` is not one path segment
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  return createCore({ ...(consolePage && { page: consolePage }), ...options }, expandSeed)
+  return createCore({ ...options, page: options.page ?? consolePage }, expandSeed)
 }

@@ -78,7 +78,7 @@ export function inputOf({ parameters }: TryData, chosen: TryCase, findIds: FindI
  * Makes a call from what the reader has entered.
  *
  * @throws SyntaxError if the body is not valid JSON
- * @throws InvalidArgument if a path parameter is missing, or would reach another resource
+ * @throws InvalidArgumentError if a path parameter is missing, or would reach another resource
  */
 export function prepare({ method, path: template, parameters, takesBody }: TryData, input: Input): Prepared {
   const body = takesBody && input.body.trim() !== '' ? input.body : undefined

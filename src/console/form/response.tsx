@@ -1,5 +1,6 @@
 import { documentedStatus } from '../../document/document.ts'
 import { parseJson } from '../../json.ts'
+import { cut } from '../../printable.ts'
 import { Code } from '../ui.tsx'
 import { type Input, type Prepared, prepare, shellCommand, type Target, typescriptOf } from './call.ts'
 import type { TryData } from './try-data.ts'
@@ -59,7 +60,7 @@ export function ResponseView({ result }: { result: Result | undefined }) {
     <div class="try-response">
       {/* Screen readers read the summary; the body may be long. */}
       <div role="status">{result ? <Summary {...result} /> : <p class="hint">The response appears here.</p>}</div>
-      {body && <Code label={label}>{body.slice(0, MAX_CHARACTERS)}</Code>}
+      {body && <Code label={label}>{cut(body, MAX_CHARACTERS)}</Code>}
       {headers && <Code label="Headers">{headers}</Code>}
     </div>
   )

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { parseArgs, styleText } from 'node:util'
-import { InvalidArgument } from '../../client/checks.ts'
+import { InvalidArgumentError } from '../../client/checks.ts'
 import { oneOf, parsePort, UsageError } from '../../command.ts'
 import { printable } from '../../printable.ts'
 import { InvalidSeed } from '../errors.ts'
@@ -172,7 +172,7 @@ function create(file: string | undefined, seed: SeedFile | undefined, options: S
     }
     if (error instanceof RangeError)
       throw new UsageError(`${options.now === undefined ? '' : '--now: '}${error.message}`)
-    if (error instanceof InvalidArgument) throw new UsageError(`--${error.message}`)
+    if (error instanceof InvalidArgumentError) throw new UsageError(`--${error.message}`)
     throw error
   }
 }

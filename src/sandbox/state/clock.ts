@@ -52,7 +52,7 @@ export type Clock = ReturnType<typeof createClock>
  * @param time replaces `Date.now`
  * @throws RangeError if `now` is not a moment in the years 2000 to 8999
  */
-export function createClock(options: { now?: Date | string; time?: () => number } = {}) {
+export function createClock(options: { now?: Date | string | undefined; time?: (() => number) | undefined } = {}) {
   const { time = Date.now } = options
   const initial = options.now === undefined ? undefined : checkMoment(options.now)
   let stoppedAt = initial

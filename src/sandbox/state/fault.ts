@@ -10,34 +10,34 @@ import { isInteger, quote } from '../values.ts'
  */
 export interface Fault {
   /** Operation of the calls; `*` is every operation. */
-  operation?: OperationId | '*'
+  operation?: OperationId | '*' | undefined
   /**
    * Path of the calls, such as `/v2/projects/{project_id}/cost`, or its start, such as `/v3/*`. A name in braces stands for
    * one segment. Unlike `operation`, it can also match archives: `/archives/*`.
    */
-  path?: string
+  path?: string | undefined
   /** ID of the API key whose value the calls have as their token, whether or not it has expired. */
-  keyId?: string
+  keyId?: string | undefined
   /** Number of calls that the fault affects, or `always`: until you remove it. Default: 1. */
-  times?: number | 'always'
+  times?: number | 'always' | undefined
   /** Probability, from 0 to 1, that the fault affects a call that matches. Default: 1. */
-  probability?: number
+  probability?: number | undefined
   /** Seed of `probability` and of a range of `delayMs`: the same seed affects the same calls. Default: the fault's ID. */
-  seed?: string | number
+  seed?: string | number | undefined
   /** Error status; the call then has no effect. Without `status` and `drop`, the call proceeds after the delay. */
-  status?: number
+  status?: number | undefined
   /** Value of `Retry-After` in the error response, in seconds. Requires `status`. */
-  retryAfter?: number
+  retryAfter?: number | undefined
   /** JSON body of the response, instead of `{ message }`; allows any `status` from 200 that has a body. Requires `status`. */
   body?: unknown
   /** Like `body`, but sent as it is, such as the HTML page of a proxy. Excludes `body`. */
-  text?: string
+  text?: string | undefined
   /** Content type of `text`. Default: `text/html; charset=utf-8`. */
-  contentType?: string
+  contentType?: string | undefined
   /** Delay of the call in milliseconds, or the inclusive bounds of a random one. */
-  delayMs?: number | { min: number; max: number }
+  delayMs?: number | { min: number; max: number } | undefined
   /** Drops the connection instead of responding. Excludes `status`. */
-  drop?: boolean
+  drop?: boolean | undefined
 }
 
 type Rule = [expected: string, isValid: (value: unknown, fault: Fault) => boolean]

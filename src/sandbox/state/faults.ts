@@ -7,7 +7,7 @@ import { checkFault, checkField, type Fault } from './fault.ts'
 export type PendingFault = Fault & { id: string; times: number | 'always' }
 
 /** The properties of a call that faults match. */
-interface CallProperties {
+export interface CallProperties {
   /** `undefined` for an archive. */
   readonly operation: OperationId | undefined
   /** Path as received, percent-encoded. */

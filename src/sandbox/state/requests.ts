@@ -6,14 +6,14 @@ import { type Har, harOf } from './har.ts'
 import { createRedaction, type FindKey } from './redaction.ts'
 
 export interface RequestFilter {
-  operation?: OperationId
+  operation?: OperationId | undefined
   /** A status, 0 for dropped connections, or a class of statuses. */
-  status?: number | '2xx' | '3xx' | '4xx' | '5xx'
-  method?: string
+  status?: number | '2xx' | '3xx' | '4xx' | '5xx' | undefined
+  method?: string | undefined
   /** ID of an entry: only later entries. An ID that the sandbox has not reached yet counts as 0. */
-  since?: number
+  since?: number | undefined
   /** Maximum number of entries, from 1 to 1000: the latest ones, or the next ones after `since`. Default: all. */
-  limit?: number
+  limit?: number | undefined
 }
 
 /** Maximum number of entries in the journal. */

@@ -47,9 +47,9 @@ export const scenarioNames = Object.keys(SCENARIOS) as ScenarioName[]
 
 export interface ScenarioOptions {
   /** Minutes of the sandbox's clock after which the scenario ends. Default: it goes on until you stop it. */
-  minutes?: number
+  minutes?: number | undefined
   /** IDs of the apps whose containers are hit. Only for scenarios of containers. Default: all apps. */
-  appIds?: readonly string[]
+  appIds?: readonly string[] | undefined
 }
 
 /** A scenario and whether it is running. Moments are in ISO 8601. */
@@ -81,7 +81,7 @@ interface Options {
   /** Names of the scenarios that run at the start. */
   initial?: readonly ScenarioName[] | undefined
   /** Whether containers live on with the clock. */
-  live?: boolean
+  live?: boolean | undefined
 }
 
 /** Creates the scenarios of a sandbox; several can run at once. @throws RangeError if a name is unknown */

@@ -7,6 +7,8 @@ import { quote } from '../values.ts'
 import { accessFrom, hasTenant, type SandboxEnv } from './environment.ts'
 import { TENANT_HEADER, tenantOf } from './tenant.ts'
 
+// With `declaration`, an app can export what SandboxTenant returns only if it can name the types.
+export type * from '../index.ts'
 export type { SandboxEnv, TenantContext, TenantNamespace, TenantStorage } from './environment.ts'
 export { SandboxTenant } from './tenant.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { InvalidArgument } from '../../client/checks.ts'
+import { InvalidArgumentError } from '../../client/checks.ts'
 import type { Controls } from '../controls.ts'
 import { InvalidSeed, Refusal } from '../errors.ts'
 import type { Access } from '../http/auth.ts'
@@ -89,7 +89,7 @@ function create(options: SandboxOptions): Sandbox {
     if (error instanceof InvalidSeed) {
       throw new Refusal(500, `The stored state of the tenant cannot be used: ${message}. DELETE /_sandbox removes it.`)
     }
-    if (error instanceof RangeError || error instanceof InvalidArgument) throw misconfigured(message)
+    if (error instanceof RangeError || error instanceof InvalidArgumentError) throw misconfigured(message)
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { InvalidArgument } from '../../client/checks.ts'
+import { InvalidArgumentError } from '../../client/checks.ts'
 import { ApiError, ParseError } from '../../client/index.ts'
 import { parseJson } from '../../json.ts'
 import { createScope, createStore } from '../engine/scope.ts'
@@ -70,7 +70,7 @@ export async function attempt<Result>(searching: Searching, search: () => Promis
     if (isUnavailable && !target.exchanges.some(({ status }) => hasStatus('2XX', status))) throw error
     if ([NoAnswer, Throttled, TooLong].some((kind) => error instanceof kind))
       unanswered.set(searching.asked, (error as Error).message)
-    if ([MissingFixture, Inconclusive, NoAnswer, InvalidArgument].some((kind) => error instanceof kind))
+    if ([MissingFixture, Inconclusive, NoAnswer, InvalidArgumentError].some((kind) => error instanceof kind))
       return (error as Error).message
     // Finders rely on the documented shape of responses; whether they have it is what the run tests.
     if (error instanceof TypeError || error instanceof RangeError) return 'a response does not conform to its schema'

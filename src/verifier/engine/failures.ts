@@ -1,4 +1,4 @@
-import { InvalidArgument } from '../../client/checks.ts'
+import { InvalidArgumentError } from '../../client/checks.ts'
 import { ApiError, ParseError } from '../../client/index.ts'
 import { JSON_TYPE, type Operation } from '../../document/document.ts'
 import { MissingFixture } from '../target/fixtures.ts'
@@ -19,7 +19,7 @@ import { type Run, unexercised } from './run.ts'
 /** Number of attempts after which a response that breaks off is a fault of the service. */
 export const MIN_BROKEN = 3
 /** Errors that leave facts without a verdict; their messages say why. */
-const WITHOUT_VERDICT = [Inconclusive, MissingFixture, InvalidArgument]
+const WITHOUT_VERDICT = [Inconclusive, MissingFixture, InvalidArgumentError]
 
 /** Whether the service behind a gateway has responded. */
 export function hasResponded({ exchanges }: Pick<Target, 'exchanges'>): boolean {

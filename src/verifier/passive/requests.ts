@@ -3,6 +3,7 @@ import type { Fact } from '../../document/facts.ts'
 import { isOpen } from '../../document/keywords/types.ts'
 import { isObject } from '../../document/walk.js'
 import { parseJson } from '../../json.ts'
+import { cut } from '../../printable.ts'
 import { appliesTo, assertionOf, excuses } from '../engine/facts.ts'
 import { type Shown, valuesAt } from '../engine/responses.ts'
 import { hasStatus } from '../engine/status.ts'
@@ -130,7 +131,7 @@ function notRejected(fact: Fact, value: unknown, status: number, open: string[])
     const schema = { type: String(type) }
     if (isOpen(value, { schema, place: 'body', isWhole })) return []
   }
-  const sent = value === undefined ? 'no value' : JSON.stringify(value).slice(0, MAX_VALUE_LENGTH)
+  const sent = value === undefined ? 'no value' : cut(JSON.stringify(value), MAX_VALUE_LENGTH)
   const restsOn = [...excuses(fact, 'forbidden'), ...open]
   return [{ fact: fact.id, problem: `${sent}: expected 400, got ${status}`, restsOn }]
 }

@@ -14,7 +14,7 @@ export const JUNIT_START = /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsui
  * first failure of a cause has its details. With `strict`, a contradicted assumption is a failure, too. A contradiction that
  * the earlier run also had is skipped.
  */
-export function junit(ledger: Ledger, options: { strict?: boolean } & Sources = {}): string {
+export function junit(ledger: Ledger, options: { strict?: boolean | undefined } & Sources = {}): string {
   const { strict = false } = options
   const { target, document, facts, run, incomplete } = ledger
   const failures = new Set(failuresOf(ledger, strict))

@@ -12,7 +12,7 @@ export type Register = OpenApiDocument['x-unknowns']
 export interface Sources {
   register?: Register
   /** Returns the file and line that state a fact, such as `openapi.yaml:1234`; for an expectation, those of its operation. */
-  lineOf?(finding: Pick<Finding, 'id' | 'operationId'>): string | undefined
+  lineOf?: ((finding: Pick<Finding, 'id' | 'operationId'>) => string | undefined) | undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import { foldSpace, oneLine } from '../../printable.ts'
+import { cut, foldSpace, oneLine } from '../../printable.ts'
 import type { Evidence, Finding, Ledger, Verdict } from '../engine/ledger.ts'
 import { countVerdicts, coverageOf, isDocumentedFact, UNTESTED } from '../engine/ledger.ts'
 import { RUN_TOKEN } from '../target/credentials.ts'
@@ -127,8 +127,7 @@ export function sentence(text: string): string {
 }
 
 export function shorten(text: string, longest: number): string {
-  const characters = [...text]
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text
+  return text.length > longest ? `${cut(text, longest - 1)}…` : text
 }
 
 /** Formats a timestamp in UTC, so that a report is the same in every time zone. Returns an invalid one unchanged. */

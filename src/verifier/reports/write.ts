@@ -12,7 +12,7 @@ import type { Sources } from './sources.ts'
 
 export interface WriteOptions extends Sources {
   /** Whether a contradicted assumption counts as a failure. */
-  strict?: boolean
+  strict?: boolean | undefined
 }
 
 /** Patterns for the start of each report, by file name. A file that does not match its pattern is never replaced or removed. */

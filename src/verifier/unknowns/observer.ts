@@ -9,6 +9,7 @@ import {
 import { createNodes } from '../../document/schemas.ts'
 import { isObject } from '../../document/walk.js'
 import { parseJson } from '../../json.ts'
+import { cut } from '../../printable.ts'
 import type { Exchange } from '../target/target.ts'
 import { completeEntryOf, joined, ownAbout, type Place, presencesIn, seenIn, valuesIn } from './reading.ts'
 import { createKinds, createTally, digestOf, getOrAdd, type Observation, type Sighting } from './tally.ts'
@@ -45,7 +46,7 @@ export function createObserver(document: OpenApiDocument) {
       // A check may name a closed entry, which is no longer in the register.
       for (const unknown of new Set(unknowns.filter((id) => Object.hasOwn(register, id)))) {
         recorded.set(exchange, [...(recorded.get(exchange) ?? []), unknown])
-        const saw = outcome === undefined ? `${status}` : `${status}, ${outcome.slice(0, MAX_OUTCOME_LENGTH)}`
+        const saw = outcome === undefined ? `${status}` : `${status}, ${cut(outcome, MAX_OUTCOME_LENGTH)}`
         tally.add({ unknown, operationId, at: attempt, evidence: exchange }, saw)
       }
     },

@@ -1,4 +1,4 @@
-import { InvalidArgument } from '../../../client/checks.ts'
+import { InvalidArgumentError } from '../../../client/checks.ts'
 import type { Operation } from '../../../document/document.ts'
 import type { Fact } from '../../../document/facts.ts'
 import { Inconclusive, type Target } from '../../target/target.ts'
@@ -111,8 +111,8 @@ export async function judged(
     return (await check()).map((problem) => ({ ...problem, restsOn: [...problem.restsOn, ...restsOn] }))
   } catch (error) {
     const isMisshapen = [TypeError, SyntaxError, RangeError].some((kind) => error instanceof kind)
-    // An `InvalidArgument` is a TypeError, too, but concerns a request and has a message of its own.
-    if (!isMisshapen || error instanceof InvalidArgument) throw error
+    // An `InvalidArgumentError` is a TypeError, too, but concerns a request and has a message of its own.
+    if (!isMisshapen || error instanceof InvalidArgumentError) throw error
     throw new Inconclusive('a response that this check needs does not conform to its schema', { cause: error })
   }
 }
