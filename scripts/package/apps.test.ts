@@ -100,5 +100,15 @@ test('the command of the guide "Test with the sandbox" lets Jest import and requ
     join(folder, 'b.test.cjs'),
     `${load((name, from) => `const { ${name} } = require('${from}')`)}\n${test}`,
   )
+  const withoutFetch = `test('names what is missing, and reads the responses of a given fetch', async () => {
+    const options = { baseUrl: 'http://sandbox.test', token: 'sandbox-owner-token', projectId: 'p-sandbox' }
+    const failing = createClient(options).listApiKeys()
+    await expect(failing).rejects.toThrow('There is no global fetch here (Jest with jsdom has none): pass one')
+    const fetch = async () => ({ ok: true, status: 200, headers: new Headers(), text: async () => '[]' })
+    expect(await createClient({ ...options, fetch }).listApiKeys()).toEqual([])
+  })`
+  const environment = `/** @jest-environment ${tool('jest-environment-jsdom/build/index.js')} */`
+  const client = "const { createClient } = require('project-resources')"
+  await writeFile(join(folder, 'c.test.cjs'), [environment, client, withoutFetch].join('\n'))
   await run(process.execPath, [option, tool('jest/bin/jest.js'), '--rootDir', folder, '--ci'], folder)
 })

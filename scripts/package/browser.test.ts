@@ -9,7 +9,7 @@ import { bundleForBrowser } from '../browser-bundle.ts'
 import { examples } from '../testing/readme.ts'
 
 const app = inject('app')
-const PAGES = ['readme', 'react/guide', 'react/optimistic-page']
+const PAGES = ['readme', 'react/guide', 'react/optimistic-page', 'errors']
 
 /** Deletes a key when it is clicked, and shows how many keys it has rendered, one after the other. */
 const OPTIMISTIC_PAGE = `
@@ -30,6 +30,24 @@ function Keys() {
 }
 createRoot(document.body).render(<QueryClientProvider client={new QueryClient()}><Keys /></QueryClientProvider>)`
 
+/** Shows what the client says about base URLs, about a redirect, and about an init that fetch rejects. */
+const ERRORS_PAGE = `
+import { createClient } from 'project-resources'
+
+const shown = []
+const clientOf = (baseUrl) => createClient({ baseUrl, token: 'a-token', projectId: 'p-sandbox' })
+for (const baseUrl of ['', ' ', 'api', '//api', '/api']) {
+  try {
+    shown.push(clientOf(baseUrl).baseUrl)
+  } catch (error) {
+    shown.push(error.kind)
+  }
+}
+for (const init of [{}, { mode: 'nope' }]) {
+  shown.push(await clientOf('/redirected').listApiKeys({}, { init }).catch(({ attempts, message }) => [attempts, message]))
+}
+document.body.textContent = JSON.stringify(shown)`
+
 /** What Chromium logs for a response of 401. */
 const UNAUTHORIZED = expect.stringMatching(/^Failed to load resource: the server responded with a status of 401 /)
 
@@ -45,9 +63,11 @@ describe.skipIf(missing)('in Chromium', () => {
     await writeFile(join(app, 'react/guide.tsx'), guide)
     await writeFile(join(app, 'react/optimistic.tsx'), examples.get('optimistic.tsx') ?? '')
     await writeFile(join(app, 'react/optimistic-page.tsx'), OPTIMISTIC_PAGE.replace('SANDBOX', sandbox.url))
+    await writeFile(join(app, 'errors.ts'), ERRORS_PAGE)
     const scripts = await Promise.all(PAGES.map((name) => bundleForBrowser(app, name)))
     const server = createServer(({ url = '' }, response) => {
       const [name = '', isScript] = new URL(url, 'http://page.test').pathname.slice(1).split('.')
+      if (url.startsWith('/redirected')) return void response.writeHead(302, { Location: '/empty' }).end()
       // The empty icon keeps the browser from requesting one.
       const html = `<!doctype html><link rel="icon" href="data:,"><script type="module" src="/${name}.js"></script>`
       response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html')
@@ -72,6 +92,18 @@ describe.skipIf(missing)('in Chromium', () => {
       await expect.poll(() => tab.title(), { timeout: 60_000 }).toMatch(title)
     }
     expect(complaints.splice(0)).toEqual([UNAUTHORIZED])
+  })
+
+  test('a base URL that depends on the page is rejected; a redirect and a wrong init are named, without retries', async () => {
+    const tab = await newPage()
+    await tab.goto(`${origin}/errors`)
+    await expect.poll(() => tab.textContent('body'), { timeout: 60_000 }).toMatch(/^\[/)
+    expect(JSON.parse((await tab.textContent('body')) ?? '')).toEqual([
+      ...Array(4).fill('InvalidArgumentError'),
+      `${origin}/api`,
+      [1, 'listApiKeys was redirected, or its mode hides the response'],
+      [undefined, expect.stringMatching(/^init is invalid: .*nope/)].map((each) => each ?? null),
+    ])
   })
 
   test('the page in the guide "Use TanStack Query" deletes a key and loads more events', async () => {

@@ -27,6 +27,7 @@ export const RUNTIMES = {
 export const TOOLS = {
   pnpm: '10.34.5',
   jest: '30.5.2',
+  'jest-environment-jsdom': '30.5.2',
   typescript: '5.9.3',
   'typescript-6': 'npm:typescript@6.0.3',
   '@hey-api/openapi-ts': '0.99.0',

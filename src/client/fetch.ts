@@ -50,7 +50,7 @@ function problemOfInit(thrown: unknown, fetch: Fetch, url: string, init: Request
   if (WRONG_ARGUMENT.test(code) || (name === 'TypeError' && !code)) return message
   try {
     // Fails for the same values of `init`, but not because of the network.
-    if (fetch === globalFetch) new globalThis.Request(url, init)
+    if (fetch === globalFetch && globalThis.Request) new Request(url, init)
   } catch (error) {
     return (error as Error).message
   }
