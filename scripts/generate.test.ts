@@ -6,9 +6,10 @@ import { parse, stringify } from 'yaml'
 import { operationTable } from '../generated/operation-table.ts'
 import * as functions from '../generated/operations.ts'
 import schema from '../generated/seed.schema.json' with { type: 'json' }
+import { LIMITS } from '../src/client/constants.ts'
 import { UsageError } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
-import { document as openapi } from '../src/document/openapi.ts'
+import { documentedFacts, document as openapi } from '../src/document/openapi.ts'
 import { createSandbox } from '../src/sandbox/index.ts'
 import { root } from '../src/testing/run-script.ts'
 import { filesOf } from './generate/files.ts'
@@ -197,4 +198,28 @@ test('the published schema of seeds stands alone, and accepts the starter, expor
   for (const seed of [starter, snapshot, exported]) expect(validate(seed), JSON.stringify(validate.errors)).toBe(true)
   for (const seed of [{ ap: [] }, { apps: [{ appId: 'a', regoin: 'x' }] }]) expect(validate(seed)).toBe(false)
   expect(JSON.stringify(schema)).not.toContain('x-unknown')
+})
+
+const KEYWORDS = ['enum', 'minimum', 'maximum', 'exclusiveMinimum', 'maxItems', 'pattern', 'format', 'default']
+
+/** The limits below a value of LIMITS, each as its place, keyword and value. */
+function listed(place: string, limits: object): string[] {
+  return Object.entries(limits).flatMap(([key, value]) => {
+    if (key === 'oneOf') return value.flatMap((alternative: object) => listed(place, alternative))
+    if (key === 'items') return listed(`${place}[]`, value)
+    return key === 'type' ? [] : [`${place} ${key} ${JSON.stringify(value)}`]
+  })
+}
+
+test('LIMITS has the enums, limits and defaults of all parameters and body fields in the document', () => {
+  const actual = Object.entries(LIMITS).flatMap(([id, fields]) =>
+    Object.entries(fields).flatMap(([name, limits]) => listed(`${id} ${name}`, limits)),
+  )
+  const expected = documentedFacts.flatMap(({ operationId, at, keyword = '', value }) => {
+    if (!at || at.in === 'answer' || !KEYWORDS.includes(keyword)) return []
+    const place = at.path.join('.').replaceAll('.[]', '[]')
+    return [`${operationId} ${place} ${keyword} ${JSON.stringify(value)}`]
+  })
+  expect(actual.sort()).toEqual(expected.sort())
+  expect(expected).toContain('updateApp port maximum 65535')
 })

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
+import { StringDecoder } from 'node:string_decoder'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import {
   ErrorCode,
@@ -9,11 +10,13 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import { printable } from '../../src/printable.ts'
 import { quote } from '../../src/sandbox/values.ts'
-import { MAX_LENGTH, readLines } from './lines.ts'
 import { type Response, readMessage, refusal, withReadableError } from './messages.ts'
 
 /** The first protocol version without batches. Versions are dates. */
 const WITHOUT_BATCHES = '2025-06-18'
+
+/** Maximum length of a line that is kept whole, in UTF-16 code units. */
+const MAX_LINE = 10 * 1024 * 1024
 
 /** Receives the response to a message, or undefined if it has none. */
 type Respond = (response?: Response) => void
@@ -75,7 +78,7 @@ export class StdioTransport implements Transport {
     // Also trims a byte order mark, which some clients on Windows write.
     const text = line.trim()
     if (text === '') return
-    if (line.length > MAX_LENGTH) return this.#refuse(`A line must have at most ${MAX_LENGTH} characters.`, this.#write)
+    if (line.length > MAX_LINE) return this.#refuse(`A line must have at most ${MAX_LINE} characters.`, this.#write)
     let given: unknown
     try {
       given = JSON.parse(text)
@@ -151,4 +154,25 @@ export class StdioTransport implements Transport {
     this.#report(new Error(problem))
     respond(refusal(code, problem))
   }
+}
+
+/**
+ * Reads the lines of a stream, also the last one if it has no line feed. Those that are too long arrive without their end.
+ *
+ * @returns a function that stops reading
+ */
+function readLines(stream: Readable, onLine: (line: string) => void, onError: (error: Error) => void) {
+  const decoder = new StringDecoder('utf8')
+  let start = ''
+  const onText = (text: string) => {
+    // Only at line feeds: readline also splits at U+2028, which strings in JSON may contain.
+    const [end = '', ...others] = text.split('\n')
+    const lines = [start.length > MAX_LINE ? start : start + end, ...others]
+    start = lines.pop() ?? ''
+    lines.forEach(onLine)
+  }
+  const onData = (chunk: Buffer) => onText(decoder.write(chunk))
+  const onEnd = () => onText(`${decoder.end()}\n`)
+  stream.on('data', onData).on('end', onEnd).on('error', onError)
+  return () => void stream.off('data', onData).off('end', onEnd).off('error', onError).pause()
 }
