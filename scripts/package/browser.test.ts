@@ -101,8 +101,8 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(JSON.parse((await tab.textContent('body')) ?? '')).toEqual([
       ...Array(4).fill('InvalidArgumentError'),
       `${origin}/api`,
-      [1, 'listApiKeys was redirected, or its mode hides the response'],
-      [undefined, expect.stringMatching(/^init is invalid: .*nope/)].map((each) => each ?? null),
+      [1, 'listApiKeys was redirected, or the mode of `init` hides the response'],
+      [null, expect.stringMatching(/^init is invalid: .*nope/)],
     ])
   })
 

@@ -81,7 +81,7 @@ function traced<Late extends CallError>(error: Late, caller: Error): Late {
 /** Creates the error for a reason. Downloads are never retried. */
 type Fail = (reason: string) => ArchiveError
 
-/** Runs work within a time limit. Rejects only with a TimeoutError, a NetworkError, an InvalidArgumentError or the signal's reason. */
+/** Runs work within a time limit. Rejects only with a TimeoutError, NetworkError, InvalidArgumentError or the signal's reason. */
 type Within = <Result>(work: (stopped: AbortSignal) => Promise<Result>) => Promise<Result>
 
 function limited(call: CallInfo, caller: Error, timeoutMs: number, signal: AbortSignal | undefined): Within {

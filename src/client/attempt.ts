@@ -25,8 +25,8 @@ export interface Context {
 export interface Prepared extends Context {
   url: string
   init: RequestInit & { headers: Record<string, string> }
-  /** The operation returns no data, so that a success without a body is complete. */
-  mayBeEmpty: boolean | undefined
+  /** Whether a successful response may have no body. */
+  empty: boolean | undefined
 }
 
 /** The result of a successful attempt. */
@@ -44,8 +44,8 @@ export const emit = (hook: keyof Hooks, { call, settings }: Context, event: obje
  * Sends the request once.
  *
  * @returns the result, or the error that the response or the network causes
- * @throws InvalidArgumentError for headers of a hook, and what {@link send} does not accept; the reason of the signal; errors of hooks and, unless they are of the network,
- *   of a custom fetch, unchanged
+ * @throws InvalidArgumentError for headers of a hook, and the errors of {@link send} that no retry can mend; the reason of the
+ *   signal; errors of hooks and, unless they are of the network, of a custom fetch, unchanged
  */
 export async function attempt(prepared: Prepared, token: string, signal: AbortSignal): Promise<Result | CallError> {
   const { call, settings, url, init } = prepared
@@ -78,14 +78,14 @@ export async function attempt(prepared: Prepared, token: string, signal: AbortSi
   const parts = (body?: unknown) => ({ status, headers: new Headers(redact([...response.headers])), body })
   let data: unknown
   try {
-    const isEmpty = status === 204 || (ok && prepared.mayBeEmpty && text?.trim() === '')
+    const isEmpty = status === 204 || (ok && prepared.empty && text?.trim() === '')
     if (!isEmpty) data = JSON.parse(text as string)
   } catch {
     if (ok) {
-      return text === undefined
-        ? new ResponseTooLargeError(`got more than ${maxBytes} bytes.`, call, parts())
-        : // Without cause, because the SyntaxError quotes the body.
-          new ParseError(`returned ${status} without JSON.`, call, parts(startOf(redact(text))))
+      if (text === undefined) return new ResponseTooLargeError(`got more than ${maxBytes} bytes.`, call, parts())
+      const body = redact(text)
+      // Without cause, because the SyntaxError quotes the body.
+      return new ParseError(`returned ${status} without JSON.`, call, parts(body && cut(body, MAX_LENGTH)))
     }
     data = text
   }
@@ -97,8 +97,6 @@ export async function attempt(prepared: Prepared, token: string, signal: AbortSi
   const ErrorClass = status === 400 ? BadRequestError : status === 401 ? UnauthorizedError : ApiError
   return new ErrorClass(call, parts(data))
 }
-
-const startOf = (text: string | undefined) => text && cut(text, MAX_LENGTH)
 
 type Redact = <Value>(value: Value) => Value | undefined
 

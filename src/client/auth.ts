@@ -13,8 +13,8 @@ export interface TokenRequest {
  * its result. After a 401, it runs again and, if it still returns the rejected token, once more with `renew` true. The request
  * is then sent once more. Concurrent 401s share one renewal.
  *
- * A call waits for a run that another call started for up to 5 seconds, and at most a third of its own `timeoutMs`. Then one of the
- * waiting calls runs the function again, and each takes the first result.
+ * A call waits for a run that another call started for up to 5 seconds, and at most a third of its own `timeoutMs`. Then one of
+ * the waiting calls runs the function again, and each takes the first result.
  */
 export type Token = string | ((request: TokenRequest) => string | Promise<string>)
 
@@ -25,7 +25,7 @@ export interface Credential {
   renewals?: number
 }
 
-/** What a call needs a token for. */
+/** The request of a call for a token. */
 export interface CredentialRequest {
   /** Aborts when the call ends early. */
   stopped: AbortSignal
@@ -53,8 +53,8 @@ export function createAuthorize(name: string, token: unknown): Authorize {
   }
   let renewed = ''
   let renewals = 0
-  const request = (renew: boolean) =>
-    createShared(async (signal): Promise<Credential> => {
+  const sharedRuns = (renew: boolean) =>
+    shareRuns(async (signal): Promise<Credential> => {
       const before = renewals
       const result = checkToken(name, await token({ renew, signal }))
       if (renew) {
@@ -64,8 +64,8 @@ export function createAuthorize(name: string, token: unknown): Authorize {
       return { token: result, renewals: before }
     })
   // Renewals are shared on their own, because a pending run that does not renew may return the rejected token.
-  const current = request(false)
-  const renewal = request(true)
+  const current = sharedRuns(false)
+  const renewal = sharedRuns(true)
 
   return async ({ stopped, timeoutMs, refused }) => {
     const patienceMs = Math.min(PATIENCE_MS, timeoutMs / 3)
@@ -93,7 +93,7 @@ interface Run<Result> {
  * A run may never settle: Cloudflare Workers drop the promises of a request when it ends. So callers wait for the run of another
  * only for a while, then one of them starts a new run, which the others join.
  */
-function createShared<Result>(work: (signal: AbortSignal) => Promise<Result>) {
+function shareRuns<Result>(work: (signal: AbortSignal) => Promise<Result>) {
   let latest: Run<Result> | undefined
 
   function start(): Run<Result> {
@@ -118,16 +118,16 @@ function createShared<Result>(work: (signal: AbortSignal) => Promise<Result>) {
      */
     async get(stopped: AbortSignal, patienceMs: number): Promise<Result> {
       const joined = new Set<Run<Result>>()
-      /** Returns how long to wait before the next run: without a limit for the caller's own. */
-      const join = () => {
-        const others = latest && !joined.has(latest) ? latest : undefined
-        const run = others ?? start()
+      /** Joins the latest run, or starts one. Returns how long to wait for it; undefined for the caller's own. */
+      const joinOrStart = () => {
+        const ofOther = latest && !joined.has(latest) ? latest : undefined
+        const run = ofOther ?? start()
         joined.add(run)
         run.waiting++
-        return others && patienceMs
+        return ofOther && patienceMs
       }
       try {
-        let waitMs = join()
+        let waitMs = joinOrStart()
         for (;;) {
           const ended = await firstOf(joined, stopped, waitMs)
           if (ended && 'result' in ended) return ended.result
@@ -137,27 +137,30 @@ function createShared<Result>(work: (signal: AbortSignal) => Promise<Result>) {
             // A run that failed because its callers gave up says nothing to one that came later.
             if (!ended.run.controller.signal.aborted) throw ended.error
           }
-          waitMs = join()
+          waitMs = joinOrStart()
         }
       } finally {
-        for (const run of joined) {
-          if (--run.waiting > 0 || !run.isPending) continue
-          try {
-            run.controller.abort()
-          } catch {
-            // Workers forbid to abort what another request has started. It ends with that request.
-          }
-        }
+        for (const run of joined) leave(run)
       }
     },
+  }
+}
+
+/** Aborts the run if nobody waits for it any more. */
+function leave(run: Run<unknown>): void {
+  if (--run.waiting > 0 || !run.isPending) return
+  try {
+    run.controller.abort()
+  } catch {
+    // Workers forbid to abort work of another request. It ends with that request.
   }
 }
 
 /**
  * Waits until one of the runs ends, or for some time.
  *
- * Resolves a promise of its own, on which the caller goes on: on Workers, what is chained to the promise of another request may run
- * as part of that request, and be dropped with it.
+ * The caller waits for a promise of its own: on Workers, a function that is chained to the promise of another request runs as
+ * part of that request, and is dropped with it.
  *
  * @returns undefined if the time is over
  * @throws the reason of `stopped`

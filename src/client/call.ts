@@ -44,7 +44,7 @@ async function run(context: Started, operation: Operation, request = {}, options
     if (body !== undefined) headers['content-type'] = 'application/json'
     // Following a redirect could send the body to another host, or turn a DELETE into a GET that seems to succeed.
     const init = { ...settings.init, method: call.method, headers, body, redirect: 'manual' } as Prepared['init']
-    const prepared = { call, settings, url: baseUrl + url, init, mayBeEmpty: operation.empty }
+    const prepared = { call, settings, url: baseUrl + url, init, empty: operation.empty }
     // The system time may jump, such as after a sleep.
     const end = performance.now() + timeoutMs
     const { data, response } = await withinLimits(

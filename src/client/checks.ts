@@ -1,3 +1,4 @@
+import { typeOf } from '../document/keywords/words.ts'
 import { cut } from '../printable.ts'
 
 /** Replaces secrets. ASCII, because headers can hold nothing else. */
@@ -21,7 +22,7 @@ export function setHidden(error: Error, values: object): void {
     Object.defineProperty(error, name, { value, writable: true, configurable: true })
 }
 
-/** An argument that cannot be sent, or an invalid option. Nothing was sent with it. */
+/** An invalid argument or option. Unless `parameter` is `fetch` or `init`, the request was not sent. */
 export class InvalidArgumentError extends TypeError {
   /** The class name, for `switch`. */
   declare readonly kind: 'InvalidArgumentError'
@@ -48,8 +49,6 @@ export class InvalidArgumentError extends TypeError {
 function invalid(name: string, value: unknown, expected: string, shown = inWords(value)): InvalidArgumentError {
   return new InvalidArgumentError(name, value, `${name} must be ${expected}; it is ${shown}.`)
 }
-
-const typeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
 
 /** Objects may contain secrets, and some cannot be converted to a string, so only their kind is shown. */
 function inWords(value: unknown): string {
@@ -121,8 +120,8 @@ export const encodeSegment = (name: string, value: unknown): string => encodeURI
  * another host.
  */
 const URL_OR_PATH = /^(https?:\/)?\/(?![/\\])/i
-/** Has no user, query or fragment, and does not end with a version. */
-const BASE_URL = /^(?!.*\/v\d+\/*$)https?:[^@?#]+$/i
+/** Has no user, query or fragment. */
+const BASE_URL = /^https?:[^@?#]+$/
 
 /**
  * Checks a base URL: absolute, or in a browser a path that starts with a slash. Other relative URLs, such as an empty one of an
@@ -137,15 +136,17 @@ export function checkBaseUrl(name: string, value: unknown): string {
   const given = typeof value === 'string' ? value : Object(value).href
   // `URL` ignores tabs and line breaks, so `/\t/host` is a URL of another host.
   const text = `${given}`.trim().replace(/[\t\n\r]/g, '')
+  let url: string | undefined
   try {
     // Without a page, a path is invalid. `URL.parse` is too new for some browsers.
     const { href } = new URL(text, page)
-    if (URL_OR_PATH.test(text) && BASE_URL.test(href)) return href.replace(/\/+$/, '')
+    if (URL_OR_PATH.test(text) && BASE_URL.test(href)) url = href.replace(/\/+$/, '')
   } catch {}
+  if (url && !/\/v\d+$/i.test(url)) return url
   const forms = `an absolute http or https URL${page ? ', or a path of the page such as /api,' : ''}`
+  const expected = `${forms} without ${url ? 'version, because each operation has its own' : 'user, query or fragment'}`
   // The parts after "?" or "#" and before "@" may be secrets.
-  const shown = given && JSON.stringify(text.replace(/.*@.*|[?#].*/s, REDACTED))
-  const expected = `${forms} without user, query, fragment and version (each operation has its own)`
+  const shown = typeof given === 'string' ? JSON.stringify(text.replace(/.*@.*|[?#].*/s, REDACTED)) : undefined
   throw invalid(name, value, expected, shown)
 }
 

@@ -1,14 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { NO_SUCH_NAME } from '../testing/no-such-name.ts'
 import { InvalidArgumentError } from './checks.ts'
-import {
-  type CallOptions,
-  type Client,
-  type ClientOptions,
-  createClient,
-  createTransport,
-  type Fetch,
-} from './index.ts'
+import { type CallOptions, type Client, type ClientOptions, createClient, type Fetch } from './index.ts'
 import { createRawClient } from './raw.ts'
 import { answer, clientOf, failureOf } from './testing/server.ts'
 
@@ -70,9 +63,9 @@ test.each([
   ...['//evil.test', '/\\evil.test', '\\api', '/\t/evil.test', 'https:', 'https:api', 'https:/api', 'https:///api', 7],
 ])('in a page, the baseUrl %j is rejected', (baseUrl) => {
   vi.stubGlobal('location', { href: 'https://shop.example.com/apps/chat' })
-  for (const create of [createClient, createTransport, createRawClient]) {
+  for (const create of [createClient, createRawClient]) {
     expect(() => create({ ...options, baseUrl: baseUrl as never })).toThrow(
-      'baseUrl must be an absolute http or https URL, or a path of the page such as /api, without user, query',
+      'baseUrl must be an absolute http or https URL, or a path of the page such as /api, without user, query or fragment; it is ',
     )
   }
 })
@@ -81,7 +74,7 @@ test.each(['http://127.0.0.1:4010/v2', 'https://a.test/gateway/V3/', new URL('ht
   'the baseUrl %s is rejected because of its version',
   (baseUrl) => {
     expect(() => createClient({ ...options, baseUrl })).toThrow(
-      'without user, query, fragment and version (each operation has its own); it is "',
+      'baseUrl must be an absolute http or https URL without version, because each operation has its own; it is "',
     )
   },
 )
@@ -159,7 +152,7 @@ test.each<[keyof ClientOptions, unknown]>([
 })
 
 test.each<[unknown, string]>([
-  [undefined, 'baseUrl must be an absolute http or https URL without user, query, fragment and version'],
+  [undefined, 'baseUrl must be an absolute http or https URL without user, query or fragment; it is undefined.'],
   ['http://127.0.0.1', '"0" is not an option; expected: '],
   [{ baseUrl: 'http://127.0.0.1' }, 'token must be ASCII without spaces; it is undefined.'],
   [{ ...options, fetch: 'fetch' }, 'fetch must be a function; it is "fetch".'],
@@ -170,6 +163,7 @@ test.each<[unknown, string]>([
 
 test.each([
   ['example.com', '"example.com"'],
+  ['', '""'],
   [undefined, 'undefined'],
   ['example.com/#pa55word\n', '"example.com/***"'],
   [new URL('http://u:pa55word@example.com'), '"***"'],

@@ -2,8 +2,8 @@
 const LONGEST_TIMEOUT = 2e9
 
 /**
- * Runs work with a deadline, or without one if `milliseconds` is more than 23 days. On timeout, rejects at once with `timedOut()`; when `signal` aborts, with its reason. Both abort
- * `stopped`, which the work may ignore.
+ * Runs work with a deadline; without one if it is further away than a timer can wait. On timeout, rejects at once with
+ * `timedOut()`; when `signal` aborts, with its reason. Both abort `stopped`, which the work may ignore.
  */
 export function withinLimits<Result>(
   work: (stopped: AbortSignal) => Promise<Result>,
@@ -25,7 +25,6 @@ export function withinLimits<Result>(
       reject(reason)
       controller.abort(reason)
     }
-    // A limit that no timer can have is none.
     const timer = milliseconds > LONGEST_TIMEOUT ? undefined : setTimeout(stop, milliseconds)
     signal?.addEventListener('abort', stop)
     // `finally` would take several times as long.

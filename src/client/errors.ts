@@ -71,9 +71,9 @@ abstract class ResponseError<Body> extends CallError {
    * HTTP status; 0 if a browser hides it: for a redirect, which is never followed, and if `init` has the mode `no-cors`.
    */
   declare readonly status: number
-  /** Headers of the response, without the token. Nothing prints them. */
+  /** Headers of the response, without the token. `JSON.stringify` and `inspect` omit them. */
   declare readonly headers: Headers
-  /** What each class says about its `body`. Nothing prints it, because it may contain secrets. */
+  /** See each class. `JSON.stringify` and `inspect` omit it, because it may contain secrets. */
   declare readonly body: Body
 
   constructor(text: string, call: CallInfo, { status, headers, body }: ResponseParts) {
@@ -98,7 +98,9 @@ export class ApiError extends ResponseError<unknown> {
   constructor(call: CallInfo, parts: ResponseParts) {
     const { message } = Object(parts.body)
     const serviceMessage = typeof message === 'string' ? message : undefined
-    const problem = parts.status ? `failed with ${parts.status}` : 'was redirected, or its mode hides the response'
+    const problem = parts.status
+      ? `failed with ${parts.status}`
+      : 'was redirected, or the mode of `init` hides the response'
     super(`${problem}${serviceMessage ? `: ${serviceMessage}` : ''}`, call, parts)
     this.serviceMessage = serviceMessage
     this.retryAfter = parseRetryAfter(parts.headers.get('Retry-After'), Date.now())

@@ -152,7 +152,16 @@ test.each<[string, () => unknown]>([
   expect(fetch).toHaveBeenCalledOnce()
 })
 
-describe('no retry mends it, so the first attempt fails with an InvalidArgumentError', () => {
+describe('what a retry cannot mend fails at once with an InvalidArgumentError', () => {
+  const stub = (own: object) => async () => ({
+    ...{ ok: true, status: 200, headers: new Headers(), text: async () => '[]' },
+    ...own,
+  })
+  const locked = async () => {
+    const response = Response.json([])
+    response.body?.getReader()
+    return response
+  }
   const used = async () => {
     const response = Response.json([])
     await response.text()
@@ -163,15 +172,15 @@ describe('no retry mends it, so the first attempt fails with an InvalidArgumentE
     ['a referrer that is no URL', 'init', /^init is invalid: .*::/, { init: { referrer: '::' } }],
     ['a dispatcher that is none', 'init', /^init is invalid: .*dispatch/, { init: { dispatcher: {} } }],
     ['a dispatcher of another version of undici', 'init', /^init is invalid: /, { init: { dispatcher: new Agent() } }],
-    ['a fetch that returns nothing', 'fetch', /a new Response; .* \[object Undefined\]\.$/, { fetch: async () => {} }],
-    ['a fetch that returns data', 'fetch', /a new Response; .* \[object Array\]\.$/, { fetch: async () => [] }],
-    [
-      'a stub without text()',
-      'fetch',
-      /a new Response; /,
-      { fetch: async () => ({ ok: true, status: 200, json() {} }) },
-    ],
-    ['a Response that has been read', 'fetch', /a new Response; it returned one that has been read/, { fetch: used }],
+    ['no dispatcher', 'init', /^init is invalid: /, { init: { dispatcher: null } }],
+    ['a fetch that returns nothing', 'fetch', /a new Response .* \[object Undefined\]\.$/, { fetch: async () => {} }],
+    ['a fetch that returns data', 'fetch', /a new Response .* \[object Array\]\.$/, { fetch: async () => [] }],
+    ['a stub without text()', 'fetch', /a new Response /, { fetch: stub({ text: undefined }) }],
+    ['a stub whose text is no function', 'fetch', /a new Response /, { fetch: stub({ text: '[]' }) }],
+    ['a stub with headers as an object', 'fetch', /a new Response /, { fetch: stub({ headers: {} }) }],
+    ['a stub without a status', 'fetch', /a new Response /, { fetch: stub({ status: undefined }) }],
+    ['a Response that has been read', 'fetch', /it returned one that has been read/, { fetch: used }],
+    ['a Response that something else reads', 'fetch', /it returned one that has been read/, { fetch: locked }],
   ])('%s', async (_, parameter, message, wrong) => {
     const onRetry = vi.fn()
     const { api, baseUrl } = await clientOf(answer(200, []), { ...wrong, onRetry })
@@ -218,7 +227,10 @@ test('Response.error() of a custom fetch is a failure of the network', async () 
 test('an error without a status, which browsers hide, says why', async () => {
   const hidden = Object.defineProperties(new Response(), { status: { value: 0 }, ok: { value: false } })
   const error = await failureOf(createClient({ ...options, fetch: async () => hidden }).listApiKeys())
-  expect(error).toMatchObject({ status: 0, message: 'listApiKeys was redirected, or its mode hides the response' })
+  expect(error).toMatchObject({
+    status: 0,
+    message: 'listApiKeys was redirected, or the mode of `init` hides the response',
+  })
 })
 
 test.each<keyof Hooks>(['onRequest', 'onResponse', 'onRetry', 'onError'])(

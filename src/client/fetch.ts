@@ -8,7 +8,7 @@ export type Fetch = (url: string, init: RequestInit & { signal: AbortSignal }) =
 export const globalFetch: Fetch = (url, init) => {
   const { fetch } = globalThis
   // In browsers, fetch must not be called as a method.
-  if (fetch) return fetch(url, init)
+  if (typeof fetch === 'function') return fetch(url, init)
   throw new InvalidArgumentError(
     'fetch',
     fetch,
@@ -19,38 +19,47 @@ export const globalFetch: Fetch = (url, init) => {
 /**
  * Calls a fetch.
  *
- * @throws InvalidArgumentError for what no retry can mend: there is no global fetch, it rejects `init`, or what it returns is no
- *   Response that can be read; otherwise the error of the fetch
+ * @throws InvalidArgumentError if a retry cannot help: there is no global fetch, it rejects `init`, or the result is not an unread
+ *   Response; otherwise the error of the fetch
  */
 export async function send(fetch: Fetch, url: string, init: Parameters<Fetch>[1]): Promise<Response> {
   let response: Response
   try {
     response = await fetch(url, init)
   } catch (thrown) {
-    const problem = problemOfInit(thrown, fetch, url, init)
+    const problem = problemOfInit(thrown, fetch, init)
     throw problem ? new InvalidArgumentError('init', init, `init is invalid: ${problem}`) : thrown
   }
-  const { ok, headers, text, type, bodyUsed } = Object(response) as Response
-  if (typeof ok !== 'boolean' || !headers || !text || bodyUsed) {
-    const got = bodyUsed ? 'one that has been read' : kindOf(response)
-    throw new InvalidArgumentError('fetch', response, `fetch must return a new Response; it returned ${got}.`)
+  const { ok, status, headers, text, type, body, bodyUsed } = Object(response) as Response
+  const isUsed = bodyUsed || body?.locked
+  if (
+    isUsed ||
+    typeof ok !== 'boolean' ||
+    typeof status !== 'number' ||
+    typeof text !== 'function' ||
+    !(Symbol.iterator in Object(headers))
+  ) {
+    const expected = 'a new Response each time, with ok, status, headers and text()'
+    const got = isUsed ? 'one that has been read' : kindOf(response)
+    throw new InvalidArgumentError('fetch', response, `fetch must return ${expected}; it returned ${got}.`)
   }
   // `Response.error()` of a custom fetch means what a rejection of the global one does.
   if (type === 'error') throw new TypeError('network error')
   return response
 }
 
-/** Codes of undici for a wrong argument, such as a dispatcher of another version. */
-const WRONG_ARGUMENT = /^UND_ERR_(INVALID|NOT_SUPPORTED)/
+/** Codes of Node and undici for a wrong argument, such as a dispatcher of another version. */
+const WRONG_ARGUMENT = /^(UND_ERR_(INVALID|NOT_SUPPORTED)|ERR_ASSERTION)/
 
 /** Says what is wrong with an init, if that is why a fetch failed. */
-function problemOfInit(thrown: unknown, fetch: Fetch, url: string, init: RequestInit): string | undefined {
-  const { name, code, message } = Object(Object(thrown).cause)
-  // Node only reports "fetch failed", also for a dispatcher without the right methods, which causes a TypeError.
-  if (WRONG_ARGUMENT.test(code) || (name === 'TypeError' && !code)) return message
+function problemOfInit(thrown: unknown, fetch: Fetch, init: RequestInit): string | undefined {
+  const { cause } = Object(thrown)
+  const { name, code, message } = Object(cause ?? thrown)
+  // A dispatcher without the right methods causes a TypeError, which Node wraps in "fetch failed".
+  if (WRONG_ARGUMENT.test(code) || (cause && name === 'TypeError' && !code)) return message
   try {
-    // Fails for the same values of `init`, but not because of the network.
-    if (fetch === globalFetch && globalThis.Request) new Request(url, init)
+    // Fails for the same values of `init`, but not because of the network, the URL, or the signal of another realm.
+    if (fetch === globalFetch && globalThis.Request) new Request('http://localhost', { ...init, signal: null })
   } catch (error) {
     return (error as Error).message
   }
@@ -106,5 +115,7 @@ export function causeOf(thrown: unknown, redact: (text: string) => string | unde
   const { cause = thrown, message: outer } = Object(thrown)
   const { name, code, message = cause } = Object(cause)
   const text = (value: unknown) => (value ? redact(String(value)) : undefined)
-  return { name: text(name), code: text(code), message: text(message) ?? text(outer) ?? 'no reason given' }
+  // The code of a DOMException is a number that says less than its message.
+  const ownCode = typeof code === 'string' ? code : undefined
+  return { name: text(name), code: text(ownCode), message: text(message) ?? text(outer) ?? 'no reason given' }
 }

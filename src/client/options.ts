@@ -1,5 +1,14 @@
 import { type Authorize, createAuthorize, type Token } from './auth.ts'
-import { check, checkBaseUrl, checkFunction, checkHeaders, checkKeys, checkNumber, encodeSegment } from './checks.ts'
+import {
+  check,
+  checkBaseUrl,
+  checkFunction,
+  checkHeaders,
+  checkKeys,
+  checkNumber,
+  encodeSegment,
+  kindOf,
+} from './checks.ts'
 import { type Fetch, globalFetch } from './fetch.ts'
 import type { Hooks } from './hooks.ts'
 
@@ -54,7 +63,10 @@ export interface ClientOptions extends Omit<CallOptions, 'signal'>, Hooks {
 }
 
 /** Options that a copy of a client replaces. */
-export type ClientChanges = { [Name in keyof ClientOptions]?: ClientOptions[Name] | undefined }
+export type ClientChanges = Optional<ClientOptions>
+
+/** Makes all fields optional, and lets them be undefined even with `exactOptionalPropertyTypes`. */
+export type Optional<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
 
 /** Checked options. */
 export interface Settings extends Hooks {
@@ -79,7 +91,8 @@ type Parse = (name: string, value?: unknown, base?: object) => unknown
 
 const SHARED_OPTIONS = {
   headers: checkHeaders,
-  init: (_: string, value: unknown, base?: object) => ({ ...base, ...(value as object) }),
+  init: (name: string, value: unknown, base?: object) =>
+    check(name, value, 'an object', () => kindOf(value) === '[object Object]' && { ...base, ...(value as object) }),
   maxBytes: checkNumber,
   retries: checkNumber,
   timeoutMs: checkNumber,

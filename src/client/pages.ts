@@ -12,25 +12,27 @@ type PagesCaller = Pick<OperationMethods<CallOptions>, 'listContainerEvents'>
 /** The events of a page as text, to notice a page that repeats. */
 export const textOf = (page: ListContainerEventsResult | undefined) => JSON.stringify(page?.events)
 
-/** Whether a page is the last; `total` may be missing, null or too high. @param seen number of events up to its end */
-export const isLast = ({ events, total }: ListContainerEventsResult, seen: number) =>
-  events.length === 0 || (typeof total === 'number' && seen >= total)
+/** Whether a page is the last; `total` may be missing, null or too high. @param seen number of events up to its end, if known */
+export const isLast = ({ events, total }: ListContainerEventsResult, seen: number | undefined) =>
+  events.length === 0 || (typeof total === 'number' && seen !== undefined && seen >= total)
 
 /**
- * Counts the events up to the end of the last of consecutive pages. The pages before the first one were full: each counts as
- * `limit` events, or as the shortest page that other pages follow. NaN if `limit` is missing, and the events of these pages
- * alone if it contradicts `total`: an empty page at the end is better than a lost event.
+ * Counts the events up to the end of consecutive pages, of which the first may have been dropped. A dropped page counts as `limit`
+ * events, or as the shortest page that others follow, if that has fewer. If `limit` contradicts `total`, only the given pages
+ * count: an extra request is better than a lost event.
  *
- * @param page number of the last page
+ * @param lastPage number of the last page
+ * @returns undefined if pages have been dropped and `limit` is no number
  */
-export function seenUpTo(pages: ListContainerEventsResult[], page: number): number {
+export function seenUpTo(pages: ListContainerEventsResult[], lastPage: number): number | undefined {
   const sizes = pages.map(({ events }) => events.length)
   const known = sizes.reduce((sum, size) => sum + size, 0)
-  const dropped = page - pages.length
-  const last = pages.at(-1)
-  if (dropped < 1 || !last) return known
-  const seen = known + dropped * Math.min(last.limit, ...sizes.slice(0, -1))
-  return seen > last.total ? known : seen
+  const { limit, total }: Partial<ListContainerEventsResult> = pages.at(-1) ?? {}
+  const dropped = lastPage - pages.length
+  if (dropped < 1) return known
+  if (typeof limit !== 'number') return undefined
+  const seen = known + dropped * Math.min(limit, ...sizes.slice(0, -1))
+  return total !== undefined && seen > total ? known : seen
 }
 
 /**

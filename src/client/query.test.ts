@@ -32,7 +32,9 @@ test('a query sends its request, a mutation that of mutate()', async () => {
 test.each(['headers', 'init', 'signal'])('a query refuses %s, which its key does not contain', async (name) => {
   const { queries } = await start(silence)
   const options = { [name]: {} }
-  expect(() => queries.listApiKeys({}, options)).toThrow(`"${name}" is not an option of a query`)
+  expect(() => queries.listApiKeys({}, options)).toThrow(
+    `${name} is not an option of a query, because its key does not contain it`,
+  )
   const events = () => queries.listContainerEventsInfinite({ app_id: 'a', container_id: 'c' }, options)
   expect(events).toThrow(TypeError)
 })

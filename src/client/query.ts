@@ -4,10 +4,10 @@ import type { dataTagErrorSymbol, dataTagSymbol, Register } from '@tanstack/quer
 import type { OperationId, operationTable } from '../../generated/operation-table.ts'
 import type { OperationMethods } from '../../generated/operations.ts'
 import type { ListContainerEventsResult } from '../../generated/types.ts'
-import { checkKeys, type InvalidArgumentError } from './checks.ts'
+import { InvalidArgumentError } from './checks.ts'
 import type { AnyCallError } from './errors.ts'
 import { methodsOf } from './methods.ts'
-import type { CallOptions, ClientChanges } from './options.ts'
+import type { CallOptions, ClientChanges, Optional } from './options.ts'
 import { type EachContainerEventRequest, fetchPage, isLast, seenUpTo, textOf } from './pages.ts'
 import type { Transport } from './transport.ts'
 
@@ -76,8 +76,10 @@ export interface QueryOptions<Data> {
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
   /** The client retries, so TanStack Query does not. */
   retry: false
-  /** Never set. TanStack Query infers the type of `error` from it. */
+  /** Never set. TanStack Query infers the type of `error` from this and `retryDelay`. */
   throwOnError?: InferredError
+  /** Never set. A method, because TanStack Query accepts a property of this type only in some of its hooks. */
+  retryDelay?(failureCount: number, error: RegisteredError): number
 }
 
 /** Options for `useInfiniteQuery`, `useSuspenseInfiniteQuery`, `queryClient.fetchInfiniteQuery` and others. */
@@ -90,8 +92,10 @@ export interface InfiniteQueryOptions<Page> {
   getPreviousPageParam: (firstPage: Page, allPages: Page[], firstPageParam: number) => number | undefined
   /** The client retries, so TanStack Query does not. */
   retry: false
-  /** Never set. TanStack Query infers the type of `error` from it. */
+  /** Never set. TanStack Query infers the type of `error` from this and `retryDelay`. */
   throwOnError?: InferredError
+  /** Never set. A method, because TanStack Query accepts a property of this type only in some of its hooks. */
+  retryDelay?(failureCount: number, error: RegisteredError): number
 }
 
 /** Options for `useMutation`; `mutate` takes the request of the operation. */
@@ -100,8 +104,10 @@ export interface MutationOptions<Data, Request> {
   mutationFn: (request: Request) => Promise<Data>
   /** The client retries what is safe to retry, so TanStack Query does not. */
   retry: false
-  /** Never set. TanStack Query infers the type of `error` from it. */
+  /** Never set. TanStack Query infers the type of `error` from this and `retryDelay`. */
   throwOnError?: InferredError
+  /** Never set. A method, because TanStack Query accepts a property of this type only in some of its hooks. */
+  retryDelay?(failureCount: number, error: RegisteredError): number
 }
 
 type Methods = OperationMethods<QueryCallOptions>
@@ -143,8 +149,6 @@ export interface Queries extends QueryMethods, MutationMethods {
   key<Id extends OperationId>(operationId?: Id, request?: Optional<NonNullable<Request<Id>>>): QueryKey
 }
 
-type Optional<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
-
 /**
  * Creates functions that return options for TanStack Query 5, such as `useQuery(queries.getRun({ app_id, run_id }))`. Add
  * others by spreading: `useQuery({ ...queries.getRun(request), enabled: isOpen })`. Options that you do not add, such as
@@ -156,7 +160,7 @@ type Optional<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
  *   user changes, clear the QueryClient, or use another prefix. If a header selects a tenant, set it with
  *   `api.with({ headers })`, and name the tenant in the prefix. If pages are rendered on a server with another base URL, use
  *   one prefix for both
- * @throws TypeError from the function of a query whose options have `headers`, `init` or a `signal`
+ * @throws InvalidArgumentError from the method of a query if its options have `headers`, `init` or a `signal`
  */
 export function createQueries(api: Transport, prefix: QueryKey = ['project-resources', serviceOf(api)]): Queries {
   // JSON leaves out what is undefined: as a filter, it would match no query.
@@ -201,9 +205,11 @@ const serviceOf = ({ baseUrl, codehost, projectId }: Transport) => ({ baseUrl, c
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** Rejects options that code without types may pass, such as headers: the response may depend on them, but not the key. */
-function checkOptions(options: object = {}): void {
-  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
-  const what = 'an option of a query (set headers and init with api.with())'
-  checkKeys(given, ['timeoutMs', 'retries', 'maxBytes'], what)
+/** Rejects options that code without types may pass: the response may depend on them, but the key does not. */
+function checkOptions(options: QueryCallOptions = {}): void {
+  for (const name of ['headers', 'init', 'signal'] as const) {
+    if (options[name] === undefined) continue
+    const problem = `${name} is not an option of a query, because its key does not contain it`
+    throw new InvalidArgumentError(name, options[name], `${problem}; set headers and init with api.with().`)
+  }
 }

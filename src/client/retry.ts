@@ -17,8 +17,8 @@ export function backoff(attempts: number, random: number, retryAfter = 0): numbe
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
   // null is read as the text `null`, which is no date.
   const text = `${header}`
-  // Dates without a zone, such as those of `asctime`, are in UTC (RFC 9110, 5.6.7), but `Date.parse` takes them as local.
-  const date = /(?:[A-Z]|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text} GMT`
+  // A date of `asctime` ends with the year. It is in UTC (RFC 9110, 5.6.7), but `Date.parse` takes it as local time.
+  const date = / \d{4}$/.test(text) ? `${text} GMT` : text
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(date) - now) / 1000
   return seconds >= 0 ? seconds : undefined
 }

@@ -33,7 +33,7 @@ export function serialize(
 }
 
 /** Encodes a value of the query. @returns its parts, which a template joins with commas @throws InvalidArgumentError */
-function encodeParts(name: string, value: unknown): string[] {
+export function encodeParts(name: string, value: unknown): string[] {
   return check(name, value, 'a string, number or boolean, or a list of at least one', () => {
     // Unlike `every`, `from` visits the holes of a list.
     const values = Array.isArray(value) ? Array.from(value) : [value]

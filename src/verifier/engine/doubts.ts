@@ -40,11 +40,7 @@ export async function doubtOf(run: Run, { id, success }: Operation, response: Ex
   }
   const advice = NOT_THE_SERVICE[status]
   if (advice === undefined) return undefined
-  const hint =
-    advice === CHECK_ACCESS && /\/v\d+\/*$/.test(target.baseUrl)
-      ? ', which ends in a version that the paths of the operations already include'
-      : ''
-  return `got ${status}: ${advice}${hint}`
+  return `got ${status}: ${advice}`
 }
 
 /**

@@ -25,7 +25,6 @@ test.each<[what: string, options: Partial<TargetOptions>, advice: string]>([
   ['a wrong token', { token: 'wrong' }, 'got 401: check the token'],
   ['a token of another project', { token: String(FIXTURES['tokens.no_access']) }, 'check the token'],
   ['a wrong base URL', { baseUrl: `${BASE_URL}/api` }, 'check the token, the project, the fixtures and the base URL'],
-  ['a base URL that ends in a version', { baseUrl: `${BASE_URL}/v2` }, 'which ends in a version'],
   ['an unknown project ID', { fixtures: { ...FIXTURES, project_id: 'p-elsewhere' } }, 'the fixtures and the base URL'],
   ...[401, 403, 404].map((status): [string, Partial<TargetOptions>, string] => [
     `a ${status} for every request`,
