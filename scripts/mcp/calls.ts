@@ -19,7 +19,7 @@ export type Target = Omit<Connection, 'projectId'> & { projectId?: string; fetch
 /** Maximum number of characters of a result. Assistants cut longer ones, often without saying so. */
 const MAX_LENGTH = 60_000
 
-/** What a RangeError of JSON.stringify means. */
+/** Message for a RangeError of JSON.stringify. */
 const TOO_DEEP = 'The arguments or the response are nested too deeply.'
 
 type Arguments = Record<string, unknown>

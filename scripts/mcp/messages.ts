@@ -14,20 +14,20 @@ import { printable } from '../../src/printable.ts'
 import { quote } from '../../src/sandbox/values.ts'
 
 /** A response as it is written. The type of the SDK has no null, which JSON-RPC requires if the ID is unknown. */
-export type Response =
+export type RpcResponse =
   | Exclude<JSONRPCMessage, { method: string }>
   | { jsonrpc: '2.0'; id: RequestId | null; error: { code: number; message: string } }
 
-/** What arrived: a message, or why it is none and the response, if it gets one. */
-export type Received = { message: JSONRPCMessage } | { problem: string; response?: Response }
+/** A message, or the reason why something is none, and the response, if it gets one. */
+export type ParsedMessage = { message: JSONRPCMessage } | { problem: string; response?: RpcResponse }
 
 /** Creates the response that refuses a message. */
-export function refusal(code: ErrorCode, message: string, id: RequestId | null = null): Response {
+export function refusal(code: ErrorCode, message: string, id: RequestId | null = null): RpcResponse {
   return { jsonrpc: '2.0', id, error: { code, message } }
 }
 
 /** Reads a message. */
-export function readMessage(given: unknown): Received {
+export function readMessage(given: unknown): ParsedMessage {
   const parsed = JSONRPCMessageSchema.safeParse(withoutIgnored(given))
   if (parsed.success) return { message: parsed.data }
   const { id, method, ...others } = Object(given)
@@ -46,7 +46,7 @@ const REQUESTS = new Map<unknown, Schema>(
 )
 
 /** Replaces the SDK's response to params that its schema rejects: zod's errors as JSON on many lines, with varying codes. */
-export function withReadableError(given: unknown, response: Response): Response {
+export function withReadableError(given: unknown, response: RpcResponse): RpcResponse {
   if (!('error' in response) || response.error.code === ErrorCode.MethodNotFound) return response
   const schema = REQUESTS.get(Object(given).method)
   const found = schema && problemOf(schema, given)
@@ -83,7 +83,7 @@ function problemOf(schema: Schema, given: unknown): { path: PropertyKey[]; probl
   return { path, problem: printable(`${path.join('.') || 'A message'} must be ${expected}; it is ${shown}.`) }
 }
 
-/** What an issue expects, such as `a string`; more than one for alternatives. */
+/** Describes what an issue expects, such as `a string`; more than one for alternatives. */
 function expectedBy(issue: Issue): string[] {
   if (issue.code === 'invalid_value') return issue.values.map(quote)
   if (issue.code === 'invalid_union') return issue.errors.flat().flatMap(expectedBy)

@@ -75,7 +75,7 @@ export function withTypes(document: OpenApiDocument, schema: Schema, value: unkn
 }
 
 function converted(document: OpenApiDocument, alternatives: Schema[], value: unknown): unknown {
-  // Below what is documented, values may be nested too deeply for recursion.
+  // Undocumented values are left alone: they may be too deep for recursion.
   if (alternatives.length === 0) return value
   const below = (part: (schema: Schema) => Schema | undefined) =>
     alternatives.map(part).flatMap((schema) => (schema ? alternativesOf(document, schema) : []))

@@ -10,16 +10,13 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import { printable } from '../../src/printable.ts'
 import { quote } from '../../src/sandbox/values.ts'
-import { type Response, readMessage, refusal, withReadableError } from './messages.ts'
-
-/** The first protocol version without batches. Versions are dates. */
-const WITHOUT_BATCHES = '2025-06-18'
+import { type RpcResponse, readMessage, refusal, withReadableError } from './messages.ts'
 
 /** Maximum length of a line that is kept whole, in UTF-16 code units. */
 const MAX_LINE = 10 * 1024 * 1024
 
 /** Receives the response to a message, or undefined if it has none. */
-type Respond = (response?: Response) => void
+type Respond = (response?: RpcResponse) => void
 
 /**
  * Reads messages from the lines of a stream, and writes responses to another. Unlike the SDK's transport, it responds to batches,
@@ -33,10 +30,6 @@ export class StdioTransport implements Transport {
   readonly #stdin: Readable
   readonly #stdout: Writable
   #stop = () => {}
-  /** Settles when the last line has been received. */
-  #receiving = Promise.resolve()
-  /** The negotiated version; empty before initialization. */
-  #version = ''
   /** Requests that wait for a response, by the ID that the SDK knows. */
   readonly #waiting = new Map<unknown, { id: RequestId; given: unknown; respond: Respond }>()
 
@@ -46,9 +39,7 @@ export class StdioTransport implements Transport {
   }
 
   async start(): Promise<void> {
-    const onLine = (line: string) => {
-      this.#receiving = this.#receiving.then(() => this.#receiveLine(line)).catch(this.#report)
-    }
+    const onLine = (line: string) => void this.#responseTo(line).then(this.#write).catch(this.#report)
     this.#stop = readLines(this.#stdin, onLine, this.#report)
   }
 
@@ -63,8 +54,6 @@ export class StdioTransport implements Transport {
     const request = this.#waiting.get(message.id)
     if (!request) return
     this.#waiting.delete(message.id)
-    const isInitialize = Object(request.given).method === 'initialize'
-    if (isInitialize && 'result' in message) this.#version = String(message.result.protocolVersion)
     request.respond(withReadableError(request.given, { ...message, id: request.id }))
   }
 
@@ -74,43 +63,32 @@ export class StdioTransport implements Transport {
     if (given) this.#stdout.write(`${JSON.stringify(given)}\n`)
   }
 
-  async #receiveLine(line: string): Promise<void> {
+  /** Receives a line. Resolves to its response, or to undefined if it has none. */
+  async #responseTo(line: string): Promise<object | undefined> {
     // Also trims a byte order mark, which some clients on Windows write.
     const text = line.trim()
-    if (text === '') return
-    if (line.length > MAX_LINE) return this.#refuse(`A line must have at most ${MAX_LINE} characters.`, this.#write)
+    if (text === '') return undefined
+    if (line.length > MAX_LINE) return this.#refuse(`A line must have at most ${MAX_LINE} characters.`)
     let given: unknown
     try {
       given = JSON.parse(text)
     } catch (error) {
-      const problem = `A line must be JSON: ${printable((error as Error).message)}.`
-      return this.#refuse(problem, this.#write, ErrorCode.ParseError)
+      return this.#refuse(`A line must be JSON: ${printable((error as Error).message)}.`, ErrorCode.ParseError)
     }
-    const isBatch = Array.isArray(given)
-    const responding = (isBatch ? this.#receiveBatch(given as unknown[]) : this.#receive(given)).then(this.#write)
-    // Whether the next line may be a batch depends on the response.
-    if (Object(given).method === 'initialize') await responding
+    return Array.isArray(given) ? this.#receiveBatch(given) : this.#receive(given)
   }
 
+  /** Responds to a batch under every version of the protocol, also under those that no longer have batches. */
   async #receiveBatch(members: unknown[]): Promise<object | undefined> {
-    const problem = this.#problemOfBatch(members)
-    if (problem) return new Promise((resolve) => this.#refuse(problem, resolve))
-    const responses = await Promise.all(members.map((member) => this.#receive(member, true)))
+    if (members.length === 0) return this.#refuse('A batch must have at least one message; it is empty.')
+    const responses = await Promise.all(members.map((member) => this.#receive(member)))
     const batch = responses.filter((response) => response !== undefined)
     return batch.length > 0 ? batch : undefined
   }
 
-  #problemOfBatch(members: unknown[]): string | undefined {
-    if (this.#version === '') return 'A batch must follow initialization.'
-    if (this.#version >= WITHOUT_BATCHES) {
-      return `Version ${this.#version} of the protocol has no batches: send one message per line.`
-    }
-    return members.length === 0 ? 'A batch must have at least one message; it is empty.' : undefined
-  }
-
   /** Receives a message. Resolves to its response, or to undefined if it has none. */
-  #receive(given: unknown, isInBatch = false): Promise<Response | undefined> {
-    const { promise, resolve } = Promise.withResolvers<Response | undefined>()
+  #receive(given: unknown): Promise<RpcResponse | undefined> {
+    const { promise, resolve } = Promise.withResolvers<RpcResponse | undefined>()
     const received = readMessage(given)
     if ('problem' in received) {
       this.#report(new Error(received.problem))
@@ -118,8 +96,6 @@ export class StdioTransport implements Transport {
     } else if (!isJSONRPCRequest(received.message)) {
       this.#receiveOther(received.message)
       resolve(undefined)
-    } else if (isInBatch && received.message.method === 'initialize') {
-      resolve(refusal(ErrorCode.InvalidRequest, 'initialize must not be in a batch.', received.message.id))
     } else {
       this.#receiveRequest(received.message, given, resolve)
     }
@@ -130,7 +106,7 @@ export class StdioTransport implements Transport {
     // The SDK never cancels a request whose ID is 0 or empty.
     const id = JSON.stringify(request.id)
     if (this.#waiting.has(id)) {
-      this.#refuse(`id must be new; request ${quote(request.id)} still waits for its response.`, respond)
+      respond(this.#refuse(`id must be new; request ${quote(request.id)} still waits for its response.`))
     } else {
       this.#waiting.set(id, { id: request.id, given, respond })
       this.onmessage?.({ ...request, id })
@@ -149,10 +125,10 @@ export class StdioTransport implements Transport {
     this.#waiting.delete(requestId)
   }
 
-  /** Responds with an error without an ID, because the message has none, or one that belongs to another. */
-  #refuse(problem: string, respond: Respond, code = ErrorCode.InvalidRequest): void {
+  /** Reports a problem, and refuses a message without an ID, or with one that belongs to another. */
+  #refuse(problem: string, code = ErrorCode.InvalidRequest): RpcResponse {
     this.#report(new Error(problem))
-    respond(refusal(code, problem))
+    return refusal(code, problem)
   }
 }
 

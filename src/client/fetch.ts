@@ -48,8 +48,8 @@ export async function send(fetch: Fetch, url: string, init: Parameters<Fetch>[1]
   return response
 }
 
-/** Codes of Node and undici for a wrong argument, such as a dispatcher of another version. */
-const WRONG_ARGUMENT = /^(UND_ERR_(INVALID|NOT_SUPPORTED)|ERR_ASSERTION)/
+/** Codes of undici for a wrong argument, such as a dispatcher of another version. */
+const WRONG_ARGUMENT = /^UND_ERR_(INVALID|NOT_SUPPORTED)/
 
 /** Says what is wrong with an init, if that is why a fetch failed. */
 function problemOfInit(thrown: unknown, fetch: Fetch, init: RequestInit): string | undefined {
