@@ -3346,5 +3346,5 @@ export interface ListBranchesRequest {
 }
 /** Result of `listBranches`. */
 export type ListBranchesResult = BranchList;
-/** An object of requests and responses as requests may contain it. */
-export type Sent<T> = { [Name in keyof T]: T[Name] | ({} extends Pick<T, Name> ? undefined : never) };
+/** An object of responses as a request may contain it: optional properties may be undefined. */
+export type Sent<Fields> = { [Name in keyof Fields]: Fields[Name] | ({} extends Pick<Fields, Name> ? undefined : never) };

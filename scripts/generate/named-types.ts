@@ -12,7 +12,7 @@ const NO_KEYS = factory.createTypeReferenceNode('Record<string, never>')
 
 /** The name of a helper for requests, which turns an object of responses into one whose optional properties may be undefined. */
 const SENT = 'Sent'
-const SENT_TYPE = '{ [Name in keyof T]: T[Name] | ({} extends Pick<T, Name> ? undefined : never) }'
+const SENT_TYPE = '{ [Name in keyof Fields]: Fields[Name] | ({} extends Pick<Fields, Name> ? undefined : never) }'
 
 type Property = ts.PropertySignature & { type: ts.TypeNode }
 
@@ -24,7 +24,7 @@ type Property = ts.PropertySignature & { type: ts.TypeNode }
 export function typeNames({ components }: OpenApiDocument, { id, success }: Operation) {
   const name = `${id[0]?.toUpperCase()}${id.slice(1)}`
   const result = `${name}Result`
-  if (components.schemas[result] && success.schema?.$ref !== `#/components/schemas/${result}`) {
+  if (components.schemas[result] && schemaName(success.schema ?? {}) !== result) {
     throw new DocumentError(`the schema ${result} has the name of the result of ${id}, but does not describe it.`)
   }
   return { request: `${name}${components.schemas[`${name}Request`] ? 'Arguments' : 'Request'}`, result }
@@ -43,7 +43,8 @@ export function dataType(document: OpenApiDocument, operation: Operation): { typ
   return { type, uses: type }
 }
 
-const schemaName = ({ $ref }: Schema) => $ref?.match(/^#\/components\/schemas\/(\w+)$/)?.[1]
+const SCHEMAS = '#/components/schemas/'
+const schemaName = ({ $ref }: Schema) => ($ref?.startsWith(SCHEMAS) ? $ref.slice(SCHEMAS.length) : undefined)
 
 /**
  * Gives each schema, request and result a named type, because editors and error messages show the name. Optional properties of
@@ -140,9 +141,9 @@ function wrapReferences<Node extends ts.Node>(node: Node, isShared: (name: strin
 }
 
 function sentType(): ts.Node {
-  const parameters = [factory.createTypeParameterDeclaration(undefined, 'T')]
+  const parameters = [factory.createTypeParameterDeclaration(undefined, 'Fields')]
   const type = factory.createTypeReferenceNode(SENT_TYPE)
-  const comment = 'An object of requests and responses as requests may contain it.'
+  const comment = 'An object of responses as a request may contain it: optional properties may be undefined.'
   return withComment(factory.createTypeAliasDeclaration(EXPORT, SENT, parameters, type), comment)
 }
 

@@ -160,6 +160,11 @@ export function createCore(options: SandboxOptions, expand: typeof expandSeed): 
     ...controls,
     respond,
     fetch: async (input, init) => {
+      if (!globalThis.Request) {
+        throw new Error(
+          'The sandbox needs the globals Request and Response. Jest with jsdom has none: use jest-fixed-jsdom.',
+        )
+      }
       const request = input instanceof Request && init === undefined ? input : new Request(input, init)
       const { signal } = request
       signal.throwIfAborted()
