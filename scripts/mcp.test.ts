@@ -143,7 +143,7 @@ const TEXT = { name: 'listApiKeys', arguments: '{}' }
 test.each<[line: string, ...error: Parameters<typeof failure>]>([
   ['{', null, -32700, expect.stringMatching(/^A line must be JSON: .*\.$/)],
   ['{}', null, -32600, 'jsonrpc must be "2.0"; it is missing.'],
-  ['[]', null, -32600, 'A batch must have at least one message; it is empty.'],
+  ['[]', null, -32600, 'A batch must have 1 to 100 messages; it has 0.'],
   [request(null, 'ping'), null, -32600, 'id must be a string or an integer; it is null.'],
   [request(2, 5), 2, -32600, 'method must be a string; it is 5.'],
   [request(2, 'toString'), 2, -32601, 'Method not found'],
@@ -163,7 +163,7 @@ test.each<[line: string, ...error: Parameters<typeof failure>]>([
   expect(await read()).toEqual(failure(...error))
 })
 
-test('lists no templates, ignores parameters that are null and tasks, and refuses deep arguments', async () => {
+test('the server lists no templates, ignores null parameters and tasks, and refuses deep arguments', async () => {
   const { send, read } = await talk(LATEST_PROTOCOL_VERSION)
   const textIs = (text: string) => ({ result: { content: [{ text: expect.stringContaining(text) }] } })
   send(request(2, 'resources/templates/list', { cursor: null }))
@@ -316,7 +316,7 @@ test.each<[schema: Schema, given: unknown, wanted: unknown]>([
   expect(withTypes(document, schema, given)).toEqual(wanted)
 })
 
-test('for hosts without alternatives, a schema has the type of a list if there is one', () => {
+test('a schema with alternatives becomes a list if one of them is', () => {
   const [text, list] = [{ type: 'string' }, { type: 'array', maxItems: 5 }]
   const schema = { description: 'A.', anyOf: [text, { allOf: [list] }], examples: ['a', ['a']] }
   const plain = { ...list, description: 'A. Also accepts {"type":"string"}.', examples: [['a']] }
@@ -349,9 +349,10 @@ test('cancelling a tool cancels its request, and its batch does not wait for it'
   const { send, read } = await talk('2025-03-26', { ...SANDBOX, fetch: hanging })
   send(`[${request(0, 'tools/call', listApiKeys.params)},${request(2, 'ping')}]`)
   const aborted = once(await promise, 'abort')
-  send(JSON.stringify({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 0 } }))
+  const cancelled = JSON.stringify({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 0 } })
+  send(`${cancelled}\n${cancelled}\n${request(0, 'ping')}`)
   await aborted
-  expect(await read()).toEqual([response(2)])
+  expect([await read(), await read()], 'the ID is free again').toEqual([[response(2)], response(0)])
 })
 
 test('all docs can be read, which prints nothing, and the index links to them', async () => {

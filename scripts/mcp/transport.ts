@@ -15,6 +15,9 @@ import { type RpcResponse, readMessage, refusal, withReadableError } from './mes
 /** Maximum length of a line that is kept whole, in UTF-16 code units. */
 const MAX_LINE = 10 * 1024 * 1024
 
+/** Maximum number of messages in a batch. More could block the server, or have responses that are too long for a line. */
+const MAX_BATCH = 100
+
 /** Receives the response to a message, or undefined if it has none. */
 type Respond = (response?: RpcResponse) => void
 
@@ -30,8 +33,9 @@ export class StdioTransport implements Transport {
   readonly #stdin: Readable
   readonly #stdout: Writable
   #stop = () => {}
-  /** Requests that wait for a response, by the ID that the SDK knows. */
-  readonly #waiting = new Map<unknown, { id: RequestId; given: unknown; respond: Respond }>()
+  /** Requests that wait for a response, by the ID that the SDK knows: a number that is never used again. */
+  readonly #waiting = new Map<number, { id: RequestId; given: unknown; respond: Respond }>()
+  #requests = 0
 
   constructor(stdin: Readable, stdout: Writable) {
     this.#stdin = stdin
@@ -51,9 +55,9 @@ export class StdioTransport implements Transport {
   /** Sends a message, unless it is the response to a request that has been cancelled. */
   async send(message: JSONRPCMessage): Promise<void> {
     if ('method' in message) return this.#write(message)
-    const request = this.#waiting.get(message.id)
+    const request = this.#waiting.get(Number(message.id))
     if (!request) return
-    this.#waiting.delete(message.id)
+    this.#waiting.delete(Number(message.id))
     request.respond(withReadableError(request.given, { ...message, id: request.id }))
   }
 
@@ -80,7 +84,9 @@ export class StdioTransport implements Transport {
 
   /** Responds to a batch under every version of the protocol, also under those that no longer have batches. */
   async #receiveBatch(members: unknown[]): Promise<object | undefined> {
-    if (members.length === 0) return this.#refuse('A batch must have at least one message; it is empty.')
+    if (members.length === 0 || members.length > MAX_BATCH) {
+      return this.#refuse(`A batch must have 1 to ${MAX_BATCH} messages; it has ${members.length}.`)
+    }
     const responses = await Promise.all(members.map((member) => this.#receive(member)))
     const batch = responses.filter((response) => response !== undefined)
     return batch.length > 0 ? batch : undefined
@@ -103,11 +109,10 @@ export class StdioTransport implements Transport {
   }
 
   #receiveRequest(request: JSONRPCRequest, given: unknown, respond: Respond): void {
-    // The SDK never cancels a request whose ID is 0 or empty.
-    const id = JSON.stringify(request.id)
-    if (this.#waiting.has(id)) {
+    if (this.#waitingFor(request.id) !== undefined) {
       respond(this.#refuse(`id must be new; request ${quote(request.id)} still waits for its response.`))
     } else {
+      const id = ++this.#requests
       this.#waiting.set(id, { id: request.id, given, respond })
       this.onmessage?.({ ...request, id })
     }
@@ -118,11 +123,17 @@ export class StdioTransport implements Transport {
       this.onmessage?.(message)
       return
     }
-    const requestId = JSON.stringify(message.params?.requestId)
-    this.onmessage?.({ ...message, params: { ...message.params, requestId } })
+    const id = this.#waitingFor(message.params?.requestId)
+    if (id === undefined) return
+    this.onmessage?.({ ...message, params: { ...message.params, requestId: id } })
     // The SDK sends nothing for a cancelled request, and a batch must not wait for it.
-    this.#waiting.get(requestId)?.respond()
-    this.#waiting.delete(requestId)
+    this.#waiting.get(id)?.respond()
+    this.#waiting.delete(id)
+  }
+
+  /** The number of the request that waits with this ID. */
+  #waitingFor(id: unknown): number | undefined {
+    return [...this.#waiting].find(([, request]) => request.id === id)?.[0]
   }
 
   /** Reports a problem, and refuses a message without an ID, or with one that belongs to another. */

@@ -78,7 +78,7 @@ export async function attempt(prepared: Prepared, token: string, signal: AbortSi
   const parts = (body?: unknown) => ({ status, headers: new Headers(redact([...response.headers])), body })
   let data: unknown
   try {
-    const isEmpty = status === 204 || (ok && prepared.empty && text?.trim() === '')
+    const isEmpty = status === 204 || status === 205 || (ok && prepared.empty && text?.trim() === '')
     if (!isEmpty) data = JSON.parse(text as string)
   } catch {
     if (ok) {
@@ -116,7 +116,10 @@ function redactionOf(token: string): Redact {
 async function read(response: Response, maxBytes: number): Promise<string | undefined> {
   // Some replacements of fetch have no streams, and Jest's jsdom has no decoder.
   const reader = globalThis.TextDecoder && response.body?.getReader?.()
-  if (!reader) return response.text()
+  if (!reader) {
+    const text = await response.text()
+    return text.length > maxBytes ? undefined : text
+  }
   const decoder = new TextDecoder()
   const chunks: Uint8Array[] = []
   for (let size = 0; size <= maxBytes; ) {

@@ -14,7 +14,7 @@ export interface TokenRequest {
  * is then sent once more. Concurrent 401s share one renewal.
  *
  * A call waits for a run that another call started for up to 5 seconds, and at most a third of its own `timeoutMs`. Then one of
- * the waiting calls runs the function again, and each takes the first result.
+ * the waiting calls runs the function again, and all take the first result.
  */
 export type Token = string | ((request: TokenRequest) => string | Promise<string>)
 
@@ -61,7 +61,7 @@ export function createAuthorize(name: string, token: unknown): Authorize {
         renewed = result
         renewals++
       }
-      return { token: result, renewals: before }
+      return { token: result, renewals: renew ? renewals : before }
     })
   // Renewals are shared on their own, because a pending run that does not renew may return the rejected token.
   const current = sharedRuns(false)
@@ -78,108 +78,118 @@ export function createAuthorize(name: string, token: unknown): Authorize {
 }
 
 /** A run of work that callers share. */
-interface Run<Result> {
-  promise: Promise<Result>
-  /** Number of callers that wait for it. */
-  waiting: number
-  isPending: boolean
+interface Run {
   controller: AbortController
 }
 
+/** A caller that waits for a result. */
+interface Waiter<Result> {
+  /** The last run that it has started, if any. */
+  own?: Run
+  settle(outcome: Outcome<Result>): void
+}
+
+/** The end of a run. One that failed because its callers gave up says nothing to those that came later. */
+type Outcome<Result> = { result: Result } | { error: unknown } | 'aborted'
+
 /**
  * Shares runs of `work` between concurrent callers. A caller that gives up leaves the run to the others; the last one aborts
- * the run's signal, but a later caller may still get its result.
+ * its signal, but a later caller may still get its result.
  *
- * A run may never settle: Cloudflare Workers drop the promises of a request when it ends. So callers wait for the run of another
- * only for a while, then one of them starts a new run, which the others join.
+ * A run may never settle: Cloudflare Workers drop the promises of a request when it ends. So a caller waits for the run of another
+ * only for a while, then starts a new one, unless another caller has done so. The first result of any run is that of all callers.
  */
 function shareRuns<Result>(work: (signal: AbortSignal) => Promise<Result>) {
-  let latest: Run<Result> | undefined
+  const waiters = new Set<Waiter<Result>>()
+  const pending = new Set<Run>()
+  let latest: Run | undefined
 
-  function start(): Run<Result> {
-    const controller = new AbortController()
-    const run = { promise: work(controller.signal), waiting: 0, isPending: true, controller }
-    const end = () => {
-      run.isPending = false
-      if (latest === run) latest = undefined
-    }
-    run.promise.then(end, end)
+  function start(): Run {
+    const run = { controller: new AbortController() }
+    const { signal } = run.controller
+    pending.add(run)
     latest = run
+    work(signal).then(
+      (result) => end(run, { result }),
+      (error: unknown) => end(run, signal.aborted ? 'aborted' : { error }),
+    )
     return run
+  }
+
+  function end(run: Run, outcome: Outcome<Result>): void {
+    const isNewest = latest === run || latest === undefined
+    if (latest === run) latest = undefined
+    pending.delete(run)
+    const hasResult = 'result' in Object(outcome)
+    for (const waiter of waiters) {
+      // A newer run, or the caller's own, may still succeed.
+      if (!hasResult && (!isNewest || (waiter.own && pending.has(waiter.own)))) continue
+      leave(waiter)
+      waiter.settle(outcome)
+    }
+  }
+
+  function leave(waiter: Waiter<Result>): void {
+    waiters.delete(waiter)
+    if (waiters.size > 0) return
+    for (const { controller } of pending) {
+      try {
+        controller.abort()
+      } catch {
+        // Workers forbid to abort work of another request. It ends with that request.
+      }
+    }
+    pending.clear()
   }
 
   return {
     isPending: () => latest !== undefined,
 
-    /**
-     * Returns the first result of the runs that it waits for.
-     *
-     * @throws the error of the last run that fails; the reason of `stopped`
-     */
+    /** Returns the first result. @throws the error of the newest run; the reason of `stopped` */
     async get(stopped: AbortSignal, patienceMs: number): Promise<Result> {
-      const joined = new Set<Run<Result>>()
-      /** Joins the latest run, or starts one. Returns how long to wait for it; undefined for the caller's own. */
-      const joinOrStart = () => {
-        const ofOther = latest && !joined.has(latest) ? latest : undefined
-        const run = ofOther ?? start()
-        joined.add(run)
-        run.waiting++
-        return ofOther && patienceMs
+      const waiter: Waiter<Result> = { settle: () => {} }
+      const waitAgain = () => {
+        waiters.add(waiter)
+        return new Promise<Outcome<Result>>((resolve) => {
+          waiter.settle = resolve
+        })
       }
+      let ending = waitAgain()
+      let waitedFor: Run | undefined
       try {
-        let waitMs = joinOrStart()
         for (;;) {
-          const ended = await firstOf(joined, stopped, waitMs)
-          if (ended && 'result' in ended) return ended.result
-          if (ended) {
-            joined.delete(ended.run)
-            if (joined.size > 0) continue
-            // A run that failed because its callers gave up says nothing to one that came later.
-            if (!ended.run.controller.signal.aborted) throw ended.error
-          }
-          waitMs = joinOrStart()
+          const ofOther = latest === waitedFor ? undefined : latest
+          if (!ofOther) waiter.own = start()
+          const outcome = await within(ending, stopped, ofOther && patienceMs)
+          if (outcome === undefined) waitedFor = ofOther
+          else if (outcome === 'aborted') ending = waitAgain()
+          else if ('error' in outcome) throw outcome.error
+          else return outcome.result
         }
       } finally {
-        for (const run of joined) leave(run)
+        leave(waiter)
       }
     },
   }
 }
 
-/** Aborts the run if nobody waits for it any more. */
-function leave(run: Run<unknown>): void {
-  if (--run.waiting > 0 || !run.isPending) return
-  try {
-    run.controller.abort()
-  } catch {
-    // Workers forbid to abort work of another request. It ends with that request.
-  }
-}
-
 /**
- * Waits until one of the runs ends, or for some time.
+ * Waits for a promise.
  *
- * The caller waits for a promise of its own: on Workers, a function that is chained to the promise of another request runs as
- * part of that request, and is dropped with it.
- *
+ * @param waitMs default: without a limit
  * @returns undefined if the time is over
  * @throws the reason of `stopped`
  */
-async function firstOf<Result>(
-  runs: Iterable<Run<Result>>,
+async function within<Result>(
+  promise: Promise<Result>,
   stopped: AbortSignal,
   waitMs: number | undefined,
-): Promise<{ result: Result } | { run: Run<Result>; error: unknown } | undefined> {
+): Promise<Result | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let giveUp = () => {}
   try {
-    return await new Promise((resolve, reject) => {
-      for (const run of runs) {
-        run.promise.then(
-          (result) => resolve({ result }),
-          (error: unknown) => resolve({ run, error }),
-        )
-      }
+    return await new Promise<Result | undefined>((resolve, reject) => {
+      promise.then(resolve, reject)
       if (waitMs !== undefined) timer = setTimeout(() => resolve(undefined), waitMs)
       giveUp = () => reject(stopped.reason)
       if (stopped.aborted) giveUp()

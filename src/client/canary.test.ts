@@ -27,6 +27,13 @@ const FORMS = [
   TOKEN.slice(-8),
 ]
 
+/** A dispatcher of undici that quotes the headers of a request. */
+const quoting = () => ({
+  dispatch({ headers }: { headers: unknown }) {
+    throw new TypeError(`Cannot send ${JSON.stringify(headers)}`)
+  },
+})
+
 /** Returns the {@link FORMS} of the token that a text contains. */
 function leaksIn(text: string): string[] {
   // inspect and JSON.stringify escape quotes and backslashes, more than once in nested text.
@@ -101,6 +108,7 @@ describe('no output contains the token', () => {
     ['an unknown host', 'NetworkError', { baseUrl: 'http://nowhere.invalid' }, {}],
     ['a timeout', 'TimeoutError', {}, { timeoutMs: 1 }],
     ['an abort', 'AbortError', {}, { signal: AbortSignal.abort() }],
+    ['a broken dispatcher', 'init is invalid', { init: { dispatcher: quoting() } }, {}],
     ['an invalid token', 'token must be ', { token: () => `${TOKEN} ${TOKEN}\n` }, {}],
   ])('if a call fails because of %s', async (_, expected, ofClient, ofCall) => {
     const text = await printErrors(silence, ofClient, ofCall)

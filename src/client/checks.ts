@@ -132,10 +132,11 @@ const BASE_URL = /^https?:[^@?#]+$/
  *   message omits user, query and fragment
  */
 export function checkBaseUrl(name: string, value: unknown): string {
-  const page = globalThis.location?.href
+  const { href: address } = Object(globalThis.location)
+  const page = /^https?:/.test(address) ? address : undefined
   const given = typeof value === 'string' ? value : Object(value).href
   // `URL` ignores tabs and line breaks, so `/\t/host` is a URL of another host.
-  const text = `${given}`.trim().replace(/[\t\n\r]/g, '')
+  const text = (typeof given === 'string' ? given : '').trim().replace(/[\t\n\r]/g, '')
   let url: string | undefined
   try {
     // Without a page, a path is invalid. `URL.parse` is too new for some browsers.
@@ -146,7 +147,10 @@ export function checkBaseUrl(name: string, value: unknown): string {
   const forms = `an absolute http or https URL${page ? ', or a path of the page such as /api,' : ''}`
   const expected = `${forms} without ${url ? 'version, because each operation has its own' : 'user, query or fragment'}`
   // The parts after "?" or "#" and before "@" may be secrets.
-  const shown = typeof given === 'string' ? JSON.stringify(text.replace(/.*@.*|[?#].*/s, REDACTED)) : undefined
+  const shown =
+    typeof given === 'string'
+      ? JSON.stringify(text.includes('@') ? REDACTED : text.replace(/[?#].*/s, REDACTED))
+      : undefined
   throw invalid(name, value, expected, shown)
 }
 

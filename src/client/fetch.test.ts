@@ -118,6 +118,7 @@ test.each<[string, string, unknown]>([
   ['workerd', 'Network connection lost.', new TypeError('Network connection lost.')],
   ['Bun', 'ConnectionRefused', withCode('ConnectionRefused')],
   ['node-fetch', 'EAI_AGAIN', withCode('EAI_AGAIN')],
+  ['MSW', 'Failed to fetch', new TypeError('Failed to fetch', { cause: Response.error() })],
   ['any fetch with the token in its message', 'fetch failed with ***', new TypeError('fetch failed with a-token')],
 ])('the errors of %s cause a NetworkError, and the call is retried', async (_, code, thrown) => {
   retryAtOnce()
@@ -136,6 +137,10 @@ test.each<[string, () => unknown]>([
   ['an abort', () => AbortSignal.abort().throwIfAborted()],
   ['a frozen error', () => Promise.reject(Object.freeze(new Error('of the app')))],
   ['undefined', () => Promise.reject()],
+  [
+    'an error whose cause is a bug',
+    () => Promise.reject(new Error('of the app', { cause: new TypeError('no function') })),
+  ],
 ])('%s in the fetch of the app passes to the caller unchanged, and is not retried', async (_, work) => {
   let thrown: unknown
   const fetch = vi.fn<Fetch>(async () => {

@@ -51,15 +51,18 @@ export async function send(fetch: Fetch, url: string, init: Parameters<Fetch>[1]
 /** Codes of undici for a wrong argument, such as a dispatcher of another version. */
 const WRONG_ARGUMENT = /^UND_ERR_(INVALID|NOT_SUPPORTED)/
 
-/** Says what is wrong with an init, if that is why a fetch failed. */
+/** Says what is wrong with an init, if that is why a fetch failed. Without foreign messages, which may quote the token. */
 function problemOfInit(thrown: unknown, fetch: Fetch, init: RequestInit): string | undefined {
   const { cause } = Object(thrown)
-  const { name, code, message } = Object(cause ?? thrown)
-  // A dispatcher without the right methods causes a TypeError, which Node wraps in "fetch failed".
-  if (WRONG_ARGUMENT.test(code) || (cause && name === 'TypeError' && !code)) return message
+  const { name, code } = Object(cause)
+  const isGlobal = fetch === globalFetch
+  // Without the right methods, a dispatcher causes a TypeError in Node, which has no other for a network error.
+  if (WRONG_ARGUMENT.test(code) || (isGlobal && name === 'TypeError' && !code && !isNetworkError(cause))) {
+    return 'its dispatcher does not work with this fetch'
+  }
   try {
     // Fails for the same values of `init`, but not because of the network, the URL, or the signal of another realm.
-    if (fetch === globalFetch && globalThis.Request) new Request('http://localhost', { ...init, signal: null })
+    if (isGlobal && globalThis.Request) new Request('http://localhost', { ...init, headers: {}, signal: null })
   } catch (error) {
     return (error as Error).message
   }
@@ -111,11 +114,15 @@ export function isNetworkError(thrown: unknown): boolean {
 
 /** Copies name, code and message of a network error. @param redact removes secrets; undefined if it cannot */
 export function causeOf(thrown: unknown, redact: (text: string) => string | undefined): ErrorCause {
-  // Node only reports "fetch failed"; the reason, such as `ECONNREFUSED`, is in the inner cause.
-  const { cause = thrown, message: outer } = Object(thrown)
-  const { name, code, message = cause } = Object(cause)
-  const text = (value: unknown) => (value ? redact(String(value)) : undefined)
-  // The code of a DOMException is a number that says less than its message.
-  const ownCode = typeof code === 'string' ? code : undefined
-  return { name: text(name), code: text(ownCode), message: text(message) ?? text(outer) ?? 'no reason given' }
+  // Numbers, such as the code of a DOMException, say less than the message.
+  const text = (value: unknown) => (typeof value === 'string' && value ? redact(value) : undefined)
+  const { name, code, message, cause } = Object(thrown)
+  // Node only reports "fetch failed"; the reason, such as `ECONNREFUSED`, is in the inner cause. That of MSW is a Response.
+  const inner = Object(cause)
+  const hasReason = typeof inner.message === 'string'
+  return {
+    name: text(hasReason ? inner.name : name),
+    code: text(hasReason ? inner.code : code),
+    message: text(inner.message) ?? text(message) ?? text(thrown) ?? 'no reason given',
+  }
 }

@@ -158,6 +158,13 @@ describe('maxBytes', () => {
     },
   )
 
+  test('a body without a stream that is larger is not returned', async () => {
+    const fetch = async () =>
+      ({ ok: true, status: 200, headers: new Headers(), text: async () => '"too long"' }) as Response
+    const error = await failureOf(createClient({ ...options, fetch, maxBytes: 5 }).listApiKeys())
+    expect(error.kind).toBe('ResponseTooLargeError')
+  })
+
   test('a character that is split between two chunks is decoded', async () => {
     const bytes = new TextEncoder().encode('"é"')
     const chunks = new ReadableStream({

@@ -100,7 +100,13 @@ const SHARED_OPTIONS = {
 
 const CALL_OPTIONS: Record<string, Parse> = {
   ...SHARED_OPTIONS,
-  signal: (name, value) => check(name, value, 'an AbortSignal', () => 'throwIfAborted' in (value as object) && value),
+  signal: (name, value) =>
+    check(
+      name,
+      value,
+      'an AbortSignal',
+      () => 'throwIfAborted' in (value as object) && 'addEventListener' in (value as object) && value,
+    ),
 }
 
 const CLIENT_OPTIONS: Record<string, Parse> = {

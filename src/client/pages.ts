@@ -12,9 +12,9 @@ type PagesCaller = Pick<OperationMethods<CallOptions>, 'listContainerEvents'>
 /** The events of a page as text, to notice a page that repeats. */
 export const textOf = (page: ListContainerEventsResult | undefined) => JSON.stringify(page?.events)
 
-/** Whether a page is the last; `total` may be missing, null or too high. @param seen number of events up to its end, if known */
+/** Whether a page is the last; `total` may be missing, null or wrong. @param seen number of events up to its end, if known */
 export const isLast = ({ events, total }: ListContainerEventsResult, seen: number | undefined) =>
-  events.length === 0 || (typeof total === 'number' && seen !== undefined && seen >= total)
+  events.length === 0 || seen === total
 
 /**
  * Counts the events up to the end of consecutive pages, of which the first may have been dropped. A dropped page counts as `limit`

@@ -46,7 +46,7 @@ export interface OtherError extends Error {
 }
 
 /**
- * What a query or mutation rejects with, for `switch (error.kind)`. As with the `Error` of TanStack Query, the type leaves out
+ * The errors of queries and mutations, for `switch (error.kind)`. As with the `Error` of TanStack Query, the type leaves out
  * what is not an Error, such as a string that a hook throws.
  */
 export type QueryError = AnyCallError | InvalidArgumentError | OtherError

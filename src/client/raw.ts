@@ -52,9 +52,6 @@ export function createRawClient({
     redirect: 'manual',
     // The base URL may contain the same segment as the template.
     pathSerializer(url, parameters) {
-      if (!url.startsWith(base)) {
-        throw new InvalidArgumentError('baseUrl', url, 'baseUrl is an option of the client, not of a call.')
-      }
       const template = url.slice(base.length)
       for (const [, name = ''] of template.matchAll(/{(\w+)}/g)) checkPathSegment(name, parameters[name])
       return base + defaultPathSerializer(withService(template, '{project_id}', segment), parameters)
@@ -65,6 +62,10 @@ export function createRawClient({
     },
     async fetch(request) {
       const { method, url, redirect, signal } = request
+      if (!url.startsWith(`${base}/`)) {
+        throw new InvalidArgumentError('baseUrl', url, 'baseUrl is an option of the client, not of a call.')
+      }
+      if (/%7B\w+%7D/.test(url)) throw new InvalidArgumentError('path', undefined, 'params.path is missing.')
       const credential = await authorize({ stopped: signal, timeoutMs: Number.POSITIVE_INFINITY })
       const authorized = { ...Object.fromEntries(request.headers), authorization: `Bearer ${credential.token}` }
       // fetch rejects a GET with a body, even with an empty one.

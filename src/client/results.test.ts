@@ -58,17 +58,17 @@ describe('a success response', () => {
     ['status 204', answer(204)],
     ['another success without a body', answer(200)],
     ['another success with white space', answer(202, '\n')],
-  ])('if there is no result to read, %s is one', async (_, behaviour) => {
+  ])('an operation without data succeeds with %s', async (_, behaviour) => {
     const { api } = await clientOf(behaviour)
     expect(await api.deleteDomain({ domain_id: 'd' })).toBeUndefined()
   })
 
-  test('a page instead of no result causes a ParseError', async () => {
+  test('an operation without data fails with a ParseError if the service returns a page', async () => {
     const { api } = await clientOf(answer(200, '<h1>Sign in</h1>'))
     expect(await failureOf(api.deleteDomain({ domain_id: 'd' }))).toBeInstanceOf(ParseError)
   })
 
-  test('the body null is null', async () => {
+  test('a call returns null for the body null', async () => {
     const { api } = await clientOf(answer(200, 'null'))
     expect(await api.listApiKeys()).toBeNull()
   })

@@ -65,7 +65,7 @@ test.each([
   [20, ['20', 'Tue, 10 Mar 2026 09:30:20 GMT', 'Tuesday, 10-Mar-26 09:30:20 GMT', 'Tue Mar 10 09:30:20 2026']],
   [86_400 * 22, ['Wed Apr  1 09:30:00 2026']],
   [0, ['0', 'Tue, 10 Mar 2026 09:30:00 GMT']],
-  [undefined, ['Wed, 21 Oct 2015 07:28:00 GMT', '-5', '1.5', '20s', '20, 20', 'soon', '', null]],
+  [undefined, ['Wed, 21 Oct 2015 07:28:00 GMT', '-5', '1.5', '20s', '20, 20', 'soon', 'retry after 3600', '', null]],
 ])('in any time zone, parseRetryAfter returns %j for each of %j', (seconds, headers) => {
   vi.stubEnv('TZ', 'America/New_York')
   expect(new Date(0).getTimezoneOffset()).toBe(300)

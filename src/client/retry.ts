@@ -18,7 +18,8 @@ export function parseRetryAfter(header: string | null, now: number): number | un
   // null is read as the text `null`, which is no date.
   const text = `${header}`
   // A date of `asctime` ends with the year. It is in UTC (RFC 9110, 5.6.7), but `Date.parse` takes it as local time.
-  const date = / \d{4}$/.test(text) ? `${text} GMT` : text
-  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(date) - now) / 1000
+  const date = text.replace(/:\d\d \d{4}$/, '$& GMT')
+  const isDate = text.includes(':')
+  const seconds = /^\d+$/.test(text) ? Number(text) : isDate ? (Date.parse(date) - now) / 1000 : Number.NaN
   return seconds >= 0 ? seconds : undefined
 }

@@ -50,7 +50,7 @@ function bodyOf(body: unknown): string | undefined {
   try {
     return JSON.stringify(body, checkJson)
   } catch (error) {
-    const { message } = error as Error
+    const { message } = Object(error)
     // Of a part of the body, such as `cpu must be JSON; it is NaN`, or of the engine for a cycle.
     const isOurs = error instanceof InvalidArgumentError
     throw new InvalidArgumentError('body', body, isOurs ? message : `body must be JSON: ${message}`)

@@ -229,6 +229,21 @@ describe('calls that share a run of the token function', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  test('staggered calls wait for the same new run after one that never settles', async () => {
+    const token = vi.fn(() => delay(300).then(() => 'new')).mockReturnValueOnce(new Promise(() => undefined))
+    const api = onlyNewOf(token)
+    const calls: Promise<unknown>[] = []
+    for (let count = 0; count < 30; count++) {
+      calls.push(api.listApiKeys())
+      await vi.advanceTimersByTimeAsync(250)
+    }
+    await vi.runAllTimersAsync()
+    expect(await Promise.all(calls)).toEqual(Array(30).fill({}))
+    // Of the hung run, of the new one, and of each call after it, which nobody shares.
+    expect(token.mock.calls.length).toBeLessThan(10)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   // As on Cloudflare Workers, which drop the promises of a request that has ended.
   test.each([false, true])('a run that never settles is replaced once; renew: %j', async (stuck) => {
     const signals: AbortSignal[] = []
@@ -248,6 +263,36 @@ describe('calls that share a run of the token function', () => {
     expect(await others).toHaveLength(10)
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('after a run that never settles, the error of the next one reaches its caller at once', async () => {
+    const token = vi
+      .fn(() => Promise.reject(new Error('unavailable')))
+      .mockReturnValueOnce(new Promise(() => undefined))
+    const api = onlyNewOf(token)
+    const calls = [50, 300, 300].map((timeoutMs) => failureOf(api.listApiKeys({}, { timeoutMs })))
+    await vi.advanceTimersByTimeAsync(100)
+    expect((await Promise.all(calls)).map(({ message }) => message)).toEqual([
+      'listApiKeys timed out after 50 ms.',
+      'unavailable',
+      'unavailable',
+    ])
+    expect(token).toHaveBeenCalledTimes(2)
+  })
+
+  test('if the token of a renewal is rejected, a call that got it from that renewal renews it again', async () => {
+    const tokens = ['first', 'new']
+    let current = 'old'
+    const api = onlyNewOf(async ({ renew }) => {
+      await delay(renew ? 50 : 0)
+      if (renew) current = tokens.shift() ?? 'none'
+      return current
+    })
+    const first = failureOf(api.listApiKeys())
+    await vi.advanceTimersByTimeAsync(10)
+    const second = api.listApiKeys()
+    await vi.runAllTimersAsync()
+    expect([(await first).kind, await second]).toEqual(['UnauthorizedError', {}])
   })
 
   test.each([
@@ -272,7 +317,7 @@ describe('calls that share a run of the token function', () => {
     const api = onlyNewOf(token)
     const calls = Promise.allSettled(Array.from({ length: 3 }, () => api.listApiKeys()))
     await vi.advanceTimersByTimeAsync(5100)
-    expect((await calls).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    expect((await calls).map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'))
   })
 
   test('the raw client waits for the token no longer than its signal', async () => {
