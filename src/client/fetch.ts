@@ -119,7 +119,7 @@ export function causeOf(thrown: unknown, redact: (text: string) => string | unde
   const { name, code, message, cause } = Object(thrown)
   // Node only reports "fetch failed"; the reason, such as `ECONNREFUSED`, is in the inner cause. That of MSW is a Response.
   const inner = Object(cause)
-  const hasReason = typeof inner.message === 'string'
+  const hasReason = [inner.code, inner.message].some((each) => typeof each === 'string')
   return {
     name: text(hasReason ? inner.name : name),
     code: text(hasReason ? inner.code : code),
