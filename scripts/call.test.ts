@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { LIMITS } from '../src/client/constants.ts'
-import { UsageError } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { createSandbox } from '../src/sandbox/index.ts'
@@ -12,6 +11,7 @@ import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 import { type GivenCall, readCommand, SHARED } from './call/options.ts'
 import { askAt, runCall, type Surroundings } from './call.ts'
 import { exampleCalls } from './example-calls.ts'
+import { runHere } from './testing/run-here.ts'
 
 const ENV = { API_URL: 'http://sandbox.test', API_TOKEN: 'sandbox-owner-token', PROJECT_ID: 'p-sandbox' }
 
@@ -22,29 +22,14 @@ interface Replaced extends Partial<Surroundings> {
 
 /** Runs the command in this process, without a terminal. Returns its exit code, what it printed, and the requests that it sent. */
 async function call(args: string[], { answer = createSandbox().fetch, ...replaced }: Replaced = {}) {
-  const done = { code: 0, stdout: '', stderr: '', requests: [] as Request[] }
-  const collect = (name: 'stdout' | 'stderr') => (text: unknown) => {
-    done[name] += `${text}\n`
-  }
-  vi.spyOn(console, 'log').mockImplementation(collect('stdout'))
-  vi.spyOn(console, 'error').mockImplementation(collect('stderr'))
+  const requests: Request[] = []
   const fetch = async (...sent: ConstructorParameters<typeof Request>) => {
     const request = new Request(...sent)
-    done.requests.push(request.clone())
+    requests.push(request.clone())
     return answer(request)
   }
-  try {
-    await runCall(args, {
-      env: ENV,
-      fetch,
-      isTerminal: false,
-      ask: undefined,
-      ...replaced,
-    })
-    return { ...done, code: Number(process.exitCode ?? 0) }
-  } finally {
-    process.exitCode = undefined
-  }
+  const surroundings = { env: ENV, fetch, isTerminal: false, ask: undefined, ...replaced }
+  return { ...(await runHere(() => runCall(args, surroundings), args)), requests }
 }
 
 /** The arguments of the example in the help of an operation, without the quotes for a shell. */
@@ -155,12 +140,13 @@ Continue? [y/N] `,
 })
 
 test.each(['', 'n', 'yesterday'])('a deletion is not sent if the user answers %j', async (answer) => {
-  await expect(call(DELETION, { ask: async () => answer })).rejects.toThrow(new UsageError('deleteApp was not sent.'))
+  const done = { code: 2, stdout: '', stderr: 'deleteApp was not sent.\n', requests: [] }
+  expect(await call(DELETION, { ask: async () => answer })).toEqual(done)
 })
 
 test('a deletion needs --yes without a terminal', async () => {
-  const message = 'deleteApp deletes a resource, and there is no terminal to confirm on: give --yes.'
-  await expect(call(DELETION)).rejects.toThrow(new UsageError(message))
+  const stderr = 'deleteApp deletes a resource, and there is no terminal to confirm on: give --yes.\n'
+  expect(await call(DELETION)).toEqual({ code: 2, stdout: '', stderr, requests: [] })
 })
 
 test('a question is written to the terminal; the answer is the next line, or empty at the end of the input', async () => {
@@ -234,18 +220,7 @@ test.each<[args: string[], request: object]>([
 test('URL, project and token come from the environment; options take precedence', async () => {
   const { API_TOKEN: token } = ENV
   expect((await read(['listApiKeys'])).connection).toEqual({ baseUrl: ENV.API_URL, token, projectId: ENV.PROJECT_ID })
-  const args = [
-    '--url',
-    'http://b.test/',
-    '--project',
-    'p-2',
-    '--codehost',
-    'github',
-    '--timeout',
-    '5s',
-    '--retries',
-    '1',
-  ]
+  const args = ['--url=http://b.test/', '--project=p-2', '--codehost=github', '--timeout=5s', '--retries=1']
   const given = { baseUrl: 'http://b.test', token, projectId: 'p-2', codehost: 'github', timeoutMs: 5000, retries: 1 }
   expect((await read(['listApiKeys', ...args])).connection).toEqual(given)
 })

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { root } from '../src/testing/run-script.ts'
+import { runHere } from './testing/run-here.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
@@ -15,23 +16,13 @@ let runs = 0
 /** Runs a command in this process, because starting a process takes longer than the command itself. */
 async function run(command: string, ...args: string[]) {
   const [file = '', verb] = partsOf(command)
-  const printed = { stdout: '', stderr: '' }
-  const collect = (name: keyof typeof printed) => (text: unknown) => {
-    printed[name] += `${text}\n`
-  }
-  vi.spyOn(console, 'log').mockImplementation(collect('stdout'))
-  vi.spyOn(console, 'error').mockImplementation(collect('stderr'))
-  for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'on').mockReturnThis()
   const { argv } = process
   process.argv = [process.execPath, join(root, 'scripts', file), ...(verb ? [verb.trim()] : []), ...args]
   try {
     // A new query in the path bypasses the module cache, so that the module runs again.
-    const module = `./${file}?run=${++runs}`
-    await import(module)
-    return { ...printed, code: process.exitCode ?? 0 }
+    return await runHere(() => import(`./${file}?run=${++runs}`), args)
   } finally {
     process.argv = argv
-    process.exitCode = undefined
   }
 }
 
@@ -44,13 +35,9 @@ test.each(COMMANDS)('npm run %s prints its usage with --help, and rejects an unk
 
 test.each<[command: string, args: string[], message: string]>([
   ['bench', ['--only', 'mock'], '--only must be one of client, sandbox, docs; it is "mock".'],
-  ['call', [], 'Name an operation, as in npm run call -- listApiKeys. See --help.'],
-  ['clean-up', [], 'npm run clean-up -- needs one file, not 0. See --help.'],
   ['diff', [], 'OLD is missing: '],
-  ['diff', ['nothing-of-the-kind'], 'nothing-of-the-kind cannot be read as a file or git revision: '],
   ['docs', ['--ledger', 'none.json'], 'The ledger none.json cannot be read (ENOENT).'],
   ['docs', ['--url', 'example.com'], '--url must be an http or https URL.'],
-  ['judge', ['openapi.yaml'], 'openapi.yaml is not a HAR: it is not JSON.'],
   ['mcp', ['--sandbox', '--project', 'p'], 'Give --sandbox or --project, not both. See --help.'],
   ['mock', ['--port', 'x'], '--port must be a whole number from 0 to 65535; it is "x".'],
   ['mutants', ['--operation', 'get'], '--operation must be one of createDomain, '],

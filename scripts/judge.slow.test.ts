@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { NOW } from '../contract-tests/targets.ts'
 import { createSandbox } from '../src/sandbox/index.ts'
-import { serveSandbox } from '../src/sandbox/node/serve.ts'
+import { serve } from '../src/sandbox/testing/server.ts'
 import { launchChromium, missing } from '../src/testing/browser.ts'
 import { runScript } from '../src/testing/run-script.ts'
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
@@ -13,8 +13,7 @@ const TOKEN = 'sandbox-owner-token'
 const KEYS = '/v2/projects/p-sandbox/api-keys'
 
 test.skipIf(missing)('a HAR that Playwright records in Chromium is judged, and no report has its token', async () => {
-  const { url, close } = await serveSandbox(createSandbox({ now: NOW }), { port: 0, host: '127.0.0.1' })
-  onTestFinished(close)
+  const { url } = await serve(createSandbox({ now: NOW }))
   const folder = temporaryFolder(onTestFinished)
   const file = join(folder, 'recorded.har')
   const browser = await launchChromium()

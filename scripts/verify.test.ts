@@ -208,10 +208,6 @@ test.each<[what: string, changes: Partial<Ledger>, code: number, options?: { str
 
 test('failures after a contradiction are printed and do not change the exit code', async () => {
   const print = vi.spyOn(console, 'error').mockReturnValue()
-  vi.spyOn(console, 'log').mockReturnValue()
-  onTestFinished(() => {
-    process.exitCode = undefined
-  })
   vi.stubEnv('GITHUB_ACTIONS', 'true')
   vi.stubEnv('GITHUB_STEP_SUMMARY', folder)
   const finished = (facts: Finding[]) => {
@@ -226,13 +222,7 @@ test('failures after a contradiction are printed and do not change the exit code
 })
 
 test('a run that verifies no operation fails with a message', async () => {
-  vi.stubEnv('GITHUB_ACTIONS', undefined)
-  vi.spyOn(console, 'log').mockReturnValue()
-  onTestFinished(() => {
-    process.exitCode = undefined
-  })
   const done = [{ ledger: exampleLedger({ facts: [] }), failures: [] }]
-  await expect(finish(done, { reports: '', strict: false, sources: {} }, [])).rejects.toThrow(
-    'No operation could be verified; see above.',
-  )
+  const { code, stderr } = await runHere(() => finish(done, OPTIONS, []), [])
+  expect({ code, stderr }).toEqual({ code: 2, stderr: 'No operation could be verified; see above.\n' })
 })

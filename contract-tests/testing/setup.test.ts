@@ -1,9 +1,9 @@
-import { onTestFinished, test, vi } from 'vitest'
+import { test, vi } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
-import { serveSandbox } from '../../src/sandbox/node/serve.ts'
+import { serve } from '../../src/sandbox/testing/server.ts'
 import type { Ledger } from '../../src/verifier/engine/ledger.ts'
 import { LIMITS } from '../environment.ts'
 import { startEmbedded } from '../targets.ts'
@@ -11,8 +11,7 @@ import { setup, targets } from './setup.ts'
 
 /** Runs the setup as Vitest does for one tag. @returns what it provided and printed; API_URL is a sandbox */
 async function setUp({ token = 'sandbox-owner-token' }) {
-  const { url, close } = await serveSandbox(createSandbox(), { port: 0, host: '127.0.0.1' })
-  onTestFinished(close)
+  const { url } = await serve(createSandbox())
   const variables = { API_URL: url, API_TOKEN: token, PROJECT_ID: 'p-sandbox', FIXTURES: undefined }
   for (const [name, value] of Object.entries({ ...variables, npm_lifecycle_event: 'test:contract' }))
     vi.stubEnv(name, value)

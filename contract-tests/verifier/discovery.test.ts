@@ -2,13 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { isDocumentedFact } from '../../src/verifier/engine/ledger.ts'
 import type { FixtureEntry, Fixtures } from '../../src/verifier/target/fixtures.ts'
 import type { Exchange, TargetOptions } from '../../src/verifier/target/target.ts'
-import { parseFixtures } from '../fixtures.ts'
-import { contradictionsOf, environmentTarget, newSandbox, verify } from './testing/sandbox-run.ts'
+import { contradictionsOf, environmentTarget, FIXTURES as given, newSandbox, verify } from './testing/sandbox-run.ts'
 
 /** The only fixture of a run that looks for all others. */
 const PROJECT = { project_id: 'p-sandbox' }
-/** All fixtures of the sandbox. */
-const given = parseFixtures(JSON.stringify(newSandbox().fixtures()))
 /** The response to a request for a resource that does not exist. */
 const notFound = (message = 'Not found.') => Response.json({ message }, { status: 404 })
 

@@ -2,30 +2,11 @@
 import { expect, test } from 'vitest'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
-import { createSandbox } from '../../src/sandbox/index.ts'
+import type { Sandbox } from '../../src/sandbox/index.ts'
 import { createRouter } from '../../src/verifier/engine/router.ts'
 import { SANDBOX_URL } from '../../src/verifier/mutants/broken-service.ts'
-import type { TargetOptions } from '../../src/verifier/target/target.ts'
-import { broken, sleeper } from '../../src/verifier/testing/fetches.ts'
-import { parseFixtures } from '../fixtures.ts'
-import { NOW, sandboxTarget } from '../targets.ts'
-import { contradictionsOf, environmentTarget, newSandbox, verify } from './testing/sandbox-run.ts'
-
-type Fetch = (request: Request) => Promise<Response>
-
-/** Verifies a sandbox at tier destructive as a real environment. @param change replaces a response */
-async function ledgerOf(
-  change: (request: Request, send: Fetch) => Promise<Response>,
-  more: Partial<TargetOptions> = {},
-  only?: string[],
-) {
-  const sandbox = newSandbox()
-  const fixtures = parseFixtures(JSON.stringify(sandbox.fixtures()))
-  const send: Fetch = (request) => sandbox.fetch(request)
-  const fetch: Fetch = (request) => change(request, send)
-  const target = environmentTarget({ fixtures, tier: 'destructive', ...sleeper(), random: () => 0.5, fetch, ...more })
-  return verify(target, only ? { only } : {})
-}
+import { broken } from '../../src/verifier/testing/fetches.ts'
+import { contradictionsOf, verifyChanged, verifyLive } from './testing/sandbox-run.ts'
 
 const pathOf = ({ url }: Request) => new URL(url).pathname
 const isByOwner = ({ headers }: Request) => headers.get('Authorization') === 'Bearer sandbox-owner-token'
@@ -34,20 +15,20 @@ test('rate limits, restarts and broken connections change no verdict, and the le
   const operations = listOperations(document)
   const find = createRouter({ baseUrl: SANDBOX_URL, operations })
   const sent = new Map(operations.map(({ id }) => [id, 0]))
-  const flaky = async (request: Request, send: Fetch) => {
+  const flaky = async (request: Request, { fetch }: Sandbox) => {
     const { id } = find(request.method, request.url) ?? {}
     // A download is sent once, and the refusal of another token may be waited out, after which a 429 is not retried.
-    if (id === undefined || !isByOwner(request)) return send(request)
+    if (id === undefined || !isByOwner(request)) return fetch(request)
     const nth = (sent.get(id) ?? 0) + 1
     sent.set(id, nth)
     // Between two disturbed requests of an operation, the retry of the first one succeeds.
     if (nth === 1) return Response.json({ message: '' }, { status: 429, headers: { 'Retry-After': '1' } })
     if (nth === 3) return Response.json({ message: '' }, { status: 503 })
     if (nth === 5 && request.method === 'GET') return broken()
-    return send(request)
+    return fetch(request)
   }
-  const usual = await ledgerOf((request, send) => send(request))
-  const ledger = await ledgerOf(flaky)
+  const usual = await verifyChanged(undefined, (request, { fetch }) => fetch(request))
+  const ledger = await verifyChanged(undefined, flaky)
   expect(usual.retries).toBeUndefined()
   expect(ledger.incomplete).toBeUndefined()
   const verdicts = ({ facts }: typeof ledger) => facts.map(({ id, verdict }) => `${id}: ${verdict}`)
@@ -63,16 +44,16 @@ test.each([
 ])('the run waits for the effect of a deletion that %s', async (_, looks, settled) => {
   let before: Response | undefined
   let left = looks
-  const lagging = async (request: Request, send: Fetch) => {
+  const lagging = async (request: Request, { fetch }: Sandbox) => {
     const isList = isByOwner(request) && request.method === 'GET' && pathOf(request).endsWith('/api-keys')
     if (isList && before && left-- > 0) return before.clone()
-    if (request.method !== 'DELETE') return send(request)
-    const list = await send(new Request(request.url.replace(/\/[^/]+$/, ''), { headers: request.headers }))
-    const response = await send(request)
+    if (request.method !== 'DELETE') return fetch(request)
+    const list = await fetch(new Request(request.url.replace(/\/[^/]+$/, ''), { headers: request.headers }))
+    const response = await fetch(request)
     if (response.ok) before = list
     return response
   }
-  const ledger = await ledgerOf(lagging, {}, ['deleteApiKey'])
+  const ledger = await verifyChanged(['deleteApiKey'], lagging)
   expect(ledger.facts.flatMap(({ id, settledMs }) => (settledMs ? [id, settledMs] : []))).toEqual(settled)
   const still = expect.stringMatching(/^deleteApiKey\/rule\/removed: .*still listed \(after 5 s\)/)
   expect(contradictionsOf(ledger)).toEqual(looks === Infinity ? [still] : [])
@@ -80,25 +61,21 @@ test.each([
 
 test('values that cost money are sent only with allowCost, and without it the facts say so', async () => {
   const sent: unknown[] = []
-  const watching = async (request: Request, send: Fetch) => {
+  const watching = async (request: Request, { fetch }: Sandbox) => {
     if (request.method === 'PATCH') sent.push(JSON.parse((await request.clone().text()) || '{}'))
-    return send(request)
+    return fetch(request)
   }
   const costly = () => sent.filter((body) => Object(body).minReplicaCount > 0 || Object(body).scalingBuffer > 0)
-  const without = await ledgerOf(watching, {}, ['updateApp'])
+  const without = await verifyChanged(['updateApp'], watching)
   const needing = without.facts.filter(({ needs }) => needs === 'cost').map(({ id }) => id)
   expect(needing).toContain('updateApp/body.minReplicaCount/maximum')
   expect(costly()).toEqual([])
-  const { facts } = await ledgerOf(watching, { allowCost: true }, ['updateApp'])
+  const { facts } = await verifyChanged(['updateApp'], watching, { allowCost: true })
   expect(costly()).not.toEqual([])
   expect(facts.filter(({ needs, reason }) => needs ?? reason?.includes('cost'))).toEqual([])
   expect(contradictionsOf(without)).toEqual([])
 })
 
 test('a live sandbox contradicts nothing', async () => {
-  const sandbox = createSandbox({ now: NOW, live: true })
-  sandbox.clock.advance(5 * 60_000)
-  const { facts, leftovers } = await verify(sandboxTarget(sandbox))
-  const others = facts.filter(({ verdict }) => !['verified', 'unprovable here'].includes(verdict))
-  expect([others.map(({ id, verdict, reason }) => `${id} ${verdict}: ${reason}`), leftovers]).toEqual([[], []])
+  expect(await verifyLive(5)).toEqual([])
 })

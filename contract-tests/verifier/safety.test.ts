@@ -7,10 +7,8 @@ import { SANDBOX_URL } from '../../src/verifier/mutants/broken-service.ts'
 import { needFrom } from '../../src/verifier/target/fixtures.ts'
 import { RefusedRequest, type TargetOptions } from '../../src/verifier/target/target.ts'
 import { NOBODY } from '../../src/verifier/target/tiers.ts'
-import { parseFixtures } from '../fixtures.ts'
-import { environmentTarget, newSandbox, verify } from './testing/sandbox-run.ts'
+import { environmentTarget, FIXTURES as fixtures, newSandbox, verify } from './testing/sandbox-run.ts'
 
-const fixtures = parseFixtures(JSON.stringify(newSandbox().fixtures()))
 const need = needFrom(fixtures)
 const project = `/v2/projects/${need('project_id')}`
 const app = need('disposable.app_id')

@@ -3,7 +3,6 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
-import type { Sandbox } from '../../src/sandbox/index.ts'
 import { generalProbes } from '../../src/verifier/engine/checks/probes.ts'
 import { createSuite } from '../../src/verifier/engine/suite.ts'
 import { breakService } from '../../src/verifier/mutants/broken-service.ts'
@@ -12,15 +11,13 @@ import { allMutants } from '../../src/verifier/mutants/gate.ts'
 import { breaking, type Mutant } from '../../src/verifier/mutants/mutant.ts'
 import { htmlReport } from '../../src/verifier/reports/html.ts'
 import type { Fixtures } from '../../src/verifier/target/fixtures.ts'
-import { sleeper } from '../../src/verifier/testing/fetches.ts'
-import { parseFixtures } from '../fixtures.ts'
 import { filesIn } from '../tags/builds/archives.ts'
 import { lifetimeOf } from '../tags/builds/probes.ts'
 import { suite, tags } from '../tags/index.ts'
 import { candidatesIn } from '../tags/runs/discovery.ts'
 import { NOW as SANDBOX_NOW, sandboxTarget } from '../targets.ts'
 import { folderOf } from '../testing/setup.ts'
-import { contradictionsOf, environmentTarget, newSandbox, verify, verifySandbox } from './testing/sandbox-run.ts'
+import { contradictionsOf, newSandbox, verify, verifyChanged, verifySandbox } from './testing/sandbox-run.ts'
 
 const NOW = Date.parse(SANDBOX_NOW)
 
@@ -175,14 +172,6 @@ test('a file that is not an archive, or cannot be read, gets a reason', async ()
 
 const VALUE = 'example-key-value-scratch'
 const denial = () => Response.json({ message: 'The token is invalid.' }, { status: 401 })
-
-/** Verifies a sandbox as a real environment. @param change sends a request, or another one, and may replace the response */
-function verifyChanged(only: string[], change: (request: Request, sandbox: Sandbox) => Promise<Response>) {
-  const sandbox = newSandbox()
-  const fixtures = parseFixtures(JSON.stringify(sandbox.fixtures()))
-  const fetch = (request: Request) => change(request, sandbox)
-  return verify(environmentTarget({ fixtures, tier: 'destructive', ...sleeper(), fetch }), { only })
-}
 
 /** Verifies deleteApiKey. @param change may replace responses to the token of the key */
 async function findingWith(change: (response: Response, isDeleted: boolean) => Response) {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../../src/client/index.ts'
 import { launchChromium, missing } from '../../src/testing/browser.ts'
-import { serve, withSnippets } from './testing/snippets.ts'
+import { serveNew, withSnippets } from './testing/snippets.ts'
 
 const require = createRequire(import.meta.url)
 const { folder, start } = withSnippets()
@@ -14,24 +14,14 @@ const { folder, start } = withSnippets()
 test('the snippets that contain tests pass', async () => {
   const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs')
   // One worker, because each would load the package again.
-  const args = [
-    'run',
-    '--root',
-    folder,
-    '--no-color',
-    '--exclude',
-    'service.test.ts',
-    '--maxWorkers',
-    '1',
-    '--no-isolate',
-  ]
+  const args = ['run', '--root', folder, '--no-color', '--exclude=service.test.ts', '--maxWorkers=1', '--no-isolate']
   const { stdout } = await promisify(execFile)(process.execPath, [vitest, ...args])
   expect(stdout).toMatch(/Tests\s+10 passed/)
 })
 
 test.skipIf(missing)('the page of the guide "Draw the billing chart" stacks bars of the right heights', async () => {
   const apps = ['app-<b>&"', 'app-b', 'app-c', 'app-d', 'app-e', 'app-f'].map((appId) => ({ appId }))
-  const { url } = await serve({ now: '2026-03-10T09:30:00Z', seed: { apps } })
+  const { url } = await serveNew({ now: '2026-03-10T09:30:00Z', seed: { apps } })
   const api = createClient({ baseUrl: url, token: 'sandbox-owner-token', projectId: 'p-sandbox' })
   const [, port] = await (await start('costs.ts', url)).printed(/port: (\d+)/)
   const browser = await launchChromium()

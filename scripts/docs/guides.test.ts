@@ -11,7 +11,7 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { type Finished, root, startSandboxProcess, startScript } from '../../src/testing/run-script.ts'
 import { outputs, readme, transcripts } from '../testing/readme.ts'
 import { readGuides, withPackageName } from './guides.ts'
-import { ENV, serve, withSnippets } from './testing/snippets.ts'
+import { ENV, serveNew, withSnippets } from './testing/snippets.ts'
 
 const run = promisify(execFile)
 const { folder, writeSnippet, start } = withSnippets()
@@ -74,7 +74,7 @@ describe('snippets with output', () => {
 })
 
 test('the snippet delete-domain.ts repeats a deletion whose connection broke', async () => {
-  const { sandbox, url } = await serve()
+  const { sandbox, url } = await serveNew()
   sandbox.faults.add({ operation: 'deleteDomain', drop: true })
   const { stdout } = await (await start('delete-domain.ts', url)).finished
   expect(stdout).toBe(outputs.get('delete-domain.ts'))
@@ -84,7 +84,7 @@ test('the snippet delete-domain.ts repeats a deletion whose connection broke', a
 test('the snippet watch.ts prints what the guide shows when the clock moves', async () => {
   const [, shown = ''] = readme.match(/"advanceMs": 20000.*?^```text\n(.*?)^```/ms) ?? []
   const [first = '', ...more] = shown.split(/^# .*\n/m)
-  const { sandbox, url } = await serve({ live: true, now: '2026-03-10T09:30:00Z' })
+  const { sandbox, url } = await serveNew({ live: true, now: '2026-03-10T09:30:00Z' })
   const { printed } = await start('watch.ts', url, (code) => code.replace('2000', '20'))
   let expected = first
   await printed(new RegExp(`^${expected}$`))
@@ -101,7 +101,7 @@ test('the snippet form.ts has the limits and values of the document', async () =
 })
 
 test('the snippet proxy.ts sends requests through the proxy', async () => {
-  const { url } = await serve()
+  const { url } = await serveNew()
   // The sandbox takes the part of the proxy: it accepts requests whose target is a whole URL.
   const { finished } = await start('proxy.ts', url, (code) => {
     const edited = code.replace('https://api', 'http://api').replace('http://proxy.example.com:3128', url)
@@ -111,7 +111,7 @@ test('the snippet proxy.ts sends requests through the proxy', async () => {
 })
 
 test.each(transcripts)('$file shows what its commands print', async ({ commands, output }) => {
-  const { url } = await serve({ now: '2026-03-10T09:30:00Z' })
+  const { url } = await serveNew({ now: '2026-03-10T09:30:00Z' })
   const env = { ...process.env, API_URL: url, PROJECT_ID: 'p-sandbox', API_TOKEN: 'sandbox-owner-token' }
   const { stdout } = await run('sh', ['-ec', commands.replaceAll('http://127.0.0.1:4010', url)], { cwd: root, env })
   // Guides show only some elements of arrays, and some fields of objects.

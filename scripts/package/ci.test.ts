@@ -4,8 +4,9 @@ import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFile
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
+import { withSandbox } from '../../src/sandbox/testing/server.ts'
 import { copyProject } from '../../src/testing/project-copy.ts'
-import { root, startSandboxProcess } from '../../src/testing/run-script.ts'
+import { root } from '../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { HELP } from '../verify/options.ts'
 
@@ -25,15 +26,10 @@ const inputs: Record<string, { default?: string; required?: boolean }> = action.
 const workspace = temporaryFolder(afterAll)
 const inWorkspace = (name: string) => readFileSync(join(workspace, name), 'utf8')
 const COMMAND = 'node_modules/.bin/project-resources'
-let sandbox: Awaited<ReturnType<typeof startSandboxProcess>>
+const sandbox = withSandbox({ cwd: inject('app') }, COMMAND)
 beforeAll(async () => {
-  sandbox = await startSandboxProcess({ cwd: inject('app') }, COMMAND)
   const response = await fetch(`${sandbox.url}/_sandbox/fixtures`)
   writeFileSync(join(workspace, 'fixtures.json'), await response.text())
-})
-afterAll(async () => {
-  sandbox?.process.child.kill()
-  await sandbox?.process.finished
 })
 
 /** Runs a command in a folder. */

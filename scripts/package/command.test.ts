@@ -1,11 +1,10 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { listen, respondEmpty } from '../../src/testing/listen.ts'
-import { root, runScript, type ScriptOptions, type Started, startSandboxProcess } from '../../src/testing/run-script.ts'
+import { withSandbox } from '../../src/sandbox/testing/server.ts'
+import { root, runScript, type ScriptOptions } from '../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { coverageOf } from '../../src/verifier/engine/ledger.ts'
 import { NO_EVAL } from '../testing/processes.ts'
@@ -16,27 +15,17 @@ const node = join(inject('runtimes'), 'node_modules/node-22/bin/node')
 const COMMAND = join(app, 'node_modules/project-resources/dist/lib/cli.js')
 const TOKEN = { API_TOKEN: 'sandbox-owner-token' }
 
-let sandbox: { process: Started; url: string }
+const sandbox = withSandbox({ cwd: app }, COMMAND)
 const folder = temporaryFolder(afterAll)
-beforeAll(async () => {
-  sandbox = await startSandboxProcess({ cwd: app }, COMMAND)
-})
-afterAll(() => sandbox?.process.child.kill())
 
 const command = (args: string[], { env = {}, ...options }: ScriptOptions = {}) =>
-  runScript(COMMAND, args, {
-    cwd: folder,
-    env: { NODE_OPTIONS: NO_EVAL, ...env },
-    ...options,
-  })
+  runScript(COMMAND, args, { cwd: folder, env: { NODE_OPTIONS: NO_EVAL, ...env }, ...options })
 
 test('verify tests at least 90 % of what tier read allows from URL, project and token alone, and writes reports', async () => {
   const args = ['verify', '--url', sandbox.url, '--project', 'p-sandbox', '--rate', '200']
   const { code, stdout, stderr } = await command(args, { node, env: TOKEN })
-  expect({ code, stdout, stderr }).toMatchObject({
-    code: 0,
-    stdout: expect.stringMatching(/^Nothing documented is /m),
-  })
+  expect(stdout + stderr).toMatch(/^Nothing documented is /m)
+  expect(code).toBe(0)
   const reports = join(folder, 'project-resources-report', new URL(sandbox.url).host.replace(':', '-'))
   const { target, tier, facts } = JSON.parse(await readFile(join(reports, 'ledger.json'), 'utf8'))
   expect({ target, tier }).toEqual({ target: sandbox.url, tier: 'read' })
@@ -48,9 +37,8 @@ test('verify tests at least 90 % of what tier read allows from URL, project and 
 })
 
 test('verify --target sandbox verifies the sandbox of the package', async () => {
-  const { code, stdout, stderr } = await command(['verify', '--target', 'sandbox', '--operation', 'listApiKeys'], {
-    node,
-  })
+  const args = ['verify', '--target', 'sandbox', '--operation', 'listApiKeys']
+  const { code, stdout, stderr } = await command(args, { node })
   expect({ code, stderr }).toMatchObject({ code: 0 })
   expect(stdout).toContain('project-resources-report/sandbox/index.html')
 })
@@ -65,19 +53,9 @@ test('diff compares a document with that of the package, and with a revision in 
 })
 
 test('call prints the result of an operation', async () => {
-  const args = [
-    'call',
-    'getRun',
-    '--url',
-    sandbox.url,
-    '--project',
-    'p-sandbox',
-    '--app_id',
-    'app-chat',
-    '--run_id',
-    'run-chat-1',
-  ]
-  const { code, stdout, stderr } = await command(args, { node, env: TOKEN })
+  const env = { ...TOKEN, API_URL: sandbox.url, PROJECT_ID: 'p-sandbox' }
+  const args = ['call', 'getRun', '--app_id', 'app-chat', '--run_id', 'run-chat-1']
+  const { code, stdout, stderr } = await command(args, { node, env })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(JSON.parse(stdout)).toMatchObject({ item: { id: 'run-chat-1' } })
 })
@@ -99,15 +77,6 @@ test('mcp serves the guides, the document and the sandbox of the package', async
   })
 })
 
-test('verify exits with 1 if the service contradicts the document', async () => {
-  const url = await listen(createServer(respondEmpty))
-  const { code, stdout } = await command(['verify', '--url', url, '--project', 'p', '--operation', 'listApiKeys'], {
-    env: TOKEN,
-  })
-  expect(stdout).toMatch(/^✗ \S+ breaks its contract: \d+ causes?, /m)
-  expect(code).toBe(1)
-})
-
 test.each<[args: string[], message: string]>([
   [[], 'Give a verb: sandbox, verify, judge, clean-up, diff, call, mcp. See project-resources --help.\n'],
   [
@@ -120,20 +89,12 @@ test.each<[args: string[], message: string]>([
     ['verify', '--target', 'mock'],
     '--target mock needs a checkout of the project: the package does not contain Prism.\n',
   ],
-  [['verify', '--url', 'http://127.0.0.1:1'], '--url requires --project, the ID of a project, or --fixtures with a '],
   [['verify', '--url', 'http://127.0.0.1:4', '--project', 'p'], 'Nothing could be verified: no response from '],
   [['diff'], 'OLD is missing: give a file or a git revision, as in project-resources diff main. See --help.\n'],
-  [['diff', 'main'], 'main cannot be read as a file or git revision: '],
-  [['call', 'listApiKeys'], 'No URL: give --url, or set API_URL. See --help.\n'],
-  [['sandbox', '--port', 'x'], '--port must be a whole number from 0 to 65535; it is "x".\n'],
 ])('project-resources with the arguments %j exits with 2 and says why in the last line', async (args, message) => {
   const { code, stdout, stderr } = await command(args, { env: TOKEN })
-  expect(
-    stderr
-      .split(/\n(?=.)/)
-      .at(-1)
-      ?.slice(0, message.length),
-  ).toBe(message)
+  const last = stderr.split(/\n(?=.)/).at(-1)
+  expect(last?.slice(0, message.length)).toBe(message)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
 

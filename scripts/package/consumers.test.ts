@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { document } from '../../src/document/openapi.ts'
 import type { SandboxFixtures } from '../../src/sandbox/index.ts'
-import { root, type Started, startSandboxProcess, startScript } from '../../src/testing/run-script.ts'
+import { withSandbox } from '../../src/sandbox/testing/server.ts'
+import { root, type Started, startScript } from '../../src/testing/run-script.ts'
 import { bundleForBrowser } from '../browser-bundle.ts'
 import { exampleCalls } from '../example-calls.ts'
 import { run } from '../testing/processes.ts'
@@ -47,7 +48,8 @@ const COMPILER_OPTIONS = [
   join(root, 'node_modules/@types'),
 ]
 
-let sandbox: { process: Started; url: string; fixtures: SandboxFixtures }
+const sandbox = withSandbox({ cwd: inject('app') }, 'node_modules/.bin/project-resources')
+let fixtures: SandboxFixtures
 
 beforeAll(async () => {
   vi.stubEnv('REDOCLY_TELEMETRY', 'off')
@@ -55,15 +57,12 @@ beforeAll(async () => {
   await cp(join(import.meta.dirname, 'testing/consumers'), folder, { recursive: true })
   const published = join(inject('app'), 'node_modules/project-resources/generated')
   for (const form of FORMS) await cp(join(published, form), join(folder, form))
-  const started = await startSandboxProcess({ cwd: inject('app') }, 'node_modules/.bin/project-resources')
-  const response = await fetch(`${started.url}/_sandbox/fixtures`)
-  sandbox = { ...started, fixtures: await response.json() }
+  fixtures = await (await fetch(`${sandbox.url}/_sandbox/fixtures`)).json()
 })
-afterAll(() => sandbox?.process.child.kill())
 
 /** Resets the sandbox. `calls` is the argument of the programs. */
 async function resetSandbox() {
-  const { url, fixtures } = sandbox
+  const { url } = sandbox
   await fetch(`${url}/_sandbox/reset`, { method: 'POST' })
   const { project_id, app_id, tokens } = fixtures
   const token = tokens.owner

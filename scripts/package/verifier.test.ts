@@ -3,13 +3,14 @@ import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
+import { withSandbox } from '../../src/sandbox/testing/server.ts'
 import { listen, respondEmpty } from '../../src/testing/listen.ts'
-import { root, runScript, type Started, startSandboxProcess } from '../../src/testing/run-script.ts'
+import { root, runScript } from '../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { examples } from '../testing/readme.ts'
 
 const vitest = join(root, 'node_modules/vitest')
-let sandbox: { process: Started; url: string }
+const sandbox = withSandbox({ cwd: inject('app') }, 'node_modules/.bin/project-resources')
 /** The folder of a project that uses vitest and the package. */
 const folder = temporaryFolder(afterAll)
 beforeAll(async () => {
@@ -18,9 +19,7 @@ beforeAll(async () => {
   await symlink(join(inject('app'), installed), join(folder, installed))
   await symlink(vitest, join(folder, 'node_modules/vitest'))
   await writeFile(join(folder, 'service.test.ts'), examples.get('service.test.ts') ?? '')
-  sandbox = await startSandboxProcess({ cwd: inject('app') }, 'node_modules/.bin/project-resources')
 })
-afterAll(() => sandbox?.process.child.kill())
 
 /** Runs the tests of the guide "Verify in your tests" against a service. @param filter arguments that choose tests */
 async function runTests(url: string, ...filter: string[]) {

@@ -1,10 +1,11 @@
-import { createSandbox } from '../../../src/sandbox/index.ts'
+import { createSandbox, type Sandbox } from '../../../src/sandbox/index.ts'
 import type { Switches } from '../../../src/sandbox/state/switches.ts'
 import type { Ledger } from '../../../src/verifier/engine/ledger.ts'
 import { createVerifier, type VerifyOptions } from '../../../src/verifier/engine/verify.ts'
 import { SANDBOX_URL } from '../../../src/verifier/mutants/broken-service.ts'
 import { createTarget, type TargetOptions } from '../../../src/verifier/target/target.ts'
 import { sleeper } from '../../../src/verifier/testing/fetches.ts'
+import { parseFixtures } from '../../fixtures.ts'
 import { suite } from '../../tags/index.ts'
 import { environmentOptions, NOW, sandboxTarget } from '../../targets.ts'
 
@@ -26,6 +27,9 @@ export interface SandboxRun extends VerifyOptions {
 /** Creates a sandbox whose clock is stopped. */
 export const newSandbox = () => createSandbox({ now: NOW })
 
+/** All fixtures of the sandbox. */
+export const FIXTURES = parseFixtures(JSON.stringify(newSandbox().fixtures()))
+
 /** Verifies a new in-process sandbox. */
 export function verifySandbox({ switches = {}, through = (response) => response, ...options }: SandboxRun = {}) {
   const sandbox = createSandbox({ switches })
@@ -42,44 +46,33 @@ export const environmentTarget = (options: Partial<TargetOptions> & Pick<TargetO
     ...options,
   })
 
-export function contradictionsOf({ facts }: Ledger): string[] {
-  return facts.filter(({ verdict }) => verdict === 'contradicted').map(({ id, reason }) => `${id}: ${reason}`)
+/**
+ * Verifies a new sandbox as a real environment, at tier `destructive`.
+ *
+ * @param change sends a request, or another one, and may replace the response
+ */
+export function verifyChanged(
+  only: string[] | undefined,
+  change: (request: Request, sandbox: Sandbox) => Promise<Response>,
+  options: Partial<TargetOptions> = {},
+): Promise<Ledger> {
+  const sandbox = newSandbox()
+  const fetch = (request: Request) => change(request, sandbox)
+  const environment = { fixtures: FIXTURES, tier: 'destructive', random: () => 0.5, fetch } as const
+  return verify(environmentTarget({ ...environment, ...options }), only && { only })
 }
 
-export const SECRETS = ['sk-live-1f9c7e2ab4d84410', 'correct horse battery staple', 'nobody@example.com']
+/** Verifies a live sandbox after some minutes. @returns the facts that are not verified, and the leftovers */
+export async function verifyLive(minutes: number) {
+  const sandbox = createSandbox({ now: NOW, live: true })
+  sandbox.clock.advance(minutes * 60_000)
+  const { facts, leftovers } = await verify(sandboxTarget(sandbox))
+  const others = facts.filter(({ verdict }) => !['verified', 'unprovable here'].includes(verdict))
+  return [...others.map(({ id, verdict, reason }) => `${id} ${verdict}: ${reason}`), ...leftovers]
+}
 
-/** Adds undocumented fields to the successful responses of four operations, as a real service may. */
-export async function withMore(response: Response, { url, method }: Request): Promise<Response> {
-  const { pathname } = new URL(url)
-  if (!response.ok || !response.headers.get('content-type')?.startsWith('application/json')) return response
-  const body = JSON.parse(await response.text())
-  if (method === 'PATCH') {
-    Object.assign(body.app, {
-      owner: SECRETS[2],
-      createdAtMs: 1_700_000_000_000,
-      webhookSecret: SECRETS[0],
-      limits: { maxRequestSize: 1024, note: null, nested: { deep: true } },
-    })
-  } else if (pathname.endsWith('/events')) {
-    for (const [onPage, event] of body.events.entries()) {
-      // An event is the same on pages of any size.
-      const index = (body.page - 1) * body.limit + onPage
-      Object.assign(event, {
-        kind: ['OOMKilled', 'Evicted', 'SpotInterruption'][index % 3],
-        actor: SECRETS[1],
-        session: `${SECRETS[0]}${index % 3}`,
-        exitCode: index % 2 === 0 ? null : 137,
-        'odd name': 1,
-        empty: {},
-        tags: ['a', 'b'],
-      })
-    }
-  } else if (/\/api-keys$/.test(pathname)) {
-    for (const key of body) Object.assign(key, { lastUsedAt: null, scopes: ['read'], rateLimit: { perMinute: 10 } })
-  } else if (/\/repos\/[^/]+\/[^/]+$/.test(pathname)) {
-    Object.assign(body, { [SECRETS[1] ?? '']: true, license: 'mit' })
-  }
-  return Response.json(body, { status: response.status })
+export function contradictionsOf({ facts }: Ledger): string[] {
+  return facts.filter(({ verdict }) => verdict === 'contradicted').map(({ id, reason }) => `${id}: ${reason}`)
 }
 
 /** What a run has observed on an entry of the register, a line per observation. */

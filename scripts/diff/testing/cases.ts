@@ -115,6 +115,7 @@ paths /apps/{id} -> /apps/{key}; paths /apps/{key} parameters 0 name = key | c  
 paths /apps/{id} -> /v3/apps/{id}                                          | c    | c
 # parameters
 paths /apps/{id} get parameters 0                                          | c    |
+paths /apps/{id} parameters 0 schema type = integer                        | c    | c
 paths /apps/{id} get parameters 0 required = true                          | c    |
 paths /apps/{id} get parameters 0 name = number                            | c    | c
 paths /apps/{id} get parameters 0 in = header                              | c    | c

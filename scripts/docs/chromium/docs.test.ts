@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { document as openapi } from '../../../src/document/openapi.ts'
+import { withSandbox } from '../../../src/sandbox/testing/server.ts'
 import { missing, violationsIn, withChromium } from '../../../src/testing/browser.ts'
-import { startSandboxProcess } from '../../../src/testing/run-script.ts'
 import { PAGE_BUDGET, pageWeights } from '../../bench/figures.ts'
 import { createContext, documentPages } from '../pages/context.ts'
 import { codeSamples } from '../samples/samples.ts'
@@ -86,16 +86,9 @@ test('every page has one main heading, and skips no level', () => {
 })
 
 describe.skipIf(missing)('in Chromium', () => {
-  let sandbox: Awaited<ReturnType<typeof startSandboxProcess>>
+  const sandbox = withSandbox({ timeout: 600_000 }, undefined, '--docs', 'dist/docs')
   const fromSandbox = (name: string) => `${sandbox.url}/docs/${name}`
   const { newPage, sharedPage } = withChromium((address) => isFile(address) || address.startsWith(fromSandbox('')))
-  beforeAll(async () => {
-    sandbox = await startSandboxProcess({ timeout: 600_000 }, undefined, '--docs', 'dist/docs')
-  })
-  afterAll(async () => {
-    sandbox?.process.child.kill()
-    await sandbox?.process.finished
-  })
 
   test.each(looks)(
     'pages in %s mode, %i pixels wide, are complete, do not move while they load, and have no violation of WCAG 2.2 A or AA',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { missing, violationsIn, withChromium } from '../../../src/testing/browser.ts'
-import { fromFile, isFile } from './testing/built-docs.ts'
+import { fromFile, isFile, looks } from './testing/built-docs.ts'
 
 describe.skipIf(missing)('in Chromium', () => {
   const { sharedPage } = withChromium(isFile)
@@ -48,10 +48,7 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(await page.locator('dialog img').count()).toBe(0)
   })
 
-  test.each([
-    ['light', 1440],
-    ['dark', 390],
-  ] as const)(
+  test.each(looks)(
     'the open search has no violation of WCAG 2.2 A or AA in %s mode, %i pixels wide',
     async (colorScheme, width) => {
       const page = await open({ colorScheme, viewport: { width, height: 800 } })

@@ -3,8 +3,8 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import manifest from '../../../package.json' with { type: 'json' }
-import { serveSandbox } from '../../../src/sandbox/node/serve.ts'
 import { createSandbox, type SandboxOptions } from '../../../src/sandbox/sandbox.ts'
+import { serve } from '../../../src/sandbox/testing/server.ts'
 import { root, startScript } from '../../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../../src/testing/temporary-folder.ts'
 import { examples } from '../../testing/readme.ts'
@@ -12,12 +12,10 @@ import { examples } from '../../testing/readme.ts'
 /** The environment of the snippets. */
 export const ENV = { API_TOKEN: 'sandbox-owner-token', PROJECT_ID: 'p-sandbox', PORT: '0' }
 
-/** Serves a sandbox until the test ends. */
-export async function serve(options?: SandboxOptions) {
+/** Serves a new sandbox until the test ends. */
+export async function serveNew(options?: SandboxOptions) {
   const sandbox = createSandbox(options)
-  const { url, close } = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' })
-  onTestFinished(close)
-  return { sandbox, url }
+  return { sandbox, url: (await serve(sandbox)).url }
 }
 
 /** Prepares a folder with all snippets, which can import the package by name, for the tests of a file. */

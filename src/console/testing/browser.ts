@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { beforeAll, onTestFinished } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { ConsolePage } from '../../sandbox/http/responses.ts'
 import { bundleConsole } from '../../sandbox/node/bundle-console.ts'
-import { serveSandbox } from '../../sandbox/node/serve.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/sandbox.ts'
 import { NOW } from '../../sandbox/testing/call.ts'
+import { serve } from '../../sandbox/testing/server.ts'
 import { withChromium } from '../../testing/browser.ts'
 
 export interface Opened {
@@ -35,9 +35,8 @@ export function withConsole() {
   ): Promise<Opened> {
     const sandbox = createSandbox({ now: NOW, page: async () => console, ...options })
     await prepare?.(sandbox)
-    const { url, close } = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1', controlToken: 'a-control-token' })
+    const { url, close } = await serve(sandbox, { controlToken: 'a-control-token' })
     own.add(url)
-    onTestFinished(close)
     const page = await sharedPage(contextOptions)
     await page.goto(`${url}/#/${hash}`)
     await page.getByText(/^(paused|running)$/).waitFor()

@@ -33,19 +33,6 @@ test('GET /_sandbox returns the catalog, and the listed IDs work in GET requests
   for (const path of paths) expect(await call(sandbox, `GET ${path}`), path).toMatchObject({ status: 200 })
 })
 
-test('GET /_sandbox/fixtures needs no token', async () => {
-  const sandbox = start()
-  const response = await call(sandbox, 'GET /_sandbox/fixtures', { token: '' })
-  expect(response).toMatchObject({ status: 200, body: sandbox.fixtures() })
-})
-
-// sandbox.test.ts proves in detail what a reset restores.
-test('POST /_sandbox/reset resets the sandbox', async () => {
-  const sandbox = await startChanged()
-  expect(await call(sandbox, 'POST /_sandbox/reset')).toMatchObject({ status: 204, text: '' })
-  expect(stateOf(sandbox)).toEqual(stateOf(start()))
-})
-
 test('POST /_sandbox/restore accepts a snapshot of a different sandbox, even above 1 MiB', async () => {
   const sandbox = start()
   for (const app of ['app-chat', 'app-vision', 'app-embed']) {

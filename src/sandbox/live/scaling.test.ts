@@ -40,19 +40,6 @@ describe.each([
   })
 })
 
-test('in a spot interruption, evicted containers are replaced, and no replica has two that are ready', async () => {
-  const sandbox = startLive(HOUR)
-  await update(sandbox, { minReplicaCount: 300, maxReplicaCount: 300 })
-  sandbox.scenarios.start('spot-interruption')
-  for (let minute = 0; minute < 6; minute++) {
-    sandbox.clock.advance(MINUTE)
-    const { readiness } = await containersOf(sandbox, 'app-chat')
-    const ready = [...readiness].filter(([, status]) => status === 'ready').map(([id]) => id.split('-').at(-2))
-    expect(new Set(ready).size).toBe(ready.length)
-    expect(ready.length).toBeGreaterThan(200)
-  }
-})
-
 test.each([
   [{ appId: 'mine', minReplicaCount: 2 }, 2],
   [{ appId: 'mine' }, 0],

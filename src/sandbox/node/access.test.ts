@@ -3,9 +3,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { startScript } from '../../testing/run-script.ts'
 import { createSandbox } from '../sandbox.ts'
 import { V2 } from '../testing/call.ts'
-import { converse, write } from '../testing/server.ts'
+import { converse, serve, write } from '../testing/server.ts'
 import { ACCESS_OPTIONS, accessOptions, exposureWarning, mayControl, type Openness } from './access.ts'
-import { type ServeOptions, serveSandbox } from './serve.ts'
+import type { ServeOptions } from './serve.ts'
 
 const CONTROL_TOKEN = 'a-secret-control-token'
 /** The headers of a request that is not local: it has the name of another host. */
@@ -18,8 +18,7 @@ async function start(options: Partial<ServeOptions> = {}) {
     method: 'DELETE',
     headers: { Authorization: 'Bearer sandbox-owner-token' },
   })
-  const { url, close } = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1', ...options })
-  onTestFinished(close)
+  const { url } = await serve(sandbox, options)
   const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
     const [response] = await converse(url, write(method, path, { 'Content-Length': '0', ...headers }))
     const isReset = sandbox.snapshot().domains.some(({ id }) => id === 'domain-docs')

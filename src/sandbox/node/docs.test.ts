@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { createSandbox } from '../sandbox.ts'
+import { serve } from '../testing/server.ts'
 import { createDocs } from './docs.ts'
-import { type Served, serveSandbox } from './serve.ts'
+import type { Served } from './serve.ts'
 
 let parent: string
 let folder: string
@@ -16,9 +17,8 @@ beforeEach(async () => {
   parent = temporaryFolder(onTestFinished)
   folder = join(parent, 'docs')
   await writeFile(join(parent, 'secret.txt'), 'not for the world')
-  served = await serveSandbox(createSandbox(), { port: 0, host: '127.0.0.1', docs: createDocs(folder) })
+  served = await serve(createSandbox(), { docs: createDocs(folder) })
 })
-afterEach(() => served.close())
 
 async function build(): Promise<void> {
   await mkdir(join(folder, 'operations'), { recursive: true })

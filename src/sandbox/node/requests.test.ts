@@ -2,7 +2,8 @@ import { connect } from 'node:net'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Sandbox } from '../sandbox.ts'
 import { start, V2 } from '../testing/call.ts'
-import { type Served, serveSandbox } from './serve.ts'
+import { serve } from '../testing/server.ts'
+import type { Served } from './serve.ts'
 
 const KEYS = `${V2}/api-keys`
 
@@ -10,8 +11,7 @@ let sandbox: Sandbox
 let served: Served
 beforeEach(async () => {
   sandbox = start()
-  served = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' })
-  onTestFinished(served.close)
+  served = await serve(sandbox)
 })
 
 const get = (path: string, init?: RequestInit) => fetch(`${served.url}${path}`, init)

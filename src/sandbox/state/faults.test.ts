@@ -145,18 +145,8 @@ test('a fault that delays all calls leaves later faults their effect', () => {
   faults.add({ operation: '*', delayMs: 5, times: 'always' })
   faults.add({ operation: 'getRun', delayMs: 7 })
   faults.add({ operation: 'getRun', status: 500 })
-  const seen = [1, 2, 3].map(() => faults.take(RUN).map(({ delayMs, fault }) => [delayMs, fault.status]))
-  expect(seen).toEqual([
-    [
-      [5, undefined],
-      [7, undefined],
-    ],
-    [
-      [5, undefined],
-      [0, 500],
-    ],
-    [[5, undefined]],
-  ])
+  const take = () => faults.take(RUN).map(({ delayMs, fault }) => fault.status ?? delayMs)
+  expect([take(), take(), take()]).toEqual([[5, 7], [5, 500], [5]])
 })
 
 test('a range of delays is used from end to end, and the same seed gives the same calls the same delays', () => {

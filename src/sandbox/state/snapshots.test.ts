@@ -43,8 +43,6 @@ test('a snapshot replaces the one with the same name', async () => {
 
 test.each([
   ['PUT', '%20one', 400],
-  ['PUT', 'a'.repeat(65), 400],
-  ['PUT', '%3Cimg%3E', 400],
   ['POST', 'none/restore', 404],
   ['DELETE', 'none', 404],
 ])('%s with the name %s returns %i and changes nothing', async (method, name, status) => {
@@ -55,7 +53,7 @@ test.each([
   expect([sandbox.snapshot(), sandbox.snapshots.list()]).toEqual([before, []])
 })
 
-test.each(['', '.', '..', ' one', 'one/two', 'one\n'])('the name %j is rejected', (name) => {
+test.each(['', '.', '..', ' one', 'one/two', 'one\n', '<img>', 'a'.repeat(65)])('the name %j is rejected', (name) => {
   const { snapshots } = start()
   expect(() => snapshots.take(name)).toThrow('The name of a snapshot must be')
   expect(snapshots.list()).toEqual([])

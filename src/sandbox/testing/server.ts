@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type ScriptOptions, startSandboxProcess } from '../../testing/run-script.ts'
+import { type Served, type ServeOptions, serveSandbox } from '../node/serve.ts'
+import type { Sandbox } from '../sandbox.ts'
 
 interface RawResponse {
   status: number
@@ -38,6 +40,24 @@ function parseResponses(text: string): RawResponse[] {
   const body = rest.slice(0, length)
   if (status === undefined || body.length < length) return []
   return [{ status: Number(status), head, body: body && JSON.parse(body) }, ...parseResponses(rest.slice(length))]
+}
+
+/** Serves a sandbox on a free port until the test ends. */
+export async function serve(sandbox: Sandbox, options: Partial<ServeOptions> = {}): Promise<Served> {
+  const served = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1', ...options })
+  onTestFinished(served.close)
+  return served
+}
+
+/** Starts the sandbox in its own process for the tests of a file or group, and kills it after them. */
+export function withSandbox(...args: Parameters<typeof startSandboxProcess>) {
+  const sandbox = {} as Awaited<ReturnType<typeof startSandboxProcess>>
+  beforeAll(async () => void Object.assign(sandbox, await startSandboxProcess(...args)))
+  afterAll(async () => {
+    sandbox.process?.child.kill()
+    await sandbox.process?.finished
+  })
+  return sandbox
 }
 
 /** Starts the sandbox in its own process, and kills it after the test. The result can be passed to `call`. */
