@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
-import { runScript } from '../src/testing/run-script.ts'
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 import { runDiff } from './diff.ts'
 import { runHere } from './testing/run-here.ts'
@@ -35,11 +34,6 @@ test.each([
   const { stdout, ...result } = await diff(before, write(`${name}.yaml`, documentWith(changed)))
   expect(result).toMatchObject({ code, stderr: '' })
   expect(stdout).toContain(line)
-})
-
-test('a revision is read from git by the command', async () => {
-  const finished = await runScript('scripts/cli.ts', ['diff', 'HEAD', 'HEAD:openapi.yaml'])
-  expect(finished).toMatchObject({ code: 0, stderr: '' })
 })
 
 test('one name is compared with openapi.yaml', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { NOW } from '../contract-tests/targets.ts'
@@ -7,7 +7,7 @@ import { serve } from '../src/sandbox/testing/server.ts'
 import { launchChromium, missing } from '../src/testing/browser.ts'
 import { runScript } from '../src/testing/run-script.ts'
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
-import { parseLedger } from '../src/verifier/reports/ledger-json.ts'
+import { ledgerIn } from './testing/run-here.ts'
 
 const TOKEN = 'sandbox-owner-token'
 const KEYS = '/v2/projects/p-sandbox/api-keys'
@@ -34,15 +34,14 @@ test.skipIf(missing)('a HAR that Playwright records in Chromium is judged, and n
   }
   const args = ['judge', '--reports', join(folder, 'reports'), file]
   const { code, stderr, stdout } = await runScript('scripts/cli.ts', args)
-  const [name = ''] = readdirSync(join(folder, 'reports'))
-  const ledger = readFileSync(join(folder, 'reports', name, 'ledger.json'), 'utf8')
+  const { path, ledger } = ledgerIn(join(folder, 'reports'))
   expect(stderr).toMatch(/^Judged 2 exchanges; skipped \d+ \(no operation of the document\)\.$/m)
   expect(stdout).toMatch(/Nothing documented is contradicted/)
-  const verified = parseLedger(ledger, name).facts.filter(({ verdict }) => verdict === 'verified')
+  const verified = ledger.facts.filter(({ verdict }) => verdict === 'verified')
   expect(verified.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['listApiKeys/operation', 'listApiKeys/auth/none', 'listApiKeys/2XX[].id/type']),
   )
   expect(readFileSync(file, 'utf8')).toContain(TOKEN)
-  expect(ledger).not.toContain(TOKEN)
+  expect(readFileSync(path, 'utf8')).not.toContain(TOKEN)
   expect(code).toBe(0)
 })

@@ -1,21 +1,19 @@
-import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { UsageError } from '../src/command.ts'
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
-import { parseLedger } from '../src/verifier/reports/ledger-json.ts'
 import { runJudge } from './judge.ts'
-import { runHere } from './testing/run-here.ts'
+import { ledgerIn, runHere } from './testing/run-here.ts'
 
 const folder = temporaryFolder(afterAll)
 const KEYS = '/v2/projects/p-sandbox/api-keys'
 let runs = 0
-/** Judges HARs in this process. @param run replaces that */
-async function judge(files: string[], run = (args: string[]) => runHere(runJudge, args)) {
+/** Judges HARs in this process. */
+async function judge(...args: string[]) {
   const reports = join(folder, `reports-${++runs}`)
-  const finished = await run(['--reports', reports, ...files])
-  const path = () => join(reports, readdirSync(reports)[0] ?? '', 'ledger.json')
-  return { ...finished, path, ledger: () => parseLedger(readFileSync(path(), 'utf8'), path()) }
+  const finished = await runHere(runJudge, ['--reports', reports, ...args])
+  return { ...finished, ...ledgerIn(reports) }
 }
 
 let files = 0
@@ -33,17 +31,17 @@ const harOf = (...entries: unknown[]) => har({ log: { entries } })
 test('HARs of one service give one ledger; a contradiction sets exit code 1, unless the baseline has it', async () => {
   const first = har(`\u{feff}${JSON.stringify({ log: { entries: [entry(`http://a.test${KEYS}`)] } })}`)
   const second = harOf(entry(`http://a.test${KEYS}`, '{}'))
-  const both = await judge([first, second])
+  const both = await judge(first, second)
   expect(both.stderr).toBe('Judged 2 exchanges.\n')
   expect(both.stdout).toMatch(/^✗ listApiKeys: /m)
-  expect(both.ledger()).toMatchObject({ tier: 'passive', target: 'http://a.test', run: { requests: 2 } })
-  const again = await judge([second, '--baseline', both.path()])
+  expect(both.ledger).toMatchObject({ tier: 'passive', target: 'http://a.test', run: { requests: 2 } })
+  const again = await judge(second, '--baseline', both.path)
   expect([both.code, again.code]).toEqual([1, 0])
 })
 
 test('a host of dots in a HAR does not make the run write outside the reports folder', async () => {
-  const { ledger } = await judge([harOf(entry(`http://..${KEYS}`))])
-  expect(ledger().target).toBe('http://..')
+  const { ledger } = await judge(harOf(entry(`http://..${KEYS}`)))
+  expect(ledger.target).toBe('http://..')
 })
 
 const tooLarge = har('')

@@ -250,20 +250,17 @@ describe('a resource that no longer exists', () => {
   })
 })
 
-describe('--name', () => {
+test('--name renames a parameter in requests and evidence, and checks keep the documented name', async () => {
   const only = ['getProjectCost']
   const rewrite = (url: string) => url.replace('cost?month=', 'cost?other=').replace('cost?period=', 'cost?month=')
-
-  test('renames a parameter in requests and evidence, and checks keep the documented name', async () => {
-    const names = { 'getProjectCost.month': 'period' }
-    const { findingOf, sent, exchanges, ...ledger } = await run({ fixtures: given, rewrite, only, names })
-    expect(findingOf('getProjectCost/rule/month-honoured')?.verdict).toBe('verified')
-    expect(sent.some((url) => url.includes('cost?month='))).toBe(false)
-    expect(exchanges.some(({ request }) => request.path.includes('cost?period='))).toBe(true)
-    expect(ledger.names).toEqual(names)
-    const unnamed = await run({ fixtures: given, rewrite, only })
-    expect(unnamed.findingOf('getProjectCost/rule/month-honoured')?.verdict).toBe('unexercised')
-  })
+  const names = { 'getProjectCost.month': 'period' }
+  const { findingOf, sent, exchanges, ...ledger } = await run({ fixtures: given, rewrite, only, names })
+  expect(findingOf('getProjectCost/rule/month-honoured')?.verdict).toBe('verified')
+  expect(sent.some((url) => url.includes('cost?month='))).toBe(false)
+  expect(exchanges.some(({ request }) => request.path.includes('cost?period='))).toBe(true)
+  expect(ledger.names).toEqual(names)
+  const unnamed = await run({ fixtures: given, rewrite, only })
+  expect(unnamed.findingOf('getProjectCost/rule/month-honoured')?.verdict).toBe('unexercised')
 })
 
 const only = ['deleteApiKey']

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { withSandbox } from '../../src/sandbox/testing/server.ts'
 import { root, runScript, type ScriptOptions } from '../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
@@ -98,15 +98,12 @@ test.each<[args: string[], message: string]>([
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
 
-let help: Awaited<ReturnType<typeof command>>
-beforeAll(async () => {
-  help = await command(['--help'])
-})
+const help = command(['--help'])
 
 test.each(['sandbox', 'verify', 'judge', 'clean-up', 'diff', 'call', 'mcp'])(
   '--help lists %s, whose --help names the command of the package',
   async (verb) => {
-    expect(help.stdout).toMatch(new RegExp(`^  ${verb} .*\\n +project-resources ${verb} `, 'm'))
+    expect((await help).stdout).toMatch(new RegExp(`^  ${verb} .*\\n +project-resources ${verb} `, 'm'))
     const { code, stdout } = await command([verb, '--help'])
     expect(stdout).toMatch(new RegExp(`^Usage: project-resources ${verb} `))
     expect(stdout).not.toContain(`npm run ${verb}`)

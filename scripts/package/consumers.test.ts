@@ -29,25 +29,6 @@ const GENERATORS: Record<string, (input: string, output: string) => Promise<stri
 
 const NAMES = Object.keys(GENERATORS)
 
-const COMPILER_OPTIONS = [
-  '--noEmit',
-  '--pretty',
-  'false',
-  '--strict',
-  '--target',
-  'es2022',
-  '--lib',
-  'es2022,dom,dom.iterable',
-  '--module',
-  'preserve',
-  '--allowImportingTsExtensions',
-  '--skipLibCheck',
-  '--types',
-  'node',
-  '--typeRoots',
-  join(root, 'node_modules/@types'),
-]
-
 const sandbox = withSandbox({ cwd: inject('app') }, 'node_modules/.bin/project-resources')
 let fixtures: SandboxFixtures
 
@@ -82,8 +63,18 @@ test('the types of the generated clients are correct', async () => {
   const unchecked = join(folder, 'generated/swagger-typescript-api/client.ts')
   await writeFile(unchecked, (await readFile(unchecked, 'utf8')).replace('// @ts-nocheck', ''))
   const tsc = join(root, 'node_modules/typescript-7/bin/tsc')
+  const types = { types: ['node'], typeRoots: [join(root, 'node_modules/@types')], skipLibCheck: true }
+  const modules = { module: 'preserve', allowImportingTsExtensions: true, noEmit: true }
+  const compilerOptions = {
+    strict: true,
+    target: 'es2022',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    ...modules,
+    ...types,
+  }
   const files = NAMES.map((name) => `${name}.ts`)
-  await run(process.execPath, [tsc, ...COMPILER_OPTIONS, ...files], folder)
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
+  await run(process.execPath, [tsc, '--pretty', 'false', '--project', '.'], folder)
 })
 
 test.each(NAMES)('the client that %s generates can call the service', async (name) => {

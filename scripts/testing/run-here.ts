@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { vi } from 'vitest'
 import { runCommand } from '../../src/command.ts'
 import type { Finished } from '../../src/testing/run-script.ts'
+import { parseLedger } from '../../src/verifier/reports/ledger-json.ts'
 
 /**
  * Runs a verb as the command does, but in this process, because starting one takes longer than most verbs. Not for tests that run
@@ -33,4 +36,10 @@ export async function runHere(
     for (const spy of spies) spy.mockRestore()
     process.exitCode = undefined
   }
+}
+
+/** The ledger of the only target in a folder of reports, and its path. */
+export function ledgerIn(reports: string) {
+  const path = join(reports, readdirSync(reports)[0] ?? '', 'ledger.json')
+  return { path, ledger: parseLedger(readFileSync(path, 'utf8'), path) }
 }

@@ -118,6 +118,10 @@ test.each<[args: string[], message: RegExp, token?: string]>([
     /^The fixture disposable\.app_id must differ from app_id: /,
   ],
   [
+    withFixtures('foreign.json', '{"project_id": "p", "app_id": "a", "foreign": {"app_id": "a"}}'),
+    /^The fixture foreign\.app_id must differ from app_id: /,
+  ],
+  [
     withFixtures('token.json', '{"project_id": "p", "tokens": {"expired": "secret-token"}}'),
     /^The fixture tokens\.expired must differ from API_TOKEN: /,
   ],

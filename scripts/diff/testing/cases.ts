@@ -8,8 +8,10 @@ export const SCHEMAS = `
 {}                                      | {type: integer}                           | c     | r
 {type: string}                          | {type: string, maxLength: 80}             | c     | r
 {type: string}                          | {type: string, pattern: '^[a-f]+$'}       | c     | r
+{type: string}                          | {type: string, format: date}              | c     | r
 {type: number}                          | {type: number, exclusiveMaximum: 100}     | c     | r
 {type: array}                           | {type: array, minItems: 1}                | c     | r
+{type: array}                           | {type: array, maxItems: 9}                | c     | r
 {type: array}                           | {type: array, contains: {const: 1}}       | c     | r
 {type: object}                          | {type: object, maxProperties: 9}          | c     | r
 {type: string}                          | {type: string, x-unit: s}                 |       |

@@ -16,25 +16,26 @@ const APP = `PATCH ${V2}/apps/app-chat`
 const EVENTS = `GET ${V3}/apps/app-chat/containers/container-chat-1/events`
 const settings = document.components.schemas.AppConfiguration?.properties ?? {}
 
-test('checks run in order: path, method, credential, content type, JSON, query, body, project, app', async () => {
+test('checks run in order, and the journal names them: path, method, credential, content type, JSON, query, body, project, app', async () => {
   const IMAGE = '/v3/projects/none/apps/none/base-image'
   const wrong = { token: 'none', body: '[', headers: { 'Content-Type': 'text/plain' } }
   const withToken = { ...wrong, token: 'sandbox-owner-token' }
   const asJson = { token: 'sandbox-owner-token', body: '[' }
-  const steps: [string, object, number, string][] = [
-    [`PUT /nowhere?${NO_SUCH_NAME}`, wrong, 404, 'No operation'],
-    [`PUT ${IMAGE}?${NO_SUCH_NAME}`, wrong, 405, 'does not support PUT'],
-    [`POST ${IMAGE}?${NO_SUCH_NAME}`, wrong, 401, 'token'],
-    [`POST ${IMAGE}?${NO_SUCH_NAME}`, withToken, 415, 'application/json'],
-    [`POST ${IMAGE}?${NO_SUCH_NAME}`, asJson, 400, 'not valid JSON'],
-    [`POST ${IMAGE}?${NO_SUCH_NAME}`, { ...asJson, body: [] }, 400, `"${NO_SUCH_NAME}"`],
-    [`POST ${IMAGE}`, { ...asJson, body: [] }, 400, 'body'],
-    [`POST ${IMAGE}`, { ...asJson, body: {} }, 404, 'project "none"'],
-    [`POST ${IMAGE.replace('none', 'p-sandbox')}`, { ...asJson, body: {} }, 404, 'app "none"'],
+  const steps: [string, object, number, check: string, string][] = [
+    [`PUT /nowhere?${NO_SUCH_NAME}`, wrong, 404, 'path', 'No operation'],
+    [`PUT ${IMAGE}?${NO_SUCH_NAME}`, wrong, 405, 'method', 'does not support PUT'],
+    [`POST ${IMAGE}?${NO_SUCH_NAME}`, wrong, 401, 'token', 'token'],
+    [`POST ${IMAGE}?${NO_SUCH_NAME}`, withToken, 415, 'content type', 'application/json'],
+    [`POST ${IMAGE}?${NO_SUCH_NAME}`, asJson, 400, 'JSON', 'not valid JSON'],
+    [`POST ${IMAGE}?${NO_SUCH_NAME}`, { ...asJson, body: [] }, 400, 'query', `"${NO_SUCH_NAME}"`],
+    [`POST ${IMAGE}`, { ...asJson, body: [] }, 400, 'body', 'body'],
+    [`POST ${IMAGE}`, { ...asJson, body: {} }, 404, 'project', 'project "none"'],
+    [`POST ${IMAGE.replace('none', 'p-sandbox')}`, { ...asJson, body: {} }, 404, 'handler', 'app "none"'],
   ]
-  for (const [target, options, status, part] of steps) {
+  for (const [target, options, status, check, part] of steps) {
     const { body, ...response } = await call(sandbox, target, options)
     expect([response.status, body], target).toEqual([status, { message: expect.stringContaining(part) }])
+    expect(sandbox.requests.list().at(-1), target).toMatchObject({ status, check, reason: body.message })
   }
 })
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startScript } from '../../testing/run-script.ts'
 import { createSandbox } from '../sandbox.ts'
 import { V2 } from '../testing/call.ts'
@@ -27,71 +27,65 @@ async function start(options: Partial<ServeOptions> = {}) {
   return { url, ask }
 }
 
-describe('without a control token', () => {
-  test.each<[boolean, number, Record<string, string>]>([
-    [false, 204, {}],
-    [false, 204, { 'X-Sandbox-Control-Token': 'of-another-sandbox' }],
-    [false, 403, FOREIGN],
-    [true, 403, FOREIGN],
-    [true, 204, { Host: '192.168.1.9:4010' }],
-  ])('with openControl %j, a reset returns %i if its headers are %j', async (openControl, status, headers) => {
-    const { ask } = await start({ openControl })
-    const message = expect.stringContaining('--control-token')
-    const body = status === 403 ? { body: { message } } : {}
-    expect(await ask('POST', '/_sandbox/reset', headers)).toMatchObject({ status, isReset: status === 204, ...body })
-  })
+test.each<[boolean, number, Record<string, string>]>([
+  [false, 204, {}],
+  [false, 204, { 'X-Sandbox-Control-Token': 'of-another-sandbox' }],
+  [false, 403, FOREIGN],
+  [true, 403, FOREIGN],
+  [true, 204, { Host: '192.168.1.9:4010' }],
+])('with openControl %j, a reset returns %i if its headers are %j', async (openControl, status, headers) => {
+  const { ask } = await start({ openControl })
+  const message = expect.stringContaining('--control-token')
+  const body = status === 403 ? { body: { message } } : {}
+  expect(await ask('POST', '/_sandbox/reset', headers)).toMatchObject({ status, isReset: status === 204, ...body })
 })
 
-describe('with a control token', () => {
-  test.each<[Record<string, string>, number]>([
-    [{ ...FOREIGN, 'X-Sandbox-Control-Token': CONTROL_TOKEN }, 204],
-    [{ 'X-Forwarded-For': '10.0.0.1', Origin: 'https://a.example.com', 'x-sandbox-control-token': CONTROL_TOKEN }, 204],
-    [{}, 204],
-    [{ ...FOREIGN, 'X-Sandbox-Control-Token': 'wrong' }, 403],
-    [{ 'X-Sandbox-Control-Token': 'wrong' }, 403],
-    [{ 'X-Sandbox-Control-Token': '' }, 403],
-    [{ ...FOREIGN, 'X-Sandbox-Control-Token': CONTROL_TOKEN.toUpperCase() }, 403],
-    [{ ...FOREIGN, 'X-Sandbox-Control-Token': `${CONTROL_TOKEN}\r\nX-Sandbox-Control-Token: wrong` }, 403],
-    [{ ...FOREIGN, Authorization: `Bearer ${CONTROL_TOKEN}` }, 403],
-    [FOREIGN, 403],
-  ])('a reset with the headers %j returns %i, and neither token is echoed', async (headers, status) => {
-    const { ask } = await start({ controlToken: CONTROL_TOKEN })
-    const { head, ...got } = await ask('POST', '/_sandbox/reset', headers)
-    expect(got).toMatchObject({ status, isReset: status === 204 })
-    expect(JSON.stringify([head, got.body])).not.toMatch(/a-secret|"wrong"/)
-  })
+test.each<[Record<string, string>, number]>([
+  [{ ...FOREIGN, 'X-Sandbox-Control-Token': CONTROL_TOKEN }, 204],
+  [{ 'X-Forwarded-For': '10.0.0.1', Origin: 'https://a.example.com', 'x-sandbox-control-token': CONTROL_TOKEN }, 204],
+  [{}, 204],
+  [{ ...FOREIGN, 'X-Sandbox-Control-Token': 'wrong' }, 403],
+  [{ 'X-Sandbox-Control-Token': 'wrong' }, 403],
+  [{ 'X-Sandbox-Control-Token': '' }, 403],
+  [{ ...FOREIGN, 'X-Sandbox-Control-Token': CONTROL_TOKEN.toUpperCase() }, 403],
+  [{ ...FOREIGN, 'X-Sandbox-Control-Token': `${CONTROL_TOKEN}\r\nX-Sandbox-Control-Token: wrong` }, 403],
+  [{ ...FOREIGN, Authorization: `Bearer ${CONTROL_TOKEN}` }, 403],
+  [FOREIGN, 403],
+])('with a control token, a reset with %j returns %i, and neither token is echoed', async (headers, status) => {
+  const { ask } = await start({ controlToken: CONTROL_TOKEN })
+  const { head, ...got } = await ask('POST', '/_sandbox/reset', headers)
+  expect(got).toMatchObject({ status, isReset: status === 204 })
+  expect(JSON.stringify([head, got.body])).not.toMatch(/a-secret|"wrong"/)
 })
 
-describe('cross-origin', () => {
-  const ORIGIN = 'https://app.example.com'
-  const ANOTHER = 'https://evil.example.com'
-  const preflight = (origin: string, headers: string) => ({
-    Origin: origin,
-    'Access-Control-Request-Method': 'PATCH',
-    'Access-Control-Request-Headers': headers,
-  })
-  /** Returns the origin that may read the response. */
-  const allowed = (head: string) => /^access-control-allow-origin: (.*)$/im.exec(head)?.[1]
+const ORIGIN = 'https://app.example.com'
+const ANOTHER = 'https://evil.example.com'
+const preflight = (origin: string, headers: string) => ({
+  Origin: origin,
+  'Access-Control-Request-Method': 'PATCH',
+  'Access-Control-Request-Headers': headers,
+})
+/** Returns the origin that may read the response. */
+const allowed = (head: string) => /^access-control-allow-origin: (.*)$/im.exec(head)?.[1]
 
-  test('with --allow-origin, only pages of these origins may', async () => {
-    const { ask } = await start({ allowOrigins: ['https://b.example.com', ORIGIN] })
-    for (const [origin, expected] of [
-      [ORIGIN, ORIGIN],
-      [ANOTHER, undefined],
-      ['null', undefined],
-      [`${ORIGIN}.evil.example.com`, undefined],
+test('with --allow-origin, only pages of these origins may read responses', async () => {
+  const { ask } = await start({ allowOrigins: ['https://b.example.com', ORIGIN] })
+  for (const [origin, expected] of [
+    [ORIGIN, ORIGIN],
+    [ANOTHER, undefined],
+    ['null', undefined],
+    [`${ORIGIN}.evil.example.com`, undefined],
+  ] as const) {
+    for (const [method, path] of [
+      ['GET', `${V2}/api-keys`],
+      ['GET', '/nowhere'],
+      ['OPTIONS', `${V2}/domains`],
     ] as const) {
-      for (const [method, path] of [
-        ['GET', `${V2}/api-keys`],
-        ['GET', '/nowhere'],
-        ['OPTIONS', `${V2}/domains`],
-      ] as const) {
-        const { head } = await ask(method, path, preflight(origin, 'authorization'))
-        expect([origin, path, allowed(head)]).toEqual([origin, path, expected])
-        expect(head).toMatch(/^vary: .*Origin/im)
-      }
+      const { head } = await ask(method, path, preflight(origin, 'authorization'))
+      expect([origin, path, allowed(head)]).toEqual([origin, path, expected])
+      expect(head).toMatch(/^vary: .*Origin/im)
     }
-  })
+  }
 })
 
 const OPEN: Openness = { openControl: true, host: 'sandbox.internal' }

@@ -152,7 +152,8 @@ describe('locks', () => {
 
   test('the file cannot be opened twice in one process', async () => {
     const { save } = await open()
-    await expect(openDataFile(file, { attempts: 1 })).rejects.toThrow('another process is using it')
+    const inUse = expect.objectContaining({ name: 'UsageError', message: IN_USE })
+    await expect(openDataFile(file, { attempts: 1 })).rejects.toThrow(inUse)
     await save(add('domain-1'))
     const { child, printed } = startOpener()
     await printed()

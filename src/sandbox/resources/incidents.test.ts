@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { ActiveContainer } from '../../../generated/types.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { DAY, MINUTE, SECOND } from '../state/clock.ts'
 import { hitsOf, type Incident } from '../state/incidents.ts'
 import type { ScenarioName } from '../state/scenarios.ts'
-import { call, LARGEST, NOW, start, V2, V3 } from '../testing/call.ts'
+import { LARGEST, NOW, start } from '../testing/call.ts'
+import { containersOf, getV2, getV3, idsIn } from '../testing/dashboard.ts'
 
 interface Seen {
   state: string
@@ -14,31 +16,27 @@ interface Seen {
   containerTerminationReason?: string
   podDeletionTimestamp?: string
   /** `undefined` if the container is not in the list of active containers. */
-  listed?: Record<string, unknown>
-  status?: string
+  listed?: ActiveContainer | undefined
+  status?: string | undefined
   /** Types of the events that scenarios can add. */
   events: string[]
 }
 
 /** Returns what the operations say about the containers of an app, by ID. */
 async function seenIn(sandbox: Sandbox, app_id = 'app-chat'): Promise<Map<string, Seen>> {
-  const get = async (path: string) => (await call(sandbox, `GET ${path}`)).body
-  const ids = sandbox.catalog().apps.find((app) => app.app_id === app_id)?.containers ?? []
-  const listed: { containerId: string }[] = await get(`${V3}/apps/${app_id}/containers/active`)
-  const ready: { container_id: string; status: string }[] = await get(`${V3}/apps/${app_id}/containers/status`)
-  const seen = ids.map(async (id): Promise<[string, Seen]> => {
-    const pages = [1, 2].map((page) =>
-      get(`${V3}/apps/${app_id}/containers/${id}/events?limit=${LARGEST}&page=${page}`),
-    )
+  const { active, readiness } = await containersOf(sandbox, app_id)
+  const seen = idsIn(sandbox, app_id).containers.map(async (id): Promise<[string, Seen]> => {
+    const path = `/apps/${app_id}/containers/${id}`
+    const pages = [1, 2].map((page) => getV3(sandbox, `${path}/events?limit=${LARGEST}&page=${page}`))
     const events: { type: string; timestamp: string }[] = (await Promise.all(pages)).flatMap(({ events }) => events)
     const times = events.map(({ timestamp }) => Date.parse(timestamp))
     expect([...times, Date.parse(NOW)]).toEqual([...times, Date.parse(NOW)].toSorted((a, b) => a - b))
     return [
       id,
       {
-        ...(await get(`${V2}/apps/${app_id}/containers/${id}`)),
-        listed: listed.find(({ containerId }) => containerId === id),
-        status: ready.find(({ container_id }) => container_id === id)?.status,
+        ...(await getV2(sandbox, path)),
+        listed: active.find(({ containerId }) => containerId === id),
+        status: readiness.get(id),
         events: events
           .map(({ type }) => type)
           .filter((type) => !['probe', 'run', 'scheduled', 'started'].includes(type)),

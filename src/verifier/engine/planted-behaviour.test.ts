@@ -3,15 +3,13 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../client/errors.ts'
 import { JSON_TYPE, listOperations, type OpenApiDocument, type Schema } from '../../document/document.ts'
-import { readFacts } from '../../document/facts.ts'
-import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { parseJson } from '../../json.ts'
 import { type Planted, plantedDocument } from '../../testing/planted.ts'
-import { type Connection, createTarget } from '../target/target.ts'
+import type { Connection } from '../target/target.ts'
+import { createThingsVerifier, TOKEN, thingsTarget } from '../testing/things.ts'
 import type { Ledger } from './ledger.ts'
 import { inTurn, type Service, unless } from './service.ts'
 import type { Tag } from './tag.ts'
-import { createVerifier } from './verify.ts'
 
 type Given = { query: URLSearchParams; body: Record<string, unknown> }
 /** Returns the body of a success, or undefined to reject the request with 400. */
@@ -31,7 +29,8 @@ async function ledgerOf({ behaviour, update, certain = [], tag = {}, ...planted 
   const tags = [{ calls: { getThing: ({ api }: Service<Api>) => api.send() }, rules: {}, ...tag }] as Tag[]
   let requests = 0
   const fetch = async (request: Request) => {
-    if (request.headers.get('Authorization') !== 'Bearer token') return Response.json({ message: '?' }, { status: 401 })
+    if (request.headers.get('Authorization') !== `Bearer ${TOKEN}`)
+      return Response.json({ message: '?' }, { status: 401 })
     const text = await request.text()
     const body = text === '' ? {} : parseJson(text)
     const given = { query: new URL(request.url).searchParams, body: body as Given['body'] }
@@ -49,22 +48,10 @@ async function ledgerOf({ behaviour, update, certain = [], tag = {}, ...planted 
       return response.json()
     },
   })
-  const options = { name: 'planted', baseUrl: 'http://planted.test', token: 'token', fixtures: { project_id: 'p-1' } }
   const safety = { getThing: { lowest: 'write' as const, permit: () => 'write' as const } }
-  const target = createTarget({
-    ...options,
-    connect,
-    fetch,
-    tier: 'write' as const,
-    runId: 'run-1',
-    operations: listOperations(document),
-    tags: [{ safety }],
-    isOwn: true,
-    certain,
-  })
-  return createVerifier({ document, facts: readFacts(document), tags, compile: schemaCompilerOf(document) }).verify(
-    target,
-  )
+  const planning = { operations: listOperations(document), tags: [{ safety }], fixtures: { project_id: 'p-1' } }
+  const target = thingsTarget(fetch, { ...planning, connect, isOwn: true, certain })
+  return createThingsVerifier(document, tags).verify(target)
 }
 
 function documentOf(planted: Planted, update?: object): OpenApiDocument {

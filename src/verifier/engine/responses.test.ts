@@ -103,8 +103,6 @@ test.each<[unknown, object, Partial<Exchange>?]>([
     },
   ],
   [null, { '2XX/type': 'the body: expected an object, got null' }],
-  [{ name: 'a', parts: [1, 'b'] }, { '2XX.parts[]/type': '/parts/1: expected an integer, got "b"' }],
-  [{ name: 'a', parts: [1, 2, 3, 4, 5, 6] }, { '2XX.parts/maxItems': '/parts: expected at most 5 items, got 6' }],
   [
     { name: 'a', parts: [10, 11, 12, 13, 14] },
     {

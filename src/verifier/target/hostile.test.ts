@@ -79,35 +79,33 @@ const deep = (depth: number, open = '[', close = ']') => open.repeat(depth) + cl
 const thing = (fields: object) => JSON.stringify({ id: 'thing-1', ...fields })
 const list = (length: number, item: (index: number) => unknown) => Array.from({ length }, (_, index) => item(index))
 
-describe('a hostile response', () => {
-  const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(MIB)) })
-  test.each<[what: string, body: () => BodyInit, expected?: RegExp, type?: string]>([
-    ['an endless body', endless, /longer than/],
-    ['arrays nested 100,000 deep', () => deep(100_000), /deeper than/],
-    ['objects nested 100,000 deep', () => deep(100_000, '{"a":', '}').replace(':}', ':1}'), /deeper than/],
-    [
-      'brackets in a string',
-      () => JSON.stringify('[["'.repeat(1000)),
-      /expected an object, got a string of 3000 characters/,
-    ],
-    ['an undocumented field nested 400 deep', () => thing({ extra: JSON.parse(deep(400)) }), /verified/],
-    ['3 MB of invalid JSON', () => 'http://'.repeat(MIB / 2)],
-    ['20,000 fields', () => thing(Object.fromEntries(list(20_000, (index) => [`k${index}`, index]) as [])), /verified/],
-    ['10,000 wrong items', () => thing({ events: list(10_000, () => ({ id: 7 })) })],
-    ['5,000 secrets', () => thing({ events: list(5_000, (index) => ({ id: 7, key: `key-value-${index}` })) })],
-    ['long texts', () => thing({ name: 'http://'.repeat(MIB / 2), key: '1'.repeat(MIB) }), /verified/],
-    ['a long URL', () => thing({ url: `http://x/?${'a'.repeat(2 * MIB)}` }), /verified/],
-    ['inherited property names', () => '{"__proto__":{"a":1},"constructor":{"prototype":7},"hasOwnProperty":null}'],
-    [
-      'unpaired surrogates',
-      () => '{"key":"\\ud800\\ud800\\ud800","name":"\\udfff","\\ud800":"\\udc00","url":"\\ud800"}',
-    ],
-    ['invalid UTF-8', () => new Uint8Array([0x22, 0xed, 0xa0, 0x80, 0x22]), /not valid UTF-8/],
-  ])('for %s, a verdict or reason is given', async (_, body, expected = /contradicted/, type = 'application/json') => {
+const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(MIB)) })
+test.each<[what: string, body: () => BodyInit, expected?: RegExp, type?: string]>([
+  ['an endless body', endless, /longer than/],
+  ['arrays nested 100,000 deep', () => deep(100_000), /deeper than/],
+  ['objects nested 100,000 deep', () => deep(100_000, '{"a":', '}').replace(':}', ':1}'), /deeper than/],
+  [
+    'brackets in a string',
+    () => JSON.stringify('[["'.repeat(1000)),
+    /expected an object, got a string of 3000 characters/,
+  ],
+  ['an undocumented field nested 400 deep', () => thing({ extra: JSON.parse(deep(400)) }), /verified/],
+  ['3 MB of invalid JSON', () => 'http://'.repeat(MIB / 2)],
+  ['20,000 fields', () => thing(Object.fromEntries(list(20_000, (index) => [`k${index}`, index]) as [])), /verified/],
+  ['10,000 wrong items', () => thing({ events: list(10_000, () => ({ id: 7 })) })],
+  ['5,000 secrets', () => thing({ events: list(5_000, (index) => ({ id: 7, key: `key-value-${index}` })) })],
+  ['long texts', () => thing({ name: 'http://'.repeat(MIB / 2), key: '1'.repeat(MIB) }), /verified/],
+  ['a long URL', () => thing({ url: `http://x/?${'a'.repeat(2 * MIB)}` }), /verified/],
+  ['inherited property names', () => '{"__proto__":{"a":1},"constructor":{"prototype":7},"hasOwnProperty":null}'],
+  ['unpaired surrogates', () => '{"key":"\\ud800\\ud800\\ud800","name":"\\udfff","\\ud800":"\\udc00","url":"\\ud800"}'],
+  ['invalid UTF-8', () => new Uint8Array([0x22, 0xed, 0xa0, 0x80, 0x22]), /not valid UTF-8/],
+])(
+  'for a response with %s, a verdict or reason is given',
+  async (_, body, expected = /contradicted/, type = 'application/json') => {
     const fetch = async () => new Response(body(), { headers: { 'Content-Type': type } })
     expect(await verdictsOn({ fetch })).toMatch(expected)
-  })
-})
+  },
+)
 
 describe('a broken server', () => {
   const raw = (respond: (socket: Socket) => unknown) => () =>

@@ -4,6 +4,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended'],
     rules: {
+      'heading-level': 'error',
       // Matters of style.
       'doctype-style': 'off',
       'prefer-native-element': 'off',
