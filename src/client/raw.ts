@@ -29,8 +29,8 @@ const serializeQuery = createQuerySerializer({ array: { style: 'form', explode: 
 
 /**
  * Creates the full client of openapi-fetch for this API, which returns `{ data, error, response }` and takes middleware. It
- * sends the token and rejects path parameters and empty lists as the main client does, but never retries or renews, and has no deadline. Of the options of a call that
- * are for `fetch`, it passes on `headers`, `redirect` and `signal`.
+ * sends the token, and rejects path parameters and lists that cannot be sent, but never retries or renews, and has no deadline.
+ * Of the options of a call that are for `fetch`, it passes on `headers`, `redirect` and `signal`.
  *
  * @throws InvalidArgumentError if an option is invalid; a call rejects with one if a parameter is
  */
@@ -45,6 +45,10 @@ export function createRawClient({
   const segment = encodeSegment('codehost', codehost)
   const base = checkBaseUrl('baseUrl', baseUrl)
   checkFunction('fetch', fetch)
+  const checkBase = (url: string) => {
+    if (url.startsWith(`${base}/`)) return
+    throw new InvalidArgumentError('baseUrl', url, 'baseUrl is an option of the client, not of a call.')
+  }
   return createFetchClient<paths>({
     baseUrl: base,
     headers: checkHeaders('headers', headers),
@@ -52,6 +56,7 @@ export function createRawClient({
     redirect: 'manual',
     // The base URL may contain the same segment as the template.
     pathSerializer(url, parameters) {
+      checkBase(url)
       const template = url.slice(base.length)
       for (const [, name = ''] of template.matchAll(/{(\w+)}/g)) checkPathSegment(name, parameters[name])
       return base + defaultPathSerializer(withService(template, '{project_id}', segment), parameters)
@@ -62,9 +67,8 @@ export function createRawClient({
     },
     async fetch(request) {
       const { method, url, redirect, signal } = request
-      if (!url.startsWith(`${base}/`)) {
-        throw new InvalidArgumentError('baseUrl', url, 'baseUrl is an option of the client, not of a call.')
-      }
+      // A call without path parameters does not get to the serializer, and middleware may replace the request.
+      checkBase(url)
       if (/%7B\w+%7D/.test(url)) throw new InvalidArgumentError('path', undefined, 'params.path is missing.')
       const credential = await authorize({ stopped: signal, timeoutMs: Number.POSITIVE_INFINITY })
       const authorized = { ...Object.fromEntries(request.headers), authorization: `Bearer ${credential.token}` }

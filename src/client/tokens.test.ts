@@ -175,7 +175,7 @@ describe('if the token function fails, the call rejects with its error', () => {
   })
 })
 
-describe('calls that share a run of the token function', () => {
+describe('concurrent 401s', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -213,73 +213,6 @@ describe('calls that share a run of the token function', () => {
     expect(renewals.map(({ signal }) => signal.aborted)).toEqual([false])
   })
 
-  test.each([
-    [2000, 1],
-    [4900, 1],
-    [8000, 2],
-    [14_000, 3],
-  ])('a function that takes %i ms runs %i times for 25 calls, which all succeed', async (milliseconds, runs) => {
-    const token = vi.fn(() => delay(milliseconds).then(() => 'new'))
-    const api = onlyNewOf(token)
-    const calls = Promise.all(Array.from({ length: 25 }, () => api.listApiKeys()))
-    await vi.advanceTimersByTimeAsync(milliseconds)
-    expect(await calls).toHaveLength(25)
-    expect(token).toHaveBeenCalledTimes(runs)
-    await vi.runAllTimersAsync()
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  test('staggered calls wait for the same new run after one that never settles', async () => {
-    const token = vi.fn(() => delay(300).then(() => 'new')).mockReturnValueOnce(new Promise(() => undefined))
-    const api = onlyNewOf(token)
-    const calls: Promise<unknown>[] = []
-    for (let count = 0; count < 30; count++) {
-      calls.push(api.listApiKeys())
-      await vi.advanceTimersByTimeAsync(250)
-    }
-    await vi.runAllTimersAsync()
-    expect(await Promise.all(calls)).toEqual(Array(30).fill({}))
-    // Of the hung run, of the new one, and of each call after it, which nobody shares.
-    expect(token.mock.calls.length).toBeLessThan(10)
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  // As on Cloudflare Workers, which drop the promises of a request that has ended.
-  test.each([false, true])('a run that never settles is replaced once; renew: %j', async (stuck) => {
-    const signals: AbortSignal[] = []
-    const api = onlyNewOf(({ renew, signal }) => {
-      if (renew === stuck && signals.push(signal) === 1) return new Promise(() => undefined)
-      return renew === stuck ? delay(10).then(() => 'new') : 'old'
-    })
-    const first = failureOf(api.listApiKeys({}, { timeoutMs: 50 }))
-    const others = Promise.all(Array.from({ length: 10 }, (_, at) => api.listApiKeys({}, { timeoutMs: 600 + at })))
-    await vi.advanceTimersByTimeAsync(100)
-    expect(await first).toMatchObject({ kind: 'TimeoutError' })
-    expect(
-      signals.map(({ aborted }) => aborted),
-      'the others still wait',
-    ).toEqual([false])
-    await vi.advanceTimersByTimeAsync(200)
-    expect(await others).toHaveLength(10)
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  test('after a run that never settles, the error of the next one reaches its caller at once', async () => {
-    const token = vi
-      .fn(() => Promise.reject(new Error('unavailable')))
-      .mockReturnValueOnce(new Promise(() => undefined))
-    const api = onlyNewOf(token)
-    const calls = [50, 300, 300].map((timeoutMs) => failureOf(api.listApiKeys({}, { timeoutMs })))
-    await vi.advanceTimersByTimeAsync(100)
-    expect((await Promise.all(calls)).map(({ message }) => message)).toEqual([
-      'listApiKeys timed out after 50 ms.',
-      'unavailable',
-      'unavailable',
-    ])
-    expect(token).toHaveBeenCalledTimes(2)
-  })
-
   test('if the token of a renewal is rejected, a call that got it from that renewal renews it again', async () => {
     const tokens = ['first', 'new']
     let current = 'old'
@@ -293,31 +226,6 @@ describe('calls that share a run of the token function', () => {
     const second = api.listApiKeys()
     await vi.runAllTimersAsync()
     expect([(await first).kind, await second]).toEqual(['UnauthorizedError', {}])
-  })
-
-  test.each([
-    ['gets the result of a run whose only call was aborted', false, 1],
-    ['runs the function anew if it heeds the abort', true, 2],
-  ])('a later call %s', async (_, heeds, runs) => {
-    const token = vi.fn(({ signal }: TokenRequest) => delay(50, heeds ? signal : undefined).then(() => 'new'))
-    const api = onlyNewOf(token)
-    const abort = new AbortController()
-    const first = failureOf(api.listApiKeys({}, { signal: abort.signal }))
-    abort.abort('enough')
-    expect(await first).toBe('enough')
-    const second = api.listApiKeys()
-    await vi.runAllTimersAsync()
-    expect(await second).toEqual({})
-    expect(token).toHaveBeenCalledTimes(runs)
-  })
-
-  test('a run that fails after it was replaced does not fail the calls that wait for both', async () => {
-    const token = vi.fn(() => delay(10).then(() => 'new'))
-    token.mockImplementationOnce(() => delay(5005).then(() => Promise.reject('lost')))
-    const api = onlyNewOf(token)
-    const calls = Promise.allSettled(Array.from({ length: 3 }, () => api.listApiKeys()))
-    await vi.advanceTimersByTimeAsync(5100)
-    expect((await calls).map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'))
   })
 
   test('the raw client waits for the token no longer than its signal', async () => {

@@ -134,6 +134,13 @@ test('the raw client sends the token and the same requests, with its middleware,
     expect(await failureOf(deletion)).toMatchObject({ kind: 'InvalidArgumentError', parameter: 'app_id' })
   }
   expect(seen).toHaveLength(6)
-  const elsewhere = raw.GET('/v2/projects/{project_id}/api-keys', { params: { path }, baseUrl: 'http://evil.test' })
-  expect((await failureOf(elsewhere)).message).toBe('baseUrl is an option of the client, not of a call.')
+  const list = '/v2/projects/{project_id}/api-keys'
+  for (const elsewhere of ['http://evil.test', `${baseUrl}/codehost.evil`, baseUrl]) {
+    for (const params of [{ path }, undefined]) {
+      const call = raw.GET(list, { params, baseUrl: elsewhere } as never)
+      expect((await failureOf(call)).message).toBe('baseUrl is an option of the client, not of a call.')
+    }
+  }
+  expect((await failureOf(raw.GET(list, {} as never))).message).toBe('params.path is missing.')
+  expect(seen).toHaveLength(6)
 })

@@ -104,10 +104,12 @@ function sectionEntries({ file, part, title, description, markdown = '' }: DocsP
   ]
 }
 
-/** Markdown as text, without code blocks, marks and addresses of links. */
+/** Markdown as text, without code blocks, numbers in tables, marks and addresses of links. */
 function plain(markdown: string): string {
   const text = markdown
     .replace(/^```.*?^```$/gms, ' ')
+    // Nobody searches for a measured number.
+    .replace(/\|[^|\p{L}\n]*(?=\|)/gu, '|')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]|\\(?=[^\w\s])|^- /gm, '')
     .replace(/\||---+/g, ' ')

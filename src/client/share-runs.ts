@@ -1,0 +1,123 @@
+/** A run of work that callers share. */
+interface Run {
+  controller: AbortController
+}
+
+/** A caller that waits for a result. */
+interface Waiter<Result> {
+  /** The last run that it has started, if any. */
+  own?: Run
+  settle(outcome: Outcome<Result>): void
+}
+
+/** The end of a run. One that failed because its callers gave up says nothing to those that came later. */
+type Outcome<Result> = { result: Result } | { error: unknown } | 'aborted'
+
+/**
+ * Shares runs of `work` between concurrent callers. A caller that gives up leaves the run to the others; the last one aborts
+ * its signal, but a later caller may still get its result.
+ *
+ * A run may never settle: Cloudflare Workers drop the promises of a request when it ends. So a caller waits for the run of another
+ * only for a while, then starts a new one, unless another caller has done so. The first result of any run is that of all callers.
+ */
+export function shareRuns<Result>(work: (signal: AbortSignal) => Promise<Result>) {
+  const waiters = new Set<Waiter<Result>>()
+  const pending = new Set<Run>()
+  let latest: Run | undefined
+
+  function start(): Run {
+    const run = { controller: new AbortController() }
+    const { signal } = run.controller
+    pending.add(run)
+    latest = run
+    work(signal).then(
+      (result) => end(run, { result }),
+      (error: unknown) => end(run, signal.aborted ? 'aborted' : { error }),
+    )
+    return run
+  }
+
+  function end(run: Run, outcome: Outcome<Result>): void {
+    const isNewest = latest === run || latest === undefined
+    if (latest === run) latest = undefined
+    pending.delete(run)
+    const hasResult = 'result' in Object(outcome)
+    for (const waiter of waiters) {
+      // A newer run, or the caller's own, may still succeed.
+      if (!hasResult && (!isNewest || (waiter.own && pending.has(waiter.own)))) continue
+      leave(waiter)
+      waiter.settle(outcome)
+    }
+  }
+
+  function leave(waiter: Waiter<Result>): void {
+    waiters.delete(waiter)
+    if (waiters.size > 0) return
+    for (const { controller } of pending) {
+      try {
+        controller.abort()
+      } catch {
+        // Workers forbid to abort work of another request. It ends with that request.
+      }
+    }
+    pending.clear()
+  }
+
+  return {
+    isPending: () => latest !== undefined,
+
+    /** Returns the first result. @throws the error of the newest run; the reason of `stopped` */
+    async get(stopped: AbortSignal, patienceMs: number): Promise<Result> {
+      const waiter: Waiter<Result> = { settle: () => {} }
+      const waitAgain = () => {
+        waiters.add(waiter)
+        return new Promise<Outcome<Result>>((resolve) => {
+          waiter.settle = resolve
+        })
+      }
+      let ending = waitAgain()
+      let waitedFor: Run | undefined
+      try {
+        for (;;) {
+          const ofOther = latest === waitedFor ? undefined : latest
+          if (!ofOther) waiter.own = start()
+          const outcome = await within(ending, stopped, ofOther && patienceMs)
+          if (outcome === undefined) waitedFor = ofOther
+          else if (outcome === 'aborted') ending = waitAgain()
+          else if ('error' in outcome) throw outcome.error
+          else return outcome.result
+        }
+      } finally {
+        leave(waiter)
+      }
+    },
+  }
+}
+
+/**
+ * Waits for a promise.
+ *
+ * @param waitMs default: without a limit
+ * @returns undefined if the time is over
+ * @throws the reason of `stopped`
+ */
+async function within<Result>(
+  promise: Promise<Result>,
+  stopped: AbortSignal,
+  waitMs: number | undefined,
+): Promise<Result | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let giveUp = () => {}
+  try {
+    return await new Promise<Result | undefined>((resolve, reject) => {
+      promise.then(resolve, reject)
+      if (waitMs !== undefined) timer = setTimeout(() => resolve(undefined), waitMs)
+      giveUp = () => reject(stopped.reason)
+      if (stopped.aborted) giveUp()
+      stopped.addEventListener('abort', giveUp)
+    })
+  } finally {
+    clearTimeout(timer)
+    stopped.removeEventListener('abort', giveUp)
+  }
+}
