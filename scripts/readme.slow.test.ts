@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root, runScript, startSandboxProcess } from '../src/testing/run-script.ts'
@@ -31,4 +32,16 @@ test('README and the guide "Verify a service" show the output of a failing verif
   const [, beginning = 'nothing'] = readme.match(/the output begins with:\n\n```text\n(.*?)^```/ms) ?? []
   expect(comparable(stdout).slice(0, comparable(beginning).length)).toBe(comparable(beginning))
   expect(code).toBe(1)
+})
+
+test('without a target, the mock and the sandbox are verified, with a summary and reports', async () => {
+  const reports = join(temporaryFolder(onTestFinished), 'reports')
+  const only = ['--operation', 'createDomain', '--operation', 'listApiKeys']
+  const { code, stdout } = await runScript('scripts/cli.ts', ['verify', ...only, '--reports', reports])
+  expect(stdout).toMatch(/^Target: mock, .*^Target: sandbox, /ms)
+  expect(stdout).toMatch(
+    /\nsandbox: Nothing documented is contradicted: \d+ of \d+ facts that tier \w+ allows are verified \(\d+ %\)\.\n$/,
+  )
+  expect(readdirSync(reports).sort()).toEqual(['mock', 'sandbox'])
+  expect(code).toBe(0)
 })

@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type Client, createClient, readBuildFile } from '../../src/client/index.ts'
 import { bundleForBrowser } from '../browser-bundle.ts'
@@ -223,112 +222,6 @@ test('a worker can set options of single tenants', async () => {
     return response.status
   }
   expect([await status('payments'), await status('billing')]).toEqual([201, 200])
-})
-
-/** A worker whose requests share a client, as in most workers. Each path is a function of PATHS, with options in the query. */
-const CLIENT = `
-import { createClient } from 'project-resources'
-
-let runs = []
-let accepted = 'Bearer token-0'
-let delayMs = 0
-const api = createClient({
-  baseUrl: 'http://service.test',
-  projectId: 'p-1',
-  async token({ renew, signal }) {
-    runs.push({ renew, signal })
-    const delay = delayMs
-    await new Promise((resolve, reject) => {
-      setTimeout(resolve, delay)
-      signal.addEventListener('abort', () => reject(signal.reason))
-    })
-    if (renew) accepted = 'Bearer token-1'
-    return renew ? 'token-1' : 'token-0'
-  },
-  fetch: async (_, { headers }) => Response.json([], { status: headers.authorization === accepted ? 200 : 401 }),
-})
-
-const PATHS = {
-  async end() {
-    api.listApiKeys().catch(() => {})
-  },
-  async call({ timeoutMs, abortMs, holdMs = 0 }) {
-    const signal = abortMs ? AbortSignal.timeout(abortMs) : undefined
-    try {
-      await api.listApiKeys({}, { timeoutMs, signal })
-    } finally {
-      await new Promise((resolve) => setTimeout(resolve, holdMs))
-    }
-  },
-  async start(options) {
-    runs = []
-    ;({ delayMs = 0, accepted = 'Bearer token-0' } = options)
-  },
-  async renewals() {
-    return { all: runs.length, renewals: runs.filter(({ renew }) => renew).length }
-  },
-}
-
-export default {
-  async fetch(request) {
-    const { pathname, searchParams } = new URL(request.url)
-    try {
-      const result = await PATHS[pathname.slice(1)](JSON.parse(searchParams.get('options') ?? '{}'))
-      return Response.json(result ?? 'done')
-    } catch (error) {
-      return Response.json(\`\${error}\`)
-    }
-  },
-}`
-
-describe('a client that the requests of a worker share', () => {
-  let shared: Miniflare
-  beforeAll(async () => {
-    const { outputFiles } = await build({
-      stdin: { contents: CLIENT, resolveDir: app },
-      bundle: true,
-      format: 'esm',
-      write: false,
-    })
-    const { Miniflare } = createRequire(join(inject('runtimes'), 'package.json'))('miniflare')
-    const script = outputFiles[0]?.text
-    shared = new Miniflare({ host: '127.0.0.1', cf: false, modules: true, script, compatibilityDate: '2026-07-01' })
-    await shared.ready
-  })
-  afterAll(() => shared?.dispose())
-
-  const to = async (path: string, options: object = {}) =>
-    (await send(`http://a.test/${path}?options=${JSON.stringify(options)}`, {}, shared)).body
-
-  test('goes on if a request ends while its call waits for the token', async () => {
-    await to('start', { delayMs: 60_000 })
-    await to('end')
-    await to('start', { delayMs: 20 })
-    const calls = []
-    for (let count = 0; count < 10; count++) {
-      calls.push(to('call', { timeoutMs: 3000 }))
-      await new Promise((resolve) => setTimeout(resolve, 250))
-    }
-    expect(await Promise.all(calls)).toEqual(Array(10).fill('done'))
-  })
-
-  test.each([
-    ['renews the token once', 3000],
-    // Then the run that the call may have started ends with its request.
-    ['goes on, even if the request of the call ends,', 0],
-  ])('%s after 25 concurrent 401s of which one is aborted', async (_, holdMs) => {
-    await to('start', { delayMs: 300, accepted: 'none' })
-    const calls = Array.from({ length: 25 }, (_, at) => to('call', at === 0 ? { abortMs: 750, holdMs } : {}))
-    expect(await Promise.all(calls)).toEqual([expect.stringMatching(/timeout/i), ...Array(24).fill('done')])
-    if (holdMs > 0) expect(await to('renewals')).toMatchObject({ renewals: 1 })
-  })
-
-  test('runs a token function of 2 seconds once', async () => {
-    await to('start', { delayMs: 2000, accepted: 'Bearer token-0' })
-    const calls = Array.from({ length: 10 }, () => to('call'))
-    expect(await Promise.all(calls)).toEqual(Array(10).fill('done'))
-    expect(await to('renewals')).toEqual({ all: 1, renewals: 0 })
-  })
 })
 
 const message = expect.stringMatching(/^(?!.*\n).+\.$/)

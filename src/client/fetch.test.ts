@@ -174,10 +174,10 @@ describe('what a retry cannot mend fails at once with an InvalidArgumentError', 
   }
   test.each<[string, string, RegExp, object]>([
     ['a mode that does not exist', 'init', /^init is invalid: .*nope/, { init: { mode: 'nope' } }],
-    ['a referrer that is no URL', 'init', /^init is invalid: .*::/, { init: { referrer: '::' } }],
-    ['a dispatcher that is none', 'init', /^init is invalid: .*dispatch/, { init: { dispatcher: {} } }],
+    ['an invalid referrer', 'init', /^init is invalid: .*::/, { init: { referrer: '::' } }],
+    ['an invalid dispatcher', 'init', /^init is invalid: .*dispatch/, { init: { dispatcher: {} } }],
     ['a dispatcher of another version of undici', 'init', /^init is invalid: /, { init: { dispatcher: new Agent() } }],
-    ['a fetch that returns nothing', 'fetch', /a new Response .* \[object Undefined\]\.$/, { fetch: async () => {} }],
+    ['a fetch that returns undefined', 'fetch', /a new Response .* \[object Undefined\]\.$/, { fetch: async () => {} }],
     ['a fetch that returns data', 'fetch', /a new Response .* \[object Array\]\.$/, { fetch: async () => [] }],
     ['a stub without text()', 'fetch', /a new Response /, { fetch: stub({ text: undefined }) }],
     ['a stub whose text is no function', 'fetch', /a new Response /, { fetch: stub({ text: '[]' }) }],

@@ -17,12 +17,13 @@ export const isLast = ({ events, total }: ListContainerEventsResult, seen: numbe
   events.length === 0 || seen === total
 
 /**
- * Counts the events up to the end of consecutive pages, of which the first may have been dropped. A dropped page counts as `limit`
- * events, or as the shortest page that others follow, if that has fewer. If `limit` contradicts `total`, only the given pages
- * count: an extra request is better than a lost event.
+ * Counts the events up to the end of the last page. With `maxPages`, the first pages have been dropped: each counts as `limit`
+ * events, or as many as the shortest page that another follows, if that is fewer. If the sum exceeds `total`, `limit` is wrong, and
+ * only the given pages count: an extra request is better than a lost event.
  *
+ * @param pages the last pages, in order
  * @param lastPage number of the last page
- * @returns undefined if pages have been dropped and `limit` is no number
+ * @returns undefined if pages have been dropped and `limit` is not a number
  */
 export function seenUpTo(pages: ListContainerEventsResult[], lastPage: number): number | undefined {
   const sizes = pages.map(({ events }) => events.length)
