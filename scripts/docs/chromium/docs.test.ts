@@ -11,6 +11,7 @@ import { codeSamples } from '../samples/samples.ts'
 import { searchEntries } from '../search/entries.ts'
 import { ALL_PAGES, folder, fromFile, isFile, looks, opened, pages, textOf } from './testing/built-docs.ts'
 import { invalidHtml } from './testing/html-validity.ts'
+import { samplePages } from './testing/sample.ts'
 
 const WIDTHS = [360, 768, 1000, 1440]
 const MAX_SHIFT = 0.05
@@ -69,6 +70,22 @@ test('every page has its own title and description', () => {
     expect(new Set(values).size, String(pattern)).toBe(pages.length)
     expect(values).not.toContain(undefined)
   }
+})
+
+test('the sample has all pages at the root, the longest of each folder, and pages with what no other has', () => {
+  const pages = [
+    { file: 'index.html', html: '<p>' },
+    { file: 'report.html', html: '<p>' },
+    { file: 'guides/long.html', html: '<p class="a b">and more text</p>' },
+    { file: 'guides/same.html', html: '<p class="b a">' },
+    { file: 'guides/class.html', html: '<p class="c">' },
+    { file: 'guides/data.html', html: '<p><script><table></script>' },
+    { file: 'schemas/one.html', html: '<p>1' },
+    { file: 'schemas/tag.html', html: '<hr>' },
+  ]
+  const sample = ['guides/class.html', 'guides/long.html', 'index.html', 'report.html', 'schemas/one.html']
+  expect(samplePages(pages).sort()).toEqual([...sample, 'schemas/tag.html'].sort())
+  expect(samplePages(pages.toReversed())).toEqual(samplePages(pages))
 })
 
 describe.skipIf(missing)('in Chromium', () => {
