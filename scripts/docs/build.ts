@@ -16,7 +16,7 @@ import { markdownOf } from './links.ts'
 import { changelogPage } from './pages/changelog.ts'
 import { createContext, documentPages } from './pages/context.ts'
 import { caveats, REPORT, verdictOf, verificationPage } from './pages/verification.ts'
-import { type SearchEntry, searchEntries } from './search/entries.ts'
+import { type SearchEntry, type SearchRow, searchEntries } from './search/entries.ts'
 import { renderPage, type Site, sitemap } from './site/page.ts'
 
 export const SOURCE = fileURLToPath(new URL('../../openapi.yaml', import.meta.url))
@@ -116,8 +116,9 @@ async function siteAssets(entries: SearchEntry[]): Promise<Record<string, string
     write: false,
     legalComments: 'none',
   })
+  const rows = entries.map(({ kind, title, context, url, text }): SearchRow => [kind, title, context, url, text])
   return {
     ...Object.fromEntries(outputFiles.map(({ path, text }) => [`assets/${basename(path)}`, text])),
-    'assets/search-index.js': `globalThis.projectResourcesEntries = ${JSON.stringify(entries)}\n`,
+    'assets/search-index.js': `globalThis.projectResourcesEntries = ${JSON.stringify(rows)}\n`,
   }
 }

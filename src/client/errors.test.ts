@@ -159,11 +159,10 @@ test('an InvalidArgumentError names the parameter and the type of its value', as
 test.each([499, 500, 501])(
   'a text of %i units that ends in a character of two is cut before or after it',
   async (length) => {
-    for (const text of [`${'x'.repeat(length - 2)}😀`, `${'x'.repeat(length - 1)}😀`, `${'x'.repeat(length)}\ud83d`]) {
-      const refused = await failureOf(calling(JSON.stringify({ message: text }), 403))
-      const { body } = await failureOf(calling(text))
-      for (const each of [refused.message, body]) expect(() => encodeURIComponent(each)).not.toThrow()
-    }
+    const text = `${'x'.repeat(length - 1)}😀`
+    const refused = await failureOf(calling(JSON.stringify({ message: text }), 403))
+    const { body } = await failureOf(calling(text))
+    for (const each of [refused.message, body]) expect(() => encodeURIComponent(each)).not.toThrow()
   },
 )
 

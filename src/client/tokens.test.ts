@@ -10,17 +10,6 @@ const refused = answer(401, { message: 'Who are you?' })
 const onlyNew: Behaviour = (...request) =>
   (request[1].headers.authorization === 'Bearer new' ? answer(200, {}) : refused)(...request)
 
-test('30 concurrent calls share one token request', async () => {
-  const slow = Promise.withResolvers<string>()
-  const token = vi.fn(() => slow.promise)
-  const { api, seen } = await clientOf(answer(200, []), { token })
-  const calls = Promise.all(Array.from({ length: 30 }, () => api.listApiKeys()))
-  slow.resolve('a-token')
-  await calls
-  expect(token).toHaveBeenCalledOnce()
-  expect(seen.map(({ headers }) => headers.authorization)).toEqual(Array(30).fill('Bearer a-token'))
-})
-
 describe('401', () => {
   test.each(operationIds)('%s is sent again after the token is renewed', async (id) => {
     const token = vi.fn(({ renew }: TokenRequest) => (renew ? 'new' : 'old'))

@@ -27,6 +27,9 @@ export interface SearchEntry {
   text: string
 }
 
+/** An entry as the docs contain it, without the names of its properties, which would make up 2 % of the index. */
+export type SearchRow = [kind: EntryKind, title: string, context: string, url: string, text: string]
+
 /** Everything that the search can find. @param pages of the docs; their Markdown is indexed by section */
 export function searchEntries(context: Context, pages: DocsPage[]): SearchEntry[] {
   const { document } = context

@@ -1,9 +1,9 @@
 import { h, render } from 'preact'
-import type { SearchEntry } from '../entries.ts'
+import type { SearchRow } from '../entries.ts'
 import { createFind, type Find, type Found } from '../find.ts'
 
 /** The entries, from a script of their own. */
-declare const projectResourcesEntries: SearchEntry[]
+declare const projectResourcesEntries: SearchRow[]
 
 const NOTHING =
   'Nothing found: no section of these docs has all of these words. Try fewer words, the name of a field, or a status code.'
@@ -12,7 +12,12 @@ let search: HTMLDialogElement | undefined
 
 /** Opens the search. @param root path from the page to the root of the docs */
 function open(root: string): void {
-  search ??= createSearch(createFind(projectResourcesEntries), root)
+  search ??= createSearch(
+    createFind(
+      projectResourcesEntries.map(([kind, title, context, url, text]) => ({ kind, title, context, url, text })),
+    ),
+    root,
+  )
   if (search.open) return
   search.showModal()
   search.querySelector('input')?.select()
