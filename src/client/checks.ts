@@ -22,7 +22,9 @@ export function setHidden(error: Error, values: object): void {
     Object.defineProperty(error, name, { value, writable: true, configurable: true })
 }
 
-/** An invalid argument or option. Unless `parameter` is `fetch` or `init`, the request was not sent. */
+/**
+ * An invalid argument or option. The call had no effect, unless `parameter` is `fetch`, which was called, but returned no Response.
+ */
 export class InvalidArgumentError extends TypeError {
   /** The class name, for `switch`. */
   declare readonly kind: 'InvalidArgumentError'

@@ -15,11 +15,11 @@ export function backoff(attempts: number, random: number, retryAfter = 0): numbe
 
 /** Converts Retry-After (RFC 9110, 10.2.3) to seconds from `now` (epoch ms); undefined if missing, past or invalid. */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
-  // null is read as the text `null`, which is no date.
-  const text = `${header}`
+  if (header === null) return undefined
+  if (/^\d+$/.test(header)) return Number(header)
+  // Without a time, `Date.parse` accepts almost any text that ends with a number.
+  if (!header.includes(':')) return undefined
   // A date of `asctime` ends with the year. It is in UTC (RFC 9110, 5.6.7), but `Date.parse` takes it as local time.
-  const date = text.replace(/:\d\d \d{4}$/, '$& GMT')
-  const isDate = text.includes(':')
-  const seconds = /^\d+$/.test(text) ? Number(text) : isDate ? (Date.parse(date) - now) / 1000 : Number.NaN
+  const seconds = (Date.parse(header.replace(/:\d\d \d{4}$/, '$& GMT')) - now) / 1000
   return seconds >= 0 ? seconds : undefined
 }
