@@ -36,6 +36,10 @@ test.each([
   expect(stdout).toContain(line)
 })
 
+test('revisions are read from git', async () => {
+  expect(await diff('HEAD', 'HEAD:openapi.yaml')).toMatchObject({ code: 0, stderr: '' })
+})
+
 test('one name is compared with openapi.yaml', async () => {
   const { stdout } = await diff(write('empty.yaml', `${OPENAPI} {}`))
   for (const { id } of listOperations(document)) expect(stdout).toContain(`operation added (${id})`)

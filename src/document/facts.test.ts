@@ -128,11 +128,21 @@ test('an unknown that leaves the fields of an object open concerns its propertie
   const inner: Schema = { type: 'object', properties: { size } }
   const list: Schema = { type: 'array', items: inner }
   const known = { ...size, 'x-unknown': [] }
-  const properties = { either: { oneOf: [size, inner] }, list, box: inner, known, kind: { enum: ['a'] } }
-  const answer: Schema = { allOf: [{ properties }], ...rests }
-  const { facts } = plantedFacts({ answer, unknowns: { planted: { about: ['fields'] } } })
+  const properties = {
+    either: { oneOf: [size, inner] },
+    list,
+    box: inner,
+    known,
+    kind: { enum: ['a'] },
+    day: { format: 'date' },
+  }
+  const answer: Schema = { allOf: [{ properties }], 'x-unknown': ['other', 'planted'] }
+  const { facts } = plantedFacts({
+    answer,
+    unknowns: { other: { about: ['type'] }, planted: { about: ['fields'] } },
+  })
   const resting = facts.filter(({ restsOn }) => restsOn?.includes('planted'))
-  const expected = ['either/alternatives', 'list/type', 'list[]/type', 'box/type', 'kind/enum']
+  const expected = ['either/alternatives', 'list/type', 'list[]/type', 'box/type', 'kind/enum', 'day/format']
   expect(resting.map(({ id }) => id)).toEqual(expected.map((end) => `getThing/2XX.${end}`))
 })
 

@@ -20,6 +20,7 @@ test('GET /_sandbox returns the catalog, and the listed IDs work in GET requests
   const sandbox = start()
   const { catalog } = (await call(sandbox, 'GET /_sandbox')).body
   expect(catalog).toEqual(sandbox.catalog())
+  expect((await call(sandbox, 'GET /_sandbox/fixtures')).body).toEqual(sandbox.fixtures())
   const { apps, service_accounts, repositories } = sandbox.catalog()
   const paths = [
     ...apps.flatMap(({ app_id, builds, containers, runs }) => [

@@ -40,6 +40,19 @@ describe.each([
   })
 })
 
+test('in a spot interruption, no replica has two containers that are ready', async () => {
+  const sandbox = startLive(HOUR)
+  await update(sandbox, { minReplicaCount: 100, maxReplicaCount: 100 })
+  sandbox.scenarios.start('spot-interruption')
+  for (let minute = 0; minute < 6; minute++) {
+    sandbox.clock.advance(MINUTE)
+    const { readiness } = await containersOf(sandbox, 'app-chat')
+    // An ID ends with the number of the replica and the second of the request.
+    const ready = [...readiness].flatMap(([id, status]) => (status === 'ready' ? [id.replace(/-\d+$/, '')] : []))
+    expect(new Set(ready).size).toBe(ready.length)
+  }
+})
+
 test.each([
   [{ appId: 'mine', minReplicaCount: 2 }, 2],
   [{ appId: 'mine' }, 0],

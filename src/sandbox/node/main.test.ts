@@ -79,6 +79,13 @@ describe('bad usage', () => {
     expect(await readdir(folder)).toEqual(['state.db'])
   })
 
+  test('a data file in use is reported before the sandbox listens', async () => {
+    const { close } = await openDataFile(file)
+    onTestFinished(close)
+    const args = ['--port', '0', '--host', '192.0.2.1', '--data', file]
+    await expect(runSandbox(args)).rejects.toThrow('state.db cannot be used: another process is using it')
+  })
+
   test.each([
     [['--prot', '4010'], '--prot'],
     [['more'], 'more'],

@@ -188,6 +188,7 @@ const texts = {
   'the terminal': summarize(ledger),
   'ledger.json': ledgerText(ledger),
   'index.html': htmlReport(ledger),
+  'the JUnit report': junit(ledger, { strict: true }),
 }
 
 test.each(Object.entries(texts))('control characters from a service are escaped in %s', (_, text) => {
@@ -202,6 +203,10 @@ test('text from a service cannot add a workflow command', () => {
   expect(texts['the terminal']).not.toMatch(/^\s*::|##\[/m)
   const leftovers = [{ what: 'a', why: 'b', remedy: '::stop-commands::x ##[error]y' }]
   expect(summarize(exampleLedger({ leftovers }))).toContain('\n    \\::stop-commands::x #\\#[error]y\n')
+})
+
+test.each(['index.html', 'the JUnit report'] as const)('text from a service cannot add elements to %s', (name) => {
+  expect(texts[name]).not.toMatch(/<(img|svg|script)\b/)
 })
 
 test('text from a service cannot add Markdown or table cells', () => {

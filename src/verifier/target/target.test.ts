@@ -126,6 +126,13 @@ describe('limits of a run', () => {
     expect(target.sent()).toBe(3)
   })
 
+  test('no request begins at the time limit', async () => {
+    const clock = sleeper()
+    const target = targetAnswering(async () => Response.json([]), { ...clock, timeLimitMs: 5000 })
+    clock.pass(5000)
+    await expect(target.send(get())).rejects.toThrow(RunOver)
+  })
+
   test.each([
     ['a fast service gets requests at the maximum rate', 0, [0, 250, 500, 750, 1000]],
     ['a slow service gets requests without extra delay', 400, [0, 400, 800, 1200, 1600]],
