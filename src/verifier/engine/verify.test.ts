@@ -141,24 +141,25 @@ test('if the baseline request fails, facts that need a success are unexercised',
   )
 })
 
-test.each<[broke: string, why: string, fails: () => Promise<never>]>([
+test.each<[broke: string, why: string, fails: () => Promise<never>, most?: number]>([
   ['listThings', 'connection reset after 3 attempts', broken],
   ['addThing', 'connection reset', broken],
   ['getThing', 'connection reset after 3 attempts', broken],
   ['deleteThing', 'connection reset', broken],
-  ['listThings', 'timed out after 10 s', timedOut],
-  ['addThing', 'timed out after 10 s', timedOut],
-  ['getThing', 'timed out after 10 s', timedOut],
+  // Each attempt takes 10 seconds.
+  ['listThings', 'timed out after 10 s', timedOut, 9],
+  ['addThing', 'timed out after 10 s', timedOut, 9],
+  ['getThing', 'timed out after 10 s', timedOut, 9],
 ])(
   'if only requests to %s get no response (%s), nothing is contradicted, the run continues and says that it is incomplete',
-  async (broke, why, fails) => {
+  async (broke, why, fails, most = Number.POSITIVE_INFINITY) => {
     let failed = 0
     const fetch = through(() => {
       failed += 1
       return fails()
     }, broke)
     const ledger = await ledgerOf(fetch)
-    if (fails === timedOut) expect(failed).toBeLessThan(10)
+    expect(failed).toBeLessThanOrEqual(most)
     expect(ledger.incomplete).toContain(`no verdict on ${broke} (no response from http://things.test: ${why})`)
     expect(contradicted(ledger)).toEqual([])
     for (const { operationId, verdict } of ledger.facts)
