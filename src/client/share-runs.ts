@@ -1,3 +1,8 @@
+import { withinLimits } from './deadline.ts'
+
+/** Ends the wait for a run of another caller. */
+const OVER = new Error()
+
 /** A run of work that callers share. */
 interface Run {
   controller: AbortController
@@ -81,8 +86,16 @@ export function shareRuns<Result>(work: (signal: AbortSignal) => Promise<Result>
         for (;;) {
           const ofOther = latest === waitedFor ? undefined : latest
           if (!ofOther) waiter.own = start()
-          const outcome = await within(ending, stopped, ofOther && patienceMs)
-          if (outcome === undefined) waitedFor = ofOther
+          const limitMs = ofOther ? patienceMs : Number.POSITIVE_INFINITY
+          const outcome = await withinLimits(
+            () => ending,
+            limitMs,
+            () => OVER,
+            stopped,
+          ).catch((reason: unknown) => {
+            if (reason !== OVER) throw reason
+          })
+          if (!outcome) waitedFor = ofOther
           else if (outcome === 'aborted') ending = waitAgain()
           else if ('error' in outcome) throw outcome.error
           else return outcome.result
@@ -91,33 +104,5 @@ export function shareRuns<Result>(work: (signal: AbortSignal) => Promise<Result>
         leave(waiter)
       }
     },
-  }
-}
-
-/**
- * Waits for a promise.
- *
- * @param waitMs default: without a limit
- * @returns undefined if the time is over
- * @throws the reason of `stopped`
- */
-async function within<Result>(
-  promise: Promise<Result>,
-  stopped: AbortSignal,
-  waitMs: number | undefined,
-): Promise<Result | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let giveUp = () => {}
-  try {
-    return await new Promise<Result | undefined>((resolve, reject) => {
-      promise.then(resolve, reject)
-      if (waitMs !== undefined) timer = setTimeout(() => resolve(undefined), waitMs)
-      giveUp = () => reject(stopped.reason)
-      if (stopped.aborted) giveUp()
-      stopped.addEventListener('abort', giveUp)
-    })
-  } finally {
-    clearTimeout(timer)
-    stopped.removeEventListener('abort', giveUp)
   }
 }
