@@ -36,9 +36,9 @@ test('fixture names include nested fixtures but no other keys, and every fixture
 })
 
 test.each<[given: object, message: string | RegExp]>([
-  [{ tokens: { member: 'SECRET two' } }, 'tokens.member must be ASCII without spaces'],
+  [{ tokens: { member: 'SECRET two' } }, 'tokens.member must be non-empty ASCII without spaces'],
   [{ tokens: { member: ['SECRET/'] } }, 'tokens.member must be a string, got array'],
-  [{ tokens: { member: 'env:BROKEN' } }, 'tokens.member must be ASCII without spaces'],
+  [{ tokens: { member: 'env:BROKEN' } }, 'tokens.member must be non-empty ASCII without spaces'],
   [{ tokens: { member: 'env:MISSING' } }, 'member needs the environment variable MISSING, which is unset or empty'],
   [{ tokens: { member: 'env:EMPTY' } }, 'member needs the environment variable EMPTY, which is unset or empty'],
   [{ project_id: undefined }, `project_id is missing (${meaningOf('project_id')})`],

@@ -260,7 +260,11 @@ test.each([
   ['API_URL', { API_URL: '' }, 'No URL: give --url, or set API_URL. See --help.'],
   ['PROJECT_ID', { PROJECT_ID: undefined }, 'No project: give --project, or set PROJECT_ID. See --help.'],
   ['API_TOKEN', { API_TOKEN: '' }, 'No token: set API_TOKEN to a service account token. See --help.'],
-  ['a usable API_TOKEN', { API_TOKEN: 'my secret' }, /^API_TOKEN must be ASCII without spaces; it is \*\*\*\.$/],
+  [
+    'a usable API_TOKEN',
+    { API_TOKEN: 'my secret' },
+    /^API_TOKEN must be non-empty ASCII without spaces; it is \*\*\*\.$/,
+  ],
 ])('a call needs %s', async (_, env, message) => {
   await expect(read(['listApiKeys'], { ...ENV, ...env })).rejects.toThrow(message)
 })

@@ -108,7 +108,7 @@ test.each<[args: string[], message: RegExp, token?: string]>([
     /^--write-fixtures cannot be used with .*literal\.json: tokens\.owner is not written as env:NAME/,
   ],
   [ENVIRONMENT, /^No token: set API_TOKEN/, ''],
-  [ENVIRONMENT, /^API_TOKEN must be ASCII without spaces/, 'secret-token \u20ac'],
+  [ENVIRONMENT, /^API_TOKEN must be non-empty ASCII without spaces/, 'secret-token \u20ac'],
   [URL, /^--url requires --project, the ID of a project, or --fixtures with a project_id\.$/],
   [[...ENVIRONMENT, '--project', 'p-2'], /^--project is "p-2", but the fixtures file \S+ has the project_id "p-1"\.$/],
   [[...URL, '--fixtures', 'none.json'], /^Cannot read the fixtures file none\.json \(ENOENT\)\.$/],

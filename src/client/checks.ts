@@ -159,7 +159,7 @@ export function checkBaseUrl(name: string, value: unknown): string {
 /** Checks that a token can be sent in a header. @throws InvalidArgumentError, whose message omits the token */
 export function checkToken(name: string, value: unknown): string {
   if (typeof value === 'string' && /^[!-~]+$/.test(value)) return value
-  throw invalid(name, value, 'ASCII without spaces', value ? REDACTED : undefined)
+  throw invalid(name, value, 'non-empty ASCII without spaces', value ? REDACTED : undefined)
 }
 
 /**

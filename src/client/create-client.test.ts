@@ -154,7 +154,7 @@ test.each<[keyof ClientOptions, unknown]>([
 test.each<[unknown, string]>([
   [undefined, 'baseUrl must be an absolute http or https URL without user, query or fragment; it is undefined.'],
   ['http://127.0.0.1', '"0" is not an option; expected: '],
-  [{ baseUrl: 'http://127.0.0.1' }, 'token must be ASCII without spaces; it is undefined.'],
+  [{ baseUrl: 'http://127.0.0.1' }, 'token must be non-empty ASCII without spaces; it is undefined.'],
   [{ ...options, fetch: 'fetch' }, 'fetch must be a function; it is "fetch".'],
   [{ ...options, onRetry: true }, 'onRetry must be a function; it is true.'],
 ])('createClient(%j) is rejected: %s', (wrong, message) => {

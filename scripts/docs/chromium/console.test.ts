@@ -222,7 +222,7 @@ describe.skipIf(missing)('in Chromium', () => {
 
     test.each([
       ['ftp://service.test', TOKEN, 'Base URL must be an absolute http or https URL'],
-      ['http://127.0.0.1:9', 'a token', 'Token must be ASCII without spaces; it is ***.'],
+      ['http://127.0.0.1:9', 'a token', 'Token must be non-empty ASCII without spaces; it is ***.'],
     ])('the service %s with the token "%s" is rejected', async (url, token, problem) => {
       const page = await open('listApiKeys', await sharedPage())
       await choose(page, url, token)
