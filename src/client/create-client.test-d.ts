@@ -65,6 +65,8 @@ test('functions of operations take a transport and options; the raw client has t
   getRun(transport, { app_id: 'a' })
   // @ts-expect-error a misspelled option
   getRun(transport, { app_id: 'a', run_id: 'r' }, { retry: 0 })
+  // @ts-expect-error an option of fetch that the client sets
+  getRun(transport, { app_id: 'a', run_id: 'r' }, { init: { method: 'PUT' } })
   // @ts-expect-error an unknown path
   createRawClient({ baseUrl: '', token: '' }).GET('/v2/keys')
 })

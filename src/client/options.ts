@@ -33,10 +33,11 @@ export interface CallOptions {
    * Content-Type are always those of the client itself.
    */
   headers?: Record<string, string | undefined> | undefined
-  /** Other options of `fetch`, such as `cache`, `credentials` or `keepalive`, merged with those of the client. */
-  init?:
-    | (Omit<RequestInit, 'body' | 'headers' | 'method' | 'redirect' | 'signal'> & Record<string, unknown>)
-    | undefined
+  /**
+   * Other options of `fetch`, such as `cache`, `credentials` or `keepalive`, merged with those of the client; not those that the
+   * client sets.
+   */
+  init?: (Omit<RequestInit, SetByClient> & Record<string, unknown> & { [Name in SetByClient]?: never }) | undefined
 }
 
 /** Options of a client. Those of {@link CallOptions} are defaults for its calls. */
@@ -86,13 +87,24 @@ export interface Settings extends Hooks {
 /** The defaults that {@link CallOptions} and {@link ClientOptions} state. */
 const DEFAULTS = { codehost: 'codehost', fetch: globalFetch, maxBytes: 2 ** 26, retries: 2, timeoutMs: 30_000 }
 
+/** The options of `fetch` that the client sets. Those of the caller would be lost. */
+const SET_BY_CLIENT = ['body', 'headers', 'method', 'redirect', 'signal'] as const
+type SetByClient = (typeof SET_BY_CLIENT)[number]
+
 /** Checks the value of an option. @param base the setting that it overrides @returns the setting @throws InvalidArgumentError */
 type Parse = (name: string, value?: unknown, base?: object) => unknown
 
 const SHARED_OPTIONS = {
   headers: checkHeaders,
   init: (name: string, value: unknown, base?: object) =>
-    check(name, value, 'an object', () => kindOf(value) === '[object Object]' && { ...base, ...(value as object) }),
+    check(
+      name,
+      value,
+      `an object without ${SET_BY_CLIENT.join(', ')}`,
+      () =>
+        kindOf(value) === '[object Object]' &&
+        SET_BY_CLIENT.every((each) => (value as RequestInit)[each] === undefined) && { ...base, ...(value as object) },
+    ),
   maxBytes: checkNumber,
   retries: checkNumber,
   timeoutMs: checkNumber,

@@ -68,13 +68,21 @@ test.each<[string, CallOptions, object]>([
   expect(fetch.mock.lastCall?.[1].headers).toEqual({ ...expected, authorization: 'Bearer a-token' })
 })
 
-test('init of a call is added to that of the client, and cannot replace what the client sets', async () => {
+test('init of a call is added to that of the client', async () => {
   const fetch = vi.fn<Fetch>(async () => Response.json([]))
   const api = createClient({ ...options, fetch, init: { cache: 'no-store', keepalive: true } })
-  await api.listApiKeys({}, { init: { cache: 'reload', method: 'PUT', redirect: 'follow', body: 'b' } })
+  await api.listApiKeys({}, { init: { cache: 'reload' } })
   const expected = { cache: 'reload', keepalive: true, method: 'GET', redirect: 'manual' }
   expect(fetch.mock.lastCall?.[1]).toMatchObject(expected)
-  expect(fetch.mock.lastCall?.[1].body ?? null).toBeNull()
+})
+
+test.each(['body', 'headers', 'method', 'redirect', 'signal'])('init refuses %s, which would be lost', async (name) => {
+  const fetch = vi.fn<Fetch>(async () => Response.json([]))
+  const init = { [name]: 'x' }
+  const refused = expect.objectContaining({ parameter: 'init', message: expect.stringContaining(name) })
+  await expect(createClient({ ...options, fetch }).listApiKeys({}, { init })).rejects.toEqual(refused)
+  expect(() => createClient({ ...options, fetch, init })).toThrow(refused)
+  expect(fetch).not.toHaveBeenCalled()
 })
 
 test('with() replaces some options, and leaves the original as it is', async () => {
