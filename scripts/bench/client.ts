@@ -45,7 +45,7 @@ async function cpuTimes(kind: Kind, folder: string): Promise<Record<string, numb
 const OPERATIONS = EXAMPLES.map(({ operationId }) => operationId)
 
 /** Maximum size of our client with some of its operations, in bytes, minified and gzipped. */
-const budgetOf = (operations: number) => 5600 + 48 * (operations - 1)
+const budgetOf = (operations: number) => 5650 + 48 * (operations - 1)
 export const BUDGETS = { allOperations: budgetOf(OPERATIONS.length), oneOperation: budgetOf(1) }
 
 const OPERATION = 'getRun'

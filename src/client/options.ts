@@ -103,7 +103,7 @@ const SHARED_OPTIONS = {
       `an object without ${SET_BY_CLIENT.join(', ')}`,
       () =>
         kindOf(value) === '[object Object]' &&
-        SET_BY_CLIENT.every((each) => (value as RequestInit)[each] === undefined) && { ...base, ...(value as object) },
+        !SET_BY_CLIENT.some((each) => (value as RequestInit)[each]) && { ...base, ...(value as object) },
     ),
   maxBytes: checkNumber,
   retries: checkNumber,
