@@ -44,7 +44,9 @@ const entries = Object.entries(manifest.exports)
 const requireAll = `${JSON.stringify(entries)}.forEach((entry) => require(entry))`
 
 test('the package contains only what it exports, the command, types and texts', async () => {
-  const files = (await filesIn('')).filter((file) => !/^scripts\/docs\/guides\/[\w-]+\.md$/.test(file))
+  const files = (await filesIn('')).filter(
+    (file) => !/^scripts\/docs\/guides\/([\w-]+\.md|Dockerfile|compose\.yaml)$/.test(file),
+  )
   const isBuilt = /^dist\/lib\/(types\/(src|generated|contract-tests)\/[\w/-]+\.d\.ts|chunks\/[\w-]+\.js)$/
   const exported = Object.values(manifest.exports).map((target) =>
     typeof target === 'string' ? target : target.default,
