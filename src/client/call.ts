@@ -6,7 +6,7 @@ import { InvalidArgumentError } from './checks.ts'
 import { pause, withinLimits } from './deadline.ts'
 import { type ApiError, CallError, NetworkError, TimeoutError } from './errors.ts'
 import { type CallOptions, changeCall, type Settings } from './options.ts'
-import { backoff, TRANSIENT_STATUSES } from './retry.ts'
+import { backoff, isTransient } from './retry.ts'
 import { serialize } from './serialize.ts'
 
 /** A call whose promise has the data alone; `withResponse` adds the response. */
@@ -86,9 +86,9 @@ async function sendWithRetries(
     if (status === 401 && !refused && credential.renewals !== undefined) refused = credential
     else {
       waitMs = backoff(call.attempts, Math.random(), retryAfter)
-      const isTransient = result instanceof NetworkError || TRANSIENT_STATUSES.includes(status as number)
+      const isTemporary = result instanceof NetworkError || isTransient(status)
       // If the wait would exceed the deadline, fail at once.
-      if (!isTransient || retriesLeft < 1 || performance.now() + waitMs >= end) throw result
+      if (!isTemporary || retriesLeft < 1 || performance.now() + waitMs >= end) throw result
       retriesLeft--
     }
     await emit('onRetry', prepared, { error: result, waitMs })

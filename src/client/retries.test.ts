@@ -29,8 +29,8 @@ describe.each([
 })
 
 test.each([
-  [3, [408, 429, 502, 503, 504]],
-  [1, [302, 400, 401, 403, 404, 409, 418, 422, 500, 501, 505]],
+  [3, [408, 425, 429, 502, 503, 504, 520, 521, 522, 523, 524, 527, 530]],
+  [1, [302, 400, 401, 403, 404, 409, 418, 422, 500, 501, 505, 525, 526]],
 ])('attempts of a call: %i if the response has one of the statuses %j', async (attempts, statuses) => {
   for (const status of statuses) {
     const { api, seen } = await clientOf(answer(status, {}))

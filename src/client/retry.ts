@@ -1,5 +1,28 @@
-/** Statuses of temporary failures: request timeout, rate limit, and errors of a gateway or an overloaded service. */
-export const TRANSIENT_STATUSES = [408, 429, 502, 503, 504]
+/**
+ * The statuses of temporary failures: request timeout, rate limit, and errors of a gateway or an overloaded service; 520 and above
+ * are those of content delivery networks. `true` if the service has certainly not processed the request.
+ */
+const TRANSIENT: Readonly<Partial<Record<number, boolean>>> = {
+  408: false,
+  425: true,
+  429: true,
+  502: false,
+  503: true,
+  504: false,
+  520: false,
+  521: false,
+  522: false,
+  523: false,
+  524: false,
+  527: false,
+  530: false,
+}
+
+/** Whether the same request may get another status later. */
+export const isTransient = (status: number | undefined): boolean => TRANSIENT[status ?? 0] !== undefined
+
+/** Whether a status shows that the request was not processed, so that even a request that changes something can be repeated. */
+export const isUnprocessed = (status: number): boolean => TRANSIENT[status] === true
 
 /**
  * Computes the wait before a retry in milliseconds: a random fraction ("full jitter") of a limit that doubles from half a

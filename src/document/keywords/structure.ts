@@ -95,8 +95,8 @@ export const empty = ofBody(
 
 export const contentType = ofBody(
   'type',
-  { id: 'content-type', says: `has the content type ${JSON_TYPE}`, value: JSON_TYPE },
-  ['text/html', 'application/problem+json', ''].map((each) => ({
+  { id: 'content-type', says: `has a content type of JSON, such as ${JSON_TYPE}`, value: JSON_TYPE },
+  ['text/html', 'text/plain', ''].map((each) => ({
     says: each === '' ? 'without a content type' : `with the content type ${each}`,
     body: { contentType: each },
   })),

@@ -1,6 +1,7 @@
-import { JSON_TYPE, type Operation } from '../../document/document.ts'
-import { UNAVAILABLE } from '../target/patience.ts'
-import { type Exchange, RunOver } from '../target/target.ts'
+import type { Operation } from '../../document/document.ts'
+import { isUnavailable } from '../target/patience.ts'
+import { RunOver } from '../target/target.ts'
+import { type Exchange, hasJson } from '../target/types.ts'
 import { hasResponded } from './failures.ts'
 import type { Run } from './run.ts'
 import { gotIn, hasStatus } from './status.ts'
@@ -20,20 +21,19 @@ const NOT_THE_SERVICE: Record<number, string> = {
 export async function doubtOf(run: Run, { id, success }: Operation, response: Exchange): Promise<string | undefined> {
   const { target } = run
   if (target.isOwn) return undefined
-  const { status, contentType } = response
+  const { status } = response
   const got = gotIn(response)
   const hasContent = !hasStatus(success.status, status) || success.schema !== undefined
-  if (hasContent && contentType !== JSON_TYPE) {
-    const isKnown = target.exchanges.some((exchange) => exchange.contentType === JSON_TYPE)
-    if (!isKnown && !(await target.isAlive(JSON_TYPE))) {
+  if (hasContent && !hasJson(response)) {
+    if (!target.exchanges.some(hasJson) && !(await target.isAlive(hasJson))) {
       const advice = ' and no JSON so far: check the base URL, and that the service is running'
       return `got ${got}${response.redirect === undefined ? advice : ''}`
     }
   }
-  if (UNAVAILABLE.includes(status)) {
+  if (isUnavailable(status)) {
     const hasWorked = hasResponded(target)
     // Earlier responses prove nothing: the service may have stopped during the run.
-    if (await target.isAlive(JSON_TYPE)) return undefined
+    if (await target.isAlive(hasJson)) return undefined
     if (!hasWorked) return `got ${got}, and no other response so far: check that the service is running`
     run.incomplete = `${id} got ${got}, and no operation works: check that the service is running`
     return run.incomplete

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NoAnswer, type TargetOptions } from '../target/target.ts'
 import { abortedBy, broken, silence, unreachable } from '../testing/fetches.ts'
-import { createService, createThingsVerifier, type Fetch, thingsTarget } from '../testing/things.ts'
+import { createService, createThingsVerifier, type Fetch, thingsTarget, through } from '../testing/things.ts'
 import type { Ledger } from './ledger.ts'
 
 const { verify } = createThingsVerifier()
@@ -66,6 +66,34 @@ test.each([1, 20, 60])(
     expect([...things.keys()]).toEqual(['thing-1', 'thing-2'])
   },
 )
+
+const html = (status: number) => async () =>
+  new Response('<html>', { status, headers: { 'Content-Type': 'text/html', Location: '/challenge' } })
+const firewall = 'without JSON: something in front of the service, such as a firewall, blocks the run'
+const noToken = 'the service stopped accepting the token of the run (401)'
+const refused = async () => Response.json({ message: 'Expired.' }, { status: 401 })
+// Something has worked by then, and the cleanup has not begun.
+const later = Array.from({ length: 15 }, (_, index) => index * 7 + 8)
+
+describe.each<[what: string, refusal: Fetch, reason: string]>([
+  ...[200, 302, 403, 404].map((status): [string, Fetch, string] => [`a page with ${status}`, html(status), firewall]),
+  ['an empty 405', async () => new Response('', { status: 405 }), firewall],
+  ['a 401 without JSON', html(401), noToken],
+  ['a 401', refused, noToken],
+])('from one request on, %s for every request', (_, refusal, reason) => {
+  test.each(later)('after %i responses: nothing is contradicted, and the run is incomplete', async (moment) => {
+    const ledger = await verify(thingsTarget(dyingAfter(moment, refusal), { settleMs: 0 }))
+    expect(contradicted(ledger)).toEqual([])
+    expect(ledger.incomplete).toContain(reason)
+  })
+})
+
+test('contradictions before a firewall blocks the run remain', async () => {
+  const wrong = through((response, { url }) => (url.includes('/count') ? Response.json('two') : response))
+  const ledger = await verify(thingsTarget(dyingAfter(20, html(403), wrong), { settleMs: 0 }))
+  expect(new Set(contradicted(ledger).map(({ operationId }) => operationId))).toEqual(new Set(['countThings']))
+  expect(ledger.incomplete).toContain(firewall)
+})
 
 let time = 0
 test.each<[what: string, Partial<TargetOptions>, incomplete: string, sent: number]>([

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from '../../client/checks.ts'
 import { ApiError, ParseError } from '../../client/index.ts'
-import { JSON_TYPE, type Operation } from '../../document/document.ts'
+import type { Operation } from '../../document/document.ts'
 import { MissingFixture } from '../target/fixtures.ts'
-import { UNAVAILABLE } from '../target/patience.ts'
+import { isUnavailable } from '../target/patience.ts'
 import {
   type Exchange,
   Inconclusive,
@@ -13,6 +13,7 @@ import {
   Throttled,
   Unavailable,
 } from '../target/target.ts'
+import { hasJson } from '../target/types.ts'
 import type { Outcome } from './recorder.ts'
 import { type Run, unexercised } from './run.ts'
 
@@ -23,7 +24,7 @@ const WITHOUT_VERDICT = [Inconclusive, MissingFixture, InvalidArgumentError]
 
 /** Whether the service behind a gateway has responded. */
 export function hasResponded({ exchanges }: Pick<Target, 'exchanges'>): boolean {
-  return exchanges.some(({ status }) => !UNAVAILABLE.includes(status))
+  return exchanges.some(({ status }) => !isUnavailable(status))
 }
 
 /**
@@ -64,7 +65,7 @@ export async function outcomeOfFailure(
   const { message } = failure
   const before = target.exchanges.length
   try {
-    if (!(await target.isAlive(isTransient ? JSON_TYPE : undefined))) {
+    if (!(await target.isAlive(isTransient ? hasJson : undefined))) {
       if (!target.everResponded()) throw failure
       const stopped = `the service stopped responding after ${before} response${before === 1 ? '' : 's'}: ${message}`
       run.incomplete = isTransient ? message : stopped

@@ -5,7 +5,6 @@ import { type Capture, createCapture, requestOf } from './baseline.ts'
 import type { Attempt } from './checks/attempt.ts'
 import { doubtOf } from './doubts.ts'
 import { MIN_BROKEN } from './failures.ts'
-import { isContradicted } from './ledger.ts'
 import type { Outcome } from './recorder.ts'
 import { type Run, unexercised } from './run.ts'
 import type { Checks } from './run-checks.ts'
@@ -81,15 +80,10 @@ async function send(prepared: Prepared): Promise<SentPatiently> {
 
 /** Runs a check. After a 404, repeats it if the run has replaced resources that no longer exist. */
 async function check(prepared: Prepared, attempt: Attempt): Promise<Outcome> {
-  const { run, checks } = prepared
+  const { checks } = prepared
   if (prepared.lost !== undefined) return unexercised(prepared.lost)
   const index = prepared.attempts.indexOf(attempt)
   const outcome = await checks.tryOut(attempt, prepared.capture)
-  if (isContradicted(outcome) && (await isTokenRejected(prepared))) {
-    run.incomplete = 'the service stopped accepting the token of the run (401)'
-    checks.skipResponses()
-    return unexercised(run.incomplete)
-  }
   if (outcome.verdict === 'verified' || !checks.pending().some(({ status }) => status === 404)) return outcome
   const isWorthRepeating = await renewAfter(prepared, outcome)
   if (prepared.lost !== undefined) return unexercised(prepared.lost)
@@ -111,16 +105,6 @@ async function renewAfter(prepared: Prepared, { verdict }: Outcome): Promise<boo
   if (response.status !== 404 || renewal.isRenewed) return true
   if (renewal.lost.length > 0) prepared.lost = renewal.lost.join('; ')
   return false
-}
-
-/** Whether a check got 401 with the token of the run, and the baseline request, which has succeeded, now gets it too. */
-async function isTokenRejected(prepared: Prepared): Promise<boolean> {
-  const { target } = prepared.run
-  const isRejected = prepared.checks
-    .pending()
-    .some(({ status, credential }) => status === 401 && credential === target.credential)
-  if (target.isOwn || !prepared.operation.retrySafe || !isRejected) return false
-  return (await sendOnce(prepared)).response?.status === 401
 }
 
 /** @param isDoubted whether the 404 may be due to the operation, so that its responses do not count */

@@ -1,4 +1,10 @@
-import { documentedStatus, JSON_TYPE, listOperations, type OpenApiDocument } from '../../document/document.ts'
+import {
+  documentedStatus,
+  isJsonType,
+  JSON_TYPE,
+  listOperations,
+  type OpenApiDocument,
+} from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import type { Exchange } from '../target/target.ts'
 import { appliesTo, assertionOf, excusesOf, isOpenNull } from './facts.ts'
@@ -50,7 +56,7 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
       if (keyword === 'empty')
         return holdsIf(text === '' && !unreadable, `expected no body, got ${text.length || 'undecodable'} characters`)
       if (keyword === 'content-type')
-        return holdsIf(contentType === JSON_TYPE, `expected ${JSON_TYPE}, got ${nameOf(contentType)}`)
+        return holdsIf(isJsonType(contentType), `expected ${JSON_TYPE}, got ${nameOf(contentType)}`)
       if (!assertion || !at || 'problem' in body) return []
       const all = [...valuesAt(body.value, at.path)]
       // A `null` that may stand for an omitted field is neither right nor wrong.
@@ -81,7 +87,7 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
     function beyond(): Partial<Shown> {
       if (!schema) return {}
       // A wrong path may lead to a web page, but no unknown leaves open whether JSON is valid.
-      if ('problem' in body) return { ...body, ...(exchange.contentType === JSON_TYPE && { restsOn: [] }) }
+      if ('problem' in body) return { ...body, ...(isJsonType(exchange.contentType) && { restsOn: [] }) }
       if (shown.some(({ problem }) => problem)) return {}
       const problems = validator.problems(schema, body.value)
       if (problems.length === 0) return {}

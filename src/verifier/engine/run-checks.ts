@@ -1,8 +1,9 @@
 import type { Operation } from '../../document/document.ts'
-import { type Exchange, NoAnswer, Throttled, Unavailable } from '../target/target.ts'
+import { type Exchange, NoAnswer, RunOver, Throttled, Unavailable } from '../target/target.ts'
 import type { Baseline } from '../target/types.ts'
 import { type Capture, requestOf } from './baseline.ts'
 import { type Attempt, senderOf } from './checks/attempt.ts'
+import { whyCutOff } from './cut-off.ts'
 import { outcomeOfFailure } from './failures.ts'
 import { isContradicted } from './ledger.ts'
 import { type Outcome, outcomeOf } from './recorder.ts'
@@ -51,23 +52,26 @@ export function createChecks(run: Run, operation: Operation, used: Set<string>) 
 
   async function inScope(scope: Scope, says: string, judge: (scope: Scope) => Promise<Problem[]>): Promise<Result> {
     const { exchanges } = scope
-    const judged = await judge(scope).then(
-      (problems) => ({ problems }),
+    const { outcome, failure }: Partial<Result> = await judge(scope).then(
+      (problems) => ({ outcome: outcomeOf(problems, exchanges, scope.showing) }),
       (failure: unknown) => ({ failure }),
     )
     for (const exchange of exchanges) if (!run.tried.has(exchange)) run.tried.set(exchange, says)
+    const cutOff = await whyCutOff(run, exchanges, outcome !== undefined && isContradicted(outcome))
+    if (cutOff !== undefined) {
+      // The responses say nothing about the service, so they are not judged.
+      run.incomplete ??= cutOff
+      return { outcome: unexercised(cutOff), exchanges, failure: new RunOver(cutOff) }
+    }
     pending.push(...exchanges)
-    if ('problems' in judged) {
-      const outcome: Outcome = outcomeOf(judged.problems, exchanges, scope.showing)
+    if (outcome) {
       return {
         outcome: { ...outcome, ...(outcome.verdict === 'verified' && { settledMs: scope.settledMs() }) },
         exchanges,
       }
     }
-    const { failure } = judged
     if ([NoAnswer, Throttled, Unavailable].some((kind) => failure instanceof kind)) unanswered += 1
-    const outcome: Outcome = await outcomeOfFailure(run, operation, failure, exchanges)
-    return { outcome, exchanges, failure }
+    return { outcome: await outcomeOfFailure(run, operation, failure, exchanges), exchanges, failure }
   }
 
   return {

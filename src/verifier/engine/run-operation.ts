@@ -1,6 +1,7 @@
-import { JSON_TYPE, type Operation } from '../../document/document.ts'
+import type { Operation } from '../../document/document.ts'
 import { MissingFixture } from '../target/fixtures.ts'
 import { type Exchange, NoAnswer, Throttled, TooLong } from '../target/target.ts'
+import { hasJson } from '../target/types.ts'
 import { openAboutBody } from '../values/input-fields.ts'
 import type { Attempt } from './checks/attempt.ts'
 import { isContradicted } from './ledger.ts'
@@ -75,8 +76,8 @@ function leaveOpen(run: Run, operation: Operation, { response, doubt = '', gone 
     run.doubts.push({ operation, exchange: response, prior })
   }
   // A contradiction still counts if its request succeeded: after a wrongly accepted deletion, the baseline request gets a 404.
-  const succeeded = ({ status, contentType }: Exchange) =>
-    hasStatus(success.status, status) && (success.schema === undefined || contentType === JSON_TYPE)
+  const succeeded = (exchange: Exchange) =>
+    hasStatus(success.status, exchange.status) && (success.schema === undefined || hasJson(exchange))
   for (const [facts, outcome] of prior)
     if (isContradicted(outcome) && outcome.evidence.some(succeeded)) run.recorder.tried(facts, outcome)
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '../../document/document.ts'
 import { createDiscovery, type Discovery } from '../discovery/discovery.ts'
-import { UNAVAILABLE } from '../target/patience.ts'
+import { isUnavailable } from '../target/patience.ts'
 import type { Exchange, Target } from '../target/target.ts'
 import { createObserver, NO_OBSERVER, type Observer } from '../unknowns/observer.ts'
 import { createHonours, type Honours } from './honours.ts'
@@ -38,6 +38,8 @@ export interface Run {
   readonly inconclusive: string[]
   /** The baseline requests of these operations. */
   readonly doubts: Doubt[]
+  /** Operations and statuses without JSON that are known to be the service's own. */
+  readonly ownRefusals: Set<string>
   /** Why the run is incomplete, if it is: it ended early, or operations got no verdict. */
   incomplete?: string
   /** Why no more checks run; `undefined` while the run continues. */
@@ -85,6 +87,7 @@ export function createRun(
     noVerdicts: new Map(),
     inconclusive: [],
     doubts: [],
+    ownRefusals: new Set(),
     overBecause() {
       if (run.incomplete !== undefined) return 'the run ended before this check'
       return stopAtFirst && recorder.broken() > 0 ? 'the run stopped at the first contradiction' : undefined
@@ -92,7 +95,7 @@ export function createRun(
     judge(exchanges) {
       for (const exchange of exchanges) {
         // A status of a gateway says nothing about the service.
-        if (judged.has(exchange) || !exchange.isDocumented || UNAVAILABLE.includes(exchange.status)) continue
+        if (judged.has(exchange) || !exchange.isDocumented || isUnavailable(exchange.status)) continue
         judged.add(exchange)
         honours.answered(exchange)
         if (only.has(exchange.operationId)) recorder.shown(shownBy(exchange), exchange)

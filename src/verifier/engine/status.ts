@@ -1,5 +1,5 @@
 import { codesOf } from '../../document/document.ts'
-import { UNAVAILABLE } from '../target/patience.ts'
+import { isUnavailable } from '../target/patience.ts'
 import { afterAttempts, type Exchange } from '../target/types.ts'
 import { unless } from './service.ts'
 import type { Problem } from './validator.ts'
@@ -15,7 +15,7 @@ export function statusProblems(
 
 /** The status of a response in words, such as `503 after 4 attempts` or `302 (a redirect to https://…)`. */
 export const gotIn = ({ status, redirect, attempts }: Pick<Exchange, 'status' | 'redirect' | 'attempts'>): string =>
-  `${status}${UNAVAILABLE.includes(status) ? afterAttempts(attempts) : ''}${redirect === undefined ? '' : ` (a redirect ${redirect})`}`
+  `${status}${isUnavailable(status) ? afterAttempts(attempts) : ''}${redirect === undefined ? '' : ` (a redirect ${redirect})`}`
 
 /** Judges the status of a response. If there are `unknowns`, they excuse any 2XX or 4XX, but no other status. */
 export function statusUnless(unknowns: string[], expected: string, exchange: Exchange): Problem[] {

@@ -1,5 +1,6 @@
-import { JSON_TYPE, leavingOpen, type Operation } from '../../document/document.ts'
-import { type Exchange, RunOver } from '../target/target.ts'
+import { leavingOpen, type Operation } from '../../document/document.ts'
+import { RunOver } from '../target/target.ts'
+import { type Exchange, hasJson } from '../target/types.ts'
 import { createCapture, pathOf, requestOf, withSegment } from './baseline.ts'
 import type { Run } from './run.ts'
 import { hasStatus } from './status.ts'
@@ -14,12 +15,12 @@ export async function witnessesOf(run: Run, { id }: Operation): Promise<Exchange
     if (baseline) await sent(run, requestOf(baseline, target.token))
   }
   return target.exchanges.filter(
-    ({ operationId, method, status, credential, contentType }) =>
-      operationId !== id &&
-      method === 'GET' &&
-      hasStatus('2XX', status) &&
-      contentType === JSON_TYPE &&
-      credential === target.credential,
+    (exchange) =>
+      exchange.operationId !== id &&
+      exchange.method === 'GET' &&
+      hasStatus('2XX', exchange.status) &&
+      hasJson(exchange) &&
+      exchange.credential === target.credential,
   )
 }
 

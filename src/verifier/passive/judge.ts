@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isTransient } from '../../client/retry.ts'
 import { documentedStatus, type Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { valueAt } from '../../document/walk.js'
@@ -10,7 +11,6 @@ import { createRouter, type Route } from '../engine/router.ts'
 import { hasStatus } from '../engine/status.ts'
 import type { Suite } from '../engine/suite.ts'
 import { createRedactor, HIDDEN, readSecretFields, withEvidence } from '../evidence/evidence.ts'
-import { UNAVAILABLE } from '../target/patience.ts'
 import { decode } from '../target/receive.ts'
 import type { Exchange } from '../target/types.ts'
 import { createObserver } from '../unknowns/observer.ts'
@@ -19,8 +19,6 @@ import { createFindings } from './findings.ts'
 import { createRequestJudge } from './requests.ts'
 import { createRuleJudge, type RuleJudgeOptions } from './rules.ts'
 
-/** Statuses of a busy service or gateway: they show nothing about the operation. */
-const TRANSIENT = [429, ...UNAVAILABLE]
 const TRIED = 'A recorded request'
 const PARTLY_TESTED =
   'only partly tested: the recorded traffic has no request that breaks only this fact, or none at its limit'
@@ -161,7 +159,8 @@ function whySkipped({ status }: Recorded, { path }: Route, project: string | und
   if (project !== undefined && path.project_id !== project) return 'other project'
   if (status < 200 || status > 599) return 'no response'
   if (status === 304) return 'response from a cache (304)'
-  return TRANSIENT.includes(status) ? `service busy (${status})` : undefined
+  // A busy service or gateway shows nothing about the operation.
+  return isTransient(status) ? `service busy (${status})` : undefined
 }
 
 function exchangeOf({ id }: Operation, recorded: Recorded, credential: string): Exchange {

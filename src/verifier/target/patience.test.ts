@@ -19,7 +19,11 @@ function targetWith(responses: Fetch[], options: Partial<TargetOptions> = {}) {
 }
 
 test.each<[what: string, Fetch, why: string, pauses?: number[]]>([
-  ...[502, 503, 504].map((code): [string, Fetch, string] => [`a ${code}`, status(code), `got ${code}`]),
+  ...[408, 425, 502, 503, 504, 520, 521, 522, 523, 524, 527, 530].map((code): [string, Fetch, string] => [
+    `a ${code}`,
+    status(code),
+    `got ${code}`,
+  ]),
   ['a 503 with Retry-After', status(503, '7'), 'got 503', [7000, 7000]],
   ['a connection that breaks', () => broken(), 'no response'],
   ['a response that breaks off', breakingOff, 'the response broke off'],
@@ -34,8 +38,11 @@ test.each<[what: string, Fetch, why: string, pauses?: number[]]>([
 
 const retrySafe = operations.map((operation) => ({ ...operation, retrySafe: true }))
 test.each<[what: string, Fetch, sent: number, Partial<TargetOptions>?]>([
+  ['425, which shows that it was not processed', status(425), 2],
   ['503, which shows that it was not processed', status(503), 2],
+  ['408', status(408), 1],
   ['502', status(502), 1],
+  ['522', status(522), 1],
   ['a connection that breaks', () => broken(), 1],
   ['a response that breaks off', breakingOff, 1],
   ['a connection that breaks, although it is safe to retry', () => broken(), 2, { operations: retrySafe }],

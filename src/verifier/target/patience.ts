@@ -1,13 +1,11 @@
-import { backoff } from '../../client/retry.ts'
+import { backoff, isTransient, isUnprocessed } from '../../client/retry.ts'
 import type { Retry } from '../engine/ledger.ts'
 import { NoAnswer } from './no-answer.ts'
 import type { Received } from './receive.ts'
 import { afterAttempts, type Target } from './types.ts'
 
-/** Statuses of a gateway without a service behind it. Only 503 shows that the request was not processed. */
-export const UNAVAILABLE = [502, 503, 504]
-/** Statuses that show that the request was not processed. */
-const NOT_PROCESSED = [429, 503]
+/** Whether a status may be that of a gateway without a service behind it. A 429 shows that the service or gateway works. */
+export const isUnavailable = (status: number): boolean => isTransient(status) && status !== 429
 /** Statuses of a resource that another request is changing. They may also be a refusal. */
 const BEING_CHANGED = [409, 423]
 const NOT_FOUND = 404
@@ -167,7 +165,5 @@ const LOST: Record<NoAnswer['stage'], { why: string; mayHaveActed: boolean }> = 
 function troubleOf(result: Received | NoAnswer) {
   if (result instanceof NoAnswer) return result.isFinal ? undefined : LOST[result.stage]
   const { status } = result
-  const isProcessed = !NOT_PROCESSED.includes(status)
-  if (isProcessed && !UNAVAILABLE.includes(status)) return undefined
-  return { why: `got ${status}`, mayHaveActed: isProcessed }
+  return isTransient(status) ? { why: `got ${status}`, mayHaveActed: !isUnprocessed(status) } : undefined
 }

@@ -1,7 +1,7 @@
 import { parseJson } from '../../json.ts'
 import type { createRouter, Route } from '../engine/router.ts'
 import type { createCredentials } from './credentials.ts'
-import { type createPatience, UNAVAILABLE } from './patience.ts'
+import { type createPatience, isUnavailable } from './patience.ts'
 import { decode } from './receive.ts'
 import { type CostlyTable, NOBODY, type SafetyTable, whyCostly, whyNot } from './tiers.ts'
 import {
@@ -78,7 +78,7 @@ export async function sendWith(
     ...decode(bytes),
   }
   exchanges.push(exchange)
-  if (UNAVAILABLE.includes(status)) throw new Unavailable(exchange)
+  if (isUnavailable(status)) throw new Unavailable(exchange)
   if (isDocumented && status >= 200 && status <= 299) {
     for (const cleanup of cleanups) cleanup.succeeded(exchange, path)
     reportLeftovers()

@@ -4,6 +4,7 @@ import { type Api, BASE_URL, type Fetch, operations, TOKEN, thingsTarget } from 
 import { hintFor, redirectOf } from './hints.ts'
 import { NoAnswer, RefusedRequest, RunOver, type TargetOptions } from './target.ts'
 import { NOBODY } from './tiers.ts'
+import { hasJson } from './types.ts'
 import { unknownLike } from './unknown-ids.ts'
 
 const baseUrl = `${BASE_URL}/api`
@@ -175,7 +176,7 @@ const count =
   (request, init) =>
     request.url.includes('/count') ? fetch(request, init) : others(request, init)
 const page = async () => new Response('<html>')
-test.each<[what: string, isAlive: boolean, hasJson: boolean, Fetch]>([
+test.each<[what: string, isAlive: boolean, isJson: boolean, Fetch]>([
   ['JSON', true, true, empty],
   ['JSON for one operation and nothing for the others', true, true, count(empty, () => broken())],
   ['nothing for one operation and JSON for the others', true, true, count(() => broken(), empty)],
@@ -185,9 +186,9 @@ test.each<[what: string, isAlive: boolean, hasJson: boolean, Fetch]>([
   ['responses that break off', true, false, breakingOff],
   ['429 every time', true, false, tooMany('3600')],
   ['nothing', false, false, unreachable],
-])('if a service returns %s, isAlive returns %s, and %s if JSON is required', async (_, isAlive, hasJson, fetch) => {
+])('if a service returns %s, isAlive returns %s, and %s if JSON is required', async (_, isAlive, isJson, fetch) => {
   expect(await targetAnswering(fetch).isAlive()).toBe(isAlive)
-  expect(await targetAnswering(fetch).isAlive('application/json')).toBe(hasJson)
+  expect(await targetAnswering(fetch).isAlive(hasJson)).toBe(isJson)
 })
 
 describe('archives', () => {

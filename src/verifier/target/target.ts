@@ -7,7 +7,7 @@ import { Inconclusive, type Received } from './receive.ts'
 import { clientOf, type Sending, sendWith } from './send.ts'
 import { whyNothing } from './tiers.ts'
 import { createTurns } from './turns.ts'
-import type { Cleanup, Target, TargetOptions } from './types.ts'
+import type { Cleanup, Exchange, Target, TargetOptions } from './types.ts'
 import { createUnknownIds } from './unknown-ids.ts'
 
 export { NoAnswer } from './no-answer.ts'
@@ -92,11 +92,11 @@ export function createTarget({
 
     whyNothing: (operation) => whyNothing(safety, tier, operation),
 
-    async isAlive(contentType) {
+    async isAlive(isRight) {
       for (const { method, path } of operations) {
         if (method !== 'GET' || path.replace('{project_id}', '').includes('{')) continue
         const url = baseUrl.replace(/\/+$/, '') + path.replace('{project_id}', encodeURIComponent(fixtures.project_id))
-        if (await responds(send, url, options.token, contentType)) return true
+        if (await responds(send, url, options.token, isRight)) return true
       }
       return false
     },
@@ -132,16 +132,21 @@ function leftoverReporter(cleanups: Cleanup[], onLeftovers: TargetOptions['onLef
   }
 }
 
-/** Whether a GET gets a response. @param contentType the response must also have this media type */
-async function responds(send: Target['send'], url: string, token: string, contentType?: string): Promise<boolean> {
+/** Whether a GET gets a response. @param isRight as for {@link Target.isAlive} */
+async function responds(
+  send: Target['send'],
+  url: string,
+  token: string,
+  isRight?: (response: Exchange) => boolean,
+): Promise<boolean> {
   try {
     const headers = { Authorization: `Bearer ${token}` }
     const response = await send(new Request(url, { headers }), { isSingle: true })
-    return contentType === undefined || response.contentType === contentType
+    return isRight?.(response) ?? true
   } catch (error) {
     if (!(error instanceof NoAnswer || error instanceof Inconclusive)) throw error
     const isResponse = error instanceof Inconclusive || error.stage === 'answering'
-    return contentType === undefined && isResponse
+    return isRight === undefined && isResponse
   }
 }
 

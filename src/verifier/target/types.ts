@@ -1,4 +1,5 @@
-import type { Operation } from '../../document/document.ts'
+import { isJsonType, type Operation } from '../../document/document.ts'
+import { parseJson } from '../../json.ts'
 import type { Leftover, Retry, Tier } from '../engine/ledger.ts'
 import type { Route } from '../engine/router.ts'
 import type { Fixtures } from './fixtures.ts'
@@ -29,6 +30,11 @@ export interface Exchange {
   text: string
   /** Why the body could not be decoded, such as `not valid UTF-8`. `text` is empty then. */
   unreadable?: string
+}
+
+/** Whether a response has JSON, according to its media type or, if that is another one or missing, its body. */
+export function hasJson({ contentType, text }: Pick<Exchange, 'contentType' | 'text'>): boolean {
+  return isJsonType(contentType) || parseJson(text) !== undefined
 }
 
 /** A valid request of an operation, which each case changes in one place. */
@@ -146,14 +152,14 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   /** The retries so far, by operation and reason. */
   retries(): Retry[]
   /**
-   * Sends a request. Repeats it while the result is transient: 429, 502, 503, 504 or a broken connection. A request that may
+   * Sends a request. Repeats it while the result is transient: a broken connection, or a status such as 429 or 503. A request that may
    * have taken effect is repeated only if that changes nothing. If it gets 409 or 423 instead of the `expected` status, or 404
    * for a resource that the run has created or changed, it waits and tries again. A request that `isSingle` is sent once.
    *
    * @throws RefusedRequest before sending, if the request calls no operation of the document or is not permitted
    * @throws RunOver if the run has reached one of its limits or was aborted
    * @throws NoAnswer if no complete response arrives in time
-   * @throws Unavailable if the last response is a 502, 503 or 504
+   * @throws Unavailable if the last response has another transient status than 429
    * @throws Inconclusive if the last response is a 429, or a response is too long
    */
   send(request: Request, options?: { expected?: string; isSingle?: boolean }): Promise<Exchange>
@@ -204,10 +210,10 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   /**
    * Whether any GET with no path parameter but the project ID gets a response.
    *
-   * @param contentType the response must also have this media type
+   * @param isRight which complete responses count; default: also those that are too long or break off
    * @throws RunOver as {@link send}
    */
-  isAlive(contentType?: string): Promise<boolean>
+  isAlive(isRight?: (response: Exchange) => boolean): Promise<boolean>
   /** Deletes what the run has created so far, because a plan may have a limit. What cannot be deleted is left to `cleanUp`. */
   tidy(): Promise<void>
   /**
@@ -224,7 +230,7 @@ export class Throttled extends Inconclusive {
   override name = 'Throttled'
 }
 
-/** The last attempt of a request got a 502, 503 or 504. Whether that is transient, only other requests can show. */
+/** The last attempt of a request got a transient status, such as 502. Whether that is transient, only other requests can show. */
 export class Unavailable extends Inconclusive {
   override name = 'Unavailable'
   readonly exchange: Exchange
