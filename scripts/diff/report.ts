@@ -109,6 +109,7 @@ export function asMarkdown(report: Report): string {
 
 /** Maximum number of listed changes that break something, and of those that break nobody. */
 const MAX_CHANGES = 100
+const IN_FULL = 'with --format json'
 
 /** The changes that break or may break something, then the others, as lists in Markdown. @param literal escapes text */
 export function changeLists(report: Report, literal: (text: string) => string): string[] {
@@ -120,8 +121,8 @@ export function changeLists(report: Report, literal: (text: string) => string): 
   const { alarming = [], others = [] } = Object.groupBy(report.changes, ({ verdicts }) =>
     isAlarming(verdicts) ? 'alarming' : 'others',
   )
-  const first = limited(alarming, MAX_CHANGES, lineOf).join('\n')
-  const last = limited(others, MAX_CHANGES, lineOf).join('\n')
+  const first = limited(alarming, MAX_CHANGES, lineOf, IN_FULL).join('\n')
+  const last = limited(others, MAX_CHANGES, lineOf, IN_FULL).join('\n')
   return [first, ...(last ? ['These break nobody:', last] : [])].filter(Boolean)
 }
 

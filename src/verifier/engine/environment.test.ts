@@ -1,5 +1,6 @@
 /** Tests which failures are attributed to the environment (token, fixtures, base URL) and which to the service. */
 import { expect, test } from 'vitest'
+import { causesOf } from '../reports/causes.ts'
 import type { TargetOptions } from '../target/target.ts'
 import { sleeper } from '../testing/fetches.ts'
 import {
@@ -51,6 +52,35 @@ test.each<[what: string, options: Partial<TargetOptions>, advice: string]>([
   expect(ledger.facts.find(({ id }) => id === 'countThings/operation')?.reason).toContain(advice)
   expect(ledger.incomplete).toMatch(/^no verdict on .*check th/)
 })
+
+const typed = (type: string) =>
+  through(async (response) => {
+    const headers = type === '' ? {} : { 'Content-Type': type }
+    // A body of bytes gets no Content-Type from Response itself.
+    const body = response.status === 204 ? null : new Uint8Array(await response.arrayBuffer())
+    return new Response(body, { status: response.status, headers })
+  })
+
+test.each(['text/json', 'application/json; charset=utf-8', 'application/vnd.things.v2+json'])(
+  'JSON with the content type %s conforms',
+  async (type) => {
+    expect(contradicted(await verify(thingsTarget(typed(type))))).toEqual([])
+  },
+)
+
+test.each(['', 'text/plain', 'application/x-thing', 'text/html'])(
+  'if all responses are JSON with the content type "%s", only that is contradicted, and it is one cause',
+  async (type) => {
+    const ledger = await verify(thingsTarget(typed(type)))
+    const found = contradicted(ledger)
+    expect(new Set(found.map(({ id }) => id.split('/').at(-1)))).toEqual(new Set(['content-type']))
+    expect(new Set(found.map(({ reason }) => reason))).toEqual(
+      new Set([`expected application/json, got ${type || 'no content type'}`]),
+    )
+    expect(causesOf(ledger)).toHaveLength(1)
+    expect(ledger.incomplete).toBeUndefined()
+  },
+)
 
 test.each([{ only: ['getThing', 'listThings'] }, { only: ['listThings'] }])(
   'if one operation returns HTML and the others return JSON, only that operation is contradicted: %j',

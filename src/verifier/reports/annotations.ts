@@ -33,6 +33,8 @@ const MAX_SHOWN = 10
 /** Maximum number of items per list, which keeps a summary below GitHub's limit of 1 MiB. */
 const MAX_LISTED = 100
 const MAX_LENGTH = 500
+/** Maximum number of further problems per cause. */
+const MAX_ALSO = 4
 
 /**
  * Formats incomplete runs, causes of contradictions and leftovers as GitHub Actions workflow commands, one per line, which GitHub shows
@@ -58,7 +60,8 @@ function annotationsOf(ledger: Ledger, options: { strict?: boolean } & Sources):
     return { level: isError ? 'error' : 'warning', title: `${target}: ${what}`, lines }
   }
   const ofCause = (cause: Cause) => {
-    const lines = [factInWords(cause), ...causeDetails(ledger, cause, options)]
+    const also = limited(cause.also, MAX_ALSO, (text) => `Also: ${text}`)
+    const lines = [factInWords(cause), ...also, ...causeDetails(ledger, cause, options)]
     return annotation(isFailure(cause, options.strict) && !cause.isKnown, causeInWords(cause), lines)
   }
   const causes = Map.groupBy(causesOf(ledger), ({ verdict }) => verdict)

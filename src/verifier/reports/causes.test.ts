@@ -61,7 +61,8 @@ test('each token or project that is let in is a cause of its own, whatever it re
   expect(causes(['a/expectation/other', 'slow'], rule, ...same('no_access'), ...same('expired'))).toEqual([
     'a/access/no_access-0 a/access/no_access-1',
     'a/access/expired-0 a/access/expired-1',
-    'a/rule/order a/expectation/other',
+    'a/rule/order',
+    'a/expectation/other',
   ])
 })
 
@@ -80,13 +81,30 @@ test('a field of the success response and one of the error response with the sam
   expect(causes(success, error)).toHaveLength(2)
 })
 
-test.each([
-  [3, 3],
-  [4, 1],
-])('%i fields of a response that are null have %i causes', (fields, expected) => {
-  const names = 'abcd'.slice(0, fields).split('')
-  const all = names.map((name) => wrong(`x/2XX.${name}/type`, `/${name}`, 'expected a string, got null'))
-  expect(causes(...all)).toHaveLength(expected)
+test.each<[what: string, values: (string | number | null)[], expected: number]>([
+  ['two fields', [null, null], 2],
+  ['three fields', [null, null, null], 1],
+  ['three fields with other values of the same kind', [1767225600, 1767225900, 1767226200], 1],
+  ['four fields, two of which are wrong in another way', [null, null, 7, 8], 4],
+])('%s that are wrong in the same way: %j has %i causes, which name each field', (_, values, expected) => {
+  const facts = values.map((value, index) =>
+    findingOf(wrong(`x/2XX.f${index}/format`, `/f${index}`, `expected a timestamp, got ${value}`)),
+  )
+  const found = causesOf({ facts })
+  expect(found).toHaveLength(expected)
+  const texts = found.flatMap(({ says, also }) => [says, ...also])
+  for (const index of values.keys()) expect(texts.join('\n')).toContain(`/f${index}: expected a timestamp`)
+})
+
+test('what else is wrong is named once, however many values of a list are wrong', () => {
+  const [cause] = causesOf({
+    facts: [
+      findingOf(wrong('a/2XX[].since/type', '/0/since', 'expected a string, got 0')),
+      findingOf(wrong('b/2XX[].since/type', '/7/since', 'expected a string, got 7')),
+      findingOf(wrong('a/2XX[].since/format', '/3/since', 'expected a date, got 3')),
+    ],
+  })
+  expect(cause?.also).toEqual(['/3/since: expected a date, got 3 (a/2XX[].since/format)'])
 })
 
 test('a field with the wrong name is one cause: the missing field and the undocumented one', () => {
@@ -115,8 +133,17 @@ test('facts that fail because of one response are one cause; a broken response o
 const accepted = (operation: string, name: string): Given => [`${operation}/body.${name}/type`, 'expected 400, got 201']
 test.each<[string, Given[], number]>([
   ['two checks of one field', [accepted('a', 'x'), ['a/body.x/minimum', 'expected 400, got 201']], 1],
-  ['three fields', ['x', 'y', 'z'].map((name) => accepted('a', name)), 3],
+  ['two fields', ['x', 'y'].map((name) => accepted('a', name)), 2],
   ['all fields of an operation', ['w', 'x', 'y', 'z'].map((name) => accepted('a', name)), 1],
+  [
+    'two fields in two ways',
+    ['type', 'limit'].flatMap((kind) =>
+      ['x', 'y'].map(
+        (name): Given => [`a/body.${kind}-${name}/x`, 'expected 400, got 201', { kind } as Partial<Finding>],
+      ),
+    ),
+    4,
+  ],
   ['one field of two operations', [accepted('a', 'x'), accepted('b', 'x')], 2],
   [
     'all fields of many operations',
@@ -127,7 +154,7 @@ test.each<[string, Given[], number]>([
   expect(causes(...given)).toHaveLength(expected)
 })
 
-test('a rule joins the contradiction of a field that its reason names', () => {
+test('a rule joins the contradiction of a response field that its reason names, but not that of a parameter', () => {
   const given: Given[] = [
     wrong('a/2XX[].isEnding/type', '/0/isEnding', 'expected a boolean, got "no"'),
     ['a/query.limit/default', 'expected 2XX, got 400'],
@@ -137,17 +164,42 @@ test('a rule joins the contradiction of a field that its reason names', () => {
     ['b/rule/other', 'the limit is another'],
   ]
   expect(causes(...given)).toEqual([
+    'a/rule/page-size',
     'b/rule/other',
-    'a/query.limit/default a/rule/page-size',
     'a/2XX[].isEnding/type a/rule/ending-listed b/rule/as-listed',
+    'a/query.limit/default',
   ])
 })
 
-test('an expectation joins the only cause of its operation', () => {
-  const given: Given[] = [
-    ['a/rule/total', 'the total is 3, not 7'],
-    ['a/expectation/past-the-end', 'the last page is not empty'],
-  ]
-  expect(causes(...given)).toEqual(['a/rule/total a/expectation/past-the-end'])
-  expect(causes(...given, ['a/rule/order', 'the order differs'])).toHaveLength(3)
+test.each<[what: string, Given[]]>([
+  [
+    'two rules',
+    [
+      ['a/rule/x', 'expected 404, got 204'],
+      ['a/rule/y', 'expected 404, got 204; and 2 more'],
+    ],
+  ],
+  [
+    'a limit that is ignored, and pages that repeat',
+    [
+      ['a/query.limit/maximum', 'expected 400, got 200'],
+      ['a/rule/pages', 'page 2 of limit 1 repeats page 1'],
+    ],
+  ],
+  [
+    'a deletion without a token, and one that deletes nothing',
+    [
+      ['a/auth/none', 'expected 401, got 204'],
+      ['a/rule/removed', 'x was deleted, but can be deleted again', { verdict: 'assumption contradicted' }],
+    ],
+  ],
+  [
+    'a rule and an expectation',
+    [
+      ['a/rule/total', 'the total is 3, not 7'],
+      ['a/expectation/past-the-end', 'the last page is not empty'],
+    ],
+  ],
+])('%s of one operation are two causes', (_, given) => {
+  expect(causes(...given)).toHaveLength(2)
 })

@@ -9,6 +9,8 @@ export interface Cause {
   isKnown: boolean
   /** What is wrong, such as `expected 401, got 403`. */
   says: string
+  /** What else is wrong: the other texts of the findings, each with one fact, such as `/end: expected a string, got 7 (getRun/2XX.end/type)`. */
+  also: string[]
   /** The finding that reports show for the cause. */
   main: Finding
   findings: Finding[]
@@ -17,7 +19,7 @@ export interface Cause {
 }
 
 /** Number of places with the same problem above which they have one cause. */
-const COMMON = 3
+const COMMON = 2
 
 /** What the text of a finding says about its cause. */
 interface Traits {
@@ -28,9 +30,10 @@ interface Traits {
 }
 
 /**
- * Groups contradictions by cause. Contradictions with the same text have one cause, as have those of one wrong field, of
- * one parameter, and of one unreadable response. Contradictions come before contradicted assumptions, new
- * causes before known ones, access and broken rules before single values, and rare causes before common ones.
+ * Groups contradictions by what is wrong. Contradictions with the same text have one cause, as have those of one wrong field, of
+ * one parameter, of one unreadable response, and of many fields that are wrong in the same way. Contradictions come before
+ * contradicted assumptions, new causes before known ones, access and broken rules before single values, and rare causes before
+ * common ones.
  */
 export function causesOf(ledger: Pick<Ledger, 'facts' | 'baseline'>): Cause[] {
   const findings = ledger.facts.filter(isContradicted)
@@ -52,12 +55,12 @@ export function causesOf(ledger: Pick<Ledger, 'facts' | 'baseline'>): Cause[] {
     .map((group) => causeOf(ledger, group))
     .sort(orderOf)
 
-  /** Joins a rule with the contradictions of a field that its text names, and an expectation with those of its operation if they have one cause. */
+  /** Joins a rule with the contradiction of a response field that its text names, or of the whole response. */
   function joinNamed(finding: Finding) {
     const inFact = finding.says.match(/(?<=`)\w+(?=`)/g) ?? []
     const words = new Set([...inFact, ...(finding.reason?.match(/[A-Za-z]\w+/g) ?? [])].map(singular))
     const isNamed = (other: Finding) => {
-      if (isBehaviour(other)) return false
+      if (isBehaviour(other) || other.pointer === undefined) return false
       // If a whole body is wrong, each of its fields is.
       if (other.operationId === finding.operationId && /^2..(\/type)?$/.test(aboutOf(other))) return true
       const name = fieldOf(other)
@@ -65,17 +68,7 @@ export function causesOf(ledger: Pick<Ledger, 'facts' | 'baseline'>): Cause[] {
       return /[a-z][A-Z]|_/.test(name) || (other.operationId === finding.operationId && name.length > 3)
     }
     const named = findings.find(isNamed)
-    if (named) return groups.unite(finding, named)
-    if (finding.verdict !== 'assumption contradicted') return
-    const own = findings.filter(
-      ({ operationId, verdict, kind }) =>
-        operationId === finding.operationId && verdict === 'contradicted' && kind !== 'access',
-    )
-    const candidates = own.filter((other) =>
-      groups.of(other).every(({ operationId }) => operationId === finding.operationId),
-    )
-    const [only, ...more] = new Set(candidates.map(groups.of))
-    if (only?.[0] && more.length === 0) groups.unite(finding, only[0])
+    if (named) groups.unite(finding, named)
   }
 }
 
@@ -106,10 +99,15 @@ function traitsOf(finding: Finding): Traits {
   if (status) {
     // A service that returns a wrong error status usually does so everywhere: one cause.
     if (/^[45]/.test(expected) && /^[45]/.test(got)) return { levels: [text], also: [response] }
+    // Each rule is about something else, even if it is broken by the same status.
+    if (kind === 'rule' || kind === 'expectation') return { levels: [`${operationId} ${about}`], also: [] }
     const input = /^(query|body|path)\.([^/[.]*)/.exec(about)?.[2]
     const place = input ?? about.replace(/\/.*/, '')
-    return { levels: [`${operationId} ${place}`, `${operationId} ${text}`, text], also: input ? [] : [response] }
+    const way = `${kind} ${text}`
+    return { levels: [`${operationId} ${place}`, `${operationId} ${way}`, way], also: input ? [] : [response] }
   }
+  // A service or gateway that sets a wrong content type usually does so everywhere.
+  if (about.endsWith('/content-type')) return { levels: [text], also: [response] }
   if (WHOLE.test(text)) {
     const general = `${side} ${text.replace(/\d+ characters/, 'characters')}`
     return { levels: side === 'error' ? [general] : [`${operationId} ${general}`, general], also: [response] }
@@ -120,10 +118,11 @@ function traitsOf(finding: Finding): Traits {
   const isName = /: expected (this field|only the documented fields), got/.test(text)
   const object = /: expected this field/.test(text) ? place.replace(/\/[^/]*$/, '') : place
   // Many fields may be wrong in one way, such as `null` instead of left out.
-  const way = `${side}${text.replace(/^.*?(?=: expected)/, '')}`
+  const problem = problemOf(text)
+  const way = `${side}${problem.replace(/^.*?(?=: expected)/, '')}`
   return {
     levels: [`${operationId} ${side} ${place}`, `${operationId} ${way}`, way],
-    also: [generic(text).replace(/(, got) .*/s, `$1 ${kindOf(text)}`), ...(isName ? [`${response} ${object}`] : [])],
+    also: [problem, ...(isName ? [`${response} ${object}`] : [])],
   }
 }
 
@@ -135,12 +134,21 @@ function firstOf({ reason = '' }: Finding): string {
     .replace(/; .*/s, '')
 }
 
+/** The first problem of a finding, without the place in a list and the wrong value. */
+function textOf(finding: Finding): string {
+  const text = firstOf(finding)
+  return finding.pointer === undefined ? text : problemOf(text)
+}
+
 /** What a finding is about: its ID without the operation, such as `2XX.name/type`. */
 const aboutOf = ({ id, operationId }: Finding) => id.slice(operationId.length + 1)
 
 const singular = (word: string) => word.replace(/s$/, '')
 
 const generic = (text: string) => text.replace(/\/\d+(?=[/:]|$)/g, '/[]')
+
+/** The text about a wrong value, without its place in a list and with its kind instead of the value. */
+const problemOf = (text: string) => generic(text).replace(/(, got) .*/s, `$1 ${kindOf(text)}`)
 
 /** The kind of the value that a message quotes. */
 function kindOf(text: string): string {
@@ -149,11 +157,15 @@ function kindOf(text: string): string {
   return /^-?\d/.test(got) ? 'number' : got
 }
 
-/** The field of a response, or the parameter or field of a request, that a finding is about. */
-function fieldOf(finding: Finding): string | undefined {
-  const { pointer } = finding
-  const place = pointer ? generic(pointer).replace(/\/\[\]/g, '') : undefined
-  return place?.split('/').at(-1) ?? /^(?:query|body)\.([^/[.]+)/.exec(aboutOf(finding))?.[1]
+/** The field of a response that a finding is about. */
+function fieldOf({ pointer }: Finding): string | undefined {
+  return (
+    pointer &&
+    generic(pointer)
+      .replace(/\/\[\]/g, '')
+      .split('/')
+      .at(-1)
+  )
 }
 
 function causeOf(ledger: Pick<Ledger, 'baseline'>, findings: Finding[]): Cause {
@@ -165,10 +177,13 @@ function causeOf(ledger: Pick<Ledger, 'baseline'>, findings: Finding[]): Cause {
     rankOf(finding) + (finding.evidence.length > 0 ? 0 : 3) + (isKnown(ledger, finding) ? 6 : 0)
   const [main] = decisive.toSorted((a, b) => weight(a) - weight(b))
   if (!main) throw new Error('A cause needs a finding.')
+  const texts = new Map(sorted.toReversed().map((finding) => [textOf(finding), finding]))
+  texts.delete(textOf(main))
   return {
     verdict: facts.length > 0 ? 'contradicted' : 'assumption contradicted',
     isKnown: decisive.every((finding) => isKnown(ledger, finding)),
     says: firstOf(main) || main.says,
+    also: [...texts.values()].reverse().map((finding) => `${firstOf(finding) || finding.says} (${finding.id})`),
     main,
     findings: sorted,
     operationIds: [...new Set(decisive.map(({ operationId }) => operationId))],

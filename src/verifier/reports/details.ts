@@ -3,19 +3,26 @@ import { excerptOf } from '../evidence/excerpt.ts'
 import { badCredentials, RUN_TOKEN } from '../target/credentials.ts'
 import type { Cause } from './causes.ts'
 import type { Sources } from './sources.ts'
-import { exchangeInWords, remedyInWords } from './words.ts'
+import { exchangeInWords, limited, remedyInWords } from './words.ts'
+
+/** Maximum number of exchanges that show a cause. */
+const MAX_EXCHANGES = 20
 
 /**
  * What a reader needs to act on a cause: its place in the document, its exchanges, the wrong value in its context, the lines of a
  * script that repeats the request if there is only one, and what to do.
  */
 export function detailsOf(ledger: Ledger, cause: Cause, sources: Sources) {
-  const { pointer, evidence } = cause.main
-  const known = evidence.flatMap((index) => ledger.exchanges[index] ?? [])
+  const { main, findings } = cause
+  const { pointer } = main
+  // What a token reaches on one operation does not show that it reaches another one.
+  const shown = main.kind === 'access' ? [main, ...findings] : [main]
+  const indexes = new Set(shown.flatMap(({ evidence }) => evidence))
+  const known = [...indexes].flatMap((index) => ledger.exchanges[index] ?? [])
   const last = known.at(-1)
   return {
-    place: sources.lineOf?.(cause.main),
-    exchanges: known.map(exchangeInWords),
+    place: sources.lineOf?.(main),
+    exchanges: limited(known, MAX_EXCHANGES, exchangeInWords),
     excerpt: last && pointer !== undefined ? excerptOf(last.response.body, pointer) : [],
     command: last && known.length === 1 ? commandOf(last, ledger) : [],
     remedy: remedyInWords(cause, sources),

@@ -199,7 +199,7 @@ ${exchanges.map((line) => markup`<p><code>${line}</code></p>`)}${excerpt.length 
     : undefined
 }
 <p><strong>Do:</strong> ${remedy}</p>${operationIds.length > 1 ? markup`<p class="muted">Operations: ${operationIds.join(', ')}.</p>` : undefined}
-<details><summary>${total}</summary><ul>${findings.map(({ id }) => markup`<li><code>${id}</code></li>`)}</ul></details></details>
+<details><summary>${total}</summary><ul>${findings.map(({ id, reason }) => markup`<li><code>${id}</code> ${reason}</li>`)}</ul></details></details>
 `
 }
 

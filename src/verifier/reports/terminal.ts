@@ -104,9 +104,11 @@ function assumptionsInLines(ledger: Ledger, causes: Cause[], printer: Printer): 
   const { wrap, paint } = printer
   return limited(causes, MAX_LISTED, (cause) => {
     const { says, restsOn } = cause.main
+    const indented = (text: string) => wrap(text, INDENT, `${INDENT}  `)
     return [
       ...headingOf(cause, printer),
-      ...wrap(`Assumed: ${says}`, INDENT, `${INDENT}  `),
+      ...indented(`Assumed: ${says}`),
+      ...othersInLines(cause, indented),
       ...detailsOf(ledger, cause, {}).exchanges.map((each) => INDENT + paint('dim', each)),
       ...(restsOn ? wrap(openQuestions(restsOn), INDENT, INDENT) : []),
     ]
@@ -116,18 +118,15 @@ function assumptionsInLines(ledger: Ledger, causes: Cause[], printer: Printer): 
 /** Formats a cause with all details, after an empty line. */
 function causeInLines(ledger: Ledger, cause: Cause, sources: Sources, printer: Printer): string[] {
   const { columns, wrap, paint } = printer
-  const { main, findings, operationIds } = cause
+  const { main, operationIds } = cause
   const { restsOn } = main
   const indented = (text: string) => wrap(text, INDENT, `${INDENT}  `)
-  const others = findings.filter((finding) => finding !== main).map(({ id }) => id)
-  const more = others.length > MAX_NAMED ? ` and ${others.length - MAX_NAMED} more` : ''
-  const named = others.slice(0, MAX_NAMED).join(', ')
   const { place, exchanges, excerpt, command, remedy } = detailsOf(ledger, cause, sources)
   return [
     '',
     ...headingOf(cause, printer),
     ...indented(`Fact: ${main.says} (${main.id})`),
-    ...(others.length === 0 ? [] : indented(`Total: ${findingsInWords(findings)}, including ${named}${more}`)),
+    ...othersInLines(cause, indented),
     ...(operationIds.length > 2 ? indented(`Operations: ${operationIds.join(', ')}`) : []),
     ...(restsOn ? indented(openQuestions(restsOn)) : []),
     ...(place ? indented(`See ${place}`) : []),
@@ -138,6 +137,18 @@ function causeInLines(ledger: Ledger, cause: Cause, sources: Sources, printer: P
     }),
     ...command.map((line) => INDENT + oneLine(line)),
     ...wrap(remedy, `${INDENT}Do: `, `${INDENT}  `),
+  ]
+}
+
+/** The other findings of a cause, and what else is wrong. */
+function othersInLines({ main, findings, also }: Cause, indented: (text: string) => string[]): string[] {
+  const others = findings.filter((finding) => finding !== main)
+  if (others.length === 0) return []
+  const named = others.slice(0, MAX_NAMED).map(({ id }) => id)
+  const more = others.length > MAX_NAMED ? ` and ${others.length - MAX_NAMED} more in the report` : ''
+  return [
+    ...indented(`Total: ${findingsInWords(findings)}, including ${named.join(', ')}${more}`),
+    ...limited(also, MAX_NAMED, (text) => `Also: ${text}`).flatMap(indented),
   ]
 }
 

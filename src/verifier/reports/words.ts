@@ -263,8 +263,13 @@ export function remedyInWords(
   }
 }
 
-/** Lists the first `most` items, and adds a line with the number of further ones. */
-export function limited<T>(items: T[], most: number, linesOf: (item: T) => string | string[]): string[] {
+/** Lists the first `most` items, and adds a line with the number of further ones, and where they are. */
+export function limited<T>(
+  items: T[],
+  most: number,
+  linesOf: (item: T) => string | string[],
+  where = 'in the report',
+): string[] {
   const more = items.length - most
-  return [...items.slice(0, most).flatMap(linesOf), ...(more > 0 ? [`- … and ${grouped(more)} more`] : [])]
+  return [...items.slice(0, most).flatMap(linesOf), ...(more > 0 ? [`- … and ${grouped(more)} more ${where}`] : [])]
 }
