@@ -79,8 +79,10 @@ export const pattern: Keyword = {
   reads: plain('pattern', (value) => WORDS.pattern(`\`${value}\``)),
   expected: WORDS.pattern,
   appliesTo: 'string',
-  trials({ schema: { examples = [], pattern: source = '' } }) {
-    const example = String(examples[0] ?? '')
+  trials({ schema: { examples = [], pattern: source = '' } }, sample) {
+    // A service may have no data for the example of the document, such as an old month.
+    const known = sample === undefined ? examples : [sample]
+    const example = String(known[0] ?? '')
     // Unrelated text, and variants of the example: too long, too short, with the month `00` or `13` or a wrong character.
     const texts = [
       'no match',
@@ -92,7 +94,7 @@ export const pattern: Keyword = {
       example.replace(/\D/, '/'),
     ]
     const wrong = [...new Set(texts)].filter((text) => text !== '' && !new RegExp(source).test(text))
-    return [...examples.map(allowed), ...wrong.map(refused)]
+    return [...known.map(allowed), ...wrong.map(refused)]
   },
   requestFaults({ value }, { fitsAlternative }) {
     const source = String(value)

@@ -56,6 +56,14 @@ test('a sample replaces the examples', () => {
   expect(allowed).toEqual([['b', 'c'], undefined, ['b']])
 })
 
+test('a sample replaces the example of a pattern, and its variants are forbidden', () => {
+  const schema: Schema = { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$', examples: ['2026-02'] }
+  const [allowed, refused] = sides(casesIn(schema, 'query', { samples: { planted: '2031-11' } }))
+  expect(allowed).toEqual(['2031-11', undefined])
+  expect(refused).toContain('2031-13')
+  expect(JSON.stringify([allowed, refused])).not.toContain('2026')
+})
+
 test('a value that tests several facts gives one case that lists all of them', () => {
   const found = casesIn({ type: 'integer', maximum: 3, examples: [3] }).filter(({ value }) => value === 3)
   expect(found.map(({ facts }) => facts)).toEqual([['getThing/body.planted/type', 'getThing/body.planted/maximum']])
