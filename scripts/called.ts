@@ -5,3 +5,9 @@ export const inPackage = import.meta.url.endsWith('.js')
 export function called(verb: string): string {
   return inPackage ? `project-resources ${verb}` : `npm run ${verb} --`
 }
+
+/** A command as the user can paste it into a POSIX shell. */
+export function commandLine(verb: string, ...args: string[]): string {
+  const quoted = (arg: string) => (/^[\w./:@%+=-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", `'\\''`)}'`)
+  return [called(verb), ...args.map(quoted)].join(' ')
+}

@@ -1,16 +1,19 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from '../src/testing/listen.ts'
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 import { runCleanUp } from './clean-up.ts'
 
 const folder = temporaryFolder(afterAll)
 const sent = new Set<string>()
+/** Whether the service accepts a second deletion. */
+let isIdempotent = false
 const server = createServer(({ method, url }, response) => {
+  const isRepeated = sent.has(`${method} ${url}`)
   sent.add(`${method} ${url}`)
-  response.writeHead(204).end()
+  response.writeHead(isRepeated && !isIdempotent ? 404 : 204).end()
 })
 const url = await listen(server, afterAll)
 
@@ -53,6 +56,19 @@ test('leftovers of a run are removed, then the journal; what cannot be restored 
   expect(existsSync(journal)).toBe(false)
   expect(await cleaning(journalOf(app('app-9')))).toMatchObject({ code: 1, sent: ['PATCH apps/app-9'] })
   expect(existsSync(journal)).toBe(true)
+})
+
+test('the journal stays if the service does not show whether deletions take effect', async () => {
+  isIdempotent = true
+  onTestFinished(() => {
+    isIdempotent = false
+  })
+  const journal = journalOf(domain('d-1'))
+  const { code, printed } = await cleaning(journal)
+  expect(printed).toEqual([
+    expect.stringMatching(/^May remain: .* does not show whether deletions take effect\. Remove it\.$/),
+  ])
+  expect([code, existsSync(journal)]).toEqual([1, true])
 })
 
 test.each<[what: string, leftover: object, fixtures?: object]>([

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { type Environment, LIMITS } from '../contract-tests/environment.ts'
+import { isOfSettings } from '../contract-tests/tags/apps/safety.ts'
 import { environmentOptions } from '../contract-tests/targets.ts'
 import { UsageError, withUsageErrors } from '../src/command.ts'
 import { fileStartsWith } from '../src/files.ts'
@@ -15,8 +16,8 @@ const COMMAND = called('clean-up')
 
 const HELP = `Usage: ${COMMAND} FILE --url URL --project ID [options]
 
-Removes what an earlier run of verify left behind. FILE is its ledger.json or, if it was killed, the
-leftovers-….json in its reports folder, which is removed if nothing remains.
+Removes what an earlier run of verify left behind. FILE is the leftovers-….json in its reports
+folder, which is removed if nothing remains, or its ledger.json.
 
   --url URL        the environment of that run; its token is read from API_TOKEN
   --project ID     the project of that run (default: project_id of --fixtures)
@@ -25,7 +26,8 @@ leftovers-….json in its reports folder, which is removed if nothing remains.
   --dry-run        print what would be cleaned up, and send nothing
   --help           show this help
 
-Exit code: 0 if nothing remains, or with --dry-run; 1 if something remains; 2 for bad usage.`
+Exit code: 0 if nothing remains, or with --dry-run; 1 if something remains or, because the service
+does not show whether deletions take effect, may remain; 2 for bad usage.`
 
 const OPTIONS = {
   ...PROJECT_OPTIONS,
@@ -53,10 +55,10 @@ export async function runCleanUp(args: string[]): Promise<void> {
   const remaining = await cleanUp(leftovers, environment)
   const key = ({ what, undo }: Leftover) => JSON.stringify(undo?.path ?? what)
   const left = new Set(remaining.map(key))
-  // The settings of an app cannot be restored, even if cleanup could make it cheap.
-  const isDone = (leftover: Leftover) => !left.has(key(leftover)) && leftover.undo?.operationId !== 'updateApp'
+  // Settings cannot be restored, even if cleanup could make the app cheap.
+  const isDone = (leftover: Leftover) => !left.has(key(leftover)) && !isOfSettings(leftover)
   for (const { what } of leftovers.filter(isDone)) show('Removed', `${what}.`)
-  for (const leftover of remaining) show('Remains', leftoverInWords(leftover))
+  for (const leftover of remaining) show(leftover.unconfirmed ? 'May remain' : 'Remains', leftoverInWords(leftover))
   process.exitCode = remaining.length > 0 ? 1 : 0
   if (remaining.length === 0 && (await fileStartsWith(file, JOURNAL_START))) await rm(file)
 }
@@ -84,7 +86,7 @@ async function leftoversIn(file: string, { baseUrl, fixtures }: Environment): Pr
 function cleanUp(leftovers: Leftover[], environment: Environment): Promise<Leftover[]> {
   const { fixtures } = environment
   // A run changes only apps that its fixtures name for it. If the given fixtures name none, the file does.
-  const app_id = leftovers.find(({ undo }) => undo?.operationId === 'updateApp')?.undo?.path.app_id
+  const app_id = leftovers.find(isOfSettings)?.undo?.path.app_id
   const named = Object.values(fixtures).flat()
   const disposable = app_id !== undefined && !named.includes(app_id) && { 'disposable.app_id': app_id }
   const options = environmentOptions({ ...environment, fixtures: { ...disposable, ...fixtures } })

@@ -1,21 +1,17 @@
-import { rmSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FixtureName, fixturesText } from '../contract-tests/fixtures.ts'
+import { isOfSettings } from '../contract-tests/tags/apps/safety.ts'
 import { suite } from '../contract-tests/tags/index.ts'
 import { environmentOptions, type Started, startEmbedded, verifyTarget } from '../contract-tests/targets.ts'
 import { UsageError } from '../src/command.ts'
-import { writeFileAtomic } from '../src/files.ts'
 import { oneLine } from '../src/printable.ts'
 import { planRequests } from '../src/verifier/engine/dry-run.ts'
-import type { Leftover } from '../src/verifier/engine/ledger.ts'
 import { createVerifier } from '../src/verifier/engine/verify.ts'
-import { journalText } from '../src/verifier/reports/ledger-json.ts'
 import { prepareReportsFolder } from '../src/verifier/reports/write.ts'
-import { NoAnswer, type Target, type TargetOptions } from '../src/verifier/target/target.ts'
-import { called } from './called.ts'
+import { NoAnswer, type Target } from '../src/verifier/target/target.ts'
 import { SIGNALS } from './ending.ts'
 import { writeOutputFile } from './output-file.ts'
+import { announceEarlierRuns, createJournal } from './verify/journal.ts'
 import { HELP, type RunOptions, readVerifyOptions } from './verify/options.ts'
 import { createProgress, showFixtures } from './verify/progress.ts'
 import { type Done, finish, folderOf, report } from './verify/results.ts'
@@ -74,48 +70,23 @@ async function verifyAndReport({ options }: Started, folder: string, run: RunOpt
       target = started
       if (!started.isOwn) console.error(announcement(started))
     }
-    for (const file of await journalsIn(folder))
-      console.error(
-        `An earlier run was killed, or still runs: ${called('clean-up')} ${file} removes what it left behind.`,
-      )
+    await announceEarlierRuns(folder, options)
     const onLeftovers = options.isOwn ? {} : { onLeftovers: journal.write }
     const limited = { ...options, ...run.limits, ...onLeftovers, signal: ending.signal }
     const following = { onStart, onProgress: createProgress(), onFixtures: showFixtures }
     const ledger = await verifyTarget(limited, { ...run, ...following }).catch(asUsageError)
     const done = await report(ledger, folder, run)
     const attempt = (work: Promise<unknown>) => work.catch((failure: Error) => done.failures.push(failure))
-    // Kept if the ledger, which says the same, could not be written.
-    if (done.failures.length === 0) await attempt(journal.remove())
+    if (ledger.leftovers.some((leftover) => !isOfSettings(leftover))) {
+      // The next run replaces the ledger, and nothing else would name what this one has created.
+      journal.write(ledger.leftovers)
+      done.cleanUp = journal.cleanUp
+    } else if (done.failures.length === 0) await attempt(journal.remove())
     if (target) await attempt(writeFixtures(target, run))
     return done
   } finally {
     for (const signal of SIGNALS) process.off(signal, end)
   }
-}
-
-/** A journal in the reports folder that lists what a run has created or changed, in case the run is killed. */
-function createJournal(folder: string, { name: target, runId }: Pick<TargetOptions, 'name' | 'runId'>) {
-  const file = join(folder, `leftovers-${runId}.json`)
-  let wasReported = false
-  return {
-    /** Writes the journal, or removes it if nothing is left. An error does not fail the run, and is printed only once. */
-    write(leftovers: Leftover[]) {
-      try {
-        if (leftovers.length === 0) rmSync(file, { force: true })
-        else writeFileAtomic(file, journalText(runId, { target, leftovers }))
-      } catch (error) {
-        if (!wasReported) console.error(`Cannot write ${file}: ${oneLine((error as Error).message)}`)
-        wasReported = true
-      }
-    },
-    remove: () => rm(file, { force: true }),
-  }
-}
-
-/** The journals of earlier runs in a reports folder: these runs were killed, or are still running. */
-async function journalsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder)
-  return names.filter((name) => /^leftovers-[\w-]+\.json$/.test(name)).map((name) => join(folder, name))
 }
 
 async function writeFixtures({ fixtures }: Target, { writeFixtures }: RunOptions): Promise<void> {

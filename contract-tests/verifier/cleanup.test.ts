@@ -14,11 +14,12 @@ const targetWith = (fetch: Fetch, options: Partial<TargetOptions> = {}) =>
   environmentTarget({ fixtures, fetch, ...options })
 const adding = (domain = 'a.example.com') =>
   new Request(`${PROJECT}/domains`, { method: 'POST', body: JSON.stringify({ domain }) })
+const done = () => new Response(null, { status: 204 })
 const message = (status: number) => Response.json({ message: 'No.' }, { status })
 const slowDown = (retryAfter: string) => new Response(null, { status: 429, headers: { 'Retry-After': retryAfter } })
 
-/** A fake service that stores added domains until a deletion succeeds. `onDelete` returns the response to a deletion. */
-function keeping(onDelete: () => Response | Promise<Response> = () => new Response(null, { status: 204 })) {
+/** A fake service that stores added domains until a deletion succeeds. `onDelete` replaces the response to a deletion. */
+function keeping(onDelete?: () => Response | Promise<Response>) {
   const domains = new Set<string>()
   let added = 0
   const fetch: Fetch = async (request, init) => {
@@ -28,8 +29,9 @@ function keeping(onDelete: () => Response | Promise<Response> = () => new Respon
       domains.add(id)
       return Response.json({ id, projectId: 'p-1', ...((await request.json()) as object) })
     }
-    const response = await onDelete()
-    if (response.ok) domains.delete(request.url.split('/').at(-1) ?? '')
+    const id = request.url.split('/').at(-1) ?? ''
+    const response = await (onDelete?.() ?? (domains.has(id) ? done() : message(404)))
+    if (response.ok) domains.delete(id)
     return response
   }
   return { domains, fetch }
@@ -47,12 +49,43 @@ describe('an added domain', () => {
     expect(domains).toEqual(new Set())
   })
 
-  test('is not deleted by cleanup if the run has already deleted it', async () => {
-    const target = targetWith(keeping().fetch)
+  const deleting = () => new Request(`${PROJECT}/domains/d-1`, { method: 'DELETE' })
+  const unconfirmed = {
+    what: 'the domain a.example.com (d-1)',
+    why: 'the service accepted its deletion, but does not show whether deletions take effect',
+    unconfirmed: true,
+  }
+
+  test.each<[what: string, onDelete: (() => Response) | undefined, left: object[]]>([
+    ['is rejected', undefined, []],
+    ['is accepted', done, [unconfirmed]],
+    ['gets 403', () => message(403), [unconfirmed]],
+  ])(
+    'that the run has deleted is a leftover unless that is confirmed: a second deletion %s',
+    async (_, onDelete, left) => {
+      let deletions = 0
+      const target = targetWith(keeping(onDelete && (() => (deletions++ === 0 ? done() : onDelete()))).fetch)
+      await target.send(adding())
+      await target.send(deleting())
+      expect(await target.cleanUp()).toMatchObject(left)
+      expect(target.sent()).toBe(3)
+    },
+  )
+
+  test.each<[what: string, isUnique: boolean, left: object[]]>([
+    ['was taken before', true, []],
+    ['was free before, too', false, [unconfirmed]],
+  ])('is known to be deleted if its name can be added again and %s', async (_, isUnique, left) => {
+    const service = keeping(done)
+    const target = targetWith(async (request, init) => {
+      const isTaken = request.method === 'POST' && isUnique && service.domains.size > 0
+      return isTaken ? message(409) : service.fetch(request, init)
+    })
     await target.send(adding())
-    await target.send(new Request(`${PROJECT}/domains/d-1`, { method: 'DELETE' }))
-    expect(await target.cleanUp()).toEqual([])
-    expect(target.sent()).toBe(2)
+    await target.send(adding())
+    await target.send(deleting())
+    if (isUnique) await target.send(adding())
+    expect((await target.cleanUp()).slice(0, 1)).toMatchObject(left)
   })
 
   const LIMITED = 'the service limits the rate of requests'
@@ -62,8 +95,6 @@ describe('an added domain', () => {
     ['no response', () => broken('reset'), `no response from ${SANDBOX_URL}: reset`],
     ['429, even when retried', () => slowDown('1'), `${LIMITED} (429 after 2 attempts)`, [1000]],
     ['429 with a long Retry-After', () => slowDown('10'), `${LIMITED} (429, Retry-After: 10 s)`],
-    ['404 for 5 s', () => message(404), undefined, WAITS],
-    ['a success with an unexpected body', () => new Response('<p>Done.</p>')],
   ])('is a leftover only if it may exist: its deletion gets %s', async (_, response, why, expected = []) => {
     const slept: number[] = []
     const now = () => slept.reduce((sum, milliseconds) => sum + milliseconds, 0)
@@ -78,7 +109,7 @@ describe('an added domain', () => {
 
   test.each<[string, seconds: number, Response | undefined, left: number, why: string]>([
     ['two failed deletions', 0, undefined, 5, 'cleanup stopped after 2 failed deletions'],
-    ['a minute of cleanup', 25, new Response(null, { status: 204 }), 2, 'cleanup reached its time limit of 60 s'],
+    ['a minute of cleanup', 25, done(), 2, 'cleanup reached its time limit of 60 s'],
   ])('is a leftover if cleanup stops after %s', async (_, seconds, response, left, why) => {
     let deletions = 0
     const { fetch } = keeping(() => {
@@ -87,10 +118,11 @@ describe('an added domain', () => {
     })
     const target = targetWith(fetch, { now: () => deletions * seconds * 1000 })
     for (let domain = 0; domain < 5; domain++) await target.send(adding(`d${domain}.example.com`))
-    const leftovers = await target.cleanUp()
+    const leftovers = (await target.cleanUp()).filter((each) => !each.unconfirmed)
     expect(leftovers).toHaveLength(left)
     expect(leftovers.at(-1)).toMatchObject({ what: 'the domain d4.example.com (d-5)', why })
-    expect(deletions).toBe(response ? 3 : 2)
+    // One more shows whether deletions take effect.
+    expect(deletions).toBe(response ? 4 : 2)
   })
 
   test('is deleted by cleanup even if it is a wildcard that the service stores without the asterisk', async () => {
@@ -104,14 +136,22 @@ describe('an added domain', () => {
     expect(domains).toEqual(new Set())
   })
 
-  test('is named while it exists, so that a run that is killed leaves a trace', async () => {
-    const traces: (string[] | undefined)[] = []
-    const onLeftovers = (left: Leftover[]) => traces.push(left.map(({ undo }) => undo?.path.domain_id ?? ''))
-    const target = targetWith(keeping().fetch, { onLeftovers })
+  test('is named from before it is added until its deletion is confirmed, so that a run that is killed leaves a trace', async () => {
+    const events: string[] = []
+    const onLeftovers = (left: Leftover[]) =>
+      events.push(left.map(({ what, undo }) => undo?.path.domain_id ?? what).join(' '))
+    const { fetch } = keeping()
+    const noting: Fetch = (request, init) => {
+      events.push(request.method)
+      return fetch(request, init)
+    }
+    const target = targetWith(noting, { onLeftovers })
     await target.send(adding())
     await target.send(adding('b.example.com'))
     await target.cleanUp()
-    expect(traces).toEqual([['d-1'], ['d-1', 'd-2'], ['d-2'], []])
+    const [a, b] = ['the domain a.example.com', 'the domain b.example.com']
+    const added = [a, 'POST', 'd-1', `${b} d-1`, 'POST', 'd-1 d-2']
+    expect(events).toEqual([...added, 'DELETE', 'd-2 d-1', 'DELETE', 'd-1 d-2', 'DELETE', ''])
   })
 
   test('is deleted by the cleanup of a later run, unless the fixtures name it', async () => {
@@ -162,12 +202,13 @@ describe('an added domain', () => {
       methods.push(method)
       abort.abort()
       if (init?.signal?.aborted) throw init.signal.reason
-      return method === 'POST' ? Response.json(added, { status: 201 }) : new Response(null, { status: 204 })
+      if (method === 'POST') return Response.json(added, { status: 201 })
+      return methods.length === 2 ? done() : message(404)
     }
     const target = targetWith(fetch, { signal: abort.signal })
     await target.send(adding())
     expect(await target.cleanUp()).toEqual([])
-    expect(methods).toEqual(['POST', 'DELETE'])
+    expect(methods).toEqual(['POST', 'DELETE', 'DELETE'])
   })
 
   test.each<[string, Fetch, thrown: typeof NoAnswer | undefined, left: number]>([

@@ -1,5 +1,5 @@
 // Generated from contract-tests/fixtures.schema.json and src/verifier/reports/ledger.schema.json by `npm run generate`. Edit contract-tests/fixtures.schema.json and src/verifier/reports/ledger.schema.json instead of this file.
-var _=b,c={$schema:"https://json-schema.org/draft/2020-12/schema",title:"Fixtures of the verifier",type:"object",required:[
+var _=b,g={$schema:"https://json-schema.org/draft/2020-12/schema",title:"Fixtures of the verifier",type:"object",required:[
 "project_id"],additionalProperties:!1,$defs:{segment:{type:"string",minLength:1,maxLength:256,description:"One segment o\
 f a path."},text:{type:"string",minLength:1},token:{type:"string",minLength:1,description:"A token, or env:NAME for an e\
 nvironment variable."}},properties:{$schema:{type:"string"},$comment:{type:"string"},project_id:{$ref:"#/$defs/segment"},
@@ -21,7 +21,7 @@ defs/token"},member:{$ref:"#/$defs/token"},expired:{$ref:"#/$defs/token"},no_acc
 $ref:"#/$defs/token",deprecated:!0}}}}};var l=Object.prototype.hasOwnProperty,y=f=>[...f].length,x=new RegExp("^\\d{4}-(0[1-9]|1[0-2])$","u"),q=new RegExp("^([a\
 -z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$","u");function b(f,{instancePath:t=""}={}){let e=null,i=0;if(f&&typeof f=="ob\
 ject"&&!Array.isArray(f)){f.project_id===void 0&&(e=r(e,t,"required",{missingProperty:"project_id"}),i++);for(let n in f)
-l.call(c.properties,n)||(e=r(e,t,"additionalProperties",{additionalProperty:n}),i++);if(f.$schema!==void 0&&typeof f.$schema!=
+l.call(g.properties,n)||(e=r(e,t,"additionalProperties",{additionalProperty:n}),i++);if(f.$schema!==void 0&&typeof f.$schema!=
 "string"&&(e=r(e,t+"/$schema","type",{type:"string"}),i++),f.$comment!==void 0&&typeof f.$comment!="string"&&(e=r(e,t+"/\
 $comment","type",{type:"string"}),i++),f.project_id!==void 0){let n=f.project_id;typeof n=="string"?(y(n)>256&&(e=r(e,t+
 "/project_id","maxLength",{limit:256}),i++),y(n)<1&&(e=r(e,t+"/project_id","minLength",{limit:1}),i++)):(e=r(e,t+"/proje\
@@ -86,7 +86,7 @@ h",{limit:256}),i++),y(s)<1&&(e=r(e,t+"/refused/api_key_id","minLength",{limit:1
 "type",{type:"string"}),i++)}if(n.domain_id!==void 0){let s=n.domain_id;typeof s=="string"?(y(s)>256&&(e=r(e,t+"/refused\
 /domain_id","maxLength",{limit:256}),i++),y(s)<1&&(e=r(e,t+"/refused/domain_id","minLength",{limit:1}),i++)):(e=r(e,t+"/\
 refused/domain_id","type",{type:"string"}),i++)}}else e=r(e,t+"/refused","type",{type:"object"}),i++}if(f.foreign!==void 0){
-let n=f.foreign;if(n&&typeof n=="object"&&!Array.isArray(n)){for(let s in n)l.call(c.properties.foreign.properties,s)||(e=
+let n=f.foreign;if(n&&typeof n=="object"&&!Array.isArray(n)){for(let s in n)l.call(g.properties.foreign.properties,s)||(e=
 r(e,t+"/foreign","additionalProperties",{additionalProperty:s}),i++);if(n.owner!==void 0){let s=n.owner;typeof s=="strin\
 g"?(y(s)>256&&(e=r(e,t+"/foreign/owner","maxLength",{limit:256}),i++),y(s)<1&&(e=r(e,t+"/foreign/owner","minLength",{limit:1}),
 i++)):(e=r(e,t+"/foreign/owner","type",{type:"string"}),i++)}if(n.repo!==void 0){let s=n.repo;typeof s=="string"?(y(s)>256&&
@@ -173,36 +173,37 @@ type:"string"},count:{description:"Number of observations.",type:"integer",minim
 f an operation were repeated for a reason.",type:"object",required:["operationId","why","count"],properties:{operationId:{
 description:"Operation that was called.",type:"string"},why:{description:"The reason, such as `got 503` or `no response`\
 .",type:"string"},count:{description:"Number of repetitions.",type:"integer",minimum:1}}},leftover:{description:"An item\
- that the run created or changed, and could not delete or restore.",type:"object",required:["what","why","remedy"],properties:{
-what:{description:"The item, such as `the domain verify-1a2b-3.example.com (domain-17)`.",type:"string"},why:{description:"\
-Why the item could not be deleted or restored.",type:"string"},remedy:{description:"What you can do about the item.",type:"\
-string"},undo:{description:"The operation that deletes or restores the item. Absent if none can.",type:"object",required:[
-"operationId","path"],properties:{operationId:{description:"Operation to call.",type:"string"},path:{description:"Path p\
-arameters of the operation.",type:"object",additionalProperties:{type:"string"}}}}}}}},h={description:"A value of the en\
-vironment that the checks need.",type:"object",required:["name","source"],properties:{name:{description:"Name in the fix\
-tures file, with dots for nesting.",type:"string"},source:{description:"`given`: named by the user. `found`: found by th\
-e run. `missing`: facts that need it are unexercised.",enum:["given","found","missing"]},value:{description:"The value. \
-Absent if the fixture is missing, and for tokens.",type:["string","array"],items:{type:"string"}},how:{description:"Wher\
-e the run found it, or why it is missing.",type:"string"},variable:{description:"Environment variable from which a token\
- was read. Absent if the fixtures name none.",type:"string"}}},g={description:"A documented fact and its verdict.",type:"\
-object",required:["id","operationId","kind","says","verdict","evidence"],properties:{id:{description:"ID of the fact, su\
-ch as `updateApp/body.port/maximum`. Stable across versions of the document.",type:"string"},operationId:{description:"O\
-peration that the fact belongs to.",type:"string"},kind:{description:"Kind of fact.",enum:["operation","status","auth","\
-parameter","default","limit","enum","type","format","presence","omission","rule","expectation","access"]},says:{description:"\
-The fact as a sentence.",type:"string"},verdict:{description:"`verified`: the service conforms. `contradicted`: it does \
-not. `assumption contradicted`: it does not, but the document only assumes the fact, so no contract is broken. `unexerci\
-sed`: this run did not test the fact. `unprovable here`: this target cannot show whether the fact is true.",enum:["verif\
-ied","contradicted","assumption contradicted","unexercised","unprovable here"]},reason:{description:"For every verdict e\
-xcept `verified`: what the service did instead, or why the fact was not tested.",type:"string"},pointer:{description:"JS\
-ON pointer to the wrong value, or to the missing field, in the response body of the last exchange in `evidence`. In the \
-redacted body, a text such as `\u2026 50 more` stands for as many items of a list.",type:"string"},restsOn:{description:"\
-IDs of the entries of the register of unknowns on which the fact rests, or that excuse its violation.",type:"array",items:{
-type:"string"}},unhonoured:{description:"Set if the fact is unexercised because no response shows that the service honou\
-rs the name of a query parameter.",const:!0},needs:{description:"What would permit the run to test the fact: a tier, or \
-`cost` for `--allow-cost`.",enum:["write","destructive","cost"]},settledMs:{description:"Milliseconds after which the ef\
-fect showed. Absent if it showed at once.",type:"integer",minimum:1},evidence:{description:"Indexes into `exchanges` of \
-the exchanges that the verdict is based on; for a contradiction, those that show it or, if the check does not name them,\
- its last ones, in the order in which they were sent.",type:"array",items:{type:"integer",minimum:0}}}};function w(f,{instancePath:t=""}={}){let e=null,i=0;if(f&&typeof f=="object"&&!Array.isArray(f)){if(f.format===void 0&&(e=
+ that the run created or changed, and could not delete or restore for sure.",type:"object",required:["what","why","remed\
+y"],properties:{what:{description:"The item, such as `the domain verify-1a2b-3.example.com (domain-17)`.",type:"string"},
+why:{description:"Why the item could not be deleted or restored.",type:"string"},remedy:{description:"What you can do ab\
+out the item.",type:"string"},unconfirmed:{description:"Present if the service has accepted the deletion of the item, bu\
+t does not show whether deletions take effect.",const:!0},undo:{description:"The operation that deletes or restores the \
+item. Absent if none can.",type:"object",required:["operationId","path"],properties:{operationId:{description:"Operation\
+ to call.",type:"string"},path:{description:"Path parameters of the operation.",type:"object",additionalProperties:{type:"\
+string"}}}}}}}},h={description:"A value of the environment that the checks need.",type:"object",required:["name","source"],
+properties:{name:{description:"Name in the fixtures file, with dots for nesting.",type:"string"},source:{description:"`g\
+iven`: named by the user. `found`: found by the run. `missing`: facts that need it are unexercised.",enum:["given","foun\
+d","missing"]},value:{description:"The value. Absent if the fixture is missing, and for tokens.",type:["string","array"],
+items:{type:"string"}},how:{description:"Where the run found it, or why it is missing.",type:"string"},variable:{description:"\
+Environment variable from which a token was read. Absent if the fixtures name none.",type:"string"}}},c={description:"A \
+documented fact and its verdict.",type:"object",required:["id","operationId","kind","says","verdict","evidence"],properties:{
+id:{description:"ID of the fact, such as `updateApp/body.port/maximum`. Stable across versions of the document.",type:"s\
+tring"},operationId:{description:"Operation that the fact belongs to.",type:"string"},kind:{description:"Kind of fact.",
+enum:["operation","status","auth","parameter","default","limit","enum","type","format","presence","omission","rule","exp\
+ectation","access"]},says:{description:"The fact as a sentence.",type:"string"},verdict:{description:"`verified`: the se\
+rvice conforms. `contradicted`: it does not. `assumption contradicted`: it does not, but the document only assumes the f\
+act, so no contract is broken. `unexercised`: this run did not test the fact. `unprovable here`: this target cannot show\
+ whether the fact is true.",enum:["verified","contradicted","assumption contradicted","unexercised","unprovable here"]},
+reason:{description:"For every verdict except `verified`: what the service did instead, or why the fact was not tested.",
+type:"string"},pointer:{description:"JSON pointer to the wrong value, or to the missing field, in the response body of t\
+he last exchange in `evidence`. In the redacted body, a text such as `\u2026 50 more` stands for as many items of a list.",
+type:"string"},restsOn:{description:"IDs of the entries of the register of unknowns on which the fact rests, or that exc\
+use its violation.",type:"array",items:{type:"string"}},unhonoured:{description:"Set if the fact is unexercised because \
+no response shows that the service honours the name of a query parameter.",const:!0},needs:{description:"What would perm\
+it the run to test the fact: a tier, or `cost` for `--allow-cost`.",enum:["write","destructive","cost"]},settledMs:{description:"\
+Milliseconds after which the effect showed. Absent if it showed at once.",type:"integer",minimum:1},evidence:{description:"\
+Indexes into `exchanges` of the exchanges that the verdict is based on; for a contradiction, those that show it or, if t\
+he check does not name them, its last ones, in the order in which they were sent.",type:"array",items:{type:"integer",minimum:0}}}};function w(f,{instancePath:t=""}={}){let e=null,i=0;if(f&&typeof f=="object"&&!Array.isArray(f)){if(f.format===void 0&&(e=
 r(e,t,"required",{missingProperty:"format"}),i++),f.target===void 0&&(e=r(e,t,"required",{missingProperty:"target"}),i++),
 f.document===void 0&&(e=r(e,t,"required",{missingProperty:"document"}),i++),f.tier===void 0&&(e=r(e,t,"required",{missingProperty:"\
 tier"}),i++),f.run===void 0&&(e=r(e,t,"required",{missingProperty:"run"}),i++),f.fixtures===void 0&&(e=r(e,t,"required",
@@ -246,16 +247,16 @@ verdict"}),i++),o.evidence===void 0&&(e=r(e,t+"/facts/"+d,"required",{missingPro
 id!="string"&&(e=r(e,t+"/facts/"+d+"/id","type",{type:"string"}),i++),o.operationId!==void 0&&typeof o.operationId!="str\
 ing"&&(e=r(e,t+"/facts/"+d+"/operationId","type",{type:"string"}),i++),o.kind!==void 0){let p=o.kind;p==="operation"||p===
 "status"||p==="auth"||p==="parameter"||p==="default"||p==="limit"||p==="enum"||p==="type"||p==="format"||p==="presence"||
-p==="omission"||p==="rule"||p==="expectation"||p==="access"||(e=r(e,t+"/facts/"+d+"/kind","enum",{allowedValues:g.properties.
+p==="omission"||p==="rule"||p==="expectation"||p==="access"||(e=r(e,t+"/facts/"+d+"/kind","enum",{allowedValues:c.properties.
 kind.enum}),i++)}if(o.says!==void 0&&typeof o.says!="string"&&(e=r(e,t+"/facts/"+d+"/says","type",{type:"string"}),i++),
 o.verdict!==void 0){let p=o.verdict;p==="verified"||p==="contradicted"||p==="assumption contradicted"||p==="unexercised"||
-p==="unprovable here"||(e=r(e,t+"/facts/"+d+"/verdict","enum",{allowedValues:g.properties.verdict.enum}),i++)}if(o.reason!==
+p==="unprovable here"||(e=r(e,t+"/facts/"+d+"/verdict","enum",{allowedValues:c.properties.verdict.enum}),i++)}if(o.reason!==
 void 0&&typeof o.reason!="string"&&(e=r(e,t+"/facts/"+d+"/reason","type",{type:"string"}),i++),o.pointer!==void 0&&typeof o.
 pointer!="string"&&(e=r(e,t+"/facts/"+d+"/pointer","type",{type:"string"}),i++),o.restsOn!==void 0){let p=o.restsOn;if(Array.
 isArray(p)){let u=p.length;for(let a=0;a<u;a++)typeof p[a]!="string"&&(e=r(e,t+"/facts/"+d+"/restsOn/"+a,"type",{type:"s\
 tring"}),i++)}else e=r(e,t+"/facts/"+d+"/restsOn","type",{type:"array"}),i++}if(o.unhonoured!==void 0&&o.unhonoured!==!0&&
 (e=r(e,t+"/facts/"+d+"/unhonoured","const",{allowedValue:!0}),i++),o.needs!==void 0){let p=o.needs;p==="write"||p==="des\
-tructive"||p==="cost"||(e=r(e,t+"/facts/"+d+"/needs","enum",{allowedValues:g.properties.needs.enum}),i++)}if(o.settledMs!==
+tructive"||p==="cost"||(e=r(e,t+"/facts/"+d+"/needs","enum",{allowedValues:c.properties.needs.enum}),i++)}if(o.settledMs!==
 void 0){let p=o.settledMs;typeof p=="number"&&!(p%1)&&!isNaN(p)&&isFinite(p)||(e=r(e,t+"/facts/"+d+"/settledMs","type",{
 type:"integer"}),i++),typeof p=="number"&&isFinite(p)&&(p<1||isNaN(p))&&(e=r(e,t+"/facts/"+d+"/settledMs","minimum",{comparison:"\
 >=",limit:1}),i++)}if(o.evidence!==void 0){let p=o.evidence;if(Array.isArray(p)){let u=p.length;for(let a=0;a<u;a++){let m=p[a];
@@ -304,12 +305,13 @@ leftovers!==void 0){let n=f.leftovers;if(Array.isArray(n)){let s=n.length;for(le
 void 0&&(e=r(e,t+"/leftovers/"+d,"required",{missingProperty:"why"}),i++),o.remedy===void 0&&(e=r(e,t+"/leftovers/"+d,"r\
 equired",{missingProperty:"remedy"}),i++),o.what!==void 0&&typeof o.what!="string"&&(e=r(e,t+"/leftovers/"+d+"/what","ty\
 pe",{type:"string"}),i++),o.why!==void 0&&typeof o.why!="string"&&(e=r(e,t+"/leftovers/"+d+"/why","type",{type:"string"}),
-i++),o.remedy!==void 0&&typeof o.remedy!="string"&&(e=r(e,t+"/leftovers/"+d+"/remedy","type",{type:"string"}),i++),o.undo!==
-void 0){let p=o.undo;if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.operationId===void 0&&(e=r(e,t+"/leftovers/"+d+"/\
-undo","required",{missingProperty:"operationId"}),i++),p.path===void 0&&(e=r(e,t+"/leftovers/"+d+"/undo","required",{missingProperty:"\
-path"}),i++),p.operationId!==void 0&&typeof p.operationId!="string"&&(e=r(e,t+"/leftovers/"+d+"/undo/operationId","type",
-{type:"string"}),i++),p.path!==void 0){let u=p.path;if(u&&typeof u=="object"&&!Array.isArray(u))for(let a in u)typeof u[a]!=
-"string"&&(e=r(e,t+"/leftovers/"+d+"/undo/path/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),"type",{type:"string"}),i++);else
+i++),o.remedy!==void 0&&typeof o.remedy!="string"&&(e=r(e,t+"/leftovers/"+d+"/remedy","type",{type:"string"}),i++),o.unconfirmed!==
+void 0&&o.unconfirmed!==!0&&(e=r(e,t+"/leftovers/"+d+"/unconfirmed","const",{allowedValue:!0}),i++),o.undo!==void 0){let p=o.
+undo;if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.operationId===void 0&&(e=r(e,t+"/leftovers/"+d+"/undo","required",
+{missingProperty:"operationId"}),i++),p.path===void 0&&(e=r(e,t+"/leftovers/"+d+"/undo","required",{missingProperty:"pat\
+h"}),i++),p.operationId!==void 0&&typeof p.operationId!="string"&&(e=r(e,t+"/leftovers/"+d+"/undo/operationId","type",{type:"\
+string"}),i++),p.path!==void 0){let u=p.path;if(u&&typeof u=="object"&&!Array.isArray(u))for(let a in u)typeof u[a]!="st\
+ring"&&(e=r(e,t+"/leftovers/"+d+"/undo/path/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),"type",{type:"string"}),i++);else
 e=r(e,t+"/leftovers/"+d+"/undo/path","type",{type:"object"}),i++}}else e=r(e,t+"/leftovers/"+d+"/undo","type",{type:"obj\
 ect"}),i++}}else e=r(e,t+"/leftovers/"+d,"type",{type:"object"}),i++}}else e=r(e,t+"/leftovers","type",{type:"array"}),i++}
 if(f.retries!==void 0){let n=f.retries;if(Array.isArray(n)){let s=n.length;for(let d=0;d<s;d++){let o=n[d];if(o&&typeof o==
@@ -340,7 +342,8 @@ o)){if(o.what===void 0&&(e=r(e,t+"/leftovers/"+d,"required",{missingProperty:"wh
 ftovers/"+d,"required",{missingProperty:"why"}),i++),o.remedy===void 0&&(e=r(e,t+"/leftovers/"+d,"required",{missingProperty:"\
 remedy"}),i++),o.what!==void 0&&typeof o.what!="string"&&(e=r(e,t+"/leftovers/"+d+"/what","type",{type:"string"}),i++),o.
 why!==void 0&&typeof o.why!="string"&&(e=r(e,t+"/leftovers/"+d+"/why","type",{type:"string"}),i++),o.remedy!==void 0&&typeof o.
-remedy!="string"&&(e=r(e,t+"/leftovers/"+d+"/remedy","type",{type:"string"}),i++),o.undo!==void 0){let p=o.undo;if(p&&typeof p==
+remedy!="string"&&(e=r(e,t+"/leftovers/"+d+"/remedy","type",{type:"string"}),i++),o.unconfirmed!==void 0&&o.unconfirmed!==
+!0&&(e=r(e,t+"/leftovers/"+d+"/unconfirmed","const",{allowedValue:!0}),i++),o.undo!==void 0){let p=o.undo;if(p&&typeof p==
 "object"&&!Array.isArray(p)){if(p.operationId===void 0&&(e=r(e,t+"/leftovers/"+d+"/undo","required",{missingProperty:"op\
 erationId"}),i++),p.path===void 0&&(e=r(e,t+"/leftovers/"+d+"/undo","required",{missingProperty:"path"}),i++),p.operationId!==
 void 0&&typeof p.operationId!="string"&&(e=r(e,t+"/leftovers/"+d+"/undo/operationId","type",{type:"string"}),i++),p.path!==

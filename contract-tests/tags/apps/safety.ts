@@ -63,9 +63,17 @@ export function cleanup({ fixtures, isOwn, client }: CleanupContext): Cleanup {
     }
   }
 
+  /** Apps whose update has been sent, until its result is known. */
+  const sent = new Set<string>()
+
   return {
+    begin({ id, path: { app_id } }) {
+      if (id !== 'updateApp' || app_id === undefined) return () => undefined
+      sent.add(app_id)
+      return () => void sent.delete(app_id)
+    },
     left: () =>
-      (isOwn ? [] : [...changed].filter((id) => id !== NOBODY)).map((id) => ({
+      (isOwn ? [] : [...new Set([...changed, ...sent])].filter((id) => id !== NOBODY)).map((id) => ({
         ...configurationOf(id),
         undo: undoing(id),
       })),
@@ -76,9 +84,10 @@ export function cleanup({ fixtures, isOwn, client }: CleanupContext): Cleanup {
       changed.add(app_id)
       return true
     },
-    succeeded({ operationId }, { app_id }) {
-      if (operationId === 'updateApp' && app_id) changed.add(app_id)
-      if (operationId === 'deleteApp' && app_id) changed.delete(app_id)
+    answered({ operationId, status }, { app_id }) {
+      if (status < 200 || status > 299 || app_id === undefined) return
+      if (operationId === 'updateApp') changed.add(app_id)
+      if (operationId === 'deleteApp') changed.delete(app_id)
     },
     unanswered({ id, path: { app_id } }) {
       if (id === 'updateApp' && app_id) changed.add(app_id)
@@ -90,6 +99,9 @@ export function cleanup({ fixtures, isOwn, client }: CleanupContext): Cleanup {
     },
   }
 }
+
+/** Whether a leftover is the settings of an app, which the run has changed: no operation reads an app, so they cannot be restored. */
+export const isOfSettings = ({ undo }: Leftover): boolean => undo?.operationId === 'updateApp'
 
 function configurationOf(app_id: string, now = ''): Leftover {
   return {

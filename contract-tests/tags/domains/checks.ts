@@ -8,9 +8,10 @@ import { affecting, changeList, type Faults, faultPer } from '../../faults.ts'
 import { shown, unless } from '../../problems.ts'
 import { ifAccepted, inTurn, isThere, refused, refusedElsewhere, statusOf, type Tag } from '../../service.ts'
 import { containersOfOthers } from '../apps/discovery.ts'
+import { cleanup } from './cleanup.ts'
 import { allRefused, create, ECHOED, echoProblems, idIn, newDomain, statusOfDeleted, tryOut } from './new-domain.ts'
 import { domainIntrusions, domainProbes } from './probes.ts'
-import { cleanup, safety } from './safety.ts'
+import { safety } from './safety.ts'
 
 const creation = faultsIn<Domain>('createDomain')
 const deletion = faultsIn('deleteDomain')

@@ -75,13 +75,15 @@ export interface Observation<Place = number> {
   evidence?: Place
 }
 
-/** Something that the run changed, created or may have created, and could not restore or delete. */
+/** Something that the run changed, created or may have created, and could not restore or delete for sure. */
 export interface Leftover {
   /** The item as a phrase, such as `the domain verify-1a2b-3.example.com (domain-17)`. */
   what: string
   why: string
   /** How you can delete or restore the item. */
   remedy: string
+  /** Set if the service has accepted the deletion of the item, but does not show whether deletions take effect. */
+  unconfirmed?: true
   /** The operation that deletes or restores the item, with its path parameters; missing if none can. */
   undo?: { operationId: string; path: Record<string, string> }
 }

@@ -17,6 +17,7 @@ import {
   factInWords,
   grouped,
   isFailure,
+  leftoversInWords,
   limited,
   remedyInWords,
   runInWords,
@@ -68,7 +69,9 @@ function annotationsOf(ledger: Ledger, options: { strict?: boolean } & Sources):
   return [
     ...(incomplete === undefined ? [] : [annotation(true, 'the run is incomplete', [incomplete])]),
     ...(causes.get('contradicted') ?? []).map(ofCause),
-    ...leftovers.map(({ what, why, remedy }) => annotation(false, 'left behind', [`${what}: ${why}`, remedy])),
+    ...leftoversInWords(leftovers).map(({ what, why, remedy }) =>
+      annotation(false, 'left behind', [`${what}: ${why}`, remedy]),
+    ),
     ...(causes.get('assumption contradicted') ?? []).map(ofCause),
   ]
 }
@@ -93,7 +96,8 @@ function ledgerSummary(ledger: Ledger, sources: Sources): string {
   const ofVerdict = (verdict: Cause['verdict']) => causes.filter((cause) => cause.verdict === verdict)
   const causeItem = (cause: Cause) =>
     `**${item(causeInWords(cause))}** \\\n  ${item(factInWords(cause))} \\\n  ${item(remedyInWords(cause, sources))}`
-  const leftoverItem = ({ what, why, remedy }: Leftover) => `**${item(what)}**: ${item(sentence(why))} ${item(remedy)}`
+  const leftoverItem = ({ what, why, remedy }: Pick<Leftover, 'what' | 'why' | 'remedy'>) =>
+    `**${item(what)}**: ${item(sentence(why))} ${item(remedy)}`
   const lines = [
     `## ${VERDICT_STYLES[worst].symbol} ${item(`Verification of ${target}`)}`,
     '',
@@ -103,7 +107,7 @@ function ledgerSummary(ledger: Ledger, sources: Sources): string {
     '',
     ...section('Contradicted', ofVerdict('contradicted'), causeItem),
     ...section('Assumptions contradicted', ofVerdict('assumption contradicted'), causeItem),
-    ...section('Left behind', leftovers, leftoverItem),
+    ...section('Left behind', leftoversInWords(leftovers), leftoverItem),
     '### By operation',
     '',
     row(['operation', ...VERDICTS]),

@@ -148,7 +148,7 @@ ${table(`Observations on ${id}`, ['operation', 'where', 'observed', 'times'], ro
 
 function leftovers({ leftovers }: Ledger): Markup | undefined {
   if (leftovers.length === 0) return undefined
-  const hint = 'Items that the run created or changed, and could not delete or restore.'
+  const hint = 'Items that the run created or changed, and could not delete or restore for sure.'
   const rows = leftovers.map(({ what, why, remedy }) => markup`<td>${what}</td><td>${why}</td><td>${remedy}</td>`)
   return section('leftovers', 'Left behind', hint, [table('Left behind', ['what', 'why', 'what to do'], rows)])
 }

@@ -26,7 +26,11 @@ const full: Full<Ledger> = {
   })),
   exchanges: exchanges.map((each) => ({ ...each, request: { body: '{}', range: 'bytes=0-9', ...each.request } })),
   unknowns: unknowns.map((each) => ({ evidence: 0, ...each })),
-  leftovers: leftovers.map((each) => ({ undo: { operationId: 'deleteDomain', path: {} }, ...each })),
+  leftovers: leftovers.map((each) => ({
+    unconfirmed: true as const,
+    undo: { operationId: 'deleteDomain', path: {} },
+    ...each,
+  })),
   retries: [{ operationId: 'listApiKeys', why: 'got 503', count: 2 }],
   baseline: { notes: ['The documents differ.'], contradicted: [facts[1]?.id ?? ''], mended: [], untested: [] },
 }

@@ -109,9 +109,13 @@ type Leftovers = Pick<Ledger, 'target' | 'leftovers'>
 /** Matches the start of every journal, likewise. */
 export const JOURNAL_START = /^\{\s*"journalOf": "/
 
-/** Formats the journal of a run: what it would leave behind if it were killed now. */
-export function journalText(runId: string, { target, leftovers }: Leftovers): string {
-  return `${JSON.stringify({ journalOf: runId, target, leftovers }, undefined, 2)}\n`
+/**
+ * Formats the journal of a run: what it left behind, or would leave behind if it were killed now.
+ *
+ * @param cleanUp the command that removes that
+ */
+export function journalText({ runId, cleanUp, target, leftovers }: Leftovers & { runId: string; cleanUp: string }) {
+  return `${JSON.stringify({ journalOf: runId, cleanUp, target, leftovers }, undefined, 2)}\n`
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   count,
   countsInWords,
   findingsInWords,
+  leftoversInWords,
   limited,
   openQuestions,
   runInWords,
@@ -37,6 +38,8 @@ interface SummaryOptions extends Sources {
   width?: number
   /** Path of the HTML report, to refer to it. */
   html?: string
+  /** Command that removes what the run left behind. */
+  cleanUp?: string | undefined
 }
 
 type Printer = ReturnType<typeof printerFor>
@@ -60,10 +63,12 @@ export function summarize(ledger: Ledger, options: SummaryOptions = {}): string 
     ({ verdict, needs, unhonoured }) => verdict === 'unexercised' && needs === undefined && !unhonoured,
   )
   const contradicted = limited(broken, MAX_LISTED, (cause) => causeInLines(ledger, cause, options, printer)).slice(1)
-  const left = leftovers.flatMap(({ what, why, remedy }) => [
+  const left = leftoversInWords(leftovers).flatMap(({ what, why, remedy }) => [
     ...wrap(`${what}: ${why}`, '- ', INDENT),
     ...wrap(remedy, INDENT, INDENT),
   ])
+  // The command is not wrapped, so that it can be copied.
+  if (left.length > 0 && options.cleanUp !== undefined) left.push(`To delete it: ${options.cleanUp}`)
   const summary = [
     ...wrap(fails, `${symbol} `).map((line) => paint(['bold', colour], line)),
     ...wrap(sure, '  '),

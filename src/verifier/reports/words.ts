@@ -1,5 +1,5 @@
 import { cut, foldSpace, oneLine } from '../../printable.ts'
-import type { Evidence, Finding, Ledger, Verdict } from '../engine/ledger.ts'
+import type { Evidence, Finding, Ledger, Leftover, Verdict } from '../engine/ledger.ts'
 import { countVerdicts, coverageOf, isDocumentedFact, UNTESTED } from '../engine/ledger.ts'
 import { RUN_TOKEN } from '../target/credentials.ts'
 import { UNDOCUMENTED_FIELDS } from '../unknowns/reading.ts'
@@ -195,20 +195,23 @@ export function verdictInWords(ledger: Ledger, causes: Cause[]) {
   const verdict = broken ?? (isJudged(ledger) ? conforms : `No operation could be verified on ${target}.`)
   const alarm = incomplete === undefined ? '' : `Incomplete, not a pass: ${sentence(incomplete)} `
   const open = assumptions > 0 && (broken || !isPass) ? [`${grouped(assumptions)} ${are} contradicted.`] : []
+  const unconfirmed = leftovers.filter((each) => each.unconfirmed).length
+  const unshown = unconfirmed > 0 ? ' The service does not show whether deletions take effect.' : ''
   const worst: Verdict = !isPass ? 'contradicted' : broken || assumptions > 0 ? 'assumption contradicted' : 'verified'
   const unhonoured = facts.flatMap(({ unhonoured, reason = '' }) =>
     unhonoured ? `Not honoured: ${sentence(reason.replace(/^only partly tested: /, ''))}` : [],
   )
   return {
     worst,
-    fails: alarm !== '' && !broken ? alarm.trim() : `${alarm}${verdict}`,
+    fails: (alarm !== '' && !broken ? alarm.trim() : `${alarm}${verdict}`) + unshown,
     sure: [`${coverageInWords(ledger)}.`, ...open, ...new Set(unhonoured)].join(' '),
     next: nextStep(),
   }
 
   function nextStep(): string {
     if (incomplete !== undefined) return 'fix what stopped the run, then verify again.'
-    const rest = leftovers.length > 0 ? 'remove what the run left behind; see the end.' : ''
+    const sure = leftovers.length > unconfirmed ? 'remove what the run left behind; see the end.' : ''
+    const rest = sure || (unconfirmed > 0 ? 'check that what the run deleted is gone; see the end.' : '')
     const fix = 'fix the causes below, or the document where the service is right.'
     if (broken) return `${fix}${rest && ` Also ${rest}`}`
     if (rest) return rest
@@ -261,6 +264,22 @@ export function remedyInWords(
     if (/^(only|no) /.test(expected)) return 'Leave out the rest'
     return `Return ${expected.replace(/^(at least|at most|above|one of) /, 'a value that is $&')}`
   }
+}
+
+/**
+ * Says what a run left behind: a line for each item, with what to do about it, and one for all that the run has deleted without
+ * knowing whether that took effect.
+ */
+export function leftoversInWords(leftovers: Leftover[]): Pick<Leftover, 'what' | 'why' | 'remedy'>[] {
+  const unconfirmed = leftovers.filter((each) => each.unconfirmed)
+  const [first] = unconfirmed
+  const number = unconfirmed.length
+  const which =
+    number === 1 ? first?.what : `${grouped(number)} items that the run has deleted, such as ${first?.what},`
+  return [
+    ...leftovers.filter((each) => !each.unconfirmed),
+    ...(first ? [{ ...first, what: `${which} may remain` }] : []),
+  ]
 }
 
 /** Lists the first `most` items, and adds a line with the number of further ones, and where they are. */

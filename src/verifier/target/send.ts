@@ -2,7 +2,7 @@ import { parseJson } from '../../json.ts'
 import type { createRouter, Route } from '../engine/router.ts'
 import type { createCredentials } from './credentials.ts'
 import { type createPatience, isUnavailable } from './patience.ts'
-import { decode } from './receive.ts'
+import { decode, type Received } from './receive.ts'
 import { type CostlyTable, NOBODY, type SafetyTable, whyCostly, whyNot } from './tiers.ts'
 import {
   afterAttempts,
@@ -56,34 +56,44 @@ export async function sendWith(
   // A resource that the run has created may not be visible at once.
   const isOurs = cleanups.flatMap((cleanup) => cleanup.left()).some(({ undo }) => isLast(path, undo?.path))
   const how = { operationId, isRepeatable, expected, isSingle, onLost, isOurs }
-  const received = await sending.patience.receive(sent, how)
+  const ends = isDocumented ? cleanups.map((cleanup) => cleanup.begin?.({ ...route, path }, requestBody)) : []
+  // Before the request leaves, because a run that is killed cannot report it later.
+  reportLeftovers()
+  try {
+    const received = await sending.patience.receive(sent, how)
+    const credential = sending.credentials.nameOf(request.headers.get('Authorization'))
+    const names = { operationId, method, url, requestBody, credential, isDocumented }
+    const exchange = exchangeOf({ ...names, ...(sentUrl !== url && { sentUrl }) }, received)
+    exchanges.push(exchange)
+    if (isUnavailable(exchange.status)) throw new Unavailable(exchange)
+    if (isDocumented) for (const cleanup of cleanups) cleanup.answered(exchange, path)
+    return exchange
+  } finally {
+    for (const end of ends) end?.()
+    reportLeftovers()
+  }
+}
+
+type Requested = Pick<
+  Exchange,
+  'operationId' | 'method' | 'url' | 'requestBody' | 'credential' | 'isDocumented' | 'sentUrl'
+>
+
+/** @throws Throttled if the service limits the rate of requests */
+function exchangeOf(requested: Requested, received: Received & { attempts: number }): Exchange {
   const { status, redirect, contentType, bytes, attempts, retryAfter } = received
   if (status === 429) {
     const after = attempts > 1 || retryAfter === undefined ? '' : `, Retry-After: ${retryAfter} s`
     throw new Throttled(`the service limits the rate of requests (429${afterAttempts(attempts)}${after})`)
   }
-  const credential = sending.credentials.nameOf(request.headers.get('Authorization'))
-  const exchange: Exchange = {
-    operationId,
-    method,
-    url,
-    requestBody,
-    credential,
-    isDocumented,
-    ...(sentUrl !== url && { sentUrl }),
+  return {
+    ...requested,
     status,
     ...(redirect && { redirect }),
     ...(attempts > 1 && { attempts }),
     contentType,
     ...decode(bytes),
   }
-  exchanges.push(exchange)
-  if (isUnavailable(status)) throw new Unavailable(exchange)
-  if (isDocumented && status >= 200 && status <= 299) {
-    for (const cleanup of cleanups) cleanup.succeeded(exchange, path)
-    reportLeftovers()
-  }
-  return exchange
 }
 
 /** Whether two paths end in the same ID. The only ID of a short path is that of the project, which says nothing. */

@@ -113,6 +113,8 @@ export function createTarget({
         const failed = ({ message }: Error) =>
           cleanup.left().map((each) => ({ ...each, why: `cleanup failed: ${message}` }))
         leftovers.push(...(await cleanup.undo().catch(failed)))
+        await cleanup.confirm?.()
+        leftovers.push(...(cleanup.unconfirmed?.() ?? []))
       }
       turns.endCleanup()
       return leftovers
@@ -125,7 +127,7 @@ function leftoverReporter(cleanups: Cleanup[], onLeftovers: TargetOptions['onLef
   let reported = '[]'
   return () => {
     if (!onLeftovers) return
-    const left = cleanups.flatMap((cleanup) => cleanup.left())
+    const left = cleanups.flatMap((cleanup) => [...cleanup.left(), ...(cleanup.unconfirmed?.() ?? [])])
     const text = JSON.stringify(left)
     if (text !== reported) onLeftovers(left)
     reported = text

@@ -44,12 +44,22 @@ export type Baseline = Pick<Exchange, 'method' | 'url' | 'requestBody'>
 export interface Cleanup {
   /** IDs of everything that the run has created, including what it has deleted since. */
   readonly created?: ReadonlySet<string>
-  /** Records a successful response: its request may have created, changed or deleted something. */
-  succeeded(exchange: Exchange, path: Record<string, string>): void
+  /**
+   * Records a request that is about to be sent, because the run may be killed before the response arrives.
+   *
+   * @returns a function to call when the result of the request is recorded
+   */
+  begin?(route: Route, requestBody: string | undefined): () => void
+  /** Records a response: its request may have created, changed or deleted something. */
+  answered(exchange: Exchange, path: Record<string, string>): void
   /** Records a request that got no complete response: it may have taken effect. */
   unanswered(route: Route, requestBody: string | undefined): void
   /** Lists what the run would leave behind if it ended now. */
   left(): Leftover[]
+  /** Lists what the run has deleted, as long as no response shows that deletions take effect. */
+  unconfirmed?(): Leftover[]
+  /** Tries to find out whether deletions take effect, unless the run has shown it. */
+  confirm?(): Promise<void>
   /** Takes over an item that an earlier run left behind, so that `undo` deletes or restores it. @returns whether it can */
   adopt(leftover: Leftover): boolean
   /** Deletes what the run created and restores what it changed. @returns what could not be undone */

@@ -265,7 +265,8 @@ function cleanup({ client }: CleanupContext): Cleanup {
   const present = new Set<string>()
   return {
     created,
-    succeeded({ operationId, text }, path) {
+    answered({ operationId, status, text }, path) {
+      if (status < 200 || status > 299) return
       const { id } = (parseJson(text) ?? {}) as { id?: unknown }
       if (operationId === 'addThing' && typeof id === 'string') for (const ids of [created, present]) ids.add(id)
       if (operationId === 'deleteThing') present.delete(path.thing_id ?? '')
