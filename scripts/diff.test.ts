@@ -49,7 +49,7 @@ test.each([
   ['paths', '', 'is not an OpenAPI document of version 3.1 or 3.2 with "paths"'],
   ['swagger', 'openapi: 3.0.3\npaths: {}', 'is not an OpenAPI document of version 3.1 or 3.2 with "paths"'],
   ['yaml', 'a: [', 'is not valid YAML: '],
-  ['alias', `${OPENAPI} {/a: *none}`, 'Cannot compare; '],
+  ['alias', `${OPENAPI} {/a: *none}`, ':2 uses the alias *none, but there is no anchor &none before it.'],
   [
     'required',
     `${OPENAPI} {/a: {get: {responses: {200: {content: {a: {schema: {required: 1}}}}}}}}`,

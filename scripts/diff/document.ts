@@ -4,12 +4,11 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { LineCounter, parseDocument } from 'yaml'
 import { UsageError } from '../../src/command.ts'
 import { deref, isObject, pointerOf } from '../../src/document/walk.js'
-import { offsetOf } from '../../src/document/yaml-offset.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { inPackage } from '../called.ts'
+import { parseYaml } from './yaml.ts'
 
 const run = promisify(execFile)
 
@@ -69,16 +68,11 @@ export interface ReadDocument {
 
 /** Parses a document. @throws an error if it is not OpenAPI with `paths` */
 export function parseSource({ label, text }: Source): ReadDocument {
-  const lines = new LineCounter()
-  const parsed = parseDocument(text, { lineCounter: lines })
-  const [error] = parsed.errors
-  if (error) throw new UsageError(`${label} is not valid YAML: ${error.message.split('\n')[0]?.replace(/:$/, '')}.`)
-  // Converting through JSON makes all keys strings, and copies nodes that several places share.
-  const document = JSON.parse(JSON.stringify(parsed.toJS({ maxAliasCount: 100 })) ?? 'null')
+  const { value: document, lineOf } = parseYaml(label, text)
   if (!isObject(document) || !/^3\.[12]\./.test(String(document.openapi)) || !isObject(document.paths)) {
     throw new UsageError(`${label} is not an OpenAPI document of version 3.1 or 3.2 with "paths".`)
   }
-  return { label, document, lineOf: (pointer) => lines.linePos(offsetOf(parsed, pointer)).line }
+  return { label, document, lineOf }
 }
 
 /** A node of a document and its pointer. */
