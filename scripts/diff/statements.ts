@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { KEYWORDS } from '../../src/document/keywords.ts'
-import { type JsonObject, type Located, valueAt } from './document.ts'
+import { type JsonObject, type Located, valueAt } from './nodes.ts'
 
 /** The two sides that use the API: callers send requests, readers read responses. */
 export const SIDES = ['callers', 'readers'] as const
