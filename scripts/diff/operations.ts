@@ -2,7 +2,6 @@ import { foldSpace } from '../../src/printable.ts'
 import {
   below,
   check,
-  checkValue,
   childrenOf,
   described,
   type Located,
@@ -13,6 +12,7 @@ import {
 } from './nodes.ts'
 import { componentsOf, METHODS, objectAt } from './objects.ts'
 import { normalized, readSchema } from './schema.ts'
+import { readSecurity } from './security.ts'
 import type { Readers, Scope, Statements } from './statements.ts'
 import { encoded, enter, readAs, readersOf, readKeys, SIDES, state } from './statements.ts'
 
@@ -159,25 +159,6 @@ function readParameter(scope: Scope, own: Located, id: string, keyword: string):
   const ignored = readersOf(['name', 'in', 'style', 'explode', 'allowReserved'], skip)
   const schema = () => readSchema(inner, below(own, 'schema'))
   readKeys(inner, own, { ...ignored, required: requiredIn(scope), schema, content: readContent })
-}
-
-/** Reads how a request can be authenticated: one of several options, each a list of schemes with their scopes. */
-function readSecurity(scope: Scope, holder: Located): void {
-  const list = below(holder, 'security')
-  for (const [index, option] of childrenOf(holder, 'security')) {
-    checkValue(list, index, 'a map such as {} or {token: []}')
-    for (const name of Object.keys(option.node)) checkValue(option, name, 'a list of strings')
-  }
-  const options: Record<string, string[]>[] = holder.node.security ?? []
-  const value = options.map((option) =>
-    Object.entries(option).flatMap(([name, scopes]) => [name, ...scopes.map((each) => `${name}: ${each}`)]),
-  )
-  state(scope, holder, { id: 'security', value: value.length > 0 ? value : [[]], property: 'security' })
-  for (const name of new Set(options.flatMap(Object.keys))) {
-    const scheme = objectAt({ ...holder, node: { $ref: `#/components/securitySchemes/${name}` } })
-    const inner = enter(scope, scheme, `auth ${name}`, 'note', 'note')
-    readKeys(inner, scheme, { flows: readAs('opaque') }, 'demand')
-  }
 }
 
 /** Reads the servers of a document, a path or an operation; the innermost apply. */

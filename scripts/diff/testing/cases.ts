@@ -174,10 +174,35 @@ security = []                                                              |    
 security = [{token: []}, {key: []}]                                        |      | c
 security = [{token: [], key: []}]                                          | c    |
 security = [{token: [write]}]                                              | c    |
+security = [{}]                                                            |      | c
+security = [{}, {token: []}]                                               |      | c
+security                                                                   |      | c
+security; paths /apps post security = [{token: []}]                        |      | c
+security; paths /apps post security = [{token: []}]; paths /apps/{id} get security = [{token: []}] |      |
 paths /apps post security = [{key: []}]                                    | c    | c
 paths /apps post security = [{token: []}]                                  |      |
+paths /apps post security = []                                             |      | c
+paths /apps post security = [{}]                                           |      | c
+paths /apps get security                                                   | c    | c
+paths /apps get security 0                                                 | c    |
+paths /apps get security = [{login: [read]}, {key: []}]                    |      |
+paths /apps get security 1 login = [read, write]                           | c    |
+paths /apps get security 1 login = []                                      |      | c
 components securitySchemes token scheme = basic                            | c    | c
+components securitySchemes token scheme = Bearer                           |      |
 components securitySchemes token bearerFormat = JWT                        |      |
+components securitySchemes token = {type: apiKey, in: query, name: token}  | c    | c
+components securitySchemes token -> bearer; security = [{bearer: []}]      |      |
+components securitySchemes token -> bearer; security = [{bearer: []}]; components securitySchemes bearer scheme = basic | c | c
+components securitySchemes key name = X-Token                              | c    | c
+components securitySchemes key name = x-key                                |      |
+components securitySchemes key in = cookie                                 | c    | c
+components securitySchemes key description = Ask us.                       |      |
+components securitySchemes login flows implicit authorizationUrl = https://b.example | c | c
+components securitySchemes login flows implicit refreshUrl = https://b.example |  | c
+components securitySchemes login flows implicit scopes write               | c    |
+components securitySchemes login flows implicit scopes write = Writes.     |      |
+components securitySchemes login flows implicit -> password                | c    | c
 servers 0 url = https://b.example                                          | c    | c
 servers 1 = {url: https://b.example}                                       |      | c
 paths /apps servers = [{url: https://b.example}]                           | c    | c
