@@ -45,15 +45,56 @@ test('one name is compared with openapi.yaml', async () => {
   for (const { id } of listOperations(document)) expect(stdout).toContain(`operation added (${id})`)
 })
 
+const atA = (item: string) => `${OPENAPI} {/a: ${item}}`
+const NOT_OPENAPI = ' is not an OpenAPI document of version 3.1 or 3.2 with "paths": '
+
 test.each([
-  ['paths', '', 'is not an OpenAPI document of version 3.1 or 3.2 with "paths"'],
-  ['swagger', 'openapi: 3.0.3\npaths: {}', 'is not an OpenAPI document of version 3.1 or 3.2 with "paths"'],
+  ['nothing', '', `${NOT_OPENAPI}it is null instead of a map.`],
+  ['a list', '[1]', `${NOT_OPENAPI}it is a list instead of a map.`],
+  ['swagger', "swagger: '2.0'\npaths: {}", `${NOT_OPENAPI}"openapi" is missing.`],
+  ['3.0', 'openapi: 3.0.3\npaths: {}', `${NOT_OPENAPI}"openapi" is "3.0.3"; expected a string such as "3.1.1".`],
+  ['3.1', 'openapi: 3.1\npaths: {}', `${NOT_OPENAPI}"openapi" is 3.1; expected a string such as "3.1.1".`],
+  ['no paths', 'openapi: 3.1.1', `${NOT_OPENAPI}"paths" is missing; without operations, write "paths: {}".`],
   ['yaml', 'a: [', 'is not valid YAML: '],
-  ['alias', `${OPENAPI} {/a: *none}`, 'Cannot compare; '],
+  ['alias', atA('*none'), ':2 uses the alias *none, but there is no anchor &none before it.'],
+  ['list of paths', `${OPENAPI} []`, ':2 has a list at #/paths; expected a map.'],
+  ['path', `${OPENAPI} {a: {}}`, ':2 has the key "a" at #/paths/a; expected a path that begins with /.'],
+  ['path item', atA('[]'), ':2 has a list at #/paths/~1a; expected a map.'],
+  ['operation', atA('{get: 7}'), ':2 has 7 at #/paths/~1a/get; expected a map.'],
+  ['operationId', atA('{get: {operationId: 7}}'), ':2 has 7 at #/paths/~1a/get/operationId; expected a string.'],
+  ['status', atA('{get: {responses: {"<<": {}}}}'), ' expected a status such as 200, a range such as 4XX, or default.'],
+  ['response', atA('{get: {responses: {200: ok}}}'), ':2 has "ok" at #/paths/~1a/get/responses/200; expected a map.'],
+  [
+    'parameter',
+    atA('{parameters: [{in: query}], get: {}}'),
+    'has nothing at #/paths/~1a/parameters/0/name; expected a ',
+  ],
+  ['reference', atA('{$ref: 7}'), ':2 has 7 at #/paths/~1a/$ref; expected a string such as "#/components/'],
+  [
+    'member',
+    atA("{$ref: '#/constructor'}"),
+    ':2 refers to #/constructor, which leads to no node of the same document.',
+  ],
+  ['server', atA('{servers: [{}], get: {}}'), ':2 has nothing at #/paths/~1a/servers/0/url; expected a string.'],
+  ['components', `components: []\n${OPENAPI} {}`, ':1 has a list at #/components; expected a map.'],
+  [
+    'schema',
+    `components: {schemas: {A: a}}\n${OPENAPI} {}`,
+    ':1 has "a" at #/components/schemas/A; expected a schema.',
+  ],
+  ['document security', `security:\n${OPENAPI} {}`, ':1 has null at #/security; expected a list.'],
+  ['operation security', atA('{get: {security: {}}}'), 'has a map at #/paths/~1a/get/security; expected a list.'],
+  ['option', atA('{get: {security: [null]}}'), '/security/0; expected a map such as {} or {token: []}.'],
+  ['scopes', atA('{get: {security: [{token: }]}}'), '/security/0/token; expected a list of strings.'],
+  [
+    'scheme',
+    atA('{get: {security: [{token: []}]}}'),
+    ':2 refers to #/components/securitySchemes/token, which leads to',
+  ],
   [
     'required',
-    `${OPENAPI} {/a: {get: {responses: {200: {content: {a: {schema: {required: 1}}}}}}}}`,
-    'Cannot compare; ',
+    atA('{get: {responses: {200: {content: {a: {schema: {required: 1}}}}}}}'),
+    ':2 has 1 at #/paths/~1a/get/responses/200/content/a/schema/required; expected a list of strings.',
   ],
   ['external', `${OPENAPI}\n  /a: {$ref: a.yaml}`, ':3 refers to a.yaml, which leads to no node of the same document.'],
   ['itself', `${OPENAPI}\n  /a: {$ref: '#/paths/~1a'}`, ':3 refers to #/paths/~1a, which leads to no node of the '],

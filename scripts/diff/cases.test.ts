@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { total } from './compare.ts'
-import { type JsonObject, parseSource } from './document.ts'
+import { parseSource } from './document.ts'
 import { judge } from './judge.ts'
+import type { JsonObject } from './nodes.ts'
 import type { Report } from './report.ts'
 import { SIDES } from './statements.ts'
-import { DOCUMENT, OPERATIONS, SCHEMAS } from './testing/cases.ts'
+import { OPERATIONS, SCHEMAS } from './testing/cases.ts'
+import { DOCUMENT } from './testing/document.ts'
 
 const rowsOf = (table: string) =>
   table
@@ -76,6 +78,14 @@ test.each(rowsOf(OPERATIONS))('a changed document: %s', (edits, there, back) => 
   const old = parse(DOCUMENT)
   const now = edits.split('; ').reduce(edited, old)
   expect([marksOf(compare(old, now)), marksOf(compare(now, old))]).toEqual([there, back])
+})
+
+test('a reference to a path item applies together with the keys beside it', () => {
+  const { paths, ...more } = parse(DOCUMENT)
+  const { parameters, ...item } = paths['/apps/{id}']
+  const moved = { ...paths, '/apps/{id}': { $ref: '#/components/pathItems/app%7D', parameters } }
+  const components = { ...more.components, pathItems: { 'app}': item } }
+  expect(compare({ ...more, paths }, { ...more, paths: moved, components }).changes).toEqual([])
 })
 
 test('a property is not confused with one whose name is its percent-encoded form', () => {

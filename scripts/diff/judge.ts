@@ -1,5 +1,5 @@
 import { compareStatements, type Finding, total, weightOf } from './compare.ts'
-import type { ReadDocument } from './document.ts'
+import type { ReadDocument } from './nodes.ts'
 import { type Operation, operationsOf, readOperation, readWhole, templateOf } from './operations.ts'
 import { type Change, type Report, wordsOf } from './report.ts'
 

@@ -1,7 +1,18 @@
-import { methods } from '../../src/document/walk.js'
 import { foldSpace } from '../../src/printable.ts'
-import { below, childrenOf, follow, type Located, type ReadDocument } from './document.ts'
+import {
+  below,
+  check,
+  childrenOf,
+  described,
+  type Located,
+  malformed,
+  type ReadDocument,
+  rootOf,
+  withoutExtensions,
+} from './nodes.ts'
+import { componentsOf, METHODS, objectAt } from './objects.ts'
 import { normalized, readSchema } from './schema.ts'
+import { readSecurity } from './security.ts'
 import type { Readers, Scope, Statements } from './statements.ts'
 import { encoded, enter, readAs, readersOf, readKeys, SIDES, state } from './statements.ts'
 
@@ -13,17 +24,27 @@ export interface Operation extends Located {
 }
 
 export function operationsOf(source: ReadDocument): Operation[] {
-  return childrenOf(rootOf(source), 'paths').flatMap(([path, given]) => {
-    const item = follow(given)
-    const known = methods.filter((method) => item.node[method])
+  const paths = withoutExtensions(childrenOf(objectAt(rootOf(source)), 'paths'))
+  return paths.flatMap(([path, given]) => {
+    if (!path.startsWith('/')) throw malformed(given, 'a path that begins with /', keyInWords(path))
+    const item = itemAt(given)
+    const known = METHODS.filter((method) => method in item.node)
     return known.map((method) => {
-      const own = below(item, method)
+      const own = objectAt(below(item, method))
       return { ...own, method: method.toUpperCase(), path, id: own.node.operationId, item }
     })
   })
 }
 
-const rootOf = (source: ReadDocument): Located => ({ source, node: source.document, pointer: '#' })
+/** A path item. Unlike other nodes, it may have keys beside its reference, which apply as well. */
+function itemAt(given: Located): Located {
+  const { $ref, ...own } = given.node
+  const item = objectAt(given)
+  if ($ref === undefined) return item
+  return objectAt({ ...item, node: { ...item.node, ...own } })
+}
+
+const keyInWords = (key: string) => `the key ${described(key)}`
 const skip = () => {}
 const scopeOf = (statements: Statements): Scope => ({ statements, id: '', about: '', sides: SIDES, trail: [] })
 
@@ -41,7 +62,7 @@ export function readOperation(operation?: Operation): Statements {
   for (const [id, value] of Object.entries({ path: templateOf(path), 'path-parameters': namesIn(path) })) {
     state(scope, item, { id, kind: 'demand', keyword: id, value, raw: path, property: id })
   }
-  readKeys(scope, item, readersOf([...methods, 'parameters', 'servers', '$ref'], skip))
+  readKeys(scope, item, readersOf([...METHODS, 'parameters', 'servers', '$ref'], skip))
   readParameters(scope, operation)
   readSecurity(scope, 'security' in node ? operation : rootOf(source))
   readServers(scope, [operation, item].find((holder) => 'servers' in holder.node) ?? rootOf(source), 'servers')
@@ -57,21 +78,27 @@ const OPERATION: Readers = {
   // Clients retry an operation that is marked as safe, so only withdrawing the mark breaks them.
   'x-retry-safe': (scope, own, key) => readAs(own.node[key] === true ? 'promise' : 'note')(scope, own, key),
   'x-rules'(scope, own, key) {
-    for (const [name, rule] of childrenOf(own, key)) readRule(scope, rule, name)
+    for (const [name, rule] of childrenOf(own, key)) readRule(scope, objectAt(rule), name)
   },
   requestBody(scope, own, key) {
-    const body = follow(below(own, key))
+    const body = objectAt(below(own, key))
     readKeys(enter(scope, body, 'body', 'body'), body, { required: requiredIn(scope), content: readContent })
   },
-  responses: (scope, own, key) => readResponses({ ...scope, sides: ['readers'] }, childrenOf(own, key)),
+  responses: (scope, own, key) =>
+    readResponses({ ...scope, sides: ['readers'] }, withoutExtensions(childrenOf(own, key))),
 }
+
+const STATUS = /^([1-5](\d\d|XX)|default)$/
 
 /** Reads responses by status. The first success is compared with that of the other version, whatever its status. */
 function readResponses(scope: Scope, all: [status: string, Located][]): void {
   const success = all.find(([status]) => status.startsWith('2'))
   for (const entry of all) {
     const [status, given] = entry
-    const response = follow(given)
+    if (!STATUS.test(status)) {
+      throw malformed(given, 'a status such as 200, a range such as 4XX, or default', keyInWords(status))
+    }
+    const response = objectAt(given)
     // Readers may not expect another success status; an error may have been one of a range before.
     const ranges = [`${status[0]}XX`, 'default'].filter((range) => range !== status && status !== 'default')
     const isCovered = all.some(([other]) => ranges.includes(other))
@@ -97,7 +124,8 @@ const requiredIn = ({ about }: Scope): Readers[string] => {
 }
 
 function readContent(scope: Scope, own: Located, key: string): void {
-  for (const [type, media] of childrenOf(own, key)) {
+  for (const [type, given] of childrenOf(own, key)) {
+    const media = objectAt(given)
     const inner = enter(scope, media, `${scope.id}/content-type/${type}`, 'media-type')
     const id = type === 'application/json' ? scope.id : `${scope.id} (${type})`
     readKeys(inner, media, { schema: () => readSchema({ ...inner, id }, below(media, 'schema')) })
@@ -106,7 +134,7 @@ function readContent(scope: Scope, own: Located, key: string): void {
 
 const readHeaders: Readers[string] = (scope, own, key) => {
   for (const [name, given] of childrenOf(own, key)) {
-    readParameter(scope, follow(given), `${scope.id}/header ${name.toLowerCase()}`, 'header')
+    readParameter(scope, objectAt(given), `${scope.id}/header ${name.toLowerCase()}`, 'header')
   }
 }
 
@@ -114,9 +142,9 @@ const readHeaders: Readers[string] = (scope, own, key) => {
 function readParameters(scope: Scope, operation: Operation): void {
   const all = [operation.item, operation].flatMap((holder) => childrenOf(holder, 'parameters'))
   const byId = all.map(([, given]): [string, Located] => {
-    const parameter = follow(given)
+    const parameter = objectAt(given, 'in', 'name')
     const { in: where, name } = parameter.node
-    return [`${where}.${where === 'header' ? String(name).toLowerCase() : encoded(name)}`, parameter]
+    return [`${where}.${where === 'header' ? name.toLowerCase() : encoded(name)}`, parameter]
   })
   // Those of the operation override those of the path.
   for (const [id, parameter] of new Map(byId)) readParameter(scope, parameter, id, 'parameter')
@@ -133,23 +161,10 @@ function readParameter(scope: Scope, own: Located, id: string, keyword: string):
   readKeys(inner, own, { ...ignored, required: requiredIn(scope), schema, content: readContent })
 }
 
-/** Reads how a request can be authenticated: one of several options, each a list of schemes with their scopes. */
-function readSecurity(scope: Scope, holder: Located): void {
-  const options: Record<string, string[]>[] = holder.node.security ?? []
-  const value = options.map((option) =>
-    Object.entries(option).flatMap(([name, scopes]) => [name, ...scopes.map((each) => `${name}: ${each}`)]),
-  )
-  state(scope, holder, { id: 'security', value: value.length > 0 ? value : [[]], property: 'security' })
-  for (const name of new Set(options.flatMap(Object.keys))) {
-    const scheme = follow({ ...holder, node: { $ref: `#/components/securitySchemes/${name}` } })
-    const inner = enter(scope, scheme, `auth ${name}`, 'note', 'note')
-    readKeys(inner, scheme, { flows: readAs('opaque') }, 'demand')
-  }
-}
-
 /** Reads the servers of a document, a path or an operation; the innermost apply. */
 const readServers: Readers[string] = (scope, holder, key) => {
-  for (const [, server] of childrenOf(holder, key)) {
+  for (const [, given] of childrenOf(holder, key)) {
+    const server = objectAt(given, 'url')
     readKeys(enter(scope, server, `server ${server.node.url}`, 'server'), server, { url: skip }, 'promise')
   }
 }
@@ -163,10 +178,14 @@ export function readWhole(source: ReadDocument): Statements {
     ...readersOf(['openapi', 'tags'], readAs('note')),
     ...readersOf(['info', 'x-unknowns'], eachKey),
     servers: (_, own, key) => readServers({ ...scope, sides: ['callers'] }, own, key),
-    components(_, own, key) {
+    components() {
       // Apps may import the generated type of a schema.
-      const schemas = childrenOf(below(own, key), 'schemas')
-      for (const [name, schema] of schemas) enter(scope, schema, `schema ${name}`, 'schema')
+      const schemas = componentsOf(source, 'schemas')
+      for (const name of Object.keys(schemas.node)) {
+        const schema = below(schemas, name)
+        check(schema, 'a schema')
+        enter(scope, schema, `schema ${name}`, 'schema')
+      }
     },
   })
   return scope.statements

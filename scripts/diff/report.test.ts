@@ -31,6 +31,22 @@ test('the text report has totals, then each change: whom it breaks, in which ope
   expect(asText(judge(old, old))).toBe('From v1 to v1. No change.')
 })
 
+test.each([
+  [undefined, [{ token: [] }], 'BREAKS callers: security [{"token":[]}] added'],
+  [[{ token: [] }], undefined, 'breaks nobody: security [{"token":[]}] removed'],
+  [[{ token: [] }], [{ token: ['a'] }], 'BREAKS callers: security [{"token":[]}] → [{"token":["a"]}]'],
+])('a change of security of the whole document is reported once: %j → %j', (before, after, line) => {
+  const readWith = (label: string, security?: object[]) => {
+    const components = { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } }
+    return parseSource({
+      label,
+      text: stringify({ openapi: '3.1.1', security, paths: { '/a': { get: {}, put: {} } }, components }),
+    })
+  }
+  const [, change] = asText(judge(readWith('v1', before), readWith('v2', after))).split('\n')
+  expect(change).toMatch(`  ${line} (every operation)  v2:`)
+})
+
 test('the JSON report has both values of each change', () => {
   const { breaking, changes } = JSON.parse(asJson(report))
   expect(breaking).toBe(true)

@@ -56,14 +56,18 @@ const STRUCTURE = ['properties', 'schema', 'content', 'application/json']
 
 /** A change in words. A place in a component has its name and fields, such as `Run.cpu`; others the ID, such as `body.cpu`. */
 export function wordsOf({ before, after }: Finding): string {
-  const { id = '', pointer = '', property, raw } = after ?? before ?? {}
+  const { id = '', pointer = '', property } = after ?? before ?? {}
   const [root, , ...keys] = keysOf(pointer)
   const own = property === undefined ? id : id.replace(/(^|\/)[^/]*$/, '')
   const place = root === 'components' ? keys.filter((key) => !STRUCTURE.includes(key)).join('.') : own
-  const change = !before ? 'added' : !after ? 'removed' : 'changed'
-  if (property === undefined) return `${place} ${change}`
-  const values = before && after ? `${short(before.raw)} → ${short(after.raw)}` : `${short(raw)} ${change}`
-  return `${place && `${place}: `}${property} ${values}`
+  if (property === undefined) return `${place} ${!before ? 'added' : !after ? 'removed' : 'changed'}`
+  return `${place && `${place}: `}${property} ${valuesInWords(before?.raw, after?.raw)}`
+}
+
+/** Both values of a change. One is missing if nothing was stated, or if a default such as that of `security` was meant. */
+function valuesInWords(before: unknown, after: unknown): string {
+  if (before === undefined) return `${short(after)} added`
+  return after === undefined ? `${short(before)} removed` : `${short(before)} → ${short(after)}`
 }
 
 /** Maximum number of characters of a value in the words of a change. */

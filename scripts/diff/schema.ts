@@ -1,11 +1,37 @@
-import { below, childrenOf, follow, type Located, targetOf } from './document.ts'
+import {
+  below,
+  check,
+  checkKeys,
+  checkValue,
+  childrenOf,
+  follow,
+  type Located,
+  type Shape,
+  shapesOf,
+  targetOf,
+} from './nodes.ts'
 import type { Bound, Readers, Scope, Statements } from './statements.ts'
 import { encoded, enter, readAs, readersOf, readKeys, state } from './statements.ts'
 
 /** Reads the statements of a schema: one for each keyword at each place that it describes. */
 export function readSchema(scope: Scope, given: Located): void {
+  check(given, 'a schema')
   const node = (given.node as unknown) === false ? { not: {} } : given.node
+  checkKeys(given, SHAPES)
   readKeys(scope, { ...given, node }, KEYWORDS, 'assertion')
+}
+
+/** What the values of keywords must be. */
+const SHAPES: Record<string, Shape> = {
+  ...shapesOf(['allOf', 'anyOf', 'enum', 'oneOf'], 'a list'),
+  ...shapesOf(['additionalProperties', 'items'], 'a schema'),
+  ...shapesOf(['dependentRequired', 'properties'], 'a map'),
+  ...shapesOf(['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf'], 'a number'),
+  ...shapesOf(['minLength', 'minItems', 'minProperties', 'maxLength', 'maxItems', 'maxProperties'], 'a number'),
+  ...shapesOf(['readOnly', 'writeOnly', 'uniqueItems'], 'true or false'),
+  ...shapesOf(['$ref', 'format', 'pattern'], 'a string'),
+  required: 'a list of strings',
+  type: 'a string or a list of strings',
 }
 
 /** Creates a reader of an assertion whose value `normal` computes. */
@@ -63,7 +89,9 @@ const KEYWORDS: Readers = {
     }
   },
   dependentRequired(scope, own, property) {
-    for (const [name, value] of Object.entries(own.node[property])) {
+    const map = below(own, property)
+    for (const [name, value] of Object.entries(map.node)) {
+      checkValue(map, name, 'a list of strings')
       const field = `${scope.id}.${encoded(name)}`
       state(scope, own, { id: `${field}/only-with`, value, raw: { [name]: value }, property, field })
     }

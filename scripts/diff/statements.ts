@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { KEYWORDS } from '../../src/document/keywords.ts'
-import { type JsonObject, type Located, valueAt } from './document.ts'
+import { type JsonObject, type Located, valueAt } from './nodes.ts'
 
 /** The two sides that use the API: callers send requests, readers read responses. */
 export const SIDES = ['callers', 'readers'] as const
@@ -163,10 +163,22 @@ const OTHERS: Record<string, Narrows> = {
   status: (value, other) => value === other || `${String(value)[0]}XX` === other,
   // Every accepted way to authenticate must stay accepted.
   security: (some, all) =>
-    (some as string[][]).every((given) =>
-      (all as string[][]).some((wanted) => wanted.every((each) => given.includes(each))),
+    (some as Credential[][]).every((given) =>
+      (all as Credential[][]).some((wanted) => wanted.every((each) => given.some((own) => isSame(own, each)))),
     ),
 }
+
+/** What a request needs to be authenticated: a scheme or, with `scope`, a scope of it. */
+export interface Credential {
+  scheme: string
+  /** What the document says about the scheme, as text: schemes are the same if they differ only in their names. */
+  definition: string
+  scope?: string
+}
+
+/** Schemes with the same name are also the same: a difference between them is a change of the scheme, and judged there. */
+const isSame = (one: Credential, other: Credential) =>
+  one.scope === other.scope && (one.scheme === other.scheme || one.definition === other.definition)
 
 export function narrowsOf(keyword: string): Narrows | undefined {
   // Documents may contain keywords that are named like members of every object, such as `constructor`.

@@ -96,7 +96,7 @@ true                                    | {}                                    
 `
 
 /**
- * Edits of the document below | change | reversal. An edit is a path with a new value or, after an arrow, a new last key; without
+ * Edits of DOCUMENT | change | reversal. An edit is a path with a new value or, after an arrow, a new last key; without
  * either, it removes the node.
  */
 export const OPERATIONS = `
@@ -111,10 +111,14 @@ paths /apps/{id} get deprecated = true                                     |    
 paths /apps/{id} get x-rules order description = By name.                  | c r  | c r
 paths /apps/{id} get x-rules order description = "By  age."                |      |
 paths /apps/{id} get x-rules                                               | c r  |
+paths /apps query = {responses: {200: {}}}                                 |      | c
 paths /apps/{id} get callbacks = {done: {}}                                | c? r? | c? r?
 # paths
 paths /apps/{id} -> /apps/{key}; paths /apps/{key} parameters 0 name = key | c    | c
 paths /apps/{id} -> /v3/apps/{id}                                          | c    | c
+paths x-more = {get: {}}                                                   |      |
+paths /apps x-get = {responses: {200: {}}}                                 |      |
+paths = {}                                                                 | c    |
 # parameters
 paths /apps/{id} get parameters 0                                          | c    |
 paths /apps/{id} parameters 0 schema type = integer                        | c    | c
@@ -150,6 +154,9 @@ paths /apps/{id} get responses 404 = {$ref: '#/components/responses/Error'} | r?
 paths /apps/{id} get responses 404 = {description: None.}                  | r?   | r?
 paths /apps/{id} get responses 4XX = {description: None.}                  | r?   | r?
 paths /apps/{id} get responses default                                     | r    |
+paths /apps/{id} get responses x-more = {description: None.}               |      |
+paths /apps/{id} get responses = null                                      | r    | r
+paths /apps post responses 204 = null                                      |      |
 paths /apps/{id} get responses 2XX description = Other.                    |      |
 paths /apps/{id} get responses 2XX content                                 | r    |
 paths /apps/{id} get responses 2XX content application/json -> application/xml | r | r
@@ -159,6 +166,7 @@ paths /apps/{id} get responses 2XX headers ETag schema type = integer      | r  
 paths /apps/{id} get responses 2XX headers ETag required = false           | r    |
 paths /apps/{id} get responses 2XX headers Age = {schema: {type: integer}} |      | r
 paths /apps/{id} get responses 2XX headers ETag -> etag                    |      |
+paths /apps/{id} get responses 2XX headers x-id = {schema: {type: string}} |      | r
 paths /apps/{id} get responses 2XX links = {next: {operationId: get}}      | r?   | r?
 paths /apps/{id} get responses 2XX content application/json example = 1    |      |
 # security and servers
@@ -166,13 +174,39 @@ security = []                                                              |    
 security = [{token: []}, {key: []}]                                        |      | c
 security = [{token: [], key: []}]                                          | c    |
 security = [{token: [write]}]                                              | c    |
+security = [{}]                                                            |      | c
+security = [{}, {token: []}]                                               |      | c
+security                                                                   |      | c
+security; paths /apps post security = [{token: []}]                        |      | c
+security; paths /apps post security = [{token: []}]; paths /apps/{id} get security = [{token: []}] |      |
 paths /apps post security = [{key: []}]                                    | c    | c
 paths /apps post security = [{token: []}]                                  |      |
+paths /apps post security = []                                             |      | c
+paths /apps post security = [{}]                                           |      | c
+paths /apps get security                                                   | c    | c
+paths /apps get security 0                                                 | c    |
+paths /apps get security = [{login: [read]}, {key: []}]                    |      |
+paths /apps get security 1 login = [read, write]                           | c    |
+paths /apps get security 1 login = []                                      |      | c
 components securitySchemes token scheme = basic                            | c    | c
+components securitySchemes token scheme = Bearer                           |      |
 components securitySchemes token bearerFormat = JWT                        |      |
+components securitySchemes token = {type: apiKey, in: query, name: token}  | c    | c
+components securitySchemes token -> bearer; security = [{bearer: []}]      |      |
+components securitySchemes token -> bearer; security = [{bearer: []}]; components securitySchemes bearer scheme = basic | c | c
+components securitySchemes key name = X-Token                              | c    | c
+components securitySchemes key name = x-key                                |      |
+components securitySchemes key in = cookie                                 | c    | c
+components securitySchemes key description = Ask us.                       |      |
+components securitySchemes login flows implicit authorizationUrl = https://b.example | c | c
+components securitySchemes login flows implicit refreshUrl = https://b.example |  | c
+components securitySchemes login flows implicit scopes write               | c    |
+components securitySchemes login flows implicit scopes write = Writes.     |      |
+components securitySchemes login flows implicit -> password                | c    | c
 servers 0 url = https://b.example                                          | c    | c
 servers 1 = {url: https://b.example}                                       |      | c
 paths /apps servers = [{url: https://b.example}]                           | c    | c
+paths /apps servers = []                                                   | c    |
 paths /apps post servers = [{url: https://a.example, description: Same.}]  |      |
 # names and the document
 components schemas App -> Application                                      | c r  | c r
@@ -183,40 +217,4 @@ openapi = 3.1.2                                                            |    
 jsonSchemaDialect = https://example.com/dialect                            | c? r? | c? r?
 webhooks = {done: {}}                                                      | c? r? | c? r?
 x-unknowns sorting question = Is it sorted?                                |      |
-`
-
-export const DOCUMENT = `
-openapi: 3.1.1
-info: {title: Apps, version: '1'}
-servers: [{url: https://a.example}]
-security: [{token: []}]
-x-unknowns: {sorting: {question: 'Sorted?', meanwhile: 'No.', settle: Ask.}}
-paths:
-  /apps:
-    post:
-      operationId: create
-      requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/App'}}}}
-      responses: {204: {description: Done.}}
-  /apps/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: string}}]
-    get:
-      operationId: get
-      summary: Shows an app.
-      x-retry-safe: true
-      x-rules: {order: {description: By age.}}
-      parameters:
-        - {name: limit, in: query, description: Limit., schema: {type: integer, minimum: 1, default: 5}}
-        - {name: X-Trace, in: header, schema: {type: string}}
-      responses:
-        2XX:
-          description: An app.
-          headers: {ETag: {required: true, schema: {type: string}}}
-          content: {application/json: {schema: {$ref: '#/components/schemas/App'}}}
-        default: {$ref: '#/components/responses/Error'}
-components:
-  securitySchemes: {token: {type: http, scheme: bearer}, key: {type: apiKey, in: header, name: X-Key}}
-  responses: {Error: {description: Failed., content: {application/json: {schema: {type: object}}}}}
-  schemas:
-    Size: {type: integer, minimum: 2, maximum: 8}
-    App: {type: object, required: [name], properties: {name: {type: string}, size: {$ref: '#/components/schemas/Size'}}}
 `
