@@ -2,6 +2,7 @@ import { UsageError } from '../../command.ts'
 import { isObject } from '../../document/walk.js'
 import { parseJson } from '../../json.ts'
 import { MAX_BODY_BYTES } from '../target/receive.ts'
+import { isHidden } from './hidden.ts'
 import type { PassiveJudge, Recorded } from './judge.ts'
 
 /** Names in lower case with values. A name may occur more than once. */
@@ -64,7 +65,9 @@ function recordedIn(entry: unknown): Recorded | string {
   const content = partOf(response, 'content')
   if (!Array.isArray(response.headers) && typeof content.mimeType !== 'string')
     return 'entry without the headers of the response'
-  const type = headerOf(received, 'content-type') ?? (typeof content.mimeType === 'string' ? content.mimeType : '')
+  const types = [headerOf(received, 'content-type'), content.mimeType].filter((each) => typeof each === 'string')
+  // A tool that hides all headers may keep the other one.
+  const type = types.find((each) => !isHidden(each)) ?? types[0] ?? ''
   return {
     method,
     url,
