@@ -39,6 +39,13 @@ test('HARs of one service give one ledger; a contradiction sets exit code 1, unl
   expect([both.code, again.code]).toEqual([1, 0])
 })
 
+test('a wrong body sets exit code 1, although mitmproxy writes a size after compression', async () => {
+  const recorded = entry(`http://a.test${KEYS}`, '{}')
+  const content = { ...recorded.response.content, size: 22, compression: -20 }
+  const { code } = await judge(harOf({ ...recorded, response: { ...recorded.response, bodySize: 22, content } }))
+  expect(code).toBe(1)
+})
+
 test('a host of dots in a HAR does not make the run write outside the reports folder', async () => {
   const { ledger } = await judge(harOf(entry(`http://..${KEYS}`)))
   expect(ledger.target).toBe('http://..')
