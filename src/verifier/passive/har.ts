@@ -1,21 +1,10 @@
-import { UsageError } from '../../command.ts'
 import { isObject } from '../../document/walk.js'
-import { parseJson } from '../../json.ts'
 import { bodyIn, isSent } from './bodies.ts'
 import { isHidden } from './hidden.ts'
 import type { PassiveJudge, Recorded } from './judge.ts'
 
 /** Names in lower case with values. A name may occur more than once. */
 type Pairs = [name: string, value: string][]
-
-/** Returns the entries of a HAR. @throws UsageError if the text is not one. @param file name of the file, for errors */
-export function entriesOf(text: string, file: string): unknown[] {
-  const har = parseJson(text.replace(/^\ufeff/, ''))
-  if (har === undefined) throw new UsageError(`${file} is not a HAR: it is not JSON.`)
-  const { entries } = partOf(har, 'log')
-  if (Array.isArray(entries)) return entries
-  throw new UsageError(`${file} is not a HAR: it has no list log.entries.`)
-}
 
 export async function judgeEntry(judge: PassiveJudge, entry: unknown): Promise<void> {
   const recorded = recordedIn(entry)
