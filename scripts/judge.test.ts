@@ -1,5 +1,6 @@
 import { truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test, vi } from 'vitest'
 import { UsageError } from '../src/command.ts'
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
@@ -17,9 +18,9 @@ async function judge(...args: string[]) {
 }
 
 let files = 0
-function har(text: string | object): string {
+function har(content: string | object): string {
   const file = join(folder, `${++files}.har`)
-  writeFileSync(file, typeof text === 'string' ? text : JSON.stringify(text))
+  writeFileSync(file, typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content))
   return file
 }
 const entry = (url: string, text = '[]') => ({
@@ -39,6 +40,13 @@ test('HARs of one service give one ledger; a contradiction sets exit code 1, unl
   expect([both.code, again.code]).toEqual([1, 0])
 })
 
+test('a wrong body sets exit code 1, although mitmproxy writes a size after compression', async () => {
+  const recorded = entry(`http://a.test${KEYS}`, '{}')
+  const content = { ...recorded.response.content, size: 22, compression: -20 }
+  const { code } = await judge(harOf({ ...recorded, response: { ...recorded.response, bodySize: 22, content } }))
+  expect(code).toBe(1)
+})
+
 test('a host of dots in a HAR does not make the run write outside the reports folder', async () => {
   const { ledger } = await judge(harOf(entry(`http://..${KEYS}`)))
   expect(ledger.target).toBe('http://..')
@@ -47,6 +55,36 @@ test('a host of dots in a HAR does not make the run write outside the reports fo
 const tooLarge = har('')
 truncateSync(tooLarge, 100_000_001)
 
+const TEXT = JSON.stringify({ log: { entries: [] } })
+const utf16 = Buffer.from(TEXT, 'utf16le')
+
+test.each<[content: Buffer | string, name: string, advice: string]>([
+  [Buffer.from(`\ufeff${TEXT}`, 'utf16le'), 'in UTF-16', 'Save it in UTF-8'],
+  [Buffer.from(`\ufeff${TEXT}`, 'utf16le').swap16(), 'in UTF-16', 'Save it in UTF-8'],
+  [utf16, 'in UTF-16', 'Save it in UTF-8'],
+  [Buffer.from(utf16).swap16(), 'in UTF-16', 'Save it in UTF-8'],
+  [deflateSync(TEXT, { level: 9 }), 'compressed with zlib, as .zhar files are', 'Let mitmproxy write a file'],
+  [deflateSync(TEXT, { level: 1 }), 'compressed with zlib, as .zhar files are', 'Let mitmproxy write a file'],
+  [gzipSync(TEXT), 'compressed with gzip', 'Decompress it'],
+  [Buffer.from('28b52ffd2412', 'hex'), 'compressed with Zstandard', 'Decompress it'],
+  [Buffer.from('fd377a585a0000', 'hex'), 'compressed with xz', 'Decompress it'],
+  [Buffer.from('BZh91AY&SY'), 'compressed with bzip2', 'Decompress it'],
+  [Buffer.from('504b030414000000', 'hex'), 'a ZIP archive', 'Record it as .har'],
+  [Buffer.from('504b050600000000', 'hex'), 'a ZIP archive', 'Record it as .har'],
+  [Buffer.from('377abcaf271c0004', 'hex'), 'a 7z archive', 'Unpack it'],
+  ['<!DOCTYPE html><html></html>', 'HTML or XML', 'Export the traffic as HAR'],
+  ['\ufeff  <?xml version="1.0"?><charles-session/>', 'HTML or XML', 'Export the traffic as HAR'],
+  [`${TEXT}\n${TEXT}\n`, 'JSON Lines', 'Export the traffic as HAR'],
+  ['', 'empty', 'Record it again'],
+  [' \n', 'empty', 'Record it again'],
+])('a file in another format is refused with its name (row %#)', async (content, name, advice) => {
+  const file = har(content)
+  const error = await runJudge(['--reports', join(folder, 'none'), file]).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(UsageError)
+  const { message } = error as UsageError
+  expect(message).toContain(`${file} is not a HAR: it is ${name}. ${advice}`)
+})
+
 test.each<[args: string[], message: RegExp]>([
   [[], /^Name a HAR, as in npm run judge -- recorded\.har\. See --help\.$/],
   [[join(folder, 'none.har')], /^Cannot read the HAR .*none\.har \(ENOENT\)\.$/],
@@ -54,6 +92,8 @@ test.each<[args: string[], message: RegExp]>([
   [[tooLarge], / has 101 MB; a HAR may have at most 100 MB\. Record it in parts\.$/],
   [[har('text')], /\.har is not a HAR: it is not JSON\.$/],
   [[har('['.repeat(1_000_000))], /\.har is not a HAR: it is not JSON\.$/],
+  [[har(brotliCompressSync(TEXT))], /\.har is not a HAR: it is not JSON\.$/],
+  [[har(TEXT.slice(0, -2))], /\.har is not a HAR: it is not JSON\.$/],
   [[har('[]')], /\.har is not a HAR: it has no list log\.entries\.$/],
   [[har({ log: { entries: {} } })], /\.har is not a HAR: it has no list log\.entries\.$/],
   [

@@ -6,7 +6,8 @@ import { UsageError, withUsageErrors } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { printable } from '../src/printable.ts'
 import { createSuite } from '../src/verifier/engine/suite.ts'
-import { baseUrlsIn, entriesOf, judgeEntry } from '../src/verifier/passive/har.ts'
+import { baseUrlsIn, judgeEntry } from '../src/verifier/passive/har.ts'
+import { entriesOf } from '../src/verifier/passive/har-file.ts'
 import { createPassiveJudge, type PassiveJudge } from '../src/verifier/passive/judge.ts'
 import { count } from '../src/verifier/reports/words.ts'
 import { prepareReportsFolder } from '../src/verifier/reports/write.ts'
@@ -61,17 +62,17 @@ export async function runJudge(args: string[]): Promise<void> {
 
 /** Reads the entries of a HAR. @throws UsageError if the file cannot be read, is too large or is not a HAR */
 async function readHar(file: string): Promise<unknown[]> {
-  const text = await withUsageErrors(
+  const bytes = await withUsageErrors(
     async () => {
       const found = await stat(file)
       if (!found.isFile()) throw new UsageError(`${file} is not a file; expected a HAR.`)
-      if (found.size <= MAX_MEGABYTES * 1_000_000) return readFile(file, 'utf8')
+      if (found.size <= MAX_MEGABYTES * 1_000_000) return readFile(file)
       const size = Math.ceil(found.size / 1_000_000)
       throw new UsageError(`${file} has ${size} MB; a HAR may have at most ${MAX_MEGABYTES} MB. Record it in parts.`)
     },
     (code) => `Cannot read the HAR ${file} (${code}).`,
   )
-  return entriesOf(text, file)
+  return entriesOf(bytes, file)
 }
 
 /** The base URL of the only service in the entries. @throws UsageError if there is not exactly one */

@@ -13,7 +13,11 @@ const fixtures = { project_id: 'p-1', 'disposable.domain': 'example.com', 'dispo
 const targetWith = (fetch: Fetch, options: Partial<TargetOptions> = {}) =>
   environmentTarget({ fixtures, fetch, ...options })
 const adding = (domain = 'a.example.com') =>
-  new Request(`${PROJECT}/domains`, { method: 'POST', body: JSON.stringify({ domain }) })
+  new Request(`${PROJECT}/domains`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer sandbox-owner-token' },
+    body: JSON.stringify({ domain }),
+  })
 const done = () => new Response(null, { status: 204 })
 const message = (status: number) => Response.json({ message: 'No.' }, { status })
 const slowDown = (retryAfter: string) => new Response(null, { status: 429, headers: { 'Retry-After': retryAfter } })
@@ -49,7 +53,11 @@ describe('an added domain', () => {
     expect(domains).toEqual(new Set())
   })
 
-  const deleting = () => new Request(`${PROJECT}/domains/d-1`, { method: 'DELETE' })
+  const deleting = (project = PROJECT) =>
+    new Request(`${project}/domains/d-1`, {
+      method: 'DELETE',
+      headers: { Authorization: 'Bearer sandbox-owner-token' },
+    })
   const unconfirmed = {
     what: 'the domain a.example.com (d-1)',
     why: 'the service accepted its deletion, but does not show whether deletions take effect',
@@ -71,6 +79,35 @@ describe('an added domain', () => {
       expect(target.sent()).toBe(3)
     },
   )
+
+  test('is not known to be deleted because a deletion in another project is rejected', async () => {
+    const foreign = `${SANDBOX_URL}/v2/projects/p-2`
+    const service = keeping(done)
+    const target = targetWith(
+      (request, init) =>
+        request.url.startsWith(foreign) ? Promise.resolve(message(404)) : service.fetch(request, init),
+      { fixtures: { ...fixtures, 'foreign.project_id': 'p-2' } },
+    )
+    await target.send(adding())
+    await target.send(deleting())
+    await target.send(deleting(`${SANDBOX_URL}/v2/projects/${target.unknownId('p-1', 'write')}`))
+    expect(await target.cleanUp()).toMatchObject([unconfirmed])
+  })
+
+  test('is known to remain if it can be deleted again and its name stays taken', async () => {
+    const taken = new Set<unknown>()
+    const target = targetWith(async (request) => {
+      if (request.method === 'DELETE') return done()
+      const body = (await request.json()) as { domain: string }
+      if (taken.has(body.domain)) return message(409)
+      taken.add(body.domain)
+      return Response.json({ id: 'd-1', projectId: 'p-1', ...body }, { status: 201 })
+    })
+    for (const request of [adding(), adding(), deleting(), deleting(), adding()]) await target.send(request)
+    const [left, ...more] = await target.cleanUp()
+    expect(left).toMatchObject({ why: 'the service accepted its deletion, but deletions have no effect' })
+    expect([left?.unconfirmed, more]).toEqual([undefined, []])
+  })
 
   test.each<[what: string, isUnique: boolean, left: object[]]>([
     ['was taken before', true, []],

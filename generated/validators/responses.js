@@ -193,7 +193,7 @@ typeof i.app_id!="string"&&(e=n(e,t+"/app_id","type",{type:"string"}),r++),i.bui
 ng"&&(e=n(e,t+"/build_id","type",{type:"string"}),r++),i.project_id!==void 0&&typeof i.project_id!="string"&&(e=n(e,t+"/\
 project_id","type",{type:"string"}),r++),i.status!==void 0&&typeof i.status!="string"&&(e=n(e,t+"/status","type",{type:"\
 string"}),r++),i.logs!==void 0&&(Array.isArray(i.logs)||(e=n(e,t+"/logs","type",{type:"array"}),r++))):(e=n(e,t,"type",{
-type:"object"}),r++),Q.errors=e,r===0}var W=H;var b=/^\d{4}(-((0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?|W(0[1-9]|[1-4]\d|5[0-3])-[1-7]|[0-3]\d\d)(T([01]\d|2[0-4])(:[0-5]\d(:([0-5]\d|60)([.,]\d+)?)?)?(Z|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?|((0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])|W(0[1-9]|[1-4]\d|5[0-3])[1-7]|[0-3]\d\d)(T([01]\d|2[0-4])([0-5]\d(([0-5]\d|60)([.,]\d+)?)?)?(Z|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?)$/;
+type:"object"}),r++),Q.errors=e,r===0}var W=H;var b=/^\d{4}(-((0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?|W(0[1-9]|[1-4]\d|5[0-3])-[1-7]|[0-3]\d\d)([Tt]([01]\d|2[0-4])(:[0-5]\d(:([0-5]\d|60)([.,]\d+)?)?)?([Zz]|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?|((0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])|W(0[1-9]|[1-4]\d|5[0-3])[1-7]|[0-3]\d\d)([Tt]([01]\d|2[0-4])([0-5]\d(([0-5]\d|60)([.,]\d+)?)?)?([Zz]|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?)$/;
 function w(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.appId===void 0&&(e=
 n(e,t,"required",{missingProperty:"appId"}),r++),i.buildId===void 0&&(e=n(e,t,"required",{missingProperty:"buildId"}),r++),
 i.containerId===void 0&&(e=n(e,t,"required",{missingProperty:"containerId"}),r++),i.containerIp===void 0&&(e=n(e,t,"requ\

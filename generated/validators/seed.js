@@ -78,8 +78,8 @@ ng"},{type:"object",required:["name"],properties:{name:{type:"string"},protected
 sha:{type:"string"}},additionalProperties:!1}]}},count:{type:"integer",minimum:1,maximum:2e5}},additionalProperties:!1}}},
 additionalProperties:!1},T={type:"string",enum:["ADA_L4","ADA_L40","AMPERE_A10","AMPERE_A100_40GB","AMPERE_A100_80GB","H\
 OPPER_H100","HOPPER_H200","BLACKWELL_B200","BLACKWELL_RTX6000","CPU","INF2","TRN1","TURING_T4"]};var O={type:"string",enum:["apex","subdomain"]},N=Object.prototype.hasOwnProperty,F=w["date-time"],k=/^(?=[a-z][a-z0-9+.-]*:[^?#"][^"]*$)(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
-m=new RegExp("^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$","u"),q=new RegExp("^[!-~]{1,4096}$","u"),b=new RegExp(
-"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$","u"),z=new RegExp(
+m=new RegExp("^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$","u"),z=new RegExp("^[!-~]{1,4096}$","u"),b=new RegExp(
+"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$","u"),q=new RegExp(
 "^([a-z0-9-]|\\{n\\}){1,63}$","u"),L=new RegExp("^https://","u"),S=new RegExp("^[^/]+/[^/]+$","u");function E(u,{instancePath:p=""}={}){
 let e=null,t=0;if(u&&typeof u=="object"&&!Array.isArray(u)){for(let f in u)N.call(l.properties,f)||(e=d(e,p,"additionalP\
 roperties",{additionalProperty:f}),t++);if(u.$schema!==void 0&&typeof u.$schema!="string"&&(e=d(e,p+"/$schema","type",{type:"\
@@ -111,7 +111,7 @@ ount","minimum",{comparison:">=",limit:1}),t++))}}else e=d(e,p+"/serviceAccounts
 d(e,p+"/serviceAccounts","type",{type:"array"}),t++}if(u.apiKeys!==void 0){let f=u.apiKeys;if(Array.isArray(f)){let y=f.
 length;for(let r=0;r<y;r++){let o=f[r];if(o&&typeof o=="object"&&!Array.isArray(o)){o.id===void 0&&(e=d(e,p+"/apiKeys/"+
 r,"required",{missingProperty:"id"}),t++);for(let i in o)N.call(l.properties.apiKeys.items.properties,i)||(e=d(e,p+"/api\
-Keys/"+r,"additionalProperties",{additionalProperty:i}),t++);if(o.apiKey!==void 0){let i=o.apiKey;typeof i=="string"?q.test(
+Keys/"+r,"additionalProperties",{additionalProperty:i}),t++);if(o.apiKey!==void 0){let i=o.apiKey;typeof i=="string"?z.test(
 i)||(e=d(e,p+"/apiKeys/"+r+"/apiKey","pattern",{pattern:"^[!-~]{1,4096}$"}),t++):(e=d(e,p+"/apiKeys/"+r+"/apiKey","type",
 {type:"string"}),t++)}if(o.createdAt!==void 0){let i=o.createdAt;typeof i=="string"?b.test(i)||(e=d(e,p+"/apiKeys/"+r+"/\
 createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),
@@ -225,7 +225,7 @@ d(e,p+"/apps/"+r+"/projectId","type",{type:"string"}),t++)}if(o.hardware!==void 
 A100_40GB"||i==="AMPERE_A100_80GB"||i==="HOPPER_H100"||i==="HOPPER_H200"||i==="BLACKWELL_B200"||i==="BLACKWELL_RTX6000"||
 i==="CPU"||i==="INF2"||i==="TRN1"||i==="TURING_T4"||(e=d(e,p+"/apps/"+r+"/hardware","enum",{allowedValues:T.enum}),t++)}
 if(o.region!==void 0&&typeof o.region!="string"&&(e=d(e,p+"/apps/"+r+"/region","type",{type:"string"}),t++),o.name!==void 0){
-let i=o.name;typeof i=="string"?z.test(i)||(e=d(e,p+"/apps/"+r+"/name","pattern",{pattern:"^([a-z0-9-]|\\{n\\}){1,63}$"}),
+let i=o.name;typeof i=="string"?q.test(i)||(e=d(e,p+"/apps/"+r+"/name","pattern",{pattern:"^([a-z0-9-]|\\{n\\}){1,63}$"}),
 t++):(e=d(e,p+"/apps/"+r+"/name","type",{type:"string"}),t++)}if(o.deletedAt!==void 0){let i=o.deletedAt;typeof i=="stri\
 ng"?b.test(i)||(e=d(e,p+"/apps/"+r+"/deletedAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\\
 d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/apps/"+r+"/deletedAt","type",{type:"string"}),t++)}if(o.centsPerDay!==

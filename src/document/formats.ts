@@ -16,7 +16,10 @@ export function isDateTime(text: string): boolean {
   return after === undefined || new Date(`${before}:59${after}`.toUpperCase()).toISOString().includes('T23:59:59')
 }
 
-/** A calendar, week or ordinal date as in ISO 8601, extended or basic, with or without a time. */
+/**
+ * A calendar, week or ordinal date as in ISO 8601, extended or basic, with or without a time. RFC 3339 is a profile of ISO 8601 and
+ * also allows `t` and `z` (section 5.6), so every date-time matches.
+ */
 export const ISO_8601 = /* @__PURE__ */ (() => {
   const month = '(0[1-9]|1[0-2])'
   const day = '(0[1-9]|[12]\\d|3[01])'
@@ -24,8 +27,8 @@ export const ISO_8601 = /* @__PURE__ */ (() => {
   const hour = '([01]\\d|2[0-4])'
   const minute = '[0-5]\\d'
   const second = '([0-5]\\d|60)([.,]\\d+)?'
-  const zone = `(Z|[+-]${hour}(:?${minute})?)?`
-  const extended = `(${month}(-${day})?|${week}-[1-7]|[0-3]\\d\\d)(T${hour}(:${minute}(:${second})?)?${zone})?`
-  const basic = `(${month}${day}|${week}[1-7]|[0-3]\\d\\d)(T${hour}(${minute}(${second})?)?${zone})?`
+  const zone = `([Zz]|[+-]${hour}(:?${minute})?)?`
+  const extended = `(${month}(-${day})?|${week}-[1-7]|[0-3]\\d\\d)([Tt]${hour}(:${minute}(:${second})?)?${zone})?`
+  const basic = `(${month}${day}|${week}[1-7]|[0-3]\\d\\d)([Tt]${hour}(${minute}(${second})?)?${zone})?`
   return new RegExp(`^\\d{4}(-${extended}|${basic})$`)
 })()

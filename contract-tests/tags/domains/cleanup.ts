@@ -2,6 +2,7 @@ import { ApiError, type Client, ParseError } from '../../../src/client/index.ts'
 import { isTransient } from '../../../src/client/retry.ts'
 import { parseJson } from '../../../src/json.ts'
 import type { Leftover } from '../../../src/verifier/engine/ledger.ts'
+import { RUN_TOKEN } from '../../../src/verifier/target/credentials.ts'
 import type { Cleanup, CleanupContext, Exchange } from '../../../src/verifier/target/types.ts'
 
 /** Time limit for deleting the created domains: a user who aborts a run waits for the deletions. */
@@ -28,13 +29,15 @@ interface Domains {
   names: Map<string, string>
   /** Names that the service has refused to add again. */
   taken: Set<string>
-  /** Whether a response has shown that deletions take effect. No operation reads a domain. */
-  areDeletionsShown: boolean
+  /** Names of the domains whose deletion the service has accepted twice. */
+  deletedTwice: Set<string>
+  /** Whether responses have shown that deletions take effect, or that they do not. No operation reads a domain. */
+  doDeletions: 'take effect' | 'have no effect' | undefined
 }
 
 /**
- * Tracks the domains that a run adds. `undo` deletes them, and returns those that may remain. A deletion counts as confirmed once
- * a second deletion was rejected, or a name that was taken could be added again.
+ * Tracks the domains that a run adds. `undo` deletes them, and returns those that may remain. Deletions take effect if a second
+ * one was rejected, or a name that was taken could be added again.
  */
 export function cleanup({ fixtures, isOwn = false, client, now }: CleanupContext): Cleanup {
   const domains: Domains = {
@@ -45,7 +48,8 @@ export function cleanup({ fixtures, isOwn = false, client, now }: CleanupContext
     sent: new Set(),
     names: new Map(),
     taken: new Set(),
-    areDeletionsShown: false,
+    deletedTwice: new Set(),
+    doDeletions: undefined,
   }
   const { created, present, deleted, lost, sent } = domains
   const { project_id } = fixtures
@@ -77,7 +81,7 @@ export function cleanup({ fixtures, isOwn = false, client, now }: CleanupContext
       return
     }
     const hasFreedName = domains.taken.has(normalized(name)) && !isPresent(domains, name)
-    if (hasFreedName) domains.areDeletionsShown = true
+    if (hasFreedName) domains.doDeletions = 'take effect'
     present.set(id, { ...leftover(`${name} (${id})`, 'the run ended before it deleted it'), undo: undoOf(id) })
     created.add(id)
     domains.names.set(id, normalized(name))
@@ -92,13 +96,14 @@ export function cleanup({ fixtures, isOwn = false, client, now }: CleanupContext
       sent.add(pending)
       return () => void sent.delete(pending)
     },
-    answered(exchange, { domain_id = '' }) {
-      const { operationId, status, requestBody } = exchange
+    answered(exchange, path) {
+      const { operationId, status, requestBody, credential } = exchange
       const isSuccess = status >= 200 && status <= 299
+      // Another token or project may be rejected whatever exists.
+      if (!isSuccess && (credential !== RUN_TOKEN || path.project_id !== project_id)) return
       if (operationId === 'createDomain' && isSuccess) recordCreation(exchange)
-      if (operationId === 'createDomain' && isRefusal(status) && isPresent(domains, nameOf(requestBody)))
-        domains.taken.add(normalized(nameOf(requestBody)))
-      if (operationId === 'deleteDomain') recordDeletion(domains, domain_id, status)
+      if (operationId === 'createDomain' && isRefusal(status)) recordRefusal(domains, nameOf(requestBody))
+      if (operationId === 'deleteDomain') recordDeletion(domains, path.domain_id ?? '', status)
     },
     unanswered({ id }, requestBody) {
       if (id !== 'createDomain') return
@@ -106,7 +111,12 @@ export function cleanup({ fixtures, isOwn = false, client, now }: CleanupContext
       lost.push(leftover(nameOf(requestBody), why))
     },
     left: () => [...sent, ...lost, ...present.values()],
-    unconfirmed: () => (isOwn || domains.areDeletionsShown ? [] : [...deleted.values()]),
+    unconfirmed() {
+      if (isOwn || domains.doDeletions === 'take effect') return []
+      if (domains.doDeletions === undefined) return [...deleted.values()]
+      const why = 'the service accepted its deletion, but deletions have no effect'
+      return [...deleted.values()].map(({ unconfirmed, ...each }) => ({ ...each, why }))
+    },
     adopt(leftover) {
       const { operationId, path = {} } = leftover.undo ?? {}
       const { domain_id } = path
@@ -131,7 +141,7 @@ export function cleanup({ fixtures, isOwn = false, client, now }: CleanupContext
     async confirm() {
       const last = [...deleted.keys()].at(-1)
       // The response is recorded by `answered`.
-      if (!isOwn && !domains.areDeletionsShown && last !== undefined) await remove(client() as Client, last)
+      if (!isOwn && domains.doDeletions === undefined && last !== undefined) await remove(client() as Client, last)
     },
   }
 }
@@ -141,13 +151,22 @@ function recordDeletion(domains: Domains, id: string, status: number): void {
   const { present, deleted } = domains
   const added = present.get(id)
   const isSuccess = status >= 200 && status <= 299
-  if (!isSuccess && deleted.has(id) && isRefusal(status) && !BEING_CHANGED.includes(status))
-    domains.areDeletionsShown = true
+  if (deleted.has(id) && isSuccess) domains.deletedTwice.add(domains.names.get(id) ?? '')
+  if (deleted.has(id) && isRefusal(status) && !BEING_CHANGED.includes(status)) domains.doDeletions = 'take effect'
   if (!added || !(isSuccess || status === 404)) return
   present.delete(id)
-  const how = isSuccess ? 'the service accepted its deletion' : 'its deletion returned 404'
-  const why = `${how}, but does not show whether deletions take effect`
+  const how = isSuccess ? 'accepted its deletion' : 'responded to its deletion with 404'
+  const why = `the service ${how}, but does not show whether deletions take effect`
   deleted.set(id, { ...added, why, unconfirmed: true })
+}
+
+/** Records that the service refuses to add a domain with a valid name: the name may be taken. */
+function recordRefusal(domains: Domains, name: string): void {
+  const { taken, deletedTwice } = domains
+  const its = normalized(name)
+  // The service has shown names to be unique, and the domain can both be deleted again and not be added again.
+  if (taken.has(its) && deletedTwice.has(its) && !isPresent(domains, name)) domains.doDeletions ??= 'have no effect'
+  if (isPresent(domains, name)) taken.add(its)
 }
 
 const isPresent = ({ present, names }: Domains, name: string) =>

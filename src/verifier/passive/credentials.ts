@@ -3,6 +3,7 @@ import type { Shown } from '../engine/responses.ts'
 import { hasStatus } from '../engine/status.ts'
 import type { Exchange } from '../target/types.ts'
 import { digestOf } from '../unknowns/tally.ts'
+import { isHidden } from './hidden.ts'
 import type { Recorded } from './judge.ts'
 
 /** The token of a bearer credential; `undefined` for any other credential, or none. */
@@ -40,8 +41,9 @@ export function createCredentials() {
     about({ id }: Operation, { authorization, cookies }: Recorded, exchange: Exchange): Shown[] {
       const { status, credential } = exchange
       const isNone = authorization === undefined
-      // Tools replace credentials with words such as "REDACTED".
-      const isMalformed = credential === 'malformed' && /^[a-z]+ +[\w+/=-]+$/i.test(authorization ?? '')
+      // Tools replace credentials with words such as "REDACTED", some together with the scheme.
+      const isShown = /^[a-z]+ +[\w+/=-]+$/i.test(authorization ?? '') && !isHidden(authorization)
+      const isMalformed = credential === 'malformed' && isShown
       if (isNone ? cookies.length > 0 : !isMalformed) return []
       const shown: Shown = { fact: `${id}/auth/${isNone ? 'none' : 'malformed'}` }
       if (status === 401) return [shown]

@@ -1,23 +1,10 @@
-import { UsageError } from '../../command.ts'
 import { isObject } from '../../document/walk.js'
-import { parseJson } from '../../json.ts'
-import { MAX_BODY_BYTES } from '../target/receive.ts'
+import { bodyIn, isSent } from './bodies.ts'
+import { isHidden } from './hidden.ts'
 import type { PassiveJudge, Recorded } from './judge.ts'
 
 /** Names in lower case with values. A name may occur more than once. */
 type Pairs = [name: string, value: string][]
-
-/** A character that base64 does not have. Node ignores it. */
-const NOT_BASE64 = /[^\w+/=\s-]/
-
-/** Returns the entries of a HAR. @throws UsageError if the text is not one. @param file name of the file, for errors */
-export function entriesOf(text: string, file: string): unknown[] {
-  const har = parseJson(text.replace(/^\ufeff/, ''))
-  if (har === undefined) throw new UsageError(`${file} is not a HAR: it is not JSON.`)
-  const { entries } = partOf(har, 'log')
-  if (Array.isArray(entries)) return entries
-  throw new UsageError(`${file} is not a HAR: it has no list log.entries.`)
-}
 
 export async function judgeEntry(judge: PassiveJudge, entry: unknown): Promise<void> {
   const recorded = recordedIn(entry)
@@ -64,7 +51,9 @@ function recordedIn(entry: unknown): Recorded | string {
   const content = partOf(response, 'content')
   if (!Array.isArray(response.headers) && typeof content.mimeType !== 'string')
     return 'entry without the headers of the response'
-  const type = headerOf(received, 'content-type') ?? (typeof content.mimeType === 'string' ? content.mimeType : '')
+  const types = [headerOf(received, 'content-type'), content.mimeType].filter((each) => typeof each === 'string')
+  // A tool that hides all headers may keep the other one.
+  const type = types.find((each) => !isHidden(each)) ?? types[0] ?? ''
   return {
     method,
     url,
@@ -74,35 +63,38 @@ function recordedIn(entry: unknown): Recorded | string {
       ...cookiesIn(received, 'set-cookie'),
       ...[...pairsIn(request.cookies), ...pairsIn(response.cookies)].map(([, value]) => value),
     ].filter(Boolean),
-    ...requestBodyOf(request),
+    ...requestBodyOf(request, sent),
     status,
     // Chrome writes x-unknown if a response has no content type.
     contentType: type === 'x-unknown' ? '' : (type.split(';')[0]?.trim().toLowerCase() ?? ''),
-    body: bodyOf(content, status),
+    body: responseBodyOf(response, received, method === 'HEAD' || status === 204),
   }
 }
 
-function requestBodyOf(request: Record<string, unknown>): Pick<Recorded, 'requestBody' | 'noRequestBody'> {
+function requestBodyOf(
+  request: Record<string, unknown>,
+  headers: Pairs,
+): Pick<Recorded, 'requestBody' | 'noRequestBody'> {
   const { bodySize } = request
   const { text, encoding } = partOf(request, 'postData')
-  if (typeof text === 'string' && text !== '')
-    return { requestBody: encoding === 'base64' ? Buffer.from(text, 'base64').toString() : text }
-  const isMissing = isObject(request.postData) || (typeof bodySize === 'number' && bodySize > 0)
-  return { requestBody: undefined, ...(isMissing && { noRequestBody: 'the recording lacks it' }) }
+  const recorded = { text, encoding, bodySize, contentLength: headerOf(headers, 'content-length') }
+  // Playwright records bodies of some types as empty texts, so an empty text does not show that no body was sent.
+  if (typeof text !== 'string' || text === '') {
+    const isMissing = isObject(request.postData) || isSent(recorded)
+    return { requestBody: undefined, ...(isMissing && { noRequestBody: 'the recording lacks it' }) }
+  }
+  const body = bodyIn(recorded)
+  return typeof body === 'string' ? { requestBody: undefined, noRequestBody: body } : { requestBody: body.toString() }
 }
 
-/** The body of a response, or why the recording lacks it. */
-function bodyOf({ text, encoding, size, _file }: Record<string, unknown>, status: number): Buffer | string {
-  if (typeof text !== 'string') {
-    if (_file !== undefined) return 'the recording keeps bodies in separate files; record it with embedded bodies'
-    return size === 0 || status === 204 ? Buffer.alloc(0) : 'the recording lacks it'
-  }
-  if (encoding === 'base64' && NOT_BASE64.test(text)) return 'the recording has no valid base64'
-  const bytes = Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8')
-  if (bytes.length > MAX_BODY_BYTES) return `it is longer than ${MAX_BODY_BYTES} bytes`
-  // `size` is the length after decompression, whatever `bodySize` is.
-  if (typeof size === 'number' && bytes.length < size) return `the recording has only ${bytes.length} of ${size} bytes`
-  return bytes
+/** The body of a response, or why the recording lacks it. @param isBodiless whether HTTP allows none, whatever the headers say */
+function responseBodyOf(response: Record<string, unknown>, headers: Pairs, isBodiless: boolean): Buffer | string {
+  const { bodySize } = response
+  const { text, encoding, size, compression, _file } = partOf(response, 'content')
+  if (typeof text !== 'string' && _file !== undefined)
+    return 'the recording keeps bodies in separate files; record it with embedded bodies'
+  if (isBodiless && !text) return Buffer.alloc(0)
+  return bodyIn({ text, encoding, size, compression, bodySize, contentLength: headerOf(headers, 'content-length') })
 }
 
 /** A part of an object, as an object; empty if it is missing or something else. */

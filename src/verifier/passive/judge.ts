@@ -2,21 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { isTransient } from '../../client/retry.ts'
 import { documentedStatus, type Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
-import { valueAt } from '../../document/walk.js'
 import { parseJson } from '../../json.ts'
 import { createHonours } from '../engine/honours.ts'
 import { type Decision, identityOf, type Ledger } from '../engine/ledger.ts'
-import { createResponseJudge, type Shown } from '../engine/responses.ts'
+import type { Shown } from '../engine/responses.ts'
 import { createRouter, type Route } from '../engine/router.ts'
 import { hasStatus } from '../engine/status.ts'
 import type { Suite } from '../engine/suite.ts'
-import { createRedactor, HIDDEN, readSecretFields, withEvidence } from '../evidence/evidence.ts'
+import { createRedactor, readSecretFields, withEvidence } from '../evidence/evidence.ts'
 import { decode } from '../target/receive.ts'
 import type { Exchange } from '../target/types.ts'
 import { createObserver } from '../unknowns/observer.ts'
 import { createCredentials, tokenOf } from './credentials.ts'
 import { createFindings } from './findings.ts'
+import { hasHidden, isHidden } from './hidden.ts'
 import { createRequestJudge } from './requests.ts'
+import { createRecordedResponseJudge } from './responses.ts'
 import { createRuleJudge, type RuleJudgeOptions } from './rules.ts'
 
 const TRIED = 'A recorded request'
@@ -61,23 +62,24 @@ interface Traffic {
   noBodies: Map<string, string>
   credentials: ReturnType<typeof createCredentials>
   requests: ReturnType<typeof createRequestJudge>
+  responses: ReturnType<typeof createRecordedResponseJudge>
 }
 
 /** Creates a judge of recorded traffic. It keeps only the exchanges that findings refer to, so memory stays bounded. */
 export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ...options }: PassiveOptions) {
-  const { document, validator, operations } = suite
+  const { document, operations } = suite
   const { origin } = new URL(baseUrl)
   const findRoute = createRouter({ baseUrl, operations })
-  const judgeResponse = createResponseJudge(document, validator, suite.facts)
   const judgeRules = createRuleJudge({ suite, baseUrl, ...options })
   const honours = createHonours(suite)
   const findings = createFindings(suite, honours)
-  const observer = createObserver(document)
+  const observer = createObserver(document, (value) => !isHidden(value))
   const redactor = createRedactor(readSecretFields(document), [], true)
   const startedAt = now()
   const credentials = createCredentials()
   const requests = createRequestJudge(suite)
-  const traffic: Traffic = { called: new Set(), noBodies: new Map(), credentials, requests }
+  const responses = createRecordedResponseJudge(suite)
+  const traffic: Traffic = { called: new Set(), noBodies: new Map(), credentials, requests, responses }
   const skipped = new Map<string, number>()
   let judgedCount = 0
 
@@ -106,15 +108,15 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
     const exchange = exchangeOf(operation, recorded, credentials.nameOf(recorded))
     judgedCount += 1
     traffic.called.add(operation.id)
-    for (const each of aboutResponse(operation, recorded, exchange)) findings.byResponse(each, exchange)
+    for (const each of aboutResponse(operation, recorded, exchange, route)) findings.byResponse(each, exchange)
     if (tokenOf(recorded) !== undefined && recorded.noRequestBody === undefined)
-      for (const each of requests.judge(operation, exchange)) findings.byRequest(each, exchange)
+      for (const each of requests.judge(operation, exchange, route.path)) findings.byRequest(each, exchange)
     if (typeof recorded.body === 'string') return
     for (const { fact, problems } of await judgeRules(exchange, route)) findings.tried(fact, problems, exchange)
   }
 
   /** Lists what a response shows about its status, its body and the credential of the request. */
-  function aboutResponse(operation: Operation, recorded: Recorded, exchange: Exchange): Shown[] {
+  function aboutResponse(operation: Operation, recorded: Recorded, exchange: Exchange, { path }: Route): Shown[] {
     const { id, success } = operation
     const others = credentials.about(operation, recorded, exchange)
     if (hasStatus(success.status, exchange.status)) others.push({ fact: `${id}/operation` })
@@ -124,8 +126,10 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
     }
     redactor.learn(exchange)
     observer.answered(exchange, TRIED)
-    honours.answered(exchange)
-    return [...judgeResponse(exchange).filter((each) => !isHidden(each, exchange)), ...others]
+    // Requests that differ in hidden values would look equal, and their responses different by a parameter.
+    const sent = [path, ...new URL(exchange.url).searchParams.values(), parseJson(exchange.requestBody)]
+    if (!hasHidden(sent)) honours.answered(exchange)
+    return [...responses.judge(exchange), ...others]
   }
 
   function ledger(): Ledger {
@@ -178,11 +182,6 @@ function exchangeOf({ id }: Operation, recorded: Recorded, credential: string): 
   }
 }
 
-/** Whether a problem concerns a value that the recording hides. Recordings of the sandbox hide secrets. */
-function isHidden({ pointer }: Shown, { text }: Exchange): boolean {
-  return pointer !== undefined && valueAt(parseJson(text), pointer) === HIDDEN
-}
-
 function statusAlone(operation: Operation, status: number): Shown {
   const { id } = operation
   const key = documentedStatus(operation, status)
@@ -197,11 +196,13 @@ function unprovable({ without400, rules }: Suite, { id }: Fact): Decision | unde
   return reason === undefined ? undefined : { verdict: 'unprovable here', reason }
 }
 
-function whyUnexercised({ id, operationId, at }: Fact, { called, noBodies, credentials, requests }: Traffic): string {
+function whyUnexercised({ id, operationId, at }: Fact, traffic: Traffic): string {
+  const { called, noBodies, credentials, requests, responses } = traffic
   if (!called.has(operationId)) return 'the recorded traffic has no request of this operation'
   if (id.endsWith('/auth/none') && !credentials.areRecorded())
     return 'no recorded request has an Authorization header: the recording tool may have removed them'
   const noBody = at?.in === 'answer' ? noBodies.get(operationId) : undefined
   if (noBody !== undefined) return `a recorded response has no body to judge: ${noBody}`
+  if (requests.hides(id) || responses.hides(id)) return 'the recording hides every value that would test this fact'
   return requests.isPartlyTested(id) ? PARTLY_TESTED : 'no recorded exchange tests this fact'
 }

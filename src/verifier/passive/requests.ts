@@ -12,6 +12,7 @@ import type { Exchange } from '../target/types.ts'
 import { getOrAdd } from '../unknowns/tally.ts'
 import { excusesOfNull, wholeAt } from '../values/cases.ts'
 import { type InputField, inputFieldsOf, openAbout, readAs } from '../values/input-fields.ts'
+import { hasHidden, isProvable } from './hidden.ts'
 
 /** Kinds of facts that are verified only if the service both accepts an allowed value and rejects a forbidden one. */
 const TWO_SIDED = ['type', 'limit', 'enum', 'format']
@@ -35,22 +36,29 @@ export function createRequestJudge(suite: RequestSuite) {
   /** The sides of a fact that traffic has shown. */
   const sides = new Map<string, Set<'accepted' | 'rejected'>>()
   const succeeded = new Set<string>()
+  const hidden = new Set<string>()
 
   return {
+    /** Whether the recording hides a value that would test a fact. */
+    hides: (fact: string) => hidden.has(fact),
+
     /** Whether traffic has shown at least one side of a fact: an accepted allowed value, or a rejected forbidden one. */
     isPartlyTested: (fact: string) => sides.has(fact),
 
-    /** Lists the facts that a request with a valid credential confirms or contradicts. */
-    judge(operation: Operation, exchange: Exchange): Shown[] {
+    /** Lists the facts that a request with a valid credential confirms or contradicts. @param path parameters of the path */
+    judge(operation: Operation, exchange: Exchange, path: Record<string, string>): Shown[] {
       const { url, requestBody, status } = exchange
       const isSuccess = hasStatus('2XX', status)
       // A 422 rejects input as well, but with a wrong status. Other errors may have other causes.
       if (!isSuccess && status !== 400 && status !== 422) return []
       const place = `${operation.id} ${new URL(url).pathname}`
-      if (isSuccess) succeeded.add(place)
+      // A path with a hidden ID is that of many resources.
+      if (isSuccess && !hasHidden(path)) succeeded.add(place)
       if (requestBody !== undefined && parseJson(requestBody) === undefined) return aboutBrokenJson(operation, status)
       const input = inputOf(document, operation, exchange)
-      const own = byOperation.get(operation.id) ?? []
+      const own = shownOf(byOperation.get(operation.id) ?? [], input)
+      // The hidden value may be the reason for the rejection.
+      if (!isSuccess && hasHidden(input)) return []
       const [broken, ...others] = brokenBy(suite, operation, own, input)
       if (others.length > 0) return []
       if (broken && status === 400) return sided(broken, 'rejected')
@@ -62,6 +70,15 @@ export function createRequestJudge(suite: RequestSuite) {
       // If the path has never worked, something else may be wrong with it.
       return succeeded.has(place) ? rejected(suite, operation, input, status) : []
     },
+  }
+
+  /** Leaves out the facts that a hidden value of the input would test. */
+  function shownOf(own: Fact[], input: Input): Fact[] {
+    return own.filter((fact) => {
+      const isShown = valuesOf(fact, input).every((value) => isProvable(value, fact.keyword))
+      if (!isShown) hidden.add(fact.id)
+      return isShown
+    })
   }
 
   /** What a success response shows about a request that breaks nothing. */

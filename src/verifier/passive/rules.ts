@@ -7,8 +7,10 @@ import { hasStatus } from '../engine/status.ts'
 import type { Suite } from '../engine/suite.ts'
 import type { Rule } from '../engine/tag.ts'
 import type { Problem } from '../engine/validator.ts'
+import type { Fixtures } from '../target/fixtures.ts'
 import type { Connection, Exchange } from '../target/types.ts'
 import { digestOf, getOrAdd } from '../unknowns/tally.ts'
+import { guarded, isHidden } from './hidden.ts'
 
 /** Maximum number of different responses per operation that are checked. */
 const MAX_RESPONSES = 200
@@ -34,8 +36,8 @@ type Check = (service: Service) => Promise<Problem[]>
 
 /**
  * Creates a judge that runs the checks of rules and expectations against single recorded responses. The check sees a service
- * that knows only this response, and whose fixtures are the parameters of the request. A check that needs anything else
- * proves nothing.
+ * that knows only this response, and whose fixtures are the parameters of the request. A check that needs anything else, or a
+ * value that the recording hides, proves nothing.
  */
 export function createRuleJudge({ suite, recordedRules = {}, baseUrl, connect }: RuleJudgeOptions) {
   const tables: Record<string, Record<string, Rule>> = { rule: suite.rules, expectation: suite.expectations }
@@ -59,7 +61,7 @@ export function createRuleJudge({ suite, recordedRules = {}, baseUrl, connect }:
       const fact = `${operationId}/${kind}/${name}`
       const recorded = recordedRules[`${operationId}/${name}`]
       const problems = await problemsOf(async () => {
-        if (recorded) return recorded({ sent: parseJson(requestBody), answer: parseJson(text), path })
+        if (recorded) return recorded(guarded({ sent: parseJson(requestBody), answer: parseJson(text), path }))
         return check && method === 'GET' ? replayed(check, exchange, path) : undefined
       }, facts.get(fact))
       if (problems) shown.push({ fact, problems })
@@ -77,12 +79,14 @@ export function createRuleJudge({ suite, recordedRules = {}, baseUrl, connect }:
       if (!isEnough) throw new Error('not recorded')
       return new Response(exchange.text, { status: exchange.status, headers: { 'Content-Type': exchange.contentType } })
     }
-    const fixtures = { project_id: '', ...Object.fromEntries(new URL(exchange.url).searchParams), ...path }
+    const sent = Object.entries({ project_id: '', ...Object.fromEntries(new URL(exchange.url).searchParams), ...path })
+    const fixtures = Object.fromEntries(sent.filter(([, value]) => !isHidden(value))) as Fixtures
+    const projectId = path.project_id ?? ''
     const codehost = codehostIn(suite, exchange)
     const service = serviceOf({
       fixtures,
       client: ({ token = 'recorded' } = {}) =>
-        connect({ baseUrl, token, projectId: fixtures.project_id, ...(codehost && { codehost }), fetch }),
+        guardedClient(connect({ baseUrl, token, projectId, ...(codehost && { codehost }), fetch })),
       uniqueName: (parent) => parent,
       unknownId: (known) => known,
       download: async () => {
@@ -94,6 +98,20 @@ export function createRuleJudge({ suite, recordedRules = {}, baseUrl, connect }:
     const problems = await check(service)
     return isEnough && uses === 1 ? problems : undefined
   }
+}
+
+/** A client whose calls return {@link guarded} results. */
+function guardedClient(api: object): object {
+  return new Proxy(api, {
+    get(_, name) {
+      const member = Reflect.get(api, name)
+      if (typeof member !== 'function') return member
+      return (...args: unknown[]) => {
+        const result: unknown = Reflect.apply(member, api, args)
+        return result instanceof Promise ? result.then(guarded) : result
+      }
+    },
+  })
 }
 
 /** The problems that a check finds; `undefined` if it proves nothing. */

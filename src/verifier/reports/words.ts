@@ -266,20 +266,17 @@ export function remedyInWords(
   }
 }
 
-/**
- * Says what a run left behind: a line for each item, with what to do about it, and one for all that the run has deleted without
- * knowing whether that took effect.
- */
+/** Number of items that a run left behind for the same reason above which they are named together. */
+const MAX_ALIKE = 3
+
+/** Says what a run left behind, why, and what to do about it. Many items with the same reason are named together. */
 export function leftoversInWords(leftovers: Leftover[]): Pick<Leftover, 'what' | 'why' | 'remedy'>[] {
-  const unconfirmed = leftovers.filter((each) => each.unconfirmed)
-  const [first] = unconfirmed
-  const number = unconfirmed.length
-  const which =
-    number === 1 ? first?.what : `${grouped(number)} items that the run has deleted, such as ${first?.what},`
-  return [
-    ...leftovers.filter((each) => !each.unconfirmed),
-    ...(first ? [{ ...first, what: `${which} may remain` }] : []),
-  ]
+  const alike = Map.groupBy(leftovers, ({ why, remedy }) => `${why} ${remedy}`)
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group
+    if (!first || group.length <= MAX_ALIKE) return group
+    return [{ ...first, what: `${grouped(group.length)} items, such as ${first.what}` }]
+  })
 }
 
 /** Lists the first `most` items, and adds a line with the number of further ones, and where they are. */

@@ -56,7 +56,7 @@ export interface Cleanup {
   unanswered(route: Route, requestBody: string | undefined): void
   /** Lists what the run would leave behind if it ended now. */
   left(): Leftover[]
-  /** Lists what the run has deleted, as long as no response shows that deletions take effect. */
+  /** Lists what the run has deleted, unless responses have shown that deletions take effect. */
   unconfirmed?(): Leftover[]
   /** Tries to find out whether deletions take effect, unless the run has shown it. */
   confirm?(): Promise<void>

@@ -172,7 +172,7 @@ export interface Api {
   deleteThing(request: CallRequest): Promise<void>
 }
 
-function connect({ baseUrl, token, projectId, fetch }: Connection): Api {
+export function connect({ baseUrl, token, projectId, fetch }: Connection): Api {
   const call =
     (operationId: string, method: string) =>
     async ({ thing_id, body }: CallRequest = {}) => {

@@ -24,8 +24,12 @@ export type Observer = ReturnType<typeof createObserver>
 /** Records nothing: for targets that return the document's examples, and for runs that stop at the first contradiction. */
 export const NO_OBSERVER: Observer = { tried() {}, answered() {}, observations: () => [] }
 
-/** Collects what a run observes about the entries of the register of unknowns. */
-export function createObserver(document: OpenApiDocument) {
+/**
+ * Collects what a run observes about the entries of the register of unknowns.
+ *
+ * @param isShown whether a value is that of the service; a recording may hide some. Default: all are
+ */
+export function createObserver(document: OpenApiDocument, isShown: (value: unknown) => boolean = () => true) {
   const register = document['x-unknowns']
   const operations = new Map(listOperations(document).map((operation) => [operation.id, operation]))
   const schemas = { document, ...createNodes(document) }
@@ -87,7 +91,7 @@ export function createObserver(document: OpenApiDocument) {
     const { value, nodes, path } = place
     const { operationId, url } = evidence
     const sighting = (unknown: string, at = path) => ({ unknown, operationId, at: `${key} ${at}`, evidence })
-    for (const [unknown, saw] of seenIn(schemas, place))
+    for (const [unknown, saw] of isShown(value) ? seenIn(schemas, place) : [])
       tally.add({ ...sighting(unknown), at: `${key} ${path}`.trimEnd() }, saw)
     if (!isObject(value)) return
     const complete = completeEntryOf(schemas, value, nodes)
