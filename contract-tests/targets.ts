@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import { JSON_TYPE, listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
+import { createMock } from '../src/mock/mock.ts'
+import { serveHttp } from '../src/sandbox/node/http-server.ts'
 import { serveSandbox } from '../src/sandbox/node/serve.ts'
 import { createSandbox, type Sandbox } from '../src/sandbox/sandbox.ts'
 import type { Ledger } from '../src/verifier/engine/ledger.ts'
@@ -10,7 +13,6 @@ import { type Fixtures, needFrom } from '../src/verifier/target/fixtures.ts'
 import { createTarget, type Target, type TargetOptions } from '../src/verifier/target/target.ts'
 import type { Environment } from './environment.ts'
 import { isFixtureName, meaningOf, parseFixtures } from './fixtures.ts'
-import { startPrism } from './prism.ts'
 import { connect } from './service.ts'
 import { suite, tags } from './tags/index.ts'
 
@@ -76,11 +78,12 @@ export interface Started {
 /** The time to which the clock of an embedded sandbox is fixed, so that two runs give the same ledger. */
 export const NOW = '2026-03-10T09:30:00Z'
 
-/** Functions that start the embedded targets, by name. `mock` throws a `PrismError` if Prism cannot be started. */
+/** Functions that start the embedded targets, by name. */
 export const startEmbedded = {
   mock: async () => {
-    const prism = await startPrism({ port: 0 })
-    return { options: mockOptions(prism.url), stop: prism.stop }
+    const mock = await createMock({ file: fileURLToPath(new URL('../openapi.yaml', import.meta.url)) })
+    const { url, close } = await serveHttp(mock.respond, { port: 0, host: '127.0.0.1' })
+    return { options: mockOptions(url), stop: close }
   },
   sandbox: async () => {
     const sandbox = createSandbox({ now: NOW })

@@ -76,6 +76,11 @@ const REPLACED: [path: RegExp, code: () => Promise<string>][] = [
     /[/\\]src[/\\]sandbox[/\\]node[/\\]bundle-console\.ts$/,
     async () => "export { consolePage as bundleConsole } from '../page.ts'",
   ],
+  // The mock needs a checkout; apps that bundle the verifier could not resolve Prism.
+  [
+    /[/\\]src[/\\]mock[/\\]prism\.ts$/,
+    async () => "export const loadPrism = async () => { throw new Error('The package does not contain Prism.') }",
+  ],
   // Generates code from strings, to validate forms, which our server does not show.
   [
     /[/\\]@modelcontextprotocol[/\\]sdk[/\\].*[/\\]ajv-provider\.js$/,

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { Pool } from 'undici'
-import { ENDS_WITH_STDIN } from '../../contract-tests/prism.ts'
 import { JSON_TYPE } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
@@ -94,6 +93,9 @@ async function sendFor(milliseconds: number, server: Server, calls: readonly Cal
   await Promise.all(Array.from({ length: CONNECTIONS }, work))
   return sent
 }
+
+/** Preloaded into a server, so that it exits when its standard input closes, which happens even if this process is killed. */
+const ENDS_WITH_STDIN = `data:text/javascript,process.stdin.on('end', () => process.exit()).resume()`
 
 type Server = Awaited<ReturnType<typeof startServer>>
 

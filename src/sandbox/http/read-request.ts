@@ -57,10 +57,7 @@ export async function readJson(
   const encoding = request.headers.get('Content-Encoding')?.toLowerCase() ?? 'identity'
   const isEncoded = encoding !== 'identity'
   if (isEncoded) throw new Refusal(415, `The body must not be encoded; its Content-Encoding is ${quote(encoding)}.`)
-  const bytes = await readBytes(request, maxBytes).catch((error: unknown) => {
-    // The client may close the connection while it sends the body.
-    throw error instanceof Refusal ? error : new Refusal(400, 'The body is incomplete.')
-  })
+  const bytes = await readBytes(request, maxBytes)
   if (bytes.byteLength === 0) return undefined
   if (contentType === null) checkContentType('')
   const text = decode(bytes)
@@ -83,9 +80,17 @@ function checkContentType(header: string): void {
   }
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffer> {
+/** Reads the body of a request. @throws Refusal with 413 if it is longer than `maxBytes`, 400 if it is incomplete */
+export function readBytes(request: Request, maxBytes = MAX_BYTES): Promise<ArrayBuffer> {
+  return collectBytes(request, maxBytes).catch((error: unknown) => {
+    // The client may close the connection while it sends the body.
+    throw error instanceof Refusal ? error : new Refusal(400, 'The body is incomplete.')
+  })
+}
+
+async function collectBytes(request: Request, maxBytes: number): Promise<ArrayBuffer> {
   const checkLength = (length: number) => {
-    const message = `The body must have at most ${maxBytes} bytes; this is a limit of the sandbox.`
+    const message = `The body must have at most ${maxBytes} bytes; the limit of the service is undocumented.`
     if (length > maxBytes) throw new Refusal(413, message)
   }
   checkLength(Number(request.headers.get('Content-Length')))

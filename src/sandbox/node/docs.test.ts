@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { createSandbox } from '../sandbox.ts'
 import { serve } from '../testing/server.ts'
 import { createDocs } from './docs.ts'
-import type { Served } from './serve.ts'
+import type { Served } from './http-server.ts'
 
 let parent: string
 let folder: string

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { parseArgs, styleText } from 'node:util'
 import { InvalidArgumentError } from '../../client/checks.ts'
 import { oneOf, parsePort, UsageError } from '../../command.ts'
@@ -10,6 +9,7 @@ import { SCENARIOS, scenarioNames } from '../state/scenarios.ts'
 import { changesOf } from '../state/tables.ts'
 import { ACCESS_HELP, ACCESS_OPTIONS, accessOptions, exposureWarning } from './access.ts'
 import { damaged, openDataFile } from './data-file.ts'
+import { stopSignal } from './http-server.ts'
 import type { SeedFile } from './seed-file.ts'
 import { readTls, serveSandbox } from './serve.ts'
 
@@ -188,14 +188,6 @@ function parseLatency(text: string): { min: number; max: number } {
 function cannotListen({ code }: NodeJS.ErrnoException, host: string, port: number): never {
   if (code === 'EADDRINUSE') throw new UsageError(`Port ${port} is in use; choose another one with --port.`)
   throw new UsageError(`The sandbox cannot listen on ${host}, port ${port} (${code}); see --host and --port.`)
-}
-
-/** Resolves on SIGINT or SIGTERM. A second Ctrl-C exits at once. */
-async function stopSignal(): Promise<void> {
-  const stopped = new AbortController()
-  const { signal } = stopped
-  await Promise.race([once(process, 'SIGINT', { signal }), once(process, 'SIGTERM', { signal })])
-  stopped.abort()
 }
 
 /** Delay until lines are printed: printing each line by itself would take longer than responding. */

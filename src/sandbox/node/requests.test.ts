@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Sandbox } from '../sandbox.ts'
 import { start, V2 } from '../testing/call.ts'
 import { serve } from '../testing/server.ts'
-import type { Served } from './serve.ts'
+import type { Served } from './http-server.ts'
 
 const KEYS = `${V2}/api-keys`
 

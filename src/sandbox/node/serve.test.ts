@@ -3,7 +3,8 @@ import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { start, V2 } from '../testing/call.ts'
 import { converse as converseWith, write } from '../testing/server.ts'
-import { type Served, type ServeOptions, serveSandbox } from './serve.ts'
+import type { Served } from './http-server.ts'
+import { type ServeOptions, serveSandbox } from './serve.ts'
 
 /** A timeout that is long enough for a busy machine. */
 const PATIENCE_MS = 60_000
@@ -42,6 +43,10 @@ test.each([
   ],
 ])('%s returns an error with a message', async (_, text, status) => {
   expect(await converse(text)).toMatchObject([{ status, body: { message: expect.any(String) } }])
+})
+
+test('CONNECT is rejected', async () => {
+  expect(await converse(write('CONNECT', 'a:80'))).toMatchObject([{ status: 405 }])
 })
 
 test('a client that disconnects while it sends a body changes nothing and causes no 5xx', async () => {

@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type ScriptOptions, startSandboxProcess } from '../../testing/run-script.ts'
-import { type Served, type ServeOptions, serveSandbox } from '../node/serve.ts'
+import type { Served } from '../node/http-server.ts'
+import { type ServeOptions, serveSandbox } from '../node/serve.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 interface RawResponse {
