@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { relative } from 'node:path'
+import { inPackage } from '../src/command.ts'
 import { document, documentedFacts } from '../src/document/openapi.ts'
 import type { Ledger } from '../src/verifier/engine/ledger.ts'
 import { withBaseline } from '../src/verifier/reports/baseline.ts'
@@ -24,7 +25,7 @@ const documentPath = () => createRequire(import.meta.url).resolve('#openapi.yaml
 export function writeReports(ledger: Ledger, folder: string, options: ReportOptions = {}): Promise<string> {
   const { baseline, ...others } = options
   const compared = baseline ? withBaseline(ledger, baseline, options.strict) : ledger
-  return write(compared, folder, { ...others, register: document['x-unknowns'] })
+  return write(compared, folder, { isInstalled: inPackage, ...others, register: document['x-unknowns'] })
 }
 
 /** Where reports point to: the lines of openapi.yaml, and its register. */
@@ -36,5 +37,5 @@ export function createSources(): Sources {
     path.startsWith('..') ? 'openapi.yaml' : path,
     documentedFacts,
   )
-  return { register: document['x-unknowns'], lineOf }
+  return { register: document['x-unknowns'], lineOf, isInstalled: inPackage }
 }

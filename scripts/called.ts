@@ -1,5 +1,4 @@
-/** Whether this code runs from the package, which contains it as JavaScript, or from a checkout. */
-export const inPackage = import.meta.url.endsWith('.js')
+import { inPackage } from '../src/command.ts'
 
 /** A verb as the user calls it: `npm run verify --` in a checkout, `project-resources verify` in the package. */
 export function called(verb: string): string {

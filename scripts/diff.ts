@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { oneOf, UsageError } from '../src/command.ts'
-import { called, inPackage } from './called.ts'
+import { inPackage, oneOf, UsageError } from '../src/command.ts'
+import { called } from './called.ts'
 import { parseSource, readDocument, readOwn, type Source } from './diff/document.ts'
 import { judge } from './diff/judge.ts'
 import { asJson, asMarkdown, asText, isBreaking, type Report } from './diff/report.ts'

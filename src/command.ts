@@ -5,6 +5,9 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
+/** Whether this code runs from the package, which contains it as JavaScript, or from a checkout. */
+export const inPackage = import.meta.url.endsWith('.js')
+
 type ErrorClass = abstract new (...args: never[]) => Error
 
 /** Turns system errors of `work` into {@link UsageError}s. `messageFor` gets the code and the path (`a file` if unknown). */

@@ -49,7 +49,7 @@ export async function buildDocs(options: DocsOptions): Promise<Record<string, st
   const [start, ...others] = documentPages(context)
   const site: Site = {
     title: document.info.title,
-    version: manifest.version,
+    versions: `package ${manifest.version}, document ${document.info.version}`,
     url,
     pages: [start, ...others, verificationPage(context, ledger, createSources()), await changelogPage(context, log)],
   }

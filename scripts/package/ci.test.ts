@@ -126,6 +126,13 @@ test('the step Verify passes the inputs that are set, and only these', () => {
   expect(argsOf({ ...values, ...flags })).toEqual(['verify', ...options, '--strict', '--allow-cost'])
   for (const name of [...names, ...Object.keys(flags)]) expect(HELP).toContain(`  --${name} `)
   expect(argsOf({ strict: 'yes' })).toEqual([])
+  const header = 'X-Gateway: a "b" $c\nX-Other: d\n'
+  expect(argsOf({ url: 'http://a.test', header }).slice(5)).toEqual([
+    '--header',
+    'X-Gateway: a "b" $c',
+    '--header',
+    'X-Other: d',
+  ])
 })
 
 test('the example workflow passes only inputs that exist, and all that are required', () => {

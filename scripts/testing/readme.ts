@@ -51,7 +51,7 @@ const SNIPPETS: Record<string, string[]> = {
     'next-page.tsx',
   ],
   'scripts/docs/guides/use-your-own-data.md': ['seed.test.ts'],
-  'scripts/docs/guides/verify-a-service.md': ['record.ts'],
+  'scripts/docs/guides/verify-a-service.md': ['client-certificate.ts', 'record.ts'],
   'scripts/docs/guides/verify-in-ci.md': ['service.test.ts'],
 }
 

@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createSources, writeReports } from '../../contract-tests/reports.ts'
-import { UsageError, withUsageErrors } from '../../src/command.ts'
+import { inPackage, UsageError, withUsageErrors } from '../../src/command.ts'
 import { oneLine } from '../../src/printable.ts'
 import type { Ledger } from '../../src/verifier/engine/ledger.ts'
 import { annotations, stepSummary } from '../../src/verifier/reports/annotations.ts'
@@ -10,7 +10,6 @@ import { parseLedger } from '../../src/verifier/reports/ledger-json.ts'
 import type { Sources } from '../../src/verifier/reports/sources.ts'
 import { summarize } from '../../src/verifier/reports/terminal.ts'
 import { coverageInWords, failuresOf, findingsInWords, isJudged } from '../../src/verifier/reports/words.ts'
-import { inPackage } from '../called.ts'
 
 /** The ledger of one target and, if the reports could be written, the path of the HTML report. */
 export interface Done {

@@ -28,7 +28,8 @@ export interface DocsPage {
 /** What all pages share. */
 export interface Site {
   title: string
-  version: string
+  /** The versions in the header, such as `package 0.1.0, document 1.0.0`. */
+  versions: string
   /** Public URL of the docs with a final slash; without it, pages have no canonical URL. */
   url: string | undefined
   pages: DocsPage[]
@@ -62,7 +63,7 @@ ${site.url && markup`<link rel="canonical" href="${urlOf(site, page)}">\n`}${
 <header class="site">
 <a class="home" href="${root}index.html">${site.title}</a>
 <button type="button" class="control search-open">Search <kbd>Ctrl K</kbd></button>
-<span class="muted version">${site.version}</span>
+<span class="muted version">${site.versions}</span>
 <button type="button" class="control mode" hidden></button>
 </header>
 <div class="frame">

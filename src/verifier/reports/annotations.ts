@@ -92,7 +92,7 @@ function ledgerSummary(ledger: Ledger, sources: Sources): string {
   const { requests, observed } = runInWords(ledger, sources.register)
   const causes = causesOf(ledger)
   const documented = facts.filter(isDocumentedFact)
-  const { worst, fails, sure, next } = verdictInWords(ledger, causes)
+  const { worst, fails, sure, next } = verdictInWords(ledger, causes, sources)
   const ofVerdict = (verdict: Cause['verdict']) => causes.filter((cause) => cause.verdict === verdict)
   const causeItem = (cause: Cause) =>
     `**${item(causeInWords(cause))}** \\\n  ${item(factInWords(cause))} \\\n  ${item(remedyInWords(cause, sources))}`

@@ -35,7 +35,7 @@ export function htmlReport(ledger: Ledger, options: Sources & { banner?: Markup 
     style: asset(import.meta.url, 'html/report.css'),
     ...(options.banner && { banner: options.banner }),
     main: markup`<main>
-${header(ledger, causes)}
+${header(ledger, causes, options)}
 ${causeList(ledger, causes, options)}
 ${changes(ledger)}
 ${verdictCounts(ledger.facts)}
@@ -46,7 +46,7 @@ ${leftovers(ledger)}
   })
 }
 
-function header(ledger: Ledger, causes: Cause[]): Markup {
+function header(ledger: Ledger, causes: Cause[], sources: Sources): Markup {
   const { target, tier, run, leftovers } = ledger
   const { version, sha256 } = ledger.document
   const { requests, retries } = runInWords(ledger)
@@ -61,7 +61,7 @@ function header(ledger: Ledger, causes: Cause[]): Markup {
   return markup`<header>
 <p class="muted">Verification of openapi.yaml</p>
 <h1>${target}</h1>
-${verdictOf(ledger, causes)}
+${verdictOf(ledger, causes, sources)}
 <dl class="line details">${details.map(([term, what]) => markup`<div><dt>${term}</dt><dd>${what}</dd></div>`)}</dl>
 ${leftovers.length === 0 ? undefined : markup`<p class="banner v-assumption-contradicted"><strong>${count(leftovers.length, 'item')} left behind.</strong> <a href="#leftovers-title">What to do</a></p>`}
 </header>`
@@ -126,7 +126,7 @@ ${byOperation(facts).map(
 function factItem({ id, says, verdict, reason, restsOn }: Finding): Markup {
   const why = verdict === 'verified' ? '' : [reason, restsOn && openQuestions(restsOn)].filter(Boolean).join('; ')
   return markup`
-<li>${verdict === 'verified' ? markup`<span role="img" aria-label="verified">✓</span>` : badge(verdict)} <code>${id}</code> ${inline(says)}${why && markup`<p class="muted">${why}</p>`}</li>`
+<li>${verdict === 'verified' ? markup`<span role="img" aria-label="verified">✓</span>` : badge(verdict)} <code>${id}</code> ${inline(says)}${why && markup`<p class="muted">${inline(why)}</p>`}</li>`
 }
 
 /** The observations, by entry of the register of unknowns; undocumented fields without an entry are one group. */
@@ -138,7 +138,7 @@ function observations(ledger: Ledger, register?: Register): Markup {
   const questions = [...Map.groupBy(ledger.unknowns, ({ unknown }) => unknown)].map(([id, seen]) => {
     const rows = seen.map(
       ({ operationId, at, saw, count: times }) =>
-        markup`<td>${operationId}</td><td>${at}</td><td><code>${saw}</code></td><td class="number">${grouped(times)}</td>`,
+        markup`<td>${operationId}</td><td>${inline(at)}</td><td><code>${saw}</code></td><td class="number">${grouped(times)}</td>`,
     )
     return markup`<details class="panel entry"><summary><code>${id}</code> ${inline(register?.[id]?.question ?? '')} <small>${count(seen.length, 'observation')}</small></summary>
 ${table(`Observations on ${id}`, ['operation', 'where', 'observed', 'times'], rows)}</details>\n`
@@ -149,7 +149,9 @@ ${table(`Observations on ${id}`, ['operation', 'where', 'observed', 'times'], ro
 function leftovers({ leftovers }: Ledger): Markup | undefined {
   if (leftovers.length === 0) return undefined
   const hint = 'Items that the run created or changed, and could not delete or restore for sure.'
-  const rows = leftovers.map(({ what, why, remedy }) => markup`<td>${what}</td><td>${why}</td><td>${remedy}</td>`)
+  const rows = leftovers.map(
+    ({ what, why, remedy }) => markup`<td>${inline(what)}</td><td>${inline(why)}</td><td>${inline(remedy)}</td>`,
+  )
   return section('leftovers', 'Left behind', hint, [table('Left behind', ['what', 'why', 'what to do'], rows)])
 }
 
@@ -171,13 +173,13 @@ function table(label: string, head: string[], rows: Markup[]): Markup {
 /** Number of causes that are open at first. */
 const OPEN = 3
 
-function verdictOf(ledger: Ledger, causes: Cause[]): Markup {
-  const { worst, fails, sure, next } = verdictInWords(ledger, causes)
+function verdictOf(ledger: Ledger, causes: Cause[], sources: Sources): Markup {
+  const { worst, fails, sure, next } = verdictInWords(ledger, causes, sources)
   const capital = next.charAt(0).toUpperCase() + next.slice(1)
   const isFailed = worst === 'contradicted'
-  return markup`<div class="verdict"${isFailed ? markup` role="alert"` : undefined}><p class="banner ${classOf(worst)}"><strong>${fails}</strong></p>
-<p>${sure}</p>
-<p><strong>Next:</strong> ${capital}</p></div>`
+  return markup`<div class="verdict"${isFailed ? markup` role="alert"` : undefined}><p class="banner ${classOf(worst)}"><strong>${inline(fails)}</strong></p>
+<p>${inline(sure)}</p>
+<p><strong>Next:</strong> ${inline(capital)}</p></div>`
 }
 
 function causeList(ledger: Ledger, causes: Cause[], sources: Sources): Markup | undefined {
@@ -191,15 +193,15 @@ function causeItem(ledger: Ledger, cause: Cause, sources: Sources, isOpen: boole
   const { verdict, main, findings, operationIds } = cause
   const { place, exchanges, excerpt, command, remedy } = detailsOf(ledger, cause, sources)
   const total = findingsInWords(findings)
-  return markup`<details class="panel entry"${isOpen ? markup` open` : undefined}><summary>${badge(verdict)} <strong>${causeInWords(cause)}</strong> <small>${total}</small></summary>
+  return markup`<details class="panel entry"${isOpen ? markup` open` : undefined}><summary>${badge(verdict)} <strong>${inline(causeInWords(cause))}</strong> <small>${total}</small></summary>
 <p>${inline(main.says)}${place && markup` <code>${place}</code>`}</p>
 ${exchanges.map((line) => markup`<p><code>${line}</code></p>`)}${excerpt.length > 0 ? codeLines(excerpt) : undefined}${
   command.length > 0
     ? markup`<pre tabindex="0" role="region" aria-label="Command that repeats the request"><code>${command.map((line) => markup`${line}\n`)}</code></pre>`
     : undefined
 }
-<p><strong>Do:</strong> ${remedy}</p>${operationIds.length > 1 ? markup`<p class="muted">Operations: ${operationIds.join(', ')}.</p>` : undefined}
-<details><summary>${total}</summary><ul>${findings.map(({ id, reason }) => markup`<li><code>${id}</code> ${reason}</li>`)}</ul></details></details>
+<p><strong>Do:</strong> ${inline(remedy)}</p>${operationIds.length > 1 ? markup`<p class="muted">Operations: ${operationIds.join(', ')}.</p>` : undefined}
+<details><summary>${total}</summary><ul>${findings.map(({ id, reason }) => markup`<li><code>${id}</code> ${inline(reason ?? '')}</li>`)}</ul></details></details>
 `
 }
 

@@ -50,7 +50,7 @@ export function summarize(ledger: Ledger, options: SummaryOptions = {}): string 
   const { wrap, paint } = printer
   const { target, tier, document, facts, leftovers, baseline } = ledger
   const causes = causesOf(ledger)
-  const { worst, fails, sure, next } = verdictInWords(ledger, causes)
+  const { worst, fails, sure, next } = verdictInWords(ledger, causes, options)
   const { symbol, colour } = VERDICT_STYLES[worst]
   const section = (title: string, style: Style, lines: string[]) =>
     lines.length === 0 ? [] : ['', paint(style, `${title}:`), ...lines]

@@ -2,6 +2,7 @@ import { cut, foldSpace, oneLine } from '../../printable.ts'
 import type { Evidence, Finding, Ledger, Leftover, Verdict } from '../engine/ledger.ts'
 import { countVerdicts, coverageOf, isDocumentedFact, UNTESTED } from '../engine/ledger.ts'
 import { RUN_TOKEN } from '../target/credentials.ts'
+import { ABORTED } from '../target/turns.ts'
 import { UNDOCUMENTED_FIELDS } from '../unknowns/reading.ts'
 import type { Cause } from './causes.ts'
 import type { Register, Sources } from './sources.ts'
@@ -181,8 +182,11 @@ export function isJudged({ facts, tier, run }: Pick<Ledger, 'facts' | 'tier' | '
 /** The share of verified facts above which open questions come before untested facts. */
 const MOST = 0.9
 
+/** Who corrects the document of an installed package. */
+const MAINTAINERS = 'the maintainers of this package'
+
 /** Says in three sentences what fails, how much is verified, and what to do next. Reports show the run as its worst verdict. */
-export function verdictInWords(ledger: Ledger, causes: Cause[]) {
+export function verdictInWords(ledger: Ledger, causes: Cause[], { isInstalled = false }: Sources = {}) {
   const { target, facts, incomplete, leftovers } = ledger
   const { 'assumption contradicted': assumptions } = countVerdicts(facts)
   const [differ, are] = assumptions === 1 ? ['answer differs', 'assumption is'] : ['answers differ', 'assumptions are']
@@ -209,11 +213,15 @@ export function verdictInWords(ledger: Ledger, causes: Cause[]) {
   }
 
   function nextStep(): string {
-    if (incomplete !== undefined) return 'fix what stopped the run, then verify again.'
     const sure = leftovers.length > unconfirmed ? 'remove what the run left behind; see the end.' : ''
     const rest = sure || (unconfirmed > 0 ? 'check that what the run deleted is gone; see the end.' : '')
-    const fix = 'fix the causes below, or the document where the service is right.'
-    if (broken) return `${fix}${rest && ` Also ${rest}`}`
+    const also = rest && ` Also ${rest}`
+    if (incomplete === ABORTED) return `verify again, and let the run end.${also}`
+    if (incomplete !== undefined) return `fix what stopped the run, then verify again.${also}`
+    const document = isInstalled
+      ? `report to ${MAINTAINERS} where the service is right`
+      : 'the document where the service is right'
+    if (broken) return `fix the causes below, or ${document}.${also}`
     if (rest) return rest
     const all = facts.filter(({ verdict }) => verdict === 'unexercised')
     const allowedByTier = all.filter(({ needs }) => needs === undefined)
@@ -241,18 +249,19 @@ export function factInWords({ main, findings }: Cause): string {
 
 export function remedyInWords(
   { verdict, says, main, operationIds }: Cause,
-  { lineOf, register }: Sources = {},
+  { lineOf, register, isInstalled = false }: Sources = {},
 ): string {
   const line = lineOf?.(main) ?? 'openapi.yaml'
+  const correct = isInstalled ? `report ${main.id} to ${MAINTAINERS}` : `correct ${line}`
   if (main.kind === 'access') return 'Reject the request, or correct the fixture.'
   if (verdict === 'assumption contradicted') {
     const { restsOn: [id = ''] = [] } = main
     const question = register?.[id]?.question
-    return `No contract is broken. ${question ? `Answer the open question: ${foldSpace(question)} Then` : 'If the service is right,'} correct ${line}.`
+    return `No contract is broken. ${question ? `Answer the open question: ${foldSpace(question)} Then` : 'If the service is right,'} ${correct}.`
   }
   const [, expected = '', got = ''] = /(?:^|: )expected (.*?), got (.*)$/s.exec(says) ?? []
   const where = operationIds.length > 1 ? ' in each of these operations' : ''
-  return `${todo()}${where}; or correct ${line}, if the service is right.`
+  return `${todo()}${where}; or ${correct}, if the service is right.`
 
   function todo(): string {
     if (expected === '') return 'Make the service do what the fact says'

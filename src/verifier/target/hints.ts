@@ -11,10 +11,17 @@ const UNTRUSTED = [
 /** Codes of TLS errors that trusting another CA cannot mend. */
 const INVALID = ['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'CERT_REVOKED']
 const WRONG_NAME = 'ERR_TLS_CERT_ALTNAME_INVALID'
+/** Codes of TLS errors for what is no TLS at all, such as the response of a port that speaks HTTP. */
+const NOT_TLS = ['ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG']
 /** Path segments of pages that ask for a login. */
 const LOGIN = /(^|[/._-])(log-?in|sign-?in|sso|saml|oauth2?|oidc|auth|authorize)([/._-]|$)/i
 
-export const isCertificateError = (code: string) => [...UNTRUSTED, ...INVALID, WRONG_NAME].includes(code)
+/** Whether an error of TLS is certain to come again. */
+export const isTlsError = (code: string) => [...UNTRUSTED, ...INVALID, WRONG_NAME, ...NOT_TLS].includes(code)
+
+/** The reason of a network error in words. The text of OpenSSL names its own source files. */
+export const reasonOf = (code: string, message: string) =>
+  NOT_TLS.includes(code) ? 'the port does not speak TLS' : message
 
 /** Says what to do about a failed connection; empty if unknown. Begins with a separator. */
 export function hintFor(code: string, url: string, env: NodeJS.ProcessEnv = process.env): string {
@@ -26,6 +33,7 @@ export function hintFor(code: string, url: string, env: NodeJS.ProcessEnv = proc
   if (code === WRONG_NAME) {
     return `. Use a URL with a host name of the certificate, or issue it for ${hostname}; NODE_EXTRA_CA_CERTS does not help`
   }
+  if (NOT_TLS.includes(code)) return '. Use http instead of https in the URL, or the port of TLS'
   const names = protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY']
   const proxy = names.find((name) => env[name])
   if (proxy === undefined) return ''

@@ -1,5 +1,5 @@
 import { parseRetryAfter } from '../../client/retry.ts'
-import { hintFor, isCertificateError, redirectOf } from './hints.ts'
+import { hintFor, isTlsError, reasonOf, redirectOf } from './hints.ts'
 import { NoAnswer } from './no-answer.ts'
 
 /** Maximum length of a response body. The document sets no limit, but memory does. */
@@ -74,14 +74,14 @@ export async function receive(request: Request, { fetch, timeoutMs, signal }: Re
       cause?: Partial<NodeJS.ErrnoException>
     }
     // The message of fetch is only "fetch failed"; the reason (`ECONNREFUSED …`) is in the cause.
-    const reason = cause?.message || cause?.code || message || String(error)
+    const code = cause?.code ?? ''
+    const reason = reasonOf(code, cause?.message || code || message || String(error))
     const isTimeout = name === 'TimeoutError'
     const why = isTimeout ? `timed out after ${timeoutMs / 1000} s` : reason
     if (response) throw new NoAnswer(`the response from ${origin} broke off: ${why}`, 'answering', error, isTimeout)
-    const code = cause?.code ?? ''
-    const isUntrusted = isCertificateError(code)
-    const stage = NOT_CONNECTED.includes(code) || isUntrusted ? 'connecting' : 'waiting'
-    const isFinal = isTimeout || isUntrusted || code === 'ENOTFOUND'
+    const isTls = isTlsError(code)
+    const stage = NOT_CONNECTED.includes(code) || isTls ? 'connecting' : 'waiting'
+    const isFinal = isTimeout || isTls || code === 'ENOTFOUND'
     throw new NoAnswer(`no response from ${origin}: ${why}${hintFor(code, request.url)}`, stage, error, isFinal)
   }
 }

@@ -1,4 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { createServer } from 'node:http'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { listen } from '../../testing/listen.ts'
 import { breakingOff, broken, silence, sleeper, unreachable } from '../testing/fetches.ts'
 import { type Api, BASE_URL, type Fetch, operations, TOKEN, thingsTarget } from '../testing/things.ts'
 import { hintFor, redirectOf } from './hints.ts'
@@ -248,6 +250,20 @@ test.each([
   const words = redirectOf(FROM, new Response(null, { status: 302, headers: { Location: location } }))
   expect(words).toMatch(expected)
   expect(words).not.toContain('secret')
+})
+
+test('an https URL for a port that speaks HTTP is said in words, and sent once', async () => {
+  const url = (
+    await listen(
+      createServer((_, response) => response.end('{}')),
+      onTestFinished,
+    )
+  ).replace('http:', 'https:')
+  const target = targetAnswering(fetch, { baseUrl: url })
+  await expect(target.send(new Request(`${url}/projects/p-1/things`))).rejects.toThrow(
+    `no response from ${url}: the port does not speak TLS. Use http instead of https in the URL, or the port of TLS`,
+  )
+  expect(target.sent()).toBe(1)
 })
 
 test.each([

@@ -5,7 +5,8 @@ import { RunOver, type TargetOptions } from './types.ts'
 
 /** Maximum number of bytes that a run reads, because it keeps all responses until it ends. */
 const MAX_BYTES = 256 * 1024 * 1024
-const ABORTED = 'the run was aborted'
+/** Why a run that its user has aborted is incomplete. */
+export const ABORTED = 'the run was aborted'
 
 type Limits = Pick<
   TargetOptions,
