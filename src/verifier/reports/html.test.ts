@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Finding } from '../engine/ledger.ts'
 import { htmlReport } from './html.ts'
 import { exampleLedger } from './testing/ledgers.ts'
 
@@ -36,6 +37,15 @@ test('the HTML report has the header, causes, changes, verdicts, facts, observat
   ]
   for (const part of parts) expect(text.replaceAll('&gt;', '>')).toContain(part)
   expect(html).not.toContain('<script')
+})
+
+test('headings and texts show code as code, not with backticks', () => {
+  const [fact] = exampleLedger().facts
+  const says = '`tokens.expired` reads data'
+  const access = { ...fact, id: 'listApiKeys/access/expired', kind: 'access', verdict: 'contradicted', reason: says }
+  const html = htmlReport(exampleLedger({ facts: [access as Finding] }))
+  expect(html).toContain('<strong>listApiKeys: <code>tokens.expired</code> reads data</strong>')
+  expect(html.replace(/<style>.*?<\/style>/s, '')).not.toContain('`')
 })
 
 test('a comment stands above its command', () => {

@@ -47,7 +47,7 @@ test('the step summary has the verdict, the causes, the leftovers and a table by
 
 **Incomplete, not a pass\\: no response\\. https\\://api\\.example\\.com breaks its contract\\: 1 cause, 1 contradicted fact\\.** 1 of 4 facts that tier read allows are verified \\(25 %\\)\\. 1 assumption is contradicted\\.
 
-Next: fix what stopped the run, then verify again\\.
+Next: fix what stopped the run, then verify again\\. Also remove what the run left behind; see the end\\.
 
 ### Contradicted
 

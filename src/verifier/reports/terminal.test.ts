@@ -51,7 +51,9 @@ test('the summary of an incomplete run says so in the first line', () => {
   expect(first).toBe(
     '✗ Incomplete, not a pass: no response. https://api.example.com breaks its contract: 1 cause, 1 contradicted fact.',
   )
-  expect(rest).toContain('  Next: fix what stopped the run, then verify again.')
+  expect(rest).toContain(
+    '  Next: fix what stopped the run, then verify again. Also remove what the run left behind; see the end.',
+  )
 })
 
 test.each<[Finding['verdict'][], string]>([
@@ -63,6 +65,35 @@ test.each<[Finding['verdict'][], string]>([
   const facts = exampleLedger().facts.filter(({ verdict }) => verdicts.includes(verdict))
   const text = summarize(exampleLedger({ facts, leftovers: [] }), { width: 120 })
   expect(text.split('\n')[2]).toContain(`Next: ${next}`)
+})
+
+test('who has the document from a package is told to report a wrong fact, not to correct the package', () => {
+  const text = (isInstalled: boolean) =>
+    summarize(exampleLedger(), { lineOf: () => 'node_modules/kit/openapi.yaml:7', isInstalled, width: 120 })
+  expect(text(true)).toContain('or report listApiKeys/2XX/type to the maintainers of this package, if')
+  expect(text(true)).toContain('or report to the maintainers of this package where the service is right.')
+  expect(text(true)).not.toContain('correct node_modules')
+  expect(text(false)).toContain('or correct node_modules/kit/openapi.yaml:7, if the service is right.')
+})
+
+test('what an aborted run has created is named, and the next step is to verify again', () => {
+  const text = summarize(exampleLedger({ incomplete: 'the run was aborted' }), { width: 120 })
+  expect(text).toContain('Next: verify again, and let the run end. Also remove what the run left behind; see the end.')
+})
+
+test('many items that were left behind for the same reason are named together, with the command that removes them', () => {
+  const why = 'the service accepted its deletion, but does not show whether deletions take effect'
+  const leftovers = Array.from({ length: 28 }, (_, index) => ({
+    what: `the domain d-${index}`,
+    why,
+    remedy: 'Delete the domain.',
+    unconfirmed: true as const,
+  }))
+  const text = summarize(exampleLedger({ facts: [operation], leftovers }), { width: 120, cleanUp: 'clean-up a.json' })
+  expect(text).toMatch(/^✓ Nothing documented is .*\. The service does not show whether deletions take\s+effect\.\n/)
+  expect(text).toContain('Next: check that what the run deleted is gone; see the end.')
+  expect(text).toContain(`- 28 items, such as the domain d-0: ${why}`)
+  expect(text).toContain('To delete it: clean-up a.json')
 })
 
 const [listed, , assumed] = exampleLedger().facts as [Finding, Finding, Finding]
