@@ -86,7 +86,7 @@ async function sendWithRetries(
     if (status === 401 && !refused && credential.renewals !== undefined) refused = credential
     else {
       waitMs = backoff(call.attempts, Math.random(), retryAfter)
-      const isTemporary = result instanceof NetworkError || isTransient(status)
+      const isTemporary = result instanceof NetworkError || isTransient(status as number)
       // If the wait would exceed the deadline, fail at once.
       if (!isTemporary || retriesLeft < 1 || performance.now() + waitMs >= end) throw result
       retriesLeft--

@@ -2,7 +2,7 @@
  * The statuses of temporary failures: request timeout, rate limit, and errors of a gateway or an overloaded service; 520 and above
  * are those of content delivery networks. `true` if the service has certainly not processed the request.
  */
-const TRANSIENT: Readonly<Partial<Record<number, boolean>>> = {
+const TRANSIENT: Readonly<Record<number, boolean>> = {
   408: false,
   425: true,
   429: true,
@@ -19,7 +19,7 @@ const TRANSIENT: Readonly<Partial<Record<number, boolean>>> = {
 }
 
 /** Whether the same request may get another status later. */
-export const isTransient = (status: number | undefined): boolean => TRANSIENT[status ?? 0] !== undefined
+export const isTransient = (status: number): boolean => status in TRANSIENT
 
 /** Whether a status shows that the request was not processed, so that even a request that changes something can be repeated. */
 export const isUnprocessed = (status: number): boolean => TRANSIENT[status] === true
