@@ -100,6 +100,12 @@ test.each<[args: string[], answer: () => Response | Promise<Response>, stderr: R
     error(302, '', { Location: 'https://sandbox.test/x' }),
     /failed with 302\nIt is a redirect to https:\/\/sandbox\.test\/x: check /,
   ],
+  [
+    [...DELETION, '--yes'],
+    error(502, 'Bad.'),
+    /: Bad\.\ndeleteApp may have taken effect: check before you repeat it\.\n$/,
+  ],
+  [[...DELETION, '--yes'], error(503, 'Busy.'), /: Busy\.\n$/],
   [[...DELETION, '--yes'], error(429, 'Slow.', { 'Retry-After': '7' }), /: Slow\.\nTry again in 7 s\.\n$/],
   [[...RUN, '--retries', '0'], refused, /ECONNREFUSED\nCheck --url \(http:\/\/sandbox\.test\) and the network\.\n$/],
   [[...DELETION, '--yes'], refused, /\n.* deleteApp may have taken effect: check before you repeat it\.\n$/],

@@ -1,4 +1,5 @@
 import { ApiError, CallError, NetworkError, ParseError, TimeoutError } from '../../src/client/index.ts'
+import { isTransient, isUnprocessed } from '../../src/client/retry.ts'
 import { printable } from '../../src/printable.ts'
 import { hintFor, redirectOf } from '../../src/verifier/target/hints.ts'
 import { type OperationCall, urlOf } from './options.ts'
@@ -37,6 +38,7 @@ function adviceOn(error: unknown, call: OperationCall, onInvalid: string): strin
 
 /** Warns if a call with side effects may have succeeded. */
 function warningAbout(error: unknown, { id, retrySafe }: OperationCall['operation']): string[] {
-  const isUncertain = error instanceof CallError && !(error instanceof ApiError) && error.attempts > 0
-  return isUncertain && !retrySafe ? [`${id} may have taken effect: check before you repeat it.`] : []
+  if (retrySafe || !(error instanceof CallError) || error.attempts === 0) return []
+  const isUncertain = !(error instanceof ApiError) || (isTransient(error.status) && !isUnprocessed(error.status))
+  return isUncertain ? [`${id} may have taken effect: check before you repeat it.`] : []
 }
