@@ -1,56 +1,80 @@
 import { documentedStatus } from '../../document/document.ts'
 import { isUnavailable } from '../target/patience.ts'
-import { RunOver } from '../target/target.ts'
+import { Inconclusive, RunOver } from '../target/target.ts'
 import { type Exchange, hasJson } from '../target/types.ts'
 import type { Run } from './run.ts'
 import { hasStatus } from './status.ts'
 import { repeated } from './witnesses.ts'
 
+/** The service does not respond to the run, so a step proves nothing; the message says why. */
+export class CutOff extends Inconclusive {
+  override name = 'CutOff'
+  /** Whether the run cannot go on. */
+  readonly isEnd: boolean
+
+  constructor(why: string, isEnd: boolean) {
+    super(why)
+    this.isEnd = isEnd
+  }
+}
+
 /**
- * Why the run can go on no longer, if a response suggests that: the service has stopped accepting the token, or something in front
- * of it, such as a firewall, blocks the run. To find out, sends a request again that has worked: only if that gets the same status,
- * and no JSON either, the run is cut off. Otherwise the response is due to its own request.
+ * Finds a response that may not be that of the service to its request: the service rejects the token of the run, or something in
+ * front of it, such as a firewall, has responded without JSON.
  *
  * @param exchanges those of one step
- * @param isContradicted whether the step contradicts a fact. If not, one such response of an operation is enough to know that
- *   the status is its own
+ * @param isContradicted whether the step contradicts a fact. If not, a status that is known to be the operation's own is trusted
  */
-export async function whyCutOff(run: Run, exchanges: Exchange[], isContradicted: boolean): Promise<string | undefined> {
-  const { target } = run
-  if (target.isOwn) return undefined
-  const placeOf = ({ operationId, status }: Exchange) => `${operationId} ${status}`
-  const refusal = exchanges.find(
+export function suspectIn(run: Run, exchanges: Exchange[], { isContradicted }: { isContradicted: boolean }) {
+  if (run.target.isOwn) return undefined
+  return exchanges.find(
     (exchange) =>
       (isContradicted || !run.ownRefusals.has(placeOf(exchange))) &&
       (isRejection(run, exchange) || isForeign(run, exchange)),
   )
-  const worked =
-    refusal &&
-    target.exchanges
-      .slice(0, target.exchanges.indexOf(refusal))
-      .findLast(
-        (exchange) =>
-          exchange.method === 'GET' &&
-          exchange.isDocumented &&
-          exchange.credential === target.credential &&
-          hasStatus('2XX', exchange.status) &&
-          hasJson(exchange),
-      )
+}
+
+/**
+ * Sends a request again that worked before a suspicious response. If it gets the same status, and no JSON either, the service
+ * no longer responds to the run. If it works, the suspicious response is the service's own.
+ *
+ * @returns `undefined` if that response is the service's own, or no request has worked
+ */
+export async function whyCutOff(run: Run, suspect: Exchange): Promise<CutOff | undefined> {
+  const { target } = run
+  const worked = target.exchanges
+    .slice(0, target.exchanges.indexOf(suspect))
+    .findLast((exchange) => isWitness(run, exchange))
   if (!worked) return undefined
+  const { operationId } = worked
   try {
     const again = await repeated(run, worked)
-    if (again?.status === 401 && refusal.status === 401)
-      return 'the service stopped accepting the token of the run (401)'
-    if (again?.status !== refusal.status || hasJson(again)) {
-      run.ownRefusals.add(placeOf(refusal))
+    if (!again) return new CutOff(`${operationId}, which had worked, gets no response`, false)
+    if (again.status === 401 && suspect.status === 401) return new CutOff(NO_TOKEN, true)
+    if (again.status !== suspect.status || hasJson(again)) {
+      run.ownRefusals.add(placeOf(suspect))
       return undefined
     }
     const type = again.contentType || 'no content type'
-    return `${worked.operationId}, which had worked, now returns ${again.status} (${type}) without JSON: something in front of the service, such as a firewall, blocks the run`
+    const why = `${operationId}, which had worked, now returns ${again.status} (${type}) without JSON: something in front of the service, such as a firewall, blocks the run`
+    return new CutOff(why, true)
   } catch (error) {
-    if (error instanceof RunOver) return error.message
+    if (error instanceof RunOver) return new CutOff(error.message, true)
     throw error
   }
+}
+
+const NO_TOKEN = 'the service stopped accepting the token of the run (401)'
+
+const placeOf = ({ operationId, status }: Exchange) => `${operationId} ${status}`
+
+/** Whether a GET with the token of the run has worked whose path names only the project: another resource may vanish during a run. */
+function isWitness({ suite, target }: Run, exchange: Exchange): boolean {
+  const { operationId, method, isDocumented, credential, status } = exchange
+  const path = suite.operations.find(({ id }) => id === operationId)?.path ?? ''
+  const isAboutProject = !path.replace('{project_id}', '').includes('{')
+  const isOfRun = isDocumented && method === 'GET' && credential === target.credential
+  return isOfRun && isAboutProject && hasStatus('2XX', status) && hasJson(exchange)
 }
 
 /** Whether the service rejects the token of the run. */

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { NoAnswer, type TargetOptions } from '../target/target.ts'
-import { abortedBy, broken, silence, unreachable } from '../testing/fetches.ts'
-import { createService, createThingsVerifier, type Fetch, thingsTarget, through } from '../testing/things.ts'
+import { abortedBy, broken, silence, sleeper, unreachable } from '../testing/fetches.ts'
+import {
+  createService,
+  createThingsVerifier,
+  type Fetch,
+  operationOf,
+  TOKEN,
+  thingsTarget,
+  through,
+} from '../testing/things.ts'
 import type { Ledger } from './ledger.ts'
 
 const { verify } = createThingsVerifier()
@@ -67,30 +75,64 @@ test.each([1, 20, 60])(
   },
 )
 
+/** Responds like a service until the first request that `isFirst` accepts, and from then on with `death`. */
+function cutOffAt(isFirst: (request: Request) => boolean, death: Fetch, fetch = createService().fetch): Fetch {
+  let isCut = false
+  return (request, init) => {
+    isCut ||= isFirst(request)
+    return isCut ? death(request, init) : fetch(request, init)
+  }
+}
+/** Responds to a first request, then to all others. */
+function after(first: Fetch, others: Fetch): Fetch {
+  let sent = 0
+  return (request, init) => (sent++ === 0 ? first : others)(request, init)
+}
 const html = (status: number) => async () =>
   new Response('<html>', { status, headers: { 'Content-Type': 'text/html', Location: '/challenge' } })
 const firewall = 'without JSON: something in front of the service, such as a firewall, blocks the run'
 const noToken = 'the service stopped accepting the token of the run (401)'
 const refused = async () => Response.json({ message: 'Expired.' }, { status: 401 })
-// Something has worked by then, and the cleanup has not begun.
-const later = Array.from({ length: 15 }, (_, index) => index * 7 + 8)
+const isBad = ({ headers }: Request) => headers.get('Authorization') !== `Bearer ${TOKEN}`
+/** Requests with which a block may begin, once something has worked. */
+const beginnings: [what: string, isFirst: (request: Request) => boolean][] = [
+  ['a bad credential', (request) => operationOf(request) === 'listThings' && isBad(request)],
+  ['a baseline request', (request) => operationOf(request) === 'getThing' && !isBad(request)],
+  ['a wrong value', ({ url }) => url.includes('limit=4')],
+  ['a creation', (request) => operationOf(request) === 'addThing' && !isBad(request)],
+  ['a deletion', (request) => operationOf(request) === 'deleteThing' && !isBad(request)],
+  ['another token', ({ headers }) => headers.get('Authorization') === 'Bearer expired-token'],
+]
 
 describe.each<[what: string, refusal: Fetch, reason: string]>([
   ...[200, 302, 403, 404].map((status): [string, Fetch, string] => [`a page with ${status}`, html(status), firewall]),
   ['an empty 405', async () => new Response('', { status: 405 }), firewall],
   ['a 401 without JSON', html(401), noToken],
   ['a 401', refused, noToken],
+  ['a page with 403, and then 429', after(html(403), html(429)), 'the service limits the rate of requests'],
 ])('from one request on, %s for every request', (_, refusal, reason) => {
-  test.each(later)('after %i responses: nothing is contradicted, and the run is incomplete', async (moment) => {
-    const ledger = await verify(thingsTarget(dyingAfter(moment, refusal), { settleMs: 0 }))
+  test.each(beginnings)('beginning with %s: nothing is contradicted, and the run is incomplete', async (_, isFirst) => {
+    const ledger = await verify(thingsTarget(cutOffAt(isFirst, refusal), { ...sleeper(), settleMs: 0 }))
     expect(contradicted(ledger)).toEqual([])
     expect(ledger.incomplete).toContain(reason)
   })
 })
 
+test('a resource that vanishes from a service whose errors are HTML does not end the run', async () => {
+  let isGone = false
+  const fetch = through((response, request) => {
+    isGone ||= operationOf(request) === 'getThing' && isBad(request)
+    return isGone && request.url.endsWith('/thing-1') && !isBad(request) ? html(404)() : response
+  })
+  const ledger = await verify(thingsTarget(fetch, { settleMs: 0 }))
+  expect(ledger.incomplete ?? '').not.toContain(firewall)
+  expect(ledger.facts.filter(({ verdict }) => verdict === 'verified').length).toBeGreaterThan(50)
+})
+
 test('contradictions before a firewall blocks the run remain', async () => {
   const wrong = through((response, { url }) => (url.includes('/count') ? Response.json('two') : response))
-  const ledger = await verify(thingsTarget(dyingAfter(20, html(403), wrong), { settleMs: 0 }))
+  const isFirst = (request: Request) => operationOf(request) === 'getThing'
+  const ledger = await verify(thingsTarget(cutOffAt(isFirst, html(403), wrong), { settleMs: 0 }))
   expect(new Set(contradicted(ledger).map(({ operationId }) => operationId))).toEqual(new Set(['countThings']))
   expect(ledger.incomplete).toContain(firewall)
 })

@@ -1,9 +1,9 @@
 import type { Operation } from '../../document/document.ts'
-import { type Exchange, NoAnswer, RunOver, Throttled, Unavailable } from '../target/target.ts'
+import { type Exchange, NoAnswer, Throttled, Unavailable } from '../target/target.ts'
 import type { Baseline } from '../target/types.ts'
 import { type Capture, requestOf } from './baseline.ts'
 import { type Attempt, senderOf } from './checks/attempt.ts'
-import { whyCutOff } from './cut-off.ts'
+import { suspectIn, whyCutOff } from './cut-off.ts'
 import { outcomeOfFailure } from './failures.ts'
 import { isContradicted } from './ledger.ts'
 import { type Outcome, outcomeOf } from './recorder.ts'
@@ -57,11 +57,12 @@ export function createChecks(run: Run, operation: Operation, used: Set<string>) 
       (failure: unknown) => ({ failure }),
     )
     for (const exchange of exchanges) if (!run.tried.has(exchange)) run.tried.set(exchange, says)
-    const cutOff = await whyCutOff(run, exchanges, outcome !== undefined && isContradicted(outcome))
-    if (cutOff !== undefined) {
+    const suspect = suspectIn(run, exchanges, { isContradicted: outcome !== undefined && isContradicted(outcome) })
+    const cutOff = suspect && (await whyCutOff(run, suspect))
+    if (cutOff) {
       // The responses say nothing about the service, so they are not judged.
-      run.incomplete ??= cutOff
-      return { outcome: unexercised(cutOff), exchanges, failure: new RunOver(cutOff) }
+      if (cutOff.isEnd) run.incomplete ??= cutOff.message
+      return { outcome: unexercised(cutOff.message), exchanges, failure: cutOff }
     }
     pending.push(...exchanges)
     if (outcome) {

@@ -4,6 +4,7 @@ import { type Exchange, NoAnswer, Throttled, TooLong } from '../target/target.ts
 import { hasJson } from '../target/types.ts'
 import { openAboutBody } from '../values/input-fields.ts'
 import type { Attempt } from './checks/attempt.ts'
+import { CutOff } from './cut-off.ts'
 import { isContradicted } from './ledger.ts'
 import { createPreparation, type SentPatiently } from './preparation.ts'
 import { outcomeOf } from './recorder.ts'
@@ -88,7 +89,7 @@ function endWithoutResponse(run: Run, operation: Operation, { outcome, failure }
   if (isFault) run.recorder.tried([`${id}/operation`], outcome)
   run.noVerdicts.set(id, outcome.reason ?? 'the operation could not be called')
   const isOwnFailure = failure instanceof NoAnswer && failure.operationId === id
-  const isUnanswered = isOwnFailure || failure instanceof Throttled || failure instanceof TooLong
+  const isUnanswered = isOwnFailure || [Throttled, TooLong, CutOff].some((kind) => failure instanceof kind)
   if (!isFault && isUnanswered) run.inconclusive.push(id)
   if (failure instanceof MissingFixture && operation.method === 'GET') judgeSearch(run, operation)
   // Requests that prepare the baseline request may have failed because of a wrong token or fixture.
