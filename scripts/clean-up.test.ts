@@ -10,7 +10,9 @@ const folder = temporaryFolder(afterAll)
 const sent = new Set<string>()
 /** Whether the service accepts a second deletion. */
 let isIdempotent = false
-const server = createServer(({ method, url }, response) => {
+const gateway = new Set<unknown>()
+const server = createServer(({ method, url, headers }, response) => {
+  gateway.add(headers['x-gateway'])
   const isRepeated = sent.has(`${method} ${url}`)
   sent.add(`${method} ${url}`)
   response.writeHead(isRepeated && !isIdempotent ? 404 : 204).end()
@@ -56,6 +58,12 @@ test('leftovers of a run are removed, then the journal; what cannot be restored 
   expect(existsSync(journal)).toBe(false)
   expect(await cleaning(journalOf(app('app-9')))).toMatchObject({ code: 1, sent: ['PATCH apps/app-9'] })
   expect(existsSync(journal)).toBe(true)
+})
+
+test('headers are sent with each request', async () => {
+  gateway.clear()
+  await cleaning(journalOf(domain('d-1')), {}, '--header', 'X-Gateway: pass')
+  expect(gateway).toEqual(new Set(['pass']))
 })
 
 test('the journal stays if the service does not show whether deletions take effect', async () => {

@@ -16,22 +16,25 @@ const COMMAND = called('clean-up')
 
 const HELP = `Usage: ${COMMAND} FILE --url URL --project ID [options]
 
-Removes what an earlier run of verify left behind. FILE is the leftovers-….json in its reports
-folder, which is removed if nothing remains, or its ledger.json.
+Removes what an earlier run of verify left behind. FILE is that run's leftovers-….json,
+which is deleted if nothing remains, or its ledger.json; both are in its reports folder.
 
   --url URL        the environment of that run; its token is read from API_TOKEN
   --project ID     the project of that run (default: project_id of --fixtures)
   --fixtures FILE  the fixtures of that run: resources that they name are neither changed nor deleted,
                    except the disposable app
+  --header 'NAME: VALUE'
+                   send this header with each request, such as that of a gateway; can be repeated
   --dry-run        print what would be cleaned up, and send nothing
   --help           show this help
 
-Exit code: 0 if nothing remains, or with --dry-run; 1 if something remains or, because the service
-does not show whether deletions take effect, may remain; 2 for bad usage.`
+Exit code: 0 if nothing remains, or with --dry-run; 1 if something remains, or may remain because
+the service does not show whether deletions take effect; 2 for bad usage.`
 
 const OPTIONS = {
   ...PROJECT_OPTIONS,
   fixtures: { type: 'string' },
+  header: { type: 'string', multiple: true },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const

@@ -47,24 +47,27 @@ await runCommand(async () => {
 
 /** Loads the document again after each change of its file, until `signal` is aborted. */
 function loadOnChange(mock: Mock, signal: AbortSignal): void {
-  let timer: NodeJS.Timeout
+  let timer: NodeJS.Timeout | undefined
   let loading = Promise.resolve()
   const load = () =>
     mock.load().then(
       () => console.log('openapi.yaml has changed; its new version is served.'),
-      ({ message }) => console.error(`${message}\nThe version before is still served.`),
+      ({ message }) => console.error(`${message}\nThe previous version is still served.`),
     )
+  const onError = ({ code }: NodeJS.ErrnoException) =>
+    console.error(`Cannot watch openapi.yaml for changes (${code}); restart the mock after each change.`)
+  signal.addEventListener('abort', () => clearTimeout(timer))
   try {
     // The folder is watched, because many editors replace the file.
-    watch(dirname(DOCUMENT), { signal }, (_, name) => {
+    const watcher = watch(dirname(DOCUMENT), { signal }, (_, name) => {
       if (name !== basename(DOCUMENT)) return
       clearTimeout(timer)
       timer = setTimeout(() => {
         loading = loading.then(load)
       }, SETTLE_MS)
     })
+    watcher.on('error', onError)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    console.error(`Changes of openapi.yaml cannot be watched (${code}); start the mock again after a change.`)
+    onError(error as NodeJS.ErrnoException)
   }
 }

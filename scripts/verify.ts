@@ -57,9 +57,11 @@ async function verifyAndReport({ options }: Started, folder: string, run: RunOpt
   const end = () => {
     // The second signal does not wait for the cleanup.
     if (ending.signal.aborted) process.exit(130)
-    console.error(
-      `\nStopping and cleaning up. Press Ctrl-C again to exit now; changes not yet reverted, such as domains named verify-${options.runId}-…, then remain.`,
-    )
+    const remaining =
+      options.tier === 'read'
+        ? ''
+        : `; changes not yet reverted, such as domains named verify-${options.runId}-…, then remain`
+    console.error(`\nStopping and cleaning up. Press Ctrl-C again to exit now${remaining}.`)
     ending.abort()
   }
   for (const signal of SIGNALS) process.on(signal, end)
@@ -70,7 +72,7 @@ async function verifyAndReport({ options }: Started, folder: string, run: RunOpt
       target = started
       if (!started.isOwn) console.error(announcement(started))
     }
-    await announceEarlierRuns(folder, options)
+    await announceEarlierRuns(folder)
     const onLeftovers = options.isOwn ? {} : { onLeftovers: journal.write }
     const limited = { ...options, ...run.limits, ...onLeftovers, signal: ending.signal }
     const following = { onStart, onProgress: createProgress(), onFixtures: showFixtures }

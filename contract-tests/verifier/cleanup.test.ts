@@ -69,7 +69,7 @@ describe('an added domain', () => {
     ['is accepted', done, [unconfirmed]],
     ['gets 403', () => message(403), [unconfirmed]],
   ])(
-    'that the run has deleted is a leftover unless that is confirmed: a second deletion %s',
+    'is a leftover after its deletion unless the deletion is confirmed: a second deletion %s',
     async (_, onDelete, left) => {
       let deletions = 0
       const target = targetWith(keeping(onDelete && (() => (deletions++ === 0 ? done() : onDelete()))).fetch)
@@ -94,6 +94,32 @@ describe('an added domain', () => {
     expect(await target.cleanUp()).toMatchObject([unconfirmed])
   })
 
+  test('is a leftover if its deletion only ever returns 404, but not in a later run', async () => {
+    const { target, undo } = { target: targetWith(keeping(() => message(404)).fetch), undo: deleting() }
+    await target.send(adding())
+    await target.send(undo)
+    const [left, ...more] = await target.cleanUp()
+    expect(left?.why).toBe(
+      'the service responded to its deletion with 404, but does not show whether deletions take effect',
+    )
+    expect(more).toEqual([])
+    expect(await targetWith(keeping(() => message(404)).fetch).cleanUp(left ? [left] : [])).toEqual([])
+  })
+
+  test('is not known to be deleted because a request for its name with another field was rejected', async () => {
+    const service = keeping(done)
+    const target = targetWith(async (request, init) =>
+      (await request.clone().text()).includes('region') ? message(400) : service.fetch(request, init),
+    )
+    await target.send(adding())
+    const body = JSON.stringify({ domain: 'a.example.com', region: 'none' })
+    const headers = { Authorization: 'Bearer sandbox-owner-token' }
+    await target.send(new Request(`${PROJECT}/domains`, { method: 'POST', headers, body }))
+    await target.send(deleting())
+    await target.send(adding())
+    expect((await target.cleanUp()).slice(0, 1)).toMatchObject([unconfirmed])
+  })
+
   test('is known to remain if it can be deleted again and its name stays taken', async () => {
     const taken = new Set<unknown>()
     const target = targetWith(async (request) => {
@@ -110,9 +136,9 @@ describe('an added domain', () => {
   })
 
   test.each<[what: string, isUnique: boolean, left: object[]]>([
-    ['was taken before', true, []],
-    ['was free before, too', false, [unconfirmed]],
-  ])('is known to be deleted if its name can be added again and %s', async (_, isUnique, left) => {
+    ['was taken', true, []],
+    ['was never taken', false, [unconfirmed]],
+  ])('counts as deleted only if its name was taken and can be added again: the name %s', async (_, isUnique, left) => {
     const service = keeping(done)
     const target = targetWith(async (request, init) => {
       const isTaken = request.method === 'POST' && isUnique && service.domains.size > 0
@@ -158,8 +184,7 @@ describe('an added domain', () => {
     const leftovers = (await target.cleanUp()).filter((each) => !each.unconfirmed)
     expect(leftovers).toHaveLength(left)
     expect(leftovers.at(-1)).toMatchObject({ what: 'the domain d4.example.com (d-5)', why })
-    // One more shows whether deletions take effect.
-    expect(deletions).toBe(response ? 4 : 2)
+    expect(deletions).toBe(response ? 3 : 2)
   })
 
   test('is deleted by cleanup even if it is a wildcard that the service stores without the asterisk', async () => {
@@ -173,7 +198,7 @@ describe('an added domain', () => {
     expect(domains).toEqual(new Set())
   })
 
-  test('is named from before it is added until its deletion is confirmed, so that a run that is killed leaves a trace', async () => {
+  test('is a leftover from before it is added until its deletion is confirmed, in case the run is killed', async () => {
     const events: string[] = []
     const onLeftovers = (left: Leftover[]) =>
       events.push(left.map(({ what, undo }) => undo?.path.domain_id ?? what).join(' '))

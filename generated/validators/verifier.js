@@ -173,14 +173,14 @@ type:"string"},count:{description:"Number of observations.",type:"integer",minim
 f an operation were repeated for a reason.",type:"object",required:["operationId","why","count"],properties:{operationId:{
 description:"Operation that was called.",type:"string"},why:{description:"The reason, such as `got 503` or `no response`\
 .",type:"string"},count:{description:"Number of repetitions.",type:"integer",minimum:1}}},leftover:{description:"An item\
- that the run created or changed, and could not delete or restore for sure.",type:"object",required:["what","why","remed\
-y"],properties:{what:{description:"The item, such as `the domain verify-1a2b-3.example.com (domain-17)`.",type:"string"},
-why:{description:"Why the item could not be deleted or restored.",type:"string"},remedy:{description:"What you can do ab\
-out the item.",type:"string"},unconfirmed:{description:"Present if the service has accepted the deletion of the item, bu\
-t does not show whether deletions take effect.",const:!0},undo:{description:"The operation that deletes or restores the \
-item. Absent if none can.",type:"object",required:["operationId","path"],properties:{operationId:{description:"Operation\
- to call.",type:"string"},path:{description:"Path parameters of the operation.",type:"object",additionalProperties:{type:"\
-string"}}}}}}}},h={description:"A value of the environment that the checks need.",type:"object",required:["name","source"],
+ that the run created or changed, and may not have deleted or restored.",type:"object",required:["what","why","remedy"],
+properties:{what:{description:"The item, such as `the domain verify-1a2b-3.example.com (domain-17)`.",type:"string"},why:{
+description:"Why the item could not be deleted or restored.",type:"string"},remedy:{description:"What you can do about t\
+he item.",type:"string"},unconfirmed:{description:"Present if the service has accepted the deletion of the item, but doe\
+s not show whether deletions take effect.",const:!0},undo:{description:"The operation that deletes or restores the item.\
+ Absent if none can.",type:"object",required:["operationId","path"],properties:{operationId:{description:"Operation to c\
+all.",type:"string"},path:{description:"Path parameters of the operation.",type:"object",additionalProperties:{type:"str\
+ing"}}}}}}}},h={description:"A value of the environment that the checks need.",type:"object",required:["name","source"],
 properties:{name:{description:"Name in the fixtures file, with dots for nesting.",type:"string"},source:{description:"`g\
 iven`: named by the user. `found`: found by the run. `missing`: facts that need it are unexercised.",enum:["given","foun\
 d","missing"]},value:{description:"The value. Absent if the fixture is missing, and for tokens.",type:["string","array"],

@@ -56,7 +56,7 @@ function isAccepted(request: Option, [ofDocument = [], ...ofOperations]: (Option
   return options.length === 0 || options.some(isMet)
 }
 
-test('a change of security breaks callers if it rejects a request that was accepted, whatever the schemes are named', () => {
+test('a security change breaks callers if a request that was accepted is rejected, regardless of scheme names', () => {
   fc.assert(
     fc.property(levels, levels, fc.boolean(), (old, now, isRenamed) => {
       const rename = (name: string) => (isRenamed ? `${name}2` : name)

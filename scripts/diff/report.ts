@@ -125,8 +125,8 @@ export function changeLists(report: Report, literal: (text: string) => string): 
   const { alarming = [], others = [] } = Object.groupBy(report.changes, ({ verdicts }) =>
     isAlarming(verdicts) ? 'alarming' : 'others',
   )
-  const first = limited(alarming, MAX_CHANGES, lineOf, IN_FULL).join('\n')
-  const last = limited(others, MAX_CHANGES, lineOf, IN_FULL).join('\n')
+  const first = limited(alarming, MAX_CHANGES, IN_FULL, lineOf).join('\n')
+  const last = limited(others, MAX_CHANGES, IN_FULL, lineOf).join('\n')
   return [first, ...(last ? ['These break nobody:', last] : [])].filter(Boolean)
 }
 

@@ -20,7 +20,7 @@ test.each([
   expect(c).toEqual(expected)
 })
 
-const NO_MAP = 'a.yaml:4 merges something that is not a map with <<; give a map or a list of maps.'
+const NO_MAP = 'a.yaml:4 uses << with something other than a map; use a map or a list of maps.'
 const deepAliases = (form: (name: string) => string) =>
   [...Array(40).keys()].map((level) => `k${level + 1}: &k${level + 1} ${form(`*k${level}`)}`).join('\n')
 

@@ -32,7 +32,7 @@ export function parseYaml(label: string, text: string): ParsedYaml {
   return { value, lineOf: (pointer) => lineAt(offsetOf(parsed, pointer)) }
 }
 
-/** Maximum number of nodes, each counted as often as an alias repeats it: a few lines of aliases can stand for billions. */
+/** Maximum number of nodes after aliases are expanded: a few lines of aliases can expand to billions. */
 const MAX_NODES = 1_000_000
 
 /** Checks that aliases and merges can be resolved. @param fail throws an error that begins with the place of a node */
@@ -66,7 +66,7 @@ function checkAliases(root: Node | null, fail: (node: Node, what: string) => nev
     const sources = isSeq(source) ? source.items.map(targetOf) : [source]
     // The alias itself is reported when it is counted.
     const wrong = sources.find((each) => each !== undefined && !isMap(each))
-    if (wrong !== undefined) fail(key, 'merges something that is not a map with <<; give a map or a list of maps')
+    if (wrong !== undefined) fail(key, 'uses << with something other than a map; use a map or a list of maps')
   }
 
   function targetOf(node: unknown): Node | undefined {

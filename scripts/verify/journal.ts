@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeFileAtomic } from '../../src/files.ts'
+import { parseJson } from '../../src/json.ts'
 import { oneLine } from '../../src/printable.ts'
 import type { Leftover } from '../../src/verifier/engine/ledger.ts'
 import { journalText } from '../../src/verifier/reports/ledger-json.ts'
@@ -12,14 +13,16 @@ import { commandLine } from '../called.ts'
 /** Maximum number of earlier runs whose journals are named. */
 const MAX_JOURNALS = 3
 
-type Environment = Pick<TargetOptions, 'baseUrl' | 'fixtures'>
+type Run = Pick<TargetOptions, 'name' | 'runId' | 'baseUrl' | 'fixtures' | 'headers'>
 
-/** The command that removes what the run with a journal left behind. */
-const cleanUpCommand = (file: string, { baseUrl, fixtures }: Environment) =>
-  commandLine('clean-up', file, '--url', baseUrl, '--project', fixtures.project_id)
+/** The command that removes what the run with a journal left behind. The values of headers are secret. */
+function cleanUpCommand(file: string, { baseUrl, fixtures, headers = {} }: Run): string {
+  const given = Object.keys(headers).flatMap((name) => ['--header', `${name}: …`])
+  return commandLine('clean-up', file, '--url', baseUrl, '--project', fixtures.project_id, ...given)
+}
 
-/** Creates the journal of a run in its reports folder. It lists what the run has created or changed, in case that it is killed. */
-export function createJournal(folder: string, options: Environment & Pick<TargetOptions, 'name' | 'runId'>) {
+/** Creates the journal of a run in its reports folder. It lists what the run has created or changed, in case it is killed. */
+export function createJournal(folder: string, options: Run) {
   const { name: target, runId } = options
   const file = join(folder, `leftovers-${runId}.json`)
   const cleanUp = cleanUpCommand(file, options)
@@ -40,15 +43,18 @@ export function createJournal(folder: string, options: Environment & Pick<Target
   }
 }
 
+/** The command in a journal; its path if the file is no journal of this version. */
+function cleanUpIn(file: string): string {
+  const { cleanUp } = Object(parseJson(readFileSync(file, 'utf8'))) as { cleanUp?: unknown }
+  return typeof cleanUp === 'string' ? oneLine(cleanUp) : file
+}
+
 /** Prints how to remove what earlier runs left behind, if their journals are in a reports folder. */
-export async function announceEarlierRuns(folder: string, environment: Environment): Promise<void> {
+export async function announceEarlierRuns(folder: string): Promise<void> {
   const names = await readdir(folder)
   const journals = names.filter((name) => /^leftovers-[\w-]+\.json$/.test(name)).map((name) => join(folder, name))
   if (journals.length === 0) return
-  const commands = limited(journals, MAX_JOURNALS, (file) => cleanUpCommand(file, environment), `in ${folder}`)
-  console.error(
-    [`${count(journals.length, 'earlier run')} left something behind, or still run. To delete it:`, ...commands].join(
-      '\n  ',
-    ),
-  )
+  const commands = limited(journals, MAX_JOURNALS, `in ${folder}`, (file) => cleanUpIn(file))
+  const runs = count(journals.length, 'earlier run')
+  console.error([`${runs} left something behind or may still be running. To clean up:`, ...commands].join('\n  '))
 }

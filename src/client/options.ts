@@ -22,8 +22,8 @@ export interface CallOptions {
    */
   timeoutMs?: number | undefined
   /**
-   * Maximum number of retries after a network error or a temporary status: 408, 425, 429, 502 to 504, 520 to 524, 527 or 530.
-   * Operations are retried only if that is safe, as the docstring of each method states. Default: 2, unless the client sets another.
+   * Maximum number of retries after a network error or a temporary status, such as 408, 429 or 503. Operations are retried only
+   * if that is safe, as the docstring of each method states. Default: 2, unless the client sets another.
    */
   retries?: number | undefined
   /** Maximum size of a response body in bytes, after decompression. Default: 64 MiB, unless the client sets another. */

@@ -4,7 +4,7 @@ import { deref, pointerOf } from './walk.js'
 /** The media type of all documented request and response bodies. */
 export const JSON_TYPE = 'application/json'
 
-/** Whether a media type, in lowercase and without parameters, is one of JSON. The description fixes none for responses. */
+/** Whether a media type, in lowercase and without parameters, is a JSON type. The description names none for responses. */
 export const isJsonType = (type: string): boolean =>
   type === JSON_TYPE || type === 'text/json' || type.endsWith('+json')
 

@@ -28,10 +28,8 @@ export async function createMock({ file, log }: MockOptions): Promise<Mock> {
     try {
       return await prism.answer(request, operations)
     } catch (error) {
-      // Prism throws only on input that it cannot parse.
-      const { message } = error as Error
-      const refusal = error instanceof Refusal ? error : new Refusal(400, `Prism cannot parse the request: ${message}.`)
-      return { response: errorResponse(refusal), reasons: [refusal.message] }
+      if (!(error instanceof Refusal)) throw error
+      return { response: errorResponse(error), reasons: [error.message] }
     }
   }
 
@@ -51,7 +49,7 @@ export async function createMock({ file, log }: MockOptions): Promise<Mock> {
 /** Maximum number of reasons in the log: a body can have thousands of wrong items. */
 const MAX_REASONS = 10
 
-/** One line per request, such as `GET /v2/projects/p/cost 401`, and an indented line per reason. Contains no query, which may have secrets. */
+/** A line such as `GET /v2/projects/p/cost 401`, and an indented line per reason. Omits the query, which may have secrets. */
 function logText({ method, url }: Request, { status }: Response, reasons: string[]): string {
   const shown = reasons.slice(0, MAX_REASONS).map((reason) => `  ${printable(reason)}`)
   const rest = reasons.length > MAX_REASONS ? [`  and ${reasons.length - MAX_REASONS} more`] : []

@@ -43,8 +43,17 @@ export async function loadPrism() {
     const accept = request.headers.get('Accept')
     const mediaTypes = accept === null ? {} : { mediaTypes: readAccept(accept) }
     const config = configFor({ dynamic: false, ...preferences.right, ...mediaTypes })
-    const result = await prism.request(input, operations, config)()
+    const result = await ask(input, operations, config)
     return result._tag === 'Right' ? fromOutput(result.right) : fromProblem(ProblemJsonError.toProblemJson(result.left))
+  }
+
+  async function ask(...request: Parameters<typeof prism.request>) {
+    try {
+      return await prism.request(...request)()
+    } catch (error) {
+      // Prism throws only on input that it cannot parse.
+      throw new Refusal(400, `Prism cannot parse the request: ${(error as Error).message}.`)
+    }
   }
 
   return { readOperations, answer }

@@ -100,7 +100,7 @@ export function cleanup({ fixtures, isOwn, client }: CleanupContext): Cleanup {
   }
 }
 
-/** Whether a leftover is the settings of an app, which the run has changed: no operation reads an app, so they cannot be restored. */
+/** Whether a leftover is the changed settings of an app. No operation reads an app, so they cannot be restored. */
 export const isOfSettings = ({ undo }: Leftover): boolean => undo?.operationId === 'updateApp'
 
 function configurationOf(app_id: string, now = ''): Leftover {

@@ -14,169 +14,171 @@ const ABOUT_ACCESS = [401, 402, 403]
 const BEING_CHANGED = [409, 423]
 
 /** What a run knows about the domains that it has added. */
-interface Domains {
-  /** IDs of all domains that the run has added. */
+interface Domains extends Pick<CleanupContext, 'fixtures'> {
+  isOwn: boolean
+  /** IDs of all domains that the run has added or adopted. */
   created: Set<string>
   /** Those that it has not deleted yet, as leftovers, by ID. */
   present: Map<string, Leftover>
-  /** Those whose deletion the service has accepted, as leftovers, by ID, in case that the deletion has no effect. */
+  /** Those that the run may have deleted, as leftovers, by ID: the deletion may have no effect. */
   deleted: Map<string, Leftover>
+  /** IDs of domains whose deletion the service has accepted, and how often. */
+  accepted: Map<string, number>
+  /** Leftovers of an earlier run, by ID. */
+  adopted: Set<string>
   /** Domains that may exist, but whose IDs the run does not know. */
   lost: Leftover[]
   /** Domains whose creation has been sent, until its result is known. */
   sent: Set<Leftover>
-  /** Names of the domains, by ID. */
-  names: Map<string, string>
-  /** Names that the service has refused to add again. */
-  taken: Set<string>
-  /** Names of the domains whose deletion the service has accepted twice. */
-  deletedTwice: Set<string>
+  /** The bodies of the requests that have added domains, by ID. */
+  bodies: Map<string, string | undefined>
+  /** Those of them that the service has rejected while the domain was present: its names are unique. */
+  taken: Set<string | undefined>
   /** Whether responses have shown that deletions take effect, or that they do not. No operation reads a domain. */
   doDeletions: 'take effect' | 'have no effect' | undefined
 }
 
 /**
  * Tracks the domains that a run adds. `undo` deletes them, and returns those that may remain. Deletions take effect if a second
- * one was rejected, or a name that was taken could be added again.
+ * one was rejected, or a domain whose name was taken could be added again.
  */
 export function cleanup({ fixtures, isOwn = false, client, now }: CleanupContext): Cleanup {
   const domains: Domains = {
+    fixtures,
+    isOwn,
     created: new Set(),
     present: new Map(),
     deleted: new Map(),
+    accepted: new Map(),
+    adopted: new Set(),
     lost: [],
     sent: new Set(),
-    names: new Map(),
+    bodies: new Map(),
     taken: new Set(),
-    deletedTwice: new Set(),
     doDeletions: undefined,
   }
-  const { created, present, deleted, lost, sent } = domains
-  const { project_id } = fixtures
-  const undoOf = (domain_id: string) => ({ operationId: 'deleteDomain', path: { project_id, domain_id } })
-  /** Whether an ID is none of the fixtures, and has only characters that every service reads as part of the same segment. */
-  const isDeletable = (id: string) => /^[\w~:-][\w.~:-]*$/.test(id) && !Object.values(fixtures).flat().includes(id)
-
-  /**
-   * Whether the ID in a createDomain response may be deleted. Unless the target is the run's own, the response must match the
-   * added domain, because deleting another ID could destroy something else.
-   */
-  function isOurs(name: string, { id, domain, projectId }: Record<string, unknown>): boolean {
-    if (isOwn) return true
-    return (
-      normalized(String(domain)) === normalized(name) &&
-      String(projectId) === project_id &&
-      isDeletable(String(id)) &&
-      !created.has(String(id))
-    )
-  }
-
-  function recordCreation({ text, requestBody }: Exchange) {
-    const name = nameOf(requestBody)
-    const answer = (parseJson(text) ?? {}) as Record<string, unknown>
-    const { id } = answer
-    const hasId = typeof id === 'string' && id !== ''
-    if (!hasId || !isOurs(name, answer)) {
-      lost.push(leftover(name, `createDomain returned ${hasId ? 'an ID that cannot be trusted' : 'no valid ID'}`))
-      return
-    }
-    const hasFreedName = domains.taken.has(normalized(name)) && !isPresent(domains, name)
-    if (hasFreedName) domains.doDeletions = 'take effect'
-    present.set(id, { ...leftover(`${name} (${id})`, 'the run ended before it deleted it'), undo: undoOf(id) })
-    created.add(id)
-    domains.names.set(id, normalized(name))
-  }
+  const { created, present, adopted, lost, sent } = domains
 
   return {
     created,
-
     begin({ id }, requestBody) {
       if (id !== 'createDomain') return () => undefined
-      const pending = leftover(nameOf(requestBody), 'the run ended while it added it, so the domain may exist')
+      const pending = leftover(nameOf(requestBody), 'the run ended during createDomain, so the domain may exist')
       sent.add(pending)
       return () => void sent.delete(pending)
     },
-    answered(exchange, path) {
-      const { operationId, status, requestBody, credential } = exchange
-      const isSuccess = status >= 200 && status <= 299
-      // Another token or project may be rejected whatever exists.
-      if (!isSuccess && (credential !== RUN_TOKEN || path.project_id !== project_id)) return
-      if (operationId === 'createDomain' && isSuccess) recordCreation(exchange)
-      if (operationId === 'createDomain' && isRefusal(status)) recordRefusal(domains, nameOf(requestBody))
-      if (operationId === 'deleteDomain') recordDeletion(domains, path.domain_id ?? '', status)
-    },
+    answered: (exchange, path) => record(domains, exchange, path),
     unanswered({ id }, requestBody) {
       if (id !== 'createDomain') return
       const why = 'createDomain got no response from the service, so the domain may exist'
       lost.push(leftover(nameOf(requestBody), why))
     },
     left: () => [...sent, ...lost, ...present.values()],
-    unconfirmed() {
-      if (isOwn || domains.doDeletions === 'take effect') return []
-      if (domains.doDeletions === undefined) return [...deleted.values()]
-      const why = 'the service accepted its deletion, but deletions have no effect'
-      return [...deleted.values()].map(({ unconfirmed, ...each }) => ({ ...each, why }))
-    },
+    unconfirmed: () => unconfirmedIn(domains),
     adopt(leftover) {
       const { operationId, path = {} } = leftover.undo ?? {}
       const { domain_id } = path
-      if (operationId !== 'deleteDomain' || !domain_id || !isDeletable(domain_id)) return false
+      if (operationId !== 'deleteDomain' || !domain_id || !isDeletable(domains, domain_id)) return false
       present.set(domain_id, leftover)
-      created.add(domain_id)
+      for (const ids of [created, adopted]) ids.add(domain_id)
       return true
     },
-    async undo() {
-      const left = [...lost]
-      const until = now() + CLEAN_UP_MS
-      for (const [id, added] of present) {
-        const failures = left.length - lost.length
-        let why: string | undefined
-        if (now() >= until) why = `cleanup reached its time limit of ${CLEAN_UP_MS / 1000} s`
-        else if (failures >= MOST_FAILURES) why = `cleanup stopped after ${MOST_FAILURES} failed deletions`
-        else why = await remove(client() as Client, id)
-        if (why !== undefined) left.push({ ...added, why })
-      }
-      return left
-    },
+    undo: () => removeAll(domains, client() as Client, now),
     async confirm() {
-      const last = [...deleted.keys()].at(-1)
-      // The response is recorded by `answered`.
-      if (!isOwn && domains.doDeletions === undefined && last !== undefined) await remove(client() as Client, last)
+      const last = [...domains.accepted.keys()].at(-1)
+      // The response is recorded by `answered`. After failed deletions, another one would probably fail as well.
+      const isWorthTrying = !isOwn && domains.doDeletions === undefined && present.size === 0
+      if (isWorthTrying && last !== undefined) await remove(client() as Client, last)
     },
   }
 }
 
-/** Records what a response to deleteDomain shows about a domain of the run. */
-function recordDeletion(domains: Domains, id: string, status: number): void {
-  const { present, deleted } = domains
-  const added = present.get(id)
+function record(domains: Domains, exchange: Exchange, { project_id, domain_id = '' }: Record<string, string>): void {
+  const { operationId, status, requestBody, credential } = exchange
   const isSuccess = status >= 200 && status <= 299
-  if (deleted.has(id) && isSuccess) domains.deletedTwice.add(domains.names.get(id) ?? '')
-  if (deleted.has(id) && isRefusal(status) && !BEING_CHANGED.includes(status)) domains.doDeletions = 'take effect'
-  if (!added || !(isSuccess || status === 404)) return
+  const isOfRun = credential === RUN_TOKEN && project_id === domains.fixtures.project_id
+  // Requests with another token or project may be rejected regardless of what exists.
+  if (!isSuccess && !isOfRun) return
+  if (operationId === 'createDomain') {
+    if (isSuccess) recordCreation(domains, exchange)
+    else if (isRefusal(status)) recordRejection(domains, requestBody)
+  }
+  if (operationId !== 'deleteDomain') return
+  if (isSuccess) recordDeletion(domains, domain_id)
+  else if (isRefusal(status)) recordRejectedDeletion(domains, domain_id, status)
+}
+
+function recordCreation(domains: Domains, { text, requestBody }: Exchange): void {
+  const { fixtures, created, present, bodies, taken, lost } = domains
+  const name = nameOf(requestBody)
+  const answer = (parseJson(text) ?? {}) as Record<string, unknown>
+  const { id } = answer
+  const hasId = typeof id === 'string' && id !== ''
+  if (!hasId || !isOurs(domains, name, answer)) {
+    lost.push(leftover(name, `createDomain returned ${hasId ? 'an ID that cannot be trusted' : 'no valid ID'}`))
+    return
+  }
+  if (taken.has(requestBody) && !isPresent(domains, requestBody)) domains.doDeletions = 'take effect'
+  const undo = { operationId: 'deleteDomain', path: { project_id: fixtures.project_id, domain_id: id } }
+  present.set(id, { ...leftover(`${name} (${id})`, 'the run ended before it deleted the domain'), undo })
+  created.add(id)
+  bodies.set(id, requestBody)
+}
+
+/** Records that the service has rejected a body. Once it had accepted the same body, its name must be taken. */
+function recordRejection(domains: Domains, requestBody: string | undefined): void {
+  const { taken, accepted, bodies } = domains
+  if (isPresent(domains, requestBody)) taken.add(requestBody)
+  else if (taken.has(requestBody)) {
+    const isDeletedTwice = [...accepted].some(([id, times]) => times > 1 && bodies.get(id) === requestBody)
+    // The service requires unique names; the domain could be deleted twice, yet its name is still taken.
+    if (isDeletedTwice) domains.doDeletions ??= 'have no effect'
+  }
+}
+
+function recordDeletion({ present, deleted, accepted }: Domains, id: string): void {
+  const added = present.get(id)
+  accepted.set(id, (accepted.get(id) ?? 0) + 1)
   present.delete(id)
-  const how = isSuccess ? 'accepted its deletion' : 'responded to its deletion with 404'
-  const why = `the service ${how}, but does not show whether deletions take effect`
-  deleted.set(id, { ...added, why, unconfirmed: true })
+  if (added) deleted.set(id, { ...added, why: `the service accepted its deletion, ${UNSHOWN}`, unconfirmed: true })
 }
 
-/** Records that the service refuses to add a domain with a valid name: the name may be taken. */
-function recordRefusal(domains: Domains, name: string): void {
-  const { taken, deletedTwice } = domains
-  const its = normalized(name)
-  // The service has shown names to be unique, and the domain can both be deleted again and not be added again.
-  if (taken.has(its) && deletedTwice.has(its) && !isPresent(domains, name)) domains.doDeletions ??= 'have no effect'
-  if (isPresent(domains, name)) taken.add(its)
+function recordRejectedDeletion(domains: Domains, id: string, status: number): void {
+  const { present, deleted, accepted, adopted } = domains
+  if (accepted.has(id) && !BEING_CHANGED.includes(status)) domains.doDeletions = 'take effect'
+  const added = present.get(id)
+  if (!added || status !== 404) return
+  present.delete(id)
+  // Somebody may have deleted what an earlier run left behind. What this run has just added must exist.
+  if (!adopted.has(id))
+    deleted.set(id, { ...added, why: `the service responded to its deletion with 404, ${UNSHOWN}`, unconfirmed: true })
 }
 
-const isPresent = ({ present, names }: Domains, name: string) =>
-  [...present.keys()].some((id) => names.get(id) === normalized(name))
+const UNSHOWN = 'but does not show whether deletions take effect'
 
-/** Whether a status rejects what a request asks for, rather than its sender. */
-const isRefusal = (status: number) =>
-  status >= 400 && status <= 499 && !isTransient(status) && !ABOUT_ACCESS.includes(status)
+function unconfirmedIn({ isOwn, doDeletions, deleted }: Domains): Leftover[] {
+  if (isOwn || doDeletions === 'take effect') return []
+  if (doDeletions === undefined) return [...deleted.values()]
+  const why = 'the service accepted its deletion, but deletions have no effect'
+  return [...deleted.values()].map(({ unconfirmed, ...each }) => ({ ...each, why }))
+}
 
-/** Deletes a domain. @returns why the domain remains; undefined if it is gone */
+/** Deletes the domains that are present. @returns those that may remain */
+async function removeAll({ lost, present }: Domains, api: Client, now: () => number): Promise<Leftover[]> {
+  const left = [...lost]
+  const until = now() + CLEAN_UP_MS
+  for (const [id, added] of present) {
+    const failures = left.length - lost.length
+    let why: string | undefined
+    if (now() >= until) why = `cleanup reached its time limit of ${CLEAN_UP_MS / 1000} s`
+    else if (failures >= MOST_FAILURES) why = `cleanup stopped after ${MOST_FAILURES} failed deletions`
+    else why = await remove(api, id)
+    if (why !== undefined) left.push({ ...added, why })
+  }
+  return left
+}
+
+/** Deletes a domain. @returns why the domain remains; undefined if the service accepts the deletion, or returns 404 */
 async function remove(api: Client, domain_id: string): Promise<string | undefined> {
   try {
     await api.deleteDomain({ domain_id })
@@ -188,6 +190,31 @@ async function remove(api: Client, domain_id: string): Promise<string | undefine
     return error instanceof ApiError ? `deleteDomain returned ${error.status}` : error.message
   }
 }
+
+/**
+ * Whether the ID in a createDomain response may be deleted. Unless the target is the run's own, the response must match the
+ * added domain, because deleting another ID could destroy something else.
+ */
+function isOurs(domains: Domains, name: string, { id, domain, projectId }: Record<string, unknown>): boolean {
+  if (domains.isOwn) return true
+  return (
+    normalized(String(domain)) === normalized(name) &&
+    String(projectId) === domains.fixtures.project_id &&
+    isDeletable(domains, String(id)) &&
+    !domains.created.has(String(id))
+  )
+}
+
+/** Whether an ID is none of the fixtures, and has only characters that every service reads as part of the same segment. */
+const isDeletable = ({ fixtures }: Domains, id: string) =>
+  /^[\w~:-][\w.~:-]*$/.test(id) && !Object.values(fixtures).flat().includes(id)
+
+const isPresent = ({ present, bodies }: Domains, requestBody: string | undefined) =>
+  [...present.keys()].some((id) => bodies.get(id) === requestBody)
+
+/** Whether a status rejects what a request asks for, rather than its sender. */
+const isRefusal = (status: number) =>
+  status >= 400 && status <= 499 && !isTransient(status) && !ABOUT_ACCESS.includes(status)
 
 /** A name in lowercase and without `*.`: a service that accepts a wildcard, contrary to the document, may store it without that. */
 const normalized = (name: string) => name.toLowerCase().replace(/^\*\./, '')

@@ -36,7 +36,7 @@ export function written(value: unknown, choose: () => boolean): string {
     return `{${pairs.join(', ')}}`
   }
 
-  /** Without merges of its own, so that writing ends whatever is chosen. */
+  /** Without merges of its own, so that writing always ends. */
   function writeSource(entries: [string, unknown][]): string {
     return write(Object.fromEntries(entries), plain)
   }

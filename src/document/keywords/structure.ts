@@ -95,7 +95,7 @@ export const empty = ofBody(
 
 export const contentType = ofBody(
   'type',
-  { id: 'content-type', says: `has a content type of JSON, such as ${JSON_TYPE}`, value: JSON_TYPE },
+  { id: 'content-type', says: `has a JSON content type, such as ${JSON_TYPE}`, value: JSON_TYPE },
   ['text/html', 'text/plain', ''].map((each) => ({
     says: each === '' ? 'without a content type' : `with the content type ${each}`,
     body: { contentType: each },

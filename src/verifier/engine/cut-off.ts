@@ -81,7 +81,7 @@ function isWitness({ suite, target }: Run, exchange: Exchange): boolean {
 const isRejection = ({ target }: Run, { status, credential }: Exchange): boolean =>
   status === 401 && credential === target.credential
 
-/** Whether a response without JSON may not be that of the service. */
+/** Whether a response without JSON may come from something in front of the service. */
 function isForeign({ suite }: Run, exchange: Exchange): boolean {
   const { operationId, isDocumented, status } = exchange
   const operation = suite.operations.find(({ id }) => id === operationId)

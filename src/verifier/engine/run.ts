@@ -38,7 +38,7 @@ export interface Run {
   readonly inconclusive: string[]
   /** The baseline requests of these operations. */
   readonly doubts: Doubt[]
-  /** Operations and statuses without JSON that are known to be the service's own. */
+  /** Operations and statuses, such as `getThing 404`, known to come from the service itself. */
   readonly ownRefusals: Set<string>
   /** Why the run is incomplete, if it is: it ended early, or operations got no verdict. */
   incomplete?: string

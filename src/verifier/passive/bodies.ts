@@ -12,8 +12,8 @@ const LACKED = 'the recording lacks it'
 
 /**
  * A body as an entry of a HAR describes it; each field may be missing or have a wrong type. `size` should be the length after
- * decompression, but mitmproxy and selenium-wire write the compressed length. With their `compression`, which is negative if
- * compression made a body longer, it is the length after decompression. Unknown lengths are -1.
+ * decompression, but mitmproxy and selenium-wire write the compressed length. There, `size + compression` is the length after
+ * decompression; `compression` is negative if compression made the body longer. Unknown lengths are -1.
  */
 export interface RecordedBody {
   text?: unknown
@@ -70,8 +70,8 @@ function wholeLength(recorded: RecordedBody, { value, bytes, characters }: Recor
   const { size } = recorded
   const stated = [size, decodedLength(recorded), ...sentLengths(recorded)].filter(isLength)
   if (stated.includes(bytes) || stated.includes(characters)) return undefined
-  // Only a complete list or object can be parsed. It is longer than its size if that was taken before decompression, or before the
-  // browser converted the text to UTF-8. Tools that scrub values change the text, but no size.
+  // Only a complete list or object can be parsed. It is longer than `size` if the recorder measured it before decompression, or
+  // before conversion to UTF-8. Tools that scrub values change the text, but not the sizes.
   const isComplete = typeof value === 'object'
   if (isComplete && (hasHidden(value) || bytes > (isLength(size) ? size : 0))) return undefined
   return stated.find((length) => length > bytes)

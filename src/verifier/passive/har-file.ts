@@ -29,7 +29,7 @@ const FORMATS: Format[] = [
   // https://github.com/mitmproxy/mitmproxy/blob/main/mitmproxy/addons/savehar.py. The second byte depends on the level.
   {
     name: 'compressed with zlib, as .zhar files are',
-    advice: 'Let mitmproxy write a file whose name ends in .har.',
+    advice: 'Have mitmproxy write a file whose name ends in .har.',
     isOf: startsWith('7801', '785e', '789c', '78da'),
   },
   // Playwright writes a ZIP if the path ends in .zip, with the bodies in files of their own.

@@ -87,7 +87,7 @@ function requestBodyOf(
   return typeof body === 'string' ? { requestBody: undefined, noRequestBody: body } : { requestBody: body.toString() }
 }
 
-/** The body of a response, or why the recording lacks it. @param isBodiless whether HTTP allows none, whatever the headers say */
+/** The body of a response, or why the recording lacks it. @param isBodiless whether HTTP forbids a body */
 function responseBodyOf(response: Record<string, unknown>, headers: Pairs, isBodiless: boolean): Buffer | string {
   const { bodySize } = response
   const { text, encoding, size, compression, _file } = partOf(response, 'content')

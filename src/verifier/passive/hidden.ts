@@ -1,7 +1,7 @@
 /**
- * Values that a tool has hidden in a recording. Nothing about them can be proved: they conform to nothing and contradict nothing. A
- * service that sends such a value itself, such as `***` for a date, cannot be told apart, so the facts that only such values would
- * test are unexercised. What else a message contains is judged.
+ * Values that a tool has hidden in a recording. They neither verify nor contradict a fact. If the service itself sends such a
+ * value, such as `***` for a date, the recording looks the same, so facts that only such values would test are unexercised. The
+ * rest of a message is judged.
  */
 import { valueAt } from '../../document/walk.js'
 import type { Validator } from '../engine/validator.ts'
@@ -43,7 +43,7 @@ export function isProvable(value: unknown, keyword = ''): boolean {
   return !isHidden(value) && !(OF_INSIDE.includes(keyword) && hasHidden(value))
 }
 
-/** A validator without the problems of hidden values. To it, a hidden value fits every schema. */
+/** Wraps a validator so that it ignores problems with hidden values: a hidden value fits every schema. */
 export function sparingHidden(validator: Validator): Validator {
   const problems: Validator['problems'] = (schema, value, part) => {
     const all = validator.problems(schema, value, part)

@@ -126,7 +126,7 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
     }
     redactor.learn(exchange)
     observer.answered(exchange, TRIED)
-    // Requests that differ in hidden values would look equal, and their responses different by a parameter.
+    // Requests that differ in hidden values would look equal, so a parameter would seem to change the response.
     const sent = [path, ...new URL(exchange.url).searchParams.values(), parseJson(exchange.requestBody)]
     if (!hasHidden(sent)) honours.answered(exchange)
     return [...responses.judge(exchange), ...others]
@@ -203,6 +203,7 @@ function whyUnexercised({ id, operationId, at }: Fact, traffic: Traffic): string
     return 'no recorded request has an Authorization header: the recording tool may have removed them'
   const noBody = at?.in === 'answer' ? noBodies.get(operationId) : undefined
   if (noBody !== undefined) return `a recorded response has no body to judge: ${noBody}`
-  if (requests.hides(id) || responses.hides(id)) return 'the recording hides every value that would test this fact'
-  return requests.isPartlyTested(id) ? PARTLY_TESTED : 'no recorded exchange tests this fact'
+  if (requests.isPartlyTested(id)) return PARTLY_TESTED
+  const isHidden = requests.hides(id) || responses.hides(id)
+  return isHidden ? 'the recording hides every value that would test this fact' : 'no recorded exchange tests this fact'
 }

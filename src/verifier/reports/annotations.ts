@@ -34,6 +34,7 @@ const MAX_SHOWN = 10
 /** Maximum number of items per list, which keeps a summary below GitHub's limit of 1 MiB. */
 const MAX_LISTED = 100
 const MAX_LENGTH = 500
+const REST = 'in the report'
 /** Maximum number of further problems per cause. */
 const MAX_ALSO = 4
 
@@ -61,7 +62,7 @@ function annotationsOf(ledger: Ledger, options: { strict?: boolean } & Sources):
     return { level: isError ? 'error' : 'warning', title: `${target}: ${what}`, lines }
   }
   const ofCause = (cause: Cause) => {
-    const also = limited(cause.also, MAX_ALSO, (text) => `Also: ${text}`)
+    const also = limited(cause.also, MAX_ALSO, REST, (text) => `Also: ${text}`)
     const lines = [factInWords(cause), ...also, ...causeDetails(ledger, cause, options)]
     return annotation(isFailure(cause, options.strict) && !cause.isKnown, causeInWords(cause), lines)
   }
@@ -124,7 +125,7 @@ function ledgerSummary(ledger: Ledger, sources: Sources): string {
 
 function section<T>(title: string, items: T[], inWords: (item: T) => string): string[] {
   if (items.length === 0) return []
-  return [`### ${title}`, '', ...limited(items, MAX_LISTED, (each) => `- ${inWords(each)}`), '']
+  return [`### ${title}`, '', ...limited(items, MAX_LISTED, REST, (each) => `- ${inWords(each)}`), '']
 }
 
 const item = (text: string) => escapeMarkdown(shorten(text, MAX_LENGTH))

@@ -43,7 +43,7 @@ export function changesInWords(baseline: Baseline): string[] {
     baseline.notes.join(' '),
     ...changesByTitle(baseline).flatMap(([title, ids]) => [
       `${title}: ${count(ids.length, 'fact')}`,
-      ...limited(ids, MAX_LISTED, (id) => `- ${id}`),
+      ...limited(ids, MAX_LISTED, 'in the report', (id) => `- ${id}`),
     ]),
   ]
 }

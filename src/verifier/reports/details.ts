@@ -3,10 +3,7 @@ import { excerptOf } from '../evidence/excerpt.ts'
 import { badCredentials, RUN_TOKEN } from '../target/credentials.ts'
 import type { Cause } from './causes.ts'
 import type { Sources } from './sources.ts'
-import { exchangeInWords, limited, remedyInWords } from './words.ts'
-
-/** Maximum number of exchanges that show a cause. */
-const MAX_EXCHANGES = 20
+import { exchangeInWords, remedyInWords } from './words.ts'
 
 /**
  * What a reader needs to act on a cause: its place in the document, its exchanges, the wrong value in its context, the lines of a
@@ -22,7 +19,7 @@ export function detailsOf(ledger: Ledger, cause: Cause, sources: Sources) {
   const last = known.at(-1)
   return {
     place: sources.lineOf?.(main),
-    exchanges: limited(known, MAX_EXCHANGES, exchangeInWords),
+    exchanges: known.map(exchangeInWords),
     excerpt: last && pointer !== undefined ? excerptOf(last.response.body, pointer) : [],
     command: last && known.length === 1 ? commandOf(last, ledger) : [],
     remedy: remedyInWords(cause, sources),

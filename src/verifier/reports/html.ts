@@ -148,7 +148,7 @@ ${table(`Observations on ${id}`, ['operation', 'where', 'observed', 'times'], ro
 
 function leftovers({ leftovers }: Ledger): Markup | undefined {
   if (leftovers.length === 0) return undefined
-  const hint = 'Items that the run created or changed, and could not delete or restore for sure.'
+  const hint = 'Items that the run created or changed, and may not have deleted or restored.'
   const rows = leftovers.map(
     ({ what, why, remedy }) => markup`<td>${inline(what)}</td><td>${inline(why)}</td><td>${inline(remedy)}</td>`,
   )

@@ -67,18 +67,20 @@ test.each<[Finding['verdict'][], string]>([
   expect(text.split('\n')[2]).toContain(`Next: ${next}`)
 })
 
-test('who has the document from a package is told to report a wrong fact, not to correct the package', () => {
+test('a reader who installed the package is told to report a wrong fact, not to correct the document', () => {
   const text = (isInstalled: boolean) =>
     summarize(exampleLedger(), { lineOf: () => 'node_modules/kit/openapi.yaml:7', isInstalled, width: 120 })
   expect(text(true)).toContain('or report listApiKeys/2XX/type to the maintainers of this package, if')
-  expect(text(true)).toContain('or report to the maintainers of this package where the service is right.')
+  expect(text(true)).toContain('or report wrong facts to the maintainers of this package.')
   expect(text(true)).not.toContain('correct node_modules')
   expect(text(false)).toContain('or correct node_modules/kit/openapi.yaml:7, if the service is right.')
 })
 
 test('what an aborted run has created is named, and the next step is to verify again', () => {
   const text = summarize(exampleLedger({ incomplete: 'the run was aborted' }), { width: 120 })
-  expect(text).toContain('Next: verify again, and let the run end. Also remove what the run left behind; see the end.')
+  expect(text).toContain(
+    'Next: verify again, and let the run finish. Also remove what the run left behind; see the end.',
+  )
 })
 
 test('many items that were left behind for the same reason are named together, with the command that removes them', () => {

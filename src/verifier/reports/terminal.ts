@@ -30,6 +30,9 @@ const INDENT = ' '.repeat(4)
 const MAX_LISTED = 50
 const MAX_NAMED = 4
 const MAX_REASONS = 5
+/** Maximum number of exchanges that show a cause. */
+const MAX_EXCHANGES = 20
+const REST = 'in the report'
 
 interface SummaryOptions extends Sources {
   /** Whether to colour the text with escape sequences. */
@@ -62,7 +65,9 @@ export function summarize(ledger: Ledger, options: SummaryOptions = {}): string 
   const untested = facts.filter(
     ({ verdict, needs, unhonoured }) => verdict === 'unexercised' && needs === undefined && !unhonoured,
   )
-  const contradicted = limited(broken, MAX_LISTED, (cause) => causeInLines(ledger, cause, options, printer)).slice(1)
+  const contradicted = limited(broken, MAX_LISTED, REST, (cause) =>
+    causeInLines(ledger, cause, options, printer),
+  ).slice(1)
   const left = leftoversInWords(leftovers).flatMap(({ what, why, remedy }) => [
     ...wrap(`${what}: ${why}`, '- ', INDENT),
     ...wrap(remedy, INDENT, INDENT),
@@ -107,7 +112,7 @@ const headingOf = (cause: Cause, { wrap, paint }: Printer) => {
 
 function assumptionsInLines(ledger: Ledger, causes: Cause[], printer: Printer): string[] {
   const { wrap, paint } = printer
-  return limited(causes, MAX_LISTED, (cause) => {
+  return limited(causes, MAX_LISTED, REST, (cause) => {
     const { says, restsOn } = cause.main
     const indented = (text: string) => wrap(text, INDENT, `${INDENT}  `)
     return [
@@ -135,7 +140,7 @@ function causeInLines(ledger: Ledger, cause: Cause, sources: Sources, printer: P
     ...(operationIds.length > 2 ? indented(`Operations: ${operationIds.join(', ')}`) : []),
     ...(restsOn ? indented(openQuestions(restsOn)) : []),
     ...(place ? indented(`See ${place}`) : []),
-    ...exchanges.map((line) => INDENT + paint('dim', line)),
+    ...limited(exchanges, MAX_EXCHANGES, REST, String).map((line) => INDENT + paint('dim', line)),
     ...excerpt.map(({ text, isMarked }) => {
       const line = shorten(`${isMarked ? '→' : ' '} ${oneLine(text)}`, columns - INDENT.length - 2)
       return `${INDENT}  ${isMarked ? paint('bold', line) : paint('dim', line)}`
@@ -153,13 +158,13 @@ function othersInLines({ main, findings, also }: Cause, indented: (text: string)
   const more = others.length > MAX_NAMED ? ` and ${others.length - MAX_NAMED} more in the report` : ''
   return [
     ...indented(`Total: ${findingsInWords(findings)}, including ${named.join(', ')}${more}`),
-    ...limited(also, MAX_NAMED, (text) => `Also: ${text}`).flatMap(indented),
+    ...limited(also, MAX_NAMED, REST, (text) => `Also: ${text}`).flatMap(indented),
   ]
 }
 
 /** The most common reasons why facts were not tested. */
 function untestedInLines(facts: Ledger['facts'], wrap: Printer['wrap']): string[] {
-  return limited(byReason(facts), MAX_REASONS, ([reason, ofReason]) => {
+  return limited(byReason(facts), MAX_REASONS, REST, ([reason, ofReason]) => {
     const operations = [...new Set(ofReason.map(({ operationId }) => operationId))]
     const named = operations.length > MAX_NAMED ? count(operations.length, 'operation') : operations.join(', ')
     return wrap(`${reason}: ${findingsInWords(ofReason)} of ${named}`, '- ', INDENT)

@@ -213,14 +213,12 @@ export function verdictInWords(ledger: Ledger, causes: Cause[], { isInstalled = 
   }
 
   function nextStep(): string {
-    const sure = leftovers.length > unconfirmed ? 'remove what the run left behind; see the end.' : ''
-    const rest = sure || (unconfirmed > 0 ? 'check that what the run deleted is gone; see the end.' : '')
+    const remains = leftovers.length > unconfirmed ? 'remove what the run left behind; see the end.' : ''
+    const rest = remains || (unconfirmed > 0 ? 'check that what the run deleted is gone; see the end.' : '')
     const also = rest && ` Also ${rest}`
-    if (incomplete === ABORTED) return `verify again, and let the run end.${also}`
+    if (incomplete === ABORTED) return `verify again, and let the run finish.${also}`
     if (incomplete !== undefined) return `fix what stopped the run, then verify again.${also}`
-    const document = isInstalled
-      ? `report to ${MAINTAINERS} where the service is right`
-      : 'the document where the service is right'
+    const document = isInstalled ? `report wrong facts to ${MAINTAINERS}` : 'the document where the service is right'
     if (broken) return `fix the causes below, or ${document}.${also}`
     if (rest) return rest
     const all = facts.filter(({ verdict }) => verdict === 'unexercised')
@@ -288,13 +286,8 @@ export function leftoversInWords(leftovers: Leftover[]): Pick<Leftover, 'what' |
   })
 }
 
-/** Lists the first `most` items, and adds a line with the number of further ones, and where they are. */
-export function limited<T>(
-  items: T[],
-  most: number,
-  linesOf: (item: T) => string | string[],
-  where = 'in the report',
-): string[] {
+/** Lists the first `most` items, and adds a line with the number of further ones, and where they are, such as `in the report`. */
+export function limited<T>(items: T[], most: number, where: string, linesOf: (item: T) => string | string[]): string[] {
   const more = items.length - most
   return [...items.slice(0, most).flatMap(linesOf), ...(more > 0 ? [`- … and ${grouped(more)} more ${where}`] : [])]
 }

@@ -19,7 +19,7 @@ const LOGIN = /(^|[/._-])(log-?in|sign-?in|sso|saml|oauth2?|oidc|auth|authorize)
 /** Whether an error of TLS is certain to come again. */
 export const isTlsError = (code: string) => [...UNTRUSTED, ...INVALID, WRONG_NAME, ...NOT_TLS].includes(code)
 
-/** The reason of a network error in words. The text of OpenSSL names its own source files. */
+/** The reason for a network error in words. OpenSSL's own message contains names of its source files. */
 export const reasonOf = (code: string, message: string) =>
   NOT_TLS.includes(code) ? 'the port does not speak TLS' : message
 
@@ -33,7 +33,7 @@ export function hintFor(code: string, url: string, env: NodeJS.ProcessEnv = proc
   if (code === WRONG_NAME) {
     return `. Use a URL with a host name of the certificate, or issue it for ${hostname}; NODE_EXTRA_CA_CERTS does not help`
   }
-  if (NOT_TLS.includes(code)) return '. Use http instead of https in the URL, or the port of TLS'
+  if (NOT_TLS.includes(code)) return '. Use http instead of https in the URL, or the TLS port'
   const names = protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY']
   const proxy = names.find((name) => env[name])
   if (proxy === undefined) return ''

@@ -252,7 +252,7 @@ test.each([
   expect(words).not.toContain('secret')
 })
 
-test('an https URL for a port that speaks HTTP is said in words, and sent once', async () => {
+test('an https URL for a port that speaks HTTP fails with a clear message, and is not retried', async () => {
   const url = (
     await listen(
       createServer((_, response) => response.end('{}')),
@@ -261,7 +261,7 @@ test('an https URL for a port that speaks HTTP is said in words, and sent once',
   ).replace('http:', 'https:')
   const target = targetAnswering(fetch, { baseUrl: url })
   await expect(target.send(new Request(`${url}/projects/p-1/things`))).rejects.toThrow(
-    `no response from ${url}: the port does not speak TLS. Use http instead of https in the URL, or the port of TLS`,
+    `no response from ${url}: the port does not speak TLS. Use http instead of https in the URL, or the TLS port`,
   )
   expect(target.sent()).toBe(1)
 })

@@ -32,7 +32,7 @@ export interface Exchange {
   unreadable?: string
 }
 
-/** Whether a response has JSON, according to its media type or, if that is another one or missing, its body. */
+/** Whether a response is JSON, according to its media type or, failing that, its body. */
 export function hasJson({ contentType, text }: Pick<Exchange, 'contentType' | 'text'>): boolean {
   return isJsonType(contentType) || parseJson(text) !== undefined
 }
@@ -220,7 +220,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   /**
    * Whether any GET with no path parameter but the project ID gets a response.
    *
-   * @param isRight which complete responses count; default: also those that are too long or break off
+   * @param isRight whether a complete response counts; default: all responses count, even if they are too long or break off
    * @throws RunOver as {@link send}
    */
   isAlive(isRight?: (response: Exchange) => boolean): Promise<boolean>

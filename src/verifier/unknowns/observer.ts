@@ -27,7 +27,7 @@ export const NO_OBSERVER: Observer = { tried() {}, answered() {}, observations: 
 /**
  * Collects what a run observes about the entries of the register of unknowns.
  *
- * @param isShown whether a value is that of the service; a recording may hide some. Default: all are
+ * @param isShown whether a value is the service's own; false if a recording hides it. Default: always true
  */
 export function createObserver(document: OpenApiDocument, isShown: (value: unknown) => boolean = () => true) {
   const register = document['x-unknowns']
