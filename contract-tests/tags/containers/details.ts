@@ -20,6 +20,8 @@ const SHARED = {
   startedAt: 'containerStartTimestamp',
 } as const
 const NAMES = Object.keys(SHARED) as (keyof typeof SHARED)[]
+/** Those that identify a container whatever the format of its timestamps is. */
+const ADDRESSES = NAMES.filter((name) => name !== 'startedAt')
 const traitOf = (name: string, value: string) => (name === 'startedAt' ? String(secondOf(value)) : value)
 const traitsOf = (item: Listed) => NAMES.map((name) => traitOf(name, item[SHARED[name]]))
 const traitsOfDetail = (detail: Detail) => NAMES.map((name) => traitOf(name, detail[name]))
@@ -127,7 +129,7 @@ export const containerDetails: Tag<'getContainer'> = {
         if (terminating.length === 0) throw new Inconclusive('no container of the app is terminating')
         return compare(list, await detailsOf(service, terminating), (item, detail) => {
           // The rule as-requested covers details of other containers, and other facts the presence of these fields.
-          const isOther = !isSame(traitsOf(item), traitsOfDetail(detail))
+          const isOther = ADDRESSES.some((name) => item[SHARED[name]] !== detail[name])
           const isShown = isOther || detail.isTerminating !== false || detail.endedAt !== ''
           return unless(isShown, `isTerminating of ${item.containerId} is true in the list, but not in the details`)
         })

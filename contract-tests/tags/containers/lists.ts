@@ -58,8 +58,10 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         'the running time is in microseconds': scaled(1000),
       },
       check: async (service) => {
-        // A restart may reset the running time.
-        const steady = (await listed(service)).filter((each) => isRunning(each) && !each.containerRestartCount)
+        // A restart may reset the running time. Other facts cover a count that is text, and what the state is.
+        const steady = (await listed(service)).filter(
+          (each) => !each.isTerminating && !(Number(each.containerRestartCount) > 0),
+        )
         const running = steady.flatMap((each) => {
           const elapsed = momentOf(each.timestamp) - momentOf(each.containerStartTimestamp)
           return elapsed < SHORTEST_RUN_MS ? [] : [{ ...each, elapsed, ratio: each.containerRunningTimeMs / elapsed }]

@@ -14,6 +14,7 @@ import {
   Unavailable,
 } from '../target/target.ts'
 import { hasJson } from '../target/types.ts'
+import { brokenBy, inputOf } from '../values/input.ts'
 import type { Outcome } from './recorder.ts'
 import { type Run, unexercised } from './run.ts'
 
@@ -25,6 +26,12 @@ const WITHOUT_VERDICT = [Inconclusive, MissingFixture, InvalidArgumentError]
 /** Whether the service behind a gateway has responded. */
 export function hasResponded({ exchanges }: Pick<Target, 'exchanges'>): boolean {
   return exchanges.some(({ status }) => !isUnavailable(status))
+}
+
+/** Whether the document allows the input of a request: a check may send one that it does not allow. */
+function isValid({ suite }: Run, operation: Operation, exchange: Exchange): boolean {
+  const own = suite.facts.filter(({ operationId, at }) => operationId === operation.id && at?.in !== 'answer')
+  return brokenBy(suite, operation, own, inputOf(suite.document, operation, exchange)).length === 0
 }
 
 /**
@@ -51,9 +58,15 @@ export async function outcomeOfFailure(
   const isTransient = failure instanceof Throttled || failure instanceof Unavailable
   if (!isTransient && WITHOUT_VERDICT.some((kind) => failure instanceof kind))
     return unexercised((failure as Error).message)
-  if (failure instanceof ApiError && failure.status === 500 && failure.operationId === id) {
-    const evidence = exchanges.slice(-1)
-    run.recorder.tried([`${id}/operation`], { verdict: 'contradicted', reason: 'a valid request got 500', evidence })
+  const last = exchanges.at(-1)
+  if (
+    failure instanceof ApiError &&
+    failure.status === 500 &&
+    last?.operationId === id &&
+    isValid(run, operation, last)
+  ) {
+    const reason = 'a valid request got 500'
+    run.recorder.tried([`${id}/operation`], { verdict: 'contradicted', reason, evidence: [last] })
   }
   // The failed request only prepares the check: facts about the operation that it called cover the failure.
   if (failure instanceof ApiError || failure instanceof ParseError) {

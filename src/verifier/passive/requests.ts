@@ -1,17 +1,18 @@
-import { follow, type OpenApiDocument, type Operation, type Schema } from '../../document/document.ts'
+import type { Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { isOpen } from '../../document/keywords/types.ts'
 import { isObject } from '../../document/walk.js'
 import { parseJson } from '../../json.ts'
 import { cut } from '../../printable.ts'
-import { appliesTo, assertionOf, excuses } from '../engine/facts.ts'
-import { type Shown, valuesAt } from '../engine/responses.ts'
+import { excuses } from '../engine/facts.ts'
+import type { Shown } from '../engine/responses.ts'
 import { hasStatus } from '../engine/status.ts'
 import type { Suite } from '../engine/suite.ts'
 import type { Exchange } from '../target/types.ts'
 import { getOrAdd } from '../unknowns/tally.ts'
-import { excusesOfNull, wholeAt } from '../values/cases.ts'
-import { type InputField, inputFieldsOf, openAbout, readAs } from '../values/input-fields.ts'
+import { excusesOfNull } from '../values/cases.ts'
+import { brokenBy, type Input, inputOf, placeOf, valuesOf } from '../values/input.ts'
+import { type InputField, inputFieldsOf, openAbout } from '../values/input-fields.ts'
 import { hasHidden, isProvable } from './hidden.ts'
 
 /** Kinds of facts that are verified only if the service both accepts an allowed value and rejects a forbidden one. */
@@ -19,12 +20,6 @@ const TWO_SIDED = ['type', 'limit', 'enum', 'format']
 const MAX_VALUE_LENGTH = 80
 
 type RequestSuite = Pick<Suite, 'document' | 'facts' | 'validator' | 'alongside' | 'samples'>
-
-/** The input of a request: values by name, and the body as a single value. */
-interface Input {
-  query: Record<string, unknown>
-  body: unknown
-}
 
 /** Creates a judge that states what recorded requests and the statuses of their responses show about facts on input. */
 export function createRequestJudge(suite: RequestSuite) {
@@ -112,34 +107,6 @@ function aboutBrokenJson({ id, requestBody }: Operation, status: number): Shown[
   return status === 400 ? [{ fact }] : [{ fact, problem: `a body that is not JSON: expected 400, got ${status}` }]
 }
 
-function inputOf(document: OpenApiDocument, operation: Operation, { url, requestBody }: Exchange): Input {
-  const query: Record<string, unknown> = {}
-  for (const [name, text] of new URL(url).searchParams) {
-    const parameter = operation.parameters.find((each) => each.in === 'query' && each.name === name)
-    query[name] = parameter ? readAs(follow<Schema>(document, parameter.schema), text) : text
-  }
-  return { query, body: parseJson(requestBody) }
-}
-
-function brokenBy(suite: RequestSuite, operation: Operation, own: Fact[], input: Input): Fact[] {
-  const broken = own.filter((fact) => isBroken(suite, operation, fact, input))
-  // A value of a wrong type breaks other statements about the same place, too.
-  const mistyped = new Set(broken.filter(({ keyword }) => keyword === 'type').map(placeOf))
-  return broken.filter((fact) => fact.keyword === 'type' || !mistyped.has(placeOf(fact)))
-}
-
-function isBroken({ document, validator }: RequestSuite, operation: Operation, fact: Fact, input: Input): boolean {
-  const { keyword, at } = fact
-  if (!at) return false
-  if (keyword === undefined) return fact.id.endsWith('body/required') && input.body === undefined
-  if (keyword === 'enum value' || keyword === 'default') return false
-  // A value that breaks one alternative may fit another one.
-  if (keyword !== 'oneOf' && at.path.length > 0 && wholeAt(document, operation, fact).oneOf) return false
-  const assertion = assertionOf(document, fact)
-  if (!assertion) return false
-  return valuesOf(fact, input).some((value) => appliesTo(fact, value) && !validator.fits(assertion, value))
-}
-
 /** What a status other than 400 shows about a request that breaks one fact. @param open further entries that excuse it */
 function notRejected(fact: Fact, value: unknown, status: number, open: string[]): Shown[] {
   const { at, keyword, value: type } = fact
@@ -184,10 +151,3 @@ function isSure({ samples, alongside }: RequestSuite, { id }: Operation, { name,
   const { enum: values, type, minimum, maximum } = schema
   return values !== undefined || type === 'boolean' || (minimum !== undefined && maximum !== undefined)
 }
-
-function valuesOf({ at }: Fact, { query, body }: Input): unknown[] {
-  const whole = at?.in === 'query' ? query : body
-  return whole === undefined ? [] : [...valuesAt(whole, at?.path ?? [])].map(({ value }) => value)
-}
-
-const placeOf = ({ at }: Fact) => JSON.stringify([at?.in, at?.path])

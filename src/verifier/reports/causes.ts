@@ -49,27 +49,10 @@ export function causesOf(ledger: Pick<Ledger, 'facts' | 'baseline'>): Cause[] {
       if (key !== undefined && narrow.size > COMMON) for (const finding of members) groups.join(key, finding)
     }
   }
-  for (const finding of findings) if (isBehaviour(finding)) joinNamed(finding)
   return groups
     .all()
     .map((group) => causeOf(ledger, group))
     .sort(orderOf)
-
-  /** Joins a rule with the contradiction of a response field that its text names, or of the whole response. */
-  function joinNamed(finding: Finding) {
-    const inFact = finding.says.match(/(?<=`)\w+(?=`)/g) ?? []
-    const words = new Set([...inFact, ...(finding.reason?.match(/[A-Za-z]\w+/g) ?? [])].map(singular))
-    const isNamed = (other: Finding) => {
-      if (isBehaviour(other) || other.pointer === undefined) return false
-      // If a whole body is wrong, each of its fields is.
-      if (other.operationId === finding.operationId && /^2..(\/type)?$/.test(aboutOf(other))) return true
-      const name = fieldOf(other)
-      if (name === undefined || !words.has(singular(name))) return false
-      return /[a-z][A-Z]|_/.test(name) || (other.operationId === finding.operationId && name.length > 3)
-    }
-    const named = findings.find(isNamed)
-    if (named) groups.unite(finding, named)
-  }
 }
 
 /** Ranks access first, then the behaviour of the service, then single values and statuses. */
@@ -143,8 +126,6 @@ function textOf(finding: Finding): string {
 /** What a finding is about: its ID without the operation, such as `2XX.name/type`. */
 const aboutOf = ({ id, operationId }: Finding) => id.slice(operationId.length + 1)
 
-const singular = (word: string) => word.replace(/s$/, '')
-
 const generic = (text: string) => text.replace(/\/\d+(?=[/:]|$)/g, '/[]')
 
 /** The text about a wrong value, without its place in a list and with its kind instead of the value. */
@@ -155,17 +136,6 @@ function kindOf(text: string): string {
   const got = text.replace(/^.*?, got /s, '')
   if (got.startsWith('"')) return 'string'
   return /^-?\d/.test(got) ? 'number' : got
-}
-
-/** The field of a response that a finding is about. */
-function fieldOf({ pointer }: Finding): string | undefined {
-  return (
-    pointer &&
-    generic(pointer)
-      .replace(/\/\[\]/g, '')
-      .split('/')
-      .at(-1)
-  )
 }
 
 function causeOf(ledger: Pick<Ledger, 'baseline'>, findings: Finding[]): Cause {
@@ -212,8 +182,6 @@ function createGroups(findings: Finding[]) {
   }
 
   return {
-    of,
-    unite,
     /** Adds a finding to the group of the first one that had the key. */
     join(key: string, finding: Finding) {
       const first = byKey.get(key)
