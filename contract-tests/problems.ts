@@ -40,8 +40,8 @@ export const duplicatesIn = <Value>(values: Value[]): Value[] => [
 
 export const hasDuplicates = (values: unknown[]): boolean => duplicatesIn(values).length > 0
 
-/** Returns a problem if a list contains an ID more than once. */
+/** Returns a problem if a list contains an ID more than once. Other facts cover items without an ID. */
 export function listedOnce(ids: string[]): Problem[] {
-  const twice = duplicatesIn(ids)
+  const twice = duplicatesIn(ids.filter((id) => id !== undefined))
   return unless(twice.length === 0, `listed more than once: ${twice.join(', ')}`)
 }

@@ -3,7 +3,7 @@ import { hasDuplicates, unless } from '../../problems.ts'
 import { type Finder, Inconclusive, ifAccepted, ifSuccessful, type Service, type Tag } from '../../service.ts'
 import { expectations } from './expectations.ts'
 import * as faults from './faults.ts'
-import { ALL, allApps, drawn, type Graph, graphOf, ids, selectionProblems, whole } from './graphs.ts'
+import { ALL, allApps, drawn, graphOf, ids, selectionProblems, whole } from './graphs.ts'
 import { clocksOf, daysOf, later, monthBefore, monthOf, optional, someMonth } from './months.ts'
 import { billingProbes } from './probes.ts'
 
@@ -88,9 +88,11 @@ export const billing: Tag<'getBillingGraph'> = {
         // One graph is requested without parameters, because the names of the parameters are assumed.
         const graphs = [await service.api.getBillingGraph(), await grouped(service)]
         if (graphs.every((graph) => drawn(graph).length === 0)) throw new Inconclusive('no app has costs')
-        const isAligned = (graph: Graph) => drawn(graph).every(({ data }) => data.length === graph.labels.length)
-        const wrong = graphs.find((graph) => !isAligned(graph))
-        return unless(!wrong, 'a series does not have one cost per label', [wrong])
+        return graphs.flatMap((graph) => {
+          const { length } = graph.labels
+          const wrong = drawn(graph).find(({ data }) => data.length !== length)
+          return unless(!wrong, `a series has ${wrong?.data.length} costs for ${length} labels`, [graph])
+        })
       },
     },
     'getBillingGraph/month-aliases': {

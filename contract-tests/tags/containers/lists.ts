@@ -11,7 +11,8 @@ const SHORTEST_RUN_MS = 60_000
 
 const readinessOf = async ({ api, need }: Service) => {
   const list = await api.listContainerReadiness({ app_id: need('app_id') })
-  return { list, ids: list.map(({ container_id }) => container_id) }
+  // Other facts cover items without an ID.
+  return { list, ids: list.map(({ container_id }) => container_id).filter((id) => id !== undefined) }
 }
 const someReady = async (service: Service) => {
   const ready = await readinessOf(service)
@@ -206,7 +207,7 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
       },
       check: async (service) => {
         const { ids: ready } = await readinessOf(service)
-        const active = (await listed(service)).map(({ containerId }) => containerId)
+        const active = (await listed(service)).map(({ containerId }) => containerId).filter((id) => id !== undefined)
         const onlyReady = ready.filter((id) => !active.includes(id))
         const onlyActive = active.filter((id) => !ready.includes(id))
         return problemsIf({

@@ -29,7 +29,7 @@ const INDENT = ' '.repeat(4)
 /** Maximum number of causes to list per section, of facts to name per cause, and of reasons why facts were not tested. */
 const MAX_LISTED = 50
 const MAX_NAMED = 4
-const MAX_REASONS = 5
+const MAX_REASONS = 10
 /** Maximum number of exchanges that show a cause. */
 const MAX_EXCHANGES = 20
 const REST = 'in the report'

@@ -269,6 +269,7 @@ export function remedyInWords(
       return /^4/.test(got) ? 'Accept the request' : `Respond with ${expected}: the request is valid`
     if (expected === 'this field') return 'Return the field'
     if (/^(only|no) /.test(expected)) return 'Leave out the rest'
+    if (main.kind === 'rule' || main.kind === 'expectation') return 'Make the service do what the fact says'
     return `Return ${expected.replace(/^(at least|at most|above|one of) /, 'a value that is $&')}`
   }
 }
