@@ -1,6 +1,5 @@
 import { readFile, rm } from 'node:fs/promises'
 import { type Environment, LIMITS } from '../contract-tests/environment.ts'
-import { isOfSettings } from '../contract-tests/tags/apps/safety.ts'
 import { environmentOptions } from '../contract-tests/targets.ts'
 import { UsageError, withUsageErrors } from '../src/command.ts'
 import { fileStartsWith } from '../src/files.ts'
@@ -59,7 +58,7 @@ export async function runCleanUp(args: string[]): Promise<void> {
   const key = ({ what, undo }: Leftover) => JSON.stringify(undo?.path ?? what)
   const left = new Set(remaining.map(key))
   // Settings cannot be restored, even if cleanup could make the app cheap.
-  const isDone = (leftover: Leftover) => !left.has(key(leftover)) && !isOfSettings(leftover)
+  const isDone = (leftover: Leftover) => !left.has(key(leftover)) && !leftover.changed
   for (const { what } of leftovers.filter(isDone)) show('Removed', `${what}.`)
   for (const leftover of remaining) show(leftover.unconfirmed ? 'May remain' : 'Remains', leftoverInWords(leftover))
   process.exitCode = remaining.length > 0 ? 1 : 0
@@ -89,7 +88,7 @@ async function leftoversIn(file: string, { baseUrl, fixtures }: Environment): Pr
 function cleanUp(leftovers: Leftover[], environment: Environment): Promise<Leftover[]> {
   const { fixtures } = environment
   // A run changes only apps that its fixtures name for it. If the given fixtures name none, the file does.
-  const app_id = leftovers.find(isOfSettings)?.undo?.path.app_id
+  const app_id = leftovers.find(({ undo }) => undo?.operationId === 'updateApp')?.undo?.path.app_id
   const named = Object.values(fixtures).flat()
   const disposable = app_id !== undefined && !named.includes(app_id) && { 'disposable.app_id': app_id }
   const options = environmentOptions({ ...environment, fixtures: { ...disposable, ...fixtures } })

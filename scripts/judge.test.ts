@@ -47,6 +47,18 @@ test('a wrong body sets exit code 1, although mitmproxy writes a size after comp
   expect(code).toBe(1)
 })
 
+test('successes without credentials count only in a file that has credentials', async () => {
+  const known = entry(`http://a.test${KEYS}`)
+  const open = { ...known, request: { ...known.request, headers: [] } }
+  expect((await judge(harOf(known), harOf(open))).code).toBe(0)
+  expect((await judge(harOf(known, open))).code).toBe(1)
+})
+
+test('the path of a service can be longer than a file name', async () => {
+  const { code, path } = await judge(harOf(entry(`http://a.test/${'x'.repeat(300)}${KEYS}`)))
+  expect([code, path]).toEqual([0, expect.stringContaining('a.test-xxx')])
+})
+
 test('a host of dots in a HAR does not make the run write outside the reports folder', async () => {
   const { ledger } = await judge(harOf(entry(`http://..${KEYS}`)))
   expect(ledger.target).toBe('http://..')

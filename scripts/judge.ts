@@ -44,12 +44,15 @@ export async function runJudge(args: string[]): Promise<void> {
   if (files.length === 0) throw new UsageError(`Name a HAR, as in ${COMMAND} recorded.har. See --help.`)
   const { baseUrl: url, projectId: project } = readProject(values)
   const results = await readResultOptions(values)
-  const entries: unknown[] = []
-  for (const file of files) for (const entry of await readHar(file)) entries.push(entry)
+  const hars: unknown[][] = []
+  for (const file of files) hars.push(await readHar(file))
   const named = files.join(', ')
-  const baseUrl = url ?? onlyBaseUrl(named, entries)
+  const baseUrl = url ?? onlyBaseUrl(named, hars.flat())
   const judge = createPassiveJudge({ suite: createSuite(suite), recordedRules, connect, baseUrl, project })
-  for (const entry of entries) await judgeEntry(judge, entry)
+  for (const entries of hars) {
+    for (const entry of entries) await judgeEntry(judge, entry)
+    judge.endFile()
+  }
   const skipped = skippedInWords(judge)
   if (judge.judged() === 0)
     throw new UsageError(`Nothing in ${named} could be judged: ${skipped || 'there are no entries'}.`)

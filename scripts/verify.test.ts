@@ -155,6 +155,16 @@ test('an interrupted run cleans up and writes its ledger', async () => {
   expect(ledgerIn(reports).ledger).toMatchObject({ incomplete: 'the run was aborted' })
 })
 
+test('a run whose changes cannot be restored names them, but leaves no journal', async () => {
+  const args = ['--url', sandbox.url, '--fixtures', sandbox.fixtures, '--tier', 'write', '--rate', '1000']
+  const reports = newFolder()
+  const { stdout, code } = await verify([...args, ...only('updateApp')], OWNER, reports)
+  expect(stdout).toMatch(/^- the configuration of the app .*/m)
+  expect(stdout).not.toContain('To delete it')
+  expect(code).toBe(0)
+  expect(globSync(join(reports, '*', 'leftovers-*.json'))).toEqual([])
+})
+
 test('clean-up removes what a killed run left behind', async () => {
   const { child, finished, journals } = await startChanging('--tier', 'write', '--rate', '20', ...CHANGING)
   child.kill('SIGKILL')

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { type FixtureName, fixturesText } from '../contract-tests/fixtures.ts'
-import { isOfSettings } from '../contract-tests/tags/apps/safety.ts'
 import { suite } from '../contract-tests/tags/index.ts'
 import { environmentOptions, type Started, startEmbedded, verifyTarget } from '../contract-tests/targets.ts'
 import { UsageError } from '../src/command.ts'
@@ -79,10 +78,10 @@ async function verifyAndReport({ options }: Started, folder: string, run: RunOpt
     const ledger = await verifyTarget(limited, { ...run, ...following }).catch(asUsageError)
     const done = await report(ledger, folder, run)
     const attempt = (work: Promise<unknown>) => work.catch((failure: Error) => done.failures.push(failure))
-    if (ledger.leftovers.some((leftover) => !isOfSettings(leftover))) {
+    if (ledger.leftovers.some(({ changed }) => !changed)) {
       // The next run replaces the ledger, and nothing else would name what this one has created.
       journal.write(ledger.leftovers)
-      done.cleanUp = journal.cleanUp
+      if (ledger.leftovers.some(({ undo }) => undo)) done.cleanUp = journal.cleanUp
     } else if (done.failures.length === 0) await attempt(journal.remove())
     if (target) await attempt(writeFixtures(target, run))
     return done

@@ -94,6 +94,15 @@ describe('an added domain', () => {
     expect(await target.cleanUp()).toMatchObject([unconfirmed])
   })
 
+  test('is a leftover if its deletion returns 404 without JSON, which may not be that of the service', async () => {
+    const { fetch } = keeping(() => new Response('<html>', { status: 404 }))
+    const target = targetWith(fetch)
+    await target.send(adding())
+    const [left] = await target.cleanUp()
+    expect(left).toMatchObject({ why: 'deleteDomain returned 404 without JSON', undo: expect.anything() })
+    expect(await targetWith(fetch).cleanUp(left ? [left] : [])).toMatchObject([{ what: left?.what }])
+  })
+
   test('is a leftover if its deletion only ever returns 404, but not in a later run', async () => {
     const { target, undo } = { target: targetWith(keeping(() => message(404)).fetch), undo: deleting() }
     await target.send(adding())
@@ -284,7 +293,7 @@ describe('an added domain', () => {
       (thrown: Error) => thrown.constructor,
     )
     expect(error).toBe(thrown)
-    const why = 'createDomain got no response from the service, so the domain may exist'
+    const why = 'createDomain got no conclusive response, so the domain may exist'
     expect(await target.cleanUp()).toMatchObject(Array(left).fill({ what: 'the domain a.example.com', why }))
   })
 })

@@ -46,7 +46,7 @@ describe.each<[what: string, from: Tier, method: string, path: string, body?: un
   ['updating an app of another project', 'write', 'PATCH', `${project}/apps/${need('foreign.app_id')}`, {}],
   ['deleting a key of another project', 'destructive', 'DELETE', `${project}/api-keys/${need('foreign.api_key_id')}`],
   ['deleting a domain of another project', 'destructive', 'DELETE', `${project}/domains/${need('foreign.domain_id')}`],
-  ['deleting a domain that does not exist', 'destructive', 'DELETE', `${project}/domains/${NOBODY}`],
+  ['deleting a domain that does not exist', 'write', 'DELETE', `${project}/domains/${NOBODY}`],
 ])('%s', (_, from, method, path, body) => {
   test.each(TIERS)(`a run at tier %s: ${method} is sent only at tier ${from} or above`, async (tier) => {
     const { sent, refusal } = await sendAt(tier, method, path, body)
@@ -118,9 +118,10 @@ const AT_WRITE = [
   'POST domains',
   ...[app, need('foreign.app_id'), NOBODY].map((id) => `PATCH apps/${id}`),
   'DELETE domains/created',
+  `DELETE domains/${NOBODY}`,
 ]
 const AT_DESTRUCTIVE = [
-  ...[need('refused.domain_id'), need('foreign.domain_id'), NOBODY].map((id) => `DELETE domains/${id}`),
+  ...[need('refused.domain_id'), need('foreign.domain_id')].map((id) => `DELETE domains/${id}`),
   ...[app, NOBODY].map((id) => `DELETE apps/${id}`),
   ...[apiKey, need('refused.api_key_id'), need('foreign.api_key_id'), NOBODY].map((id) => `DELETE api-keys/${id}`),
 ]

@@ -177,33 +177,34 @@ description:"Operation that was called.",type:"string"},why:{description:"The re
 properties:{what:{description:"The item, such as `the domain verify-1a2b-3.example.com (domain-17)`.",type:"string"},why:{
 description:"Why the item could not be deleted or restored.",type:"string"},remedy:{description:"What you can do about t\
 he item.",type:"string"},unconfirmed:{description:"Present if the service has accepted the deletion of the item, but doe\
-s not show whether deletions take effect.",const:!0},undo:{description:"The operation that deletes or restores the item.\
- Absent if none can.",type:"object",required:["operationId","path"],properties:{operationId:{description:"Operation to c\
-all.",type:"string"},path:{description:"Path parameters of the operation.",type:"object",additionalProperties:{type:"str\
-ing"}}}}}}}},h={description:"A value of the environment that the checks need.",type:"object",required:["name","source"],
-properties:{name:{description:"Name in the fixtures file, with dots for nesting.",type:"string"},source:{description:"`g\
-iven`: named by the user. `found`: found by the run. `missing`: facts that need it are unexercised.",enum:["given","foun\
-d","missing"]},value:{description:"The value. Absent if the fixture is missing, and for tokens.",type:["string","array"],
-items:{type:"string"}},how:{description:"Where the run found it, or why it is missing.",type:"string"},variable:{description:"\
-Environment variable from which a token was read. Absent if the fixtures name none.",type:"string"}}},c={description:"A \
-documented fact and its verdict.",type:"object",required:["id","operationId","kind","says","verdict","evidence"],properties:{
-id:{description:"ID of the fact, such as `updateApp/body.port/maximum`. Stable across versions of the document.",type:"s\
-tring"},operationId:{description:"Operation that the fact belongs to.",type:"string"},kind:{description:"Kind of fact.",
-enum:["operation","status","auth","parameter","default","limit","enum","type","format","presence","omission","rule","exp\
-ectation","access"]},says:{description:"The fact as a sentence.",type:"string"},verdict:{description:"`verified`: the se\
-rvice conforms. `contradicted`: it does not. `assumption contradicted`: it does not, but the document only assumes the f\
-act, so no contract is broken. `unexercised`: this run did not test the fact. `unprovable here`: this target cannot show\
- whether the fact is true.",enum:["verified","contradicted","assumption contradicted","unexercised","unprovable here"]},
-reason:{description:"For every verdict except `verified`: what the service did instead, or why the fact was not tested.",
-type:"string"},pointer:{description:"JSON pointer to the wrong value, or to the missing field, in the response body of t\
-he last exchange in `evidence`. In the redacted body, a text such as `\u2026 50 more` stands for as many items of a list.",
-type:"string"},restsOn:{description:"IDs of the entries of the register of unknowns on which the fact rests, or that exc\
-use its violation.",type:"array",items:{type:"string"}},unhonoured:{description:"Set if the fact is unexercised because \
-no response shows that the service honours the name of a query parameter.",const:!0},needs:{description:"What would perm\
-it the run to test the fact: a tier, or `cost` for `--allow-cost`.",enum:["write","destructive","cost"]},settledMs:{description:"\
-Milliseconds after which the effect showed. Absent if it showed at once.",type:"integer",minimum:1},evidence:{description:"\
-Indexes into `exchanges` of the exchanges that the verdict is based on; for a contradiction, those that show it or, if t\
-he check does not name them, its last ones, in the order in which they were sent.",type:"array",items:{type:"integer",minimum:0}}}};function w(f,{instancePath:t=""}={}){let e=null,i=0;if(f&&typeof f=="object"&&!Array.isArray(f)){if(f.format===void 0&&(e=
+s not show whether deletions take effect.",const:!0},changed:{description:"Present if the run has changed the item, whic\
+h existed before.",const:!0},undo:{description:"The operation that deletes or restores the item. Absent if none can.",type:"\
+object",required:["operationId","path"],properties:{operationId:{description:"Operation to call.",type:"string"},path:{description:"\
+Path parameters of the operation.",type:"object",additionalProperties:{type:"string"}}}}}}}},h={description:"A value of \
+the environment that the checks need.",type:"object",required:["name","source"],properties:{name:{description:"Name in t\
+he fixtures file, with dots for nesting.",type:"string"},source:{description:"`given`: named by the user. `found`: found\
+ by the run. `missing`: facts that need it are unexercised.",enum:["given","found","missing"]},value:{description:"The v\
+alue. Absent if the fixture is missing, and for tokens.",type:["string","array"],items:{type:"string"}},how:{description:"\
+Where the run found it, or why it is missing.",type:"string"},variable:{description:"Environment variable from which a t\
+oken was read. Absent if the fixtures name none.",type:"string"}}},m={description:"A documented fact and its verdict.",type:"\
+object",required:["id","operationId","kind","says","verdict","evidence"],properties:{id:{description:"ID of the fact, su\
+ch as `updateApp/body.port/maximum`. Stable across versions of the document.",type:"string"},operationId:{description:"O\
+peration that the fact belongs to.",type:"string"},kind:{description:"Kind of fact.",enum:["operation","status","auth","\
+parameter","default","limit","enum","type","format","presence","omission","rule","expectation","access"]},says:{description:"\
+The fact as a sentence.",type:"string"},verdict:{description:"`verified`: the service conforms. `contradicted`: it does \
+not. `assumption contradicted`: it does not, but the document only assumes the fact, so no contract is broken. `unexerci\
+sed`: this run did not test the fact. `unprovable here`: this target cannot show whether the fact is true.",enum:["verif\
+ied","contradicted","assumption contradicted","unexercised","unprovable here"]},reason:{description:"For every verdict e\
+xcept `verified`: what the service did instead, or why the fact was not tested.",type:"string"},pointer:{description:"JS\
+ON pointer to the wrong value, or to the missing field, in the response body of the last exchange in `evidence`. In the \
+redacted body, a text such as `\u2026 50 more` stands for as many items of a list.",type:"string"},restsOn:{description:"\
+IDs of the entries of the register of unknowns on which the fact rests, or that excuse its violation.",type:"array",items:{
+type:"string"}},unhonoured:{description:"Set if the fact is unexercised because no response shows that the service honou\
+rs the name of a query parameter.",const:!0},needs:{description:"What would permit the run to test the fact: a tier, or \
+`cost` for `--allow-cost`.",enum:["write","destructive","cost"]},settledMs:{description:"Milliseconds after which the ef\
+fect showed. Absent if it showed at once.",type:"integer",minimum:1},evidence:{description:"Indexes into `exchanges` of \
+the exchanges that the verdict is based on; for a contradiction, those that show it or, if the check does not name them,\
+ its last ones, in the order in which they were sent.",type:"array",items:{type:"integer",minimum:0}}}};function w(f,{instancePath:t=""}={}){let e=null,i=0;if(f&&typeof f=="object"&&!Array.isArray(f)){if(f.format===void 0&&(e=
 r(e,t,"required",{missingProperty:"format"}),i++),f.target===void 0&&(e=r(e,t,"required",{missingProperty:"target"}),i++),
 f.document===void 0&&(e=r(e,t,"required",{missingProperty:"document"}),i++),f.tier===void 0&&(e=r(e,t,"required",{missingProperty:"\
 tier"}),i++),f.run===void 0&&(e=r(e,t,"required",{missingProperty:"run"}),i++),f.fixtures===void 0&&(e=r(e,t,"required",
@@ -247,21 +248,21 @@ verdict"}),i++),o.evidence===void 0&&(e=r(e,t+"/facts/"+d,"required",{missingPro
 id!="string"&&(e=r(e,t+"/facts/"+d+"/id","type",{type:"string"}),i++),o.operationId!==void 0&&typeof o.operationId!="str\
 ing"&&(e=r(e,t+"/facts/"+d+"/operationId","type",{type:"string"}),i++),o.kind!==void 0){let p=o.kind;p==="operation"||p===
 "status"||p==="auth"||p==="parameter"||p==="default"||p==="limit"||p==="enum"||p==="type"||p==="format"||p==="presence"||
-p==="omission"||p==="rule"||p==="expectation"||p==="access"||(e=r(e,t+"/facts/"+d+"/kind","enum",{allowedValues:c.properties.
+p==="omission"||p==="rule"||p==="expectation"||p==="access"||(e=r(e,t+"/facts/"+d+"/kind","enum",{allowedValues:m.properties.
 kind.enum}),i++)}if(o.says!==void 0&&typeof o.says!="string"&&(e=r(e,t+"/facts/"+d+"/says","type",{type:"string"}),i++),
 o.verdict!==void 0){let p=o.verdict;p==="verified"||p==="contradicted"||p==="assumption contradicted"||p==="unexercised"||
-p==="unprovable here"||(e=r(e,t+"/facts/"+d+"/verdict","enum",{allowedValues:c.properties.verdict.enum}),i++)}if(o.reason!==
+p==="unprovable here"||(e=r(e,t+"/facts/"+d+"/verdict","enum",{allowedValues:m.properties.verdict.enum}),i++)}if(o.reason!==
 void 0&&typeof o.reason!="string"&&(e=r(e,t+"/facts/"+d+"/reason","type",{type:"string"}),i++),o.pointer!==void 0&&typeof o.
 pointer!="string"&&(e=r(e,t+"/facts/"+d+"/pointer","type",{type:"string"}),i++),o.restsOn!==void 0){let p=o.restsOn;if(Array.
 isArray(p)){let u=p.length;for(let a=0;a<u;a++)typeof p[a]!="string"&&(e=r(e,t+"/facts/"+d+"/restsOn/"+a,"type",{type:"s\
 tring"}),i++)}else e=r(e,t+"/facts/"+d+"/restsOn","type",{type:"array"}),i++}if(o.unhonoured!==void 0&&o.unhonoured!==!0&&
 (e=r(e,t+"/facts/"+d+"/unhonoured","const",{allowedValue:!0}),i++),o.needs!==void 0){let p=o.needs;p==="write"||p==="des\
-tructive"||p==="cost"||(e=r(e,t+"/facts/"+d+"/needs","enum",{allowedValues:c.properties.needs.enum}),i++)}if(o.settledMs!==
+tructive"||p==="cost"||(e=r(e,t+"/facts/"+d+"/needs","enum",{allowedValues:m.properties.needs.enum}),i++)}if(o.settledMs!==
 void 0){let p=o.settledMs;typeof p=="number"&&!(p%1)&&!isNaN(p)&&isFinite(p)||(e=r(e,t+"/facts/"+d+"/settledMs","type",{
 type:"integer"}),i++),typeof p=="number"&&isFinite(p)&&(p<1||isNaN(p))&&(e=r(e,t+"/facts/"+d+"/settledMs","minimum",{comparison:"\
->=",limit:1}),i++)}if(o.evidence!==void 0){let p=o.evidence;if(Array.isArray(p)){let u=p.length;for(let a=0;a<u;a++){let m=p[a];
-typeof m=="number"&&!(m%1)&&!isNaN(m)&&isFinite(m)||(e=r(e,t+"/facts/"+d+"/evidence/"+a,"type",{type:"integer"}),i++),typeof m==
-"number"&&isFinite(m)&&(m<0||isNaN(m))&&(e=r(e,t+"/facts/"+d+"/evidence/"+a,"minimum",{comparison:">=",limit:0}),i++)}}else
+>=",limit:1}),i++)}if(o.evidence!==void 0){let p=o.evidence;if(Array.isArray(p)){let u=p.length;for(let a=0;a<u;a++){let c=p[a];
+typeof c=="number"&&!(c%1)&&!isNaN(c)&&isFinite(c)||(e=r(e,t+"/facts/"+d+"/evidence/"+a,"type",{type:"integer"}),i++),typeof c==
+"number"&&isFinite(c)&&(c<0||isNaN(c))&&(e=r(e,t+"/facts/"+d+"/evidence/"+a,"minimum",{comparison:">=",limit:0}),i++)}}else
 e=r(e,t+"/facts/"+d+"/evidence","type",{type:"array"}),i++}}else e=r(e,t+"/facts/"+d,"type",{type:"object"}),i++}}else e=
 r(e,t+"/facts","type",{type:"array"}),i++}if(f.exchanges!==void 0){let n=f.exchanges;if(Array.isArray(n)){let s=n.length;
 for(let d=0;d<s;d++){let o=n[d];if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.operationId===void 0&&(e=r(e,t+"/excha\
@@ -306,35 +307,36 @@ void 0&&(e=r(e,t+"/leftovers/"+d,"required",{missingProperty:"why"}),i++),o.reme
 equired",{missingProperty:"remedy"}),i++),o.what!==void 0&&typeof o.what!="string"&&(e=r(e,t+"/leftovers/"+d+"/what","ty\
 pe",{type:"string"}),i++),o.why!==void 0&&typeof o.why!="string"&&(e=r(e,t+"/leftovers/"+d+"/why","type",{type:"string"}),
 i++),o.remedy!==void 0&&typeof o.remedy!="string"&&(e=r(e,t+"/leftovers/"+d+"/remedy","type",{type:"string"}),i++),o.unconfirmed!==
-void 0&&o.unconfirmed!==!0&&(e=r(e,t+"/leftovers/"+d+"/unconfirmed","const",{allowedValue:!0}),i++),o.undo!==void 0){let p=o.
-undo;if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.operationId===void 0&&(e=r(e,t+"/leftovers/"+d+"/undo","required",
-{missingProperty:"operationId"}),i++),p.path===void 0&&(e=r(e,t+"/leftovers/"+d+"/undo","required",{missingProperty:"pat\
-h"}),i++),p.operationId!==void 0&&typeof p.operationId!="string"&&(e=r(e,t+"/leftovers/"+d+"/undo/operationId","type",{type:"\
-string"}),i++),p.path!==void 0){let u=p.path;if(u&&typeof u=="object"&&!Array.isArray(u))for(let a in u)typeof u[a]!="st\
-ring"&&(e=r(e,t+"/leftovers/"+d+"/undo/path/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),"type",{type:"string"}),i++);else
-e=r(e,t+"/leftovers/"+d+"/undo/path","type",{type:"object"}),i++}}else e=r(e,t+"/leftovers/"+d+"/undo","type",{type:"obj\
-ect"}),i++}}else e=r(e,t+"/leftovers/"+d,"type",{type:"object"}),i++}}else e=r(e,t+"/leftovers","type",{type:"array"}),i++}
-if(f.retries!==void 0){let n=f.retries;if(Array.isArray(n)){let s=n.length;for(let d=0;d<s;d++){let o=n[d];if(o&&typeof o==
-"object"&&!Array.isArray(o)){if(o.operationId===void 0&&(e=r(e,t+"/retries/"+d,"required",{missingProperty:"operationId"}),
-i++),o.why===void 0&&(e=r(e,t+"/retries/"+d,"required",{missingProperty:"why"}),i++),o.count===void 0&&(e=r(e,t+"/retrie\
-s/"+d,"required",{missingProperty:"count"}),i++),o.operationId!==void 0&&typeof o.operationId!="string"&&(e=r(e,t+"/retr\
-ies/"+d+"/operationId","type",{type:"string"}),i++),o.why!==void 0&&typeof o.why!="string"&&(e=r(e,t+"/retries/"+d+"/why",
-"type",{type:"string"}),i++),o.count!==void 0){let p=o.count;typeof p=="number"&&!(p%1)&&!isNaN(p)&&isFinite(p)||(e=r(e,
-t+"/retries/"+d+"/count","type",{type:"integer"}),i++),typeof p=="number"&&isFinite(p)&&(p<1||isNaN(p))&&(e=r(e,t+"/retr\
-ies/"+d+"/count","minimum",{comparison:">=",limit:1}),i++)}}else e=r(e,t+"/retries/"+d,"type",{type:"object"}),i++}}else
-e=r(e,t+"/retries","type",{type:"array"}),i++}if(f.baseline!==void 0){let n=f.baseline;if(n&&typeof n=="object"&&!Array.
-isArray(n)){if(n.notes===void 0&&(e=r(e,t+"/baseline","required",{missingProperty:"notes"}),i++),n.contradicted===void 0&&
-(e=r(e,t+"/baseline","required",{missingProperty:"contradicted"}),i++),n.mended===void 0&&(e=r(e,t+"/baseline","required",
-{missingProperty:"mended"}),i++),n.untested===void 0&&(e=r(e,t+"/baseline","required",{missingProperty:"untested"}),i++),
-n.notes!==void 0){let s=n.notes;if(Array.isArray(s)){let d=s.length;for(let o=0;o<d;o++)typeof s[o]!="string"&&(e=r(e,t+
-"/baseline/notes/"+o,"type",{type:"string"}),i++)}else e=r(e,t+"/baseline/notes","type",{type:"array"}),i++}if(n.contradicted!==
-void 0){let s=n.contradicted;if(Array.isArray(s)){let d=s.length;for(let o=0;o<d;o++)typeof s[o]!="string"&&(e=r(e,t+"/b\
-aseline/contradicted/"+o,"type",{type:"string"}),i++)}else e=r(e,t+"/baseline/contradicted","type",{type:"array"}),i++}if(n.
-mended!==void 0){let s=n.mended;if(Array.isArray(s)){let d=s.length;for(let o=0;o<d;o++)typeof s[o]!="string"&&(e=r(e,t+
-"/baseline/mended/"+o,"type",{type:"string"}),i++)}else e=r(e,t+"/baseline/mended","type",{type:"array"}),i++}if(n.untested!==
-void 0){let s=n.untested;if(Array.isArray(s)){let d=s.length;for(let o=0;o<d;o++)typeof s[o]!="string"&&(e=r(e,t+"/basel\
-ine/untested/"+o,"type",{type:"string"}),i++)}else e=r(e,t+"/baseline/untested","type",{type:"array"}),i++}}else e=r(e,t+
-"/baseline","type",{type:"object"}),i++}}else e=r(e,t,"type",{type:"object"}),i++;return w.errors=e,i===0}var j=v;function v(f,{instancePath:t=""}={}){let e=null,i=0;if(f&&typeof f=="object"&&!Array.isArray(f)){if(f.target===void 0&&(e=
+void 0&&o.unconfirmed!==!0&&(e=r(e,t+"/leftovers/"+d+"/unconfirmed","const",{allowedValue:!0}),i++),o.changed!==void 0&&
+o.changed!==!0&&(e=r(e,t+"/leftovers/"+d+"/changed","const",{allowedValue:!0}),i++),o.undo!==void 0){let p=o.undo;if(p&&
+typeof p=="object"&&!Array.isArray(p)){if(p.operationId===void 0&&(e=r(e,t+"/leftovers/"+d+"/undo","required",{missingProperty:"\
+operationId"}),i++),p.path===void 0&&(e=r(e,t+"/leftovers/"+d+"/undo","required",{missingProperty:"path"}),i++),p.operationId!==
+void 0&&typeof p.operationId!="string"&&(e=r(e,t+"/leftovers/"+d+"/undo/operationId","type",{type:"string"}),i++),p.path!==
+void 0){let u=p.path;if(u&&typeof u=="object"&&!Array.isArray(u))for(let a in u)typeof u[a]!="string"&&(e=r(e,t+"/leftov\
+ers/"+d+"/undo/path/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),"type",{type:"string"}),i++);else e=r(e,t+"/leftovers/"+d+
+"/undo/path","type",{type:"object"}),i++}}else e=r(e,t+"/leftovers/"+d+"/undo","type",{type:"object"}),i++}}else e=r(e,t+
+"/leftovers/"+d,"type",{type:"object"}),i++}}else e=r(e,t+"/leftovers","type",{type:"array"}),i++}if(f.retries!==void 0){
+let n=f.retries;if(Array.isArray(n)){let s=n.length;for(let d=0;d<s;d++){let o=n[d];if(o&&typeof o=="object"&&!Array.isArray(
+o)){if(o.operationId===void 0&&(e=r(e,t+"/retries/"+d,"required",{missingProperty:"operationId"}),i++),o.why===void 0&&(e=
+r(e,t+"/retries/"+d,"required",{missingProperty:"why"}),i++),o.count===void 0&&(e=r(e,t+"/retries/"+d,"required",{missingProperty:"\
+count"}),i++),o.operationId!==void 0&&typeof o.operationId!="string"&&(e=r(e,t+"/retries/"+d+"/operationId","type",{type:"\
+string"}),i++),o.why!==void 0&&typeof o.why!="string"&&(e=r(e,t+"/retries/"+d+"/why","type",{type:"string"}),i++),o.count!==
+void 0){let p=o.count;typeof p=="number"&&!(p%1)&&!isNaN(p)&&isFinite(p)||(e=r(e,t+"/retries/"+d+"/count","type",{type:"\
+integer"}),i++),typeof p=="number"&&isFinite(p)&&(p<1||isNaN(p))&&(e=r(e,t+"/retries/"+d+"/count","minimum",{comparison:"\
+>=",limit:1}),i++)}}else e=r(e,t+"/retries/"+d,"type",{type:"object"}),i++}}else e=r(e,t+"/retries","type",{type:"array"}),
+i++}if(f.baseline!==void 0){let n=f.baseline;if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.notes===void 0&&(e=r(e,t+
+"/baseline","required",{missingProperty:"notes"}),i++),n.contradicted===void 0&&(e=r(e,t+"/baseline","required",{missingProperty:"\
+contradicted"}),i++),n.mended===void 0&&(e=r(e,t+"/baseline","required",{missingProperty:"mended"}),i++),n.untested===void 0&&
+(e=r(e,t+"/baseline","required",{missingProperty:"untested"}),i++),n.notes!==void 0){let s=n.notes;if(Array.isArray(s)){
+let d=s.length;for(let o=0;o<d;o++)typeof s[o]!="string"&&(e=r(e,t+"/baseline/notes/"+o,"type",{type:"string"}),i++)}else
+e=r(e,t+"/baseline/notes","type",{type:"array"}),i++}if(n.contradicted!==void 0){let s=n.contradicted;if(Array.isArray(s)){
+let d=s.length;for(let o=0;o<d;o++)typeof s[o]!="string"&&(e=r(e,t+"/baseline/contradicted/"+o,"type",{type:"string"}),i++)}else
+e=r(e,t+"/baseline/contradicted","type",{type:"array"}),i++}if(n.mended!==void 0){let s=n.mended;if(Array.isArray(s)){let d=s.
+length;for(let o=0;o<d;o++)typeof s[o]!="string"&&(e=r(e,t+"/baseline/mended/"+o,"type",{type:"string"}),i++)}else e=r(e,
+t+"/baseline/mended","type",{type:"array"}),i++}if(n.untested!==void 0){let s=n.untested;if(Array.isArray(s)){let d=s.length;
+for(let o=0;o<d;o++)typeof s[o]!="string"&&(e=r(e,t+"/baseline/untested/"+o,"type",{type:"string"}),i++)}else e=r(e,t+"/\
+baseline/untested","type",{type:"array"}),i++}}else e=r(e,t+"/baseline","type",{type:"object"}),i++}}else e=r(e,t,"type",
+{type:"object"}),i++;return w.errors=e,i===0}var j=v;function v(f,{instancePath:t=""}={}){let e=null,i=0;if(f&&typeof f=="object"&&!Array.isArray(f)){if(f.target===void 0&&(e=
 r(e,t,"required",{missingProperty:"target"}),i++),f.leftovers===void 0&&(e=r(e,t,"required",{missingProperty:"leftovers"}),
 i++),f.target!==void 0&&typeof f.target!="string"&&(e=r(e,t+"/target","type",{type:"string"}),i++),f.leftovers!==void 0){
 let n=f.leftovers;if(Array.isArray(n)){let s=n.length;for(let d=0;d<s;d++){let o=n[d];if(o&&typeof o=="object"&&!Array.isArray(
@@ -343,13 +345,14 @@ ftovers/"+d,"required",{missingProperty:"why"}),i++),o.remedy===void 0&&(e=r(e,t
 remedy"}),i++),o.what!==void 0&&typeof o.what!="string"&&(e=r(e,t+"/leftovers/"+d+"/what","type",{type:"string"}),i++),o.
 why!==void 0&&typeof o.why!="string"&&(e=r(e,t+"/leftovers/"+d+"/why","type",{type:"string"}),i++),o.remedy!==void 0&&typeof o.
 remedy!="string"&&(e=r(e,t+"/leftovers/"+d+"/remedy","type",{type:"string"}),i++),o.unconfirmed!==void 0&&o.unconfirmed!==
-!0&&(e=r(e,t+"/leftovers/"+d+"/unconfirmed","const",{allowedValue:!0}),i++),o.undo!==void 0){let p=o.undo;if(p&&typeof p==
-"object"&&!Array.isArray(p)){if(p.operationId===void 0&&(e=r(e,t+"/leftovers/"+d+"/undo","required",{missingProperty:"op\
-erationId"}),i++),p.path===void 0&&(e=r(e,t+"/leftovers/"+d+"/undo","required",{missingProperty:"path"}),i++),p.operationId!==
-void 0&&typeof p.operationId!="string"&&(e=r(e,t+"/leftovers/"+d+"/undo/operationId","type",{type:"string"}),i++),p.path!==
-void 0){let u=p.path;if(u&&typeof u=="object"&&!Array.isArray(u))for(let a in u)typeof u[a]!="string"&&(e=r(e,t+"/leftov\
-ers/"+d+"/undo/path/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),"type",{type:"string"}),i++);else e=r(e,t+"/leftovers/"+d+
-"/undo/path","type",{type:"object"}),i++}}else e=r(e,t+"/leftovers/"+d+"/undo","type",{type:"object"}),i++}}else e=r(e,t+
-"/leftovers/"+d,"type",{type:"object"}),i++}}else e=r(e,t+"/leftovers","type",{type:"array"}),i++}}else e=r(e,t,"type",{
-type:"object"}),i++;return v.errors=e,i===0}function r(f,t,e,i,n=""){return $(f,[{instancePath:t,schemaPath:n,keyword:e,
-params:i}])}function $(f,t){if(f===null)return t;for(let e of t)f.length<2e3&&f.push(e);return f}var L=_,I=A,N=j;export{L as fixtures,I as ledger,N as leftovers};
+!0&&(e=r(e,t+"/leftovers/"+d+"/unconfirmed","const",{allowedValue:!0}),i++),o.changed!==void 0&&o.changed!==!0&&(e=r(e,t+
+"/leftovers/"+d+"/changed","const",{allowedValue:!0}),i++),o.undo!==void 0){let p=o.undo;if(p&&typeof p=="object"&&!Array.
+isArray(p)){if(p.operationId===void 0&&(e=r(e,t+"/leftovers/"+d+"/undo","required",{missingProperty:"operationId"}),i++),
+p.path===void 0&&(e=r(e,t+"/leftovers/"+d+"/undo","required",{missingProperty:"path"}),i++),p.operationId!==void 0&&typeof p.
+operationId!="string"&&(e=r(e,t+"/leftovers/"+d+"/undo/operationId","type",{type:"string"}),i++),p.path!==void 0){let u=p.
+path;if(u&&typeof u=="object"&&!Array.isArray(u))for(let a in u)typeof u[a]!="string"&&(e=r(e,t+"/leftovers/"+d+"/undo/p\
+ath/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),"type",{type:"string"}),i++);else e=r(e,t+"/leftovers/"+d+"/undo/path","t\
+ype",{type:"object"}),i++}}else e=r(e,t+"/leftovers/"+d+"/undo","type",{type:"object"}),i++}}else e=r(e,t+"/leftovers/"+
+d,"type",{type:"object"}),i++}}else e=r(e,t+"/leftovers","type",{type:"array"}),i++}}else e=r(e,t,"type",{type:"object"}),
+i++;return v.errors=e,i===0}function r(f,t,e,i,n=""){return $(f,[{instancePath:t,schemaPath:n,keyword:e,params:i}])}function $(f,t){
+if(f===null)return t;for(let e of t)f.length<2e3&&f.push(e);return f}var L=_,I=A,N=j;export{L as fixtures,I as ledger,N as leftovers};

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeFileAtomic } from '../../src/files.ts'
@@ -33,7 +33,11 @@ export function createJournal(folder: string, options: Run) {
     write(leftovers: Leftover[]) {
       try {
         if (leftovers.length === 0) rmSync(file, { force: true })
-        else writeFileAtomic(file, journalText({ runId, cleanUp, target, leftovers }))
+        else {
+          // Somebody may have removed the folder during the run.
+          mkdirSync(folder, { recursive: true })
+          writeFileAtomic(file, journalText({ runId, cleanUp, target, leftovers }))
+        }
       } catch (error) {
         if (!wasReported) console.error(`Cannot write ${file}: ${oneLine((error as Error).message)}`)
         wasReported = true

@@ -57,7 +57,11 @@ export async function readResultOptions({ baseline, strict, reports }: ResultVal
 /** The folder of the reports on a service, which its URL names. */
 export function folderOf({ reports }: ResultOptions, baseUrl: string): string {
   const { host, pathname } = new URL(baseUrl)
-  const name = `${host}${pathname}`.replace(/\/+$/, '').replace(/[^\w.-]+/g, '-')
+  // File systems limit the length of a name, mostly to 255 bytes.
+  const name = `${host}${pathname}`
+    .replace(/\/+$/, '')
+    .replace(/[^\w.-]+/g, '-')
+    .slice(0, 200)
   // `http://..` is a valid URL, which a HAR may contain.
   return join(reports, name.replace(/^\.+$/, '-'))
 }

@@ -100,13 +100,11 @@ export function cleanup({ fixtures, isOwn, client }: CleanupContext): Cleanup {
   }
 }
 
-/** Whether a leftover is the changed settings of an app. No operation reads an app, so they cannot be restored. */
-export const isOfSettings = ({ undo }: Leftover): boolean => undo?.operationId === 'updateApp'
-
 function configurationOf(app_id: string, now = ''): Leftover {
   return {
     what: `the configuration of the app ${app_id}${now}`,
     why: 'no operation reads an app, so the run could not restore the previous settings',
     remedy: 'Update or delete the app, which the fixtures name as disposable or foreign.',
+    changed: true,
   }
 }

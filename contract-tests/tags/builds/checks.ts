@@ -3,7 +3,7 @@ import { faultsIn, queryOf, refusal, withPath, withQuery } from '../../../src/ve
 import type { Call, Original, PlainResponse } from '../../../src/verifier/mutants/mutant.ts'
 import { faultPer } from '../../faults.ts'
 import { differences, duplicatesIn, shown, unless } from '../../problems.ts'
-import { Inconclusive, ifAccepted, inTurn, read, refused, type Service, type Tag } from '../../service.ts'
+import { Inconclusive, ifAccepted, inTurn, read, refused, type Service, statusOf, type Tag } from '../../service.ts'
 import { archiveProblems, endOf, namesIn, RANGE, rangeProblems } from './archives.ts'
 import { buildFinders } from './discovery.ts'
 import { buildProbes, idsOf } from './probes.ts'
@@ -170,7 +170,9 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
           const archive = await ifAccepted(call)
           if (archive) return rangeProblems(service, archive, other.filename)
           const text = `${other.filename} is in the archive, but was not found`
-          return unless(other.build_id !== ids.build_id, text, [call])
+          // Something in front of the service may reject the name.
+          const isNotFound = (await statusOf(call)) === 404
+          return unless(other.build_id !== ids.build_id || !isNotFound, text, [call])
         })
         return further.flat()
       },

@@ -1,9 +1,10 @@
 import { ApiError, type Client, ParseError } from '../../../src/client/index.ts'
 import { isTransient } from '../../../src/client/retry.ts'
+import { isObject } from '../../../src/document/walk.js'
 import { parseJson } from '../../../src/json.ts'
 import type { Leftover } from '../../../src/verifier/engine/ledger.ts'
 import { RUN_TOKEN } from '../../../src/verifier/target/credentials.ts'
-import type { Cleanup, CleanupContext, Exchange } from '../../../src/verifier/target/types.ts'
+import { type Cleanup, type CleanupContext, type Exchange, hasJson } from '../../../src/verifier/target/types.ts'
 
 /** Time limit for deleting the created domains: a user who aborts a run waits for the deletions. */
 const CLEAN_UP_MS = 60_000
@@ -70,7 +71,7 @@ export function cleanup({ fixtures, isOwn = false, client, now }: CleanupContext
     answered: (exchange, path) => record(domains, exchange, path),
     unanswered({ id }, requestBody) {
       if (id !== 'createDomain') return
-      const why = 'createDomain got no response from the service, so the domain may exist'
+      const why = 'createDomain got no conclusive response, so the domain may exist'
       lost.push(leftover(nameOf(requestBody), why))
     },
     left: () => [...sent, ...lost, ...present.values()],
@@ -105,7 +106,7 @@ function record(domains: Domains, exchange: Exchange, { project_id, domain_id = 
   }
   if (operationId !== 'deleteDomain') return
   if (isSuccess) recordDeletion(domains, domain_id)
-  else if (isRefusal(status)) recordRejectedDeletion(domains, domain_id, status)
+  else if (isRefusal(status)) recordRejectedDeletion(domains, domain_id, exchange)
 }
 
 function recordCreation(domains: Domains, { text, requestBody }: Exchange): void {
@@ -143,11 +144,13 @@ function recordDeletion({ present, deleted, accepted }: Domains, id: string): vo
   if (added) deleted.set(id, { ...added, why: `the service accepted its deletion, ${UNSHOWN}`, unconfirmed: true })
 }
 
-function recordRejectedDeletion(domains: Domains, id: string, status: number): void {
+function recordRejectedDeletion(domains: Domains, id: string, exchange: Exchange): void {
+  const { status } = exchange
   const { present, deleted, accepted, adopted } = domains
   if (accepted.has(id) && !BEING_CHANGED.includes(status)) domains.doDeletions = 'take effect'
   const added = present.get(id)
-  if (!added || status !== 404) return
+  // A 404 without JSON may come from something in front of the service.
+  if (!added || status !== 404 || !hasJson(exchange)) return
   present.delete(id)
   // Somebody may have deleted what an earlier run left behind. What this run has just added must exist.
   if (!adopted.has(id))
@@ -178,7 +181,7 @@ async function removeAll({ lost, present }: Domains, api: Client, now: () => num
   return left
 }
 
-/** Deletes a domain. @returns why the domain remains; undefined if the service accepts the deletion, or returns 404 */
+/** Deletes a domain. @returns why the domain remains; undefined if the service accepts the deletion, or returns 404 with JSON */
 async function remove(api: Client, domain_id: string): Promise<string | undefined> {
   try {
     await api.deleteDomain({ domain_id })
@@ -186,8 +189,11 @@ async function remove(api: Client, domain_id: string): Promise<string | undefine
   } catch (thrown) {
     const error = thrown as Error
     // ParseError: the deletion succeeded, although the response has an unexpected body.
-    if (error instanceof ParseError || (error instanceof ApiError && error.status === 404)) return undefined
-    return error instanceof ApiError ? `deleteDomain returned ${error.status}` : error.message
+    if (error instanceof ParseError) return undefined
+    if (!(error instanceof ApiError)) return error.message
+    const { status, body } = error
+    if (status === 404 && isObject(body)) return undefined
+    return `deleteDomain returned ${status}${isObject(body) ? '' : ' without JSON'}`
   }
 }
 
@@ -224,5 +230,7 @@ function leftover(what: string, why: string): Leftover {
 }
 
 function nameOf(requestBody: string | undefined): string {
-  return String((parseJson(requestBody) as { domain?: unknown } | null | undefined)?.domain ?? 'without a name')
+  const { domain } = Object(parseJson(requestBody)) as { domain?: unknown }
+  if (typeof domain === 'string' && domain !== '') return domain
+  return domain === undefined || domain === '' ? 'without a name' : JSON.stringify(domain)
 }

@@ -1,4 +1,4 @@
-import { only, type Permission } from '../../../src/verifier/target/tiers.ts'
+import { NOBODY, only, type Permission } from '../../../src/verifier/target/tiers.ts'
 import type { Tag } from '../../service.ts'
 
 type DomainTag = Tag<'createDomain' | 'deleteDomain'>
@@ -17,7 +17,7 @@ export const safety = {
   deleteDomain: {
     lowest: 'write',
     permit: ({ path }, { fixtures, created }) =>
-      created.has(path.domain_id ?? '')
+      path.domain_id === NOBODY || created.has(path.domain_id ?? '')
         ? 'write'
         : only('destructive', path.domain_id, fixtures['refused.domain_id'], fixtures['foreign.domain_id']),
   },

@@ -19,19 +19,19 @@ export class CutOff extends Inconclusive {
 }
 
 /**
- * Finds a response that may not be that of the service to its request: the service rejects the token of the run, or something in
- * front of it, such as a firewall, has responded without JSON.
+ * Finds a response that may not be due to its request: the service may reject all requests, or something in front of it, such as a
+ * firewall, may have responded without JSON.
  *
  * @param exchanges those of one step
  * @param isContradicted whether the step contradicts a fact. If not, a status that is known to be the operation's own is trusted
  */
 export function suspectIn(run: Run, exchanges: Exchange[], { isContradicted }: { isContradicted: boolean }) {
   if (run.target.isOwn) return undefined
-  return exchanges.find(
-    (exchange) =>
-      (isContradicted || !run.ownRefusals.has(placeOf(exchange))) &&
-      (isRejection(run, exchange) || isForeign(run, exchange)),
-  )
+  return exchanges.find((exchange) => {
+    if (isContradicted) return exchange.isDocumented && (isRejection(exchange) || isForeign(run, exchange))
+    const isOfToken = exchange.status === 401 && exchange.credential === run.target.credential
+    return !run.ownRefusals.has(placeOf(exchange)) && (isOfToken || isForeign(run, exchange))
+  })
 }
 
 /**
@@ -50,11 +50,12 @@ export async function whyCutOff(run: Run, suspect: Exchange): Promise<CutOff | u
   try {
     const again = await repeated(run, worked)
     if (!again) return new CutOff(`${operationId}, which had worked, gets no response`, false)
-    if (again.status === 401 && suspect.status === 401) return new CutOff(NO_TOKEN, true)
-    if (again.status !== suspect.status || hasJson(again)) {
+    if (again.status !== suspect.status || (hasJson(again) && !isRejection(again))) {
       run.ownRefusals.add(placeOf(suspect))
       return undefined
     }
+    if (again.status === 401) return new CutOff(NO_TOKEN, true)
+    if (hasJson(again)) return new CutOff(`${operationId}, which had worked, now returns ${again.status}`, true)
     const type = again.contentType || 'no content type'
     const why = `${operationId}, which had worked, now returns ${again.status} (${type}) without JSON: something in front of the service, such as a firewall, blocks the run`
     return new CutOff(why, true)
@@ -77,16 +78,16 @@ function isWitness({ suite, target }: Run, exchange: Exchange): boolean {
   return isOfRun && isAboutProject && hasStatus('2XX', status) && hasJson(exchange)
 }
 
-/** Whether the service rejects the token of the run. */
-const isRejection = ({ target }: Run, { status, credential }: Exchange): boolean =>
-  status === 401 && credential === target.credential
+/** Whether a status may reject all requests: a token that has expired, a plan that has ended, or a project that has been deleted. */
+const isRejection = ({ status }: Exchange): boolean => [401, 402, 403, 404].includes(status)
 
 /** Whether a response without JSON may come from something in front of the service. */
 function isForeign({ suite }: Run, exchange: Exchange): boolean {
   const { operationId, isDocumented, status } = exchange
   const operation = suite.operations.find(({ id }) => id === operationId)
   if (!operation || !isDocumented || hasJson(exchange)) return false
-  if (status >= 500 || isUnavailable(status)) return false
+  // The statuses of HTTP end at 511: content delivery networks, for example, use some above.
+  if ((status >= 500 && status <= 511) || isUnavailable(status)) return false
   const documented = documentedStatus(operation, status)
   return documented === undefined || operation.responses[documented]?.content !== undefined
 }

@@ -75,8 +75,8 @@ export async function settleDoubts(run: Run): Promise<void> {
       // The token may have expired during the run.
       const [witness] = works
       if (status === 401 && witness && !hasStatus('2XX', (await repeated(run, witness))?.status ?? 0)) continue
-      const although = status === 404 ? 'every ID in the path exists' : on
-      const reason = `expected ${operation.success.status}, got ${status}, although ${although}`
+      const exists = method === 'GET' ? 'every ID in the path exists' : 'the resource should exist'
+      const reason = `expected ${operation.success.status}, got ${status}, although ${status === 404 ? exists : on}`
       recorder.tried([`${id}/operation`], { verdict: 'contradicted', reason, evidence: [exchange] })
       noVerdicts.set(id, `the operation returned ${status}`)
       inconclusive.splice(inconclusive.indexOf(id), 1)

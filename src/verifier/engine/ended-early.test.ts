@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NoAnswer, type TargetOptions } from '../target/target.ts'
-import { abortedBy, broken, silence, sleeper, unreachable } from '../testing/fetches.ts'
+import { abortedBy, breakingOff, broken, silence, sleeper, unreachable } from '../testing/fetches.ts'
 import {
   createService,
   createThingsVerifier,
@@ -92,7 +92,9 @@ const html = (status: number) => async () =>
   new Response('<html>', { status, headers: { 'Content-Type': 'text/html', Location: '/challenge' } })
 const firewall = 'without JSON: something in front of the service, such as a firewall, blocks the run'
 const noToken = 'the service stopped accepting the token of the run (401)'
-const refused = async () => Response.json({ message: 'Expired.' }, { status: 401 })
+const message = (status: number) => async () => Response.json({ message: 'No.' }, { status })
+/** A page with a status with which no Response can be created. */
+const strange = (status: number) => async () => Object.defineProperty(await html(200)(), 'status', { value: status })
 const isBad = ({ headers }: Request) => headers.get('Authorization') !== `Bearer ${TOKEN}`
 /** Requests with which a block may begin, once something has worked. */
 const beginnings: [what: string, isFirst: (request: Request) => boolean][] = [
@@ -107,13 +109,17 @@ const beginnings: [what: string, isFirst: (request: Request) => boolean][] = [
 describe.each<[what: string, refusal: Fetch, reason: string]>([
   ...[200, 302, 403, 404].map((status): [string, Fetch, string] => [`a page with ${status}`, html(status), firewall]),
   ['an empty 405', async () => new Response('', { status: 405 }), firewall],
+  ...[525, 999].map((status): [string, Fetch, string] => [`a page with ${status}`, strange(status), firewall]),
   ['a 401 without JSON', html(401), noToken],
-  ['a 401', refused, noToken],
+  ['a 401', message(401), noToken],
+  ...[402, 403, 404].map((status): [string, Fetch, string] => [`a ${status}`, message(status), '']),
+  ['a response that breaks off', breakingOff, 'the service stopped responding'],
   ['a page with 403, and then 429', after(html(403), html(429)), 'the service limits the rate of requests'],
 ])('from one request on, %s for every request', (_, refusal, reason) => {
   test.each(beginnings)('beginning with %s: nothing is contradicted, and the run is incomplete', async (_, isFirst) => {
     const ledger = await verify(thingsTarget(cutOffAt(isFirst, refusal), { ...sleeper(), settleMs: 0 }))
     expect(contradicted(ledger)).toEqual([])
+    expect(ledger.incomplete).toMatch(/./)
     expect(ledger.incomplete).toContain(reason)
   })
 })

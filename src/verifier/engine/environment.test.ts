@@ -162,6 +162,12 @@ test.each<[string, Parameters<typeof foundAbout>, object]>([
   expect(await foundAbout(...given)).toMatchObject(expected)
 })
 
+test('a request that only prepares the baseline request and gets 502 contradicts nothing', async () => {
+  const fetch = through(() => refusal(502), 'addThing')
+  const ledger = await verify(thingsTarget(fetch, sleeper()), { only: ['deleteThing'] })
+  expect(contradicted(ledger)).toEqual([])
+})
+
 test('a valid request that gets 500 contradicts its operation, although the baseline request succeeded', async () => {
   let calls = 0
   const isFirst = (request: Request) => request.headers.get('Authorization') === `Bearer ${TOKEN}` && calls++ === 0

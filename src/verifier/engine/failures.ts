@@ -78,7 +78,9 @@ export async function outcomeOfFailure(
   const { message } = failure
   const before = target.exchanges.length
   try {
-    if (!(await target.isAlive(isTransient ? hasJson : undefined))) {
+    // If all responses break off, that is no fault of one operation.
+    const isRight = isTransient ? hasJson : failure.stage === 'answering' ? () => true : undefined
+    if (!(await target.isAlive(isRight))) {
       if (!target.everResponded()) throw failure
       const stopped = `the service stopped responding after ${before} response${before === 1 ? '' : 's'}: ${message}`
       run.incomplete = isTransient ? message : stopped

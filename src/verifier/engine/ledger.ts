@@ -84,6 +84,8 @@ export interface Leftover {
   remedy: string
   /** Set if the service has accepted the deletion of the item, but does not show whether deletions take effect. */
   unconfirmed?: true
+  /** Set if the run has changed the item, which existed before. */
+  changed?: true
   /** The operation that deletes or restores the item, with its path parameters; missing if none can. */
   undo?: { operationId: string; path: Record<string, string> }
 }

@@ -65,6 +65,9 @@ async function send(prepared: Prepared): Promise<SentPatiently> {
   const { target } = prepared.run
   const first = await sendOnce(prepared, false)
   if (first.response?.status !== 404 || target.isOwn) return first
+  // The run itself may have removed what it had created for the first request.
+  if (prepared.operation.method !== 'GET')
+    prepared.capture = createCapture(prepared.run.suite, prepared.operation, prepared.used)
   const second = await sendOnce(prepared)
   if (second.response?.status !== 404) return second
   const { isRenewed, lost, allExist } = await renew(prepared, true)
@@ -167,7 +170,8 @@ async function sendOnce({ run, operation, checks, capture }: Prepared, isFresh =
         const isBroken = error instanceof NoAnswer && error.stage === 'answering' && !error.isFinal
         const isLast = attempts >= MIN_BROKEN || !run.suite.renewed.includes(id)
         if (isBroken) error.attempts = Math.max(attempts, error.attempts)
-        if (error instanceof Unavailable && isLast) return error.exchange
+        // A request that prepares the baseline request may have failed instead.
+        if (error instanceof Unavailable && isLast && error.exchange.operationId === id) return error.exchange
         if (isLast || !(isBroken || error instanceof Unavailable)) throw error
       }
     }

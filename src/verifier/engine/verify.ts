@@ -93,11 +93,12 @@ export function createVerifier(options: SuiteOptions): Verifier {
       },
       ...resultsOf(run, redactor),
       ...(retries.length > 0 && { retries }),
-      leftovers: leftovers.map(({ what, why, remedy, unconfirmed, undo }) => ({
+      leftovers: leftovers.map(({ what, why, remedy, unconfirmed, changed, undo }) => ({
         what: redactor.text(what),
         why: redactor.text(why),
         remedy: redactor.text(remedy),
         ...(unconfirmed && { unconfirmed }),
+        ...(changed && { changed }),
         // An ID with a redacted part identifies nothing.
         ...(undo && Object.values(undo.path).every((id) => redactor.text(id) === id) && { undo }),
       })),

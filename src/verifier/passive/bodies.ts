@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { parseJson } from '../../json.ts'
 import { MAX_BODY_BYTES } from '../target/receive.ts'
 import { hasHidden, isHidden } from './hidden.ts'
@@ -23,6 +24,8 @@ export interface RecordedBody {
   bodySize?: unknown
   /** The header of the message, which has the length before decompression. */
   contentLength: string | undefined
+  /** Whether the message was compressed or sent in chunks, so that no header has its length. */
+  isEncoded?: boolean | undefined
 }
 
 /** Returns a body, or why the recording lacks it. */
@@ -31,6 +34,7 @@ export function bodyIn(recorded: RecordedBody): Buffer | string {
   if (typeof text !== 'string' || text === '') return isEmpty(recorded) ? Buffer.alloc(0) : LACKED
   if (encoding === 'base64' && NOT_BASE64.test(text)) return 'the recording has no valid base64'
   const bytes = Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8')
+  if (recorded.isEncoded && !isUtf8(bytes)) return 'the recording has it compressed'
   if (bytes.length > MAX_BODY_BYTES) return `it is longer than ${MAX_BODY_BYTES} bytes`
   const decoded = String(bytes)
   const value = parseJson(decoded) ?? decoded
@@ -48,9 +52,11 @@ export const isSent = (recorded: RecordedBody) => sentLengths(recorded).some((le
  * Content-Length that contradicts it (https://github.com/microsoft/playwright/issues/42370).
  */
 function isEmpty(recorded: RecordedBody): boolean {
-  const { text, size, contentLength } = recorded
+  const { text, size, contentLength, isEncoded = false } = recorded
   const decoded = decodedLength(recorded)
   if (isLength(size) && size > 0) return decoded === 0
+  // No length contradicts that the body was never read.
+  if (isEncoded && contentLength === undefined) return false
   if (isSent(recorded) || (decoded ?? 0) > 0) return false
   // mitmproxy writes the text `null` and the size 0 for a body that it passed on without keeping it.
   return contentLength === '0' || (text === '' && size === undefined) || (text !== null && size === 0)

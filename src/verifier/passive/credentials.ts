@@ -13,17 +13,27 @@ export const tokenOf = ({ authorization }: Recorded): string | undefined => auth
 export function createCredentials() {
   /** Names of tokens by their digests. */
   const names = new Map<string, string>()
-  /** The first success of each operation without a credential. */
+  /** The first success of each operation without a credential: in the present file, and in files with credentials. */
+  const here = new Map<string, [Shown, Exchange]>()
   const accepted = new Map<string, [Shown, Exchange]>()
-  /** Whether any request has credentials. Otherwise, a tool may have removed all of them. */
+  /** Whether any request of the present file, or of any file, has credentials. Otherwise, a tool may have removed all of them. */
+  let areHere = false
   let areRecorded = false
+
+  const endFile = () => {
+    if (areHere) for (const [id, success] of here) if (!accepted.has(id)) accepted.set(id, success)
+    here.clear()
+    areHere = false
+  }
 
   return {
     areRecorded: () => areRecorded,
+    endFile,
 
     /** Notes whether a request, also to another service, has credentials. */
     notice({ authorization }: Recorded): void {
-      areRecorded ||= authorization !== undefined
+      areHere ||= authorization !== undefined
+      areRecorded ||= areHere
     },
 
     /** Names a credential without showing it. */
@@ -50,11 +60,14 @@ export function createCredentials() {
       if (!hasStatus('2XX', status)) return []
       const contradicted = { ...shown, problem: `expected 401, got ${status}` }
       if (!isNone) return [contradicted]
-      if (!accepted.has(id)) accepted.set(id, [contradicted, exchange])
+      if (!here.has(id)) here.set(id, [contradicted, exchange])
       return []
     },
 
-    /** The first success of each operation without a credential: contradictions, but only if credentials are recorded. */
-    accepted: (): [Shown, Exchange][] => (areRecorded ? [...accepted.values()] : []),
+    /** The first success of each operation without a credential: contradictions, but only in files with credentials. */
+    accepted(): [Shown, Exchange][] {
+      endFile()
+      return [...accepted.values()]
+    },
   }
 }

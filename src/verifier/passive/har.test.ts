@@ -77,6 +77,16 @@ test.each<[recorder: string, response: Row, body: string]>([
     { content: { size: 100, text: '[application/json redacted]' } },
     'the recording hides it',
   ],
+  [
+    'a recorder of compressed bytes',
+    {
+      content: { size: 30, text: 'H4sIAAAAAAAAA6uuBQBDv6ajAgAAAA==', encoding: 'base64' },
+      headers: { 'Content-Encoding': 'gzip' },
+    },
+    'the recording has it compressed',
+  ],
+  ['a recorder of chunks', { content: { size: 0 }, headers: { 'Transfer-Encoding': 'chunked' } }, LACKED],
+  ['a recorder of gzip', { content: { size: 0, text: '' }, headers: { 'Content-Encoding': 'gzip' } }, LACKED],
   ['a tool that scrubs bodies as JSON', { content: { size: 100, text: '"***"' } }, 'the recording hides it'],
 ])(
   'the body of a response by %s (row %#)',

@@ -94,7 +94,9 @@ function responseBodyOf(response: Record<string, unknown>, headers: Pairs, isBod
   if (typeof text !== 'string' && _file !== undefined)
     return 'the recording keeps bodies in separate files; record it with embedded bodies'
   if (isBodiless && !text) return Buffer.alloc(0)
-  return bodyIn({ text, encoding, size, compression, bodySize, contentLength: headerOf(headers, 'content-length') })
+  const isEncoded = ['content-encoding', 'transfer-encoding'].some((name) => headerOf(headers, name) !== undefined)
+  const contentLength = headerOf(headers, 'content-length')
+  return bodyIn({ text, encoding, size, compression, bodySize, contentLength, isEncoded })
 }
 
 /** A part of an object, as an object; empty if it is missing or something else. */

@@ -83,7 +83,15 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
   const skipped = new Map<string, number>()
   let judgedCount = 0
 
-  return { judge, skip, judged: () => judgedCount, skipped: (): ReadonlyMap<string, number> => skipped, ledger }
+  // A tool may have removed the credentials of one file, but not of another.
+  return {
+    judge,
+    skip,
+    endFile: credentials.endFile,
+    judged: () => judgedCount,
+    skipped: (): ReadonlyMap<string, number> => skipped,
+    ledger,
+  }
 
   /** Counts an exchange that is not judged. @param why as a phrase */
   function skip(why: string) {

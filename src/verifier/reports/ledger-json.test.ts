@@ -28,6 +28,7 @@ const full: Full<Ledger> = {
   unknowns: unknowns.map((each) => ({ evidence: 0, ...each })),
   leftovers: leftovers.map((each) => ({
     unconfirmed: true as const,
+    changed: true as const,
     undo: { operationId: 'deleteDomain', path: {} },
     ...each,
   })),

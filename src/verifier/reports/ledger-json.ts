@@ -126,7 +126,7 @@ export function journalText({ runId, cleanUp, target, leftovers }: Leftovers & {
  */
 export function parseLeftovers(source: string, name: string): Leftovers {
   const fail = (why: string) => new NotALedger(`${name} is neither a ledger nor a journal: ${why}.`)
-  const value = parseJson(source)
+  const value = parseJson(source.replace(/^\ufeff/, ''))
   if (value === undefined) throw fail('it is not JSON')
   const [error] = errorsOf(validateLeftovers, value)
   if (error) throw fail(inWords(error, value))
