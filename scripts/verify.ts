@@ -59,7 +59,7 @@ async function verifyAndReport({ options }: Started, folder: string, run: RunOpt
     const remaining =
       options.tier === 'read'
         ? ''
-        : `; changes not yet reverted, such as domains named verify-${options.runId}-…, then remain`
+        : `; changes not yet reverted, such as domains named verify-${options.runId}-…, then remain, and a file in ${folder} lists them`
     console.error(`\nStopping and cleaning up. Press Ctrl-C again to exit now${remaining}.`)
     ending.abort()
   }

@@ -43,6 +43,17 @@ export async function doubtOf(run: Run, { id, success }: Operation, response: Ex
   return `got ${status}: ${advice}`
 }
 
+/** The fact of another operation whose contradiction rests on the same status of an operation: one fault is one cause. */
+function shownBy({ recorder }: Run, operationId: string, status: number): string | undefined {
+  const findings = recorder.findings(() => ({ verdict: 'unexercised' }))
+  return findings.find(
+    (finding) =>
+      finding.verdict === 'contradicted' &&
+      finding.operationId !== operationId &&
+      finding.evidence.some((exchange) => exchange.operationId === operationId && exchange.status === status),
+  )?.id
+}
+
 /**
  * Decides after all operations which doubtful responses are due to the service: if the token works on other operations, and
  * every ID in the path exists. The baseline request is repeated first, because a resource may have vanished during the run.
@@ -69,6 +80,12 @@ export async function settleDoubts(run: Run): Promise<void> {
       const unseen = status === 404 ? await unseenIn(run, operation, exchange, works) : []
       if (unseen.length > 0) {
         noVerdicts.set(id, `got 404, although ${on}: check the fixtures ${unseen.join(', ')}`)
+        continue
+      }
+      const known = method === 'GET' ? undefined : shownBy(run, id, status)
+      if (known !== undefined) {
+        noVerdicts.set(id, `got ${status}, as ${known} shows`)
+        inconclusive.splice(inconclusive.indexOf(id), 1)
         continue
       }
       if (method === 'GET' && (await repeated(run, exchange))?.status !== status) continue

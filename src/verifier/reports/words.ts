@@ -182,6 +182,9 @@ export function isJudged({ facts, tier, run }: Pick<Ledger, 'facts' | 'tier' | '
 /** The share of verified facts above which open questions come before untested facts. */
 const MOST = 0.9
 
+/** The reason why the rest of a fact was not tested, or all of it. */
+const whyUntested = (reason: string) => reason.replace(/^only partly tested: /, '')
+
 /** Who corrects the document of an installed package. */
 const MAINTAINERS = 'the maintainers of this package'
 
@@ -203,7 +206,7 @@ export function verdictInWords(ledger: Ledger, causes: Cause[], { isInstalled = 
   const unshown = unconfirmed > 0 ? ' The service does not show whether deletions take effect.' : ''
   const worst: Verdict = !isPass ? 'contradicted' : broken || assumptions > 0 ? 'assumption contradicted' : 'verified'
   const unhonoured = facts.flatMap(({ unhonoured, reason = '' }) =>
-    unhonoured ? `Not honoured: ${sentence(reason.replace(/^only partly tested: /, ''))}` : [],
+    unhonoured ? `Not honoured: ${sentence(whyUntested(reason))}` : [],
   )
   return {
     worst,
@@ -230,7 +233,7 @@ export function verdictInWords(ledger: Ledger, causes: Cause[], { isInstalled = 
     const [[reason, ofReason] = ['', []]] = byReason(untested)
     if (untested.length === 0) return 'nothing to fix.'
     const some = ofReason.length < untested.length ? `${grouped(ofReason.length)} of them ` : ''
-    return `test more: ${findingsInWords(untested)} ${untested.length === 1 ? 'was' : 'were'} not tested, ${some}because ${sentence(reason)}`
+    return `test more: ${findingsInWords(untested)} ${untested.length === 1 ? 'was' : 'were'} not tested, ${some}because ${sentence(whyUntested(reason))}`
   }
 }
 
