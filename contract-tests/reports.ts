@@ -25,7 +25,7 @@ const documentPath = () => createRequire(import.meta.url).resolve('#openapi.yaml
 export function writeReports(ledger: Ledger, folder: string, options: ReportOptions = {}): Promise<string> {
   const { baseline, ...others } = options
   const compared = baseline ? withBaseline(ledger, baseline, options.strict) : ledger
-  return write(compared, folder, { isInstalled: inPackage, ...others, register: document['x-unknowns'] })
+  return write(compared, folder, { inPackage, ...others, register: document['x-unknowns'] })
 }
 
 /** Where reports point to: the lines of openapi.yaml, and its register. */
@@ -37,5 +37,5 @@ export function createSources(): Sources {
     path.startsWith('..') ? 'openapi.yaml' : path,
     documentedFacts,
   )
-  return { register: document['x-unknowns'], lineOf, isInstalled: inPackage }
+  return { register: document['x-unknowns'], lineOf, inPackage }
 }

@@ -51,13 +51,13 @@ export function targetOf(own: Located, seen: string[] = []): Located {
   if (typeof $ref !== 'string') {
     throw malformed(below(own, '$ref'), 'a string such as "#/components/schemas/App"', described($ref))
   }
-  const found = seen.includes($ref) ? undefined : valueAt(source, $ref)
+  const found = seen.includes($ref) ? undefined : referredBy(source, $ref)
   if (found !== undefined) return { source, node: found ?? {}, pointer: $ref }
   throw new UsageError(`${placeOf(own)} refers to ${$ref}, which leads to no node of the same document.`)
 }
 
 /** The value that a reference leads to; undefined for a reference to another document. */
-export function valueAt({ document }: ReadDocument, $ref: string): JsonObject | null | undefined {
+export function referredBy({ document }: ReadDocument, $ref: string): JsonObject | null | undefined {
   if (!$ref.startsWith('#/')) return undefined
   const lookUp = (pointer: string) =>
     keysOf(pointer).reduce(

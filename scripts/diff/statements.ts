@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { KEYWORDS } from '../../src/document/keywords.ts'
-import { type JsonObject, type Located, valueAt } from './nodes.ts'
+import { type JsonObject, type Located, referredBy } from './nodes.ts'
 
 /** The two sides that use the API: callers send requests, readers read responses. */
 export const SIDES = ['callers', 'readers'] as const
@@ -126,7 +126,7 @@ function resolved(own: Located, value: unknown, trail: readonly string[] = []): 
   if (Array.isArray(value)) return value.map((item) => resolved(own, item, trail))
   const { $ref } = value as JsonObject
   // A value such as an example may look like a reference.
-  const target = typeof $ref === 'string' && !trail.includes($ref) ? valueAt(own.source, $ref) : undefined
+  const target = typeof $ref === 'string' && !trail.includes($ref) ? referredBy(own.source, $ref) : undefined
   if (target !== undefined) return resolved(own, target, [...trail, $ref])
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, resolved(own, child, trail)]))
 }

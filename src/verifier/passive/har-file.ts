@@ -15,10 +15,6 @@ const startsWith =
   (bytes) =>
     starts.some((hex) => bytes.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex')))
 
-const compressed = (name: string, start: string): Format => {
-  return { name: `compressed with ${name}`, advice: 'Decompress it.', isOf: startsWith(start) }
-}
-
 const FORMATS: Format[] = [
   // Windows PowerShell 5.1 writes UTF-16 with `>`. Without a byte order mark, one half of the first character, which is ASCII, is 0.
   {
@@ -39,21 +35,9 @@ const FORMATS: Format[] = [
       'Record it as .har: in Playwright, with a path that does not end in .zip. If its HAR contains the bodies, unpack it.',
     isOf: startsWith('504b0304', '504b0506'),
   },
-  { name: 'a 7z archive', advice: 'Unpack it.', isOf: startsWith('377abcaf271c') },
-  compressed('gzip', '1f8b'),
-  compressed('Zstandard', '28b52ffd'),
-  compressed('xz', 'fd377a585a00'),
-  compressed('bzip2', '425a68'),
+  { name: 'compressed with gzip', advice: 'Decompress it.', isOf: startsWith('1f8b') },
   { name: 'empty', advice: 'Record it again.', isOf: (_, text) => text.trim() === '' },
   { name: 'HTML or XML', advice: 'Export the traffic as HAR.', isOf: (_, text) => text.trimStart().startsWith('<') },
-  {
-    name: 'JSON Lines',
-    advice: 'Export the traffic as HAR.',
-    isOf(_, text) {
-      const [first, second] = text.trim().split('\n', 2)
-      return second !== undefined && parseJson(first) !== undefined
-    },
-  },
 ]
 
 /** Returns the entries of a HAR. @throws UsageError if the bytes are not one @param file name of the file, for errors */

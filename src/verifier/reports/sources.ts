@@ -14,7 +14,7 @@ export interface Sources {
   /** Returns the file and line that state a fact, such as `openapi.yaml:1234`; for an expectation, those of its operation. */
   lineOf?: ((finding: Pick<Finding, 'id' | 'operationId'>) => string | undefined) | undefined
   /** Whether the reader has the document as part of a package, and so cannot correct it. Default: false. */
-  isInstalled?: boolean | undefined
+  inPackage?: boolean | undefined
 }
 
 /**

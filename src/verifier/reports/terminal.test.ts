@@ -68,8 +68,8 @@ test.each<[Finding['verdict'][], string]>([
 })
 
 test('a reader who installed the package is told to report a wrong fact, not to correct the document', () => {
-  const text = (isInstalled: boolean) =>
-    summarize(exampleLedger(), { lineOf: () => 'node_modules/kit/openapi.yaml:7', isInstalled, width: 120 })
+  const text = (inPackage: boolean) =>
+    summarize(exampleLedger(), { lineOf: () => 'node_modules/kit/openapi.yaml:7', inPackage, width: 120 })
   expect(text(true)).toContain('or report listApiKeys/2XX/type to the maintainers of this package, if')
   expect(text(true)).toContain('or report wrong facts to the maintainers of this package.')
   expect(text(true)).not.toContain('correct node_modules')

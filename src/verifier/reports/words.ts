@@ -189,7 +189,7 @@ const whyUntested = (reason: string) => reason.replace(/^only partly tested: /, 
 const MAINTAINERS = 'the maintainers of this package'
 
 /** Says in three sentences what fails, how much is verified, and what to do next. Reports show the run as its worst verdict. */
-export function verdictInWords(ledger: Ledger, causes: Cause[], { isInstalled = false }: Sources = {}) {
+export function verdictInWords(ledger: Ledger, causes: Cause[], { inPackage = false }: Sources = {}) {
   const { target, facts, incomplete, leftovers } = ledger
   const { 'assumption contradicted': assumptions } = countVerdicts(facts)
   const [differ, are] = assumptions === 1 ? ['answer differs', 'assumption is'] : ['answers differ', 'assumptions are']
@@ -221,7 +221,7 @@ export function verdictInWords(ledger: Ledger, causes: Cause[], { isInstalled = 
     const also = rest && ` Also ${rest}`
     if (incomplete === ABORTED) return `verify again, and let the run finish.${also}`
     if (incomplete !== undefined) return `fix what stopped the run, then verify again.${also}`
-    const document = isInstalled ? `report wrong facts to ${MAINTAINERS}` : 'the document where the service is right'
+    const document = inPackage ? `report wrong facts to ${MAINTAINERS}` : 'the document where the service is right'
     if (broken) return `fix the causes below, or ${document}.${also}`
     if (rest) return rest
     const all = facts.filter(({ verdict }) => verdict === 'unexercised')
@@ -250,10 +250,10 @@ export function factInWords({ main, findings }: Cause): string {
 
 export function remedyInWords(
   { verdict, says, main, operationIds }: Cause,
-  { lineOf, register, isInstalled = false }: Sources = {},
+  { lineOf, register, inPackage = false }: Sources = {},
 ): string {
   const line = lineOf?.(main) ?? 'openapi.yaml'
-  const correct = isInstalled ? `report ${main.id} to ${MAINTAINERS}` : `correct ${line}`
+  const correct = inPackage ? `report ${main.id} to ${MAINTAINERS}` : `correct ${line}`
   if (main.kind === 'access') return 'Reject the request, or correct the fixture.'
   if (verdict === 'assumption contradicted') {
     const { restsOn: [id = ''] = [] } = main
