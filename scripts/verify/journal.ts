@@ -47,10 +47,15 @@ export function createJournal(folder: string, options: Run) {
   }
 }
 
-/** The command in a journal; its path if the file is no journal of this version. */
+/** The command in a journal; its path if it cannot be read, or is no journal of this version. */
 function cleanUpIn(file: string): string {
-  const { cleanUp } = Object(parseJson(readFileSync(file, 'utf8'))) as { cleanUp?: unknown }
-  return typeof cleanUp === 'string' ? oneLine(cleanUp) : file
+  try {
+    const { cleanUp } = Object(parseJson(readFileSync(file, 'utf8'))) as { cleanUp?: unknown }
+    return typeof cleanUp === 'string' ? oneLine(cleanUp) : file
+  } catch {
+    // A run that ends at this moment removes its journal.
+    return file
+  }
 }
 
 /** Prints how to remove what earlier runs left behind, if their journals are in a reports folder. */
