@@ -83,6 +83,13 @@ test('what an aborted run has created is named, and the next step is to verify a
   )
 })
 
+test('a broken rule is shown in full, because it may state several things', () => {
+  const facts = [operation, wrong('rule', 'endedAt is not empty; a reason is present')]
+  const text = summarize(exampleLedger({ facts }), { width: 120 })
+  expect(text).toContain('✗ listApiKeys: endedAt is not empty\n')
+  expect(text).toContain('    In full: endedAt is not empty; a reason is present\n')
+})
+
 test('many items that were left behind for the same reason are named together, with the command that removes them', () => {
   const why = 'the service accepted its deletion, but does not show whether deletions take effect'
   const leftovers = Array.from({ length: 28 }, (_, index) => ({

@@ -150,14 +150,18 @@ function causeInLines(ledger: Ledger, cause: Cause, sources: Sources, printer: P
   ]
 }
 
-/** The other findings of a cause, and what else is wrong. */
-function othersInLines({ main, findings, also }: Cause, indented: (text: string) => string[]): string[] {
+/** All that is wrong with a rule, which may state several things, the other findings of the cause, and what else is wrong. */
+function othersInLines({ main, findings, says, also }: Cause, indented: (text: string) => string[]): string[] {
+  const { kind, reason = says } = main
+  const isRule = kind === 'rule' || kind === 'expectation'
   const others = findings.filter((finding) => finding !== main)
-  if (others.length === 0) return []
   const named = others.slice(0, MAX_NAMED).map(({ id }) => id)
-  const more = others.length > MAX_NAMED ? ` and ${others.length - MAX_NAMED} more in the report` : ''
+  const more = others.length > MAX_NAMED ? ` and ${others.length - MAX_NAMED} more ${REST}` : ''
   return [
-    ...indented(`Total: ${findingsInWords(findings)}, including ${named.join(', ')}${more}`),
+    ...(isRule && reason !== says ? indented(`In full: ${reason}`) : []),
+    ...(others.length === 0
+      ? []
+      : indented(`Total: ${findingsInWords(findings)}, including ${named.join(', ')}${more}`)),
     ...limited(also, MAX_NAMED, REST, (text) => `Also: ${text}`).flatMap(indented),
   ]
 }
