@@ -20,6 +20,7 @@ import {
   leftoversInWords,
   limited,
   remedyInWords,
+  ruleInFull,
   runInWords,
   sentence,
   shorten,
@@ -63,7 +64,7 @@ function annotationsOf(ledger: Ledger, options: { strict?: boolean } & Sources):
   }
   const ofCause = (cause: Cause) => {
     const also = limited(cause.also, MAX_ALSO, REST, (text) => `Also: ${text}`)
-    const lines = [factInWords(cause), ...also, ...causeDetails(ledger, cause, options)]
+    const lines = [factInWords(cause), ...ruleInFull(cause), ...also, ...causeDetails(ledger, cause, options)]
     return annotation(isFailure(cause, options.strict) && !cause.isKnown, causeInWords(cause), lines)
   }
   const causes = Map.groupBy(causesOf(ledger), ({ verdict }) => verdict)

@@ -14,6 +14,7 @@ import {
   leftoversInWords,
   limited,
   openQuestions,
+  ruleInFull,
   runInWords,
   shorten,
   VERDICT_STYLES,
@@ -150,15 +151,14 @@ function causeInLines(ledger: Ledger, cause: Cause, sources: Sources, printer: P
   ]
 }
 
-/** All that is wrong with a rule, which may state several things, the other findings of the cause, and what else is wrong. */
-function othersInLines({ main, findings, says, also }: Cause, indented: (text: string) => string[]): string[] {
-  const { kind, reason = says } = main
-  const isRule = kind === 'rule' || kind === 'expectation'
+/** What the heading of a cause leaves out: the rest of a broken rule, the other findings, and what else is wrong. */
+function othersInLines(cause: Cause, indented: (text: string) => string[]): string[] {
+  const { main, findings, also } = cause
   const others = findings.filter((finding) => finding !== main)
   const named = others.slice(0, MAX_NAMED).map(({ id }) => id)
   const more = others.length > MAX_NAMED ? ` and ${others.length - MAX_NAMED} more ${REST}` : ''
   return [
-    ...(isRule && reason !== says ? indented(`In full: ${reason}`) : []),
+    ...ruleInFull(cause).flatMap(indented),
     ...(others.length === 0
       ? []
       : indented(`Total: ${findingsInWords(findings)}, including ${named.join(', ')}${more}`)),

@@ -243,6 +243,12 @@ export function causeInWords({ operationIds, says, verdict, isKnown }: Cause): s
   return oneLine(`${isKnown && verdict === 'contradicted' ? 'known: ' : ''}${where}: ${says}`)
 }
 
+/** All that is wrong with a broken rule, which may state several things; no line if the heading of the cause says it all. */
+export function ruleInFull({ main: { kind, reason }, says }: Cause): string[] {
+  const isRule = kind === 'rule' || kind === 'expectation'
+  return isRule && reason !== undefined && reason !== says ? [`In full: ${reason}`] : []
+}
+
 /** States the fact that a cause contradicts, and how many more. */
 export function factInWords({ main, findings }: Cause): string {
   return `${main.says} (${findingsInWords(findings)}, such as ${main.id})`
