@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -60,6 +60,17 @@ test('leftovers of a run are removed, then the journal; what cannot be restored 
   expect(existsSync(journal)).toBe(true)
 })
 
+test('the journal is shortened to what remains', async () => {
+  const journal = journalOf(domain('d-1'), app('app-9'))
+  const { code, sent } = await cleaning(journal)
+  expect([code, sent]).toEqual([1, ['DELETE domains/d-1', 'PATCH apps/app-9']])
+  expect(JSON.parse(readFileSync(journal, 'utf8'))).toMatchObject({
+    journalOf: '1',
+    target: url,
+    leftovers: [{ what: expect.stringContaining('app-9') }],
+  })
+})
+
 test('headers are sent with each request', async () => {
   gateway.clear()
   await cleaning(journalOf(domain('d-1')), {}, '--header', 'X-Gateway: pass')
@@ -75,6 +86,7 @@ test('the journal stays if the service does not show whether deletions take effe
   const { code, printed } = await cleaning(journal)
   expect(printed).toEqual([
     expect.stringMatching(/^May remain: .* does not show whether deletions take effect\. Remove it\.$/),
+    expect.stringMatching(/^Next: check what remains\. /),
   ])
   expect([code, existsSync(journal)]).toEqual([1, true])
 })

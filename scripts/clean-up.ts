@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { type Environment, LIMITS } from '../contract-tests/environment.ts'
 import { environmentOptions } from '../contract-tests/targets.ts'
 import { UsageError, withUsageErrors } from '../src/command.ts'
-import { fileStartsWith } from '../src/files.ts'
+import { fileStartsWith, writeFileAtomic } from '../src/files.ts'
 import { oneLine, withoutCommand } from '../src/printable.ts'
 import type { Leftover } from '../src/verifier/engine/ledger.ts'
 import { JOURNAL_START, leftoverInWords, parseLeftovers } from '../src/verifier/reports/ledger-json.ts'
@@ -62,7 +62,12 @@ export async function runCleanUp(args: string[]): Promise<void> {
   for (const { what } of leftovers.filter(isDone)) show('Removed', `${what}.`)
   for (const leftover of remaining) show(leftover.unconfirmed ? 'May remain' : 'Remains', leftoverInWords(leftover))
   process.exitCode = remaining.length > 0 ? 1 : 0
-  if (remaining.length === 0 && (await fileStartsWith(file, JOURNAL_START))) await rm(file)
+  if (!(await fileStartsWith(file, JOURNAL_START))) return
+  if (remaining.length === 0) return rm(file)
+  // What is removed need not be removed again.
+  const journal = JSON.parse(await readFile(file, 'utf8')) as object
+  writeFileAtomic(file, `${JSON.stringify({ ...journal, leftovers: remaining }, undefined, 2)}\n`)
+  show('Next', `check what remains. Once that is done, delete ${file}.`)
 }
 
 function show(what: string, text: string): void {

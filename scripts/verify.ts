@@ -81,6 +81,7 @@ async function verifyAndReport({ options }: Started, folder: string, run: RunOpt
     if (ledger.leftovers.some(({ changed }) => !changed)) {
       // The next run replaces the ledger, and nothing else would name what this one has created.
       journal.write(ledger.leftovers)
+      done.journal = journal.file
       if (ledger.leftovers.some(({ undo }) => undo)) done.cleanUp = journal.cleanUp
     } else if (done.failures.length === 0) await attempt(journal.remove())
     if (target) await attempt(writeFixtures(target, run))

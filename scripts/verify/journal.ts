@@ -28,6 +28,7 @@ export function createJournal(folder: string, options: Run) {
   const cleanUp = cleanUpCommand(file, options)
   let wasReported = false
   return {
+    file,
     cleanUp,
     /** Writes the journal, or removes it if nothing is left. An error does not fail the run, and is printed only once. */
     write(leftovers: Leftover[]) {

@@ -15,7 +15,9 @@ import { coverageInWords, failuresOf, findingsInWords, isJudged } from '../../sr
 export interface Done {
   ledger: Ledger
   html?: string
-  /** Command that removes what the run left behind, if it has created anything that may remain. */
+  /** Path of the file that lists what the run left behind, if it has created anything that may remain. */
+  journal?: string
+  /** Command that removes that, unless the run does not know how. */
   cleanUp?: string
   /** Errors after the verdict, such as a report that cannot be written. */
   failures: Error[]
@@ -101,8 +103,8 @@ async function printResults(done: Done[], options: ResultOptions): Promise<void>
   const { FORCE_COLOR = '0', NO_COLOR } = process.env
   const colour = !NO_COLOR && (process.stdout.isTTY || FORCE_COLOR !== '0')
   const width = process.stdout.columns ?? 80
-  for (const { ledger, html, cleanUp } of done) {
-    const shown = { colour, width, cleanUp, ...(html !== undefined && { html }), ...sources }
+  for (const { ledger, html, journal, cleanUp } of done) {
+    const shown = { colour, width, journal, cleanUp, ...(html !== undefined && { html }), ...sources }
     console.log(`\n${summarize(ledger, shown)}\n`)
   }
   const ledgers = done.map(({ ledger }) => ledger)

@@ -1,4 +1,4 @@
-import type { Client } from '../../../src/client/index.ts'
+import { ApiError, type Client, ParseError } from '../../../src/client/index.ts'
 import type { Leftover } from '../../../src/verifier/engine/ledger.ts'
 import { NOBODY, only } from '../../../src/verifier/target/tiers.ts'
 import type { Cleanup, CleanupContext } from '../../../src/verifier/target/types.ts'
@@ -43,19 +43,22 @@ export function cleanup({ fixtures, isOwn, client }: CleanupContext): Cleanup {
     if (app_id === fixtures['foreign.app_id']) return configurationOf(app_id)
     const set: string[] = []
     const refused: string[] = []
+    let failure: string | undefined
     for (const [name, value] of Object.entries(CHEAPEST)) {
-      // Ignores the response body: the service may accept the update with 204.
       const update = () =>
         (client() as Client).updateApp({ app_id, body: { [name]: value } }).then(
-          () => true,
-          () => false,
+          () => undefined,
+          (error: Error) =>
+            // The service may accept the update with 204.
+            error instanceof ParseError ? undefined : whyFailed(error),
         )
-      const isSet = refused.length < MOST_FAILURES && (await update())
-      if (isSet) set.push(`${name} ${JSON.stringify(value)}`)
+      if (refused.length < MOST_FAILURES) failure = await update()
+      if (failure === undefined) set.push(`${name} ${JSON.stringify(value)}`)
       else refused.push(name)
     }
     return {
       ...configurationOf(app_id, set.length > 0 ? `, now with ${set.join(', ')}` : ''),
+      ...(set.length === 0 && failure !== undefined && { why: failure }),
       ...(refused.length > 0 && {
         remedy: `Update or delete the app. Settings that may not have their cheapest values: ${refused.join(', ')}.`,
         undo: undoing(app_id),
@@ -99,6 +102,8 @@ export function cleanup({ fixtures, isOwn, client }: CleanupContext): Cleanup {
     },
   }
 }
+
+const whyFailed = (error: Error) => (error instanceof ApiError ? `updateApp returned ${error.status}` : error.message)
 
 function configurationOf(app_id: string, now = ''): Leftover {
   return {

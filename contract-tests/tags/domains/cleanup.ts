@@ -21,8 +21,10 @@ interface Domains extends Pick<CleanupContext, 'fixtures'> {
   created: Set<string>
   /** Those that it has not deleted yet, as leftovers, by ID. */
   present: Map<string, Leftover>
-  /** Those that the run may have deleted, as leftovers, by ID: the deletion may have no effect. */
+  /** Those whose deletion the service has accepted, as leftovers, by ID: the deletion may have no effect. */
   deleted: Map<string, Leftover>
+  /** Those whose deletion returned 404, as leftovers. What the run has added must exist. */
+  missing: Leftover[]
   /** IDs of domains whose deletion the service has accepted, and how often. */
   accepted: Map<string, number>
   /** Leftovers of an earlier run, by ID. */
@@ -50,6 +52,7 @@ export function cleanup({ fixtures, isOwn = false, client, now }: CleanupContext
     created: new Set(),
     present: new Map(),
     deleted: new Map(),
+    missing: [],
     accepted: new Map(),
     adopted: new Set(),
     lost: [],
@@ -75,7 +78,7 @@ export function cleanup({ fixtures, isOwn = false, client, now }: CleanupContext
       lost.push(leftover(nameOf(requestBody), why))
     },
     left: () => [...sent, ...lost, ...present.values()],
-    unconfirmed: () => unconfirmedIn(domains),
+    unconfirmed: () => (isOwn ? [] : [...domains.missing, ...unconfirmedIn(domains)]),
     adopt(leftover) {
       const { operationId, path = {} } = leftover.undo ?? {}
       const { domain_id } = path
@@ -141,26 +144,24 @@ function recordDeletion({ present, deleted, accepted }: Domains, id: string): vo
   const added = present.get(id)
   accepted.set(id, (accepted.get(id) ?? 0) + 1)
   present.delete(id)
-  if (added) deleted.set(id, { ...added, why: `the service accepted its deletion, ${UNSHOWN}`, unconfirmed: true })
+  const why = 'the service accepted its deletion, but does not show whether deletions take effect'
+  if (added) deleted.set(id, { ...added, why, unconfirmed: true })
 }
 
 function recordRejectedDeletion(domains: Domains, id: string, exchange: Exchange): void {
   const { status } = exchange
-  const { present, deleted, accepted, adopted } = domains
+  const { present, missing, accepted, adopted } = domains
   if (accepted.has(id) && !BEING_CHANGED.includes(status)) domains.doDeletions = 'take effect'
   const added = present.get(id)
   // A 404 without JSON may come from something in front of the service.
   if (!added || status !== 404 || !hasJson(exchange)) return
   present.delete(id)
-  // Somebody may have deleted what an earlier run left behind. What this run has just added must exist.
-  if (!adopted.has(id))
-    deleted.set(id, { ...added, why: `the service responded to its deletion with 404, ${UNSHOWN}`, unconfirmed: true })
+  // Somebody may have deleted what an earlier run left behind.
+  if (!adopted.has(id)) missing.push({ ...added, why: 'the service responded to its deletion with 404' })
 }
 
-const UNSHOWN = 'but does not show whether deletions take effect'
-
-function unconfirmedIn({ isOwn, doDeletions, deleted }: Domains): Leftover[] {
-  if (isOwn || doDeletions === 'take effect') return []
+function unconfirmedIn({ doDeletions, deleted }: Domains): Leftover[] {
+  if (doDeletions === 'take effect') return []
   if (doDeletions === undefined) return [...deleted.values()]
   const why = 'the service accepted its deletion, but deletions have no effect'
   return [...deleted.values()].map(({ unconfirmed, ...each }) => ({ ...each, why }))

@@ -151,6 +151,8 @@ export function credentialMutants({ verified }: Suite): Mutant[] {
       })
     const isBeginning = ({ headers }: Call, { fixtures }: Original) =>
       `Bearer ${fixtures.tokens.owner}`.startsWith(headers.authorization ?? '-')
+    const isLonger = ({ headers }: Call, { fixtures }: Original) =>
+      headers.authorization?.startsWith(`Bearer ${fixtures.tokens.owner}`) ?? false
     // Which status a token without access gets is undocumented.
     const statuses = name.startsWith('access/') ? [] : [400, 403, 500]
     return [
@@ -160,7 +162,10 @@ export function credentialMutants({ verified }: Suite): Mutant[] {
         return planted(`the response has status ${status}`, apply)
       }),
       ...(name === 'auth/unknown'
-        ? [planted('the beginning of a valid token is accepted', accepting(isBeginning))]
+        ? [
+            planted('the beginning of a valid token is accepted', accepting(isBeginning)),
+            planted('a valid token with further characters is accepted', accepting(isLonger)),
+          ]
         : []),
     ]
   })

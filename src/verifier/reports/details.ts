@@ -1,6 +1,6 @@
 import type { Evidence, Ledger } from '../engine/ledger.ts'
 import { excerptOf } from '../evidence/excerpt.ts'
-import { badCredentials, RUN_TOKEN } from '../target/credentials.ts'
+import { badCredentials, LONGER_TOKEN, RUN_TOKEN } from '../target/credentials.ts'
 import type { Cause } from './causes.ts'
 import type { Sources } from './sources.ts'
 import { exchangeInWords, remedyInWords } from './words.ts'
@@ -80,9 +80,10 @@ export function commandOf(
 
 /** The Authorization header of a credential for a shell, in double quotes; empty for none, `undefined` if it is unknown. */
 function authorizationOf(credential: string, fixtures: Ledger['fixtures']): string | undefined {
-  const { none, malformed } = badCredentials('$API_TOKEN')
+  const { none, malformed, unknown } = badCredentials('$API_TOKEN')
   // badCredentials drops the question mark; the shell drops the last character of the token.
-  const bad = { ...none, ...malformed, ...badCredentials(`\${API_TOKEN%?}?`).unknown }
+  const shortened = badCredentials(`\${API_TOKEN%?}?`).unknown
+  const bad: typeof none = { ...none, ...malformed, ...shortened, [LONGER_TOKEN]: unknown[LONGER_TOKEN] }
   if (Object.hasOwn(bad, credential)) return bad[credential] ?? ''
   const name = /^tokens\.(\w+)$/.exec(credential)?.[1]
   if (name === undefined && credential !== RUN_TOKEN && !/^recorded token \d+$/.test(credential)) return undefined

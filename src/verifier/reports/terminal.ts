@@ -42,6 +42,8 @@ interface SummaryOptions extends Sources {
   width?: number
   /** Path of the HTML report, to refer to it. */
   html?: string
+  /** Path of the file that lists what the run left behind. */
+  journal?: string | undefined
   /** Command that removes what the run left behind. */
   cleanUp?: string | undefined
 }
@@ -73,6 +75,7 @@ export function summarize(ledger: Ledger, options: SummaryOptions = {}): string 
     ...wrap(`${what}: ${why}`, '- ', INDENT),
     ...wrap(remedy, INDENT, INDENT),
   ])
+  if (left.length > 0 && options.journal !== undefined) left.push(...wrap(`All are listed in ${options.journal}`))
   // The command is not wrapped, so that it can be copied.
   if (left.length > 0 && options.cleanUp !== undefined) left.push(`To delete it: ${options.cleanUp}`)
   const summary = [

@@ -4,12 +4,13 @@ import { type Fixtures, tokensOf } from './fixtures.ts'
 export const RUN_TOKEN = 'the token of the run'
 const NONE = 'none'
 const UNKNOWN = 'an unknown token'
+export const LONGER_TOKEN = `${RUN_TOKEN} with a further character`
 
 /**
  * Authorization headers that a service must reject, by their names in reports. Reports rebuild a header from its name,
  * so each name has exactly one header.
  *
- * @param token a valid token; two headers differ from it only at the end
+ * @param token a valid token; three headers differ from it only at the end
  */
 export function badCredentials(
   token: string,
@@ -24,6 +25,7 @@ export function badCredentials(
         [`${RUN_TOKEN} without its last character`]: `Bearer ${start}`,
         [`${RUN_TOKEN} with another last character`]: `Bearer ${start}${token.endsWith('x') ? 'y' : 'x'}`,
       }),
+      [LONGER_TOKEN]: `Bearer ${token}.`,
     },
   }
 }
