@@ -27,33 +27,35 @@ export class CutOff extends Inconclusive {
  */
 export function suspectIn(run: Run, exchanges: Exchange[], { isContradicted }: { isContradicted: boolean }) {
   if (run.target.isOwn) return undefined
-  return exchanges.find((exchange) => {
+  // What begins to reject all requests during a step has rejected its last one.
+  return exchanges.findLast((exchange) => {
     if (isContradicted) return exchange.isDocumented && (isRejection(exchange) || isForeign(run, exchange))
-    const isOfToken = exchange.status === 401 && exchange.credential === run.target.credential
+    const isOfToken = [401, 402, 410].includes(exchange.status) && exchange.credential === run.target.credential
     return !run.ownRefusals.has(placeOf(exchange)) && (isOfToken || isForeign(run, exchange))
   })
 }
 
 /**
- * Sends a request again that worked before a suspicious response. If it gets the same status, and no JSON either, the service
- * no longer responds to the run. If it works, the suspicious response is the service's own.
+ * Finds out whether the service still responds to the run: whether any GET works that names only the project, because another
+ * resource may have vanished. If none does, sends a request again that worked before the suspicious response: if that now gets the
+ * same status, the service no longer responds to the run.
  *
- * @returns `undefined` if that response is the service's own, or no request has worked
+ * @returns `undefined` if the suspicious response is the service's own, or no request has worked
  */
 export async function whyCutOff(run: Run, suspect: Exchange): Promise<CutOff | undefined> {
   const { target } = run
-  const worked = target.exchanges
-    .slice(0, target.exchanges.indexOf(suspect))
-    .findLast((exchange) => isWitness(run, exchange))
+  const before = target.exchanges.slice(0, target.exchanges.indexOf(suspect))
+  const worked = before.findLast((exchange) => isSuccessOfRun(run, exchange))
   if (!worked) return undefined
   const { operationId } = worked
   try {
-    const again = await repeated(run, worked)
-    if (!again) return new CutOff(`${operationId}, which had worked, gets no response`, false)
-    if (again.status !== suspect.status || (hasJson(again) && !isRejection(again))) {
+    if (await target.isAlive(isSuccess)) {
       run.ownRefusals.add(placeOf(suspect))
       return undefined
     }
+    const again = await repeated(run, worked)
+    if (!again) return new CutOff(`${operationId}, which had worked, gets no response`, false)
+    if (again.status !== suspect.status || isSuccess(again)) return undefined
     if (again.status === 401) return new CutOff(NO_TOKEN, true)
     if (hasJson(again)) return new CutOff(`${operationId}, which had worked, now returns ${again.status}`, true)
     const type = again.contentType || 'no content type'
@@ -69,17 +71,14 @@ const NO_TOKEN = 'the service stopped accepting the token of the run (401)'
 
 const placeOf = ({ operationId, status }: Exchange) => `${operationId} ${status}`
 
-/** Whether a GET with the token of the run has worked whose path names only the project: another resource may vanish during a run. */
-function isWitness({ suite, target }: Run, exchange: Exchange): boolean {
-  const { operationId, method, isDocumented, credential, status } = exchange
-  const path = suite.operations.find(({ id }) => id === operationId)?.path ?? ''
-  const isAboutProject = !path.replace('{project_id}', '').includes('{')
-  const isOfRun = isDocumented && method === 'GET' && credential === target.credential
-  return isOfRun && isAboutProject && hasStatus('2XX', status) && hasJson(exchange)
-}
+/** Whether a response is a success with JSON. */
+const isSuccess = (exchange: Exchange): boolean => hasStatus('2XX', exchange.status) && hasJson(exchange)
+
+const isSuccessOfRun = ({ target }: Run, exchange: Exchange): boolean =>
+  exchange.isDocumented && exchange.method === 'GET' && exchange.credential === target.credential && isSuccess(exchange)
 
 /** Whether a status may reject all requests: a token that has expired, a plan that has ended, or a project that has been deleted. */
-const isRejection = ({ status }: Exchange): boolean => [401, 402, 403, 404].includes(status)
+const isRejection = ({ status }: Exchange): boolean => [401, 402, 403, 404, 410].includes(status)
 
 /** Whether a response without JSON may come from something in front of the service. */
 function isForeign({ suite }: Run, exchange: Exchange): boolean {

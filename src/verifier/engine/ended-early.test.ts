@@ -112,7 +112,7 @@ describe.each<[what: string, refusal: Fetch, reason: string]>([
   ...[525, 999].map((status): [string, Fetch, string] => [`a page with ${status}`, strange(status), firewall]),
   ['a 401 without JSON', html(401), noToken],
   ['a 401', message(401), noToken],
-  ...[402, 403, 404].map((status): [string, Fetch, string] => [`a ${status}`, message(status), '']),
+  ...[402, 403, 404, 410].map((status): [string, Fetch, string] => [`a ${status}`, message(status), '']),
   ['a response that breaks off', breakingOff, 'the service stopped responding'],
   ['a page with 403, and then 429', after(html(403), html(429)), 'the service limits the rate of requests'],
 ])('from one request on, %s for every request', (_, refusal, reason) => {
@@ -133,6 +133,28 @@ test('a resource that vanishes from a service whose errors are HTML does not end
   const ledger = await verify(thingsTarget(fetch, { settleMs: 0 }))
   expect(ledger.incomplete ?? '').not.toContain(firewall)
   expect(ledger.facts.filter(({ verdict }) => verdict === 'verified').length).toBeGreaterThan(50)
+})
+
+test.each<[what: string, Fetch]>([
+  ['403', message(403)],
+  ['404', message(404)],
+  ['a page with 200', html(200)],
+  ['a page with 404', html(404)],
+])('one operation that begins to return %s does not end the run', async (_, broken) => {
+  let calls = 0
+  const isBroken = (request: Request) => operationOf(request) === 'listThings' && !isBad(request) && ++calls > 3
+  const fetch = through((response, request) => (isBroken(request) ? broken(request) : response))
+  const ledger = await verify(thingsTarget(fetch, { ...sleeper(), settleMs: 0 }))
+  expect(ledger.incomplete ?? '').not.toContain('which had worked')
+  expect(new Set(contradicted(ledger).map(({ operationId }) => operationId))).toEqual(new Set(['listThings']))
+})
+
+test('a block that begins in the middle of a step contradicts nothing', async () => {
+  const isFirst = ({ url, headers }: Request) =>
+    url.includes('/count') && headers.get('Authorization') === 'Bearer a-token-that-was-never-issued'
+  const inStep = cutOffAt((request) => isFirst(request), message(403))
+  const ledger = await verify(thingsTarget(inStep, { ...sleeper(), settleMs: 0 }))
+  expect(contradicted(ledger)).toEqual([])
 })
 
 test('contradictions before a firewall blocks the run remain', async () => {

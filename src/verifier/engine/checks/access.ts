@@ -8,7 +8,7 @@ import { type Service, unless } from '../service.ts'
 import { hasStatus } from '../status.ts'
 import { ACCESS } from '../suite.ts'
 import type { Problem } from '../validator.ts'
-import { type Attempt, attempt, type Context, type Kind, type Means, statedIn } from './attempt.ts'
+import { type Attempt, attempt, type Context, judged, type Kind, type Means, statedIn } from './attempt.ts'
 
 /**
  * Checks what the document does not state but the fixtures do: that a token without access, an expired token, and the token of
@@ -23,7 +23,7 @@ export const access: Kind = (context) => {
       observes: ['token-scope'],
       when: isDelete ? 'before' : 'after success',
       unprovable,
-      judge,
+      judge: (means) => judged(() => judge(means)),
     })
   return Object.entries(ACCESS).flatMap(([name, { token, unless: orElse }]) => {
     if (!token) return operation.method === 'GET' ? [check(name, (means) => elsewhere(context, means))] : []

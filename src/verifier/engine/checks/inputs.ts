@@ -95,7 +95,8 @@ async function checkNotLimited(
   { allowed }: Case,
   { status }: Exchange,
 ): Promise<void> {
-  if (method === 'GET' || ![402, 403].includes(status)) return
+  // No plan is likely to forbid a GET because of its values.
+  if (!(status === 402 || (status === 403 && method !== 'GET'))) return
   const wasAccepted = target.exchanges.some(
     (each) => each.operationId === id && each.credential === target.credential && hasStatus('2XX', each.status),
   )
