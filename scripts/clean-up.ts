@@ -64,7 +64,7 @@ export async function runCleanUp(args: string[]): Promise<void> {
   process.exitCode = remaining.length > 0 ? 1 : 0
   if (!(await fileStartsWith(file, JOURNAL_START))) return
   if (remaining.length === 0) return rm(file)
-  // What is removed need not be removed again.
+  // Keep only what remains, so that a repetition does not try the rest again.
   const journal = JSON.parse(await readFile(file, 'utf8')) as object
   writeFileAtomic(file, `${JSON.stringify({ ...journal, leftovers: remaining }, undefined, 2)}\n`)
   show('Next', `check what remains. Once that is done, delete ${file}.`)

@@ -20,7 +20,7 @@ const SHARED = {
   startedAt: 'containerStartTimestamp',
 } as const
 const NAMES = Object.keys(SHARED) as (keyof typeof SHARED)[]
-/** Those that identify a container whatever the format of its timestamps is. */
+/** Fields that identify a container, without its timestamps, whose format may be wrong. */
 const ADDRESSES = NAMES.filter((name) => name !== 'startedAt')
 const traitOf = (name: string, value: string) => (name === 'startedAt' ? String(secondOf(value)) : value)
 const traitsOf = (item: Listed) => NAMES.map((name) => traitOf(name, item[SHARED[name]]))

@@ -129,7 +129,7 @@ function recordCreation(domains: Domains, { text, requestBody }: Exchange): void
   bodies.set(id, requestBody)
 }
 
-/** Records that the service has rejected a body. Once it had accepted the same body, its name must be taken. */
+/** Records that the service has rejected a body. If it accepted the same body before, the name must be taken. */
 function recordRejection(domains: Domains, requestBody: string | undefined): void {
   const { taken, accepted, bodies } = domains
   if (isPresent(domains, requestBody)) taken.add(requestBody)

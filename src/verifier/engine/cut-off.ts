@@ -6,7 +6,7 @@ import type { Run } from './run.ts'
 import { hasStatus } from './status.ts'
 import { repeated } from './witnesses.ts'
 
-/** The service does not respond to the run, so a step proves nothing; the message says why. */
+/** A step proves nothing because the service no longer responds to the run; the message says why. */
 export class CutOff extends Inconclusive {
   override name = 'CutOff'
   /** Whether the run cannot go on. */
@@ -23,11 +23,11 @@ export class CutOff extends Inconclusive {
  * firewall, may have responded without JSON.
  *
  * @param exchanges those of one step
- * @param isContradicted whether the step contradicts a fact. If not, a status that is known to be the operation's own is trusted
+ * @param isContradicted whether the step contradicts a fact. If not, a status known to be the operation's own is no suspicion
  */
 export function suspectIn(run: Run, exchanges: Exchange[], { isContradicted }: { isContradicted: boolean }) {
   if (run.target.isOwn) return undefined
-  // What begins to reject all requests during a step has rejected its last one.
+  // The last one: if the service begins to reject all requests during a step, the first rejection may be legitimate.
   return exchanges.findLast((exchange) => {
     if (isContradicted) return exchange.isDocumented && (isRejection(exchange) || isForeign(run, exchange))
     const isOfToken = [401, 402, 410].includes(exchange.status) && exchange.credential === run.target.credential
@@ -85,7 +85,7 @@ function isForeign({ suite }: Run, exchange: Exchange): boolean {
   const { operationId, isDocumented, status } = exchange
   const operation = suite.operations.find(({ id }) => id === operationId)
   if (!operation || !isDocumented || hasJson(exchange)) return false
-  // The statuses of HTTP end at 511: content delivery networks, for example, use some above.
+  // Statuses above 511 are not those of HTTP: content delivery networks, for example, use some.
   if ((status >= 500 && status <= 511) || isUnavailable(status)) return false
   const documented = documentedStatus(operation, status)
   return documented === undefined || operation.responses[documented]?.content !== undefined

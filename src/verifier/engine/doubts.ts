@@ -43,7 +43,7 @@ export async function doubtOf(run: Run, { id, success }: Operation, response: Ex
   return `got ${status}: ${advice}`
 }
 
-/** The fact of another operation whose contradiction rests on the same status of an operation: one fault is one cause. */
+/** The contradicted fact of another operation whose evidence shows the same status of this operation: one fault is one cause. */
 function shownBy({ recorder }: Run, operationId: string, status: number): string | undefined {
   const findings = recorder.findings(() => ({ verdict: 'unexercised' }))
   return findings.find(

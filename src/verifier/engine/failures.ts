@@ -78,7 +78,7 @@ export async function outcomeOfFailure(
   const { message } = failure
   const before = target.exchanges.length
   try {
-    // If all responses break off, that is no fault of one operation.
+    // If all responses break off, the operation is not at fault.
     const isRight = isTransient ? hasJson : failure.stage === 'answering' ? () => true : undefined
     if (!(await target.isAlive(isRight))) {
       if (!target.everResponded()) throw failure

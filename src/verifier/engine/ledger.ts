@@ -75,7 +75,7 @@ export interface Observation<Place = number> {
   evidence?: Place
 }
 
-/** Something that the run changed, created or may have created, and may not have restored or deleted. */
+/** Something that the run changed or may have created, and may not have restored or deleted. */
 export interface Leftover {
   /** The item as a phrase, such as `the domain verify-1a2b-3.example.com (domain-17)`. */
   what: string

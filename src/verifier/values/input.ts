@@ -28,7 +28,7 @@ export function inputOf(
   return { query, body: parseJson(requestBody) }
 }
 
-/** What finds out which facts an input breaks. */
+/** What {@link brokenBy} needs. */
 interface Basis {
   document: OpenApiDocument
   validator: Validator
