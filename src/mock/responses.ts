@@ -1,4 +1,5 @@
 import type { PrismOkResult, ProblemJson } from '@stoplight/prism-http'
+import { BODILESS_STATUSES } from '../bodiless.ts'
 import { JSON_TYPE } from '../document/document.ts'
 import { jsonEscape } from '../printable.ts'
 import { toResponse } from '../sandbox/http/responses.ts'
@@ -11,9 +12,6 @@ export interface Answer {
 
 type Output = PrismOkResult['response']
 
-/** Statuses whose responses have no body. */
-const WITHOUT_BODY = [204, 205, 304]
-
 /** Converts what Prism found in the document for a request. */
 export function fromOutput({ output, validations }: Output): Answer {
   const { statusCode: status, body } = output
@@ -25,7 +23,7 @@ export function fromOutput({ output, validations }: Output): Answer {
   if (violations.length > 0) headers.set('sl-violations', violationsText(violations))
   const isText = typeof body === 'string' && !headers.get('Content-Type')?.startsWith(JSON_TYPE)
   const text = isText ? body : JSON.stringify(body)
-  const response = new Response(WITHOUT_BODY.includes(status) ? null : text, { status, headers })
+  const response = new Response(BODILESS_STATUSES.includes(status) ? null : text, { status, headers })
   return { response, reasons: violations.map(({ message }) => message) }
 }
 

@@ -1,4 +1,5 @@
 import { type OperationId, operationTable } from '../../../generated/operation-table.ts'
+import { BODILESS_STATUSES } from '../../bodiless.ts'
 import { isInteger, quote } from '../values.ts'
 
 /**
@@ -43,8 +44,6 @@ export interface Fault {
 type Rule = [expected: string, isValid: (value: unknown, fault: Fault) => boolean]
 
 const MAX_BODY_CHARACTERS = 65_536
-/** Statuses whose responses have no body. */
-const BODILESS = [204, 205, 304]
 
 const integer = (min: number, max: number): Rule => [
   `an integer from ${min} to ${max}`,
@@ -74,7 +73,8 @@ const FIELDS: Record<keyof Fault, Rule> = {
   seed: ['text or a number', (value) => typeof value === 'string' || Number.isFinite(value)],
   status: [
     'an integer from 400 to 599, or with body or text from 200, except those without a body, such as 204',
-    (value, fault) => isInteger(value, hasContent(fault) ? 200 : 400, 599) && !BODILESS.includes(Number(value)),
+    (value, fault) =>
+      isInteger(value, hasContent(fault) ? 200 : 400, 599) && !BODILESS_STATUSES.includes(Number(value)),
   ],
   retryAfter: integer(0, 86_400),
   body: [

@@ -1,3 +1,4 @@
+import { BODILESS_STATUSES } from '../../bodiless.ts'
 import { listOperations, type OpenApiDocument } from '../../document/document.ts'
 import { isSame } from '../../json.ts'
 import type { Sandbox } from '../../sandbox/index.ts'
@@ -82,7 +83,7 @@ function responseOf({ status, contentType, text }: PlainResponse): Response {
   const headers = contentType === '' ? {} : { 'Content-Type': contentType }
   // A body of text would set a content type; bytes do not.
   const bytes = text === '' ? null : new TextEncoder().encode(text)
-  const isAllowed = bytes === null || ![204, 205, 304].includes(status)
+  const isAllowed = bytes === null || !BODILESS_STATUSES.includes(status)
   const response = new Response(bytes, { status: isAllowed ? status : 200, headers })
   // `Response` rejects a body with these statuses, but a faulty service may send one.
   return isAllowed ? response : Object.defineProperty(response, 'status', { value: status })

@@ -1,3 +1,4 @@
+import { BODILESS_STATUSES } from '../../bodiless.ts'
 import { parseJson } from '../../json.ts'
 import type { createRouter, Route } from '../engine/router.ts'
 import type { createCredentials } from './credentials.ts'
@@ -14,9 +15,6 @@ import {
   Throttled,
   Unavailable,
 } from './types.ts'
-
-/** Statuses with which a Response cannot have a body. */
-const WITHOUT_BODY = [204, 205, 304]
 
 /** What a target needs to send a request. */
 export interface Sending {
@@ -140,7 +138,7 @@ export function clientOf(
     fetch: async (request) => {
       await intercept?.(request, findRoute(request.method, request.url)?.id)
       const { status, text, contentType } = await send(request, { expected: '2XX' })
-      return new Response(WITHOUT_BODY.includes(status) ? null : text, {
+      return new Response(BODILESS_STATUSES.includes(status) ? null : text, {
         // fetch returns some statuses with which no Response can be created. The exchange has the actual status.
         status: status >= 200 && status <= 599 ? status : 500,
         headers: { 'Content-Type': contentType },
