@@ -59,7 +59,7 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         'the running time is in microseconds': scaled(1000),
       },
       check: async (service) => {
-        // A restart may reset the running time. Other facts cover a count that is text, and what the state is.
+        // A restart may reset the running time. Other facts cover the type of the count, and the state.
         const steady = (await listed(service)).filter(
           (each) => !each.isTerminating && !(Number(each.containerRestartCount) > 0),
         )

@@ -12,6 +12,7 @@ const CLEAN_UP_MS = 60_000
 const MOST_FAILURES = 2
 /** 4XX statuses that say nothing about whether a domain exists. */
 const ABOUT_ACCESS = [401, 402, 403]
+/** Statuses of a domain that another request is changing, which may be its deletion. */
 const BEING_CHANGED = [409, 423]
 
 /** What a run knows about the domains that it has added. */

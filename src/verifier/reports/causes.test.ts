@@ -85,7 +85,7 @@ test.each<[what: string, values: (string | number | null)[], expected: number]>(
   ['two fields', [null, null], 2],
   ['three fields', [null, null, null], 1],
   ['three fields with other values of the same kind', [1767225600, 1767225900, 1767226200], 1],
-  ['four fields, two of which are wrong in another way', [null, null, 7, 8], 4],
+  ['four fields, two in one way and two in another', [null, null, 7, 8], 4],
 ])('wrong values of %s (%j) have %i causes, which name each field', (_, values, expected) => {
   const facts = values.map((value, index) =>
     findingOf(wrong(`x/2XX.f${index}/format`, `/f${index}`, `expected a timestamp, got ${value}`)),

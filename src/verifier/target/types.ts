@@ -56,7 +56,7 @@ export interface Cleanup {
   unanswered(route: Route, requestBody: string | undefined): void
   /** Lists what the run would leave behind if it ended now. */
   left(): Leftover[]
-  /** Lists what the run has deleted, unless responses have shown that deletions take effect. */
+  /** Lists what may remain although the run has deleted it: deletions may have no effect, or have not found it. */
   unconfirmed?(): Leftover[]
   /** Tries to find out whether deletions take effect, unless the run has shown it. */
   confirm?(): Promise<void>
