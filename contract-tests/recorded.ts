@@ -2,9 +2,23 @@ import type { RuleId } from '../generated/rules.ts'
 import type { CustomDomain as Domain, ActiveContainer as Listed, UpdateAppResult } from '../generated/types.ts'
 import type { RecordedRule } from '../src/verifier/passive/rules.ts'
 import { differences, unless } from './problems.ts'
-import { FILE, lostIn, NAMED } from './tags/apps/settings.ts'
+import { FILE, lostIn, type Settings, settings } from './tags/apps/settings.ts'
 import { strangersIn } from './tags/containers/shared.ts'
 import { echoProblems } from './tags/domains/new-domain.ts'
+
+/** Judges each setting that a recorded update sent. */
+const carriesUpdate: { [Rule in RuleId]?: RecordedRule } = Object.fromEntries(
+  Object.keys(settings).map((name): [string, RecordedRule] => [
+    `updateApp/carries-update/${name}`,
+    ({ sent, answer }) => {
+      const { [name]: value } = sent as Settings
+      const { app, success } = answer as UpdateAppResult
+      if (value === undefined || !(name in app) || success === false) return undefined
+      const open = FILE in (sent as object) && name !== FILE ? ['service-toml-precedence'] : []
+      return lostIn(app, { [name]: value }).map((each) => ({ ...each, restsOn: [...each.restsOn, ...open] }))
+    },
+  ]),
+)
 
 /** Judges successful exchanges by rules whose checks send further requests. */
 export const recordedRules: { [Rule in RuleId]?: RecordedRule } = {
@@ -17,13 +31,7 @@ export const recordedRules: { [Rule in RuleId]?: RecordedRule } = {
     const containers = answer as Listed[]
     return containers.length > 0 ? strangersIn({ need: (name) => path[name] ?? '' }, containers) : undefined
   },
-  'updateApp/carries-update': ({ sent, answer }) => {
-    const named = Object.entries(sent as object).filter(([name]) => NAMED.includes(name))
-    if (named.length === 0) return undefined
-    const open = FILE in (sent as object) ? ['service-toml-precedence'] : []
-    const lost = lostIn((answer as UpdateAppResult).app, Object.fromEntries(named))
-    return lost.map((each) => ({ ...each, restsOn: [...each.restsOn, ...open] }))
-  },
+  ...carriesUpdate,
   'updateApp/about-the-app': ({ answer, path }) => {
     const { app_id: appId = '', project_id: projectId = '' } = path
     return differences({ appId, projectId }, { ...(answer as UpdateAppResult).app }, ['app-fields'])

@@ -54,7 +54,7 @@ export const createDomain = <Options>(
  *
  * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
  *
- * @remarks Open question: domain-assignment (x-unknowns in openapi.yaml).
+ * @remarks Open question: further-operations (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
  *   function, hooks and a custom `fetch`
@@ -72,7 +72,7 @@ export const deleteDomain = <Options>(
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
- * @remarks Open question: api-keys-never-order (x-unknowns in openapi.yaml).
+ * @remarks Open questions: api-keys-never-order, list-completeness (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
  *   function, hooks and a custom `fetch`
@@ -115,6 +115,7 @@ export const deleteApiKey = <Options>(
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
+ * @remarks Open question: list-completeness (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
  *   function, hooks and a custom `fetch`
@@ -220,6 +221,7 @@ export const getBuildDownload = <Options>(
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
+ * @remarks Open question: history-retention (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
  *   function, hooks and a custom `fetch`
@@ -303,7 +305,7 @@ export const getContainer = <Options>(
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
- * @remarks Open questions: container-events-order, container-events-page-bounds (x-unknowns in openapi.yaml).
+ * @remarks Open questions: container-events-order, history-retention, container-events-page-bounds (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
  *   function, hooks and a custom `fetch`
@@ -324,6 +326,7 @@ export const listContainerEvents = <Options>(
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
+ * @remarks Open question: history-retention (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
  *   function, hooks and a custom `fetch`
@@ -411,7 +414,7 @@ export const getRepository = <Options>(
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
- * @remarks Open questions: codehost-segment, repository-scope, repository-branches (x-unknowns in openapi.yaml).
+ * @remarks Open questions: codehost-segment, repository-scope, repository-branches, list-completeness (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
  *   function, hooks and a custom `fetch`
@@ -452,7 +455,7 @@ export interface OperationMethods<Options> {
    *
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
-   * @remarks Open question: domain-assignment (x-unknowns in openapi.yaml).
+   * @remarks Open question: further-operations (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
    *   function, hooks and a custom `fetch`
@@ -466,7 +469,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
-   * @remarks Open question: api-keys-never-order (x-unknowns in openapi.yaml).
+   * @remarks Open questions: api-keys-never-order, list-completeness (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
    *   function, hooks and a custom `fetch`
@@ -501,6 +504,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
+   * @remarks Open question: list-completeness (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
    *   function, hooks and a custom `fetch`
@@ -586,6 +590,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
+   * @remarks Open question: history-retention (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
    *   function, hooks and a custom `fetch`
@@ -653,7 +658,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
-   * @remarks Open questions: container-events-order, container-events-page-bounds (x-unknowns in openapi.yaml).
+   * @remarks Open questions: container-events-order, history-retention, container-events-page-bounds (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
    *   function, hooks and a custom `fetch`
@@ -670,6 +675,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
+   * @remarks Open question: history-retention (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
    *   function, hooks and a custom `fetch`
@@ -741,7 +747,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
-   * @remarks Open questions: codehost-segment, repository-scope, repository-branches (x-unknowns in openapi.yaml).
+   * @remarks Open questions: codehost-segment, repository-scope, repository-branches, list-completeness (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
    *   function, hooks and a custom `fetch`

@@ -50,7 +50,7 @@ export interface paths {
         /**
          * Delete a custom domain
          * Unassign the domain from all apps first; otherwise, the deletion fails.
-         * @remarks Open question: domain-assignment (x-unknowns in openapi.yaml).
+         * @remarks Open question: further-operations (x-unknowns in openapi.yaml).
          */
         delete: operations["deleteDomain"];
         options?: never;
@@ -74,7 +74,7 @@ export interface paths {
         /**
          * List API keys
          * The keys are sorted by `expiresAt` in ascending order.
-         * @remarks Open question: api-keys-never-order (x-unknowns in openapi.yaml).
+         * @remarks Open questions: api-keys-never-order, list-completeness (x-unknowns in openapi.yaml).
          */
         get: operations["listApiKeys"];
         put?: never;
@@ -141,6 +141,7 @@ export interface paths {
         /**
          * List the keys of a service account
          * Secret token values are omitted.
+         * @remarks Open question: list-completeness (x-unknowns in openapi.yaml).
          */
         get: operations["listServiceAccountKeys"];
         put?: never;
@@ -278,6 +279,7 @@ export interface paths {
         /**
          * Get the logs of a build
          * The response also names the build, its app and its project.
+         * @remarks Open question: history-retention (x-unknowns in openapi.yaml).
          */
         get: operations["getBuildLogs"];
         put?: never;
@@ -415,7 +417,7 @@ export interface paths {
         /**
          * List the lifecycle events of a container
          * Events include evictions, out-of-memory events and spot interruptions.
-         * @remarks Open question: container-events-order (x-unknowns in openapi.yaml).
+         * @remarks Open questions: container-events-order, history-retention (x-unknowns in openapi.yaml).
          */
         get: operations["listContainerEvents"];
         put?: never;
@@ -452,6 +454,7 @@ export interface paths {
         /**
          * Get a run
          * The run is wrapped in `item`.
+         * @remarks Open question: history-retention (x-unknowns in openapi.yaml).
          */
         get: operations["getRun"];
         put?: never;
@@ -580,7 +583,7 @@ export interface paths {
         /**
          * List the branches of a repository
          * The segment `codehost` is a placeholder, as in `getRepository`.
-         * @remarks Open questions: codehost-segment, repository-scope, repository-branches (x-unknowns in openapi.yaml).
+         * @remarks Open questions: codehost-segment, repository-scope, repository-branches, list-completeness (x-unknowns in openapi.yaml).
          */
         get: operations["listBranches"];
         put?: never;
@@ -1930,7 +1933,7 @@ export interface CustomDomain {
     projectId: ProjectId;
     /**
      * The domain name.
-     * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
+     * @remarks Open question: value-notation (x-unknowns in openapi.yaml).
      * @example api.example.com
      */
     domain: string;
@@ -1977,6 +1980,7 @@ export type KeyExpiry = string | "never";
 export interface ApiKey {
     /**
      * The key value.
+     * @remarks Open question: api-key-values (x-unknowns in openapi.yaml).
      * @example example-key-value-laptop
      */
     apiKey: string;
@@ -2016,7 +2020,7 @@ export interface ApiKey {
 }
 /**
  * A key of a service account, without its secret token value.
- * @remarks Open questions: response-field-presence, service-account-key-types (x-unknowns in openapi.yaml).
+ * @remarks Open questions: response-field-presence, item-field-types (x-unknowns in openapi.yaml).
  */
 export interface ServiceAccountKey {
     /**
@@ -2090,7 +2094,7 @@ export interface AppConfiguration {
     service_toml?: string;
     /**
      * Kinds of compute as a list in priority order, or a single kind. At most 5 items.
-     * @remarks Open question: setting-notation (x-unknowns in openapi.yaml).
+     * @remarks Open question: value-notation (x-unknowns in openapi.yaml).
      * @example [
      *       "ADA_L40",
      *       "AMPERE_A10"
@@ -2115,7 +2119,7 @@ export interface AppConfiguration {
     cooldownPeriodSeconds?: number;
     /**
      * Number of CPU cores, written as a string.
-     * @remarks Open question: setting-notation (x-unknowns in openapi.yaml).
+     * @remarks Open question: value-notation (x-unknowns in openapi.yaml).
      */
     cpu?: Cpu;
     /**
@@ -2160,7 +2164,7 @@ export interface AppConfiguration {
     maxReplicaCount?: number;
     /**
      * Memory in GB, written as a string.
-     * @remarks Open question: setting-notation (x-unknowns in openapi.yaml).
+     * @remarks Open question: value-notation (x-unknowns in openapi.yaml).
      */
     memory?: Memory;
     /**
@@ -2217,23 +2221,26 @@ export interface AppConfiguration {
 }
 /**
  * An app with its configuration, including its hardware, scaling and runtime settings and its region.
- * @remarks Open questions: app-fields, app-further-fields, null-or-omitted (x-unknowns in openapi.yaml).
+ * @remarks Open questions: app-fields, null-or-omitted (x-unknowns in openapi.yaml).
  */
 export interface App extends WithRequired<AppConfiguration, "cpu" | "memory" | "gpuCount"> {
     /** @example app-chat */
     appId: string;
     /** ID of the project. */
     projectId: ProjectId;
-    /** @example ADA_L40 */
+    /**
+     * @remarks Open question: hardware-and-compute (x-unknowns in openapi.yaml).
+     * @example ADA_L40
+     */
     hardware: string;
     /**
      * Number of CPU cores, written as a string.
-     * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
+     * @remarks Open question: value-notation (x-unknowns in openapi.yaml).
      */
     cpu: Cpu;
     /**
      * Memory in GB, written as a string.
-     * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
+     * @remarks Open question: value-notation (x-unknowns in openapi.yaml).
      */
     memory: Memory;
     /** Number of GPUs. A whole number, at least 0, at most 8. */
@@ -2255,6 +2262,7 @@ export interface UpdateAppResult {
     self: string;
     /**
      * Whether the request was accepted.
+     * @remarks Open question: unsuccessful-success (x-unknowns in openapi.yaml).
      * @example true
      */
     success: boolean;
@@ -2400,6 +2408,7 @@ export interface ActiveContainer {
     containerRunningTimeMs: number;
     /**
      * In ISO 8601 format.
+     * @remarks Open question: container-not-started (x-unknowns in openapi.yaml).
      * @example 2026-03-10T08:00:12.000Z
      */
     containerStartTimestamp: string;
@@ -2549,17 +2558,17 @@ export interface Container {
      * @example 0
      */
     restartCount: number;
-    /** @example 2026-03-10T08:00:12Z */
+    /**
+     * @remarks Open question: container-not-started (x-unknowns in openapi.yaml).
+     * @example 2026-03-10T08:00:12Z
+     */
     startedAt: string;
     /** Current lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED. */
     state: ContainerState;
 }
 /** A page of a container's lifecycle events. */
 export interface ContainerEventsPage {
-    /**
-     * Events on this page.
-     * @remarks Open question: container-events-pages (x-unknowns in openapi.yaml).
-     */
+    /** Events on this page. */
     events: ContainerEvent[];
     /**
      * Page size that was used. A whole number, at most 200.
@@ -2591,7 +2600,7 @@ export interface RunResponse {
 }
 /**
  * A run. The fields from `ip` to `webhookEndpoint` are metadata of the request.
- * @remarks Open questions: run-field-types, response-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
+ * @remarks Open questions: run-field-types, run-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
  */
 export interface Run {
     /** @example run-chat-1 */
@@ -2866,7 +2875,7 @@ export interface ProjectCost {
 }
 /**
  * Costs and usage of an app in the month.
- * @remarks Open questions: response-field-presence, cost-number-types, cost-arithmetic (x-unknowns in openapi.yaml).
+ * @remarks Open questions: response-field-presence, item-field-types, cost-arithmetic, cost-usage-units (x-unknowns in openapi.yaml).
  */
 export interface AppCost {
     /** @example chat */
@@ -2973,7 +2982,7 @@ export interface Repository {
     forksCount: number;
     /**
      * In the form owner/repo.
-     * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
+     * @remarks Open question: value-notation (x-unknowns in openapi.yaml).
      * @example acme/chat-service
      */
     fullName: string;
@@ -3000,7 +3009,7 @@ export interface Repository {
      */
     language?: string;
     /**
-     * @remarks Open question: values-as-sent (x-unknowns in openapi.yaml).
+     * @remarks Open question: value-notation (x-unknowns in openapi.yaml).
      * @example chat-service
      */
     name: string;
@@ -3027,6 +3036,7 @@ export interface Repository {
     stargazersCount: number;
     /**
      * Present if there are any.
+     * @remarks Open question: item-field-types (x-unknowns in openapi.yaml).
      * @example [
      *       "chat",
      *       "inference"
@@ -3046,7 +3056,7 @@ export interface BranchList {
 }
 /**
  * A branch of a repository.
- * @remarks Open questions: response-field-presence, branch-field-types (x-unknowns in openapi.yaml).
+ * @remarks Open questions: response-field-presence, item-field-types (x-unknowns in openapi.yaml).
  */
 export interface Branch {
     /** @example main */

@@ -12,6 +12,9 @@ export function checkDocument(document: OpenApiDocument): void {
   if (!isObject(document['x-unknowns'])) throw new DocumentError('x-unknowns is missing or not an object')
   for (const [id, entry] of Object.entries(document['x-unknowns'])) {
     if (!isObject(entry)) throw new DocumentError(`the unknown ${id} is not an object`)
+    const { unless = {} } = entry
+    if (!isObject(unless) || !Object.values(unless).every(Array.isArray))
+      throw new DocumentError(`unless of the unknown ${id} is not an object with lists of values`)
     // Without quotes, `null` is a value of YAML instead of an aspect.
     const about = 'about' in entry ? [entry.about].flat() : []
     const wrong = about.find((each) => !ASPECTS.some((aspect) => aspect === each))

@@ -9,7 +9,7 @@
  * - `type`, `limit`, `enum`, `format` and `default`: the statements of the same kind about the value itself.
  * - `fields`: the types, limits, enums and formats of the direct properties of an object, and of the items of a property that
  *   is a list, but not what such a property or item contains. A property with `x-unknown: []` is exempt: the service's
- *   description states its schema, although it leaves the others open.
+ *   description states its schema, although it leaves the others open. At a list, those of its items.
  * - `presence`: whether a response has the properties that it should have, except identifiers (`x-identifier`).
  * - `null`: whether a response has `null` instead of omitting an optional property. It concerns only types and enums, because
  *   `null` violates neither a limit nor a format. It does not cover required properties.
@@ -46,7 +46,10 @@ export function assumedAt(document: OpenApiDocument, node: SchemaNode, statement
   const outermost = ofSameValue(node).at(-1)
   const found: [Aspect, string[]][] = []
   const { keyword, kind, isResponse, property } = statement
-  if (OF_VALUES.includes(kind)) found.push(['fields', unknownsAt(objectAround(node))])
+  if (OF_VALUES.includes(kind)) {
+    const list = outermost?.slot === 'items' ? outermost.parent : undefined
+    found.push(['fields', [...unknownsAt(list), ...unknownsAt(objectAround(node))]])
+  }
   // `presence` follows below, because only responses have such statements and identifiers are exempt.
   const aspect = ASPECTS.find((each) => each === kind && each !== 'presence')
   if (aspect) found.push([aspect, own])

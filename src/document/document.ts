@@ -115,6 +115,8 @@ export interface Unknown {
   source: 'stated' | 'inferred'
   /** What the entry leaves open at the nodes that name it; missing if it is about no part of the document. */
   about?: Aspect | Aspect[]
+  /** Values of properties, by name: the entry does not excuse what is wrong in an object in which one has such a value. */
+  unless?: Record<string, unknown[]>
 }
 
 /** A rule for an operation that JSON Schema cannot express. */
@@ -122,7 +124,10 @@ export interface Rule {
   description: string
   /** The sentences of the service's description that state the rule, such as `Endpoints 14`. */
   see: string
-  /** The places and aspects that the rule speaks of, such as `2XX[].expiresAt/order`. */
+  /**
+   * The places and aspects that the rule speaks of, such as `2XX[].expiresAt/order`. `{property}` stands for each property
+   * of an object, as in `body.{property}/effect`: the rule is then one fact per property.
+   */
   about: string | string[]
 }
 

@@ -130,12 +130,20 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     add(`${status}/${id}`, { kind, says, pointer: schema ? `${pointer}/content` : pointer, at, keyword, value })
     if (schema) addSchema(schema, schemaIn(pointer), at)
   }
-  const parametersOf = createRuleReader(document, operation)
+  const scopeOf = createRuleReader(document, operation)
   for (const [name, rule] of Object.entries(rules)) {
-    const parameters = parametersOf(name, rule).filter((parameter) => names.has(parameter))
+    const { places, properties } = scopeOf(name, rule)
+    const inQuery = places.flatMap(({ in: kind, path: [parameter = ''] }) => (kind === 'query' ? [parameter] : []))
+    const parameters = inQuery.filter((parameter) => names.has(parameter))
     const says = foldSpace(rule.description)
-    const which = parameters.length > 0 ? { parameters } : {}
-    add(`rule/${name}`, { kind: 'rule', says, pointer: `${root}/x-rules/${name}`, ...which })
+    const fact = {
+      kind: 'rule',
+      pointer: `${root}/x-rules/${name}`,
+      ...(parameters.length > 0 && { parameters }),
+    } as const
+    if (properties.length === 0) add(`rule/${name}`, { ...fact, says })
+    // One fact per property, so that a fault of one hides none of another.
+    for (const property of properties) add(`rule/${name}/${property}`, { ...fact, says: `\`${property}\`: ${says}` })
   }
   return withoutDuplicates(facts)
 

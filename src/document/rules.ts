@@ -9,7 +9,18 @@ interface Open {
   unknowns: string[]
 }
 
-/** Returns a function that checks that no unknown leaves open what a rule states, and lists the query parameters it is about. */
+/** Stands for each property of an object in the `about` of a rule. */
+const PROPERTY = '{property}'
+
+/** What a rule is about. */
+export interface RuleScope {
+  /** The places that the rule is about, without the operation itself. */
+  places: Place[]
+  /** For a rule about each property of an object, with `{property}` in its `about`: their names. */
+  properties: string[]
+}
+
+/** Returns a function that reads what a rule is about, and checks that no unknown leaves open what it states. */
 export function createRuleReader(document: OpenApiDocument, operation: Operation) {
   const places = placesOf(document, operation)
   const find = (about: string) => {
@@ -17,12 +28,24 @@ export function createRuleReader(document: OpenApiDocument, operation: Operation
       for (const aspect of ASPECTS) if (about === `${place}/${aspect}`) return { ...open, aspect }
     return undefined
   }
+  /** The names that `{property}` stands for in an item of `about`; none if the item does not have it. */
+  const propertiesIn = (item: string): string[] => {
+    if (!item.includes(PROPERTY)) return []
+    const object = item.slice(0, item.indexOf(PROPERTY))
+    const below = [...places.keys()].filter((place) => place.startsWith(object))
+    return below.map((place) => place.slice(object.length)).filter((name) => !/[.[]/.test(name))
+  }
 
   /** @throws DocumentError if an item of `about` is no place and aspect, or an unknown leaves it open */
-  return (name: string, { about }: Rule): string[] =>
-    [about].flat().flatMap((item) => {
+  return (name: string, { about }: Rule): RuleScope => {
+    const rule = `the rule ${operation.id}/${name}`
+    const properties = [about].flat().flatMap(propertiesIn)
+    const items = [about].flat().flatMap((item) => {
+      const named = propertiesIn(item).map((property) => item.replace(PROPERTY, property))
+      return named.length > 0 ? named : [item]
+    })
+    const at = items.flatMap((item) => {
       const found = find(item)
-      const rule = `the rule ${operation.id}/${name}`
       if (!found)
         throw new DocumentError(
           `${rule} is about "${item}", which is not a place of the operation followed by / and one of ${ASPECTS.join(', ')}`,
@@ -32,9 +55,10 @@ export function createRuleReader(document: OpenApiDocument, operation: Operation
         throw new DocumentError(
           `${rule} states ${item}, which the unknown ${unknown} leaves open; state only what is known, or make it an expectation`,
         )
-      const { in: kind, path: [parameter = ''] = [] } = found.at ?? {}
-      return kind === 'query' ? [parameter] : []
+      return found.at ? [found.at] : []
     })
+    return { places: at, properties: [...new Set(properties)] }
+  }
 }
 
 /** The places of an operation by name: `operation`, and its parameters, bodies and their parts as in the IDs of facts. */

@@ -1,76 +1,24 @@
-import type { UpdateAppResult as Answer } from '../../../generated/types.ts'
 import { isObject } from '../../../src/document/walk.js'
 import { isSame } from '../../../src/json.ts'
 import { bodyOf, isMissing, withBody } from '../../../src/verifier/mutants/faults.ts'
-import { Inconclusive, RefusedRequest } from '../../../src/verifier/target/target.ts'
 import { affecting, faultPer } from '../../faults.ts'
-import { differences, type Problem, shown, unless } from '../../problems.ts'
-import { ifAccepted, inTurn, refused, type Service, succeeded, type Tag } from '../../service.ts'
+import { differences, unless } from '../../problems.ts'
+import {
+  Inconclusive,
+  ifAccepted,
+  inTurn,
+  refused,
+  refusedElsewhere,
+  type Service,
+  succeeded,
+  type Tag,
+} from '../../service.ts'
 import { appFinders, otherApps } from './discovery.ts'
-import { answering, carrying, deletion, ofSettings, resetting, updating } from './faults.ts'
+import { answering, carrying, deletion, updating } from './faults.ts'
 import { appProbes } from './probes.ts'
 import { cleanup, safety } from './safety.ts'
-import { ALONGSIDE, COSTLY, FILE, fitting, HARMLESS, lostIn, NAMED, schemaOf, settings, UNNAMED } from './settings.ts'
-
-const update = ({ api, need }: Service, body: object = HARMLESS, app_id = need('disposable.app_id')): Promise<Answer> =>
-  api.updateApp({ app_id, body })
-
-/** Two or three values of a setting. 0 and false come between other values, because a service may treat them as missing. */
-function someValues(name: string): unknown[] {
-  const schema = schemaOf(name)
-  const example = schema.examples?.[0]
-  if (schema.enum) return schema.enum.slice(0, 2)
-  if (schema.type === 'boolean') return [true, false, true]
-  if (schema.type === 'integer' || schema.type === 'number') {
-    const { minimum = schema.exclusiveMinimum ?? 0, maximum = minimum + 2 } = schema
-    // A fraction reveals whether the service rounds numbers.
-    if (schema.type === 'number') return [minimum + 1.5, maximum]
-    return [minimum + 1, ...(minimum === 0 ? [0] : []), COSTLY.includes(name) ? minimum + 1 : maximum]
-  }
-  // A reversed list reveals whether the service truncates or sorts lists. Numeric text must remain numeric.
-  if (Array.isArray(example)) return [example, example.toReversed()]
-  return [example, typeof example === 'string' && /^\d+$/.test(example) ? `${Number(example) + 1}` : `${example}-2`]
-}
-
-/** Updates one setting; if the service rejects it, tries again with compatible values of other settings. */
-async function setOne(service: Service, name: string, value: unknown) {
-  const alone = { ...ALONGSIDE[name], [name]: value }
-  const others = fitting(name, value)
-  for (const body of [alone, ...(others ? [{ ...alone, ...others }] : [])]) {
-    const answer = await ifAccepted(update(service, body))
-    if (answer) return { answer, body }
-  }
-  return undefined
-}
-
-type Update = { name: string; answer: Answer; body: object }
-
-/** Sets each setting to two or three values, one per update, once in a run. @returns the accepted updates in order */
-const updatesOf = (service: Service): Promise<Update[]> =>
-  service.once('updates of settings', async () => {
-    const others = Object.keys(settings).filter((name) => name !== FILE)
-    // All settings get their first value before any gets its second, so that each value must survive updates of other settings.
-    const turns = [0, 1, 2].flatMap((place) => others.map((name) => ({ name, value: someValues(name)[place] })))
-    const all = [...turns, ...someValues(FILE).map((value) => ({ name: FILE, value }))]
-    const tried = all.filter(({ name, value }) => value !== undefined && (value === 0 || !isCostly(service, name)))
-    // The service may reject a valid value, because settings may exclude each other in undocumented ways.
-    const updates = await inTurn(tried, async ({ name, value }) => ({ name, set: await setOne(service, name, value) }))
-    return updates.flatMap(({ name, set }) => (set ? [{ name, ...set }] : []))
-  })
-
-/** Judges the accepted updates of settings in turn. @throws Inconclusive if the service accepts none */
-async function judgeUpdates(
-  service: Service,
-  names: string[],
-  judge: (update: Update) => Problem[] | Promise<Problem[]>,
-) {
-  const updates = (await updatesOf(service)).filter(({ name }) => names.includes(name))
-  if (updates.length === 0) throw new Inconclusive('the service accepted none of the updates')
-  return (await inTurn(updates, async (update) => shown([update.answer], await judge(update)))).flat()
-}
-
-/** Whether a setting costs money if above 0, and the run must not spend any. */
-const isCostly = ({ allowsCost }: Service, name: string) => COSTLY.includes(name) && !allowsCost
+import { ALONGSIDE, COSTLY, fitting, HARMLESS, lostIn, NAMED, UNNAMED } from './settings.ts'
+import { judgeUpdates, someValues, update, updateRules, valueIn } from './updates.ts'
 
 /** Whether the service finds apps, and the calls that show it. No operation reads an app, so their containers are listed. */
 const lookFor = ({ api }: Service, ids: string[]) =>
@@ -78,23 +26,6 @@ const lookFor = ({ api }: Service, ids: string[]) =>
     const call = api.listActiveContainers({ app_id })
     return { app_id, call, isFound: (await ifAccepted(call)) !== undefined }
   })
-
-/** Whether a setting keeps a value in an update of another setting, so that only certain settings change it. */
-async function isKept(service: Service, [name, value]: [string, unknown], other: [string, unknown] | undefined) {
-  await setOne(service, name, value)
-  const after = await ifAccepted(update(service, other ? { [other[0]]: other[1] } : HARMLESS))
-  return after !== undefined && isSame(valueIn(after.app, name), value)
-}
-
-const valueIn = (app: object, name: string) => (app as Record<string, unknown>)[name]
-
-const carries = (names: string[]) => async (service: Service) => {
-  const problems = await judgeUpdates(service, names, ({ answer: { app }, body }) => lostIn(app, body))
-  const costly = names.filter((name) => isCostly(service, name)).join(' and ')
-  if (problems.length > 0 || costly === '') return problems
-  const reason = `a value above 0 for ${costly} may cost money and requires --allow-cost`
-  throw new RefusedRequest({ reason, needs: 'cost' })
-}
 
 export const apps: Tag<'updateApp' | 'deleteApp'> = {
   finders: appFinders,
@@ -135,55 +66,7 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
   probes: appProbes,
 
   rules: {
-    'updateApp/carries-update': {
-      faults: {
-        ...ofSettings(NAMED),
-        'cpu is returned in a different notation': carrying(({ cpu }, set) =>
-          'cpu' in set ? { cpu: `${cpu}.0` } : {},
-        ),
-      },
-      check: carries(NAMED),
-    },
-    'updateApp/keeps-others': {
-      faults: {
-        'an update resets all settings that it omits': resetting(Object.keys(settings)),
-        'the response has the new values, but they are not stored': updating.forgets,
-        ...faultPer(Object.keys(settings), (name) => [`an update without ${name} resets it`, resetting([name])]),
-      },
-      check: async (service) => {
-        // The values that the service returned: other rules compare them with the update.
-        const known = new Map<string, { value: unknown; from: Answer }>()
-        const judge = async ({ answer, body }: Pick<Update, 'answer' | 'body'>) => {
-          const { app } = answer
-          const cause = Object.keys(body)
-          const isLost = ([name, { value }]: [string, { value: unknown }]) =>
-            // Which settings are returned is undocumented, and one that no longer applies may be omitted.
-            !cause.includes(name) && (name in app || NAMED.includes(name)) && !isSame(valueIn(app, name), value)
-          const changed = [...known].filter(isLost)
-          // Report each change once.
-          for (const [name] of changed) known.delete(name)
-          for (const name of cause) if (name in app) known.set(name, { value: valueIn(app, name), from: answer })
-          const problems = await inTurn(changed, async ([name, { value, from: earlier }]) => {
-            const from = JSON.stringify(value)
-            const to = JSON.stringify(valueIn(app, name))
-            const text = `an update of ${cause.join(' and ')} changed ${name} from ${from} to ${to}`
-            const [other] = [...known].filter(([each]) => each !== name && !cause.includes(each))
-            const survives = await isKept(service, [name, value], other && [other[0], other[1].value])
-            const open = NAMED.includes(name) ? [] : ['app-fields']
-            const restsOn = survives ? [...open, 'setting-combinations'] : open
-            return unless(false, text, [earlier, answer], restsOn)
-          })
-          return problems.flat()
-        }
-        const names = Object.keys(settings).filter((name) => name !== FILE)
-        const problems = await judgeUpdates(service, names, judge)
-        const afterwards = await service.eventually(async () => {
-          const answer = await ifAccepted(update(service))
-          return answer ? await judge({ answer, body: HARMLESS }) : []
-        })
-        return [...problems, ...afterwards]
-      },
-    },
+    ...updateRules,
     'updateApp/scoped': {
       faults: updating.wrongRefusal(
         'an app of another project is updated',
@@ -223,11 +106,14 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         return unless(isOfApp, `expected self to end in ${end}, got ${self}`)
       },
     },
-    'updateApp/accepted': {
-      faults: { 'success is false': answering(() => ({ success: false })) },
-      check: async (service) => {
-        const { success } = await update(service)
-        return unless(success === true, 'success is not true in a successful response')
+    'deleteApp/scoped': {
+      faults: deletion.wrongRefusal(
+        'an app of another project is deleted',
+        ({ path }, { status }, { fixtures }) => status === 404 && path.app_id === fixtures.foreign.app_id,
+      ),
+      check: (service) => {
+        const remove = (app_id: string) => service.api.deleteApp({ app_id })
+        return refusedElsewhere(service, remove, service.need('foreign.app_id'), 'an app')
       },
     },
     'deleteApp/removed': {
@@ -270,12 +156,6 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
   },
 
   expectations: {
-    'updateApp/carries-settings': {
-      says: 'The settings that the app has under their names in an update match the update.',
-      restsOn: ['app-fields'],
-      faults: ofSettings(UNNAMED),
-      check: carries(UNNAMED),
-    },
     'updateApp/settings-returned': {
       says: 'The returned app has every setting under the name that it has in an update.',
       restsOn: ['app-fields'],

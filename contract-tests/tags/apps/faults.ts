@@ -36,7 +36,8 @@ export function resetting(names: string[]): Mutant['apply'] {
   }
 }
 
-function ofSetting(name: string): Faults {
+/** Creates the faults of a setting that an update sends. */
+export function ofSetting(name: string): Faults {
   const { type, oneOf = [], enum: allowed, minimum } = schemaOf(name)
   const isList = [{ type }, ...oneOf].some((each) => each.type === 'array')
   const changing = (change: (list: unknown[]) => unknown[]) =>
@@ -57,10 +58,9 @@ function ofSetting(name: string): Faults {
       name in set && name in app ? { [name]: otherThan(app[name], allowed) } : {},
     ),
     ...(isList && {
-      [`${name} is in reverse order`]: changing((list) => list.toReversed()),
+      // The order of `compute` is a rule of its own.
+      ...(name !== 'compute' && { [`${name} is in reverse order`]: changing((list) => list.toReversed()) }),
       [`only the first item of ${name} is kept`]: changing((list) => list.slice(0, 1)),
     }),
   }
 }
-
-export const ofSettings = (names: string[]): Faults => Object.assign({}, ...names.map(ofSetting))

@@ -18,7 +18,8 @@ export const safety = {
   },
   deleteApp: {
     lowest: 'destructive',
-    permit: ({ path }, { fixtures }) => only('destructive', path.app_id, fixtures['disposable.app_id']),
+    permit: ({ path }, { fixtures }) =>
+      only('destructive', path.app_id, fixtures['disposable.app_id'], fixtures['foreign.app_id']),
   },
 } satisfies Tag<'updateApp' | 'deleteApp'>['safety']
 

@@ -25,56 +25,78 @@ export const HARMLESS = { cooldownPeriodSeconds: schemaOf('cooldownPeriodSeconds
 /** Settings that start replicas, which cost money even without traffic, if they are above 0. */
 export const COSTLY = ['minReplicaCount', 'scalingBuffer']
 
-/** Settings to send with another, by its name: a minimum above the maximum is undocumented (`setting-combinations`). */
+/** Runs a custom command: a service may ignore or reject the settings of a custom runtime without it. */
+const CUSTOM = { runtime: 'custom', entrypoint: schemaOf('entrypoint').examples?.[0] }
+
+/**
+ * Settings to send with another, by its name: a minimum above the maximum, and settings of a custom runtime without one, are
+ * undocumented (`setting-combinations`).
+ */
 export const ALONGSIDE: Record<string, Record<string, unknown>> = {
   minReplicaCount: { maxReplicaCount: schemaOf('maxReplicaCount').maximum },
   maxReplicaCount: { minReplicaCount: schemaOf('minReplicaCount').minimum },
+  entrypoint: { runtime: CUSTOM.runtime },
+  healthcheckEndpoint: CUSTOM,
+  readycheckEndpoint: CUSTOM,
+  port: CUSTOM,
 }
 
 const [GPUS] = (schemaOf('compute').examples ?? []) as unknown[]
 /** Returns settings that a value may require; for example, a service may reject GPUs on a CPU (`setting-combinations`). */
 export function fitting(name: string, value: unknown): object | undefined {
   if (name === 'gpuCount') return { compute: value === 0 ? 'CPU' : GPUS }
+  if (name === 'runtime' && value === CUSTOM.runtime) return CUSTOM
   return name === 'compute' ? { gpuCount: [value].flat().includes('CPU') ? 0 : 1 } : undefined
 }
 
-/** Returns a problem for each setting in `set` whose value an app does not have, with the name of the setting. */
-export const lostIn = (app: object, set: object): (Problem & { name: string })[] =>
+/** Returns a problem for each setting in `set` that an app has with another value, in any order if it is `compute`. */
+export const lostIn = (app: object, set: object): Problem[] =>
   Object.entries(set).flatMap(([name, sent]) => {
     const came = (app as Settings)[name]
-    if (isCarried(came, sent)) return []
+    // Which settings an app has is undocumented (`app-fields`), and other facts cover those that it must have.
+    if (came === undefined || isSame(inOneForm(name, came), inOneForm(name, sent))) return []
     const text = `${name}: sent ${JSON.stringify(sent)}, got ${JSON.stringify(came)}`
-    // The names of the returned settings are undocumented, except those of NAMED (`app-fields`).
-    if (came === undefined && !NAMED.includes(name)) return []
-    return [{ name, text, restsOn: excusesOf(name, came, sent) }]
+    return [{ text, restsOn: excusesOf(name, came, sent) }]
   })
+
+/** A value for comparison. A single `compute` may come back as a list; its order is a rule of its own. */
+const inOneForm = (name: string, value: unknown) =>
+  name === 'compute' && isListOfTexts([value].flat()) ? [value].flat().toSorted() : value
+
+const isListOfTexts = (list: unknown[]) => list.every((item) => typeof item === 'string')
 
 /** The entries that leave open whether a setting may be returned as another value than the one that was sent. */
 function excusesOf(name: string, came: unknown, sent: unknown): string[] {
-  if (came === undefined) return []
-  if (typeOf(came) !== typeOf(sent) && (came === null || typeof came === 'object' || isEqualText(came, sent)))
-    return ['app-fields']
-  // The document says that the file is sent verbatim, so its white space counts.
-  return name !== FILE && isRewritten(came, sent) ? ['values-as-sent'] : []
+  if (typeOf(came) !== typeOf(sent)) return isOtherValue(came, sent) ? [] : ['app-fields']
+  if (Array.isArray(came) && Array.isArray(sent)) {
+    const isNotation = (item: unknown, index: number) =>
+      isSame(item, sent[index]) || excusesOf(name, item, sent[index]).length > 0
+    return came.length === sent.length && came.every(isNotation) ? ['value-notation'] : []
+  }
+  return isRewritten(name, came, sent) ? ['value-notation'] : []
 }
 
-/** Whether a response has the value that was set, or a list of only that value: `compute` may be either. */
-function isCarried(came: unknown, set: unknown): boolean {
-  return isSame(came, set) || (Array.isArray(came) && isSame(came, [set]))
+/** Whether values of two JSON types are different values nevertheless, such as `60` and "30", or `true` and "false". */
+function isOtherValue(came: unknown, sent: unknown): boolean {
+  const [text, value] = typeof came === 'string' ? [came, sent] : [sent, came]
+  if (typeof text !== 'string') return false
+  if (typeof value === 'boolean') return text.toLowerCase() === String(!value)
+  return typeof value === 'number' && text.trim() !== '' && Number.isFinite(Number(text)) && Number(text) !== value
 }
 
-/** Whether two values have the same text, or are the same number; not 0, because an empty text also counts as 0. */
-const isEqualText = (one: unknown, other: unknown) =>
-  String(one) === String(other) || (Number(one) !== 0 && Number(one) === Number(other))
-
-/** Whether two texts are the same amount, such as "4" and "4.0", "0.5" and "500m" or "8" and "8Gi", or differ in white space only. */
-function isRewritten(came: unknown, sent: unknown): boolean {
-  const one = typeof came === 'string' ? foldSpace(came) : ''
-  const other = typeof sent === 'string' ? foldSpace(sent) : ''
-  return one !== '' && other !== '' && (one === other || isSameAmount(one, other))
+/** Whether two texts differ only in white space, letter case, or how they write an amount, such as "4" and "4.0" or "8" and "8Gi". */
+function isRewritten(name: string, came: unknown, sent: unknown): boolean {
+  const [one = '', other = ''] = [came, sent].map((text) => (typeof text === 'string' ? foldSpace(text) : ''))
+  if (one === '' || other === '') return false
+  // The document says that the file is sent verbatim.
+  if (name === FILE) return one === other
+  return one.toLowerCase() === other.toLowerCase() || isSameAmount(one, other)
 }
 
-/** Whether two texts are the same number, with the same unit if both have one; "m" means thousandths. */
+/** How many of a unit are one unit of a setting, which is a core or a GB; 1 for all other units. */
+const PARTS: Record<string, number> = { m: 1000, mb: 1000, mi: 1024, mib: 1024, kb: 1e6, ki: 1024 ** 2, kib: 1024 ** 2 }
+
+/** Whether two texts are the same amount, of which one may have a unit. */
 function isSameAmount(one: string, other: string): boolean {
   const first = amountIn(one)
   const second = amountIn(other)
@@ -82,8 +104,9 @@ function isSameAmount(one: string, other: string): boolean {
   return first.amount === second.amount && units.size < 2
 }
 
-/** Reads a number and its unit; the number is NaN if the text has another form. */
+/** Reads a number and its unit, in lowercase; the number is NaN if the text has another form. */
 function amountIn(text: string): { amount: number; unit: string } {
-  const [, number, unit = ''] = /^(\d*\.?\d+(?:e\d+)?) ?([a-z]*)$/i.exec(text) ?? []
-  return unit === 'm' ? { amount: Number(number) / 1000, unit: '' } : { amount: Number(number), unit }
+  const [, number, suffix = ''] = /^(\d*\.?\d+(?:e\d+)?) ?([a-z]*)$/i.exec(text) ?? []
+  const unit = suffix.toLowerCase()
+  return { amount: Number(number) / (PARTS[unit] ?? 1), unit }
 }

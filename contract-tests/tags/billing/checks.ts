@@ -1,9 +1,10 @@
 import { isSame } from '../../../src/json.ts'
 import { hasDuplicates, unless } from '../../problems.ts'
 import { type Finder, Inconclusive, ifAccepted, ifSuccessful, type Service, type Tag } from '../../service.ts'
+import { amountRules } from './amounts.ts'
 import { expectations } from './expectations.ts'
 import * as faults from './faults.ts'
-import { ALL, allApps, drawn, graphOf, ids, selectionProblems, whole } from './graphs.ts'
+import { ALL, allApps, drawn, graphOf, ids, pastMonth, selectionProblems, whole } from './graphs.ts'
 import { clocksOf, daysOf, later, monthBefore, monthOf, optional, someMonth } from './months.ts'
 import { billingProbes } from './probes.ts'
 
@@ -57,10 +58,8 @@ export const billing: Tag<'getBillingGraph'> = {
     'getBillingGraph/labels-cover-month': {
       faults: faults.labelsCoverMonth,
       check: async (service) => {
-        const { labels: current } = await graphOf(service, { month: 'current' })
-        const given = service.need('month')
         // Not the current month: whether it has labels for future days is undocumented (`billing-current-month`).
-        const month = current[0]?.startsWith(given) ? monthBefore(given) : given
+        const month = await pastMonth(service)
         const graph = await graphOf(service, { month })
         const labels = graph.labels.toSorted()
         const days = daysOf(month)
@@ -130,12 +129,26 @@ export const billing: Tag<'getBillingGraph'> = {
         const alone = await graphOf(service, { top_n: 2, group_others: false })
         const { length } = ids(all).filter((id) => !ids(grouped).includes(id))
         const { others } = grouped
-        const text = `others.count: expected at least ${length}, the number of remaining apps, got ${others?.count}`
-        // Whether apps without costs count is undocumented (`billing-graph-arithmetic`).
+        const { total_apps, returned_apps } = grouped.meta
+        const text = `others.count: expected ${length}, the number of remaining apps, got ${others?.count}`
+        // Whether apps without costs are apps of the graph is undocumented (`billing-graph-arithmetic`). Another fact covers a
+        // missing count.
+        const isCounted = [length, total_apps - returned_apps].includes(others?.count ?? length)
         return [
-          ...unless(others !== undefined && (others.count ?? length) >= length, text, [all, grouped]),
+          ...unless(others !== undefined && isCounted, text, [all, grouped]),
           ...unless(!('others' in alone), 'others is present although grouping is off', [alone]),
         ]
+      },
+    },
+    ...amountRules,
+    'getBillingGraph/of-project': {
+      faults: faults.ofProject,
+      check: async (service) => {
+        const foreign = service.need('foreign.app_id')
+        const named = await ifAccepted(graphOf(service, { include_app_ids: [foreign] }))
+        const graphs = [await service.api.getBillingGraph(), await whole(service), named]
+        const wrong = graphs.find((graph) => graph && ids(graph).includes(foreign))
+        return unless(!wrong, `${foreign}, an app of another project, has a series`, [wrong])
       },
     },
     'getBillingGraph/include-honoured': {

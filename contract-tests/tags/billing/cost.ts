@@ -79,6 +79,7 @@ export const projectCost: Tag<'getProjectCost'> = {
         return unless(false, text, [other.report])
       },
     },
+    'getProjectCost/of-project': { unprovable: 'a report names apps, but neither their IDs nor their project' },
     'getProjectCost/month-honoured': {
       faults: faults.monthHonoured,
       check: async (service) => {

@@ -87,19 +87,37 @@ export const othersWhenGrouped: Faults = {
   'the other apps are always grouped': graph.query((query) => query.set('group_others', 'true')),
   'group_others is inverted': given('group_others', (is) => String(is === 'false')),
   'others.count is one too small': grouping(({ count }) => ({ count: count - 1 })),
+  'others.count is one too large': grouping(({ count }) => ({ count: count + 1 })),
   'others is null unless apps are grouped': graph.fields(({ others = null }) => ({ others })),
   'others is missing': graph.body(({ others, ...rest }) => rest),
 }
 
-export const othersAddUp: Faults = {
-  'others.count is one too large': grouping(({ count }) => ({ count: count + 1 })),
-  'others.total leaves out a day': grouping(({ data, total }) => ({ total: total - (data[0] ?? 0) })),
+export const othersAreTheRest: Faults = {
   'a day of others leaves out an app': grouping(({ data }) => ({ data: data.with(0, (data[0] ?? 0) / 2) })),
+  'others holds the returned apps': graph.fields(({ series, others }) =>
+    others
+      ? {
+          others: {
+            ...others,
+            data: others.data.map((_, day) => series.reduce((sum, { data }) => sum + (data[day] ?? 0), 0)),
+          },
+        }
+      : {},
+  ),
+}
+
+export const othersLeftOut: Faults = {
   'others is present although no app remains': graph.fields(({ labels, others }, call) =>
     queryOf(call).get('group_others') === 'true' && !others
       ? { others: { count: 0, data: labels.map(() => 0), total: 0 } }
       : {},
   ),
+}
+
+export const ofProject: Faults = {
+  'an app of another project is in the graph': graph.fields(({ series }, _, { fixtures }) => ({
+    series: withLast(series, (last) => ({ ...last, app_id: fixtures.foreign.app_id })),
+  })),
 }
 
 /** Creates a fault that replaces the last series with a copy of the first if the parameter is sent. */
@@ -129,9 +147,10 @@ export const excludeHonoured: Faults = {
   'the first app is returned twice, and the last one is missing': repeating('exclude_app_ids'),
 }
 
-export const seriesAddUp: Faults = {
+export const totalsAreSums: Faults = {
   'the total of a series is off': lastSeries(({ total }) => ({ total: total + A_UNIT })),
   'the total of others is off': grouping(({ total }) => ({ total: total - A_UNIT })),
+  'the total of others leaves out a day': grouping(({ data, total }) => ({ total: total - (data[0] ?? 0) })),
   'the cost of a day is off': lastSeries(({ data }) => ({ data: withLast(data, (cost) => cost + A_UNIT) })),
 }
 
@@ -152,7 +171,7 @@ export const axisCoversPoints: Faults = {
   })),
 }
 
-export const mostExpensiveFirst: Faults = {
+export const topAreHighest: Faults = {
   'the cheapest apps are returned': graph.body(async (drawn, call, { send }) => {
     if (!queryOf(call).has('top_n')) return drawn
     const { text } = await send(withQuery(call, (query) => query.delete('top_n')))

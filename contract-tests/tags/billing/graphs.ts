@@ -1,6 +1,7 @@
 import type { BillingGraph, ProjectCost } from '../../../generated/types.ts'
 import { hasDuplicates, type Problem, problemsIf, shown, unless } from '../../problems.ts'
 import { Inconclusive, ifAccepted, type Service } from '../../service.ts'
+import { monthBefore } from './months.ts'
 
 /** A top_n that is assumed to exceed the number of apps of any project. */
 export const ALL = 1000
@@ -36,17 +37,36 @@ export async function monthly(service: Service, month: string): Promise<Graph | 
 }
 
 /**
- * Requests the graph of all apps with costs in the month of the fixtures.
+ * Requests the graph of all apps with costs in a month, by default that of the fixtures.
  *
  * @throws Inconclusive if there are fewer than `atLeast`, or more than the service returns at once
  */
-export async function allApps(service: Service, atLeast: 'two' | 'three' = 'two'): Promise<Graph> {
+export async function allApps(
+  service: Service,
+  atLeast: 'two' | 'three' = 'two',
+  month = service.need('month'),
+): Promise<Graph> {
   // Grouping reveals apps beyond an undocumented maximum (`billing-graph-top-range`).
-  const graph = await whole(service, { group_others: true })
+  const graph = await whole(service, { month, group_others: true })
   const { series, others } = graph
   if ((others?.count ?? 0) > 0) throw new Inconclusive('the service does not return all apps in one graph')
   if (series.length < { two: 2, three: 3 }[atLeast])
-    throw new Inconclusive(`fewer than ${atLeast} apps have costs in the month of the fixtures`)
+    throw new Inconclusive(`fewer than ${atLeast} apps have costs in ${month}`)
+  return graph
+}
+
+/** The month of the fixtures, or the one before it if that is the current one, whose costs change. */
+export async function pastMonth(service: Service): Promise<string> {
+  const { labels } = await graphOf(service, { month: 'current' })
+  const month = service.need('month')
+  return labels.some((day) => day.startsWith(month)) ? monthBefore(month) : month
+}
+
+/** Requests a graph of {@link pastMonth}. @throws Inconclusive if the service returns that of another month */
+export async function pastGraph(service: Service, query: Query = {}): Promise<Graph> {
+  const month = await pastMonth(service)
+  const graph = await graphOf(service, { month, ...query })
+  if (!graph.labels[0]?.startsWith(month)) throw new Inconclusive(`the graph is not that of ${month}`)
   return graph
 }
 
@@ -63,6 +83,19 @@ export const sum = (numbers: number[]) => numbers.reduce((total, each) => total 
 const ROUNDING = 0.00501
 /** Whether two amounts are equal if each of `count` amounts may be rounded. */
 export const isNear = (a: number, b: number, count: number) => Math.abs(a - b) <= ROUNDING * (count + 1)
+
+/** Part of an amount that errors of floating-point numbers cannot exceed. */
+const FLOATING = 1e-9
+
+/** One unit of the finest decimal place that amounts of one kind show: a service may round or cut off each of them there. */
+export function unitOf(amounts: number[]): number {
+  const places = amounts.map((amount) => /\.(\d+)$/.exec(amount.toFixed(12).replace(/0+$/, ''))?.[1]?.length ?? 0)
+  return 10 ** -Math.max(0, ...places)
+}
+
+/** Whether two amounts are equal, apart from rounding. @param tolerance the sum of the units of all amounts that are added up */
+export const isRounded = (a: number, b: number, tolerance: number) =>
+  Math.abs(a - b) <= tolerance + FLOATING * Math.max(1, Math.abs(a), Math.abs(b))
 
 /** Lists how a report differs from the series of a graph, which are in units of the currency, or in cents if `per` is 1. */
 export function differencesOf(report: ProjectCost, { series }: Graph, per: 100 | 1 = 100): Problem[] {

@@ -91,7 +91,9 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
     },
     'getBuildDownload/of-build': {
       faults: {
-        'the URL does not work': download.fields(({ download_url }) => ({ download_url: `${download_url}0` })),
+        'the URL does not work': download.fields(({ download_url }) => ({
+          download_url: download_url.replace('.zip', '.txt'),
+        })),
       },
       check: async (service) => archiveProblems(service, await service.api.getBuildDownload(idsOf(service))),
     },
@@ -113,6 +115,20 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
           const restsOn = whole[name] === null ? ['null-or-omitted'] : []
           return unless(false, `the request has no filename, but the response has ${name}`, [whole], restsOn)
         })
+      },
+    },
+    'getBuildDownload/range-for-a-file': {
+      faults: {
+        'filename is ignored, so the range is missing': download.ignores('filename'),
+        ...faultPer(RANGE, (name) => [`${name} is missing`, download.body(({ [name]: _, ...archive }) => archive)]),
+        'data_offset is null': ranging(() => ({ data_offset: null }) as object),
+      },
+      check: async (service) => {
+        const filename = service.need('filename')
+        const found = await service.api.getBuildDownload({ ...idsOf(service), filename })
+        const missing = RANGE.filter((name) => found[name] == null)
+        const text = `the response for a file in the archive lacks ${missing.join(', ')}`
+        return unless(missing.length === 0, text, [found])
       },
     },
     'getBuildDownload/byte-range-right': {
@@ -147,8 +163,6 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
             ? send(withQuery(call, (query) => query.set('filename', fixtures.filename)))
             : correct,
         ),
-        'filename is ignored, so the range is missing': download.ignores('filename'),
-        ...faultPer(RANGE, (name) => [`${name} is missing`, download.body(({ [name]: _, ...archive }) => archive)]),
       },
       check: async (service) => {
         const none = await ifAccepted(unknownFile(service))

@@ -12,6 +12,8 @@ import { detailOf, detailsOf, isRunning, listed, MOST_CONTAINERS, secondOf, some
 /** Maximum number of other apps under which to look for a container. */
 const MOST_OTHERS = 2
 
+/** Fields that never change, so that the list and the details of a container have the same. The rule of-app covers the others. */
+const LASTING = ['buildId', 'region'] as const
 /** Fields of details, which have no ID, that identify a container, and the list's fields with the same values. */
 const SHARED = {
   buildId: 'buildId',
@@ -87,6 +89,10 @@ export const containerDetails: Tag<'getContainer'> = {
           const next = list[list.findIndex(({ containerId }) => containerId === call.path.container_id) + 1]
           return next && withPath(call, 'container_id', next.containerId)
         }),
+        ...faultPer(LASTING, (name) => [`${name} differs from the list`, differing(name)]),
+        'an ID that does not exist returns another container': detail.response((correct, call, { send, fixtures }) =>
+          correct.status === 404 ? send(withPath(call, 'container_id', fixtures.container_id)) : correct,
+        ),
         // The containers of the sandbox's app share builds.
         ...faultPer(NAMES.slice(1), (name) => [
           `${name} is that of another container`,
@@ -102,8 +108,18 @@ export const containerDetails: Tag<'getContainer'> = {
         const list = await someListed(service)
         const details = await detailsOf(service, list)
         // The list and the details of a container that starts or ends between the requests may differ (`container-views`).
-        const again = (await listed(service)).map(traitsIn)
+        const after = await listed(service)
+        const again = after.map(traitsIn)
+        const invented = await ifAccepted(detailOf(service, service.unknownId(service.need('container_id'), 'read')))
+        const twin = list.find((item) => isSame(traitsOf(item), invented && traitsOfDetail(invented)))
+        const nobody = `an ID that does not exist returned the details of ${twin?.containerId}`
+        if (twin) return unless(false, nobody, [list, invented])
         return compare(list, details, (item, detail) => {
+          const now = after.find(({ containerId }) => containerId === item.containerId)
+          const differing = LASTING.filter((name) => ![undefined, item[name]].includes(detail[name]))
+          const isSteady = differing.every((name) => now?.[name] === item[name])
+          const others = `${differing.join(' and ')} of ${item.containerId} differ in the list and in the details`
+          if (differing.length > 0 && isSteady) return unless(false, others)
           const traits = traitsOf(item)
           const its = traitsOfDetail(detail)
           const ofOther = NAMES.filter((_, index) => {

@@ -1,11 +1,22 @@
 import { isSame } from '../../../src/json.ts'
-import { faultsIn, queryOf, withQuery } from '../../../src/verifier/mutants/faults.ts'
-import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
+import { queryOf, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import { type Problem, unless } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, type Service, type Tag } from '../../service.ts'
-import { eventProbes, LARGEST, type Page, page, readAll, USUAL } from './pages.ts'
-
-type Read = Awaited<ReturnType<typeof readAll>>
+import { answer, getPage, mixing, paging, requestedPage, shifted } from './event-faults.ts'
+import { pageRules } from './page-rules.ts'
+import {
+  distinct,
+  eventProbes,
+  LARGEST,
+  type Page,
+  page,
+  type Read,
+  readAll,
+  readSome,
+  somePages,
+  sorted,
+  USUAL,
+} from './pages.ts'
 
 /**
  * Judges all events in pages of the default size, and in pages of the largest. After a problem, reads them again.
@@ -17,27 +28,11 @@ async function judgeAll(
   judge: (usual: Read, large: Read) => Problem[] | Promise<Problem[]>,
   steady: (read: Read) => unknown = sorted,
 ): Promise<Problem[]> {
-  const usual = await readAll(service, {})
-  if (usual.total === 0) throw new Inconclusive('the container has no events')
+  const usual = await readSome(service, {})
   const problems = await judge(usual, await readAll(service, { limit: LARGEST }))
   if (problems.length === 0 || isSame(steady(usual), steady(await readAll(service, {})))) return problems
   throw new Inconclusive('the events changed while the pages were read')
 }
-
-/** Fewer events than fit on a page of the default size. */
-const FEW = 10
-
-/** The pages to look at: the first of three sizes, one after the first, and the last. */
-const somePages = (total: number) => [
-  { page: 1, limit: FEW },
-  { page: 1, limit: USUAL },
-  { page: 1, limit: LARGEST },
-  { page: 2, limit: USUAL },
-  { page: Math.ceil(total / LARGEST), limit: LARGEST },
-]
-
-const sorted = ({ events }: Pick<Page, 'events'>) => events.map((event) => JSON.stringify(event)).sort()
-const distinct = (events: unknown[]) => new Set(events.map((event) => JSON.stringify(event)))
 
 function differing(text: string, ...reads: Pick<Read, 'events' | 'pages'>[]): Problem[] {
   const [one = [], other = []] = reads.map(({ events }) => events)
@@ -50,21 +45,6 @@ function repeats(got: Page, asked: { page: number; limit: number }): Problem[] {
   const inWords = ({ page, limit }: typeof asked) => `page ${page} and limit ${limit}`
   return unless(inWords(got) === inWords(asked), `expected ${inWords(asked)}, got ${inWords(got)}`, [got])
 }
-
-const answer = faultsIn<Page>('listContainerEvents')
-const paging = (change: (page: Page, call: Call) => Partial<Page>) => answer.fields(change)
-const requestedPage = (call: Call) => Number(queryOf(call).get('page') ?? 1)
-const getPage = async (page: number, call: Call, original: Original): Promise<Page> =>
-  JSON.parse((await original.send(withQuery(call, (query) => query.set('page', String(page))))).text)
-/** Creates a fault that changes pages. `eventsOf` returns the events of any page. */
-const mixing = (change: (page: Page, eventsOf: (page: number) => Promise<Page['events']>) => Promise<object>) =>
-  answer.fields((page, call, original) => change(page, async (other) => (await getPage(other, call, original)).events))
-/** Creates a fault that returns the page `by` pages after the requested one, but with the requested page number. */
-const shifted = (by: number) =>
-  answer.fields(async (_, call, original) => ({
-    ...(await getPage(Math.max(1, requestedPage(call) + by), call, original)),
-    page: requestedPage(call),
-  }))
 
 export const containerEvents: Tag<'listContainerEvents'> = {
   calls: { listContainerEvents: (service) => page(service) },
@@ -143,10 +123,11 @@ export const containerEvents: Tag<'listContainerEvents'> = {
       check: (service) =>
         judgeAll(service, async (usual, large) => {
           const { total, limit, pages } = usual
-          const next = await page(service, { page: pages.length + 1 })
-          const further = distinct([...usual.events, ...next.events]).size - distinct(usual.events).size
+          // Whether there is a page after the last one is undocumented (`container-events-page-bounds`).
+          const next = await ifAccepted(page(service, { page: pages.length + 1 }))
+          const further = distinct([...usual.events, ...(next?.events ?? [])]).size - distinct(usual.events).size
           const isLast = further === 0 || usual.events.length < total
-          const late = `total is ${total}, but page ${next.page}, after all of them, has ${further} further events`
+          const late = `total is ${total}, but page ${next?.page}, after all of them, has ${further} further events`
           const differs = `total is ${total} at limit ${limit}, and ${large.total} at limit ${large.limit}`
           const inAll = ({ events, pages }: Read) => {
             const { size } = distinct(events)
@@ -159,86 +140,13 @@ export const containerEvents: Tag<'listContainerEvents'> = {
           ]
         }),
     },
+    ...pageRules,
   },
 
   expectations: {
-    'listContainerEvents/pages-full': {
-      says: 'Every page before the last one has `limit` events.',
-      restsOn: ['container-events-pages'],
-      faults: {
-        'a page has one event too few': paging(({ events }) => ({ events: events.slice(0, -1) })),
-        'the first page is empty': paging(({ page }) => (page === 1 ? { events: [] } : {})),
-      },
-      check: async (service) => {
-        const { total: known, limit } = await page(service)
-        if (known <= limit) throw new Inconclusive('the events of the container fit on one page')
-        const problems = await inTurn(somePages(known), async (asked) => {
-          const got = await page(service, asked)
-          const { events, total } = got
-          const expected = Math.min(asked.limit, Math.max(0, total - (asked.page - 1) * asked.limit))
-          const text = `limit ${asked.limit}, page ${asked.page}: expected ${expected} of ${total} events, got ${events.length}`
-          return unless(events.length === expected, text, [got])
-        })
-        return problems.flat()
-      },
-    },
-    'listContainerEvents/pages-differ': {
-      says: 'While no event is added, every event is on exactly one page of a given size.',
-      restsOn: ['container-events-pages'],
-      faults: {
-        'page is ignored': answer.ignores('page'),
-        'a page repeats up to two events of the page before, other ones each time': (original) => {
-          let calls = 0
-          return mixing(async ({ page, events }, eventsOf) => {
-            const turn = calls++ % 3
-            if (page === 1 || turn === 0) return {}
-            return { events: [...(await eventsOf(page - 1)).slice(-turn), ...events.slice(0, -turn)] }
-          })(original)
-        },
-        'each page begins with the last event of the page before': mixing(async ({ page, events }, eventsOf) =>
-          page > 1 ? { events: [...(await eventsOf(page - 1)).slice(-1), ...events.slice(0, -1)] } : {},
-        ),
-      },
-      check: async (service) => {
-        const usual = await readAll(service, {})
-        const large = await readAll(service, { limit: LARGEST })
-        const { total } = usual
-        if (total === 0) throw new Inconclusive('the container has no events')
-        if (isSame(sorted(usual), sorted(large)) && distinct(usual.events).size === total) return []
-        const again = await readAll(service, {})
-        if (again.total !== total) throw new Inconclusive('the number of events changed while the pages were read')
-        const text = `the pages have different events at limit ${usual.limit} and at limit ${large.limit}`
-        if (isSame(sorted(usual), sorted(again)) && !isSame(sorted(usual), sorted(large)))
-          return unless(false, text, [...usual.pages, ...large.pages])
-        const reads = [usual, large, again]
-        const all = distinct(reads.flatMap(({ events }) => events))
-        // The fields of an event are undocumented (`container-event-fields-and-values`), so two events may be identical, or
-        // change over time. Only if the reads together have `total` different events does each read have to have them all.
-        if (all.size > total) throw new Inconclusive('the events changed while the pages were read')
-        const lacking = reads.find(({ events }) => distinct(events).size < all.size)
-        const { size } = distinct(lacking?.events ?? [])
-        return unless(!lacking, `the pages have ${size} different events, although there are ${total}`, lacking?.pages)
-      },
-    },
-    'listContainerEvents/pages-without-gap': {
-      says: 'All pages together contain `total` events.',
-      restsOn: ['container-events-pages'],
-      faults: {
-        'pages are numbered from 0': shifted(1),
-        'the last page is empty': paging(({ page, limit, total }) => (page * limit >= total ? { events: [] } : {})),
-        'total is one too large': paging(({ total }) => ({ total: total + 1 })),
-      },
-      check: (service) => {
-        const ofPages = ({ events: { length }, pages, total }: Read) =>
-          // Another fact covers a total that is text.
-          unless(length === Number(total), `the pages have ${length} events, but total is ${total}`, pages)
-        const steady = ({ total }: Read) => total
-        return judgeAll(service, (...reads) => reads.flatMap(ofPages), steady)
-      },
-    },
     'listContainerEvents/past-the-end': {
       says: 'A page past the last one is empty.',
-      restsOn: ['container-events-pages'],
+      restsOn: ['container-events-page-bounds'],
       faults: {
         'a page past the last one has the first events': mixing(async ({ page, limit, total }, eventsOf) =>
           (page - 1) * limit < total ? {} : { events: await eventsOf(1) },

@@ -1,6 +1,7 @@
 import { largestPage } from '../../../generated/operation-table.ts'
 import type { ContainerEventsPage } from '../../../generated/types.ts'
 import { documentedFacts } from '../../../src/document/openapi.ts'
+import { isObject } from '../../../src/document/walk.js'
 import { nameOf } from '../../../src/printable.ts'
 import { Inconclusive, type Probe, type Service } from '../../service.ts'
 
@@ -33,6 +34,33 @@ export async function readAll(service: Service, query: { limit?: number }) {
   }
   throw new Inconclusive(`the container has more events than fit on ${MOST_PAGES} pages`)
 }
+
+export type Read = Awaited<ReturnType<typeof readAll>>
+
+/** Fewer events than fit on a page of the default size. */
+export const FEW = 10
+
+/** The pages to look at: the first of three sizes, one after the first, and the last. */
+export const somePages = (total: number) => [
+  { page: 1, limit: FEW },
+  { page: 1, limit: USUAL },
+  { page: 1, limit: LARGEST },
+  { page: 2, limit: USUAL },
+  { page: Math.ceil(total / LARGEST), limit: LARGEST },
+]
+
+/** Reads all pages of a size. @throws Inconclusive if the container has no events */
+export async function readSome(service: Service, query: { limit?: number }): Promise<Read> {
+  const read = await readAll(service, query)
+  if (read.total === 0) throw new Inconclusive('the container has no events')
+  return read
+}
+
+/** The JSON text of an event, with its fields in alphabetical order. */
+const textOf = (event: unknown) =>
+  JSON.stringify(event, (_, value) => (isObject(value) ? Object.fromEntries(Object.entries(value).toSorted()) : value))
+export const sorted = ({ events }: Pick<Page, 'events'>) => events.map(textOf).sort()
+export const distinct = (events: unknown[]) => new Set(events.map(textOf))
 
 const edge = (query: { page?: number; limit?: number }): Probe => ({
   observes: ['container-events-page-bounds'],

@@ -113,7 +113,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         const call = service.api.deleteDomain({ domain_id: idIn(created) })
         const status = await statusOf(call)
         // The deletion may be rejected because the service itself has assigned the domain to an app.
-        const restsOn = status === 404 ? [] : ['domain-assignment']
+        const restsOn = status === 404 ? [] : ['domain-target-app']
         return unless(status === undefined, `the deletion of a new domain returned ${status}`, [created, call], restsOn)
       },
     },
@@ -146,14 +146,6 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         const all = WILDCARDS.map(([label, restsOn]) => ({ label, what: `the wildcard ${label}`, restsOn }))
         return allRefused(service, all)
       },
-    },
-    'createDomain/region-must-match': {
-      faults: notRefusing(
-        'any region is accepted',
-        ({ region }, { fixtures }) => typeof region === 'string' && region !== fixtures.region,
-        (_, { fixtures }) => ({ region: fixtures.region }),
-      ),
-      check: (service) => allRefused(service, [{ region: 'nowhere-1', what: 'a region that does not exist' }]),
     },
     'deleteDomain/refused-while-assigned': {
       faults: {
@@ -238,6 +230,17 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
   },
 
   expectations: {
+    'createDomain/region-must-match': {
+      says: 'A region in which no app is deployed is rejected.',
+      // The target app may be unknown until the domain is assigned to one.
+      restsOn: ['domain-target-app'],
+      faults: notRefusing(
+        'any region is accepted',
+        ({ region }, { fixtures }) => typeof region === 'string' && region !== fixtures.region,
+        (_, { fixtures }) => ({ region: fixtures.region }),
+      ),
+      check: (service) => allRefused(service, [{ region: 'nowhere-1', what: 'a region that does not exist' }]),
+    },
     'createDomain/odd-name-refused': {
       says: 'A name with an empty label is rejected.',
       restsOn: ['domain-name-syntax'],

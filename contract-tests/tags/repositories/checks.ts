@@ -1,7 +1,7 @@
 import type { BranchList, Repository } from '../../../generated/types.ts'
 import type { Expectation } from '../../../src/verifier/engine/tag.ts'
 import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
-import { differences, type Problem, shown, unless } from '../../problems.ts'
+import { differences, listedOnce, type Problem, shown, unless } from '../../problems.ts'
 import { Inconclusive, read, refused, type Service, type Tag } from '../../service.ts'
 import { repositoryFinders } from './discovery.ts'
 
@@ -89,16 +89,50 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
         const got = await read(reposIn(service), (repo) => service.api.getRepository({ owner, repo }))
         // Code-hosting services ignore the case of names.
         return got.flatMap(([repo, found]) => {
-          const fullName = found.fullName.toLowerCase()
-          return shown([found], differences({ fullName: `${owner}/${repo}`.toLowerCase() }, { fullName }))
+          const expected = { fullName: `${owner}/${repo}`.toLowerCase(), name: repo.toLowerCase() }
+          const { fullName, name } = found
+          return shown([found], differences(expected, { fullName: fullName.toLowerCase(), name: name?.toLowerCase() }))
         })
       },
       faults: {
         'the owner in fullName is wrong': repository.fields(({ name }) => ({ fullName: `other/${name}` })),
+        'name is wrong': repository.fields(({ name }) => ({ name: `${name}-other` })),
+        'name contains the owner': repository.fields(({ fullName }) => ({ name: fullName })),
         'the name in fullName is wrong': repository.fields(({ fullName }) => ({ fullName: `${fullName}-other` })),
         'every name returns the same repository': repository.call((call, { fixtures }) =>
           withPath(call, 'repo', fixtures.repo),
         ),
+      },
+    },
+    'listBranches/ids-differ': {
+      faults: {
+        'a branch is listed twice': branching((branches) => [...branches, ...branches.slice(0, 1)]),
+      },
+      check: async (service) => {
+        const lists = await read(reposIn(service), (repo) => service.api.listBranches({ ...named(service), repo }))
+        if (lists.every(([, { branches }]) => branches.length === 0)) throw new Inconclusive('no branches are listed')
+        return lists.flatMap(([, list]) => shown([list], listedOnce(list.branches.map(({ name }) => name))))
+      },
+    },
+    'listBranches/default-marked': {
+      check: (service) =>
+        judging(service, ({ defaultBranch }, branches, repo) => {
+          // Other facts cover the types of these fields, and whether all branches are listed is undocumented.
+          const known = branches.filter((branch) => typeof branch.default === 'boolean')
+          const wrong = known.filter((branch) => branch.default !== (branch.name === defaultBranch))
+          if (known.length === 0 || defaultBranch === undefined) return undefined
+          const marked = wrong.map((branch) => `${branch.name} is ${branch.default ? '' : 'not '}marked as default`)
+          return unless(wrong.length === 0, `defaultBranch of ${repo} is ${defaultBranch}, but ${marked.join(', ')}`)
+        }),
+      faults: {
+        'no branch is marked as default': marking(() => false),
+        'all branches are marked as default': marking(() => true),
+        'only the last branch is marked as default': marking((index, { length }) => index === length - 1),
+        'defaultBranch is another branch': repository.fields(async (_, call, { send }) => {
+          const { text } = await send({ ...call, operationId: 'listBranches', url: `${call.url}/branches` })
+          const { branches } = JSON.parse(text) as { branches: Branches }
+          return { defaultBranch: branches.find((branch) => !branch.default)?.name ?? 'main' }
+        }),
       },
     },
   },
@@ -107,15 +141,6 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
   accessIsOpen: ['getRepository', 'listBranches'],
 
   expectations: {
-    'getRepository/name-in-full-name': {
-      says: 'The `fullName` ends in the `name`.',
-      restsOn: ['values-as-sent'],
-      check: async (service) => {
-        const { fullName, name } = await service.api.getRepository(named(service))
-        return unless(fullName.endsWith(`/${name}`), `the fullName ${fullName} does not end in the name ${name}`)
-      },
-      faults: { 'name is wrong': repository.fields(({ name }) => ({ name: `${name}-other` })) },
-    },
     'getRepository/default-branch-exists': {
       says: 'The `defaultBranch` is one of the listed branches.',
       restsOn: ['repository-branches'],
@@ -132,27 +157,6 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
     },
     'getRepository/of-project': ofProject('getRepository', repository),
     'listBranches/of-project': ofProject('listBranches', branches),
-    'listBranches/default-marked': {
-      says: 'The `defaultBranch`, and no other branch, is marked as `default`.',
-      restsOn: ['repository-branches'],
-      check: (service) =>
-        judging(service, ({ defaultBranch }, branches, repo) => {
-          if (!branches.some(({ name }) => name === defaultBranch)) return undefined
-          const marked = branches.filter((branch) => branch.default).map(({ name }) => name)
-          const text = `defaultBranch of ${repo} is ${defaultBranch}, but ${marked.join(', ') || 'none'} is marked as default`
-          return unless(marked.length === 1 && marked[0] === defaultBranch, text)
-        }),
-      faults: {
-        'no branch is marked as default': marking(() => false),
-        'all branches are marked as default': marking(() => true),
-        'only the last branch is marked as default': marking((index, { length }) => index === length - 1),
-        'defaultBranch is another branch': repository.fields(async (_, call, { send }) => {
-          const { text } = await send({ ...call, operationId: 'listBranches', url: `${call.url}/branches` })
-          const { branches } = JSON.parse(text) as { branches: Branches }
-          return { defaultBranch: branches.find((branch) => !branch.default)?.name ?? 'main' }
-        }),
-      },
-    },
     'listBranches/branches-listed': {
       says: 'Exactly `branchCount` branches of the repository are listed.',
       restsOn: ['repository-branches'],

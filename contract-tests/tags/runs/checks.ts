@@ -1,16 +1,20 @@
 import type { Run as Item } from '../../../generated/types.ts'
-import { follow, type Schema } from '../../../src/document/document.ts'
+import { listOperations } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
+import { createRuleReader } from '../../../src/document/rules.ts'
 import { faultsIn, refusal, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { faultPer } from '../../faults.ts'
 import { differences, shown, unless } from '../../problems.ts'
-import { Inconclusive, inTurn, type Service, type Tag, tryEach } from '../../service.ts'
+import { Inconclusive, ifAccepted, inTurn, type Service, type Tag, tryEach } from '../../service.ts'
 import { runFinders } from './discovery.ts'
 
-/** The fields that only ephemeral runs have, according to `dependentRequired`. */
-const EPHEMERAL_ONLY = Object.keys(
-  follow<Schema>(document, { $ref: '#/components/schemas/Run' }).dependentRequired ?? {},
-) as (keyof Item)[]
+/** The fields that only ephemeral runs have, according to the document's rule, and those of them that do not mark such a run. */
+const EPHEMERAL_ONLY = listOperations(document).flatMap((operation) => {
+  const rule = operation.id === 'getRun' ? operation.rules['ephemeral-only'] : undefined
+  const { places = [] } = rule ? createRuleReader(document, operation)('ephemeral-only', rule) : {}
+  return places.map(({ path }) => path.at(-1) as keyof Item)
+})
+const UNMARKED = EPHEMERAL_ONLY.filter((name) => name !== 'ephemeral')
 
 /** Shortest duration of one or several runs, in ms, that reveals the unit of timings if times are in seconds. */
 const SHORTEST_MS = 10_000
@@ -22,7 +26,7 @@ const runsOf = (service: Service) => inTurn(runIds(service), (run_id) => runOf(s
 /** For a value of `ephemeral` other than `true`: the entries that leave open whether the run is ephemeral. */
 function excusesOf(ephemeral: unknown): string[] {
   if (ephemeral === false) return []
-  if (ephemeral === undefined) return ['response-field-presence']
+  if (ephemeral === undefined) return ['run-field-presence']
   return [ephemeral === null ? 'null-or-omitted' : 'run-field-types']
 }
 
@@ -40,8 +44,11 @@ export const runs: Tag<'getRun'> = {
         const ids = runIds(service)
         const { failed, answers } = await tryEach(ids, (id) => runOf(service, id))
         if (failed.length > 0) return failed
-        return (await answers()).flatMap((run, index) =>
-          shown([run], differences({ id: ids[index] ?? '', projectId }, { ...run.item }, ['run-field-types'])),
+        const unknown = service.unknownId(service.need('run_id'), 'read')
+        const invented = await ifAccepted(runOf(service, unknown))
+        const runs = (await answers()).map((run, index) => ({ run, id: ids[index] ?? '' }))
+        return [...runs, ...(invented ? [{ run: invented, id: unknown }] : [])].flatMap(({ run, id }) =>
+          shown([run], differences({ id, projectId }, { ...run.item }, ['run-field-types'])),
         )
       },
       faults: {
@@ -49,6 +56,9 @@ export const runs: Tag<'getRun'> = {
         'projectId differs from the request': answering(() => ({ projectId: 'p-other' })),
         'a run without an end returns 500': run.response((correct) =>
           correct.status === 200 && !(JSON.parse(correct.text).item as Item).completedAt ? refusal(500) : correct,
+        ),
+        'an ID that does not exist returns a run': run.response((correct, call, { send, fixtures }) =>
+          correct.status === 404 ? send(withPath(call, 'run_id', fixtures.run_id)) : correct,
         ),
         'every ID returns the same run': run.call((call, { fixtures }) => withPath(call, 'run_id', fixtures.run_id)),
       },
@@ -102,7 +112,8 @@ export const runs: Tag<'getRun'> = {
         'ephemeral is always false': answering(() => ({ ephemeral: false })),
         'ephemeral is missing': run.fields(({ item: { ephemeral, ...item } }) => ({ item })),
         'command is null': answering(({ ephemeral, ...item }) => ({ command: null, ...item, ephemeral: !!ephemeral })),
-        ...faultPer(EPHEMERAL_ONLY, (name) => [
+        'runs that are not ephemeral have ephemeral: false': answering(({ ephemeral = false }) => ({ ephemeral })),
+        ...faultPer(UNMARKED, (name) => [
           `a run that is not ephemeral has ${name}`,
           answering(({ ephemeral }) => (ephemeral === true ? {} : { ephemeral: false, [name]: 'planted' })),
         ]),

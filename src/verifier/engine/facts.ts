@@ -4,6 +4,7 @@ import type { Fact } from '../../document/facts.ts'
 import { typeOf } from '../../document/keywords/words.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
+import { isObject } from '../../document/walk.js'
 
 /** The open aspects that excuse rejecting an allowed value or accepting a forbidden one. */
 const EXCUSED: Record<'allowed' | 'forbidden', Aspect[]> = {
@@ -21,9 +22,22 @@ export function isOpenNull({ null: ids }: Assumed, value: unknown): boolean {
   return value === null && ids !== undefined
 }
 
-/** The unknowns that excuse a response value that violates a statement. */
-export function excusesOf({ null: ofNull = [], ...others }: Assumed, value: unknown): string[] {
-  return [...new Set([...Object.values(others).flat(), ...(value === null ? ofNull : [])])]
+/**
+ * The unknowns that excuse a response value that violates a statement.
+ *
+ * @param around the object that has the value as a property, if it is known: entries with `unless` depend on its other properties
+ */
+export function excusesOf(
+  { 'x-unknowns': register }: OpenApiDocument,
+  { null: ofNull = [], ...others }: Assumed,
+  value: unknown,
+  around?: unknown,
+): string[] {
+  const open = new Set([...Object.values(others).flat(), ...(value === null ? ofNull : [])])
+  return [...open].filter((id) => {
+    const excepted = isObject(around) ? Object.entries(register[id]?.unless ?? {}) : []
+    return !excepted.some(([name, values]) => values.includes((around as Record<string, unknown>)[name]))
+  })
 }
 
 /** A schema that states only this fact; `undefined` if no schema can. */

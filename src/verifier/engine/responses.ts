@@ -62,7 +62,7 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
       // A `null` that may stand for an omitted field is neither right nor wrong.
       const found = all.filter(({ value }) => appliesTo(fact, value) && !isOpenNull(assumes, value))
       const wrong = found.filter(({ value }) => !validator.fits(assertion, value))
-      const excused = wrong.filter(({ value }) => excusesOf(assumes, value).length > 0)
+      const excused = wrong.filter(({ value, around }) => excusesOf(document, assumes, value, around).length > 0)
       // Reported apart, because the unknowns that excuse one value must not excuse another one.
       const strict = wrong.filter((each) => !excused.includes(each))
       // A field whose presence is assumed must still occur somewhere, so a response may both confirm and contradict the fact.
@@ -75,9 +75,9 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
         const of = schema ?? assertion
         const problems = values
           .slice(0, MAX_REPORTED)
-          .flatMap(({ value, pointer: at }) => validator.problems(assertion, value, { at, of }))
+          .flatMap(({ value, pointer: at, around }) => validator.problems(assertion, value, { at, around, of }))
         const more = values.length > MAX_REPORTED ? [`and ${values.length - MAX_REPORTED} more`] : []
-        const restsOn = new Set(values.flatMap(({ value }) => excusesOf(assumes, value)))
+        const restsOn = new Set(values.flatMap(({ value, around }) => excusesOf(document, assumes, value, around)))
         return [{ fact: ofFact, ...summaryOf(problems, more), restsOn: [...restsOn] }]
       }
     })
@@ -129,17 +129,22 @@ function nameOf(contentType: string): string {
   return /^[\w.+-]{1,40}\/[\w.+-]{1,60}$/.test(contentType) ? contentType : 'something that is not a media type'
 }
 
-/** The values at a path of a response body, each with its JSON pointer; `[]` means the first {@link MAX_ITEMS} items of a list. */
+/**
+ * The values at a path of a response body, each with its JSON pointer and the object or list around it; `[]` means the first
+ * {@link MAX_ITEMS} items of a list.
+ */
 export function* valuesAt(
   value: unknown,
   [key, ...rest]: string[],
   pointer = '',
-): Generator<{ value: unknown; pointer: string }> {
-  if (key === undefined) yield { value, pointer }
+  around?: unknown,
+): Generator<{ value: unknown; pointer: string; around?: unknown }> {
+  if (key === undefined) yield { value, pointer, around }
   else if (key === '[]') {
     if (!Array.isArray(value)) return
-    for (const [index, item] of value.slice(0, MAX_ITEMS).entries()) yield* valuesAt(item, rest, `${pointer}/${index}`)
+    for (const [index, item] of value.slice(0, MAX_ITEMS).entries())
+      yield* valuesAt(item, rest, `${pointer}/${index}`, value)
   } else if (value !== null && typeof value === 'object' && Object.hasOwn(value, key)) {
-    yield* valuesAt((value as Record<string, unknown>)[key], rest, `${pointer}/${key}`)
+    yield* valuesAt((value as Record<string, unknown>)[key], rest, `${pointer}/${key}`, value)
   }
 }

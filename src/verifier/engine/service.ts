@@ -27,8 +27,7 @@ export interface Service<Api extends object = object, Name extends string = stri
   once<Result>(name: string, make: () => Promise<Result>): Promise<Result>
   uniqueName: Target['uniqueName']
   unknownId: Target['unknownId']
-  /** Downloads bytes as {@link Target.download} does. @returns them, or why there are none */
-  fetchRange(...range: Parameters<Target['download']>): Promise<Buffer | string>
+  download: Target['download']
 }
 
 /** The parts of a target that checks use. */
@@ -84,7 +83,7 @@ export function serviceOf(
     once,
     uniqueName,
     unknownId,
-    fetchRange: async (...range) => (await target.download(...range)).result,
+    download: target.download,
   }
 }
 

@@ -39,10 +39,10 @@ export interface Validator {
   /**
    * Lists how a value violates a schema, except by an {@link isOpenNull}.
    *
-   * @param part if the value is a part of a body: the JSON pointer to it, and the schema of the body, which decides whether
-   *   messages may show the value
+   * @param part if the value is a part of a body: the JSON pointer to it, the object or list around it, and the schema of the
+   *   body, which decides whether messages may show the value
    */
-  problems(schema: Schema, value: unknown, part?: { at: string; of: Schema }): LocatedProblem[]
+  problems(schema: Schema, value: unknown, part?: { at: string; around?: unknown; of: Schema }): LocatedProblem[]
   fits(schema: Schema, value: unknown): boolean
   /** Lists the keywords that a value violates, each with a JSON pointer to the violation. */
   broken(schema: Schema, value: unknown): { place: string; keyword: string }[]
@@ -67,17 +67,20 @@ export function createValidator(document: OpenApiDocument, compile: CompileSchem
     broken: (schema, value) =>
       errorsOf(compile(schema), value).map(({ instancePath, keyword }) => ({ place: instancePath, keyword })),
 
-    problems(schema, value, { at, of } = { at: '', of: schema }) {
+    problems(schema, value, { at, around, of } = { at: '', around: undefined, of: schema }) {
       return withoutAlternatives(errorsOf(compile(schema), value))
         .map((error) => {
-          const data = valueAt(value, error.instancePath)
-          return { error, data, assumed: assumedFor(document, nodes, schema, error) }
+          const { instancePath } = error
+          const data = valueAt(value, instancePath)
+          const parent =
+            instancePath === '' ? around : valueAt(value, instancePath.slice(0, instancePath.lastIndexOf('/')))
+          return { error, data, parent, assumed: assumedFor(document, nodes, schema, error) }
         })
         .filter(({ assumed, data }) => !assumed.some((each) => isOpenNull(each, data)))
         .slice(0, MAX_PROBLEMS)
-        .map(({ error, data, assumed }) => ({
+        .map(({ error, data, parent, assumed }) => ({
           ...inWords(error, data, at, [...nodesAlong(nodes, of, at + error.instancePath)]),
-          restsOn: [...new Set(assumed.flatMap((each) => excusesOf(each, data)))],
+          restsOn: [...new Set(assumed.flatMap((each) => excusesOf(document, each, data, parent)))],
         }))
     },
   }

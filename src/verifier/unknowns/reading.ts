@@ -71,7 +71,7 @@ export function* seenIn(schemas: Schemas, { value, nodes }: Place): Generator<[u
   const { document } = schemas
   if (!isDescribed(nodes)) yield [contentEntryOf(document, nodes), type]
   if (nodes.some(({ schema }) => schema.type !== undefined)) {
-    const open = nodes.flatMap((node) => excusesOf(assumedAt(document, node, TYPE), value))
+    const open = nodes.flatMap((node) => excusesOf(document, assumedAt(document, node, TYPE), value))
     for (const id of new Set(open)) yield [id, type]
   }
   if (type === 'array' || type === 'object' || nodes.some(({ schema }) => schema['x-secret'])) return
