@@ -11,3 +11,12 @@ export function parseJson(text: string | undefined): unknown {
 export function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
+
+/** The JSON text of a value, with properties in alphabetical order, and items in the order of their texts unless it matters. */
+export function canonicalText(value: unknown, { order }: { order: boolean }): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const textOf = (item: unknown) => canonicalText(item, { order })
+  if (Array.isArray(value)) return `[${order ? value.map(textOf) : value.map(textOf).sort()}]`
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([name, item]) => `${JSON.stringify(name)}:${textOf(item)}`)}}`
+}

@@ -69,7 +69,7 @@ async function findingOf(fact: string, apply: Mutant['apply'] | undefined, fixtu
 }
 
 test.each([
-  ['updateApp/rule/carries-update', 'cpu is returned in a different notation', ['values-as-sent']],
+  ['updateApp/rule/carries-update', 'cpu is returned in a different notation', ['value-notation']],
   ['getBuildDownload/rule/range-only-for-a-file', 'data_offset is null without a filename', ['null-or-omitted']],
   ['listServiceAccountKeys/rule/secrets-left-out', 'apiKey is null', []],
   ['getRun/rule/ephemeral-only', 'ephemeral is always false', []],

@@ -185,7 +185,29 @@ test.each<[string, object, string]>([
   expect(() => readFacts(plantedDocument({ answer, schemas: { Tree } }))).toThrow(message)
 })
 
+test('a rule about each property of an object is one fact per property', () => {
+  const rule = { description: 'It is kept.', see: 'Things 1', about: '2XX.box.{property}/meaning' }
+  const box: Schema = { type: 'object', properties: { size, parts: { type: 'array', items: size } } }
+  const { facts } = plantedFacts({ answer: { properties: { box } }, operation: { 'x-rules': { kept: rule } } })
+  expect(facts.filter(({ kind }) => kind === 'rule').map(({ id, says }) => [id, says])).toEqual([
+    ['getThing/rule/kept/size', '`size`: It is kept.'],
+    ['getThing/rule/kept/parts', '`parts`: It is kept.'],
+  ])
+})
+
+test('an unknown about the fields of a list covers those of its items, and nothing of the list itself', () => {
+  const list: Schema = { type: 'array', maxItems: 3, items: { type: 'string' }, ...rests }
+  const { facts } = plantedFacts({
+    answer: { properties: { list, other: { type: 'array', items: size } } },
+    unknowns: { planted: { about: ['fields'] } },
+  })
+  const resting = facts.filter(({ restsOn }) => restsOn?.includes('planted'))
+  expect(resting.map(({ id }) => id)).toEqual(['getThing/2XX.list[]/type'])
+})
+
 test.each<[about: string, message: string]>([
+  ['2XX.{property}/meaning', 'states 2XX.size/meaning, which the unknown planted leaves open'],
+  ['2XX.size.{property}/meaning', 'is about "2XX.size.{property}/meaning", which is not a place'],
   ['2XX.size/meaning', 'states 2XX.size/meaning, which the unknown planted leaves open'],
   ['operation/effect', 'states operation/effect, which the unknown of-all leaves open'],
   ['2XX.weight/meaning', 'the rule getThing/planted is about "2XX.weight/meaning", which is not a place'],

@@ -5,7 +5,7 @@ export interface Planted {
   /** Schema of the success response body of `getThing`. Default: no body. */
   answer?: Schema
   schemas?: Record<string, Schema>
-  unknowns?: Record<string, Pick<Unknown, 'about'>>
+  unknowns?: Record<string, Pick<Unknown, 'about' | 'unless'>>
   /** Fields of `getThing` to add or override. */
   operation?: object
 }
@@ -56,9 +56,9 @@ export function plantedDocument({
       securitySchemes: { bearerAuth: {} },
     },
     'x-unknowns': Object.fromEntries(
-      Object.entries(unknowns).map(([id, { about = [] }]) => [
+      Object.entries(unknowns).map(([id, { about = [], ...rest }]) => [
         id,
-        { question: '', meanwhile: '', settle: '', source: 'inferred', about },
+        { question: '', meanwhile: '', settle: '', source: 'inferred', about, ...rest },
       ]),
     ),
   } as unknown as OpenApiDocument

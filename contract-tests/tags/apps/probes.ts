@@ -6,7 +6,7 @@ import { FILE, HARMLESS, NAMED, schemaOf, settings } from './settings.ts'
 
 /** The settings whose notations are undocumented, and their schemas. */
 const noted = Object.entries(document.components.schemas.AppConfiguration?.properties ?? {})
-  .filter(([, schema]) => unknownsOf(schema).includes('setting-notation'))
+  .filter(([, schema]) => unknownsOf(schema).includes('value-notation'))
   .map(([name]) => [name, schemaOf(name)] as const)
 
 const NOTATIONS = ['0.5', '1e1', '+2', '02', '500m', '2Gi', '2GB', '0', '-1', 'many', '']
@@ -25,7 +25,7 @@ function backAs(came: unknown, sent: unknown): string {
 }
 
 const setting = (name: string, value: unknown, how: string): Probe => ({
-  observes: ['setting-notation', 'values-as-sent'],
+  observes: ['value-notation'],
   says: `${name} ${how} ${JSON.stringify(value)}`,
   probe: async (service) => backAs((await update(service, { [name]: value }))[name], value),
 })

@@ -18,8 +18,13 @@ import { later, ZONES_MS } from './months.ts'
 
 const TOP_TWO = { group_others: true, top_n: 2 }
 
-const totalsIn = (...graphs: Graph[]) => graphs.flatMap((graph) => drawn(graph).map(({ total }) => total))
-const costsIn = (...graphs: Graph[]) => graphs.flatMap((graph) => drawn(graph).flatMap(({ data }) => data))
+type Series = Pick<Graph['series'][number], 'data' | 'total'>
+
+/** The units of daily costs and of totals. The series of apps and `others` are different kinds of amounts. */
+const unitsOf = (series: Series[]) => ({
+  ofDay: unitOf(series.flatMap(({ data }) => data)),
+  ofTotal: unitOf(series.map(({ total }) => total)),
+})
 
 /** The costs of a series by day. */
 const byDay = ({ labels }: Graph, { data }: { data: number[] }) =>
@@ -27,10 +32,11 @@ const byDay = ({ labels }: Graph, { data }: { data: number[] }) =>
 
 /** Judges whether the total of each series of a graph is the sum of its days. */
 function totalProblems(graph: Graph): Problem[] {
-  const ofDay = unitOf(costsIn(graph))
-  const ofTotal = unitOf(totalsIn(graph))
   const all = drawn(graph)
-  const wrong = all.filter(({ data, total }) => !isRounded(sum(data), total, data.length * ofDay + ofTotal))
+  const wrong = [graph.series, graph.others ? [graph.others] : []].flatMap((series) => {
+    const { ofDay, ofTotal } = unitsOf(series)
+    return series.filter(({ data, total }) => !isRounded(sum(data), total, data.length * ofDay + ofTotal))
+  })
   const [first] = wrong
   const example = first && `such as ${amountOf(first.total)} instead of ${amountOf(sum(first.data))}`
   const text = `the total of ${wrong.length} of ${all.length} series is not the sum of its days, ${example}`
@@ -63,7 +69,7 @@ export const amountRules = {
       const month = await pastMonth(service)
       const all = await allApps(service, 'two', month)
       // Two totals are compared, and each may be rounded.
-      const tolerance = 2 * unitOf(totalsIn(all))
+      const tolerance = 2 * unitsOf(all.series).ofTotal
       const problems = await inTurn([1, 2], async (top_n) => {
         const graph = await graphOf(service, { month, top_n })
         const [returned, others] = [true, false].map((isTop) =>
@@ -85,7 +91,7 @@ export const amountRules = {
       const { others, labels } = graph
       if (!others) throw new Inconclusive('the graph has no others')
       const remaining = all.series.filter(({ app_id }) => !ids(graph).includes(app_id))
-      const tolerance = (remaining.length + 1) * unitOf(costsIn(all, graph))
+      const tolerance = remaining.length * unitsOf(all.series).ofDay + unitsOf([others]).ofDay
       const came = byDay(graph, others)
       const days = remaining.map((series) => byDay(all, series))
       const wrong = labels.flatMap((day) => {

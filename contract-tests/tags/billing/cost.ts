@@ -4,7 +4,7 @@ import { isSame } from '../../../src/json.ts'
 import { hasDuplicates, problemsIf, shown, unless } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, type Service, type Tag } from '../../service.ts'
 import * as faults from './faults.ts'
-import { amountOf, differencesOf, monthly, sum } from './graphs.ts'
+import { amountOf, differencesOf, isRounded, monthly, sum, unitOf } from './graphs.ts'
 import { monthBefore, monthOf, someMonth } from './months.ts'
 
 /** The current and the previous month of the graph. @throws Inconclusive if the graph ignores the month */
@@ -77,6 +77,43 @@ export const projectCost: Tag<'getProjectCost'> = {
         if (!other) throw new Inconclusive('no amount in the summary is the total of all apps')
         const text = `the apps add up to ${amountOf(other.total)}, but the summary shows 100 times as much`
         return unless(false, text, [other.report])
+      },
+    },
+    'getProjectCost/totals-cover-parts': {
+      faults: faults.totalsCoverParts,
+      check: async (service) => {
+        const reports = await bothReports(service)
+        if (reports.every(({ app_breakdown }) => app_breakdown.length === 0)) throw new Inconclusive('no app has costs')
+        return reports.flatMap((report) => {
+          const parts = report.app_breakdown.map((app) => [
+            app.cpu_cost_cents,
+            app.gpu_cost_cents,
+            app.memory_cost_cents,
+          ])
+          const totals = report.app_breakdown.map(({ total_cost_cents }) => total_cost_cents)
+          const tolerance = 3 * unitOf(parts.flat()) + unitOf(totals)
+          const short = report.app_breakdown.find(
+            (_, index) =>
+              (totals[index] ?? 0) < sum(parts[index] ?? []) &&
+              !isRounded(totals[index] ?? 0, sum(parts[index] ?? []), tolerance),
+          )
+          const text = `total_cost_cents of ${short?.app_name} is ${short?.total_cost_cents}, less than its CPU, GPU and memory together`
+          return unless(!short, text, [report])
+        })
+      },
+    },
+    'getProjectCost/coupons-not-exceeded': {
+      faults: faults.couponsNotExceeded,
+      check: async (service) => {
+        const reports = await bothReports(service)
+        if (reports.every(({ coupons }) => coupons.length === 0)) throw new Inconclusive('no report has a coupon')
+        return reports.flatMap((report) => {
+          const wrong = report.coupons.find(
+            ({ amount_cents, amount_cents_remaining }) => amount_cents_remaining > amount_cents,
+          )
+          const text = `${wrong?.amount_cents_remaining} of the ${wrong?.amount_cents} cents of a coupon remain`
+          return unless(!wrong, text, [report])
+        })
       },
     },
     'getProjectCost/of-project': { unprovable: 'a report names apps, but neither their IDs nor their project' },

@@ -228,6 +228,18 @@ export const costAddsUp: Faults = {
   ]),
 }
 
+export const totalsCoverParts: Faults = {
+  'the totals leave out GPUs': reporting((apps) =>
+    apps.map((app) => ({ ...app, total_cost_cents: app.total_cost_cents - app.gpu_cost_cents })),
+  ),
+}
+
+export const couponsNotExceeded: Faults = {
+  'a coupon has twice its amount remaining': cost.fields(({ coupons }) => ({
+    coupons: coupons.map((coupon) => ({ ...coupon, amount_cents_remaining: 2 * coupon.amount_cents })),
+  })),
+}
+
 export const monthDefault: Faults = {
   'the default month is the month of the fixtures': cost.call((call, { fixtures }) =>
     queryOf(call).has('month') ? undefined : withQuery(call, (query) => query.set('month', fixtures.month)),

@@ -20,10 +20,10 @@ export const ids = ({ series }: Graph) => series.map(({ app_id }) => app_id)
 
 /**
  * Requests the graph of a month, by default the fixture month, with as many apps as the service allows: tries {@link ALL}
- * as top_n, then 100, then no top_n (`billing-graph-top-range`).
+ * as top_n, then usual maximums, then no top_n (`billing-graph-top-range`).
  */
 export async function whole(service: Service, query: Query = {}): Promise<Graph> {
-  for (const top_n of [ALL, 100]) {
+  for (const top_n of [ALL, 100, 50, 20]) {
     const graph = await ifAccepted(graphOf(service, { top_n, ...query }))
     if (graph) return graph
   }

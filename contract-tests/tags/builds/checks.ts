@@ -74,6 +74,10 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
         const project_id = service.need('project_id')
         const ids = (await buildsOf(service)).slice(0, MOST_BUILDS)
         const answers = await read(ids, (build_id) => service.api.getBuildLogs({ app_id, build_id }))
+        const other_app_id = service.ifNamed('other_app_id')
+        const [build_id = ''] = ids
+        const below = other_app_id && (await ifAccepted(service.api.getBuildLogs({ app_id: other_app_id, build_id })))
+        if (below) return shown([below], differences({ app_id: other_app_id, build_id, project_id }, { ...below }))
         const dated = new Map<string, BuildLogs>()
         return answers.flatMap(([build_id, answer]) => {
           const text = JSON.stringify(answer.logs)

@@ -1,7 +1,7 @@
 import { largestPage } from '../../../generated/operation-table.ts'
 import type { ContainerEventsPage } from '../../../generated/types.ts'
 import { documentedFacts } from '../../../src/document/openapi.ts'
-import { isObject } from '../../../src/document/walk.js'
+import { canonicalText } from '../../../src/json.ts'
 import { nameOf } from '../../../src/printable.ts'
 import { Inconclusive, type Probe, type Service } from '../../service.ts'
 
@@ -56,9 +56,7 @@ export async function readSome(service: Service, query: { limit?: number }): Pro
   return read
 }
 
-/** The JSON text of an event, with its fields in alphabetical order. */
-const textOf = (event: unknown) =>
-  JSON.stringify(event, (_, value) => (isObject(value) ? Object.fromEntries(Object.entries(value).toSorted()) : value))
+const textOf = (event: unknown) => canonicalText(event, { order: true })
 export const sorted = ({ events }: Pick<Page, 'events'>) => events.map(textOf).sort()
 export const distinct = (events: unknown[]) => new Set(events.map(textOf))
 

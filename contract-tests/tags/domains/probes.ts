@@ -48,7 +48,7 @@ const oddNames: Record<`createDomain/${string}`, Probe> = Object.fromEntries(
 export const domainProbes: Record<`createDomain/${string}`, Probe> = {
   ...oddNames,
   'createDomain/in-capitals': {
-    observes: ['domain-name-syntax', 'values-as-sent'],
+    observes: ['domain-name-syntax', 'value-notation'],
     says: 'A name with a label in capitals',
     probe: async (service) => {
       const { domain } = await service.api.createDomain({ body: labelled(service, 'UPPER') })

@@ -72,7 +72,7 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
       probe: (service) => service.api.getRepository(named(service)),
     },
     'getRepository/in-capitals': {
-      observes: ['values-as-sent'],
+      observes: ['value-notation'],
       says: 'A repository, requested in capitals',
       probe: async (service) => {
         const [owner, repo] = Object.values(named(service)).map((name) => name.toUpperCase()) as [string, string]
@@ -102,6 +102,20 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
         'every name returns the same repository': repository.call((call, { fixtures }) =>
           withPath(call, 'repo', fixtures.repo),
         ),
+      },
+    },
+    'getRepository/branches-counted': {
+      check: (service) =>
+        judging(service, ({ branchCount }, branches, repo) => {
+          if (branches.length === 0) return undefined
+          const { size } = new Set(branches.map(({ name }) => name))
+          const text = `${size} branches of ${repo} are listed, but branchCount is ${branchCount}`
+          // Another fact covers a count that is text.
+          return unless(size <= Number(branchCount), text)
+        }),
+      faults: {
+        'branchCount is one too small': repository.fields(({ branchCount }) => ({ branchCount: branchCount - 1 })),
+        'branchCount is at most 1': repository.fields(({ branchCount }) => ({ branchCount: Math.min(1, branchCount) })),
       },
     },
     'listBranches/ids-differ': {
@@ -167,7 +181,6 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
           return unless(length === Number(branchCount), text)
         }),
       faults: {
-        'branchCount is one too small': repository.fields(({ branchCount }) => ({ branchCount: branchCount - 1 })),
         'the list has one branch too many': branching((branches) => [
           ...branches,
           ...branches.slice(-1).map((branch) => ({ ...branch, name: 'other' })),

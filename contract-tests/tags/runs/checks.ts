@@ -44,6 +44,10 @@ export const runs: Tag<'getRun'> = {
         const ids = runIds(service)
         const { failed, answers } = await tryEach(ids, (id) => runOf(service, id))
         if (failed.length > 0) return failed
+        const foreign = service.ifNamed('foreign.run_id')
+        const leaked = foreign && (await ifAccepted(runOf(service, foreign)))
+        if (leaked)
+          return unless(false, `${foreign}, a run of another project, is returned for an app of this one`, [leaked])
         const unknown = service.unknownId(service.need('run_id'), 'read')
         const invented = await ifAccepted(runOf(service, unknown))
         const runs = (await answers()).map((run, index) => ({ run, id: ids[index] ?? '' }))
@@ -59,6 +63,9 @@ export const runs: Tag<'getRun'> = {
         ),
         'an ID that does not exist returns a run': run.response((correct, call, { send, fixtures }) =>
           correct.status === 404 ? send(withPath(call, 'run_id', fixtures.run_id)) : correct,
+        ),
+        'a run of another project is found below an app of this one': run.call((call, { fixtures }) =>
+          call.path.run_id === fixtures.foreign.run_id ? withPath(call, 'run_id', fixtures.run_id) : undefined,
         ),
         'every ID returns the same run': run.call((call, { fixtures }) => withPath(call, 'run_id', fixtures.run_id)),
       },

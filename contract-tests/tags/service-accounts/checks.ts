@@ -149,7 +149,7 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
         const listed = await someKeys(service)
         const apiKeys = await service.api.listApiKeys()
         const known = new Map(apiKeys.map((key) => [key.id, key]))
-        // The format may differ from that of an API key (`service-account-key-types`).
+        // The format may differ from that of an API key (`item-field-types`).
         const created = (key: { createdAt: string } | undefined) =>
           isDateTime(String(key?.createdAt)) ? Date.parse(String(key?.createdAt)) : Number.NaN
         // Fractions of a second may be cut off.
@@ -174,7 +174,7 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
         const listed = new Map<string, List>()
         return lists.flatMap(([id, list]) => {
           const { keys } = list
-          // The types of these fields are undocumented (`service-account-key-types`).
+          // The types of these fields are undocumented (`item-field-types`).
           const principals = [...new Set(keys.flatMap(({ principalId }) => textOf(principalId)))]
           // Whether a principal is an account is undocumented, but one account has one principal.
           const twin = keys.find(({ id }) => textOf(id).some((each) => listed.has(each)))
@@ -218,7 +218,7 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
     },
     'listServiceAccountKeys/of-project': {
       check: async (service) =>
-        ofProject((await someKeys(service)).keys, service.need('project_id'), ['service-account-key-types']),
+        ofProject((await someKeys(service)).keys, service.need('project_id'), ['item-field-types']),
       faults: {
         'the keys of all projects are listed': listing((keys, original) => [
           ...keys,

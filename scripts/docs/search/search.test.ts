@@ -10,7 +10,7 @@ describe('among the first three results', () => {
   test.each([
     ['page size', /listContainerEvents\.html#query\.limit|chapters\/paging|read-all-events/],
     ['gpu types', /updateApp\.html#body\.compute|ComputeType|limits\.html#values|scale-an-app/],
-    ['list apps', /#undocumented-operations/],
+    ['list apps', /#further-operations/],
     ['nullable', /optional-and-null-fields|#null-or-omitted/],
     ['python', /use-another-language/],
     ['PHP', /use-another-language/],

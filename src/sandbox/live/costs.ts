@@ -35,7 +35,7 @@ function priceOf({ hardware, gpuCount, cpu, memory, computeTier }: Footprint): n
   return computeTier === 'interruptible' ? machine / 2 : machine
 }
 
-/** Parses a number of cores or GB, which may be any text (`setting-notation`). */
+/** Parses a number of cores or GB, which may be any text (`value-notation`). */
 function amountOf(text: string): number {
   const amount = Number(text)
   return amount > 0 ? Math.min(amount, 1024) : 0

@@ -32,11 +32,11 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<I
       }
       // From now on, its value is an unknown token.
       store.remove('apiKeys', key.id)
-      // Inference requests with a deleted key fail, but they are not part of this API (`undocumented-operations`).
+      // Inference requests with a deleted key fail, but they are not part of this API (`further-operations`).
       return reply(200, { message: `The API key ${key.id} was permanently deleted.` })
     },
 
-    // A choice: the fields of a service account key have the same types as in an API key (`service-account-key-types`).
+    // A choice: the fields of a service account key have the same types as in an API key (`item-field-types`).
     listServiceAccountKeys: ({ caller, path: { service_account_id: principalId }, reply }) => {
       if (store.get('serviceAccounts', principalId)?.projectId !== caller.projectId) {
         throw notFound('service account', principalId)

@@ -40,7 +40,7 @@ export function shown({ name, createdAt, deletedAt, centsPerDay, onGpu, reposito
 /**
  * Merges an update into an app. All its rules are choices: settings that the update omits are kept, and a rejected
  * update has no effect (`app-update-effects`); `compute` is stored as a list, and its first item, if any, becomes the
- * hardware; `cpu` and `memory` accept any text (`setting-notation`) and are returned unchanged (`values-as-sent`);
+ * hardware; `cpu` and `memory` accept any text and are returned unchanged (`value-notation`);
  * `service_toml` changes no other setting (`service-toml-precedence`); settings combine freely, and `minReplicaCount` may
  * exceed `maxReplicaCount` (`setting-combinations`); an app has only the documented fields and the settings of updates
  * (`app-fields`).

@@ -76,8 +76,8 @@ export function billing(world: World): Handlers<'getBillingGraph' | 'getProjectC
 
   /**
    * Computes a project's bill, in cents, for a month (`current`, `previous` or YYYY-MM): days, coupons, discounts, and the
-   * apps with costs, even if deleted. Choices: the most expensive app first (`billing-graph-ranking`), and the graph's default
-   * month (`billing-graph-defaults`).
+   * apps with costs, even if deleted. Choices: the series are in the order of their totals (`billing-graph-ranking`), and the
+   * graph's default month (`billing-graph-defaults`).
    */
   function bill(projectId: string, given = 'current') {
     const now = clock.now()
@@ -100,7 +100,7 @@ export function billing(world: World): Handlers<'getBillingGraph' | 'getProjectC
 interface MonthCost {
   /** Cents for each day of the month; empty for a month without cost. */
   daily: number[]
-  /** A choice: the sum of the days (`billing-graph-arithmetic`). */
+  /** The sum of the days. */
   total: number
 }
 
@@ -165,7 +165,7 @@ function costOn({ appId, centsPerDay }: StoredApp, day: string): number {
 }
 
 /**
- * Splits daily costs into GPU, CPU and memory totals, in cents and seconds. A choice: integers (`cost-number-types`) that add
+ * Splits daily costs into GPU, CPU and memory totals, in cents and seconds. A choice: integers (`item-field-types`) that add
  * up (`cost-arithmetic`).
  */
 function usageFor(daily: number[], onGpu: boolean): Omit<AppCost, 'app_name'> {

@@ -159,7 +159,7 @@ function containerOf(life: Life, app: StoredApp, moment: number, deployedAt: (mo
     isReady: readyAt <= moment && !isStopped && !isRestarting,
     restarts: restarts.length,
     requestedAt,
-    /** Undefined if the container has not started. A choice: responses then have the Unix epoch (`container-views`). */
+    /** Undefined if the container has not started. A choice: responses then have the Unix epoch (`container-not-started`). */
     startedAt: isStarted ? startedAt : undefined,
     stoppedAt: stopAt,
     endedAt: isEnded ? endedAt : undefined,

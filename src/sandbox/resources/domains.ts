@@ -31,7 +31,7 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
       const created = {
         id: `domain-${store.sandbox.created + 1}`,
         projectId,
-        // Stored unchanged; whether the service normalizes domain names is undocumented (`values-as-sent`).
+        // Stored unchanged; whether the service normalizes domain names is undocumented (`value-notation`).
         domain,
         domainType,
         region,

@@ -22,7 +22,7 @@ export function runs(world: World): Handlers<'getRun'> {
 
 /**
  * Creates the details of a run. Status values, and the presence, types and units of fields are undocumented
- * (`run-status-values`, `response-field-presence`, `run-field-types`, `run-field-units`).
+ * (`run-status-values`, `run-field-presence`, `run-field-types`, `run-field-units`).
  */
 function runOf(app: StoredApp, run: StoredRun, progress: Progress | undefined, moment: number): Run {
   const { id, kind } = run

@@ -216,7 +216,7 @@ const DEFAULT_SEED: Seed = {
   ],
   /**
    * With `appId`, a domain cannot be deleted until the app is deleted. How the service assigns domains is undocumented
-   * (`domain-assignment`): in the sandbox, only domains in a seed are assigned.
+   * (`further-operations`): in the sandbox, only domains in a seed are assigned.
    */
   domains: [
     { id: 'domain-api', appId: 'app-chat' },

@@ -164,11 +164,15 @@ export const FIELDS: { [Name in ListName]: { [Field in keyof Tables[Name]]-?: De
   },
 }
 
-/** Completes a branch that is given by its name, or in part. */
-export function branchOf(given: string | (Pick<Branch, 'name'> & Partial<Branch>), index: number, fullName: string) {
+/** Completes a branch of a repository that is given by its name, or in part. */
+export function branchOf(
+  given: string | (Pick<Branch, 'name'> & Partial<Branch>),
+  index: number,
+  { fullName, defaultBranch }: Pick<Tables['repositories'], 'fullName' | 'defaultBranch'>,
+) {
   const { name, ...fields } = typeof given === 'string' ? { name: given } : given
-  // Which branch the service marks is undocumented (`repository-branches`).
-  return { name, protected: index === 0, default: index === 0, sha: hexFrom(`${fullName}/${name}`, 40), ...fields }
+  const sha = hexFrom(`${fullName}/${name}`, 40)
+  return { name, protected: index === 0, default: name === defaultBranch, sha, ...fields }
 }
 
 const nameIn = (branch: string | Branch | undefined) => (typeof branch === 'string' ? branch : branch?.name)

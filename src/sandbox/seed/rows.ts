@@ -114,7 +114,7 @@ type Derivation = (row: never, context: Context) => unknown
 function completeRow(given: object, fields: [string, Derivation][], context: Context): object {
   const row = { ...given } as Record<string, unknown>
   for (const [field, derive] of fields) row[field] ??= derive(row as never, context)
-  const { branches, fullName } = row as unknown as Tables['repositories']
-  if (branches) row.branches = branches.map((branch, index) => branchOf(branch, index, fullName))
+  const { branches, ...repository } = row as unknown as Tables['repositories']
+  if (branches) row.branches = branches.map((branch, index) => branchOf(branch, index, repository))
   return Object.fromEntries(fields.flatMap(([field]) => (row[field] === undefined ? [] : [[field, row[field]]])))
 }

@@ -149,3 +149,20 @@ test.each<[Aspect, body: unknown[], expected: [fact: string, assumed: boolean][]
     expect(found.filter(({ fact, problem }) => problem && !facts.has(fact))).toEqual([])
   },
 )
+
+test('an unknown with `unless` excuses only objects in which no property has one of the values', () => {
+  const start: Schema = { type: 'string', format: 'date', description: 'Its start.', 'x-unknown': 'pending' }
+  const properties = { state: { type: 'string', description: 'Its state.' }, start } satisfies Schema['properties']
+  const items: Schema = { type: 'object', description: 'A thing.', properties }
+  const answer: Schema = { type: 'array', description: 'Things.', items }
+  const unknowns: Planted['unknowns'] = { pending: { about: ['format'], unless: { state: ['RUNNING'] } } }
+  const body = [
+    { state: 'PENDING', start: '' },
+    { state: 'RUNNING', start: 'soon' },
+  ]
+  const ofFormat = judging({ answer, unknowns })(body).filter(({ fact }) => fact === '2XX[].start/format')
+  expect(ofFormat).toMatchObject([
+    { pointer: '/1/start', restsOn: [] },
+    { pointer: '/0/start', restsOn: ['pending'] },
+  ])
+})

@@ -1,3 +1,4 @@
+import { canonicalText, parseJson } from '../../../json.ts'
 import { MissingFixture } from '../../target/fixtures.ts'
 import { type Exchange, Inconclusive } from '../../target/target.ts'
 import { type Case, casesOf, neighbourOf, wholeAt } from '../../values/cases.ts'
@@ -73,17 +74,22 @@ export const defaults: Kind = (context) => {
         const given = await responseTo(value)
         const givenAgain = await responseTo(value)
         const leftAgain = await responseTo(undefined)
-        if (left.text !== leftAgain.text || given.text !== givenAgain.text)
+        if (!isEqual(left, leftAgain) || !isEqual(given, givenAgain))
           throw new Inconclusive('the same request got two different responses')
         const text = 'omitting the parameter gives a different response than sending its default'
-        if (left.text !== given.text) return unless(false, text, [left, given], restsOn)
-        if (left.text === (await responseTo(Number(value) + 1)).text)
+        if (!isEqual(left, given)) return unless(false, text, [left, given], restsOn)
+        if (isEqual(left, await responseTo(Number(value) + 1)))
           throw new Inconclusive('a value other than the default gets the same response, so nothing is proved')
         return []
       },
     })
   })
 }
+
+/** Whether two responses have the same content, in any order: that of fields has no meaning, and that of items may be undocumented. */
+const isEqual = (one: Exchange, other: Exchange) => one.text === other.text || contentOf(one) === contentOf(other)
+
+const contentOf = ({ text }: Exchange) => canonicalText(parseJson(text), { order: false })
 
 /**
  * @throws Inconclusive if a response may be due to a limit of the plan: the operation accepted such requests before, and
