@@ -18,7 +18,7 @@ const REASONS: Record<string, string> = {
   'getContainer/2XX.containerRestart*: the field is missing': MAY_BE_OMITTED,
   'getContainer/2XX.containerTermination*: the field is missing': MAY_BE_OMITTED,
   'getContainer/2XX.podDeletionTimestamp: the field is missing': MAY_BE_OMITTED,
-  'getRun/2XX.item.*: the field is missing': 'Which fields a run always has is undocumented (response-field-presence).',
+  'getRun/2XX.item.*: the field is missing': 'Which fields a run always has is undocumented (run-field-presence).',
   'getRepository/2XX.*: the field is missing':
     'The service omits the field unless it is set, detected or available, so a response without it may be correct.',
   'updateApp/rule/keeps-others: an update without service_toml resets it':
@@ -36,7 +36,8 @@ const EXCLUSIONS: Exclusion[] = Object.entries(REASONS).map(([ids, because]) => 
 const HELP = `Usage: npm run mutants [-- options]
 
 Tests the checks of \`npm run verify\`: derives faults (mutants) from the document, plants them in the sandbox one at a time,
-and runs the checks of the operation until one detects the fault, which kills the mutant. Then it runs all checks against
+and runs the checks of the operation until one detects the fault, which kills the mutant. A mutant of the kind permitted is
+no fault: the checks must contradict nothing. Then it runs all checks against
 ${MOMENTS.length} sandboxes without a fault; a check that fails there is a false alarm.
 
   --operation ID run only the mutants and the checks of this operation; can be repeated
@@ -100,7 +101,7 @@ function progressOf(of: number) {
   let alive = 0
   return (judgement?: Judgement) => {
     done += 1
-    const isAlive = judgement && ['survived', 'not applied'].includes(judgement.outcome)
+    const isAlive = judgement && ['survived', 'alarmed', 'not applied'].includes(judgement.outcome)
     if (isAlive && !EXCLUSIONS.some((exclusion) => excludes(exclusion, judgement.mutant))) alive += 1
     if (done % every > 0 && done < of) return
     const line = `${done}/${of} ${judgement?.mutant.operationId ?? 'no fault'}; undetected so far: ${alive}`

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../../src/sandbox/index.ts'
 import { bodyOf, faultsIn, otherThan, withBody } from '../../../src/verifier/mutants/faults.ts'
 import type { Mutant } from '../../../src/verifier/mutants/mutant.ts'
 import { changeList, type Faults } from '../../faults.ts'
-import { type Settings, schemaOf } from './settings.ts'
+import { FILE, NAMED, type Settings, schemaOf } from './settings.ts'
 
 type StoredApp = Snapshot['apps'][number]
 
@@ -33,6 +33,31 @@ export function resetting(names: string[]): Mutant['apply'] {
       await changeList(original, 'apps', (apps) => apps.map((stored) => (isMeant(stored) ? reset(stored) : stored)))
       return call
     })(original)
+  }
+}
+
+/** Creates other notations of a setting in the response, which differ from what was sent as far as they may. */
+export function notationsOf(name: string): Faults {
+  const { type, enum: allowed, oneOf } = schemaOf(name)
+  const writing = (says: string, change: (value: unknown) => unknown): Faults => ({
+    [`${name} ${says}`]: carrying((app, set) => (name in set && name in app ? { [name]: change(app[name]) } : {})),
+  })
+  return {
+    // The document says that the app has the others.
+    ...(!NAMED.includes(name) && writing('is left out', () => undefined)),
+    ...(type === 'string' && writing('has further white space', (text) => ` ${text}\n`)),
+    ...(type === 'string' && name !== FILE && writing('is in capitals', (text) => String(text).toUpperCase())),
+    ...(type === 'boolean' && writing('is text', String)),
+    ...((type === 'integer' || type === 'number') &&
+      writing('is text', (value) => `${value}.0`.replace(/(\.\d+)\.0$/, '$1'))),
+    ...((name === 'cpu' || name === 'memory') && writing('is a decimal number', (text) => `${text}.0`)),
+    ...(name === 'memory' && writing('has a unit', (text) => `${Number(text) * 1024}Mi`)),
+    ...(oneOf &&
+      writing('is a single value if the list has one', (list) =>
+        [list].flat().length === 1 ? [list].flat()[0] : list,
+      )),
+    ...(oneOf && writing('is in lowercase', (list) => [list].flat().map((item) => String(item).toLowerCase()))),
+    ...((type === 'array' || allowed) && writing('is an object', (value) => ({ value }))),
   }
 }
 

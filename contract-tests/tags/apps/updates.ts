@@ -4,8 +4,8 @@ import { Inconclusive, RefusedRequest } from '../../../src/verifier/target/targe
 import { faultPer } from '../../faults.ts'
 import { type Problem, shown, unless } from '../../problems.ts'
 import { ifAccepted, inTurn, type Service, type Tag } from '../../service.ts'
-import { answering, carrying, ofSetting, resetting, updating } from './faults.ts'
-import { ALONGSIDE, COSTLY, FILE, fitting, HARMLESS, lostIn, NAMED, schemaOf, settings } from './settings.ts'
+import { answering, carrying, notationsOf, ofSetting, resetting, updating } from './faults.ts'
+import { ALONGSIDE, COSTLY, FILE, fitting, HARMLESS, lostIn, schemaOf, settings } from './settings.ts'
 
 export const update = (
   { api, need }: Service,
@@ -98,6 +98,7 @@ const carriesUpdate = Object.fromEntries(
     `updateApp/carries-update/${name}`,
     {
       faults: ofSetting(name),
+      permitted: notationsOf(name),
       check: async (service) => {
         const updates = (await acceptedUpdates(service, [name])).filter(({ answer: { app } }) => name in app)
         if (updates.length === 0) throw new Inconclusive(`the returned app has no ${name}`)
@@ -147,20 +148,20 @@ export const updateRules = {
       const judge = async ({ answer, body }: Pick<Update, 'answer' | 'body'>) => {
         const { app } = answer
         const cause = Object.keys(body)
-        const isLost = ([name, { value }]: [string, { value: unknown }]) =>
-          // Which settings are returned is undocumented, and one that no longer applies may be omitted.
-          !cause.includes(name) && (name in app || NAMED.includes(name)) && !isSame(valueIn(app, name), value)
-        const changed = [...known].filter(isLost)
+        const changed = [...known].flatMap(([name, earlier]) => {
+          const [lost] = cause.includes(name) ? [] : lostIn(app, { [name]: earlier.value })
+          return lost ? [{ name, ...earlier, restsOn: lost.restsOn }] : []
+        })
         // Report each change once.
-        for (const [name] of changed) known.delete(name)
+        for (const { name } of changed) known.delete(name)
         for (const name of cause) if (name in app) known.set(name, { value: valueIn(app, name), from: answer })
-        const problems = await inTurn(changed, async ([name, { value, from: earlier }]) => {
+        const problems = await inTurn(changed, async ({ name, value, from: earlier, restsOn }) => {
           const from = JSON.stringify(value)
           const to = JSON.stringify(valueIn(app, name))
           const text = `an update of ${cause.join(' and ')} changed ${name} from ${from} to ${to}`
           const [other] = [...known].filter(([each]) => each !== name && !cause.includes(each))
           const survives = await isKept(service, [name, value], other && [other[0], other[1].value])
-          return unless(false, text, [earlier, answer], survives ? ['setting-combinations'] : [])
+          return unless(false, text, [earlier, answer], survives ? [...restsOn, 'setting-combinations'] : restsOn)
         })
         return problems.flat()
       }

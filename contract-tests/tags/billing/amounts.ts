@@ -57,6 +57,7 @@ function momentIn(text: string): number {
 export const amountRules = {
   'getBillingGraph/totals-are-sums': {
     faults: faults.totalsAreSums,
+    permitted: faults.permittedIn.totalsAreSums,
     check: async (service) => {
       const graphs = [await pastGraph(service), await pastGraph(service, TOP_TWO)]
       if (graphs.every((graph) => drawn(graph).length === 0)) throw new Inconclusive('no app has costs')
@@ -65,6 +66,7 @@ export const amountRules = {
   },
   'getBillingGraph/top-are-highest': {
     faults: faults.topAreHighest,
+    permitted: faults.permittedIn.topAreHighest,
     check: async (service) => {
       const month = await pastMonth(service)
       const all = await allApps(service, 'two', month)
@@ -85,6 +87,7 @@ export const amountRules = {
   },
   'getBillingGraph/others-are-the-rest': {
     faults: faults.othersAreTheRest,
+    permitted: faults.permittedIn.othersAreTheRest,
     check: async (service) => {
       const all = await allApps(service, 'three', await pastMonth(service))
       const graph = await pastGraph(service, TOP_TWO)
@@ -107,6 +110,7 @@ export const amountRules = {
   },
   'getBillingGraph/discounts-subtracted': {
     faults: faults.discountsSubtracted,
+    permitted: faults.permittedIn.discountsSubtracted,
     check: async (service) => {
       const graph = await pastGraph(service)
       const {
@@ -117,11 +121,14 @@ export const amountRules = {
       // Discounts may be shown as negative amounts.
       const expected = Math.max(0, before - Math.abs(off))
       const text = `total_cost_after_discounts: expected ${amountOf(before)} - ${amountOf(Math.abs(off))}, got ${amountOf(after)}`
-      return unless(isRounded(expected, after, 3 * unitOf([before, off, after])), text, [graph])
+      return unless(isRounded(expected, after, 3 * unitOf([before, off, after])), text, [
+        graph,
+      ])
     },
   },
   'getBillingGraph/window-of-month': {
     faults: faults.window,
+    permitted: faults.permittedIn.window,
     check: async (service) => {
       const graph = await pastGraph(service)
       const labels = graph.labels.toSorted()

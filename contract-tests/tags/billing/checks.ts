@@ -123,6 +123,7 @@ export const billing: Tag<'getBillingGraph'> = {
     },
     'getBillingGraph/others-when-grouped': {
       faults: faults.othersWhenGrouped,
+      permitted: faults.permittedIn.othersWhenGrouped,
       check: async (service) => {
         const all = await allApps(service, 'three')
         const grouped = await graphOf(service, { top_n: 2, group_others: true })

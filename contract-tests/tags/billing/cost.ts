@@ -81,6 +81,7 @@ export const projectCost: Tag<'getProjectCost'> = {
     },
     'getProjectCost/totals-cover-parts': {
       faults: faults.totalsCoverParts,
+      permitted: faults.permittedIn.totalsCoverParts,
       check: async (service) => {
         const reports = await bothReports(service)
         if (reports.every(({ app_breakdown }) => app_breakdown.length === 0)) throw new Inconclusive('no app has costs')

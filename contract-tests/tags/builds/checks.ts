@@ -99,6 +99,10 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
           download_url: download_url.replace('.zip', '.txt'),
         })),
       },
+      permitted: {
+        // The signature is then wrong, so that the archive returns 403.
+        'the archive denies access': download.fields(({ download_url }) => ({ download_url: `${download_url}0` })),
+      },
       check: async (service) => archiveProblems(service, await service.api.getBuildDownload(idsOf(service))),
     },
     'getBuildDownload/range-only-for-a-file': {
@@ -167,6 +171,11 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
             ? send(withQuery(call, (query) => query.set('filename', fixtures.filename)))
             : correct,
         ),
+      },
+      permitted: {
+        'compression methods have identifiers of their own': ranging(({ compression_method }) => ({
+          compression_method: compression_method + 100,
+        })),
       },
       check: async (service) => {
         const none = await ifAccepted(unknownFile(service))

@@ -84,6 +84,14 @@ export const hashes: Tag<'computeBaseImageHash'> = {
         'the digest has 12 characters': digesting((digest) => digest.slice(0, 12)),
         'the digest has the length of a SHA-1 hash': digesting((digest) => digest.slice(0, 40)),
       },
+      permitted: {
+        'the digest reads only lists of packages': digesting((_, call) =>
+          sha256(JSON.stringify(Object.values(dependenciesOf(call) ?? {}).filter(Array.isArray))),
+        ),
+        'the digest reads only texts': digesting((_, call) =>
+          sha256(JSON.stringify(Object.values(dependenciesOf(call) ?? {}).filter((each) => typeof each === 'string'))),
+        ),
+      },
       check: async (service) => {
         const first = await imageOf(service, PACKAGES)
         const { digest } = first

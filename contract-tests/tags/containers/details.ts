@@ -104,6 +104,16 @@ export const containerDetails: Tag<'getContainer'> = {
           }),
         ]),
       },
+      permitted: {
+        'the details have another start than the list': detail.fields(({ startedAt }) => ({
+          startedAt: new Date(Date.parse(startedAt) + 60_000).toISOString(),
+        })),
+        'the details have another state, host and cloud provider than the list': detail.fields(() => ({
+          state: 'PENDING',
+          hostIp: '192.0.2.250',
+          hardwareProvider: 'other-cloud',
+        })),
+      },
       check: async (service) => {
         const list = await someListed(service)
         const details = await detailsOf(service, list)

@@ -1,5 +1,5 @@
-import { faultsIn, queryOf, withQuery } from '../../../src/verifier/mutants/faults.ts'
-import type { Call, Original } from '../../../src/verifier/mutants/mutant.ts'
+import { faultsIn, queryOf, refusal, withQuery } from '../../../src/verifier/mutants/faults.ts'
+import type { Call, Mutant, Original } from '../../../src/verifier/mutants/mutant.ts'
 import type { Page } from './pages.ts'
 
 export const answer = faultsIn<Page>('listContainerEvents')
@@ -16,3 +16,14 @@ export const shifted = (by: number) =>
     ...(await getPage(Math.max(1, requestedPage(call) + by), call, original)),
     page: requestedPage(call),
   }))
+/** Responds with a status to requests for a page after the last one. */
+export const pastTheEnd = (status: number) =>
+  answer.response((correct) => {
+    const { events, page } = JSON.parse(correct.text) as Partial<Page>
+    return correct.status < 300 && events?.length === 0 && page !== 1 ? refusal(status) : correct
+  })
+
+export const reversingEveryOther: Mutant['apply'] = (original) => {
+  let calls = 0
+  return paging(({ events }) => (calls++ % 2 === 0 ? {} : { events: events.toReversed() }))(original)
+}

@@ -2,7 +2,7 @@ import { isSame } from '../../../src/json.ts'
 import { queryOf, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import { type Problem, unless } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, type Service, type Tag } from '../../service.ts'
-import { answer, getPage, mixing, paging, requestedPage, shifted } from './event-faults.ts'
+import { answer, getPage, mixing, paging, requestedPage, reversingEveryOther, shifted } from './event-faults.ts'
 import { pageRules } from './page-rules.ts'
 import {
   distinct,
@@ -171,10 +171,7 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         'the second event of the second page is replaced by the first': paging(({ page, events }) =>
           page === 2 ? { events: [events[0] ?? {}, ...events.slice(0, 1), ...events.slice(2)] } : {},
         ),
-        'every other response is in reverse order': (original) => {
-          let calls = 0
-          return paging(({ events }) => (calls++ % 2 === 0 ? {} : { events: events.toReversed() }))(original)
-        },
+        'every other response is in reverse order': reversingEveryOther,
         'each page is in reverse order': paging(({ events }) => ({ events: events.toReversed() })),
         'two events are swapped on the second page': paging(({ page, events }) =>
           page === 2 ? { events: [events[1] ?? {}, events[0] ?? {}, ...events.slice(2)] } : {},

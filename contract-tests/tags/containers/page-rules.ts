@@ -1,7 +1,7 @@
 import { isSame } from '../../../src/json.ts'
 import { type Problem, shown, unless } from '../../problems.ts'
 import { Inconclusive, inTurn, type Tag } from '../../service.ts'
-import { answer, mixing, paging, shifted } from './event-faults.ts'
+import { answer, mixing, paging, pastTheEnd, reversingEveryOther, shifted } from './event-faults.ts'
 import {
   distinct,
   FEW,
@@ -47,6 +47,19 @@ export const pageRules = {
       'the last page is empty': paging(({ page, limit, total }) => (page * limit >= total ? { events: [] } : {})),
       'total is one too large': paging(({ total }) => ({ total: total + 1 })),
     },
+    permitted: {
+      'an event is added with each request': (original) => {
+        let added = 0
+        return paging(({ total }) => ({ total: total + ++added }))(original)
+      },
+      'every other response has the events in reverse order': reversingEveryOther,
+      'all events are equal': paging(({ events }) => ({ events: events.map(() => ({ type: 'started' })) })),
+      'events have a field that differs in each response': (original) => {
+        let age = 0
+        return paging(({ events }) => ({ events: events.map((event) => ({ ...event, age: age++ })) }))(original)
+      },
+      'a page after the last one is rejected': pastTheEnd(400),
+    },
     check: async (service) => {
       const ofPages = (read: Page[]) => {
         const total = Number(read[0]?.total)
@@ -67,6 +80,12 @@ export const pageRules = {
       'a page that is not the first has half as many events': paging(({ page, events }) =>
         page > 1 ? { events: events.slice(0, Math.ceil(events.length / 2)) } : {},
       ),
+    },
+    permitted: {
+      'an event is added with each request, without its page': (original) => {
+        let added = 0
+        return paging(({ total, events }) => ({ total: total + ++added, events: events.slice(added % 2) }))(original)
+      },
     },
     check: async (service) => {
       const { total: known } = await page(service)
@@ -98,6 +117,11 @@ export const pageRules = {
       'each page begins with the last event of the page before': mixing(async ({ page, events }, eventsOf) =>
         page > 1 ? { events: [...(await eventsOf(page - 1)).slice(-1), ...events.slice(0, -1)] } : {},
       ),
+    },
+    permitted: {
+      'all events but one are equal': paging(({ page, events }) => ({
+        events: events.map((_, index) => (page === 1 && index === 0 ? { type: 'scheduled' } : { type: 'started' })),
+      })),
     },
     check: async (service) => {
       const { total } = await readSome(service, {})

@@ -84,6 +84,12 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
 
   rules: {
     'getRepository/as-requested': {
+      permitted: {
+        'names are in capitals': repository.fields(({ fullName, name }) => ({
+          fullName: fullName.toUpperCase(),
+          name: name.toUpperCase(),
+        })),
+      },
       check: async (service) => {
         const owner = service.need('owner')
         const got = await read(reposIn(service), (repo) => service.api.getRepository({ owner, repo }))
@@ -105,6 +111,7 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
       },
     },
     'getRepository/branches-counted': {
+      permitted: { 'only the first branch is listed': branching((branches) => branches.slice(0, 1)) },
       check: (service) =>
         judging(service, ({ branchCount }, branches, repo) => {
           if (branches.length === 0) return undefined
@@ -129,6 +136,12 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
       },
     },
     'listBranches/default-marked': {
+      permitted: {
+        'the default branch is not listed': branching((branches) => branches.filter((branch) => !branch.default)),
+        'default is text': branching((branches) =>
+          branches.map((branch) => ({ ...branch, default: `${branch.default}` as never })),
+        ),
+      },
       check: (service) =>
         judging(service, ({ defaultBranch }, branches, repo) => {
           // Other facts cover the types of these fields, and whether all branches are listed is undocumented.

@@ -57,6 +57,8 @@ interface ProvableRule<Its extends Service = Service> {
   /** @param earlier the result of `before`. @returns the problems; none if the service conforms */
   check(service: Its, earlier?: unknown): Promise<Problem[]>
   faults: Faults
+  /** Changes that the rule permits, as far as they can go: the mutation gate checks that none of them contradicts a fact. */
+  permitted?: Faults
   /** Whether the check runs before the baseline request, because that request removes what the check needs. */
   isPrior?: boolean
   unprovable?: never
@@ -66,7 +68,7 @@ interface ProvableRule<Its extends Service = Service> {
 export type Rule<Its extends Service = Service> =
   | ProvableRule<Its>
   /** A rule that no run against this API can verify, and why. */
-  | { unprovable: string; before?: never; check?: never; faults?: never; isPrior?: never }
+  | { unprovable: string; before?: never; check?: never; faults?: never; permitted?: never; isPrior?: never }
 
 /** Faults that make a service break a rule, by description. Each becomes a mutant whose ID contains the description. */
 export type Faults = Record<string, Mutant['apply']>

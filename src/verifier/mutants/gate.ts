@@ -9,7 +9,7 @@ import type { Target, TargetOptions } from '../target/target.ts'
 import { breakService, SANDBOX_URL } from './broken-service.ts'
 import { requestMutants, responseMutants } from './from-facts.ts'
 import { credentialMutants, methodMutants, statusMutants } from './from-operations.ts'
-import { breaking, type Mutant } from './mutant.ts'
+import { breaking, breakingAny, type Mutant } from './mutant.ts'
 
 export interface Judgement {
   mutant: Mutant
@@ -18,9 +18,11 @@ export interface Judgement {
    * - unhonoured: the run contradicts nothing, because no response shows that the service honours the name of a parameter that
    *   the mutant's fact depends on;
    * - survived: the run contradicts nothing, or verifies the fact that the mutant breaks;
+   * - permitted: the mutant is no fault, and the run contradicts no documented fact;
+   * - alarmed: the mutant is no fault, but the run contradicts a documented fact;
    * - not applied: the fault changed no request, no response and no state.
    */
-  outcome: 'killed' | 'unhonoured' | 'survived' | 'not applied'
+  outcome: 'killed' | 'unhonoured' | 'survived' | 'permitted' | 'alarmed' | 'not applied'
   /** IDs of the facts that were contradicted. */
   by: string[]
   /**
@@ -56,18 +58,38 @@ export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: Gat
     })
     if (!ledger || failure() !== undefined) throw new Error(`The mutant "${id}" threw an error.`, { cause: failure() })
     const by = ledger.facts.filter(isContradicted).map((fact) => fact.id)
+    const contradicted = ledger.facts.filter(({ verdict }) => verdict === 'contradicted').map((fact) => fact.id)
     const applied = wasApplied()
     const isRepeated = await showsAgain(ledger, target, service)
     const { verdict = 'verified' } = ledger.facts.find((fact) => fact.id === aims) ?? {}
     const isMissed = aims !== undefined && verdict === 'verified'
     const isUnhonoured = ledger.facts.some((fact) => id.startsWith(`${fact.id}: `) && fact.unhonoured)
-    return { by, wasApplied: applied, isMissed, isUnhonoured, ...(isRepeated !== undefined && { isRepeated }) }
+    return {
+      by,
+      contradicted,
+      wasApplied: applied,
+      isMissed,
+      isUnhonoured,
+      ...(isRepeated !== undefined && { isRepeated }),
+    }
   }
 
+  if (mutant.kind === 'permitted') {
+    const { contradicted, wasApplied } = await run(false)
+    const outcome = contradicted.length > 0 ? 'alarmed' : 'permitted'
+    return { mutant, outcome: wasApplied ? outcome : 'not applied', by: contradicted }
+  }
   const first = await run(true)
   // The run ended at the contradiction of another fact, so only a full run shows the verdict of `aims`.
   const isElsewhere = first.by.length > 0 && aims !== undefined && !first.by.includes(aims)
-  const { by, wasApplied, isMissed, isUnhonoured, ...repeated } = isElsewhere ? await run(false) : first
+  const {
+    by,
+    contradicted: _,
+    wasApplied,
+    isMissed,
+    isUnhonoured,
+    ...repeated
+  } = isElsewhere ? await run(false) : first
   const outcome = () => {
     if (!wasApplied) return 'not applied'
     if (by.length > 0) return isMissed ? 'survived' : 'killed'
@@ -160,7 +182,11 @@ export function allMutants(suite: Suite): Mutant[] {
 }
 
 function ruleMutants(kind: 'rule' | 'expectation', checks: Record<string, Rule>): Mutant[] {
-  return Object.entries(checks).flatMap(([name, { faults = {} }]) =>
-    Object.entries(faults).map(([says, apply]) => breaking(name.replace('/', `/${kind}/`), kind, says, apply)),
-  )
+  return Object.entries(checks).flatMap(([name, { faults = {}, permitted = {} }]) => {
+    const fact = name.replace('/', `/${kind}/`)
+    return [
+      ...Object.entries(faults).map(([says, apply]) => breaking(fact, kind, says, apply)),
+      ...Object.entries(permitted).map(([says, apply]) => breakingAny(fact, 'permitted', says, apply)),
+    ]
+  })
 }

@@ -17,6 +17,7 @@ export const MUTANT_KINDS = [
   'error',
   'rule',
   'expectation',
+  'permitted',
 ] as const
 
 export type MutantKind = (typeof MUTANT_KINDS)[number]
@@ -55,7 +56,10 @@ export interface Original {
   lastSuccess(operationId: string): { call: Call; response: PlainResponse } | undefined
 }
 
-/** A planted fault, and the operation whose checks must detect it. */
+/**
+ * A planted fault, and the operation whose checks must detect it. One of the kind `permitted` is no fault: no check may contradict
+ * a documented fact because of it.
+ */
 export interface Mutant {
   /** The ID of a fact, or the place of a field, and the text in `says`; stable across versions. */
   id: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Alarm, Judgement } from './gate.ts'
-import { breaking } from './mutant.ts'
+import { breaking, breakingAny } from './mutant.ts'
 import { type Exclusion, reportInWords, weigh } from './report.ts'
 
 const judged = (fact: string, outcome: Judgement['outcome'], by: string[] = []): Judgement => ({
@@ -32,6 +32,16 @@ test.each<[string, Judgement, Exclusion[], Alarm[], string]>([
   ['a rule that is never contradicted', unhonoured, [], [], 'rule fail\n  getRun/rule/four\n'],
   ['an exclusion of a killed mutant', killed, [excluding(killed.mutant.id)], [], `matches\n  ${killed.mutant.id}`],
   ['an exclusion that matches no mutant', killed, [excluding('nothing')], [], 'matches\n  nothing'],
+  [
+    'an alarm because of what a rule permits',
+    {
+      ...judged('getRun/rule/five', 'alarmed', ['getRun/2XX']),
+      mutant: breakingAny('getRun/rule/five', 'permitted', 'late', (original) => original.send),
+    },
+    [],
+    [],
+    'that the rule permits\n  getRun/rule/five: late (getRun/2XX)',
+  ],
   ['a false alarm', killed, [], [{ now: '2026-03-10', finding }], 'getRun/2XX at 2026-03-10: '],
 ])('the gate fails with %s, and the report names it', (_, judgement, exclusions, alarms, words) => {
   const report = weigh([judgement], exclusions, alarms, all)

@@ -23,12 +23,16 @@ export type Report = ReturnType<typeof weigh>
 
 /**
  * Sums up a run of the gate. The run passes if every mutant is killed, unhonoured or excluded, at least one mutant
- * of each rule makes the run contradict it, no exclusion is needless, there is no false alarm, and the requests in reports
- * show the contradictions again.
+ * of each rule makes the run contradict it, nothing that a rule permits is contradicted, no exclusion is needless, there is no
+ * false alarm, and the requests in reports show the contradictions again.
  *
  * @param all all mutants, even if only some were judged
  */
-export function weigh(judgements: Judgement[], exclusions: Exclusion[], alarms: Alarm[], all: Mutant[]) {
+export function weigh(given: Judgement[], exclusions: Exclusion[], alarms: Alarm[], all: Mutant[]) {
+  const [permitted, judgements] = [true, false].map((isPermitted) =>
+    given.filter(({ mutant }) => (mutant.kind === 'permitted') === isPermitted),
+  ) as [Judgement[], Judgement[]]
+  const alarmed = permitted.filter(({ outcome }) => outcome === 'alarmed')
   const excluded = exclusions.map((exclusion) => ({
     exclusion,
     judgements: judgements.filter(({ mutant, outcome }) => outcome === 'survived' && excludes(exclusion, mutant)),
@@ -37,7 +41,7 @@ export function weigh(judgements: Judgement[], exclusions: Exclusion[], alarms: 
   const unhonoured = judgements.filter(({ outcome }) => outcome === 'unhonoured')
   const counted = judgements.filter((judgement) => !isExcluded.has(judgement) && judgement.outcome !== 'unhonoured')
   const survived = counted.filter(({ outcome }) => outcome === 'survived')
-  const notApplied = counted.filter(({ outcome }) => outcome === 'not applied')
+  const notApplied = [...counted, ...permitted].filter(({ outcome }) => outcome === 'not applied')
   const tried = new Set(judgements.map(({ mutant }) => mutant.id))
   const needless = exclusions.filter((exclusion, index) => {
     const meant = all.filter((mutant) => excludes(exclusion, mutant))
@@ -55,7 +59,8 @@ export function weigh(judgements: Judgement[], exclusions: Exclusion[], alarms: 
   const isRepeatable = unrepeated.length <= (1 - MIN_REPEATED) * single.length
   return {
     isPassed:
-      isRepeatable && [survived, notApplied, needless, alarms, uncontradicted].every(({ length }) => length === 0),
+      isRepeatable &&
+      [survived, notApplied, needless, alarms, alarmed, uncontradicted].every(({ length }) => length === 0),
     /** Number of contradictions that one request shows, and the mutants of those that it does not show again. */
     single: single.length,
     unrepeated,
@@ -71,6 +76,9 @@ export function weigh(judgements: Judgement[], exclusions: Exclusion[], alarms: 
     /** Exclusions that match no survivor, although all mutants that they match were judged. */
     needless,
     alarms,
+    /** Number of changes that rules permit, and those that contradict a documented fact nevertheless. */
+    permitted: permitted.length,
+    alarmed,
     byKind: tally(counted, ({ mutant }) => mutant.kind),
     byOperation: tally(counted, ({ mutant }) => mutant.operationId),
   }
@@ -87,7 +95,7 @@ function tally(judgements: Judgement[], nameOf: (judgement: Judgement) => string
 /** Formats the report for a terminal: two tables, everything that needs attention, and the totals. */
 export function reportInWords(report: Report): string {
   const { killed, total, survived, notApplied, uncontradicted, unhonoured, excluded, needless, alarms } = report
-  const { single, unrepeated } = report
+  const { single, unrepeated, permitted, alarmed } = report
   const section = <Item>(title: string, items: Item[], inWords: (item: Item) => string) =>
     items.length > 0 ? ['', title, ...items.map((item) => `  ${inWords(item)}`)] : []
   const count = excluded.reduce((sum, { judgements }) => sum + judgements.length, 0)
@@ -112,6 +120,11 @@ export function reportInWords(report: Report): string {
       ({ now, finding: { id, reason } }) => `${id} at ${now}: ${reason}`,
     ),
     ...section(
+      'False alarms: contradicted by a change that the rule permits',
+      alarmed,
+      ({ mutant: { id }, by }) => `${id} (${by.join(', ')})`,
+    ),
+    ...section(
       'Not reproduced by the request in the report, for example because its resource no longer exists',
       unrepeated,
       ({ mutant, by }) => `${mutant.id} (${by[0]})`,
@@ -124,6 +137,9 @@ export function reportInWords(report: Report): string {
       : []),
     ...(unhonoured.length > 0
       ? [`Mutants not counted, because they hide whether the service honours a parameter: ${unhonoured.length}.`]
+      : []),
+    ...(permitted > 0
+      ? [`${permitted - alarmed.length} of ${permitted} changes that rules permit contradict nothing.`]
       : []),
     `${killed} of ${total} mutants are killed, ${alarms.length} false alarm${alarms.length === 1 ? '' : 's'}.`,
   ].join('\n')
