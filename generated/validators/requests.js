@@ -23,10 +23,10 @@ f/0/maxItems"),r++);let U=i.length;for(let f=0;f<U;f++){let m=i[f];typeof m!="st
 string"}),r++),m==="ADA_L4"||m==="ADA_L40"||m==="AMPERE_A10"||m==="AMPERE_A100_40GB"||m==="AMPERE_A100_80GB"||m==="HOPPE\
 R_H100"||m==="HOPPER_H200"||m==="BLACKWELL_B200"||m==="BLACKWELL_RTX6000"||m==="CPU"||m==="INF2"||m==="TRN1"||m==="TURIN\
 G_T4"||(e=o(e,n+"/compute/"+f,"enum",{allowedValues:d.enum}),r++)}}else e=o(e,n+"/compute","type",{type:"array"},"#/prop\
-erties/compute/oneOf/0/type"),r++;var s=y===r;s&&(p=!0,u=0);let k=r;typeof i!="string"&&(e=o(e,n+"/compute","type",{type:"\
+erties/compute/oneOf/0/type"),r++;var s=y===r;s&&(p=!0,u=0);let $=r;typeof i!="string"&&(e=o(e,n+"/compute","type",{type:"\
 string"}),r++),i==="ADA_L4"||i==="ADA_L40"||i==="AMPERE_A10"||i==="AMPERE_A100_40GB"||i==="AMPERE_A100_80GB"||i==="HOPPE\
 R_H100"||i==="HOPPER_H200"||i==="BLACKWELL_B200"||i==="BLACKWELL_RTX6000"||i==="CPU"||i==="INF2"||i==="TRN1"||i==="TURIN\
-G_T4"||(e=o(e,n+"/compute","enum",{allowedValues:d.enum}),r++);var s=k===r;s&&p?(p=!1,u=[u,1]):s&&(p=!0,u=1),p?(r=l,e!==
+G_T4"||(e=o(e,n+"/compute","enum",{allowedValues:d.enum}),r++);var s=$===r;s&&p?(p=!1,u=[u,1]):s&&(p=!0,u=1),p?(r=l,e!==
 null&&(l?e.length=l:e=null)):(e=o(e,n+"/compute","oneOf",{passingSchemas:u},"#/properties/compute/oneOf"),r++)}if(t.computeTier!==
 void 0){let i=t.computeTier;typeof i!="string"&&(e=o(e,n+"/computeTier","type",{type:"string"}),r++),i==="interruptible"||
 i==="protected"||(e=o(e,n+"/computeTier","enum",{allowedValues:c.properties.computeTier.enum}),r++)}if(t.containerRuntime!==
@@ -100,11 +100,11 @@ i?(i=!1,l=[l,1]):y&&(i=!0,l=1),i?(r=s,e!==null&&(s?e.length=s:e=null)):(e=o(e,n,
 L.errors=e,r===0}var O=w,K={type:"string",enum:["day"]};function w(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t!=
 "string"&&(e=o(e,n,"type",{type:"string"}),r++),t!=="day"&&(e=o(e,n,"enum",{allowedValues:K.enum}),r++),w.errors=e,r===0}
 var M=D;function D(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t=="number"&&!(t%1)&&!isNaN(t)&&isFinite(t)||(e=o(e,n,
-"type",{type:"integer"}),r++),D.errors=e,r===0}var G=j;function j(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t!="boolean"&&(e=o(e,n,"type",{type:"boolean"}),r++),j.
-errors=e,r===0}var a=z;function z(t,{instancePath:n=""}={}){let e=null,r=0;if(Array.isArray(t)){let s=t.length;for(let i=0;i<s;i++)typeof t[i]!=
-"string"&&(e=o(e,n+"/"+i,"type",{type:"string"}),r++)}else e=o(e,n,"type",{type:"array"}),r++;return z.errors=e,r===0}var H=$;
-function $(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t=="string"?I.test(t)||(e=o(e,n,"pattern",{pattern:"^\\\
-d{4}-(0[1-9]|1[0-2])$"}),r++):(e=o(e,n,"type",{type:"string"}),r++),$.errors=e,r===0}function o(t,n,e,r,s=""){return W(t,
+"type",{type:"integer"}),r++),D.errors=e,r===0}var G=z;function z(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t!="boolean"&&(e=o(e,n,"type",{type:"boolean"}),r++),z.
+errors=e,r===0}var a=j;function j(t,{instancePath:n=""}={}){let e=null,r=0;if(Array.isArray(t)){let s=t.length;for(let i=0;i<s;i++)typeof t[i]!=
+"string"&&(e=o(e,n+"/"+i,"type",{type:"string"}),r++)}else e=o(e,n,"type",{type:"array"}),r++;return j.errors=e,r===0}var H=k;
+function k(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t=="string"?I.test(t)||(e=o(e,n,"pattern",{pattern:"^\\\
+d{4}-(0[1-9]|1[0-2])$"}),r++):(e=o(e,n,"type",{type:"string"}),r++),k.errors=e,r===0}function o(t,n,e,r,s=""){return W(t,
 [{instancePath:n,schemaPath:s,keyword:e,params:r}])}function W(t,n){if(t===null)return n;for(let e of n)t.length<2e3&&t.
 push(e);return t}var X={createDomain:{query:{},body:{fields:["domain","domainType","region"],validate:g}},deleteDomain:{
 query:{}},listApiKeys:{query:{}},deleteApiKey:{query:{}},listServiceAccountKeys:{query:{}},updateApp:{query:{},body:{fields:[
@@ -120,5 +120,5 @@ getBillingGraph:{query:{month:{required:!1,validate:F},granularity:{required:!1,
 type:"integer",default:10,validate:M},group_others:{required:!1,type:"boolean",validate:G},include_app_ids:{required:!1,
 type:"array",items:{type:"string"},validate:a},exclude_app_ids:{required:!1,type:"array",items:{type:"string"},validate:a}}},
 getProjectCost:{query:{month:{required:!1,type:"string",validate:H}}},getRepository:{query:{}},listBranches:{query:{}}},
-J={"1v6u6qw":g,"1b4lgpx":N,"1rgr6f0":b,"7c1iaq":C,g1sl4v:R,xzu7bf:T,rmzaew:q,m8xwg:F,"1vitr57":O,"5w72fo":M,"7pohrn":G,"\
-1kfjttq":a,g0snji:H};export{J as bySchema,X as requests};
+J={"1acfdrv":g,"7bk3ks":N,"1rgr6f0":b,ofgg7s:C,g1sl4v:R,xzu7bf:T,rmzaew:q,"1ey0933":F,"1vitr57":O,"5w72fo":M,"7pohrn":G,
+"1ga5cym":a,"1dvs1ml":H};export{J as bySchema,X as requests};

@@ -536,5 +536,6 @@ edAt required":!0,"/defaultBranch required":!0,"/disabled required":!0,"/forksCo
 required":!0,"/stargazersCount required":!0,"/updatedAt required":!0,"/description null":!0,"/language null":!0,"/pushed\
 At null":!0,"/topics null":!0,"/topics/0 type":!0}},listBranches:{"2XX":{"/branches/0/protected required":!0,"/branches/\
 0/default required":!0,"/branches/0/sha required":!0,"/branches/0/name type":!0,"/branches/0/protected type":!0,"/branch\
-es/0/default type":!0,"/branches/0/sha type":!0}}},Te={qkti04:d,z1cept:E,"1ap38bw":$,xzpuq4:q,"6ifn1j":z,bqzll9:B,"11xtd\
-k9":U,xu8hd5:K,ubt16r:V,pk49nv:W,"9bix4k":Z,ekbb7:Y,"136qpts":P,"1y5ijep":re,"1b3gtgc":te,"9rp4qi":oe,"15zc1ey":se,iutqc7:de};export{Te as bySchema,ve as remarks,Ie as responses};
+es/0/default type":!0,"/branches/0/sha type":!0}}},Te={qkti04:d,"1x726ha":E,"1ap38bw":$,"1wlvjf9":q,"1vsysk4":z,vw7zyp:B,
+z0git9:U,t5ytl8:K,"1q4xuqu":V,pk49nv:W,"9bix4k":Z,"1192y8u":Y,ddraxa:P,"1ioj19d":re,szxyag:te,"1m3bcr7":oe,fyjlrf:se,"1c\
+0hmiw":de};export{Te as bySchema,ve as remarks,Ie as responses};
