@@ -131,7 +131,7 @@ export const listServiceAccountKeys = <Options>(
  * Send any of the app configuration fields.
  *
  * - `app_id`: ID of the app.
- * - `body`: The settings to change, and their new values.
+ * - `body`: The settings to change.
  *
  * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
  *
@@ -514,7 +514,7 @@ export interface OperationMethods<Options> {
    * Send any of the app configuration fields.
    *
    * - `app_id`: ID of the app.
-   * - `body`: The settings to change, and their new values.
+   * - `body`: The settings to change.
    *
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *

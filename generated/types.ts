@@ -812,13 +812,6 @@ export interface operations {
          */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "domain": "api.example.com",
-                 *       "domainType": "subdomain",
-                 *       "region": "us-east-1"
-                 *     }
-                 */
                 "application/json": CreateDomainRequest;
             };
         };
@@ -831,21 +824,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "domain-api",
-                     *       "projectId": "p-acme",
-                     *       "domain": "api.example.com",
-                     *       "domainType": "subdomain",
-                     *       "region": "us-east-1",
-                     *       "dnsRecordName": "api.example.com",
-                     *       "dnsRecordType": "CNAME",
-                     *       "dnsRecordValue": "us-east-1.domains.example.net",
-                     *       "validationStatus": "pending",
-                     *       "createdAt": "2026-03-10T09:30:00Z",
-                     *       "updatedAt": "2026-03-10T09:30:00Z"
-                     *     }
-                     */
                     "application/json": CustomDomain;
                 };
             };
@@ -1090,7 +1068,7 @@ export interface operations {
             cookie?: never;
         };
         /**
-         * The settings to change, and their new values.
+         * The settings to change.
          * @remarks Open question: required-body-fields (x-unknowns in openapi.yaml).
          */
         requestBody: {
@@ -1327,6 +1305,23 @@ export interface operations {
                      *         "projectId": "p-acme",
                      *         "region": "us-east-1",
                      *         "timestamp": "2026-03-10T09:30:12.000Z"
+                     *       },
+                     *       {
+                     *         "appId": "app-chat",
+                     *         "buildId": "build-chat-7",
+                     *         "containerId": "container-chat-2",
+                     *         "containerIp": "10.0.12.42",
+                     *         "containerRestartCount": 0,
+                     *         "containerRunningTimeMs": 608000,
+                     *         "containerStartTimestamp": "2026-03-10T09:20:04.000Z",
+                     *         "containerState": "RUNNING",
+                     *         "containerTerminationTimestamp": "1970-01-01T00:00:00.000Z",
+                     *         "hardwareProvider": "example-cloud",
+                     *         "hostIp": "192.0.2.18",
+                     *         "isTerminating": true,
+                     *         "projectId": "p-acme",
+                     *         "region": "us-east-1",
+                     *         "timestamp": "2026-03-10T09:30:12.000Z"
                      *       }
                      *     ]
                      */
@@ -1552,9 +1547,6 @@ export interface operations {
                 /**
                  * Comma-separated IDs of the apps to exclude. The parameter's name is assumed.
                  * @remarks Open questions: billing-graph-parameter-names, billing-graph-include-exclude (x-unknowns in openapi.yaml).
-                 * @example [
-                 *       "app-staging"
-                 *     ]
                  */
                 exclude_app_ids?: string[];
             };
@@ -3319,7 +3311,7 @@ export interface UpdateAppRequest {
      */
     app_id: string;
     /**
-     * The settings to change, and their new values.
+     * The settings to change.
      * @remarks Open question: required-body-fields (x-unknowns in openapi.yaml).
      */
     body: Sent<AppConfiguration>;
@@ -3507,9 +3499,6 @@ export interface GetBillingGraphRequest {
     /**
      * Comma-separated IDs of the apps to exclude. The parameter's name is assumed.
      * @remarks Open questions: billing-graph-parameter-names, billing-graph-include-exclude (x-unknowns in openapi.yaml).
-     * @example [
-     *       "app-staging"
-     *     ]
      */
     exclude_app_ids?: string[] | undefined;
 }
