@@ -72,7 +72,8 @@ export function readOperation(operation?: Operation): Statements {
 }
 
 const OPERATION: Readers = {
-  ...readersOf(['parameters', 'security', 'servers'], skip),
+  // The docs add samples to their copies of the document.
+  ...readersOf(['parameters', 'security', 'servers', 'x-codeSamples'], skip),
   // Generated methods have this name.
   operationId: readAs('promise'),
   callbacks: (scope, own, key) => readAs('opaque')({ ...scope, sides: SIDES }, own, key),
