@@ -102,8 +102,8 @@ I.errors=e,r===0}var L=O,X={type:"string",enum:["day"]};function O(t,{instancePa
 var w=M;function M(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t=="number"&&!(t%1)&&!isNaN(t)&&isFinite(t)||(e=o(e,n,
 "type",{type:"integer"}),r++),M.errors=e,r===0}var D=G;function G(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t!="boolean"&&(e=o(e,n,"type",{type:"boolean"}),r++),G.
 errors=e,r===0}var z=j;function j(t,{instancePath:n=""}={}){let e=null,r=0;if(Array.isArray(t)){let s=t.length;for(let i=0;i<s;i++)typeof t[i]!=
-"string"&&(e=o(e,n+"/"+i,"type",{type:"string"}),r++)}else e=o(e,n,"type",{type:"array"}),r++;return j.errors=e,r===0}var H=k;function k(t,{instancePath:n=""}={}){let e=null,r=0;if(Array.isArray(t)){let s=t.length;for(let i=0;i<s;i++)typeof t[i]!=
-"string"&&(e=o(e,n+"/"+i,"type",{type:"string"}),r++)}else e=o(e,n,"type",{type:"array"}),r++;return k.errors=e,r===0}var $=U;
+"string"&&(e=o(e,n+"/"+i,"type",{type:"string"}),r++)}else e=o(e,n,"type",{type:"array"}),r++;return j.errors=e,r===0}var H=$;function $(t,{instancePath:n=""}={}){let e=null,r=0;if(Array.isArray(t)){let s=t.length;for(let i=0;i<s;i++)typeof t[i]!=
+"string"&&(e=o(e,n+"/"+i,"type",{type:"string"}),r++)}else e=o(e,n,"type",{type:"array"}),r++;return $.errors=e,r===0}var k=U;
 function U(t,{instancePath:n=""}={}){let e=null,r=0;return typeof t=="string"?F.test(t)||(e=o(e,n,"pattern",{pattern:"^\\\
 d{4}-(0[1-9]|1[0-2])$"}),r++):(e=o(e,n,"type",{type:"string"}),r++),U.errors=e,r===0}function o(t,n,e,r,s=""){return J(t,
 [{instancePath:n,schemaPath:s,keyword:e,params:r}])}function J(t,n){if(t===null)return n;for(let e of n)t.length<2e3&&t.
@@ -120,6 +120,6 @@ required:!1,type:"integer",default:1,validate:x},limit:{required:!1,type:"intege
 getBillingGraph:{query:{month:{required:!1,validate:S},granularity:{required:!1,type:"string",validate:L},top_n:{required:!1,
 type:"integer",default:10,validate:w},group_others:{required:!1,type:"boolean",validate:D},include_app_ids:{required:!1,
 type:"array",items:{type:"string"},validate:z},exclude_app_ids:{required:!1,type:"array",items:{type:"string"},validate:H}}},
-getProjectCost:{query:{month:{required:!1,type:"string",validate:$}}},getRepository:{query:{}},listBranches:{query:{}}},
-Y={"1acfdrv":d,"7bk3ks":v,"1rgr6f0":A,ofgg7s:_,g1sl4v:E,xzu7bf:x,rmzaew:B,"1ey0933":S,"1vitr57":L,"5w72fo":w,"7pohrn":D,
-"1ga5cym":z,"1i0iqv0":H,"1dvs1ml":$};export{Y as bySchema,Q as requests};
+getProjectCost:{query:{month:{required:!1,type:"string",validate:k}}},getRepository:{query:{}},listBranches:{query:{}}},
+Y={"1acfdrv":d,pz39ka:v,"1rgr6f0":A,ofgg7s:_,g1sl4v:E,xzu7bf:x,rmzaew:B,yrfoj1:S,"1vitr57":L,"5w72fo":w,"7pohrn":D,"1ga5\
+cym":z,"1i0iqv0":H,"1dvs1ml":k};export{Y as bySchema,Q as requests};

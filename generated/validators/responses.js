@@ -537,5 +537,5 @@ required":!0,"/stargazersCount required":!0,"/updatedAt required":!0,"/descripti
 At null":!0,"/topics null":!0,"/topics/0 type":!0}},listBranches:{"2XX":{"/branches/0/protected required":!0,"/branches/\
 0/default required":!0,"/branches/0/sha required":!0,"/branches/0/name type":!0,"/branches/0/protected type":!0,"/branch\
 es/0/default type":!0,"/branches/0/sha type":!0}}},Te={qkti04:d,"1x726ha":E,"1ap38bw":$,"1wlvjf9":q,"1vsysk4":z,vw7zyp:B,
-z0git9:U,t5ytl8:K,"1q4xuqu":V,pk49nv:W,"9bix4k":Z,"1192y8u":Y,ddraxa:P,"1ioj19d":re,szxyag:te,"1m3bcr7":oe,fyjlrf:se,"1c\
+z0git9:U,t5ytl8:K,"1q4xuqu":V,pk49nv:W,"9bix4k":Z,"1t6vrae":Y,ddraxa:P,"1ioj19d":re,szxyag:te,"1m3bcr7":oe,fyjlrf:se,"1c\
 0hmiw":de};export{Te as bySchema,ve as remarks,Ie as responses};
