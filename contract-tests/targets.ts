@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { JSON_TYPE, listOperations } from '../src/document/document.ts'
+import { exampleOf, JSON_TYPE, listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { createMock } from '../src/mock/mock.ts'
 import { serveHttp } from '../src/sandbox/node/http-server.ts'
@@ -39,7 +39,7 @@ export function mockOptions(baseUrl: string): TargetOptions {
 function exampleFixtures(): Fixtures {
   const parameters = operations.flatMap((operation) => operation.parameters)
   const examples: Record<string, unknown> = Object.fromEntries(parameters.map(({ name, example }) => [name, example]))
-  const creation = operations.find(({ id }) => id === 'createDomain')?.requestBody?.content[JSON_TYPE]?.example
+  const creation = exampleOf(operations.find(({ id }) => id === 'createDomain')?.requestBody?.content[JSON_TYPE])
   const named: Record<string, unknown> = {
     ...Object.fromEntries(Object.entries(examples).filter(([name]) => isFixtureName(name))),
     'disposable.app_id': examples.app_id,

@@ -4,7 +4,7 @@ import type { DomainType, ComputeType } from './types.ts'
 /** Whether the domain is an apex domain or a subdomain. */
 export const DOMAIN_TYPES = ["apex","subdomain"] as const satisfies readonly DomainType[]
 
-/** A kind of compute. */
+/** Kind of compute. */
 export const COMPUTE_TYPES = ["ADA_L4","ADA_L40","AMPERE_A10","AMPERE_A100_40GB","AMPERE_A100_80GB","HOPPER_H100","HOPPER_H200","BLACKWELL_B200","BLACKWELL_RTX6000","CPU","INF2","TRN1","TURING_T4"] as const satisfies readonly ComputeType[]
 
 /** Limits of `createDomain`. */
@@ -15,57 +15,65 @@ export const CREATE_DOMAIN_LIMITS = {
 
 /** Limits of `updateApp`. */
 export const UPDATE_APP_LIMITS = {
-  /** Kinds of compute as a list in priority order, or a single kind. */
+  /** Kinds of compute for the app, as a list in priority order, or a single kind. */
   compute: {"oneOf":[{"type":"array","maxItems":5,"items":{"type":"string","enum":COMPUTE_TYPES}},{"type":"string","enum":COMPUTE_TYPES}]},
+  /** Compute tier of the app. The meaning of the two values is undocumented. */
   computeTier: {"type":"string","enum":["interruptible","protected"]},
+  /** Container runtime of the app. Unrelated to the version prefixes of paths. The meaning of the two values is undocumented. */
   containerRuntime: {"type":"string","enum":["v1","v2"]},
-  /** Idle time in seconds before a replica scales down. */
+  /** Idle time before a replica of the app scales down, in seconds. */
   cooldownPeriodSeconds: {"type":"integer","minimum":1,"maximum":3600},
-  /** In seconds. */
+  /** Timeout for the initialization of a deployment of the app, in seconds. */
   deploymentInitializationTimeout: {"type":"integer","minimum":60,"maximum":900},
   /** Interval between autoscaling evaluations, in seconds. */
   evaluationIntervalSeconds: {"type":"integer","minimum":6,"maximum":300},
   /** Number of GPUs. */
   gpuCount: {"type":"integer","minimum":0,"maximum":8},
+  /** Load-balancing algorithm of the app. The meaning of the values is undocumented. */
   loadBalancingAlgorithm: {"type":"string","enum":["round-robin","first-available","min-connections","random-choice-2"]},
+  /** Maximum number of replicas of the app. */
   maxReplicaCount: {"type":"integer","minimum":1,"maximum":2000},
+  /** Minimum number of replicas of the app. */
   minReplicaCount: {"type":"integer","minimum":0,"maximum":2000},
+  /** Port of the app. What the app uses it for is undocumented. */
   port: {"type":"integer","minimum":0,"maximum":65535},
-  /** Number of concurrent requests per replica. */
+  /** Number of concurrent requests per replica of the app. */
   replicaConcurrency: {"type":"integer","minimum":1,"maximum":1000000},
   /** Grace period for in-flight requests when a replica stops, in seconds. */
   responseGracePeriodSeconds: {"type":"integer","minimum":16,"maximum":43200},
-  /** Duration of the roll-out of a new version, in seconds. */
+  /** Duration of the roll-out of a new version of the app, in seconds. */
   rollOutDurationSeconds: {"type":"integer","minimum":1,"maximum":21600},
+  /** Runtime of the app. For `custom`, see `entrypoint`, `healthcheckEndpoint` and `readycheckEndpoint`. */
   runtime: {"type":"string","enum":["cortex","custom"]},
   /** Number of extra replicas to keep beyond the current demand. */
   scalingBuffer: {"type":"integer","minimum":0},
+  /** Metric that `scalingTarget` is the target for. */
   scalingMetric: {"type":"string","enum":["cpu_utilization","memory_utilization","requests_per_second","concurrency_utilization"]},
-  /** Target for the scaling metric. */
+  /** Target for `scalingMetric`. The unit is undocumented. */
   scalingTarget: {"type":"number","exclusiveMinimum":0},
 } as const
 
 /** Limits of `listContainerEvents`. */
 export const LIST_CONTAINER_EVENTS_LIMITS = {
-  /** Page to return. */
+  /** Number of the page to return. */
   page: {"type":"integer","default":1},
-  /** Page size in events. */
+  /** Number of events per page. */
   limit: {"type":"integer","default":50,"maximum":200},
 } as const
 
 /** Limits of `getBillingGraph`. */
 export const GET_BILLING_GRAPH_LIMITS = {
-  /** Month to query, in the form YYYY-MM, or an alias. */
+  /** Month to query, in the form YYYY-MM, or an alias. The parameter's name is assumed. */
   month: {"oneOf":[{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])$"},{"type":"string","enum":["current","previous"]}]},
-  /** Time granularity of the data points. */
+  /** Time granularity of the data points. The parameter's name is assumed. */
   granularity: {"type":"string","enum":["day"]},
-  /** Number of top apps to return. */
+  /** Number of top apps to return. The parameter's name is assumed. */
   top_n: {"type":"integer","default":10},
 } as const
 
 /** Limits of `getProjectCost`. */
 export const GET_PROJECT_COST_LIMITS = {
-  /** Month to retrieve, in the form YYYY-MM. Defaults to the current month. */
+  /** Month to retrieve, in the form YYYY-MM. Defaults to the current month. The parameter's name is assumed. */
   month: {"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])$"},
 } as const
 

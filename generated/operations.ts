@@ -150,7 +150,7 @@ export const updateApp = <Options>(
 /**
  * Delete an app: `DELETE /v2/projects/{project_id}/apps/{app_id}`
  *
- * The response is a plain confirmation.
+ * Removes the app. The response is a plain confirmation.
  *
  * - `app_id`: ID of the app to delete.
  *
@@ -173,8 +173,8 @@ export const deleteApp = <Options>(
  * Use the SHA256 hash of the dependency lists to decide whether the base image must be rebuilt.
  *
  * - `app_id`: ID of the app.
- * - `region`: Region that the base image is built for. Defaults to the region in which the app is deployed.
- * - `body`: The dependencies, base image URI and commands.
+ * - `region`: Region that the base image is built for. Defaults to the region in which the app is deployed. The parameter's name is assumed.
+ * - `body`: The dependencies, base image URI and commands of the base image.
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
@@ -197,7 +197,7 @@ export const computeBaseImageHash = <Options>(
  *
  * - `app_id`: ID of the app.
  * - `build_id`: ID of the build.
- * - `filename`: Path of one file in the archive.
+ * - `filename`: Path of one file in the archive. If given, the response also contains the byte range of that file.
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
@@ -300,8 +300,8 @@ export const getContainer = <Options>(
  *
  * - `app_id`: ID of the app.
  * - `container_id`: ID of the container.
- * - `page`: Page to return. A whole number. Default 1.
- * - `limit`: Page size in events. A whole number, at most 200. Default 50.
+ * - `page`: Number of the page to return. A whole number. Default 1.
+ * - `limit`: Number of events per page. A whole number, at most 200. Default 50.
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
@@ -342,12 +342,12 @@ export const getRun = <Options>(
  *
  * Returns data for a graph of one month. All query parameters are optional.
  *
- * - `month`: Month to query, in the form YYYY-MM, or an alias.
- * - `granularity`: Time granularity of the data points.
- * - `top_n`: Number of top apps to return. A whole number. Default 10.
- * - `group_others`: Whether to group the remaining apps into an "Others" series.
- * - `include_app_ids`: Comma-separated IDs of the apps to include.
- * - `exclude_app_ids`: Comma-separated IDs of the apps to exclude.
+ * - `month`: Month to query, in the form YYYY-MM, or an alias. The parameter's name is assumed.
+ * - `granularity`: Time granularity of the data points. The parameter's name is assumed.
+ * - `top_n`: Number of top apps to return. The parameter's name is assumed. A whole number. Default 10.
+ * - `group_others`: Whether to group the remaining apps into an "Others" series. The parameter's name is assumed.
+ * - `include_app_ids`: Comma-separated IDs of the apps to include. The parameter's name is assumed.
+ * - `exclude_app_ids`: Comma-separated IDs of the apps to exclude. The parameter's name is assumed.
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
@@ -367,7 +367,7 @@ export const getBillingGraph = <Options>(
  *
  * The report contains costs per app, coupons and totals.
  *
- * - `month`: Month to retrieve, in the form YYYY-MM. Defaults to the current month.
+ * - `month`: Month to retrieve, in the form YYYY-MM. Defaults to the current month. The parameter's name is assumed.
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
@@ -407,7 +407,8 @@ export const getRepository = <Options>(
 /**
  * List the branches of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches`
  *
- * The segment `codehost` is a placeholder, as in `getRepository`.
+ * The branches come from the connected code-hosting integration. `codehost` is a placeholder: replace it with the
+ * fixed path segment that names the code-hosting provider.
  *
  * - `owner`: Owner of the repository at the code-hosting provider.
  * - `repo`: Name of the repository, without its owner.
@@ -531,7 +532,7 @@ export interface OperationMethods<Options> {
   /**
    * Delete an app: `DELETE /v2/projects/{project_id}/apps/{app_id}`
    *
-   * The response is a plain confirmation.
+   * Removes the app. The response is a plain confirmation.
    *
    * - `app_id`: ID of the app to delete.
    *
@@ -550,8 +551,8 @@ export interface OperationMethods<Options> {
    * Use the SHA256 hash of the dependency lists to decide whether the base image must be rebuilt.
    *
    * - `app_id`: ID of the app.
-   * - `region`: Region that the base image is built for. Defaults to the region in which the app is deployed.
-   * - `body`: The dependencies, base image URI and commands.
+   * - `region`: Region that the base image is built for. Defaults to the region in which the app is deployed. The parameter's name is assumed.
+   * - `body`: The dependencies, base image URI and commands of the base image.
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
@@ -570,7 +571,7 @@ export interface OperationMethods<Options> {
    *
    * - `app_id`: ID of the app.
    * - `build_id`: ID of the build.
-   * - `filename`: Path of one file in the archive.
+   * - `filename`: Path of one file in the archive. If given, the response also contains the byte range of that file.
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
@@ -653,8 +654,8 @@ export interface OperationMethods<Options> {
    *
    * - `app_id`: ID of the app.
    * - `container_id`: ID of the container.
-   * - `page`: Page to return. A whole number. Default 1.
-   * - `limit`: Page size in events. A whole number, at most 200. Default 50.
+   * - `page`: Number of the page to return. A whole number. Default 1.
+   * - `limit`: Number of events per page. A whole number, at most 200. Default 50.
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
@@ -687,12 +688,12 @@ export interface OperationMethods<Options> {
    *
    * Returns data for a graph of one month. All query parameters are optional.
    *
-   * - `month`: Month to query, in the form YYYY-MM, or an alias.
-   * - `granularity`: Time granularity of the data points.
-   * - `top_n`: Number of top apps to return. A whole number. Default 10.
-   * - `group_others`: Whether to group the remaining apps into an "Others" series.
-   * - `include_app_ids`: Comma-separated IDs of the apps to include.
-   * - `exclude_app_ids`: Comma-separated IDs of the apps to exclude.
+   * - `month`: Month to query, in the form YYYY-MM, or an alias. The parameter's name is assumed.
+   * - `granularity`: Time granularity of the data points. The parameter's name is assumed.
+   * - `top_n`: Number of top apps to return. The parameter's name is assumed. A whole number. Default 10.
+   * - `group_others`: Whether to group the remaining apps into an "Others" series. The parameter's name is assumed.
+   * - `include_app_ids`: Comma-separated IDs of the apps to include. The parameter's name is assumed.
+   * - `exclude_app_ids`: Comma-separated IDs of the apps to exclude. The parameter's name is assumed.
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
@@ -708,7 +709,7 @@ export interface OperationMethods<Options> {
    *
    * The report contains costs per app, coupons and totals.
    *
-   * - `month`: Month to retrieve, in the form YYYY-MM. Defaults to the current month.
+   * - `month`: Month to retrieve, in the form YYYY-MM. Defaults to the current month. The parameter's name is assumed.
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
@@ -740,7 +741,8 @@ export interface OperationMethods<Options> {
   /**
    * List the branches of a repository: `GET /v4/projects/{project_id}/integrations/codehost/repos/{owner}/{repo}/branches`
    *
-   * The segment `codehost` is a placeholder, as in `getRepository`.
+   * The branches come from the connected code-hosting integration. `codehost` is a placeholder: replace it with the
+   * fixed path segment that names the code-hosting provider.
    *
    * - `owner`: Owner of the repository at the code-hosting provider.
    * - `repo`: Name of the repository, without its owner.

@@ -170,7 +170,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an app
-         * The response is a plain confirmation.
+         * Removes the app. The response is a plain confirmation.
          * @remarks Open question: app-deletion-effects (x-unknowns in openapi.yaml).
          */
         delete: operations["deleteApp"];
@@ -582,7 +582,8 @@ export interface paths {
         };
         /**
          * List the branches of a repository
-         * The segment `codehost` is a placeholder, as in `getRepository`.
+         * The branches come from the connected code-hosting integration. `codehost` is a placeholder: replace it with the
+         * fixed path segment that names the code-hosting provider.
          * @remarks Open questions: codehost-segment, repository-scope, repository-branches, list-completeness (x-unknowns in openapi.yaml).
          */
         get: operations["listBranches"];
@@ -684,6 +685,23 @@ export interface components {
             content: {
                 /**
                  * @example {
+                 *       "message": "The service is temporarily unavailable."
+                 *     }
+                 */
+                "application/json": ErrorMessage;
+            };
+        };
+        /**
+         * Any other error, for example because the resource does not exist.
+         * @remarks Open question: error-status-codes (x-unknowns in openapi.yaml).
+         */
+        MissingResource: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
                  *       "message": "The resource does not exist."
                  *     }
                  */
@@ -691,10 +709,28 @@ export interface components {
             };
         };
         /**
-         * Any other error, for example because the deletion is rejected.
+         * Any other error, for example because the domain is still assigned to an app.
          * @remarks Open question: error-status-codes (x-unknowns in openapi.yaml).
          */
-        RejectedDeletion: {
+        RejectedDomainDeletion: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The domain is assigned to an app. Unassign it first."
+                 *     }
+                 */
+                "application/json": ErrorMessage;
+            };
+        };
+        /**
+         * Any other error, for example because the caller is not an owner of the project, or the key belongs to a service
+         * account.
+         * @remarks Open question: error-status-codes (x-unknowns in openapi.yaml).
+         */
+        RejectedApiKeyDeletion: {
             headers: {
                 [name: string]: unknown;
             };
@@ -779,13 +815,6 @@ export interface operations {
          */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "domain": "api.example.com",
-                 *       "domainType": "subdomain",
-                 *       "region": "us-east-1"
-                 *     }
-                 */
                 "application/json": CreateDomainRequest;
             };
         };
@@ -798,21 +827,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "domain-api",
-                     *       "projectId": "p-acme",
-                     *       "domain": "api.example.com",
-                     *       "domainType": "subdomain",
-                     *       "region": "us-east-1",
-                     *       "dnsRecordName": "api.example.com",
-                     *       "dnsRecordType": "CNAME",
-                     *       "dnsRecordValue": "us-east-1.domains.example.net",
-                     *       "validationStatus": "pending",
-                     *       "createdAt": "2026-03-10T09:30:00Z",
-                     *       "updatedAt": "2026-03-10T09:30:00Z"
-                     *     }
-                     */
                     "application/json": CustomDomain;
                 };
             };
@@ -848,7 +862,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            default: components["responses"]["RejectedDeletion"];
+            default: components["responses"]["RejectedDomainDeletion"];
         };
     };
     listApiKeys: {
@@ -945,7 +959,7 @@ export interface operations {
                     "application/json": Confirmation;
                 };
             };
-            default: components["responses"]["RejectedDeletion"];
+            default: components["responses"]["RejectedApiKeyDeletion"];
         };
     };
     listServiceAccountKeys: {
@@ -970,7 +984,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** The keys. */
+            /** The keys of the service account. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -996,7 +1010,7 @@ export interface operations {
                     "application/json": ServiceAccountKeyList;
                 };
             };
-            default: components["responses"]["OtherError"];
+            default: components["responses"]["MissingResource"];
         };
     };
     deleteApp: {
@@ -1035,7 +1049,7 @@ export interface operations {
                     "application/json": Confirmation;
                 };
             };
-            default: components["responses"]["OtherError"];
+            default: components["responses"]["MissingResource"];
         };
     };
     updateApp: {
@@ -1105,7 +1119,7 @@ export interface operations {
                     "application/json": UpdateAppResult;
                 };
             };
-            default: components["responses"]["OtherError"];
+            default: components["responses"]["MissingResource"];
         };
     };
     computeBaseImageHash: {
@@ -1113,6 +1127,7 @@ export interface operations {
             query?: {
                 /**
                  * Region that the base image is built for. Defaults to the region in which the app is deployed.
+                 * The parameter's name is assumed.
                  * @remarks Open question: base-image-region-parameter-name (x-unknowns in openapi.yaml).
                  * @example us-east-1
                  */
@@ -1134,7 +1149,7 @@ export interface operations {
             cookie?: never;
         };
         /**
-         * The dependencies, base image URI and commands.
+         * The dependencies, base image URI and commands of the base image.
          * @remarks Open question: required-body-fields (x-unknowns in openapi.yaml).
          */
         requestBody: {
@@ -1145,7 +1160,7 @@ export interface operations {
         responses: {
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["Unauthorized"];
-            /** The digest. */
+            /** The hash of the dependency lists. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1160,14 +1175,14 @@ export interface operations {
                     "application/json": BaseImageHash;
                 };
             };
-            default: components["responses"]["OtherError"];
+            default: components["responses"]["MissingResource"];
         };
     };
     getBuildDownload: {
         parameters: {
             query?: {
                 /**
-                 * Path of one file in the archive.
+                 * Path of one file in the archive. If given, the response also contains the byte range of that file.
                  * @example main.py
                  */
                 filename?: string;
@@ -1196,7 +1211,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** The URL of the archive. */
+            /** The download URL of the archive, and with `filename` the byte range of the file. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1205,7 +1220,7 @@ export interface operations {
                     "application/json": BuildArchiveDescriptor;
                 };
             };
-            default: components["responses"]["OtherError"];
+            default: components["responses"]["MissingResource"];
         };
     };
     getBuildLogs: {
@@ -1235,7 +1250,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** The log entries and a status. */
+            /** The log entries of the build, and a status. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1244,7 +1259,7 @@ export interface operations {
                     "application/json": BuildLogs;
                 };
             };
-            default: components["responses"]["OtherError"];
+            default: components["responses"]["MissingResource"];
         };
     };
     listActiveContainers: {
@@ -1293,13 +1308,30 @@ export interface operations {
                      *         "projectId": "p-acme",
                      *         "region": "us-east-1",
                      *         "timestamp": "2026-03-10T09:30:12.000Z"
+                     *       },
+                     *       {
+                     *         "appId": "app-chat",
+                     *         "buildId": "build-chat-7",
+                     *         "containerId": "container-chat-2",
+                     *         "containerIp": "10.0.12.42",
+                     *         "containerRestartCount": 0,
+                     *         "containerRunningTimeMs": 608000,
+                     *         "containerStartTimestamp": "2026-03-10T09:20:04.000Z",
+                     *         "containerState": "RUNNING",
+                     *         "containerTerminationTimestamp": "1970-01-01T00:00:00.000Z",
+                     *         "hardwareProvider": "example-cloud",
+                     *         "hostIp": "192.0.2.18",
+                     *         "isTerminating": true,
+                     *         "projectId": "p-acme",
+                     *         "region": "us-east-1",
+                     *         "timestamp": "2026-03-10T09:30:12.000Z"
                      *       }
                      *     ]
                      */
                     "application/json": ActiveContainer[];
                 };
             };
-            default: components["responses"]["OtherError"];
+            default: components["responses"]["MissingResource"];
         };
     };
     listContainerReadiness: {
@@ -1324,7 +1356,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** The readiness of containers. */
+            /** The readiness of the app's containers. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1345,7 +1377,7 @@ export interface operations {
                     "application/json": ContainerReadiness[];
                 };
             };
-            default: components["responses"]["OtherError"];
+            default: components["responses"]["MissingResource"];
         };
     };
     getContainer: {
@@ -1375,7 +1407,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** The container. */
+            /** The details of the container. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1384,20 +1416,20 @@ export interface operations {
                     "application/json": Container;
                 };
             };
-            default: components["responses"]["OtherError"];
+            default: components["responses"]["MissingResource"];
         };
     };
     listContainerEvents: {
         parameters: {
             query?: {
                 /**
-                 * Page to return. A whole number. Default 1.
+                 * Number of the page to return. A whole number. Default 1.
                  * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * Page size in events. A whole number, at most 200. Default 50.
+                 * Number of events per page. A whole number, at most 200. Default 50.
                  * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
                  * @example 50
                  */
@@ -1427,7 +1459,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** A page of events. */
+            /** A page of the container's events. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1436,7 +1468,7 @@ export interface operations {
                     "application/json": ContainerEventsPage;
                 };
             };
-            default: components["responses"]["OtherError"];
+            default: components["responses"]["MissingResource"];
         };
     };
     getRun: {
@@ -1466,7 +1498,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** The run. */
+            /** The details of the run. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1475,38 +1507,38 @@ export interface operations {
                     "application/json": RunResponse;
                 };
             };
-            default: components["responses"]["OtherError"];
+            default: components["responses"]["MissingResource"];
         };
     };
     getBillingGraph: {
         parameters: {
             query?: {
                 /**
-                 * Month to query, in the form YYYY-MM, or an alias.
+                 * Month to query, in the form YYYY-MM, or an alias. The parameter's name is assumed.
                  * @remarks Open questions: billing-graph-parameter-names, billing-graph-defaults (x-unknowns in openapi.yaml).
                  * @example 2026-02
                  */
                 month?: Month | ("current" | "previous");
                 /**
-                 * Time granularity of the data points.
+                 * Time granularity of the data points. The parameter's name is assumed.
                  * @remarks Open question: billing-graph-parameter-names (x-unknowns in openapi.yaml).
                  * @example day
                  */
                 granularity?: "day";
                 /**
-                 * Number of top apps to return. A whole number. Default 10.
+                 * Number of top apps to return. The parameter's name is assumed. A whole number. Default 10.
                  * @remarks Open questions: billing-graph-parameter-names, billing-graph-top-range (x-unknowns in openapi.yaml).
                  * @example 2
                  */
                 top_n?: number;
                 /**
-                 * Whether to group the remaining apps into an "Others" series.
+                 * Whether to group the remaining apps into an "Others" series. The parameter's name is assumed.
                  * @remarks Open questions: billing-graph-parameter-names, billing-graph-defaults (x-unknowns in openapi.yaml).
                  * @example true
                  */
                 group_others?: boolean;
                 /**
-                 * Comma-separated IDs of the apps to include.
+                 * Comma-separated IDs of the apps to include. The parameter's name is assumed.
                  * @remarks Open questions: billing-graph-parameter-names, billing-graph-include-exclude (x-unknowns in openapi.yaml).
                  * @example [
                  *       "app-chat",
@@ -1516,11 +1548,8 @@ export interface operations {
                  */
                 include_app_ids?: string[];
                 /**
-                 * Comma-separated IDs of the apps to exclude.
+                 * Comma-separated IDs of the apps to exclude. The parameter's name is assumed.
                  * @remarks Open questions: billing-graph-parameter-names, billing-graph-include-exclude (x-unknowns in openapi.yaml).
-                 * @example [
-                 *       "app-staging"
-                 *     ]
                  */
                 exclude_app_ids?: string[];
             };
@@ -1538,7 +1567,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** The graph. */
+            /** The data of the graph. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1706,7 +1735,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Month to retrieve, in the form YYYY-MM. Defaults to the current month.
+                 * Month to retrieve, in the form YYYY-MM. Defaults to the current month. The parameter's name is assumed.
                  * @remarks Open question: project-cost-parameter-name (x-unknowns in openapi.yaml).
                  * @example 2026-02
                  */
@@ -1726,7 +1755,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** The report. */
+            /** The cost report. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1765,7 +1794,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** The metadata. */
+            /** The metadata of the repository. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1802,7 +1831,7 @@ export interface operations {
                     "application/json": Repository;
                 };
             };
-            default: components["responses"]["OtherError"];
+            default: components["responses"]["MissingResource"];
         };
     };
     listBranches: {
@@ -1832,7 +1861,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** The branches. */
+            /** The branches of the repository. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1859,7 +1888,7 @@ export interface operations {
                     "application/json": BranchList;
                 };
             };
-            default: components["responses"]["OtherError"];
+            default: components["responses"]["MissingResource"];
         };
     };
 }
@@ -1877,18 +1906,18 @@ export interface ErrorMessage {
 /** The body of a successful deletion. */
 export interface Confirmation {
     /**
-     * Confirms the deletion.
+     * Message that confirms the deletion.
      * @example App deleted.
      */
     message: string;
 }
 /**
- * A calendar month in the form YYYY-MM.
+ * Calendar month in the form YYYY-MM.
  * @example 2026-02
  */
 export type Month = string;
 /**
- * ID of the project.
+ * ID of a project.
  * @example p-acme
  */
 export type ProjectId = string;
@@ -1906,7 +1935,7 @@ export type DomainType = "apex" | "subdomain";
 /** The name, type and region of a custom domain. */
 export interface CreateDomainRequest {
     /**
-     * The domain name to add. Wildcard domains are unsupported.
+     * Name of the domain to add. Wildcard domains are unsupported.
      * @remarks Open question: domain-name-syntax (x-unknowns in openapi.yaml).
      * @example api.example.com
      */
@@ -1917,7 +1946,7 @@ export interface CreateDomainRequest {
      */
     domainType?: DomainType | undefined;
     /**
-     * Must match the region in which the target app is deployed.
+     * Region that the domain routes to. Must match the region in which the target app is deployed.
      * @remarks Open question: domain-target-app (x-unknowns in openapi.yaml).
      */
     region?: Region | undefined;
@@ -1925,14 +1954,14 @@ export interface CreateDomainRequest {
 /** A custom domain with the DNS record that validates its ownership. */
 export interface CustomDomain {
     /**
-     * Unique identifier.
+     * Unique identifier of the domain.
      * @example domain-api
      */
     id: string;
-    /** ID of the project. */
+    /** Project that the domain belongs to. */
     projectId: ProjectId;
     /**
-     * The domain name.
+     * Name of the domain.
      * @remarks Open question: value-notation (x-unknowns in openapi.yaml).
      * @example api.example.com
      */
@@ -1942,33 +1971,39 @@ export interface CustomDomain {
     /** Region that the domain routes to. */
     region: Region;
     /**
-     * Name of the DNS record to create to validate ownership.
-     * @example api.example.com
+     * Name of the DNS record to create to validate ownership of the domain.
+     * @example _validation.api.example.com
      */
     dnsRecordName: string;
     /**
-     * Type of that record, such as CNAME.
+     * Type of the DNS record to create to validate ownership of the domain, such as CNAME.
      * @example CNAME
      */
     dnsRecordType: string;
     /**
-     * Value of that record.
-     * @example us-east-1.domains.example.net
+     * Value of the DNS record to create to validate ownership of the domain.
+     * @example 3f9a7c21e5.validation.example.net
      */
     dnsRecordValue: string;
     /**
-     * Current status of the DNS validation.
+     * Current status of the DNS validation. The possible values are undocumented.
      * @remarks Open question: domain-validation-status-values (x-unknowns in openapi.yaml).
      * @example pending
      */
     validationStatus: string;
-    /** @example 2026-03-10T09:30:00Z */
+    /**
+     * When the domain was created, in RFC 3339 format.
+     * @example 2026-03-10T09:30:00Z
+     */
     createdAt: string;
-    /** @example 2026-03-10T09:30:00Z */
+    /**
+     * When the domain was last updated, in RFC 3339 format.
+     * @example 2026-03-10T09:30:00Z
+     */
     updatedAt: string;
 }
 /**
- * When the key expires: an RFC 3339 timestamp, or `never`.
+ * When the key expires: an RFC 3339 timestamp, or `never` if it does not expire.
  * @example 2027-01-15T08:00:00Z
  * @example never
  */
@@ -1979,43 +2014,56 @@ export type KeyExpiry = string | "never";
  */
 export interface ApiKey {
     /**
-     * The key value.
+     * Value of the key.
      * @remarks Open question: api-key-values (x-unknowns in openapi.yaml).
      * @example example-key-value-laptop
      */
     apiKey: string;
-    /** @example 2026-01-20T11:45:00Z */
+    /**
+     * When the key was created, in RFC 3339 format.
+     * @example 2026-01-20T11:45:00Z
+     */
     createdAt: string;
-    /** @example Local development */
+    /**
+     * Description of the key.
+     * @example Local development
+     */
     description: string;
-    /** When the key expires: an RFC 3339 timestamp, or `never`. */
+    /** When the key expires: an RFC 3339 timestamp, or `never` if it does not expire. */
     expiresAt: KeyExpiry;
     /**
-     * Unique identifier.
+     * Unique identifier of the key.
      * @example key-laptop
      */
     id: string;
-    /** @example laptop */
+    /**
+     * Name of the key.
+     * @example laptop
+     */
     name: string;
     /**
      * Principal that the key belongs to. Present if the key was created for a service account.
      * @example sa-deploy
      */
     principalId?: string;
-    /** ID of the project. */
+    /** Project that the key belongs to. */
     projectId: ProjectId;
     /**
-     * Origin of the key.
+     * Origin of the key. The possible values are undocumented.
      * @remarks Open question: api-key-status-and-source-values (x-unknowns in openapi.yaml).
      * @example dashboard
      */
     source: string;
     /**
+     * Status of the key. The possible values are undocumented.
      * @remarks Open question: api-key-status-and-source-values (x-unknowns in openapi.yaml).
      * @example active
      */
     status: string;
-    /** @example 2026-01-20T11:45:00Z */
+    /**
+     * When the key was last updated, in RFC 3339 format.
+     * @example 2026-01-20T11:45:00Z
+     */
     updatedAt: string;
 }
 /**
@@ -2024,24 +2072,34 @@ export interface ApiKey {
  */
 export interface ServiceAccountKey {
     /**
-     * Unique identifier.
+     * Unique identifier of the key.
      * @example key-deploy
      */
     id: string;
-    /** @example deploy */
+    /**
+     * Name of the key.
+     * @example deploy
+     */
     name: string;
-    /** @example Deploys from the pipeline */
+    /**
+     * Description of the key.
+     * @example Deploys from the pipeline
+     */
     description: string;
-    /** @example 2026-01-15T08:00:00Z */
+    /**
+     * When the key was created, in RFC 3339 format.
+     * @example 2026-01-15T08:00:00Z
+     */
     createdAt: string;
-    /** When the key expires: an RFC 3339 timestamp, or `never`. */
+    /** When the key expires: an RFC 3339 timestamp, or `never` if it does not expire. */
     expiresAt: KeyExpiry;
     /**
+     * Status of the key. The possible values are undocumented.
      * @remarks Open question: api-key-status-and-source-values (x-unknowns in openapi.yaml).
      * @example active
      */
     status: string;
-    /** ID of the project. */
+    /** Project that the key belongs to. */
     projectId: ProjectId;
     /**
      * Principal that the key belongs to.
@@ -2049,7 +2107,7 @@ export interface ServiceAccountKey {
      */
     principalId: string;
     /**
-     * Origin of the key.
+     * Origin of the key. The possible values are undocumented.
      * @remarks Open question: api-key-status-and-source-values (x-unknowns in openapi.yaml).
      * @example service-account
      */
@@ -2057,10 +2115,11 @@ export interface ServiceAccountKey {
 }
 /** The keys of a service account. */
 export interface ServiceAccountKeyList {
+    /** Keys of the service account, without their secret token values. */
     keys: ServiceAccountKey[];
 }
 /**
- * A kind of compute.
+ * Kind of compute.
  * @example ADA_L40
  * @enum {string}
  */
@@ -2093,7 +2152,7 @@ export interface AppConfiguration {
      */
     service_toml?: string;
     /**
-     * Kinds of compute as a list in priority order, or a single kind. At most 5 items.
+     * Kinds of compute for the app, as a list in priority order, or a single kind. At most 5 items.
      * @remarks Open question: value-notation (x-unknowns in openapi.yaml).
      * @example [
      *       "ADA_L40",
@@ -2103,17 +2162,20 @@ export interface AppConfiguration {
      */
     compute?: ComputeType[] | ComputeType;
     /**
+     * Compute tier of the app. The meaning of the two values is undocumented.
      * @example interruptible
      * @enum {string}
      */
     computeTier?: "interruptible" | "protected";
     /**
+     * Container runtime of the app. Unrelated to the version prefixes of paths. The meaning of the two values is
+     * undocumented.
      * @example v2
      * @enum {string}
      */
     containerRuntime?: "v1" | "v2";
     /**
-     * Idle time in seconds before a replica scales down. A whole number, at least 1, at most 3600.
+     * Idle time before a replica of the app scales down, in seconds. A whole number, at least 1, at most 3600.
      * @example 60
      */
     cooldownPeriodSeconds?: number;
@@ -2123,12 +2185,12 @@ export interface AppConfiguration {
      */
     cpu?: Cpu;
     /**
-     * In seconds. A whole number, at least 60, at most 900.
+     * Timeout for the initialization of a deployment of the app, in seconds. A whole number, at least 60, at most 900.
      * @example 600
      */
     deploymentInitializationTimeout?: number;
     /**
-     * If true, authentication on the app endpoint is disabled.
+     * Whether authentication on the app's own endpoint is disabled.
      * @example false
      */
     disableAuth?: boolean;
@@ -2153,12 +2215,13 @@ export interface AppConfiguration {
      */
     healthcheckEndpoint?: string;
     /**
+     * Load-balancing algorithm of the app. The meaning of the values is undocumented.
      * @example round-robin
      * @enum {string}
      */
     loadBalancingAlgorithm?: "round-robin" | "first-available" | "min-connections" | "random-choice-2";
     /**
-     * A whole number, at least 1, at most 2000.
+     * Maximum number of replicas of the app. A whole number, at least 1, at most 2000.
      * @example 10
      */
     maxReplicaCount?: number;
@@ -2168,12 +2231,12 @@ export interface AppConfiguration {
      */
     memory?: Memory;
     /**
-     * A whole number, at least 0, at most 2000.
+     * Minimum number of replicas of the app. A whole number, at least 0, at most 2000.
      * @example 1
      */
     minReplicaCount?: number;
     /**
-     * A whole number, at least 0, at most 65535.
+     * Port of the app. What the app uses it for is undocumented. A whole number, at least 0, at most 65535.
      * @example 8192
      */
     port?: number;
@@ -2183,7 +2246,7 @@ export interface AppConfiguration {
      */
     readycheckEndpoint?: string;
     /**
-     * Number of concurrent requests per replica. A whole number, at least 1, at most 1000000.
+     * Number of concurrent requests per replica of the app. A whole number, at least 1, at most 1000000.
      * @example 4
      */
     replicaConcurrency?: number;
@@ -2193,11 +2256,12 @@ export interface AppConfiguration {
      */
     responseGracePeriodSeconds?: number;
     /**
-     * Duration of the roll-out of a new version, in seconds. A whole number, at least 1, at most 21600.
+     * Duration of the roll-out of a new version of the app, in seconds. A whole number, at least 1, at most 21600.
      * @example 300
      */
     rollOutDurationSeconds?: number;
     /**
+     * Runtime of the app. For `custom`, see `entrypoint`, `healthcheckEndpoint` and `readycheckEndpoint`.
      * @example cortex
      * @enum {string}
      */
@@ -2208,12 +2272,13 @@ export interface AppConfiguration {
      */
     scalingBuffer?: number;
     /**
+     * Metric that `scalingTarget` is the target for.
      * @example concurrency_utilization
      * @enum {string}
      */
     scalingMetric?: "cpu_utilization" | "memory_utilization" | "requests_per_second" | "concurrency_utilization";
     /**
-     * Target for the scaling metric. Above 0.
+     * Target for `scalingMetric`. The unit is undocumented. Above 0.
      * @remarks Open question: scaling-target-unit (x-unknowns in openapi.yaml).
      * @example 80
      */
@@ -2224,11 +2289,15 @@ export interface AppConfiguration {
  * @remarks Open questions: app-fields, null-or-omitted (x-unknowns in openapi.yaml).
  */
 export interface App extends WithRequired<AppConfiguration, "cpu" | "memory" | "gpuCount"> {
-    /** @example app-chat */
+    /**
+     * ID of the app.
+     * @example app-chat
+     */
     appId: string;
-    /** ID of the project. */
+    /** Project that the app belongs to. */
     projectId: ProjectId;
     /**
+     * Hardware of the app. How it relates to `compute` is undocumented.
      * @remarks Open question: hardware-and-compute (x-unknowns in openapi.yaml).
      * @example ADA_L40
      */
@@ -2245,14 +2314,17 @@ export interface App extends WithRequired<AppConfiguration, "cpu" | "memory" | "
     memory: Memory;
     /** Number of GPUs. A whole number, at least 0, at most 8. */
     gpuCount: GpuCount;
-    /** Name of a region. */
+    /** Region in which the app is deployed. */
     region: Region;
 }
 /** The updated app, and whether the request was accepted. */
 export interface UpdateAppResult {
-    /** An app with its configuration, including its hardware, scaling and runtime settings and its region. */
+    /** App with its configuration after the update. */
     app: App;
-    /** @example App updated. */
+    /**
+     * Message about the update.
+     * @example App updated.
+     */
     message: string;
     /**
      * URL of the updated app.
@@ -2273,7 +2345,7 @@ export interface UpdateAppResult {
  */
 export interface BaseImageHashRequest {
     /**
-     * The dependency lists.
+     * Dependency lists, from which the hash is computed. Their structure is undocumented.
      * @remarks Open question: base-image-input-types (x-unknowns in openapi.yaml).
      */
     dependencies?: {
@@ -2285,12 +2357,12 @@ export interface BaseImageHashRequest {
      */
     baseImageUri?: string | undefined;
     /**
-     * Pre-build commands.
+     * Pre-build commands for the base image.
      * @remarks Open question: base-image-input-types (x-unknowns in openapi.yaml).
      */
     preBuildCommands?: unknown[] | undefined;
     /**
-     * Shell commands.
+     * Shell commands for the base image.
      * @remarks Open question: base-image-input-types (x-unknowns in openapi.yaml).
      */
     shellCommands?: unknown[] | undefined;
@@ -2298,13 +2370,13 @@ export interface BaseImageHashRequest {
 /** A hash of dependency lists. */
 export interface BaseImageHash {
     /**
-     * SHA256 hash computed from the dependency lists.
+     * SHA256 hash computed from the dependency lists. Its encoding is undocumented.
      * @remarks Open question: digest-encoding (x-unknowns in openapi.yaml).
      * @example 2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
      */
     digest: string;
     /**
-     * Status of the result.
+     * Status of the hash or of the base image. The meaning and the possible values are undocumented.
      * @remarks Open question: base-image-status-values (x-unknowns in openapi.yaml).
      * @example computed
      */
@@ -2317,24 +2389,24 @@ export interface BaseImageHash {
  */
 export interface BuildArchiveDescriptor {
     /**
-     * Presigned URL of the ZIP archive.
+     * Presigned URL of the build's ZIP archive.
      * @remarks Open question: download-urls (x-unknowns in openapi.yaml).
      * @example https://archives.example.com/build-chat-7.zip?signature=example
      */
     download_url: string;
     /**
-     * Size of the file in the archive, in bytes. Present only with `filename`. A whole number.
+     * Size of the requested file in the archive, in bytes. Present only if the request has a `filename`. A whole number.
      * @example 615
      */
     compressed_size?: number;
     /**
-     * Identifier of the requested file's compression method. Present only with `filename`. A whole number.
+     * Identifier of the requested file's compression method. Present only if the request has a `filename`. A whole number.
      * @remarks Open question: compression-method-values (x-unknowns in openapi.yaml).
      * @example 8
      */
     compression_method?: number;
     /**
-     * Offset of the file's data in the archive, in bytes. Present only with `filename`. A whole number.
+     * Offset of the requested file's data in the archive, in bytes. Present only if the request has a `filename`. A whole number.
      * @example 1042
      */
     data_offset?: number;
@@ -2345,28 +2417,28 @@ export interface BuildArchiveDescriptor {
  */
 export interface BuildLogs {
     /**
-     * App of the build.
+     * ID of the app that the build belongs to.
      * @example app-chat
      */
     app_id: string;
     /**
-     * The requested build.
+     * ID of the build.
      * @example build-chat-7
      */
     build_id: string;
     /**
-     * Project of the app.
+     * ID of the project that the app belongs to.
      * @example p-acme
      */
     project_id: string;
     /**
-     * Build or log status.
+     * Status of the build or of its logs. The meaning and the possible values are undocumented.
      * @remarks Open question: build-logs-status-values (x-unknowns in openapi.yaml).
      * @example success
      */
     status: string;
     /**
-     * The log entries.
+     * Log entries of the build.
      * @remarks Open question: build-log-entry-shape (x-unknowns in openapi.yaml).
      */
     logs: unknown[];
@@ -2377,7 +2449,7 @@ export interface BuildLogs {
  */
 export interface ActiveContainer {
     /**
-     * App of the container.
+     * ID of the app that the container belongs to.
      * @example app-chat
      */
     appId: string;
@@ -2397,55 +2469,55 @@ export interface ActiveContainer {
      */
     containerIp: string;
     /**
-     * Number of restarts. A whole number.
+     * Number of restarts of the container. A whole number.
      * @example 0
      */
     containerRestartCount: number;
     /**
-     * In milliseconds. A whole number.
+     * Time that the container has been running, in milliseconds. A whole number.
      * @example 5400000
      */
     containerRunningTimeMs: number;
     /**
-     * In ISO 8601 format.
+     * When the container started, in ISO 8601 format.
      * @remarks Open question: container-not-started (x-unknowns in openapi.yaml).
      * @example 2026-03-10T08:00:12.000Z
      */
     containerStartTimestamp: string;
-    /** Current lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED. */
+    /** Current lifecycle state of the container, such as RUNNING, PENDING or SUCCEEDED. Other values are undocumented. */
     containerState: ContainerState;
     /**
-     * In ISO 8601 format. The Unix epoch if the container has not terminated.
+     * When the container terminated, in ISO 8601 format. The Unix epoch if it has not terminated.
      * @example 1970-01-01T00:00:00.000Z
      */
     containerTerminationTimestamp: string;
     /**
-     * Cloud provider.
+     * Cloud provider of the container's hardware.
      * @example example-cloud
      */
     hardwareProvider: string;
     /**
-     * IP address of the host.
+     * IP address of the container's host.
      * @example 192.0.2.17
      */
     hostIp: string;
     /**
-     * True while the container is terminating.
+     * Whether the container is shutting down.
      * @example false
      */
     isTerminating: boolean;
-    /** ID of the project. */
+    /** Project that the container belongs to. */
     projectId: ProjectId;
-    /** Name of a region. */
+    /** Region of the container. */
     region: Region;
     /**
-     * When the status was last reported, in ISO 8601 format.
+     * When the status of the container was last reported, in ISO 8601 format.
      * @example 2026-03-10T09:30:12.000Z
      */
     timestamp: string;
 }
 /**
- * Current lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED.
+ * Current lifecycle state of the container, such as RUNNING, PENDING or SUCCEEDED. Other values are undocumented.
  * @remarks Open question: container-state-values (x-unknowns in openapi.yaml).
  * @example RUNNING
  * @example PENDING
@@ -2458,12 +2530,12 @@ export type ContainerState = string;
  */
 export interface ContainerReadiness {
     /**
-     * Container ID.
+     * ID of the container.
      * @example container-chat-1
      */
     container_id: string;
     /**
-     * Expresses ready or not ready.
+     * Whether the container is ready or not ready. The possible values are undocumented.
      * @remarks Open question: container-readiness-values (x-unknowns in openapi.yaml).
      * @example ready
      */
@@ -2474,104 +2546,117 @@ export interface ContainerReadiness {
  * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
  */
 export interface Container {
-    /** @example app-chat */
+    /**
+     * ID of the app that the container belongs to.
+     * @example app-chat
+     */
     appId: string;
     /**
      * ID of the build that the container was created from.
      * @example build-chat-7
      */
     buildId: string;
-    /** @example 10.0.12.41 */
+    /**
+     * IP address of the container.
+     * @example 10.0.12.41
+     */
     containerIp: string;
     /**
-     * Exit code of the last restart. Omitted if unavailable. A whole number.
+     * Exit code of the container's last restart. Omitted if unavailable. A whole number.
      * @example 137
      */
     containerRestartExitCode?: number;
     /**
-     * Omitted if unavailable.
+     * Message about the container's last restart. Omitted if unavailable.
      * @example Restarted after running out of memory.
      */
     containerRestartMessage?: string;
     /**
-     * Omitted if unavailable.
+     * Reason for the container's last restart. Omitted if unavailable.
      * @example OOMKilled
      */
     containerRestartReason?: string;
     /**
-     * Omitted if unavailable. A whole number.
+     * Signal of the container's last restart. Omitted if unavailable. A whole number.
      * @example 9
      */
     containerRestartSignal?: number;
     /**
-     * Omitted if unavailable. A whole number.
+     * Exit code of the container's termination. Omitted if unavailable. A whole number.
      * @example 0
      */
     containerTerminationExitCode?: number;
     /**
-     * Omitted if unavailable.
+     * Message about the container's termination. Omitted if unavailable.
      * @example The process ended.
      */
     containerTerminationMessage?: string;
     /**
-     * Omitted if the container has not terminated.
+     * Reason for the container's termination. Omitted if the container has not terminated.
      * @example Completed
      */
     containerTerminationReason?: string;
     /**
-     * Omitted if unavailable. A whole number.
+     * Signal of the container's termination. Omitted if unavailable. A whole number.
      * @example 15
      */
     containerTerminationSignal?: number;
     /**
-     * In RFC 3339 format. Empty while the container is running.
+     * When the container ended, in RFC 3339 format. Empty while the container is running.
      * @example 2026-03-09T18:20:31Z
      * @example
      */
     endedAt: string | "";
     /**
-     * Cloud provider.
+     * Cloud provider of the container's hardware.
      * @example example-cloud
      */
     hardwareProvider: string;
-    /** @example 192.0.2.17 */
+    /**
+     * IP address of the container's host.
+     * @example 192.0.2.17
+     */
     hostIp: string;
     /**
-     * True while the container is shutting down.
+     * Whether the container is shutting down.
      * @example false
      */
     isTerminating: boolean;
     /**
-     * Omitted if not set.
+     * Deletion timestamp of the container's pod. Omitted if not set.
      * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
-     * @example 2026-03-09T18:20:00Z
+     * @example 2026-03-10T09:30:05Z
      */
     podDeletionTimestamp?: string;
-    /** ID of the project. */
+    /** Project that the container belongs to. */
     projectId: ProjectId;
-    /** Name of a region. */
+    /** Region of the container. */
     region: Region;
-    /** @example 2026-03-10T08:00:00Z */
+    /**
+     * When the container was requested, in RFC 3339 format.
+     * @example 2026-03-10T08:00:00Z
+     */
     requestedAt: string;
     /**
-     * A whole number.
+     * Number of restarts of the container. A whole number.
      * @example 0
      */
     restartCount: number;
     /**
+     * When the container started, in RFC 3339 format.
      * @remarks Open question: container-not-started (x-unknowns in openapi.yaml).
      * @example 2026-03-10T08:00:12Z
      */
     startedAt: string;
-    /** Current lifecycle state of a container, such as RUNNING, PENDING or SUCCEEDED. */
+    /** Current lifecycle state of the container, such as RUNNING, PENDING or SUCCEEDED. Other values are undocumented. */
     state: ContainerState;
 }
 /** A page of a container's lifecycle events. */
 export interface ContainerEventsPage {
-    /** Events on this page. */
+    /** Lifecycle events of the container that are on this page. */
     events: ContainerEvent[];
     /**
-     * Page size that was used. A whole number, at most 200.
+     * Page size that was used, in events. A whole number, at most 200.
      * @example 50
      */
     limit: number;
@@ -2581,13 +2666,14 @@ export interface ContainerEventsPage {
      */
     page: number;
     /**
-     * Number of events on all pages. A whole number.
+     * Number of events of the container, on all pages. A whole number.
      * @example 2
      */
     total: number;
 }
 /**
- * A lifecycle event of a container, such as an eviction, an out-of-memory event or a spot interruption.
+ * A lifecycle event of a container, such as an eviction, an out-of-memory event or a spot interruption. Its fields
+ * are undocumented.
  * @remarks Open question: container-event-fields-and-values (x-unknowns in openapi.yaml).
  */
 export interface ContainerEvent {
@@ -2595,7 +2681,7 @@ export interface ContainerEvent {
 }
 /** The response of `getRun`. */
 export interface RunResponse {
-    /** A run. The fields from `ip` to `webhookEndpoint` are metadata of the request. */
+    /** The requested run. */
     item: Run;
 }
 /**
@@ -2603,150 +2689,206 @@ export interface RunResponse {
  * @remarks Open questions: run-field-types, run-field-presence, null-or-omitted (x-unknowns in openapi.yaml).
  */
 export interface Run {
-    /** @example run-chat-1 */
+    /**
+     * ID of the run.
+     * @example run-chat-1
+     */
     id: string;
-    /** @example model-chat */
+    /**
+     * ID of the run's model. Whether a model is an app is undocumented.
+     * @example model-7f3a
+     */
     modelId: string;
-    /** @example p-acme */
+    /**
+     * ID of the project that the run belongs to.
+     * @example p-acme
+     */
     projectId: string;
     /**
+     * Status of the run. The possible values are undocumented.
      * @remarks Open question: run-status-values (x-unknowns in openapi.yaml).
      * @example success
      */
     status: string;
     /**
-     * A whole number.
+     * Status code of the run. Whether it is an HTTP status is undocumented. A whole number.
      * @example 200
      */
     statusCode?: number;
-    /** @example false */
+    /**
+     * Whether the run is asynchronous.
+     * @example false
+     */
     async?: boolean;
-    /** @example false */
+    /**
+     * Whether the run uses a WebSocket.
+     * @example false
+     */
     websocket?: boolean;
-    /** @example container-chat-1 */
+    /**
+     * ID of the run's container.
+     * @example container-chat-1
+     */
     containerId?: string;
     /**
+     * When the run's container started.
      * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
      * @example 2026-03-10T08:00:12Z
      */
     containerStartedAt?: string;
-    /** @example predict */
+    /**
+     * Name of the run's function.
+     * @example predict
+     */
     functionName?: string;
-    /** @example POST */
+    /**
+     * Method of the run. Whether it is an HTTP method is undocumented.
+     * @example POST
+     */
     method?: string;
-    /** @example us-east-1 */
+    /**
+     * Name of the run's region.
+     * @example us-east-1
+     */
     region?: string;
-    /** @example default */
+    /**
+     * Queue of the run. The meaning of queues is undocumented.
+     * @example default
+     */
     queue?: string;
     /**
+     * When the run was created.
      * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
      * @example 2026-03-10T09:15:00Z
      */
     createdAt: string;
     /**
+     * When the run was last updated.
      * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
      * @example 2026-03-10T09:15:01Z
      */
     updatedAt?: string;
     /**
+     * When the run was completed.
      * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
      * @example 2026-03-10T09:15:01Z
      */
     completedAt?: string;
     /**
-     * In milliseconds.
+     * Queue time of the run, in milliseconds. How it differs from `totalQueueTimeMs` is undocumented.
      * @example 12
      */
     queueTimeMs?: number;
     /**
-     * In milliseconds.
+     * Runtime of the run, in milliseconds. How it differs from `executionTimeMs` is undocumented.
      * @example 640
      */
     runtimeMs?: number;
     /**
-     * In milliseconds.
+     * Response time of the run, in milliseconds. How it differs from `totalResponseTimeMs` is undocumented.
      * @example 655
      */
     responseTimeMs?: number;
     /**
-     * In milliseconds.
+     * Activator queue time of the run, in milliseconds. The role of the activator is undocumented.
      * @example 5
      */
     activatorQueueTimeMs?: number;
     /**
-     * In milliseconds.
+     * Container queue time of the run, in milliseconds.
      * @example 7
      */
     containerQueueTimeMs?: number;
     /**
-     * In milliseconds.
+     * Total queue time of the run, in milliseconds. Whether it is the sum of other fields is undocumented.
      * @example 12
      */
     totalQueueTimeMs?: number;
     /**
-     * In milliseconds.
+     * Execution time of the run, in milliseconds. How it differs from `runtimeMs` is undocumented.
      * @example 640
      */
     executionTimeMs?: number;
     /**
-     * In milliseconds.
+     * Total response time of the run, in milliseconds. Whether it is the sum of other fields is undocumented.
      * @example 667
      */
     totalResponseTimeMs?: number;
-    /** @example 198.51.100.23 */
+    /**
+     * IP address in the metadata of the run's request. Whether it is the caller's is undocumented.
+     * @example 198.51.100.23
+     */
     ip?: string;
-    /** @example application/json */
+    /**
+     * Value of `accept` in the metadata of the run's request. Whether it is that of the header is undocumented.
+     * @example application/json
+     */
     accept?: string;
     /**
-     * A whole number.
+     * Content length in the metadata of the run's request. The unit is undocumented. A whole number.
      * @remarks Open question: run-field-units (x-unknowns in openapi.yaml).
      * @example 182
      */
     contentLength?: number;
-    /** @example https://app.example.com */
+    /**
+     * Origin in the metadata of the run's request.
+     * @example https://app.example.com
+     */
     origin?: string;
-    /** @example https://app.example.com/chat */
+    /**
+     * Referrer in the metadata of the run's request.
+     * @example https://app.example.com/chat
+     */
     referrer?: string;
-    /** @example example-app/1.4 */
+    /**
+     * User agent in the metadata of the run's request.
+     * @example example-app/1.4
+     */
     userAgent?: string;
-    /** @example stream-1 */
+    /**
+     * WebSocket stream in the metadata of the run's request. Its meaning is undocumented.
+     * @example stream-1
+     */
     websocketStream?: string;
-    /** @example https://app.example.com/hooks/runs */
+    /**
+     * Webhook endpoint in the metadata of the run's request. What is sent to it is undocumented.
+     * @example https://app.example.com/hooks/runs
+     */
     webhookEndpoint?: string;
     /**
-     * Ephemeral runs only.
+     * Whether the run is ephemeral. Only ephemeral runs have it.
      * @example true
      */
     ephemeral?: boolean;
     /**
-     * Ephemeral runs only.
+     * Command of the run. Only ephemeral runs have it.
      * @example python train.py
      */
     command?: string;
     /**
-     * Ephemeral runs only.
+     * Hardware of the run. Only ephemeral runs have it.
      * @example ADA_L40
      */
     hardware?: string;
     /**
-     * Ephemeral runs only.
+     * CPU of the run. Only ephemeral runs have it. The unit is undocumented.
      * @remarks Open question: run-field-units (x-unknowns in openapi.yaml).
      * @example 4
      */
     cpu?: string;
     /**
-     * Ephemeral runs only.
+     * Memory of the run. Only ephemeral runs have it. The unit is undocumented.
      * @remarks Open question: run-field-units (x-unknowns in openapi.yaml).
      * @example 16
      */
     memory?: string;
     /**
-     * Ephemeral runs only. A whole number.
+     * Number of GPUs of the run. Only ephemeral runs have it. A whole number.
      * @example 1
      */
     gpuCount?: number;
     /**
-     * Ephemeral runs only.
+     * ID of the user who created the run. Only ephemeral runs have it.
      * @example user-1
      */
     createdByUserId?: string;
@@ -2765,59 +2907,76 @@ export interface BillingGraph {
      *     ]
      */
     labels: string[];
-    /** The window, currency, app counts and totals of the graph. */
+    /** Window, currency, numbers of apps and totals of the graph. */
     meta: BillingGraphMeta;
     /**
-     * One item per app.
+     * Daily costs of the top apps, one item per app.
      * @remarks Open question: billing-graph-ranking (x-unknowns in openapi.yaml).
      */
     series: BillingGraphSeries[];
-    /** The remaining apps as one series. Omitted unless they are grouped. */
+    /** Daily costs of the remaining apps as one series. Omitted unless they are grouped. */
     others?: BillingGraphOthers;
 }
 /**
- * The window, currency, app counts and totals of the graph.
+ * The window, currency, numbers of apps and totals of the graph.
  * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
  */
 export interface BillingGraphMeta {
     /**
+     * Start of the window that the graph covers.
      * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
      * @example 2026-02-01T00:00:00Z
      */
     window_start: string;
     /**
+     * End of the window that the graph covers. Whether the window includes it is undocumented.
      * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
      * @example 2026-02-28T23:59:59Z
      */
     window_end: string;
-    /** @example USD */
+    /**
+     * Currency of the graph's amounts. Whether they are in units or hundredths of the currency is undocumented.
+     * @example USD
+     */
     currency: string;
     /**
-     * A whole number.
+     * Total number of apps. Which apps it counts is undocumented. A whole number.
      * @example 3
      */
     total_apps: number;
     /**
-     * A whole number.
+     * Number of returned apps. Which apps it counts is undocumented. A whole number.
      * @example 2
      */
     returned_apps: number;
     /**
-     * A whole number.
+     * Number of top apps. Whether it is the requested or the returned number is undocumented. A whole number.
      * @example 2
      */
     top_n: number;
-    /** @example 17 */
+    /**
+     * Suggested maximum of the graph's y axis. For its unit, see `currency`.
+     * @example 17
+     */
     y_max_suggestion: number;
-    /** @example 399.34 */
+    /**
+     * Total cost before discounts. For its unit, see `currency`.
+     * @example 399.34
+     */
     total_cost_before_discounts: number;
-    /** @example 20 */
+    /**
+     * Total of the discounts. For its unit, see `currency`.
+     * @example 20
+     */
     total_discounts: number;
-    /** @example 379.34 */
+    /**
+     * Total cost after discounts. For its unit, see `currency`.
+     * @example 379.34
+     */
     total_cost_after_discounts: number;
 }
 /**
- * Daily costs, aligned with the labels.
+ * Daily costs, aligned with `labels`. For their unit, see `currency` in `meta`.
  * @example [
  *       6.47,
  *       10.54
@@ -2829,17 +2988,26 @@ export type DailyCosts = number[];
  * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
  */
 export interface BillingGraphSeries {
-    /** @example app-chat */
+    /**
+     * ID of the app.
+     * @example app-chat
+     */
     app_id: string;
-    /** @example chat */
+    /**
+     * Name of the app.
+     * @example chat
+     */
     app_name: string;
-    /** Daily costs, aligned with the labels. */
+    /** Daily costs of the app, aligned with `labels`. For their unit, see `currency` in `meta`. */
     data: DailyCosts;
-    /** @example 257.32 */
+    /**
+     * Total cost of the app. For its unit, see `currency` in `meta`.
+     * @example 257.32
+     */
     total: number;
 }
 /**
- * The remaining apps as one series. Omitted unless they are grouped.
+ * Daily costs of the remaining apps as one series.
  * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
  */
 export interface BillingGraphOthers {
@@ -2848,9 +3016,12 @@ export interface BillingGraphOthers {
      * @example 1
      */
     count: number;
-    /** Daily costs, aligned with the labels. */
+    /** Daily costs of the grouped apps together, aligned with `labels`. For their unit, see `currency` in `meta`. */
     data: DailyCosts;
-    /** @example 30.04 */
+    /**
+     * Total cost of the grouped apps. For its unit, see `currency` in `meta`.
+     * @example 30.04
+     */
     total: number;
 }
 /**
@@ -2858,15 +3029,17 @@ export interface BillingGraphOthers {
  * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
  */
 export interface ProjectCost {
+    /** Costs and usage of the project's apps in the month. */
     app_breakdown: AppCost[];
     /** Cost metrics per app, with the cost and usage of CPU, GPU and memory. */
     breakdown: {
         [key: string]: unknown;
     }[];
+    /** Coupons in the report. */
     coupons: Coupon[];
     /**
      * Totals of the month: compute cost in cents and compute usage in seconds, build cost, coupon discounts, and
-     * totals before and after discounts.
+     * totals before and after discounts. The fields are undocumented.
      * @remarks Open question: cost-report-fields (x-unknowns in openapi.yaml).
      */
     summary: {
@@ -2878,40 +3051,44 @@ export interface ProjectCost {
  * @remarks Open questions: response-field-presence, item-field-types, cost-arithmetic, cost-usage-units (x-unknowns in openapi.yaml).
  */
 export interface AppCost {
-    /** @example chat */
+    /**
+     * Name of the app.
+     * @example chat
+     */
     app_name: string;
     /**
-     * In cents.
+     * CPU cost of the app in the month, in cents.
      * @example 3200
      */
     cpu_cost_cents: number;
     /**
-     * In seconds.
-     * @example 1209600
+     * CPU usage of the app in the month, in seconds. Whether each core counts is undocumented.
+     * @example 576000
      */
     cpu_seconds: number;
     /**
-     * In cents.
+     * GPU cost of the app in the month, in cents.
      * @example 21032
      */
     gpu_cost_cents: number;
     /**
-     * In seconds.
-     * @example 302400
+     * GPU usage of the app in the month, in seconds. Whether each GPU counts is undocumented.
+     * @example 144000
      */
     gpu_seconds: number;
     /**
-     * In cents.
+     * Memory cost of the app in the month, in cents.
      * @example 1500
      */
     memory_cost_cents: number;
     /**
-     * In seconds.
-     * @example 4838400
+     * Memory usage of the app in the month, in seconds. Whether each GB counts is undocumented.
+     * @example 2304000
      */
     memory_seconds: number;
     /**
-     * In cents.
+     * Total cost of the app in the month, in cents. Whether it is the sum of the CPU, GPU and memory costs is
+     * undocumented.
      * @example 25732
      */
     total_cost_cents: number;
@@ -2921,15 +3098,18 @@ export interface AppCost {
  * @remarks Open question: response-field-presence (x-unknowns in openapi.yaml).
  */
 export interface Coupon {
-    /** @example Welcome credit */
+    /**
+     * Name of the coupon.
+     * @example Welcome credit
+     */
     coupon_name: string;
     /**
-     * In cents. A whole number.
+     * Amount of the coupon, in cents. A whole number.
      * @example 5000
      */
     amount_cents: number;
     /**
-     * In cents. A whole number.
+     * Remaining amount of the coupon, in cents. A whole number.
      * @example 3000
      */
     amount_cents_remaining: number;
@@ -2940,102 +3120,106 @@ export interface Coupon {
  */
 export interface Repository {
     /**
-     * Whether it is archived.
+     * Whether the repository is archived.
      * @example false
      */
     archived: boolean;
     /**
-     * Number of branches. A whole number.
+     * Number of branches of the repository. A whole number.
      * @example 2
      */
     branchCount: number;
     /**
-     * HTTPS clone URL.
+     * HTTPS clone URL of the repository.
      * @example https://code.example.com/acme/chat-service.git
      */
     cloneUrl: string;
     /**
-     * Of the repository.
+     * When the repository was created.
      * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
      * @example 2025-06-02T10:00:00Z
      */
     createdAt: string;
     /**
-     * Name of the default branch.
+     * Name of the repository's default branch.
      * @example main
      */
     defaultBranch: string;
     /**
-     * Present if set.
+     * Description of the repository. Present if set.
      * @example The chat service
      */
     description?: string;
     /**
-     * Whether it is disabled.
+     * Whether the repository is disabled.
      * @example false
      */
     disabled: boolean;
     /**
-     * Number of forks. A whole number.
+     * Number of forks of the repository. A whole number.
      * @example 3
      */
     forksCount: number;
     /**
-     * In the form owner/repo.
+     * Full name of the repository, in the form owner/repo.
      * @remarks Open question: value-notation (x-unknowns in openapi.yaml).
      * @example acme/chat-service
      */
     fullName: string;
-    /** @example true */
+    /**
+     * Whether the repository has issues.
+     * @example true
+     */
     hasIssues: boolean;
     /**
-     * Whether it has pages.
+     * Whether the repository has pages.
      * @example false
      */
     hasPages: boolean;
     /**
-     * Whether it has a wiki.
+     * Whether the repository has a wiki.
      * @example false
      */
     hasWiki: boolean;
     /**
-     * Its web page.
+     * URL of the repository's web page.
      * @example https://code.example.com/acme/chat-service
      */
     htmlUrl: string;
     /**
-     * Primary language, if detected.
+     * Primary language of the repository. Present if detected.
      * @example Python
      */
     language?: string;
     /**
+     * Name of the repository, without its owner.
      * @remarks Open question: value-notation (x-unknowns in openapi.yaml).
      * @example chat-service
      */
     name: string;
     /**
-     * Whether it is private.
+     * Whether the repository is private.
      * @example true
      */
     private: boolean;
     /**
-     * When the last push took place, if available.
+     * When the last push to the repository took place. Present if available.
      * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
      * @example 2026-03-09T15:42:10Z
      */
     pushedAt?: string;
     /**
-     * In kilobytes. A whole number.
+     * Size of the repository, in kilobytes. A whole number.
      * @example 2048
      */
     size: number;
     /**
-     * Number of stargazers. A whole number.
+     * Number of stargazers of the repository. A whole number.
      * @example 12
      */
     stargazersCount: number;
     /**
-     * Present if there are any.
+     * Topics of the repository. Present if there are any.
      * @remarks Open question: item-field-types (x-unknowns in openapi.yaml).
      * @example [
      *       "chat",
@@ -3044,7 +3228,7 @@ export interface Repository {
      */
     topics?: string[];
     /**
-     * Of the last update.
+     * When the repository was last updated.
      * @remarks Open question: timestamp-formats (x-unknowns in openapi.yaml).
      * @example 2026-03-09T15:42:12Z
      */
@@ -3052,6 +3236,7 @@ export interface Repository {
 }
 /** The branches of a repository. */
 export interface BranchList {
+    /** Branches of the repository. */
     branches: Branch[];
 }
 /**
@@ -3059,13 +3244,25 @@ export interface BranchList {
  * @remarks Open questions: response-field-presence, item-field-types (x-unknowns in openapi.yaml).
  */
 export interface Branch {
-    /** @example main */
+    /**
+     * Name of the branch.
+     * @example main
+     */
     name: string;
-    /** @example true */
+    /**
+     * Whether the branch is protected.
+     * @example true
+     */
     protected: boolean;
-    /** @example true */
+    /**
+     * Whether the branch is the repository's default branch.
+     * @example true
+     */
     default: boolean;
-    /** @example 3f786850e387550fdab836ed7e6dc881de23001b */
+    /**
+     * SHA of the branch. Whether it is that of the latest commit is undocumented.
+     * @example 3f786850e387550fdab836ed7e6dc881de23001b
+     */
     sha: string;
 }
 /** Argument of `createDomain`. */
@@ -3144,12 +3341,13 @@ export interface ComputeBaseImageHashRequest {
     app_id: string;
     /**
      * Region that the base image is built for. Defaults to the region in which the app is deployed.
+     * The parameter's name is assumed.
      * @remarks Open question: base-image-region-parameter-name (x-unknowns in openapi.yaml).
      * @example us-east-1
      */
     region?: Region | undefined;
     /**
-     * The dependencies, base image URI and commands.
+     * The dependencies, base image URI and commands of the base image.
      * @remarks Open question: required-body-fields (x-unknowns in openapi.yaml).
      */
     body: BaseImageHashRequest;
@@ -3169,7 +3367,7 @@ export interface GetBuildDownloadRequest {
      */
     build_id: string;
     /**
-     * Path of one file in the archive.
+     * Path of one file in the archive. If given, the response also contains the byte range of that file.
      * @example main.py
      */
     filename?: string | undefined;
@@ -3239,13 +3437,13 @@ export interface ListContainerEventsRequest {
      */
     container_id: string;
     /**
-     * Page to return. A whole number. Default 1.
+     * Number of the page to return. A whole number. Default 1.
      * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
      * @example 1
      */
     page?: number | undefined;
     /**
-     * Page size in events. A whole number, at most 200. Default 50.
+     * Number of events per page. A whole number, at most 200. Default 50.
      * @remarks Open question: container-events-page-bounds (x-unknowns in openapi.yaml).
      * @example 50
      */
@@ -3271,31 +3469,31 @@ export type GetRunResult = RunResponse;
 /** Argument of `getBillingGraph`. */
 export interface GetBillingGraphRequest {
     /**
-     * Month to query, in the form YYYY-MM, or an alias.
+     * Month to query, in the form YYYY-MM, or an alias. The parameter's name is assumed.
      * @remarks Open questions: billing-graph-parameter-names, billing-graph-defaults (x-unknowns in openapi.yaml).
      * @example 2026-02
      */
     month?: Month | ("current" | "previous") | undefined;
     /**
-     * Time granularity of the data points.
+     * Time granularity of the data points. The parameter's name is assumed.
      * @remarks Open question: billing-graph-parameter-names (x-unknowns in openapi.yaml).
      * @example day
      */
     granularity?: "day" | undefined;
     /**
-     * Number of top apps to return. A whole number. Default 10.
+     * Number of top apps to return. The parameter's name is assumed. A whole number. Default 10.
      * @remarks Open questions: billing-graph-parameter-names, billing-graph-top-range (x-unknowns in openapi.yaml).
      * @example 2
      */
     top_n?: number | undefined;
     /**
-     * Whether to group the remaining apps into an "Others" series.
+     * Whether to group the remaining apps into an "Others" series. The parameter's name is assumed.
      * @remarks Open questions: billing-graph-parameter-names, billing-graph-defaults (x-unknowns in openapi.yaml).
      * @example true
      */
     group_others?: boolean | undefined;
     /**
-     * Comma-separated IDs of the apps to include.
+     * Comma-separated IDs of the apps to include. The parameter's name is assumed.
      * @remarks Open questions: billing-graph-parameter-names, billing-graph-include-exclude (x-unknowns in openapi.yaml).
      * @example [
      *       "app-chat",
@@ -3305,11 +3503,8 @@ export interface GetBillingGraphRequest {
      */
     include_app_ids?: string[] | undefined;
     /**
-     * Comma-separated IDs of the apps to exclude.
+     * Comma-separated IDs of the apps to exclude. The parameter's name is assumed.
      * @remarks Open questions: billing-graph-parameter-names, billing-graph-include-exclude (x-unknowns in openapi.yaml).
-     * @example [
-     *       "app-staging"
-     *     ]
      */
     exclude_app_ids?: string[] | undefined;
 }
@@ -3318,7 +3513,7 @@ export type GetBillingGraphResult = BillingGraph;
 /** Argument of `getProjectCost`. */
 export interface GetProjectCostRequest {
     /**
-     * Month to retrieve, in the form YYYY-MM. Defaults to the current month.
+     * Month to retrieve, in the form YYYY-MM. Defaults to the current month. The parameter's name is assumed.
      * @remarks Open question: project-cost-parameter-name (x-unknowns in openapi.yaml).
      * @example 2026-02
      */

@@ -182,7 +182,9 @@ test('the help of an operation shows parameters with types, limits and defaults,
   expect(text).toMatch(/^Usage: npm run call -- listContainerEvents --app_id … --container_id … \[options\]\n/)
   expect(text).toContain('\n  --app_id string        ID of the app. Required.\n')
   const { maximum, default: usual } = LIMITS.listContainerEvents.limit
-  expect(text).toContain(`\n  --limit integer        Page size in events. At most ${maximum}; default ${usual}.\n`)
+  expect(text).toContain(
+    `\n  --limit integer        Number of events per page. At most ${maximum}; default ${usual}.\n`,
+  )
   expect(text).toMatch(/^ {2}container-events-page-bounds: How are a `page` or `limit` below 1, /m)
   expect(text).not.toContain('project_id string')
 })
@@ -190,9 +192,11 @@ test('the help of an operation shows parameters with types, limits and defaults,
 test('the help of an operation with a body shows its fields', async () => {
   const text = await help('updateApp')
   expect(text).toContain('\n  --body JSON, @FILE or -  The settings to change. Required.\n')
+  // Long descriptions are broken into indented lines.
+  const fields = text.replaceAll(/\n {10,}/g, ' ')
   const { minimum, maximum } = LIMITS.updateApp.port
-  expect(text).toMatch(new RegExp(`^ {2}port integer +At least ${minimum}; at most ${maximum}\\.$`, 'm'))
-  expect(text).toMatch(/^ {2}computeTier string +One of interruptible, protected\.$/m)
+  expect(fields).toMatch(new RegExp(`^ {2}port integer .* At least ${minimum}; at most ${maximum}\\.$`, 'm'))
+  expect(fields).toMatch(/^ {2}computeTier string .* One of interruptible, protected\.$/m)
 })
 
 const folder = temporaryFolder(afterAll)

@@ -229,7 +229,11 @@ test.each<[schema: Schema, given: unknown, wanted: unknown]>([
 
 test('a schema with alternatives becomes a list if one of them is', () => {
   const [text, list] = [{ type: 'string' }, { type: 'array', maxItems: 5 }]
-  const schema = { description: 'A.', anyOf: [text, { allOf: [list] }], examples: ['a', ['a']] }
+  const anyOf = [
+    { ...text, title: 'One' },
+    { title: 'List', allOf: [list] },
+  ]
+  const schema = { description: 'A.', anyOf, examples: ['a', ['a']] }
   const plain = { ...list, description: 'A. Also accepts {"type":"string"}.', examples: [['a']] }
   expect(plainSchema(document, { type: 'array', items: schema })).toEqual({ type: 'array', items: plain })
 })

@@ -247,21 +247,21 @@ test(r)||(e=t(e,o,"pattern",{pattern:"^[^/]+/[^/]+$"}),i++)),Fi.errors=e,i===0}v
 (e=t(e,o,"required",{missingProperty:"default"}),i++),Bi.errors=e,i===0}var $s=Mi;function Mi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.sha===void 0&&(e=
 t(e,o,"required",{missingProperty:"sha"}),i++),Mi.errors=e,i===0}function t(r,o,e,i,l=""){return Ls(r,[{instancePath:o,schemaPath:l,
 keyword:e,params:i}])}function Ls(r,o){if(r===null)return o;for(let e of o)r.length<2e3&&r.push(e);return r}var Fs={"1ku\
-uktc":Vi,g1sl4v:Ui,pyqjbz:Di,"1sc6s5k":Gi,o40lfg:Ki,"1rgr6f0":Xi,tsli8p:Zi,w0q66k:Ji,yjg8ok:Qi,cflymi:Yi,"1setdin":ro,xdsixp:eo,
-"1ayjtf":io,"10he0v8":oo,copyzq:to,"11xgfea":no,"1heyd0n":so,oflk39:lo,"80ytch":uo,"1wncz7":co,"18ytqfl":fo,"1xxg4s9":mo,
-"12jcbzo":yo,kk6svt:po,"1dcpc58":ao,eh8q0u:vo,iifeqj:Ao,"1his8pt":go,"1th6nzh":_o,"5ephkj":Eo,"12uqrx2":qo,"12tkdcz":bo,
-"1oqgqbu":ho,jr9i28:jo,pjgby9:No,"1wqjmrb":xo,"1irshx7":Ro,"11vjqwp":To,"1cf94zo":Lo,"1w2blwm":Io,"1jfuv54":Fo,"15alill":Co,
-"13teq8c":Oo,"1d7xdt9":Bo,"1t5t9a4":Mo,lsv2by:Ho,"1g3qs2o":Vo,"7pohrn":Uo,"1mlvx14":Do,"1kco2op":Go,mh5keh:Wo,sqpfaw:Ko,
-"16k7oou":So,"1jjto12":Xo,mfdgfd:Zo,rx0rid:Jo,rgj8g4:Qo,"1ilhxw3":Yo,"135sjdc":et,nh8gkw:ot,"1vwojpp":tt,"1pb15dz":nt,xqxy45:st,
-"1ffucqd":lt,"1482ztj":ut,"1njo71p":ct,"18nutsx":ft,"1atx43f":mt,czl9jh:yt,ry9niu:pt,qbimf0:at,"1m4qk29":vt,"1j8zgao":dt,
-bbzmw9:At,s5nsgm:_t,"1mi8o2l":qt,"1msyb1f":bt,b8hew6:jt,eosqpu:Pt,"14tlzs2":xt,"1j9s1jx":wt,"83qdca":Rt,qdncnm:zt,ff4cx9:Tt,
-"1cbnupt":$t,"1o1ps7":Lt,"1auodo6":kt,"2wmk3v":It,"8ytxoe":Ft,"9yf03l":Ct,nybid2:Bt,"1wpiwkt":Mt,wyanhd:Ht,"1jf2tvb":Vt,
-iwowdl:Ut,"8gm85d":Dt,fiefep:Gt,"19klq2x":Kt,"1nsg2yk":St,wb83td:Xt,"149umg1":Zt,"1o6u49k":Jt,z4wlv8:Qt,"1q33nta":Yt,"1b\
-5uu4r":rn,"50dkiz":en,mvqzyd:on,khw0ct:tn,"102bkxb":nn,"1i4z7sb":sn,"17np1xl":ln,"1vhpygx":un,"1aejuk8":cn,ykq0hg:fn,"8k\
-z3ns":yn,ior140:pn,"14z3eoj":an,mfx8o4:vn,t808vw:dn,"14my3ah":An,"1i1qwfe":gn,"14cpsec":_n,"1n7vl70":En,"13qvdoh":qn,"10\
-x3kc8":bn,kpdf5a:hn,m08x60:jn,idngiy:Nn,m8xwg:Pn,n7jk99:wn,"11v9e7c":Rn,"1kic0aj":Tn,"1ta6uio":Ln,"1fb0ozx":kn,sdhffz:In,
-"1j3jemo":Fn,"138jvgv":On,"1mmrmry":Bn,rpxqpy:Mn,"1tlt9iv":Hn,"17nsf2l":Vn,ee8d9k:Un,"5dgh64":Dn,"18vd9pg":Gn,a84dp1:Wn,
-"1ja8ses":Kn,mgt6th:Sn,"1ejw56w":Xn,anwnmr:Zn,"28150l":Jn,i4f5sr:Qn,"2io2ql":Yn,"1kudc0q":rs,"1sp17n0":es,bdqekd:is,no20rj:os,
-"1dzzqu":ts,zsfpg3:ns,"19ngmtx":ss,"1w6t37b":ls,"1ptqcmn":us,"1eayog6":cs,k07bcc:fs,"137mrat":ms,"1slohqu":ys,pe2z02:ps,
-"7zrj6m":as,mw9syr:vs,"1cfc3n6":ds,"14celhn":As,x42ce:gs,"1j5niiy":_s,"1s69h37":Es,kf82j7:qs,"7faz4c":bs,"1c6ntwl":hs,"1\
-j34612":js,"1hs0art":Ns,"17xslaa":xs,"11801wb":Rs,"16evaq7":zs,acv261:Ts,"1xba6cg":$s};export{Fs as bySchema};
+uktc":Vi,g1sl4v:Ui,"1ddnnj6":Di,"1sc6s5k":Gi,o40lfg:Ki,"1rgr6f0":Xi,tsli8p:Zi,w0q66k:Ji,yjg8ok:Qi,cflymi:Yi,"1setdin":ro,
+xdsixp:eo,"1ayjtf":io,"10he0v8":oo,copyzq:to,"11xgfea":no,"1heyd0n":so,oflk39:lo,"80ytch":uo,"1wncz7":co,"18ytqfl":fo,"1\
+xxg4s9":mo,"12jcbzo":yo,kk6svt:po,"1dcpc58":ao,eh8q0u:vo,iifeqj:Ao,"1qow0eg":go,"1th6nzh":_o,"5ephkj":Eo,"12uqrx2":qo,"1\
+ilxz75":bo,"7q0k3p":ho,jr9i28:jo,pjgby9:No,mb9u2j:xo,"1irshx7":Ro,"14tqn6j":To,"1cf94zo":Lo,"1w2blwm":Io,"1cj8yvg":Fo,"1\
+5alill":Co,"13teq8c":Oo,"1d7xdt9":Bo,uzb3sr:Mo,lsv2by:Ho,"1g3qs2o":Vo,"7pohrn":Uo,"1yv2z4a":Do,"1fa1vpd":Go,mh5keh:Wo,sqpfaw:Ko,
+"16k7oou":So,"1jjto12":Xo,mfdgfd:Zo,rx0rid:Jo,rgj8g4:Qo,tijykg:Yo,"135sjdc":et,sp1kqq:ot,"1vwojpp":tt,"1pb15dz":nt,t3ezg9:st,
+"1ajfnpi":lt,"1482ztj":ut,"1njo71p":ct,"1bxswm5":ft,"1atx43f":mt,czl9jh:yt,ry9niu:pt,qbimf0:at,iatxcf:vt,"1j8zgao":dt,ujfgtt:At,
+s5nsgm:_t,"1mi8o2l":qt,"64ovyh":bt,b8hew6:jt,eosqpu:Pt,s9d1y0:xt,"1j9s1jx":wt,"83qdca":Rt,qdncnm:zt,ff4cx9:Tt,"1cbnupt":$t,
+"1o1ps7":Lt,"1auodo6":kt,"2wmk3v":It,"8ytxoe":Ft,"9yf03l":Ct,"11fbe0b":Bt,"1wpiwkt":Mt,ve7o63:Ht,"1ejabpi":Vt,iwowdl:Ut,
+"8gm85d":Dt,fiefep:Gt,"19klq2x":Kt,"1nsg2yk":St,wb83td:Xt,"149umg1":Zt,"1o6u49k":Jt,z4wlv8:Qt,"1q33nta":Yt,"1b5uu4r":rn,
+"50dkiz":en,mvqzyd:on,khw0ct:tn,"102bkxb":nn,"1i4z7sb":sn,"17np1xl":ln,"1vhpygx":un,"1aejuk8":cn,ykq0hg:fn,"8kz3ns":yn,ior140:pn,
+"14z3eoj":an,mfx8o4:vn,t808vw:dn,"14my3ah":An,"13aylu6":gn,"14cpsec":_n,"1n7vl70":En,"13qvdoh":qn,"10x3kc8":bn,kpdf5a:hn,
+m08x60:jn,idngiy:Nn,yrfoj1:Pn,n7jk99:wn,"11v9e7c":Rn,"1kic0aj":Tn,"1ta6uio":Ln,"1fb0ozx":kn,sdhffz:In,"1j3jemo":Fn,"138j\
+vgv":On,"1mmrmry":Bn,rpxqpy:Mn,"1tlt9iv":Hn,"17nsf2l":Vn,ee8d9k:Un,"5dgh64":Dn,"18vd9pg":Gn,a84dp1:Wn,"1ja8ses":Kn,mgt6th:Sn,
+"1ejw56w":Xn,anwnmr:Zn,"28150l":Jn,i4f5sr:Qn,"2io2ql":Yn,"1kudc0q":rs,"1sp17n0":es,bdqekd:is,no20rj:os,"1dzzqu":ts,zsfpg3:ns,
+"19ngmtx":ss,"1w6t37b":ls,"1ptqcmn":us,"1eayog6":cs,k07bcc:fs,"137mrat":ms,"1slohqu":ys,pe2z02:ps,"7zrj6m":as,mw9syr:vs,
+"1cfc3n6":ds,"14celhn":As,x42ce:gs,"1j5niiy":_s,"1s69h37":Es,kf82j7:qs,"7faz4c":bs,"1c6ntwl":hs,"1j34612":js,"1hs0art":Ns,
+"17xslaa":xs,"11801wb":Rs,"16evaq7":zs,acv261:Ts,"1xba6cg":$s};export{Fs as bySchema};

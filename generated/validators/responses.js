@@ -194,7 +194,7 @@ ng"&&(e=n(e,t+"/build_id","type",{type:"string"}),r++),i.project_id!==void 0&&ty
 project_id","type",{type:"string"}),r++),i.status!==void 0&&typeof i.status!="string"&&(e=n(e,t+"/status","type",{type:"\
 string"}),r++),i.logs!==void 0&&(Array.isArray(i.logs)||(e=n(e,t+"/logs","type",{type:"array"}),r++))):(e=n(e,t,"type",{
 type:"object"}),r++),Q.errors=e,r===0}var W=H;var b=/^\d{4}(-((0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?|W(0[1-9]|[1-4]\d|5[0-3])-[1-7]|[0-3]\d\d)([Tt]([01]\d|2[0-4])(:[0-5]\d(:([0-5]\d|60)([.,]\d+)?)?)?([Zz]|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?|((0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])|W(0[1-9]|[1-4]\d|5[0-3])[1-7]|[0-3]\d\d)([Tt]([01]\d|2[0-4])([0-5]\d(([0-5]\d|60)([.,]\d+)?)?)?([Zz]|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?)$/;
-function j(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.appId===void 0&&(e=
+function w(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.appId===void 0&&(e=
 n(e,t,"required",{missingProperty:"appId"}),r++),i.buildId===void 0&&(e=n(e,t,"required",{missingProperty:"buildId"}),r++),
 i.containerId===void 0&&(e=n(e,t,"required",{missingProperty:"containerId"}),r++),i.containerIp===void 0&&(e=n(e,t,"requ\
 ired",{missingProperty:"containerIp"}),r++),i.containerRestartCount===void 0&&(e=n(e,t,"required",{missingProperty:"cont\
@@ -222,9 +222,9 @@ ring"&&(e=n(e,t+"/hardwareProvider","type",{type:"string"}),r++),i.hostIp!==void
 ting","type",{type:"boolean"}),r++),i.projectId!==void 0&&typeof i.projectId!="string"&&(e=n(e,t+"/projectId","type",{type:"\
 string"}),r++),i.region!==void 0&&typeof i.region!="string"&&(e=n(e,t+"/region","type",{type:"string"}),r++),i.timestamp!==
 void 0){let p=i.timestamp;typeof p=="string"?b.test(p)||(e=n(e,t+"/timestamp","format",{format:"iso-8601"}),r++):(e=n(e,
-t+"/timestamp","type",{type:"string"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return j.errors=e,r===0}function H(i,{
-instancePath:t=""}={}){let e=null,r=0;if(Array.isArray(i)){let p=i.length;for(let o=0;o<p;o++)j(i[o],{instancePath:t+"/"+
-o})||(e=l(e,j.errors),r=e.length)}else e=n(e,t,"type",{type:"array"}),r++;return H.errors=e,r===0}var Z=J;function J(i,{instancePath:t=""}={}){let e=null,r=0;if(Array.isArray(i)){let p=i.length;for(let o=0;o<p;o++){let s=i[o];
+t+"/timestamp","type",{type:"string"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return w.errors=e,r===0}function H(i,{
+instancePath:t=""}={}){let e=null,r=0;if(Array.isArray(i)){let p=i.length;for(let o=0;o<p;o++)w(i[o],{instancePath:t+"/"+
+o})||(e=l(e,w.errors),r=e.length)}else e=n(e,t,"type",{type:"array"}),r++;return H.errors=e,r===0}var Z=J;function J(i,{instancePath:t=""}={}){let e=null,r=0;if(Array.isArray(i)){let p=i.length;for(let o=0;o<p;o++){let s=i[o];
 s&&typeof s=="object"&&!Array.isArray(s)?(s.container_id===void 0&&(e=n(e,t+"/"+o,"required",{missingProperty:"container\
 _id"}),r++),s.status===void 0&&(e=n(e,t+"/"+o,"required",{missingProperty:"status"}),r++),s.container_id!==void 0&&typeof s.
 container_id!="string"&&(e=n(e,t+"/"+o+"/container_id","type",{type:"string"}),r++),s.status!==void 0&&typeof s.status!=
@@ -320,14 +320,14 @@ void 0&&typeof p.hardware!="string"&&(e=n(e,t+"/item/hardware","type",{type:"str
 m/memory","type",{type:"string"}),r++),p.gpuCount!==void 0){let o=p.gpuCount;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(
 o)||(e=n(e,t+"/item/gpuCount","type",{type:"integer"}),r++)}p.createdByUserId!==void 0&&typeof p.createdByUserId!="strin\
 g"&&(e=n(e,t+"/item/createdByUserId","type",{type:"string"}),r++)}else e=n(e,t+"/item","type",{type:"object"}),r++}}else
-e=n(e,t,"type",{type:"object"}),r++;return ie.errors=e,r===0}var te=ne;var ae=k.date;function w(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.app_id===void 0&&(e=
+e=n(e,t,"type",{type:"object"}),r++;return ie.errors=e,r===0}var te=ne;var ae=k.date;function j(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.app_id===void 0&&(e=
 n(e,t,"required",{missingProperty:"app_id"}),r++),i.app_name===void 0&&(e=n(e,t,"required",{missingProperty:"app_name"}),
 r++),i.data===void 0&&(e=n(e,t,"required",{missingProperty:"data"}),r++),i.total===void 0&&(e=n(e,t,"required",{missingProperty:"\
 total"}),r++),i.app_id!==void 0&&typeof i.app_id!="string"&&(e=n(e,t+"/app_id","type",{type:"string"}),r++),i.app_name!==
 void 0&&typeof i.app_name!="string"&&(e=n(e,t+"/app_name","type",{type:"string"}),r++),i.data!==void 0){let p=i.data;if(Array.
 isArray(p)){let o=p.length;for(let s=0;s<o;s++){let u=p[s];typeof u=="number"&&isFinite(u)||(e=n(e,t+"/data/"+s,"type",{
 type:"number"}),r++)}}else e=n(e,t+"/data","type",{type:"array"}),r++}if(i.total!==void 0){let p=i.total;typeof p=="numb\
-er"&&isFinite(p)||(e=n(e,t+"/total","type",{type:"number"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return w.errors=
+er"&&isFinite(p)||(e=n(e,t+"/total","type",{type:"number"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return j.errors=
 e,r===0}function N(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.count===void 0&&(e=
 n(e,t,"required",{missingProperty:"count"}),r++),i.data===void 0&&(e=n(e,t,"required",{missingProperty:"data"}),r++),i.total===
 void 0&&(e=n(e,t,"required",{missingProperty:"total"}),r++),i.count!==void 0){let p=i.count;typeof p=="number"&&!(p%1)&&
@@ -361,7 +361,7 @@ if(p.total_cost_before_discounts!==void 0){let o=p.total_cost_before_discounts;t
 typeof o=="number"&&isFinite(o)||(e=n(e,t+"/meta/total_discounts","type",{type:"number"}),r++)}if(p.total_cost_after_discounts!==
 void 0){let o=p.total_cost_after_discounts;typeof o=="number"&&isFinite(o)||(e=n(e,t+"/meta/total_cost_after_discounts",
 "type",{type:"number"}),r++)}}else e=n(e,t+"/meta","type",{type:"object"}),r++}if(i.series!==void 0){let p=i.series;if(Array.
-isArray(p)){let o=p.length;for(let s=0;s<o;s++)w(p[s],{instancePath:t+"/series/"+s})||(e=l(e,w.errors),r=e.length)}else e=
+isArray(p)){let o=p.length;for(let s=0;s<o;s++)j(p[s],{instancePath:t+"/series/"+s})||(e=l(e,j.errors),r=e.length)}else e=
 n(e,t+"/series","type",{type:"array"}),r++}i.others!==void 0&&(N(i.others,{instancePath:t+"/others"})||(e=l(e,N.errors),
 r=e.length))}else e=n(e,t,"type",{type:"object"}),r++;return ne.errors=e,r===0}var oe=pe;function pe(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.app_breakdown===void 0&&
 (e=n(e,t,"required",{missingProperty:"app_breakdown"}),r++),i.breakdown===void 0&&(e=n(e,t,"required",{missingProperty:"\
@@ -528,6 +528,6 @@ edAt required":!0,"/defaultBranch required":!0,"/disabled required":!0,"/forksCo
 required":!0,"/stargazersCount required":!0,"/updatedAt required":!0,"/description null":!0,"/language null":!0,"/pushed\
 At null":!0,"/topics null":!0,"/topics/0 type":!0}},listBranches:{"2XX":{"/branches/0/protected required":!0,"/branches/\
 0/default required":!0,"/branches/0/sha required":!0,"/branches/0/name type":!0,"/branches/0/protected type":!0,"/branch\
-es/0/default type":!0,"/branches/0/sha type":!0}}},Te={qkti04:d,"3ezl9s":E,"1ap38bw":$,xzpuq4:q,"6ifn1j":z,"1cgtr7e":B,"\
-11xtdk9":D,xu8hd5:L,ubt16r:V,pk49nv:W,"9bix4k":Z,"2ktrtd":Y,"1ervzod":P,"1y5ijep":re,"1b3gtgc":te,"9rp4qi":oe,"118t2cq":se,
-iutqc7:de};export{Te as bySchema,ve as remarks,Ie as responses};
+es/0/default type":!0,"/branches/0/sha type":!0}}},Te={qkti04:d,"1somrsf":E,"1ap38bw":$,"1wlvjf9":q,"1vsysk4":z,"1hse0g7":B,
+z0git9:D,t5ytl8:L,"1q4xuqu":V,pk49nv:W,"9bix4k":Z,"19racyl":Y,hs6qd6:P,"1ioj19d":re,szxyag:te,"1m3bcr7":oe,"1of3nb5":se,
+"1c0hmiw":de};export{Te as bySchema,ve as remarks,Ie as responses};

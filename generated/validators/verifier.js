@@ -1,24 +1,23 @@
 // Generated from contract-tests/fixtures.schema.json and src/verifier/reports/ledger.schema.json by `npm run generate`. Edit contract-tests/fixtures.schema.json and src/verifier/reports/ledger.schema.json instead of this file.
-var _=b,g={$schema:"https://json-schema.org/draft/2020-12/schema",title:"Fixtures of the verifier",type:"object",required:[
-"project_id"],additionalProperties:!1,$defs:{segment:{type:"string",minLength:1,maxLength:256,description:"One segment o\
-f a path."},text:{type:"string",minLength:1},token:{type:"string",minLength:1,description:"A token, or env:NAME for an e\
-nvironment variable."}},properties:{$schema:{type:"string"},$comment:{type:"string"},project_id:{$ref:"#/$defs/segment"},
-app_id:{$ref:"#/$defs/segment"},other_app_id:{$ref:"#/$defs/segment"},build_id:{$ref:"#/$defs/segment"},container_id:{$ref:"\
-#/$defs/segment"},run_id:{$ref:"#/$defs/segment"},service_account_id:{$ref:"#/$defs/segment"},owner:{$ref:"#/$defs/segme\
-nt"},repo:{$ref:"#/$defs/segment"},codehost:{$ref:"#/$defs/segment"},filename:{$ref:"#/$defs/text"},region:{$ref:"#/$def\
-s/text"},month:{$ref:"#/$defs/text",type:"string",pattern:"^\\d{4}-(0[1-9]|1[0-2])$"},terminating_container_id:{$ref:"#/\
-$defs/segment"},further:{type:"object",additionalProperties:!1,properties:{container_ids:{type:"array",items:{$ref:"#/$d\
-efs/segment"}},run_ids:{type:"array",items:{$ref:"#/$defs/segment"}},build_ids:{type:"array",items:{$ref:"#/$defs/segmen\
-t"}},service_account_ids:{type:"array",items:{$ref:"#/$defs/segment"}},repos:{type:"array",items:{$ref:"#/$defs/segment"}}}},
-disposable:{type:"object",additionalProperties:!1,properties:{app_id:{$ref:"#/$defs/segment"},api_key_id:{$ref:"#/$defs/\
-segment"},domain:{$ref:"#/$defs/text",type:"string",pattern:"^([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$"}}},refused:{
-type:"object",additionalProperties:!1,properties:{api_key_id:{$ref:"#/$defs/segment"},domain_id:{$ref:"#/$defs/segment"}}},
-foreign:{type:"object",additionalProperties:!1,properties:{owner:{$ref:"#/$defs/segment"},repo:{$ref:"#/$defs/segment"},
-project_id:{$ref:"#/$defs/segment"},app_id:{$ref:"#/$defs/segment"},build_id:{$ref:"#/$defs/segment"},container_id:{$ref:"\
-#/$defs/segment"},run_id:{$ref:"#/$defs/segment"},api_key_id:{$ref:"#/$defs/segment"},domain_id:{$ref:"#/$defs/segment"},
-service_account_id:{$ref:"#/$defs/segment"}}},tokens:{type:"object",additionalProperties:!1,properties:{owner:{$ref:"#/$\
-defs/token"},member:{$ref:"#/$defs/token"},expired:{$ref:"#/$defs/token"},no_access:{$ref:"#/$defs/token"},other_project:{
-$ref:"#/$defs/token",deprecated:!0}}}}};var l=Object.prototype.hasOwnProperty,y=f=>[...f].length,x=new RegExp("^\\d{4}-(0[1-9]|1[0-2])$","u"),q=new RegExp("^([a\
+var _=b,g={$schema:"https://json-schema.org/draft/2020-12/schema",type:"object",required:["project_id"],additionalProperties:!1,
+$defs:{segment:{type:"string",minLength:1,maxLength:256,description:"One segment of a path."},text:{type:"string",minLength:1},
+token:{type:"string",minLength:1,description:"A token, or env:NAME for an environment variable."}},properties:{$schema:{
+type:"string"},$comment:{type:"string"},project_id:{$ref:"#/$defs/segment"},app_id:{$ref:"#/$defs/segment"},other_app_id:{
+$ref:"#/$defs/segment"},build_id:{$ref:"#/$defs/segment"},container_id:{$ref:"#/$defs/segment"},run_id:{$ref:"#/$defs/se\
+gment"},service_account_id:{$ref:"#/$defs/segment"},owner:{$ref:"#/$defs/segment"},repo:{$ref:"#/$defs/segment"},codehost:{
+$ref:"#/$defs/segment"},filename:{$ref:"#/$defs/text"},region:{$ref:"#/$defs/text"},month:{$ref:"#/$defs/text",type:"str\
+ing",pattern:"^\\d{4}-(0[1-9]|1[0-2])$"},terminating_container_id:{$ref:"#/$defs/segment"},further:{type:"object",additionalProperties:!1,
+properties:{container_ids:{type:"array",items:{$ref:"#/$defs/segment"}},run_ids:{type:"array",items:{$ref:"#/$defs/segme\
+nt"}},build_ids:{type:"array",items:{$ref:"#/$defs/segment"}},service_account_ids:{type:"array",items:{$ref:"#/$defs/seg\
+ment"}},repos:{type:"array",items:{$ref:"#/$defs/segment"}}}},disposable:{type:"object",additionalProperties:!1,properties:{
+app_id:{$ref:"#/$defs/segment"},api_key_id:{$ref:"#/$defs/segment"},domain:{$ref:"#/$defs/text",type:"string",pattern:"^\
+([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$"}}},refused:{type:"object",additionalProperties:!1,properties:{api_key_id:{
+$ref:"#/$defs/segment"},domain_id:{$ref:"#/$defs/segment"}}},foreign:{type:"object",additionalProperties:!1,properties:{
+owner:{$ref:"#/$defs/segment"},repo:{$ref:"#/$defs/segment"},project_id:{$ref:"#/$defs/segment"},app_id:{$ref:"#/$defs/s\
+egment"},build_id:{$ref:"#/$defs/segment"},container_id:{$ref:"#/$defs/segment"},run_id:{$ref:"#/$defs/segment"},api_key_id:{
+$ref:"#/$defs/segment"},domain_id:{$ref:"#/$defs/segment"},service_account_id:{$ref:"#/$defs/segment"}}},tokens:{type:"o\
+bject",additionalProperties:!1,properties:{owner:{$ref:"#/$defs/token"},member:{$ref:"#/$defs/token"},expired:{$ref:"#/$\
+defs/token"},no_access:{$ref:"#/$defs/token"},other_project:{$ref:"#/$defs/token",deprecated:!0}}}}};var l=Object.prototype.hasOwnProperty,y=f=>[...f].length,x=new RegExp("^\\d{4}-(0[1-9]|1[0-2])$","u"),q=new RegExp("^([a\
 -z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$","u");function b(f,{instancePath:t=""}={}){let e=null,i=0;if(f&&typeof f=="ob\
 ject"&&!Array.isArray(f)){f.project_id===void 0&&(e=r(e,t,"required",{missingProperty:"project_id"}),i++);for(let n in f)
 l.call(g.properties,n)||(e=r(e,t,"additionalProperties",{additionalProperty:n}),i++);if(f.$schema!==void 0&&typeof f.$schema!=
@@ -120,42 +119,42 @@ ens/expired","type",{type:"string"}),i++)}if(n.no_access!==void 0){let s=n.no_ac
 void 0){let s=n.other_project;typeof s=="string"?y(s)<1&&(e=r(e,t+"/tokens/other_project","minLength",{limit:1}),i++):(e=
 r(e,t+"/tokens/other_project","type",{type:"string"}),i++)}}else e=r(e,t+"/tokens","type",{type:"object"}),i++}}else e=r(
 e,t,"type",{type:"object"}),i++;return b.errors=e,i===0}var A=w,k={$schema:"https://json-schema.org/draft/2020-12/schema",
-$id:"urn:project-resources:ledger:2",title:"Ledger",type:"object",required:["format","target","document","tier","run","f\
-ixtures","facts","exchanges","unknowns","leftovers"],properties:{format:{const:2},target:{type:"string"},document:{type:"\
-object",required:["version","sha256"],properties:{version:{type:"string"},sha256:{type:"string"}}},tier:{enum:["read","w\
-rite","destructive","passive"]},run:{type:"object",required:["id","startedAt","seconds","requests"],properties:{id:{type:"\
-string"},startedAt:{type:"string"},seconds:{type:"number",minimum:0},requests:{type:"integer",minimum:0}}},incomplete:{type:"\
-string"},names:{type:"object",additionalProperties:{type:"string"}},fixtures:{type:"array",items:{$ref:"#/$defs/fixture"}},
-facts:{type:"array",items:{$ref:"#/$defs/finding"}},exchanges:{type:"array",items:{$ref:"#/$defs/exchange"}},unknowns:{type:"\
-array",items:{$ref:"#/$defs/observation"}},leftovers:{type:"array",items:{$ref:"#/$defs/leftover"}},retries:{type:"array",
-items:{$ref:"#/$defs/retry"}},baseline:{type:"object",required:["notes","contradicted","mended","untested"],properties:{
-notes:{type:"array",items:{type:"string"}},contradicted:{type:"array",items:{type:"string"}},mended:{type:"array",items:{
-type:"string"}},untested:{type:"array",items:{type:"string"}}}}},$defs:{finding:{description:"A documented fact and its \
-verdict.",type:"object",required:["id","operationId","kind","says","verdict","evidence"],properties:{id:{description:"ID\
- of the fact, such as `updateApp/body.port/maximum`. Stable across versions of the document.",type:"string"},operationId:{
-description:"Operation that the fact belongs to.",type:"string"},kind:{description:"Kind of fact.",enum:["operation","st\
-atus","auth","parameter","default","limit","enum","type","format","presence","omission","rule","expectation","access"]},
-says:{description:"The fact as a sentence.",type:"string"},verdict:{description:"`verified`: the service conforms. `cont\
-radicted`: it does not. `assumption contradicted`: it does not, but the document only assumes the fact, so no contract i\
-s broken. `unexercised`: this run did not test the fact. `unprovable here`: this target cannot show whether the fact is \
-true.",enum:["verified","contradicted","assumption contradicted","unexercised","unprovable here"]},reason:{description:"\
-For every verdict except `verified`: what the service did instead, or why the fact was not tested.",type:"string"},pointer:{
-description:"JSON pointer to the wrong value, or to the missing field, in the response body of the last exchange in `evi\
-dence`. In the redacted body, a text such as `\u2026 50 more` stands for as many items of a list.",type:"string"},restsOn:{
-description:"IDs of the entries of the register of unknowns on which the fact rests, or that excuse its violation.",type:"\
-array",items:{type:"string"}},unhonoured:{description:"Set if the fact is unexercised because no response shows that the\
- service honours the name of a query parameter.",const:!0},needs:{description:"What would permit the run to test the fac\
-t: a tier, or `cost` for `--allow-cost`.",enum:["write","destructive","cost"]},settledMs:{description:"Milliseconds afte\
-r which the effect showed. Absent if it showed at once.",type:"integer",minimum:1},evidence:{description:"Indexes into `\
-exchanges` of the exchanges that the verdict is based on; for a contradiction, those that show it or, if the check does \
-not name them, its last ones, in the order in which they were sent.",type:"array",items:{type:"integer",minimum:0}}}},exchange:{
-description:"A request and its response. Secrets and undocumented values are redacted.",type:"object",required:["operati\
-onId","tried","request","response"],properties:{operationId:{description:"Operation that was called.",type:"string"},tried:{
-description:"The check that sent the request, in words.",type:"string"},request:{description:"The request.",type:"object",
-required:["method","path","credential"],properties:{method:{description:"HTTP method.",type:"string"},path:{description:"\
-Path and query, without the origin; `***` for a presigned URL.",type:"string"},credential:{description:"Which token was \
-sent, in words.",type:"string"},body:{description:"Request body. Absent if none was sent.",type:"string"},range:{description:"\
-Range header of a download from a presigned URL.",type:"string"}}},response:{description:"The response.",type:"object",required:[
+$id:"urn:project-resources:ledger:2",type:"object",required:["format","target","document","tier","run","fixtures","facts",
+"exchanges","unknowns","leftovers"],properties:{format:{const:2},target:{type:"string"},document:{type:"object",required:[
+"version","sha256"],properties:{version:{type:"string"},sha256:{type:"string"}}},tier:{enum:["read","write","destructive",
+"passive"]},run:{type:"object",required:["id","startedAt","seconds","requests"],properties:{id:{type:"string"},startedAt:{
+type:"string"},seconds:{type:"number",minimum:0},requests:{type:"integer",minimum:0}}},incomplete:{type:"string"},names:{
+type:"object",additionalProperties:{type:"string"}},fixtures:{type:"array",items:{$ref:"#/$defs/fixture"}},facts:{type:"\
+array",items:{$ref:"#/$defs/finding"}},exchanges:{type:"array",items:{$ref:"#/$defs/exchange"}},unknowns:{type:"array",items:{
+$ref:"#/$defs/observation"}},leftovers:{type:"array",items:{$ref:"#/$defs/leftover"}},retries:{type:"array",items:{$ref:"\
+#/$defs/retry"}},baseline:{type:"object",required:["notes","contradicted","mended","untested"],properties:{notes:{type:"\
+array",items:{type:"string"}},contradicted:{type:"array",items:{type:"string"}},mended:{type:"array",items:{type:"string"}},
+untested:{type:"array",items:{type:"string"}}}}},$defs:{finding:{description:"A documented fact and its verdict.",type:"\
+object",required:["id","operationId","kind","says","verdict","evidence"],properties:{id:{description:"ID of the fact, su\
+ch as `updateApp/body.port/maximum`. Stable across versions of the document.",type:"string"},operationId:{description:"O\
+peration that the fact belongs to.",type:"string"},kind:{description:"Kind of fact.",enum:["operation","status","auth","\
+parameter","default","limit","enum","type","format","presence","omission","rule","expectation","access"]},says:{description:"\
+The fact as a sentence.",type:"string"},verdict:{description:"`verified`: the service conforms. `contradicted`: it does \
+not. `assumption contradicted`: it does not, but the document only assumes the fact, so no contract is broken. `unexerci\
+sed`: this run did not test the fact. `unprovable here`: this target cannot show whether the fact is true.",enum:["verif\
+ied","contradicted","assumption contradicted","unexercised","unprovable here"]},reason:{description:"For every verdict e\
+xcept `verified`: what the service did instead, or why the fact was not tested.",type:"string"},pointer:{description:"JS\
+ON pointer to the wrong value, or to the missing field, in the response body of the last exchange in `evidence`. In the \
+redacted body, a text such as `\u2026 50 more` stands for as many items of a list.",type:"string"},restsOn:{description:"\
+IDs of the entries of the register of unknowns on which the fact rests, or that excuse its violation.",type:"array",items:{
+type:"string"}},unhonoured:{description:"Set if the fact is unexercised because no response shows that the service honou\
+rs the name of a query parameter.",const:!0},needs:{description:"What would permit the run to test the fact: a tier, or \
+`cost` for `--allow-cost`.",enum:["write","destructive","cost"]},settledMs:{description:"Milliseconds after which the ef\
+fect showed. Absent if it showed at once.",type:"integer",minimum:1},evidence:{description:"Indexes into `exchanges` of \
+the exchanges that the verdict is based on; for a contradiction, those that show it or, if the check does not name them,\
+ its last ones, in the order in which they were sent.",type:"array",items:{type:"integer",minimum:0}}}},exchange:{description:"\
+A request and its response. Secrets and undocumented values are redacted.",type:"object",required:["operationId","tried",
+"request","response"],properties:{operationId:{description:"Operation that was called.",type:"string"},tried:{description:"\
+The check that sent the request, in words.",type:"string"},request:{description:"The request.",type:"object",required:["\
+method","path","credential"],properties:{method:{description:"HTTP method.",type:"string"},path:{description:"Path and q\
+uery, without the origin; `***` for a presigned URL.",type:"string"},credential:{description:"Which token was sent, in w\
+ords.",type:"string"},body:{description:"Request body. Absent if none was sent.",type:"string"},range:{description:"Rang\
+e header of a download from a presigned URL.",type:"string"}}},response:{description:"The response.",type:"object",required:[
 "status","contentType","body"],properties:{status:{description:"HTTP status.",type:"integer"},contentType:{description:"\
 Media type without parameters. Empty if there was none.",type:"string"},body:{description:"Response body. Empty if there\
  was none.",type:"string"}}}}},fixture:{description:"A value of the environment that the checks need.",type:"object",required:[
@@ -355,4 +354,4 @@ ath/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),"type",{type:"string"}),i++);else
 ype",{type:"object"}),i++}}else e=r(e,t+"/leftovers/"+d+"/undo","type",{type:"object"}),i++}}else e=r(e,t+"/leftovers/"+
 d,"type",{type:"object"}),i++}}else e=r(e,t+"/leftovers","type",{type:"array"}),i++}}else e=r(e,t,"type",{type:"object"}),
 i++;return v.errors=e,i===0}function r(f,t,e,i,n=""){return $(f,[{instancePath:t,schemaPath:n,keyword:e,params:i}])}function $(f,t){
-if(f===null)return t;for(let e of t)f.length<2e3&&f.push(e);return f}var L=_,I=A,N=j;export{L as fixtures,I as ledger,N as leftovers};
+if(f===null)return t;for(let e of t)f.length<2e3&&f.push(e);return f}var I=_,L=A,N=j;export{I as fixtures,L as ledger,N as leftovers};

@@ -4,6 +4,7 @@ import {
   check,
   childrenOf,
   described,
+  follow,
   type Located,
   malformed,
   type ReadDocument,
@@ -71,7 +72,8 @@ export function readOperation(operation?: Operation): Statements {
 }
 
 const OPERATION: Readers = {
-  ...readersOf(['parameters', 'security', 'servers'], skip),
+  // The docs add samples to their copies of the document.
+  ...readersOf(['parameters', 'security', 'servers', 'x-codeSamples'], skip),
   // Generated methods have this name.
   operationId: readAs('promise'),
   callbacks: (scope, own, key) => readAs('opaque')({ ...scope, sides: SIDES }, own, key),
@@ -106,7 +108,7 @@ function readResponses(scope: Scope, all: [status: string, Located][]): void {
     const id = entry === success ? 'success' : status
     const inner = enter(scope, response, id, 'response', kind)
     state(inner, response, { keyword: 'status', value: status, raw: status, property: 'status' })
-    readKeys(inner, response, { content: readContent, headers: readHeaders })
+    readKeys(inner, response, { content: readContent, headers: readHeaders, links: readLinks })
   }
 }
 
@@ -135,6 +137,16 @@ function readContent(scope: Scope, own: Located, key: string): void {
 const readHeaders: Readers[string] = (scope, own, key) => {
   for (const [name, given] of childrenOf(own, key)) {
     readParameter(scope, objectAt(given), `${scope.id}/header ${name.toLowerCase()}`, 'header')
+  }
+}
+
+/** Tools may follow a link, so removing or changing one breaks them. */
+const readLinks: Readers[string] = (scope, own, key) => {
+  for (const [name, given] of childrenOf(own, key)) {
+    // Not with objectAt: the parameters of a link are a map.
+    const link = follow(given)
+    check(link, 'a map')
+    readKeys(enter(scope, link, `${scope.id}/link ${name}`, 'link'), link, {}, 'promise')
   }
 }
 

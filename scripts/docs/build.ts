@@ -16,6 +16,7 @@ import { markdownOf } from './links.ts'
 import { changelogPage } from './pages/changelog.ts'
 import { createContext, documentPages } from './pages/context.ts'
 import { caveats, REPORT, verdictOf, verificationPage } from './pages/verification.ts'
+import { textWithSamples, withSamples } from './published.ts'
 import { type SearchEntry, type SearchRow, searchEntries } from './search/entries.ts'
 import { renderPage, type Site, sitemap } from './site/page.ts'
 
@@ -53,13 +54,14 @@ export async function buildDocs(options: DocsOptions): Promise<Record<string, st
     url,
     pages: [start, ...others, verificationPage(context, ledger, createSources()), await changelogPage(context, log)],
   }
+  const sampled = withSamples(published, context.samples)
   const files: Record<string, string> = {
     ...(await siteAssets(searchEntries(context, site.pages))),
     ...(url && { 'sitemap.xml': sitemap(site) }),
     [REPORT]: reportOf(site, ledger),
-    'openapi.yaml': await readFile(SOURCE, 'utf8'),
-    'openapi.json': asJson(published),
-    'openapi.dereferenced.json': asJson(withoutReferences(published)),
+    'openapi.yaml': textWithSamples(await readFile(SOURCE, 'utf8'), published, context.samples),
+    'openapi.json': asJson(sampled),
+    'openapi.dereferenced.json': asJson(withoutReferences(sampled)),
   }
   for (const name of (await readdir(GENERATED)).filter((name) => name.startsWith('openapi.compat'))) {
     files[name] = await readFile(new URL(name, GENERATED), 'utf8')

@@ -56,6 +56,7 @@ test.each([
   [{ examples: ['a', 'b'] }, { example: 'a' }],
   [{ exclusiveMinimum: 0 }, { minimum: 0, exclusiveMinimum: true }],
   [{ $ref: '#/a' }, { $ref: '#/a' }],
+  [{ $ref: '#/a', title: 'b' }, { $ref: '#/a' }],
   [
     { $ref: '#/a', description: 'b' },
     { allOf: [{ $ref: '#/a' }], description: 'b' },

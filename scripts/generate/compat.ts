@@ -72,6 +72,8 @@ function downgraded(latest: Node): Node {
   for (const { kind, node } of walk(copy)) {
     if (kind !== 'schema') continue
     const { $ref, const: only, examples, exclusiveMinimum, dependentRequired: _, ...rest } = node
+    // A title would need an allOf around the reference, of which generators make another type.
+    if ($ref !== undefined) delete rest.title
     for (const key of Object.keys(node)) delete node[key]
     Object.assign(node, rest)
     if (only !== undefined) node.enum = [only]

@@ -47,7 +47,7 @@ function hover(text: string): { type: string; docs: string } {
 test.each([
   ['const keys', 'const keys: ApiKey[]', ''],
   ['const [key', 'const key: ApiKey', ''],
-  ['key.apiKey', '(property) ApiKey.apiKey: string', 'The key value.'],
+  ['key.apiKey', '(property) ApiKey.apiKey: string', 'Value of the key.'],
   ['getRun({ app_id', '(property) GetRunRequest.app_id: string', 'ID of the app.'],
   [
     'api.getRun',

@@ -81,7 +81,7 @@ function withoutAnnotations<Node extends object>(given: Node, kindOfNode = 'docu
   const copy = structuredClone(given)
   for (const { kind, node } of walk(copy, kindOfNode)) {
     if (kind !== 'schema') continue
-    for (const key of ['description', 'examples', 'x-unknown', 'x-secret', 'x-identifier']) delete node[key]
+    for (const key of ['title', 'description', 'examples', 'x-unknown', 'x-secret', 'x-identifier']) delete node[key]
   }
   return copy
 }

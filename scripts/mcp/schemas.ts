@@ -4,9 +4,9 @@ import { isObject } from '../../src/document/walk.js'
 import { foldSpace } from '../../src/printable.ts'
 import { withoutExtensions } from '../generate/compat.ts'
 
-/** The alternatives of a schema, mostly one, each without extensions and without `$ref`, `allOf`, `oneOf` and `anyOf` at its root. */
+/** The alternatives of a schema, mostly one, each without extensions and without `title`, `$ref`, `allOf`, `oneOf` and `anyOf` at its root. */
 function alternativesOf(document: OpenApiDocument, schema: Schema): Schema[] {
-  const { $ref, allOf = [], oneOf = [], anyOf = [], ...own } = withoutExtensions(schema) as Schema
+  const { $ref, title: _, allOf = [], oneOf = [], anyOf = [], ...own } = withoutExtensions(schema) as Schema
   const parts = $ref === undefined ? allOf : [follow<Schema>(document, schema), ...allOf]
   const whole = parts.reduce((found, part) => combined(alternativesOf(document, part), found), [own])
   return [oneOf, anyOf]

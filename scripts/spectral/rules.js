@@ -3,6 +3,7 @@ import {
   deref,
   idsOf,
   isObject,
+  keysOf,
   methods,
   objects,
   pointerOf,
@@ -28,7 +29,7 @@ const LIMITS = [...new Set(BOUNDS.slice(0, -1).flat()), 'default']
 /** Keywords that do not describe the content of an object. */
 const SILENT = ['type', 'title', 'description', 'default', 'example', 'examples', 'deprecated', 'readOnly', 'writeOnly']
 
-const DESCRIBED = ['operation', 'parameter', 'requestBody', 'response', 'tag', 'rule', 'schema']
+const DESCRIBED = ['operation', 'parameter', 'requestBody', 'response', 'link', 'tag', 'rule', 'schema']
 
 const eachSchema = (check) => (document, options) => schemas(document).flatMap((found) => check(found, options))
 const eachNode = (check) => (document) => [...walk(document)].flatMap((found) => check(found, document))
@@ -51,6 +52,28 @@ const checks = {
           path: ['paths', later.path, method],
         })),
     )
+  },
+
+  /** OpenAPI's own schema and the other rules accept a link that leads nowhere. */
+  'links-lead-on': (document) => {
+    const found = [...walk(document)]
+    const pathOf = (operation) => operation.path[1]
+    const targets = new Map(
+      found.filter(({ kind }) => kind === 'operation').map((each) => [each.node.operationId, each]),
+    )
+    return found.flatMap(({ kind, node, path, parent: response }) => {
+      if (kind !== 'link') return []
+      const target = targets.get(node.operationId)
+      if (!target) return { message: `Expected an operationId, found "${node.operationId}"; correct it`, path }
+      const schema = response.node.content?.['application/json']?.schema
+      const source = { names: namesIn(pathOf(response.parent)), schema }
+      return namesIn(pathOf(target))
+        .filter((name) => !hasSource(document, node.parameters?.[name], source))
+        .map((name) => ({
+          message: `Expected a path parameter or property for ${name}, found ${node.parameters?.[name]}; correct it`,
+          path,
+        }))
+    })
   },
 
   /** Allows a known success code instead of `2XX`, and further 4xx codes that have a description of their own. */
@@ -220,14 +243,23 @@ function overlap(one, other) {
   return shape(one) !== shape(other) && segments.length === others.length && segments.every(meets)
 }
 
-/** Whether a node needs a description. That of a parameter or body also covers its schema. Properties and items need one only if they are objects. */
+/** Whether a node needs a description. That of a parameter or body also covers its schema. */
 function needsDescription({ kind, node, slot, parent }) {
   if (!DESCRIBED.includes(kind) || node.$ref !== undefined) return false
   if (kind !== 'schema') return true
   const isOfWhole = slot === 'schema' && parent.kind !== 'schema'
-  const isPart = (slot === 'properties' || slot === 'items') && node.type !== 'object'
-  return !isOfWhole && !isPart && !isEmpty(node)
+  return !isOfWhole && !(slot === 'additionalProperties' && isEmpty(node))
 }
+
+/** Whether a runtime expression of a link names a path parameter of the request, or a property of the response's body. */
+function hasSource(document, expression, { names, schema }) {
+  const [, name, pointer] = /^(?:\$request\.path\.(\w+)|\$response\.body#(\/.+))$/.exec(expression) ?? []
+  if (pointer === undefined) return names.includes(name)
+  const target = keysOf(pointer).reduce((at, key) => deref(document, at)?.properties?.[key], schema)
+  return target !== undefined
+}
+
+const namesIn = (path) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name)
 
 /** Returns the standalone numbers in a text: 1,000 counts as 1000, and the 2 of `v2` does not count. */
 function numbersIn(text) {

@@ -39,7 +39,7 @@ describe.skipIf(missing)('in Chromium', () => {
     const { id } = await api.createDomain({ body })
     await page.getByRole('row', { name: 'new.example.com' }).getByRole('link', { name: id }).click()
     await page.getByRole('heading', { name: `Domain ${id}` }).waitFor()
-    await page.getByText(`"dnsRecordName": "new.example.com"`).waitFor()
+    await page.getByText(`"dnsRecordName": "_validation.new.example.com"`).waitFor()
     await page.locator('summary', { hasText: 'deleteDomain' }).click()
     sandbox.faults.add({ operation: 'deleteDomain', drop: true, times: 'always' })
     await click(page, 'Send')

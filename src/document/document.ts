@@ -25,6 +25,8 @@ interface Naming {
 export interface Schema extends Naming {
   $ref?: string
   type?: string
+  /** Names an alternative of a `oneOf` or `anyOf`. */
+  title?: string
   description?: string
   format?: string
   pattern?: string
@@ -74,6 +76,15 @@ export interface RequestBody extends Naming {
 export interface ResponseObject extends Naming {
   description: string
   content?: Record<string, MediaType>
+  /** Requests that use values of the response, by name. */
+  links?: Record<string, Link>
+}
+
+export interface Link {
+  operationId: string
+  description: string
+  /** Runtime expressions such as `$response.body#/id`, by the name of the parameter that gets their value. */
+  parameters: Record<string, string>
 }
 
 /**

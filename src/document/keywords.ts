@@ -30,7 +30,7 @@ export const KEYWORDS: Record<string, Keyword> = {
 export const OF_BODIES = { empty, 'content-type': contentType }
 
 /** Keywords that do not restrict values. They may be beside a reference. */
-const ANNOTATIONS = ['$ref', 'description', 'examples', 'x-unknown', 'x-secret', 'x-identifier']
+const ANNOTATIONS = ['$ref', 'title', 'description', 'examples', 'x-unknown', 'x-secret', 'x-identifier']
 /** Keywords that state no fact; their subschemas are read separately. */
 const OF_SUBSCHEMAS = ['properties', 'items', 'allOf']
 

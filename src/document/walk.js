@@ -30,7 +30,7 @@ const grammar = {
   operation: { parameters: '*parameter', requestBody: 'requestBody', responses: '*response', 'x-rules': '*rule' },
   parameter: { schema: 'schema' },
   requestBody: { content: '*mediaType' },
-  response: { content: '*mediaType' },
+  response: { content: '*mediaType', links: '*link' },
   mediaType: { schema: 'schema' },
   schema: { ...each(lists, '*schema'), ...each(single, 'schema'), allOf: '*schema' },
 }

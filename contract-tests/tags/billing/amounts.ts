@@ -121,9 +121,7 @@ export const amountRules = {
       // Discounts may be shown as negative amounts.
       const expected = Math.max(0, before - Math.abs(off))
       const text = `total_cost_after_discounts: expected ${amountOf(before)} - ${amountOf(Math.abs(off))}, got ${amountOf(after)}`
-      return unless(isRounded(expected, after, 3 * unitOf([before, off, after])), text, [
-        graph,
-      ])
+      return unless(isRounded(expected, after, 3 * unitOf([before, off, after])), text, [graph])
     },
   },
   'getBillingGraph/window-of-month': {

@@ -167,7 +167,7 @@ paths /apps/{id} get responses 2XX headers ETag required = false           | r  
 paths /apps/{id} get responses 2XX headers Age = {schema: {type: integer}} |      | r
 paths /apps/{id} get responses 2XX headers ETag -> etag                    |      |
 paths /apps/{id} get responses 2XX headers x-id = {schema: {type: string}} |      | r
-paths /apps/{id} get responses 2XX links = {next: {operationId: get}}      | r?   | r?
+paths /apps/{id} get responses 2XX links = {next: {operationId: get, parameters: {id: $url}}} |  | r
 paths /apps/{id} get responses 2XX content application/json example = 1    |      |
 # security and servers
 security = []                                                              |      | c

@@ -15,10 +15,11 @@ import { requestSamples, responseExamples } from './samples.ts'
 
 /** Files to download, each with what it contains. */
 const FILES = {
-  'openapi.yaml': 'the document as written, with its register of unknowns',
+  'openapi.yaml':
+    'the document, with its register of unknowns and the samples of these docs; for generators, use openapi.compat.yaml',
   'openapi.json': 'the same document as JSON',
   'openapi.compat.yaml':
-    'the document for generators, validators and test tools, such as Postman, that do not support 2XX',
+    'the document for generators, validators and test tools, such as Postman, that do not support 2XX or extensions',
   'openapi.compat.json': 'the same form as JSON',
   'openapi.compat-3.0.yaml': 'the same form for tools that read only OpenAPI 3.0',
   'openapi.compat-3.0.json': 'that form as JSON',

@@ -96,7 +96,9 @@ test.each(['2025-03', '2026-02', '2026-03'])('GET /cost: costs in %s add up and 
   }
   expect(summary).toEqual({
     compute_cost_cents: sum(series.map(({ total }) => cents(total))),
-    compute_seconds: sum(app_breakdown.map(({ cpu_seconds, gpu_seconds }) => cpu_seconds + gpu_seconds)),
+    compute_seconds: sum(
+      app_breakdown.map(({ cpu_seconds, gpu_seconds, memory_seconds }) => cpu_seconds + gpu_seconds + memory_seconds),
+    ),
     build_cost_cents: 0,
     coupon_discount_cents: cents(meta.total_discounts),
     total_before_discounts_cents: cents(meta.total_cost_before_discounts),

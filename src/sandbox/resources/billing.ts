@@ -61,7 +61,9 @@ export function billing(world: World): Handlers<'getBillingGraph' | 'getProjectC
         breakdown: used,
         summary: {
           compute_cost_cents: total,
-          compute_seconds: sum(used.map(({ cpu_seconds, gpu_seconds }) => cpu_seconds + gpu_seconds)),
+          compute_seconds: sum(
+            used.map(({ cpu_seconds, gpu_seconds, memory_seconds }) => cpu_seconds + gpu_seconds + memory_seconds),
+          ),
           build_cost_cents: 0,
           coupon_discount_cents: discounts,
           total_before_discounts_cents: total,
@@ -180,7 +182,7 @@ function usageFor(daily: number[], onGpu: boolean): Omit<AppCost, 'app_name'> {
     gpu_cost_cents: gpu,
     gpu_seconds: gpu * 14,
     memory_cost_cents: memory,
-    memory_seconds: memory * 3226,
+    memory_seconds: memory * 1000,
     total_cost_cents: total,
   }
 }

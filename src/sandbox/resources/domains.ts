@@ -35,7 +35,7 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
         domain,
         domainType,
         region,
-        ...dnsRecord({ projectId, domain, region }),
+        ...dnsRecord({ projectId, domain }),
         // Status values and their transitions are undocumented (`domain-validation-status-values`).
         validationStatus: 'pending',
         createdAt: now,

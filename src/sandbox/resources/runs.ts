@@ -1,5 +1,5 @@
 import type { Run } from '../../../generated/types.ts'
-import { numberFrom } from '../../hash.ts'
+import { hexFrom, numberFrom } from '../../hash.ts'
 import { type Progress, runsOf } from '../live/runs.ts'
 import { rfc3339 } from '../state/clock.ts'
 import type { StoredApp, StoredRun } from '../state/tables.ts'
@@ -30,7 +30,8 @@ function runOf(app: StoredApp, run: StoredRun, progress: Progress | undefined, m
   const isAsync = kind === 'queued' || kind === 'ephemeral'
   const sent = {
     id,
-    modelId: `model-${app.name}`,
+    // Whether a model is an app is undocumented, so the ID does not name the app.
+    modelId: `model-${hexFrom(`${app.appId} model`, 4)}`,
     projectId: app.projectId,
     async: isAsync,
     websocket: kind === 'websocket',

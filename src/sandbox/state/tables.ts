@@ -1,4 +1,5 @@
 import type { ApiKey, App, Branch, CustomDomain, Repository } from '../../../generated/types.ts'
+import { hexFrom } from '../../hash.ts'
 
 /** Roles besides owner are undocumented (`role-model`); `member` represents them all. */
 export type Role = 'owner' | 'member'
@@ -159,8 +160,12 @@ export function snapshotFrom(rows: Iterable<Change>): Snapshot {
 }
 
 /** Creates the DNS record that validates ownership of a domain; CNAME is the documented type. */
-export function dnsRecord({ projectId, domain, region }: { projectId: string; domain: string; region: string }) {
-  return { dnsRecordName: domain, dnsRecordType: 'CNAME', dnsRecordValue: `${projectId}.${region}.domains.example.net` }
+export function dnsRecord({ projectId, domain }: { projectId: string; domain: string }) {
+  return {
+    dnsRecordName: `_validation.${domain}`,
+    dnsRecordType: 'CNAME',
+    dnsRecordValue: `${hexFrom(`${projectId} ${domain}`, 10)}.validation.example.net`,
+  }
 }
 
 /** The caller of an operation: the project, the role and the ID of the API key whose value the request has as its token. */
