@@ -85,7 +85,7 @@ test('conforming traffic contradicts nothing; what it does not show is unexercis
     'createDomain/rule/of-project',
     'updateApp/rule/about-the-app',
     'updateApp/rule/accepted',
-    'updateApp/rule/carries-update',
+    'updateApp/rule/carries-update/port',
     'updateApp/400',
     'updateApp/body.port/maximum',
     'updateApp/body.computeTier/enum/protected',

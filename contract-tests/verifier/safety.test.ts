@@ -122,7 +122,7 @@ const AT_WRITE = [
 ]
 const AT_DESTRUCTIVE = [
   ...[need('refused.domain_id'), need('foreign.domain_id')].map((id) => `DELETE domains/${id}`),
-  ...[app, NOBODY].map((id) => `DELETE apps/${id}`),
+  ...[app, need('foreign.app_id'), NOBODY].map((id) => `DELETE apps/${id}`),
   ...[apiKey, need('refused.api_key_id'), need('foreign.api_key_id'), NOBODY].map((id) => `DELETE api-keys/${id}`),
 ]
 const CHANGES = { read: [], write: AT_WRITE, destructive: [...AT_WRITE, ...AT_DESTRUCTIVE] }

@@ -69,12 +69,13 @@ async function findingOf(fact: string, apply: Mutant['apply'] | undefined, fixtu
 }
 
 test.each([
-  ['updateApp/rule/carries-update', 'cpu is returned in a different notation', ['value-notation']],
+  ['updateApp/rule/carries-update/cpu', 'cpu is a decimal number', ['value-notation']],
+  ['updateApp/rule/carries-update/port', 'port is text', ['app-fields']],
   ['getBuildDownload/rule/range-only-for-a-file', 'data_offset is null without a filename', ['null-or-omitted']],
   ['listServiceAccountKeys/rule/secrets-left-out', 'apiKey is null', []],
   ['getRun/rule/ephemeral-only', 'ephemeral is always false', []],
-  ['getRun/rule/ephemeral-only', 'ephemeral is missing', ['response-field-presence']],
-  ['getRun/rule/ephemeral-only', 'command is null', ['null-or-omitted']],
+  ['getRun/rule/ephemeral-only', 'ephemeral is missing', ['run-field-presence']],
+  ['getRun/rule/ephemeral-only', 'command is null', ['run-field-presence', 'null-or-omitted']],
   ['getProjectCost/rule/month-honoured', 'the report is for the month before the requested one', []],
 ])('%s: if %s, the entries %j excuse it', async (fact, says, restsOn) => {
   const fault = mutants.find(({ id }) => id === `${fact}: ${says}`)

@@ -7,10 +7,14 @@ export declare const responses: Record<OperationId, Record<string, Validate | nu
 
 /**
  * Remarks on the keywords of response schemas. The key is the JSON pointer to the value, in which each index is 0, a space, and
- * the keyword. The value is `true` if the register of unknowns says that the keyword is an assumption, or, for `oneOf` and
- * `anyOf`, what is expected. The keyword `null` means the assumption that the value is never null.
+ * the keyword. The value is `true` if the register of unknowns says that the keyword is an assumption, a list if it is one
+ * except in objects with certain values, or, for `oneOf` and `anyOf`, what is expected. The keyword `null` means the
+ * assumption that the value is never null.
  */
-export declare const remarks: { [Id in OperationId]?: Record<string, Record<string, string | true>> }
+export declare const remarks: { [Id in OperationId]?: Record<string, Record<string, Remark>> }
+
+/** Each item of a list lists values of properties, by name. An object to which no item applies is excepted from the assumption. */
+export type Remark = string | true | Record<string, unknown[]>[]
 
 /** Validators by the key of their schema, which src/document/validators.ts defines. */
 export declare const bySchema: Record<string, Validate>

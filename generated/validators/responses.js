@@ -72,7 +72,7 @@ ctId","type",{type:"string"}),r++),i.principalId!==void 0&&typeof i.principalId!
 e=n(e,t,"type",{type:"object"}),r++;return I.errors=e,r===0}function X(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i==
 "object"&&!Array.isArray(i)){if(i.keys===void 0&&(e=n(e,t,"required",{missingProperty:"keys"}),r++),i.keys!==void 0){let p=i.
 keys;if(Array.isArray(p)){let o=p.length;for(let s=0;s<o;s++)I(p[s],{instancePath:t+"/keys/"+s})||(e=l(e,I.errors),r=e.length)}else
-e=n(e,t+"/keys","type",{type:"array"}),r++}}else e=n(e,t,"type",{type:"object"}),r++;return X.errors=e,r===0}var B=O;var a={type:"object",properties:{service_toml:{type:"string"},compute:{oneOf:[{type:"array",maxItems:5,items:{$ref:"#/co\
+e=n(e,t+"/keys","type",{type:"array"}),r++}}else e=n(e,t,"type",{type:"object"}),r++;return X.errors=e,r===0}var B=D;var a={type:"object",properties:{service_toml:{type:"string"},compute:{oneOf:[{type:"array",maxItems:5,items:{$ref:"#/co\
 mponents/schemas/ComputeType"}},{$ref:"#/components/schemas/ComputeType"}]},computeTier:{type:"string",enum:["interrupti\
 ble","protected"]},containerRuntime:{type:"string",enum:["v1","v2"]},cooldownPeriodSeconds:{type:"integer",minimum:1,maximum:3600},
 cpu:{$ref:"#/components/schemas/Cpu"},deploymentInitializationTimeout:{type:"integer",minimum:60,maximum:900},disableAuth:{
@@ -151,7 +151,7 @@ scalingMetric;typeof o!="string"&&(e=n(e,t+"/scalingMetric","type",{type:"string
 ory_utilization"||o==="requests_per_second"||o==="concurrency_utilization"||(e=n(e,t+"/scalingMetric","enum",{allowedValues:a.
 properties.scalingMetric.enum}),r++)}if(i.scalingTarget!==void 0){let o=i.scalingTarget;typeof o=="number"&&isFinite(o)?
 (o<=0||isNaN(o))&&(e=n(e,t+"/scalingTarget","exclusiveMinimum",{comparison:">",limit:0}),r++):(e=n(e,t+"/scalingTarget",
-"type",{type:"number"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return v.errors=e,r===0}function T(i,{instancePath:t=""}={}){
+"type",{type:"number"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return v.errors=e,r===0}function N(i,{instancePath:t=""}={}){
 let e=null,r=0;if(v(i,{instancePath:t})||(e=l(e,v.errors),r=e.length),i&&typeof i=="object"&&!Array.isArray(i)){if(i.appId===
 void 0&&(e=n(e,t,"required",{missingProperty:"appId"}),r++),i.projectId===void 0&&(e=n(e,t,"required",{missingProperty:"\
 projectId"}),r++),i.hardware===void 0&&(e=n(e,t,"required",{missingProperty:"hardware"}),r++),i.cpu===void 0&&(e=n(e,t,"\
@@ -164,28 +164,28 @@ e",{type:"string"}),r++),i.memory!==void 0&&typeof i.memory!="string"&&(e=n(e,t+
 gpuCount!==void 0){let p=i.gpuCount;typeof p=="number"&&!(p%1)&&!isNaN(p)&&isFinite(p)||(e=n(e,t+"/gpuCount","type",{type:"\
 integer"}),r++),typeof p=="number"&&isFinite(p)&&((p>8||isNaN(p))&&(e=n(e,t+"/gpuCount","maximum",{comparison:"<=",limit:8}),
 r++),(p<0||isNaN(p))&&(e=n(e,t+"/gpuCount","minimum",{comparison:">=",limit:0}),r++))}i.region!==void 0&&typeof i.region!=
-"string"&&(e=n(e,t+"/region","type",{type:"string"}),r++)}else e=n(e,t,"type",{type:"object"}),r++;return T.errors=e,r===
+"string"&&(e=n(e,t+"/region","type",{type:"string"}),r++)}else e=n(e,t,"type",{type:"object"}),r++;return N.errors=e,r===
 0}var ce=/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function O(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.app===void 0&&(e=n(
+function D(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.app===void 0&&(e=n(
 e,t,"required",{missingProperty:"app"}),r++),i.message===void 0&&(e=n(e,t,"required",{missingProperty:"message"}),r++),i.
 self===void 0&&(e=n(e,t,"required",{missingProperty:"self"}),r++),i.success===void 0&&(e=n(e,t,"required",{missingProperty:"\
-success"}),r++),i.app!==void 0&&(T(i.app,{instancePath:t+"/app"})||(e=l(e,T.errors),r=e.length)),i.message!==void 0&&typeof i.
+success"}),r++),i.app!==void 0&&(N(i.app,{instancePath:t+"/app"})||(e=l(e,N.errors),r=e.length)),i.message!==void 0&&typeof i.
 message!="string"&&(e=n(e,t+"/message","type",{type:"string"}),r++),i.self!==void 0){let p=i.self;typeof p=="string"?ce.
 test(p)||(e=n(e,t+"/self","format",{format:"uri-reference"}),r++):(e=n(e,t+"/self","type",{type:"string"}),r++)}i.success!==
 void 0&&typeof i.success!="boolean"&&(e=n(e,t+"/success","type",{type:"boolean"}),r++)}else e=n(e,t,"type",{type:"object"}),
-r++;return O.errors=e,r===0}var D=K;function K(i,{instancePath:t=""}={}){let e=null,r=0;return i&&typeof i=="object"&&!Array.isArray(i)?(i.digest===void 0&&
+r++;return D.errors=e,r===0}var O=U;function U(i,{instancePath:t=""}={}){let e=null,r=0;return i&&typeof i=="object"&&!Array.isArray(i)?(i.digest===void 0&&
 (e=n(e,t,"required",{missingProperty:"digest"}),r++),i.status===void 0&&(e=n(e,t,"required",{missingProperty:"status"}),
 r++),i.digest!==void 0&&typeof i.digest!="string"&&(e=n(e,t+"/digest","type",{type:"string"}),r++),i.status!==void 0&&typeof i.
-status!="string"&&(e=n(e,t+"/status","type",{type:"string"}),r++)):(e=n(e,t,"type",{type:"object"}),r++),K.errors=e,r===
-0}var L=G;var U=/^(?=[a-z][a-z0-9+.-]*:[^?#"][^"]*$)(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function G(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.download_url===void 0&&
+status!="string"&&(e=n(e,t+"/status","type",{type:"string"}),r++)):(e=n(e,t,"type",{type:"object"}),r++),U.errors=e,r===
+0}var G=L;var K=/^(?=[a-z][a-z0-9+.-]*:[^?#"][^"]*$)(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function L(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.download_url===void 0&&
 (e=n(e,t,"required",{missingProperty:"download_url"}),r++),i.download_url!==void 0){let p=i.download_url;typeof p=="stri\
-ng"?U.test(p)||(e=n(e,t+"/download_url","format",{format:"uri"}),r++):(e=n(e,t+"/download_url","type",{type:"string"}),r++)}
+ng"?K.test(p)||(e=n(e,t+"/download_url","format",{format:"uri"}),r++):(e=n(e,t+"/download_url","type",{type:"string"}),r++)}
 if(i.compressed_size!==void 0){let p=i.compressed_size;typeof p=="number"&&!(p%1)&&!isNaN(p)&&isFinite(p)||(e=n(e,t+"/co\
 mpressed_size","type",{type:"integer"}),r++)}if(i.compression_method!==void 0){let p=i.compression_method;typeof p=="num\
 ber"&&!(p%1)&&!isNaN(p)&&isFinite(p)||(e=n(e,t+"/compression_method","type",{type:"integer"}),r++)}if(i.data_offset!==void 0){
 let p=i.data_offset;typeof p=="number"&&!(p%1)&&!isNaN(p)&&isFinite(p)||(e=n(e,t+"/data_offset","type",{type:"integer"}),
-r++)}}else e=n(e,t,"type",{type:"object"}),r++;return G.errors=e,r===0}var V=Q;function Q(i,{instancePath:t=""}={}){let e=null,r=0;return i&&typeof i=="object"&&!Array.isArray(i)?(i.app_id===void 0&&
+r++)}}else e=n(e,t,"type",{type:"object"}),r++;return L.errors=e,r===0}var V=Q;function Q(i,{instancePath:t=""}={}){let e=null,r=0;return i&&typeof i=="object"&&!Array.isArray(i)?(i.app_id===void 0&&
 (e=n(e,t,"required",{missingProperty:"app_id"}),r++),i.build_id===void 0&&(e=n(e,t,"required",{missingProperty:"build_id"}),
 r++),i.project_id===void 0&&(e=n(e,t,"required",{missingProperty:"project_id"}),r++),i.status===void 0&&(e=n(e,t,"requir\
 ed",{missingProperty:"status"}),r++),i.logs===void 0&&(e=n(e,t,"required",{missingProperty:"logs"}),r++),i.app_id!==void 0&&
@@ -194,7 +194,7 @@ ng"&&(e=n(e,t+"/build_id","type",{type:"string"}),r++),i.project_id!==void 0&&ty
 project_id","type",{type:"string"}),r++),i.status!==void 0&&typeof i.status!="string"&&(e=n(e,t+"/status","type",{type:"\
 string"}),r++),i.logs!==void 0&&(Array.isArray(i.logs)||(e=n(e,t+"/logs","type",{type:"array"}),r++))):(e=n(e,t,"type",{
 type:"object"}),r++),Q.errors=e,r===0}var W=H;var b=/^\d{4}(-((0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?|W(0[1-9]|[1-4]\d|5[0-3])-[1-7]|[0-3]\d\d)([Tt]([01]\d|2[0-4])(:[0-5]\d(:([0-5]\d|60)([.,]\d+)?)?)?([Zz]|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?|((0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])|W(0[1-9]|[1-4]\d|5[0-3])[1-7]|[0-3]\d\d)([Tt]([01]\d|2[0-4])([0-5]\d(([0-5]\d|60)([.,]\d+)?)?)?([Zz]|[+-]([01]\d|2[0-4])(:?[0-5]\d)?)?)?)$/;
-function w(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.appId===void 0&&(e=
+function T(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.appId===void 0&&(e=
 n(e,t,"required",{missingProperty:"appId"}),r++),i.buildId===void 0&&(e=n(e,t,"required",{missingProperty:"buildId"}),r++),
 i.containerId===void 0&&(e=n(e,t,"required",{missingProperty:"containerId"}),r++),i.containerIp===void 0&&(e=n(e,t,"requ\
 ired",{missingProperty:"containerIp"}),r++),i.containerRestartCount===void 0&&(e=n(e,t,"required",{missingProperty:"cont\
@@ -222,9 +222,9 @@ ring"&&(e=n(e,t+"/hardwareProvider","type",{type:"string"}),r++),i.hostIp!==void
 ting","type",{type:"boolean"}),r++),i.projectId!==void 0&&typeof i.projectId!="string"&&(e=n(e,t+"/projectId","type",{type:"\
 string"}),r++),i.region!==void 0&&typeof i.region!="string"&&(e=n(e,t+"/region","type",{type:"string"}),r++),i.timestamp!==
 void 0){let p=i.timestamp;typeof p=="string"?b.test(p)||(e=n(e,t+"/timestamp","format",{format:"iso-8601"}),r++):(e=n(e,
-t+"/timestamp","type",{type:"string"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return w.errors=e,r===0}function H(i,{
-instancePath:t=""}={}){let e=null,r=0;if(Array.isArray(i)){let p=i.length;for(let o=0;o<p;o++)w(i[o],{instancePath:t+"/"+
-o})||(e=l(e,w.errors),r=e.length)}else e=n(e,t,"type",{type:"array"}),r++;return H.errors=e,r===0}var Z=J;function J(i,{instancePath:t=""}={}){let e=null,r=0;if(Array.isArray(i)){let p=i.length;for(let o=0;o<p;o++){let s=i[o];
+t+"/timestamp","type",{type:"string"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return T.errors=e,r===0}function H(i,{
+instancePath:t=""}={}){let e=null,r=0;if(Array.isArray(i)){let p=i.length;for(let o=0;o<p;o++)T(i[o],{instancePath:t+"/"+
+o})||(e=l(e,T.errors),r=e.length)}else e=n(e,t,"type",{type:"array"}),r++;return H.errors=e,r===0}var Z=J;function J(i,{instancePath:t=""}={}){let e=null,r=0;if(Array.isArray(i)){let p=i.length;for(let o=0;o<p;o++){let s=i[o];
 s&&typeof s=="object"&&!Array.isArray(s)?(s.container_id===void 0&&(e=n(e,t+"/"+o,"required",{missingProperty:"container\
 _id"}),r++),s.status===void 0&&(e=n(e,t+"/"+o,"required",{missingProperty:"status"}),r++),s.container_id!==void 0&&typeof s.
 container_id!="string"&&(e=n(e,t+"/"+o+"/container_id","type",{type:"string"}),r++),s.status!==void 0&&typeof s.status!=
@@ -320,21 +320,21 @@ void 0&&typeof p.hardware!="string"&&(e=n(e,t+"/item/hardware","type",{type:"str
 m/memory","type",{type:"string"}),r++),p.gpuCount!==void 0){let o=p.gpuCount;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(
 o)||(e=n(e,t+"/item/gpuCount","type",{type:"integer"}),r++)}p.createdByUserId!==void 0&&typeof p.createdByUserId!="strin\
 g"&&(e=n(e,t+"/item/createdByUserId","type",{type:"string"}),r++)}else e=n(e,t+"/item","type",{type:"object"}),r++}}else
-e=n(e,t,"type",{type:"object"}),r++;return ie.errors=e,r===0}var te=ne;var ae=k.date;function j(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.app_id===void 0&&(e=
+e=n(e,t,"type",{type:"object"}),r++;return ie.errors=e,r===0}var te=ne;var ae=k.date;function w(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.app_id===void 0&&(e=
 n(e,t,"required",{missingProperty:"app_id"}),r++),i.app_name===void 0&&(e=n(e,t,"required",{missingProperty:"app_name"}),
 r++),i.data===void 0&&(e=n(e,t,"required",{missingProperty:"data"}),r++),i.total===void 0&&(e=n(e,t,"required",{missingProperty:"\
 total"}),r++),i.app_id!==void 0&&typeof i.app_id!="string"&&(e=n(e,t+"/app_id","type",{type:"string"}),r++),i.app_name!==
 void 0&&typeof i.app_name!="string"&&(e=n(e,t+"/app_name","type",{type:"string"}),r++),i.data!==void 0){let p=i.data;if(Array.
 isArray(p)){let o=p.length;for(let s=0;s<o;s++){let u=p[s];typeof u=="number"&&isFinite(u)||(e=n(e,t+"/data/"+s,"type",{
 type:"number"}),r++)}}else e=n(e,t+"/data","type",{type:"array"}),r++}if(i.total!==void 0){let p=i.total;typeof p=="numb\
-er"&&isFinite(p)||(e=n(e,t+"/total","type",{type:"number"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return j.errors=
-e,r===0}function N(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.count===void 0&&(e=
+er"&&isFinite(p)||(e=n(e,t+"/total","type",{type:"number"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return w.errors=
+e,r===0}function j(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.count===void 0&&(e=
 n(e,t,"required",{missingProperty:"count"}),r++),i.data===void 0&&(e=n(e,t,"required",{missingProperty:"data"}),r++),i.total===
 void 0&&(e=n(e,t,"required",{missingProperty:"total"}),r++),i.count!==void 0){let p=i.count;typeof p=="number"&&!(p%1)&&
 !isNaN(p)&&isFinite(p)||(e=n(e,t+"/count","type",{type:"integer"}),r++)}if(i.data!==void 0){let p=i.data;if(Array.isArray(
 p)){let o=p.length;for(let s=0;s<o;s++){let u=p[s];typeof u=="number"&&isFinite(u)||(e=n(e,t+"/data/"+s,"type",{type:"nu\
 mber"}),r++)}}else e=n(e,t+"/data","type",{type:"array"}),r++}if(i.total!==void 0){let p=i.total;typeof p=="number"&&isFinite(
-p)||(e=n(e,t+"/total","type",{type:"number"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return N.errors=e,r===0}function ne(i,{
+p)||(e=n(e,t+"/total","type",{type:"number"}),r++)}}else e=n(e,t,"type",{type:"object"}),r++;return j.errors=e,r===0}function ne(i,{
 instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.labels===void 0&&(e=n(e,t,"requi\
 red",{missingProperty:"labels"}),r++),i.meta===void 0&&(e=n(e,t,"required",{missingProperty:"meta"}),r++),i.series===void 0&&
 (e=n(e,t,"required",{missingProperty:"series"}),r++),i.labels!==void 0){let p=i.labels;if(Array.isArray(p)){let o=p.length;
@@ -361,8 +361,8 @@ if(p.total_cost_before_discounts!==void 0){let o=p.total_cost_before_discounts;t
 typeof o=="number"&&isFinite(o)||(e=n(e,t+"/meta/total_discounts","type",{type:"number"}),r++)}if(p.total_cost_after_discounts!==
 void 0){let o=p.total_cost_after_discounts;typeof o=="number"&&isFinite(o)||(e=n(e,t+"/meta/total_cost_after_discounts",
 "type",{type:"number"}),r++)}}else e=n(e,t+"/meta","type",{type:"object"}),r++}if(i.series!==void 0){let p=i.series;if(Array.
-isArray(p)){let o=p.length;for(let s=0;s<o;s++)j(p[s],{instancePath:t+"/series/"+s})||(e=l(e,j.errors),r=e.length)}else e=
-n(e,t+"/series","type",{type:"array"}),r++}i.others!==void 0&&(N(i.others,{instancePath:t+"/others"})||(e=l(e,N.errors),
+isArray(p)){let o=p.length;for(let s=0;s<o;s++)w(p[s],{instancePath:t+"/series/"+s})||(e=l(e,w.errors),r=e.length)}else e=
+n(e,t+"/series","type",{type:"array"}),r++}i.others!==void 0&&(j(i.others,{instancePath:t+"/others"})||(e=l(e,j.errors),
 r=e.length))}else e=n(e,t,"type",{type:"object"}),r++;return ne.errors=e,r===0}var oe=pe;function pe(i,{instancePath:t=""}={}){let e=null,r=0;if(i&&typeof i=="object"&&!Array.isArray(i)){if(i.app_breakdown===void 0&&
 (e=n(e,t,"required",{missingProperty:"app_breakdown"}),r++),i.breakdown===void 0&&(e=n(e,t,"required",{missingProperty:"\
 breakdown"}),r++),i.coupons===void 0&&(e=n(e,t,"required",{missingProperty:"coupons"}),r++),i.summary===void 0&&(e=n(e,t,
@@ -413,7 +413,7 @@ equired",{missingProperty:"stargazersCount"}),r++),i.updatedAt===void 0&&(e=n(e,
 r++),i.archived!==void 0&&typeof i.archived!="boolean"&&(e=n(e,t+"/archived","type",{type:"boolean"}),r++),i.branchCount!==
 void 0){let p=i.branchCount;typeof p=="number"&&!(p%1)&&!isNaN(p)&&isFinite(p)||(e=n(e,t+"/branchCount","type",{type:"in\
 teger"}),r++)}if(i.cloneUrl!==void 0){let p=i.cloneUrl;typeof p=="string"?(_e.test(p)||(e=n(e,t+"/cloneUrl","pattern",{pattern:"\
-^https://"}),r++),U.test(p)||(e=n(e,t+"/cloneUrl","format",{format:"uri"}),r++)):(e=n(e,t+"/cloneUrl","type",{type:"stri\
+^https://"}),r++),K.test(p)||(e=n(e,t+"/cloneUrl","format",{format:"uri"}),r++)):(e=n(e,t+"/cloneUrl","type",{type:"stri\
 ng"}),r++)}if(i.createdAt!==void 0&&typeof i.createdAt!="string"&&(e=n(e,t+"/createdAt","type",{type:"string"}),r++),i.defaultBranch!==
 void 0&&typeof i.defaultBranch!="string"&&(e=n(e,t+"/defaultBranch","type",{type:"string"}),r++),i.description!==void 0&&
 typeof i.description!="string"&&(e=n(e,t+"/description","type",{type:"string"}),r++),i.disabled!==void 0&&typeof i.disabled!=
@@ -446,8 +446,8 @@ r++}}else e=n(e,t,"type",{type:"object"}),r++;return fe.errors=e,r===0}function 
 schemaPath:p,keyword:e,params:r}])}function l(i,t){if(i===null)return t;for(let e of t)i.length<2e3&&i.push(e);return i}
 var Ie={createDomain:{400:d,401:d,"2XX":E,default:d},deleteDomain:{204:null,400:d,401:d,default:d},listApiKeys:{400:d,401:d,
 "2XX":$,default:d},deleteApiKey:{400:d,401:d,"2XX":q,default:d},listServiceAccountKeys:{400:d,401:d,"2XX":z,default:d},updateApp:{
-400:d,401:d,"2XX":B,default:d},deleteApp:{400:d,401:d,"2XX":q,default:d},computeBaseImageHash:{400:d,401:d,"2XX":D,default:d},
-getBuildDownload:{400:d,401:d,"2XX":L,default:d},getBuildLogs:{400:d,401:d,"2XX":V,default:d},listActiveContainers:{400:d,
+400:d,401:d,"2XX":B,default:d},deleteApp:{400:d,401:d,"2XX":q,default:d},computeBaseImageHash:{400:d,401:d,"2XX":O,default:d},
+getBuildDownload:{400:d,401:d,"2XX":G,default:d},getBuildLogs:{400:d,401:d,"2XX":V,default:d},listActiveContainers:{400:d,
 401:d,"2XX":W,default:d},listContainerReadiness:{400:d,401:d,"2XX":Z,default:d},getContainer:{400:d,401:d,"2XX":Y,default:d},
 listContainerEvents:{400:d,401:d,"2XX":P,default:d},getRun:{400:d,401:d,"2XX":re,default:d},getBillingGraph:{400:d,401:d,
 "2XX":te,default:d},getProjectCost:{400:d,401:d,"2XX":oe,default:d},getRepository:{400:d,401:d,"2XX":se,default:d},listBranches:{
@@ -487,47 +487,49 @@ m":!0,"/app/scalingTarget type":!0,"/app/scalingTarget null":!0,"/app/scalingTar
 "2XX":{"/0/appId required":!0,"/0/buildId required":!0,"/0/containerIp required":!0,"/0/containerRestartCount required":!0,
 "/0/containerRunningTimeMs required":!0,"/0/containerStartTimestamp required":!0,"/0/containerState required":!0,"/0/con\
 tainerTerminationTimestamp required":!0,"/0/hardwareProvider required":!0,"/0/hostIp required":!0,"/0/isTerminating requ\
-ired":!0,"/0/projectId required":!0,"/0/region required":!0,"/0/timestamp required":!0,"/0/containerStartTimestamp type":!0,
-"/0/containerStartTimestamp format":!0}},listContainerReadiness:{"2XX":{"/0/status required":!0}},getContainer:{"2XX":{"\
-/appId required":!0,"/buildId required":!0,"/containerIp required":!0,"/endedAt required":!0,"/hardwareProvider required":!0,
-"/hostIp required":!0,"/isTerminating required":!0,"/projectId required":!0,"/region required":!0,"/requestedAt required":!0,
-"/restartCount required":!0,"/startedAt required":!0,"/state required":!0,"/endedAt anyOf":'an RFC 3339 timestamp or ""',
-"/startedAt type":!0,"/startedAt format":!0}},getRun:{"2XX":{"/item/modelId required":!0,"/item/projectId required":!0,"\
-/item/status required":!0,"/item/createdAt required":!0,"/item/id type":!0,"/item/modelId type":!0,"/item/projectId type":!0,
-"/item/status type":!0,"/item/statusCode null":!0,"/item/async null":!0,"/item/websocket null":!0,"/item/containerId typ\
-e":!0,"/item/containerId null":!0,"/item/containerStartedAt type":!0,"/item/containerStartedAt null":!0,"/item/functionN\
-ame type":!0,"/item/functionName null":!0,"/item/method type":!0,"/item/method null":!0,"/item/region type":!0,"/item/re\
-gion null":!0,"/item/queue type":!0,"/item/queue null":!0,"/item/createdAt type":!0,"/item/updatedAt type":!0,"/item/upd\
-atedAt null":!0,"/item/completedAt type":!0,"/item/completedAt null":!0,"/item/queueTimeMs type":!0,"/item/queueTimeMs n\
-ull":!0,"/item/runtimeMs type":!0,"/item/runtimeMs null":!0,"/item/responseTimeMs type":!0,"/item/responseTimeMs null":!0,
-"/item/activatorQueueTimeMs type":!0,"/item/activatorQueueTimeMs null":!0,"/item/containerQueueTimeMs type":!0,"/item/co\
-ntainerQueueTimeMs null":!0,"/item/totalQueueTimeMs type":!0,"/item/totalQueueTimeMs null":!0,"/item/executionTimeMs typ\
-e":!0,"/item/executionTimeMs null":!0,"/item/totalResponseTimeMs type":!0,"/item/totalResponseTimeMs null":!0,"/item/ip \
-type":!0,"/item/ip null":!0,"/item/accept type":!0,"/item/accept null":!0,"/item/contentLength type":!0,"/item/contentLe\
-ngth null":!0,"/item/origin type":!0,"/item/origin null":!0,"/item/referrer type":!0,"/item/referrer null":!0,"/item/use\
-rAgent type":!0,"/item/userAgent null":!0,"/item/websocketStream type":!0,"/item/websocketStream null":!0,"/item/webhook\
-Endpoint type":!0,"/item/webhookEndpoint null":!0,"/item/ephemeral type":!0,"/item/ephemeral null":!0,"/item/command typ\
-e":!0,"/item/command null":!0,"/item/hardware type":!0,"/item/hardware null":!0,"/item/cpu type":!0,"/item/cpu null":!0,
-"/item/memory type":!0,"/item/memory null":!0,"/item/gpuCount type":!0,"/item/gpuCount null":!0,"/item/createdByUserId t\
-ype":!0,"/item/createdByUserId null":!0}},getBillingGraph:{"2XX":{"/labels required":!0,"/meta required":!0,"/series req\
-uired":!0,"/labels items":!0,"/meta/window_start required":!0,"/meta/window_end required":!0,"/meta/currency required":!0,
-"/meta/total_apps required":!0,"/meta/returned_apps required":!0,"/meta/top_n required":!0,"/meta/y_max_suggestion requi\
-red":!0,"/meta/total_cost_before_discounts required":!0,"/meta/total_discounts required":!0,"/meta/total_cost_after_disc\
-ounts required":!0,"/series/0/app_name required":!0,"/series/0/data required":!0,"/series/0/total required":!0,"/others/\
-count required":!0,"/others/data required":!0,"/others/total required":!0}},getProjectCost:{"2XX":{"/app_breakdown requi\
-red":!0,"/breakdown required":!0,"/coupons required":!0,"/summary required":!0,"/app_breakdown/0/app_name required":!0,"\
-/app_breakdown/0/cpu_cost_cents required":!0,"/app_breakdown/0/cpu_seconds required":!0,"/app_breakdown/0/gpu_cost_cents\
- required":!0,"/app_breakdown/0/gpu_seconds required":!0,"/app_breakdown/0/memory_cost_cents required":!0,"/app_breakdow\
-n/0/memory_seconds required":!0,"/app_breakdown/0/total_cost_cents required":!0,"/app_breakdown/0/cpu_cost_cents type":!0,
-"/app_breakdown/0/cpu_seconds type":!0,"/app_breakdown/0/gpu_cost_cents type":!0,"/app_breakdown/0/gpu_seconds type":!0,
-"/app_breakdown/0/memory_cost_cents type":!0,"/app_breakdown/0/memory_seconds type":!0,"/app_breakdown/0/total_cost_cent\
-s type":!0,"/coupons/0/coupon_name required":!0,"/coupons/0/amount_cents required":!0,"/coupons/0/amount_cents_remaining\
- required":!0}},getRepository:{"2XX":{"/archived required":!0,"/branchCount required":!0,"/cloneUrl required":!0,"/creat\
-edAt required":!0,"/defaultBranch required":!0,"/disabled required":!0,"/forksCount required":!0,"/hasIssues required":!0,
-"/hasPages required":!0,"/hasWiki required":!0,"/htmlUrl required":!0,"/name required":!0,"/private required":!0,"/size \
-required":!0,"/stargazersCount required":!0,"/updatedAt required":!0,"/description null":!0,"/language null":!0,"/pushed\
-At null":!0,"/topics null":!0,"/topics/0 type":!0}},listBranches:{"2XX":{"/branches/0/protected required":!0,"/branches/\
-0/default required":!0,"/branches/0/sha required":!0,"/branches/0/name type":!0,"/branches/0/protected type":!0,"/branch\
-es/0/default type":!0,"/branches/0/sha type":!0}}},Te={qkti04:d,"1somrsf":E,"1ap38bw":$,"1wlvjf9":q,"1vsysk4":z,"1hse0g7":B,
-z0git9:D,t5ytl8:L,"1q4xuqu":V,pk49nv:W,"9bix4k":Z,"19racyl":Y,hs6qd6:P,"1ioj19d":re,szxyag:te,"1m3bcr7":oe,"1of3nb5":se,
-"1c0hmiw":de};export{Te as bySchema,ve as remarks,Ie as responses};
+ired":!0,"/0/projectId required":!0,"/0/region required":!0,"/0/timestamp required":!0,"/0/containerStartTimestamp type":[
+{state:["RUNNING","SUCCEEDED"],containerState:["RUNNING","SUCCEEDED"]}],"/0/containerStartTimestamp format":[{state:["RU\
+NNING","SUCCEEDED"],containerState:["RUNNING","SUCCEEDED"]}]}},listContainerReadiness:{"2XX":{"/0/status required":!0}},
+getContainer:{"2XX":{"/appId required":!0,"/buildId required":!0,"/containerIp required":!0,"/endedAt required":!0,"/har\
+dwareProvider required":!0,"/hostIp required":!0,"/isTerminating required":!0,"/projectId required":!0,"/region required":!0,
+"/requestedAt required":!0,"/restartCount required":!0,"/startedAt required":!0,"/state required":!0,"/endedAt anyOf":'a\
+n RFC 3339 timestamp or ""',"/startedAt type":[{state:["RUNNING","SUCCEEDED"],containerState:["RUNNING","SUCCEEDED"]}],"\
+/startedAt format":[{state:["RUNNING","SUCCEEDED"],containerState:["RUNNING","SUCCEEDED"]}]}},getRun:{"2XX":{"/item/mode\
+lId required":!0,"/item/projectId required":!0,"/item/status required":!0,"/item/createdAt required":!0,"/item/id type":!0,
+"/item/modelId type":!0,"/item/projectId type":!0,"/item/status type":!0,"/item/statusCode null":!0,"/item/async null":!0,
+"/item/websocket null":!0,"/item/containerId type":!0,"/item/containerId null":!0,"/item/containerStartedAt type":!0,"/i\
+tem/containerStartedAt null":!0,"/item/functionName type":!0,"/item/functionName null":!0,"/item/method type":!0,"/item/\
+method null":!0,"/item/region type":!0,"/item/region null":!0,"/item/queue type":!0,"/item/queue null":!0,"/item/created\
+At type":!0,"/item/updatedAt type":!0,"/item/updatedAt null":!0,"/item/completedAt type":!0,"/item/completedAt null":!0,
+"/item/queueTimeMs type":!0,"/item/queueTimeMs null":!0,"/item/runtimeMs type":!0,"/item/runtimeMs null":!0,"/item/respo\
+nseTimeMs type":!0,"/item/responseTimeMs null":!0,"/item/activatorQueueTimeMs type":!0,"/item/activatorQueueTimeMs null":!0,
+"/item/containerQueueTimeMs type":!0,"/item/containerQueueTimeMs null":!0,"/item/totalQueueTimeMs type":!0,"/item/totalQ\
+ueueTimeMs null":!0,"/item/executionTimeMs type":!0,"/item/executionTimeMs null":!0,"/item/totalResponseTimeMs type":!0,
+"/item/totalResponseTimeMs null":!0,"/item/ip type":!0,"/item/ip null":!0,"/item/accept type":!0,"/item/accept null":!0,
+"/item/contentLength type":!0,"/item/contentLength null":!0,"/item/origin type":!0,"/item/origin null":!0,"/item/referre\
+r type":!0,"/item/referrer null":!0,"/item/userAgent type":!0,"/item/userAgent null":!0,"/item/websocketStream type":!0,
+"/item/websocketStream null":!0,"/item/webhookEndpoint type":!0,"/item/webhookEndpoint null":!0,"/item/ephemeral type":!0,
+"/item/ephemeral null":!0,"/item/command type":!0,"/item/command null":!0,"/item/hardware type":!0,"/item/hardware null":!0,
+"/item/cpu type":!0,"/item/cpu null":!0,"/item/memory type":!0,"/item/memory null":!0,"/item/gpuCount type":!0,"/item/gp\
+uCount null":!0,"/item/createdByUserId type":!0,"/item/createdByUserId null":!0}},getBillingGraph:{"2XX":{"/labels requi\
+red":!0,"/meta required":!0,"/series required":!0,"/labels items":!0,"/meta/window_start required":!0,"/meta/window_end \
+required":!0,"/meta/currency required":!0,"/meta/total_apps required":!0,"/meta/returned_apps required":!0,"/meta/top_n \
+required":!0,"/meta/y_max_suggestion required":!0,"/meta/total_cost_before_discounts required":!0,"/meta/total_discounts\
+ required":!0,"/meta/total_cost_after_discounts required":!0,"/series/0/app_name required":!0,"/series/0/data required":!0,
+"/series/0/total required":!0,"/others/count required":!0,"/others/data required":!0,"/others/total required":!0}},getProjectCost:{
+"2XX":{"/app_breakdown required":!0,"/breakdown required":!0,"/coupons required":!0,"/summary required":!0,"/app_breakdo\
+wn/0/app_name required":!0,"/app_breakdown/0/cpu_cost_cents required":!0,"/app_breakdown/0/cpu_seconds required":!0,"/ap\
+p_breakdown/0/gpu_cost_cents required":!0,"/app_breakdown/0/gpu_seconds required":!0,"/app_breakdown/0/memory_cost_cents\
+ required":!0,"/app_breakdown/0/memory_seconds required":!0,"/app_breakdown/0/total_cost_cents required":!0,"/app_breakd\
+own/0/cpu_cost_cents type":!0,"/app_breakdown/0/cpu_seconds type":!0,"/app_breakdown/0/gpu_cost_cents type":!0,"/app_bre\
+akdown/0/gpu_seconds type":!0,"/app_breakdown/0/memory_cost_cents type":!0,"/app_breakdown/0/memory_seconds type":!0,"/a\
+pp_breakdown/0/total_cost_cents type":!0,"/coupons/0/coupon_name required":!0,"/coupons/0/amount_cents required":!0,"/co\
+upons/0/amount_cents_remaining required":!0}},getRepository:{"2XX":{"/archived required":!0,"/branchCount required":!0,"\
+/cloneUrl required":!0,"/createdAt required":!0,"/defaultBranch required":!0,"/disabled required":!0,"/forksCount requir\
+ed":!0,"/hasIssues required":!0,"/hasPages required":!0,"/hasWiki required":!0,"/htmlUrl required":!0,"/name required":!0,
+"/private required":!0,"/size required":!0,"/stargazersCount required":!0,"/updatedAt required":!0,"/description null":!0,
+"/language null":!0,"/pushedAt null":!0,"/topics null":!0,"/topics/0 type":!0}},listBranches:{"2XX":{"/branches/0/protec\
+ted required":!0,"/branches/0/default required":!0,"/branches/0/sha required":!0,"/branches/0/name type":!0,"/branches/0\
+/protected type":!0,"/branches/0/default type":!0,"/branches/0/sha type":!0}}},Ne={qkti04:d,"1somrsf":E,"1ap38bw":$,"1wl\
+vjf9":q,"1vsysk4":z,"1hse0g7":B,z0git9:O,t5ytl8:G,"1q4xuqu":V,pk49nv:W,"9bix4k":Z,"19racyl":Y,hs6qd6:P,"1ioj19d":re,szxyag:te,
+"1m3bcr7":oe,"1of3nb5":se,"1c0hmiw":de};export{Ne as bySchema,ve as remarks,Ie as responses};

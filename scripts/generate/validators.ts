@@ -1,3 +1,4 @@
+import type { Remark } from '../../generated/validators/responses.js'
 import type { OpenApiDocument, Operation, Schema } from '../../src/document/document.ts'
 import { follow, JSON_TYPE, listOperations } from '../../src/document/document.ts'
 import type { Fact } from '../../src/document/facts.ts'
@@ -33,10 +34,14 @@ export declare const responses: Record<OperationId, Record<string, Validate | nu
 
 /**
  * Remarks on the keywords of response schemas. The key is the JSON pointer to the value, in which each index is 0, a space, and
- * the keyword. The value is \`true\` if the register of unknowns says that the keyword is an assumption, or, for \`oneOf\` and
- * \`anyOf\`, what is expected. The keyword \`null\` means the assumption that the value is never null.
+ * the keyword. The value is \`true\` if the register of unknowns says that the keyword is an assumption, a list if it is one
+ * except in objects with certain values, or, for \`oneOf\` and \`anyOf\`, what is expected. The keyword \`null\` means the
+ * assumption that the value is never null.
  */
-export declare const remarks: { [Id in OperationId]?: Record<string, Record<string, string | true>> }
+export declare const remarks: { [Id in OperationId]?: Record<string, Record<string, Remark>> }
+
+/** Each item of a list lists values of properties, by name. An object to which no item applies is excepted from the assumption. */
+export type Remark = string | true | Record<string, unknown[]>[]
 `
 
 const BY_SCHEMA = `import type { Validate } from './types.ts'
@@ -184,15 +189,19 @@ function remarksOf(document: OpenApiDocument, { id, responses }: Operation): [st
 const pointerIn = (at: string[]) => pointerOf(at.map((key) => (key === '[]' ? '0' : key)))
 
 /** Yields what `remarks` in the generated declarations describes, for a schema: each place and keyword with its remark. */
-function* remarksOfSchema(document: OpenApiDocument, whole: Schema): Generator<[string, string | true]> {
+function* remarksOfSchema(document: OpenApiDocument, whole: Schema): Generator<[string, Remark]> {
   const nodes = createNodes(document)
   for (const { schema, at } of schemasFrom(document, whole, () => true)) {
     for (const [keyword, value] of Object.entries(schema)) {
       for (const missingProperty of keyword === 'required' ? value : ['']) {
         const error = { keyword, instancePath: pointerIn(at), params: { missingProperty } }
         const place = pointerIn([...at, missingProperty].filter(Boolean))
-        const aspects = assumedFor(document, nodes, whole, error).flatMap(Object.keys)
-        if (aspects.some((aspect) => aspect !== 'null')) yield [`${place} ${keyword}`, true]
+        const assumed = assumedFor(document, nodes, whole, error)
+        const aspects = assumed.flatMap(Object.keys)
+        const entries = assumed.flatMap(({ null: _, ...others }) => Object.values(others).flat())
+        const limited = entries.map((id) => document['x-unknowns'][id]?.unless)
+        if (entries.length > 0)
+          yield [`${place} ${keyword}`, limited.every((unless) => unless !== undefined) ? limited : true]
         else if (keyword === 'oneOf' || keyword === 'anyOf') {
           yield [`${place} ${keyword}`, violationOf(error, undefined, [schema]).expected]
         }

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../generated/operation-table.ts'
-import { remarks, responses } from '../../generated/validators/responses.js'
+import { type Remark, remarks, responses } from '../../generated/validators/responses.js'
 import type { SchemaError } from '../../generated/validators/types.ts'
 import { documentedStatus } from '../document/document.ts'
 import { expectedBy, typeOf, WORDS } from '../document/keywords/words.ts'
@@ -103,7 +103,7 @@ export function validateResponse(operationId: OperationId, status: number, body:
 /** What the document expects, by keyword, and the kind of the value, by JSON pointer. */
 type Differences = Map<string, { words: Map<string, string>; got: string }>
 
-function differencesOf(list: SchemaError[], body: unknown, remarks: Record<string, string | true>): Differences {
+function differencesOf(list: SchemaError[], body: unknown, remarks: Record<string, Remark>): Differences {
   // A full list may have holes, because Ajv removes the errors of alternatives by setting its length.
   const errors = list.filter(Boolean)
   // The errors inside alternatives contradict each other. That of `oneOf` or `anyOf` says what is expected instead.
@@ -118,16 +118,25 @@ function differencesOf(list: SchemaError[], body: unknown, remarks: Record<strin
     const pointer = instancePath + (property === undefined ? '' : pointerOf([String(property)]))
     // `remarks` has one entry for all items of a list, at the index 0.
     const place = (keyword === 'required' ? pointer : instancePath).replace(/\/\d+(?=\/|$)/g, '/0')
-    const value = keysOf(pointer).reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], body)
+    const keys = keysOf(pointer)
+    const valueAt = (path: string[]) =>
+      path.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], body) as Record<string, unknown>
+    const value: unknown = valueAt(keys)
     const remark = remarks[`${place} ${keyword}`]
     if (remark === true || (value === null && remarks[`${place} null`])) continue
+    if (typeof remark === 'object' && remark.some((unless) => !hasOne(valueAt(keys.slice(0, -1)), unless))) continue
     const got =
       { additionalProperties: 'an undocumented field', dependentRequired: 'missing' }[keyword] ?? kindInWords(value)
     const known = differences.get(pointer) ?? { words: new Map(), got }
     differences.set(pointer, known)
-    known.words.set(keyword, remark ?? expectedBy(keyword, params))
+    known.words.set(keyword, typeof remark === 'string' ? remark : expectedBy(keyword, params))
   }
   return differences
+}
+
+/** Whether an object has one of some values of a property. @param unless the values by the name of the property */
+function hasOne(object: Record<string, unknown>, unless: Record<string, unknown[]>): boolean {
+  return Object.entries(unless).some(([name, values]) => values.includes(object[name]))
 }
 
 function kindInWords(value: unknown): string {

@@ -46,9 +46,22 @@ const { minimum: lowest = 1 } = schemaOf('maxReplicaCount')
 export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> = {
   ...Object.fromEntries(notations),
   'updateApp/replicas-crossed-at-once': {
-    observes: ['setting-combinations'],
+    observes: ['setting-combinations', 'unsuccessful-success'],
     says: 'minReplicaCount above maxReplicaCount, both in one update',
-    probe: (service) => update(service, { minReplicaCount: lowest + 1, maxReplicaCount: lowest }),
+    probe: async ({ api, need }) => {
+      const body = { minReplicaCount: lowest + 1, maxReplicaCount: lowest }
+      const { success } = await api.updateApp({ app_id: need('disposable.app_id'), body })
+      return `success is ${success}`
+    },
+  },
+  'updateApp/hardware-of-compute': {
+    observes: ['hardware-and-compute'],
+    says: 'The hardware of an app whose compute is a list',
+    probe: async (service) => {
+      const [compute] = (schemaOf('compute').examples ?? []) as [string[]]
+      const { hardware } = await update(service, { compute })
+      return hardware === compute[0] ? 'the first kind of compute' : 'not the first kind of compute'
+    },
   },
   'updateApp/replicas-crossed-later': {
     observes: ['setting-combinations'],

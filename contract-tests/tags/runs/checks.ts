@@ -118,7 +118,7 @@ export const runs: Tag<'getRun'> = {
       faults: {
         'ephemeral is always false': answering(() => ({ ephemeral: false })),
         'ephemeral is missing': run.fields(({ item: { ephemeral, ...item } }) => ({ item })),
-        'command is null': answering(({ ephemeral, ...item }) => ({ command: null, ...item, ephemeral: !!ephemeral })),
+        'command is null': answering((item) => ({ command: null, ...item })),
         'runs that are not ephemeral have ephemeral: false': answering(({ ephemeral = false }) => ({ ephemeral })),
         ...faultPer(UNMARKED, (name) => [
           `a run that is not ephemeral has ${name}`,

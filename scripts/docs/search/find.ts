@@ -30,7 +30,7 @@ const weightOf = ({ kind, url }: SearchEntry) => WEIGHTS[kind] * (url.includes('
 /** Words that readers use, and other words that the docs may use for them. */
 const SYNONYMS: Record<string, string[]> = {
   'what changed': ['changelog'],
-  'list apps': ['undocumented operations'],
+  'list apps': ['further operations'],
   'page size': ['limit page'],
   'rate limit': ['usage limits'],
   quota: ['usage limits'],
