@@ -393,7 +393,7 @@ export const getProjectCost = <Options>(
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
- * @remarks Open questions: codehost-segment, repository-scope (x-unknowns in openapi.yaml).
+ * @remarks Open question: codehost-segment (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
  *   function, hooks and a custom `fetch`
@@ -415,7 +415,7 @@ export const getRepository = <Options>(
  *
  * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
  *
- * @remarks Open questions: codehost-segment, repository-scope, repository-branches, list-completeness (x-unknowns in openapi.yaml).
+ * @remarks Open questions: codehost-segment, repository-branches, list-completeness (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
  *   function, hooks and a custom `fetch`
@@ -731,7 +731,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
-   * @remarks Open questions: codehost-segment, repository-scope (x-unknowns in openapi.yaml).
+   * @remarks Open question: codehost-segment (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
    *   function, hooks and a custom `fetch`
@@ -749,7 +749,7 @@ export interface OperationMethods<Options> {
    *
    * Retried up to `retries` times if the connection breaks or the status is temporary, such as 429 or 503.
    *
-   * @remarks Open questions: codehost-segment, repository-scope, repository-branches, list-completeness (x-unknowns in openapi.yaml).
+   * @remarks Open questions: codehost-segment, repository-branches, list-completeness (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
    *   function, hooks and a custom `fetch`

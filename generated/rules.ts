@@ -107,6 +107,8 @@ export type RuleId =
   | 'getProjectCost/coupons-not-exceeded'
   | 'getProjectCost/of-project'
   | 'getRepository/as-requested'
+  | 'getRepository/scoped'
   | 'getRepository/branches-counted'
+  | 'listBranches/scoped'
   | 'listBranches/ids-differ'
   | 'listBranches/default-marked'

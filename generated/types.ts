@@ -546,7 +546,7 @@ export interface paths {
          * Get the metadata of a repository
          * The repository comes from the connected code-hosting integration. `codehost` is a placeholder: replace it with
          * the fixed path segment that names the code-hosting provider.
-         * @remarks Open questions: codehost-segment, repository-scope (x-unknowns in openapi.yaml).
+         * @remarks Open question: codehost-segment (x-unknowns in openapi.yaml).
          */
         get: operations["getRepository"];
         put?: never;
@@ -584,7 +584,7 @@ export interface paths {
          * List the branches of a repository
          * The branches come from the connected code-hosting integration. `codehost` is a placeholder: replace it with the
          * fixed path segment that names the code-hosting provider.
-         * @remarks Open questions: codehost-segment, repository-scope, repository-branches, list-completeness (x-unknowns in openapi.yaml).
+         * @remarks Open questions: codehost-segment, repository-branches, list-completeness (x-unknowns in openapi.yaml).
          */
         get: operations["listBranches"];
         put?: never;

@@ -57,6 +57,8 @@ describe('with a project and a token alone', async () => {
     expect(unexercised.map(({ id }) => id)).toEqual([
       'listServiceAccountKeys/rule/scoped',
       'getBillingGraph/rule/of-project',
+      'getRepository/rule/scoped',
+      'listBranches/rule/scoped',
     ])
     expect(steps).toHaveLength(1)
     expect(steps[0]?.requests).toBeLessThan(50)

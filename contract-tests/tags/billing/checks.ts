@@ -4,7 +4,7 @@ import { type Finder, Inconclusive, ifAccepted, ifSuccessful, type Service, type
 import { amountRules } from './amounts.ts'
 import { expectations } from './expectations.ts'
 import * as faults from './faults.ts'
-import { ALL, allApps, drawn, graphOf, ids, pastMonth, selectionProblems, whole } from './graphs.ts'
+import { allApps, drawn, graphOf, ids, pastMonth, selectionProblems, whole } from './graphs.ts'
 import { clocksOf, daysOf, later, monthBefore, monthOf, optional, someMonth } from './months.ts'
 import { billingProbes } from './probes.ts'
 
@@ -157,7 +157,7 @@ export const billing: Tag<'getBillingGraph'> = {
       check: async (service) => {
         const all = await allApps(service)
         const expected = ids(all).slice(0, 2)
-        const graph = await graphOf(service, { top_n: ALL, include_app_ids: expected })
+        const graph = await whole(service, { include_app_ids: expected })
         const problem = 'an app that is not in include_app_ids is returned'
         return selectionProblems({ all, graph, expected, problem })
       },
@@ -167,7 +167,7 @@ export const billing: Tag<'getBillingGraph'> = {
       check: async (service) => {
         const all = await allApps(service)
         const [first = '', second = '', ...expected] = ids(all)
-        const graph = await graphOf(service, { top_n: ALL, exclude_app_ids: [first, second] })
+        const graph = await whole(service, { exclude_app_ids: [first, second] })
         const problems = selectionProblems({ all, graph, expected, problem: 'an excluded app is returned' })
         const before = await grouped(service)
         const most = (before.others?.count ?? all.series.length - 1) - 1

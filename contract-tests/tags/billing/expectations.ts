@@ -3,7 +3,7 @@ import type { Faults } from '../../faults.ts'
 import { type Problem, unless } from '../../problems.ts'
 import { Inconclusive, type Service, type Tag } from '../../service.ts'
 import * as faults from './faults.ts'
-import { ALL, allApps, amountOf, drawn, type Graph, graphOf, isNear, sum, whole } from './graphs.ts'
+import { allApps, amountOf, drawn, type Graph, graphOf, isNear, sum, whole } from './graphs.ts'
 import { daysOf, monthOf } from './months.ts'
 
 /** Requests the graph of the two top apps and all other apps combined. */
@@ -76,7 +76,7 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
     parameters: ['top_n', 'group_others'],
     check: async (service) => {
       await allApps(service, 'two')
-      const complete = await graphOf(service, { top_n: ALL, group_others: true })
+      const complete = await whole(service, { group_others: true })
       return unless(!('others' in complete), 'others is present although no app remains', [complete])
     },
   },

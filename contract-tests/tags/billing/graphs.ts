@@ -123,11 +123,12 @@ interface Selection {
 }
 
 /** Judges a graph whose query selects some of the apps. */
-export function selectionProblems({ all, graph, expected, problem, top_n = ALL }: Selection): Problem[] {
+export function selectionProblems({ all, graph, expected, problem, top_n }: Selection): Problem[] {
   const returned = ids(graph)
-  const count = Math.min(top_n, expected.length)
+  const count = Math.min(top_n ?? Infinity, expected.length)
+  const asked = top_n === undefined ? '' : `top_n ${top_n}: `
   const problems = problemsIf({
-    [`top_n ${top_n}: expected ${count} series, got ${returned.length}`]: returned.length !== count,
+    [`${asked}expected ${count} series, got ${returned.length}`]: returned.length !== count,
     [problem]: returned.some((app) => !expected.includes(app)),
     'an app is returned twice': hasDuplicates(returned),
   })

@@ -25,9 +25,15 @@ function replaced<Value extends object>(value: Value, text: string, by: string):
   return JSON.parse(JSON.stringify(value).replaceAll(text, by))
 }
 
-const imageOf = (service: Service, dependencies: object) => hashOfImage(service, { dependencies })
+/** The other fields of a request: which fields are required is undocumented (`required-body-fields`), so all are sent. */
+const OTHERS = {
+  baseImageUri: String(propertiesOf(document, 'BaseImageHashRequest').baseImageUri?.examples?.[0]),
+  preBuildCommands: [],
+  shellCommands: [],
+}
 
-const EXAMPLE = { baseImageUri: String(propertiesOf(document, 'BaseImageHashRequest').baseImageUri?.examples?.[0]) }
+const imageOf = (service: Service, dependencies: object, region?: string, app_id?: string) =>
+  hashOfImage(service, { ...OTHERS, dependencies }, region, app_id)
 
 const PACKAGES = { pip: { numpy: '1', scipy: '2' }, apt: {} }
 /** Dependencies in several notations: the structure of `dependencies` is undocumented (`base-image-input-types`). */
@@ -63,8 +69,7 @@ export const hashes: Tag<'computeBaseImageHash'> = {
     computeBaseImageHash: ({ api, need }) =>
       api.computeBaseImageHash({
         app_id: need('app_id'),
-        // Which fields are required is undocumented (`required-body-fields`), so all are sent.
-        body: { ...EXAMPLE, dependencies: {}, preBuildCommands: [], shellCommands: [] },
+        body: { ...OTHERS, dependencies: {} },
       }),
   },
   samples: { computeBaseImageHash: ({ need }) => ({ region: need('region') }) },
@@ -128,12 +133,12 @@ export const hashes: Tag<'computeBaseImageHash'> = {
         for (const { app_id, region } of other ? [own, other] : [own]) {
           for (const dependencies of IMAGES) {
             const settled = async (name?: string) => {
-              const hashed = () => hashOfImage(service, { dependencies }, name, app_id)
+              const hashed = () => imageOf(service, dependencies, name, app_id)
               // Use the second response: the first may say that the image is new.
               return (await hashed()) && hashed()
             }
             const left = await settled()
-            const first = await hashOfImage(service, { dependencies }, region, app_id)
+            const first = await imageOf(service, dependencies, region, app_id)
             const named = isSame(left, first) ? first : await settled(region)
             const text = `without a region, the response for ${app_id} is not that for ${region}`
             if (!isSame(left, await settled())) throw new Inconclusive('equal requests got different responses')

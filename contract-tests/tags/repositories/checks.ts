@@ -1,5 +1,4 @@
 import type { BranchList, Repository } from '../../../generated/types.ts'
-import type { Expectation } from '../../../src/verifier/engine/tag.ts'
 import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { differences, listedOnce, type Problem, shown, unless } from '../../problems.ts'
 import { Inconclusive, read, refused, type Service, type Tag } from '../../service.ts'
@@ -41,13 +40,9 @@ const branching = (change: (branches: Branches) => Branches) =>
 const marking = (isDefault: (index: number, branches: Branches) => boolean) =>
   branching((branches) => branches.map((branch, index) => ({ ...branch, default: isDefault(index, branches) })))
 
-const ofProject = (
-  id: 'getRepository' | 'listBranches',
-  { call }: typeof repository | typeof branches,
-): Expectation<Service> => ({
-  says: 'A repository that only another project can read: an error.',
-  restsOn: ['repository-scope'],
-  check: ({ api, need }) => {
+/** The rule that a repository of another project is not returned. */
+const scoped = (id: 'getRepository' | 'listBranches', { call }: typeof repository | typeof branches) => ({
+  check: ({ api, need }: Service) => {
     const foreign = { owner: need('foreign.owner'), repo: need('foreign.repo') }
     return refused(api[id](foreign), 'the request for a repository of another project')
   },
@@ -83,6 +78,8 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
   },
 
   rules: {
+    'getRepository/scoped': scoped('getRepository', repository),
+    'listBranches/scoped': scoped('listBranches', branches),
     'getRepository/as-requested': {
       permitted: {
         'names are in capitals': repository.fields(({ fullName, name }) => ({
@@ -164,9 +161,6 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
     },
   },
 
-  // Whether another project may read a repository is undocumented (`repository-scope`).
-  accessIsOpen: ['getRepository', 'listBranches'],
-
   expectations: {
     'getRepository/default-branch-exists': {
       says: 'The `defaultBranch` is one of the listed branches.',
@@ -182,8 +176,6 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
         'defaultBranch is always main': repository.fields(() => ({ defaultBranch: 'main' })),
       },
     },
-    'getRepository/of-project': ofProject('getRepository', repository),
-    'listBranches/of-project': ofProject('listBranches', branches),
     'listBranches/branches-listed': {
       says: 'Exactly `branchCount` branches of the repository are listed.',
       restsOn: ['repository-branches'],

@@ -13,7 +13,6 @@ export function repositories({ store, notFound }: World): Handlers<'getRepositor
   }
 
   function find(projectId: string, { owner, repo }: { owner: string; repo: string }): StoredRepository {
-    // A choice (`repository-scope`): a project finds only its own repositories.
     const repository = store.get('repositories', `${projectId}/${owner}/${repo}`)
     if (!repository) throw notFound('repository', `${owner}/${repo}`)
     return repository

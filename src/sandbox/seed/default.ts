@@ -259,6 +259,7 @@ const DEFAULT_SEED: Seed = {
       updatedAt: '-11999h',
     },
     { fullName: 'acme/empty', branches: [], createdAt: '-3d', updatedAt: '-71h' },
+    { fullName: 'acme/other-service', ...OTHER, branches: ['main'], createdAt: '-60d', updatedAt: '-2d' },
   ],
 }
 
