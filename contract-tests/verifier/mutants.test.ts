@@ -61,6 +61,20 @@ describe('the gate', () => {
     },
   )
 
+  test('reports a change that a rule permits, but a check contradicts', async () => {
+    const [listed] = ofOperation('listBranches').filter(({ kind }) => kind === 'permitted')
+    const broken = faultsIn<{ branches: object[] }>('listBranches').fields(({ branches }) => ({
+      branches: branches.map((branch) => ({ ...branch, default: true })),
+    }))
+    if (!listed) throw new Error('No rule of listBranches permits anything.')
+    const { alarmed, permitted, isPassed } = await gate([listed, { ...listed, apply: broken }])
+    expect({ permitted, isPassed, by: alarmed.flatMap(({ by }) => by) }).toEqual({
+      permitted: 2,
+      isPassed: false,
+      by: ['listBranches/rule/default-marked'],
+    })
+  })
+
   test('reports mutants without effect as never applied', async () => {
     const faults: Mutant['apply'][] = [
       (original) => original.send,

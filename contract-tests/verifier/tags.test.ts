@@ -56,6 +56,24 @@ test('corrupt data behind a presigned URL contradicts of-build and byte-range-ri
   ])
 })
 
+test.each([
+  ['ignores range requests', 200, 'contradicted', 'ignores range requests'],
+  ['denies access', 403, 'unexercised', 'returned 403'],
+  ['requires a credential', 401, 'unexercised', 'returned 401'],
+  ['has lost the archive', 410, 'contradicted', 'returned 410'],
+])('if the host of the archive %s, of-build is judged', async (_, status, verdict, reason) => {
+  const sandbox = newSandbox()
+  const target = sandboxTarget(sandbox, async (request) => {
+    const response = await sandbox.fetch(request)
+    return request.url.includes('/archives/') ? new Response(await response.bytes(), { status }) : response
+  })
+  const { facts } = await verify(target, { only: ['getBuildDownload'] })
+  expect(facts.find(({ id }) => id === 'getBuildDownload/rule/of-build')).toMatchObject({
+    verdict,
+    reason: expect.stringContaining(reason),
+  })
+})
+
 const mutants = allMutants(createSuite(suite))
 /** Verifies the operation of a fact against a sandbox with a fault. @returns the finding for the fact */
 async function findingOf(fact: string, apply: Mutant['apply'] | undefined, fixtures: Partial<Fixtures> = {}) {
