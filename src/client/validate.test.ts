@@ -10,6 +10,7 @@ import { type Drift, type DriftOptions, reportDrift, validateResponse } from './
 const DOMAIN = exampleOf('createDomain') as Record<string, unknown>
 const [KEY] = exampleOf('listApiKeys') as Record<string, unknown>[]
 const RUN = (exampleOf('getRun') as { item: Record<string, unknown> }).item
+const CONTAINER = exampleOf('getContainer') as Record<string, unknown>
 const GRAPH = exampleOf('getBillingGraph') as { labels: string[] }
 
 test('the examples of the document are not drift', () => {
@@ -71,6 +72,13 @@ test.each<[string, Drift['operationId'], number, unknown, ...[pointer: string, e
   ['no body', 'listApiKeys', 200, undefined, ['', 'an array', 'missing']],
   ['a body that must be empty', 'deleteDomain', 204, { ok: true }, ['', 'no body', 'an object']],
   ['an undocumented status', 'deleteDomain', 200, undefined, ['', 'a documented status', 'another status']],
+  [
+    'a running container without a start',
+    'getContainer',
+    200,
+    { ...CONTAINER, state: 'RUNNING', startedAt: '' },
+    ['/startedAt', 'an RFC 3339 timestamp', 'a string'],
+  ],
   ['a redirect', 'listApiKeys', 302, '', ['', 'a documented status', 'another status']],
   ['an error page', 'listApiKeys', 502, '<html>', ['', 'an object', 'a string']],
   ['an error without message', 'listApiKeys', 400, {}, ['/message', 'the required field message', 'missing']],
@@ -92,6 +100,7 @@ test.each<[string, Drift['operationId'], unknown]>([
   ['a missing field whose presence is assumed', 'listApiKeys', [{ ...KEY, name: undefined }]],
   ['null for an optional field that may be null', 'listApiKeys', [{ ...KEY, principalId: null }]],
   ['a type that is assumed', 'getRun', { item: { ...RUN, queueTimeMs: '12' } }],
+  ['a start that a pending container does not have', 'getContainer', { ...CONTAINER, state: 'PENDING', startedAt: '' }],
 ])('%s is not drift', (_, operationId, body) => {
   expect(validateResponse(operationId, 200, body)).toEqual([])
 })
