@@ -69,6 +69,7 @@ const isListOfTexts = (list: unknown[]) => list.every((item) => typeof item === 
 function excusesOf(name: string, came: unknown, sent: unknown): string[] {
   if (typeOf(came) !== typeOf(sent)) return isOtherValue(came, sent) ? [] : ['app-fields']
   if (Array.isArray(came) && Array.isArray(sent)) {
+    if (!isListOfTexts(came)) return ['app-fields']
     const isNotation = (item: unknown, index: number) =>
       isSame(item, sent[index]) || excusesOf(name, item, sent[index]).length > 0
     return came.length === sent.length && came.every(isNotation) ? ['value-notation'] : []
