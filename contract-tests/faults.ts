@@ -1,6 +1,6 @@
 import type { Snapshot } from '../src/sandbox/index.ts'
 import type { Faults } from '../src/verifier/engine/tag.ts'
-import type { faultsIn, IsMeant } from '../src/verifier/mutants/faults.ts'
+import { type faultsIn, type IsMeant, withPath } from '../src/verifier/mutants/faults.ts'
 import type { Call, Original } from '../src/verifier/mutants/mutant.ts'
 
 export type { Faults } from '../src/verifier/engine/tag.ts'
@@ -12,6 +12,13 @@ export function faultPer<Name extends string>(
 ): Faults {
   return Object.fromEntries(names.map(fault))
 }
+
+/** Creates a fault: a resource of an app is found below another app. */
+export const foundBelowOther = ({ call }: Pick<ReturnType<typeof faultsIn>, 'call'>): Faults => ({
+  'the resource is found below another app': call((sent, { fixtures }) =>
+    sent.path.app_id === fixtures.other_app_id ? withPath(sent, 'app_id', fixtures.app_id) : undefined,
+  ),
+})
 
 /** Replaces a list in the state of the service. */
 export const changeList = <Name extends 'apiKeys' | 'apps' | 'domains'>(

@@ -27,7 +27,7 @@ export const UPDATE_APP_LIMITS = {
   deploymentInitializationTimeout: {"type":"integer","minimum":60,"maximum":900},
   /** Interval between autoscaling evaluations, in seconds. */
   evaluationIntervalSeconds: {"type":"integer","minimum":6,"maximum":300},
-  /** Number of GPUs. */
+  /** Number of GPUs of the app. */
   gpuCount: {"type":"integer","minimum":0,"maximum":8},
   /** Load-balancing algorithm of the app. The meaning of the values is undocumented. */
   loadBalancingAlgorithm: {"type":"string","enum":["round-robin","first-available","min-connections","random-choice-2"]},
@@ -43,7 +43,7 @@ export const UPDATE_APP_LIMITS = {
   responseGracePeriodSeconds: {"type":"integer","minimum":16,"maximum":43200},
   /** Duration of the roll-out of a new version of the app, in seconds. */
   rollOutDurationSeconds: {"type":"integer","minimum":1,"maximum":21600},
-  /** Runtime of the app. For `custom`, see `entrypoint`, `healthcheckEndpoint` and `readycheckEndpoint`. */
+  /** Runtime of the app. For `custom`, see `entrypoint`, `healthcheckEndpoint` and `readycheckEndpoint`. The meaning of `cortex` is undocumented. */
   runtime: {"type":"string","enum":["cortex","custom"]},
   /** Number of extra replicas to keep beyond the current demand. */
   scalingBuffer: {"type":"integer","minimum":0},

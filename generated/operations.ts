@@ -96,6 +96,7 @@ export const listApiKeys = <Options>(
  *
  * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
  *
+ * @remarks Open question: further-operations (x-unknowns in openapi.yaml).
  * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
  *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
  *   function, hooks and a custom `fetch`
@@ -296,7 +297,7 @@ export const getContainer = <Options>(
 /**
  * List the lifecycle events of a container: `GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events`
  *
- * Events include evictions, out-of-memory events and spot interruptions.
+ * Events are, for example, evictions, out-of-memory events and spot interruptions.
  *
  * - `app_id`: ID of the app.
  * - `container_id`: ID of the container.
@@ -345,7 +346,7 @@ export const getRun = <Options>(
  * - `month`: Month to query, in the form YYYY-MM, or an alias. The parameter's name is assumed.
  * - `granularity`: Time granularity of the data points. The parameter's name is assumed.
  * - `top_n`: Number of top apps to return. The parameter's name is assumed. A whole number. Default 10.
- * - `group_others`: Whether to group the remaining apps into an "Others" series. The parameter's name is assumed.
+ * - `group_others`: Whether to group the remaining apps into an "Others" series. The response refers to this switch as `group_others`; that the parameter has the same name is assumed.
  * - `include_app_ids`: Comma-separated IDs of the apps to include. The parameter's name is assumed.
  * - `exclude_app_ids`: Comma-separated IDs of the apps to exclude. The parameter's name is assumed.
  *
@@ -490,6 +491,7 @@ export interface OperationMethods<Options> {
    *
    * Not retried after a failure, because it may have taken effect. After a 401, sent once more if `token` is a function.
    *
+   * @remarks Open question: further-operations (x-unknowns in openapi.yaml).
    * @throws ApiError (400: BadRequestError, 401: UnauthorizedError), ParseError, NetworkError, TimeoutError,
    *   ResponseTooLargeError; InvalidArgumentError for a value that cannot be sent; the signal's reason; exceptions of the token
    *   function, hooks and a custom `fetch`
@@ -650,7 +652,7 @@ export interface OperationMethods<Options> {
   /**
    * List the lifecycle events of a container: `GET /v3/projects/{project_id}/apps/{app_id}/containers/{container_id}/events`
    *
-   * Events include evictions, out-of-memory events and spot interruptions.
+   * Events are, for example, evictions, out-of-memory events and spot interruptions.
    *
    * - `app_id`: ID of the app.
    * - `container_id`: ID of the container.
@@ -691,7 +693,7 @@ export interface OperationMethods<Options> {
    * - `month`: Month to query, in the form YYYY-MM, or an alias. The parameter's name is assumed.
    * - `granularity`: Time granularity of the data points. The parameter's name is assumed.
    * - `top_n`: Number of top apps to return. The parameter's name is assumed. A whole number. Default 10.
-   * - `group_others`: Whether to group the remaining apps into an "Others" series. The parameter's name is assumed.
+   * - `group_others`: Whether to group the remaining apps into an "Others" series. The response refers to this switch as `group_others`; that the parameter has the same name is assumed.
    * - `include_app_ids`: Comma-separated IDs of the apps to include. The parameter's name is assumed.
    * - `exclude_app_ids`: Comma-separated IDs of the apps to exclude. The parameter's name is assumed.
    *

@@ -113,6 +113,7 @@ export interface paths {
          *
          * The caller must be an owner of the project. A key that belongs to a service account cannot be deleted; delete
          * the service account itself instead. This document has no operation for that.
+         * @remarks Open question: further-operations (x-unknowns in openapi.yaml).
          */
         delete: operations["deleteApiKey"];
         options?: never;
@@ -416,7 +417,7 @@ export interface paths {
         };
         /**
          * List the lifecycle events of a container
-         * Events include evictions, out-of-memory events and spot interruptions.
+         * Events are, for example, evictions, out-of-memory events and spot interruptions.
          * @remarks Open questions: container-events-order, history-retention (x-unknowns in openapi.yaml).
          */
         get: operations["listContainerEvents"];
@@ -1532,7 +1533,8 @@ export interface operations {
                  */
                 top_n?: number;
                 /**
-                 * Whether to group the remaining apps into an "Others" series. The parameter's name is assumed.
+                 * Whether to group the remaining apps into an "Others" series. The response refers to this switch as `group_others`;
+                 * that the parameter has the same name is assumed.
                  * @remarks Open questions: billing-graph-parameter-names, billing-graph-defaults (x-unknowns in openapi.yaml).
                  * @example true
                  */
@@ -1958,7 +1960,7 @@ export interface CustomDomain {
      * @example domain-api
      */
     id: string;
-    /** Project that the domain belongs to. */
+    /** ID of the project that the domain belongs to. */
     projectId: ProjectId;
     /**
      * Name of the domain.
@@ -2042,11 +2044,12 @@ export interface ApiKey {
      */
     name: string;
     /**
-     * Principal that the key belongs to. Present if the key was created for a service account.
+     * ID of the principal that the key belongs to. Present if the key was created for a service account.
+     * @remarks Open question: principal-ids (x-unknowns in openapi.yaml).
      * @example sa-deploy
      */
     principalId?: string;
-    /** Project that the key belongs to. */
+    /** ID of the project that the key belongs to. */
     projectId: ProjectId;
     /**
      * Origin of the key. The possible values are undocumented.
@@ -2099,10 +2102,11 @@ export interface ServiceAccountKey {
      * @example active
      */
     status: string;
-    /** Project that the key belongs to. */
+    /** ID of the project that the key belongs to. */
     projectId: ProjectId;
     /**
-     * Principal that the key belongs to.
+     * ID of the principal that the key belongs to.
+     * @remarks Open question: principal-ids (x-unknowns in openapi.yaml).
      * @example sa-deploy
      */
     principalId: string;
@@ -2125,17 +2129,17 @@ export interface ServiceAccountKeyList {
  */
 export type ComputeType = "ADA_L4" | "ADA_L40" | "AMPERE_A10" | "AMPERE_A100_40GB" | "AMPERE_A100_80GB" | "HOPPER_H100" | "HOPPER_H200" | "BLACKWELL_B200" | "BLACKWELL_RTX6000" | "CPU" | "INF2" | "TRN1" | "TURING_T4";
 /**
- * Number of CPU cores, written as a string.
+ * Number of CPU cores of the app, written as a string.
  * @example 4
  */
 export type Cpu = string;
 /**
- * Memory in GB, written as a string.
+ * Memory of the app in GB, written as a string.
  * @example 16
  */
 export type Memory = string;
 /**
- * Number of GPUs. A whole number, at least 0, at most 8.
+ * Number of GPUs of the app. A whole number, at least 0, at most 8.
  * @example 1
  */
 export type GpuCount = number;
@@ -2180,7 +2184,7 @@ export interface AppConfiguration {
      */
     cooldownPeriodSeconds?: number;
     /**
-     * Number of CPU cores, written as a string.
+     * Number of CPU cores of the app, written as a string.
      * @remarks Open question: value-notation (x-unknowns in openapi.yaml).
      */
     cpu?: Cpu;
@@ -2207,7 +2211,7 @@ export interface AppConfiguration {
      * @example 30
      */
     evaluationIntervalSeconds?: number;
-    /** Number of GPUs. A whole number, at least 0, at most 8. */
+    /** Number of GPUs of the app. A whole number, at least 0, at most 8. */
     gpuCount?: GpuCount;
     /**
      * HTTP endpoint that checks whether a custom runtime app is healthy.
@@ -2226,7 +2230,7 @@ export interface AppConfiguration {
      */
     maxReplicaCount?: number;
     /**
-     * Memory in GB, written as a string.
+     * Memory of the app in GB, written as a string.
      * @remarks Open question: value-notation (x-unknowns in openapi.yaml).
      */
     memory?: Memory;
@@ -2261,7 +2265,8 @@ export interface AppConfiguration {
      */
     rollOutDurationSeconds?: number;
     /**
-     * Runtime of the app. For `custom`, see `entrypoint`, `healthcheckEndpoint` and `readycheckEndpoint`.
+     * Runtime of the app. For `custom`, see `entrypoint`, `healthcheckEndpoint` and `readycheckEndpoint`. The meaning of
+     * `cortex` is undocumented.
      * @example cortex
      * @enum {string}
      */
@@ -2294,7 +2299,7 @@ export interface App extends WithRequired<AppConfiguration, "cpu" | "memory" | "
      * @example app-chat
      */
     appId: string;
-    /** Project that the app belongs to. */
+    /** ID of the project that the app belongs to. */
     projectId: ProjectId;
     /**
      * Hardware of the app. How it relates to `compute` is undocumented.
@@ -2303,16 +2308,16 @@ export interface App extends WithRequired<AppConfiguration, "cpu" | "memory" | "
      */
     hardware: string;
     /**
-     * Number of CPU cores, written as a string.
+     * Number of CPU cores of the app, written as a string.
      * @remarks Open question: value-notation (x-unknowns in openapi.yaml).
      */
     cpu: Cpu;
     /**
-     * Memory in GB, written as a string.
+     * Memory of the app in GB, written as a string.
      * @remarks Open question: value-notation (x-unknowns in openapi.yaml).
      */
     memory: Memory;
-    /** Number of GPUs. A whole number, at least 0, at most 8. */
+    /** Number of GPUs of the app. A whole number, at least 0, at most 8. */
     gpuCount: GpuCount;
     /** Region in which the app is deployed. */
     region: Region;
@@ -2395,7 +2400,7 @@ export interface BuildArchiveDescriptor {
      */
     download_url: string;
     /**
-     * Size of the requested file in the archive, in bytes. Present only if the request has a `filename`. A whole number.
+     * Compressed size of the requested file, in bytes. Present only if the request has a `filename`. A whole number.
      * @example 615
      */
     compressed_size?: number;
@@ -2506,7 +2511,7 @@ export interface ActiveContainer {
      * @example false
      */
     isTerminating: boolean;
-    /** Project that the container belongs to. */
+    /** ID of the project that the container belongs to. */
     projectId: ProjectId;
     /** Region of the container. */
     region: Region;
@@ -2628,7 +2633,7 @@ export interface Container {
      * @example 2026-03-10T09:30:05Z
      */
     podDeletionTimestamp?: string;
-    /** Project that the container belongs to. */
+    /** ID of the project that the container belongs to. */
     projectId: ProjectId;
     /** Region of the container. */
     region: Region;
@@ -2820,7 +2825,7 @@ export interface Run {
      */
     ip?: string;
     /**
-     * Value of `accept` in the metadata of the run's request. Whether it is that of the header is undocumented.
+     * Accepted media types in the metadata of the run's request.
      * @example application/json
      */
     accept?: string;
@@ -3487,7 +3492,8 @@ export interface GetBillingGraphRequest {
      */
     top_n?: number | undefined;
     /**
-     * Whether to group the remaining apps into an "Others" series. The parameter's name is assumed.
+     * Whether to group the remaining apps into an "Others" series. The response refers to this switch as `group_others`;
+     * that the parameter has the same name is assumed.
      * @remarks Open questions: billing-graph-parameter-names, billing-graph-defaults (x-unknowns in openapi.yaml).
      * @example true
      */

@@ -251,9 +251,9 @@ uktc":Vi,g1sl4v:Ui,"1ddnnj6":Di,"1sc6s5k":Gi,o40lfg:Ki,"1rgr6f0":Xi,tsli8p:Zi,w0
 xdsixp:eo,"1ayjtf":io,"10he0v8":oo,copyzq:to,"11xgfea":no,"1heyd0n":so,oflk39:lo,"80ytch":uo,"1wncz7":co,"18ytqfl":fo,"1\
 xxg4s9":mo,"12jcbzo":yo,kk6svt:po,"1dcpc58":ao,eh8q0u:vo,iifeqj:Ao,"1qow0eg":go,"1th6nzh":_o,"5ephkj":Eo,"12uqrx2":qo,"1\
 ilxz75":bo,"7q0k3p":ho,jr9i28:jo,pjgby9:No,mb9u2j:xo,"1irshx7":Ro,"14tqn6j":To,"1cf94zo":Lo,"1w2blwm":Io,"1cj8yvg":Fo,"1\
-5alill":Co,"13teq8c":Oo,"1d7xdt9":Bo,uzb3sr:Mo,lsv2by:Ho,"1g3qs2o":Vo,"7pohrn":Uo,"1yv2z4a":Do,"1fa1vpd":Go,mh5keh:Wo,sqpfaw:Ko,
-"16k7oou":So,"1jjto12":Xo,mfdgfd:Zo,rx0rid:Jo,rgj8g4:Qo,tijykg:Yo,"135sjdc":et,sp1kqq:ot,"1vwojpp":tt,"1pb15dz":nt,t3ezg9:st,
-"1ajfnpi":lt,"1482ztj":ut,"1njo71p":ct,"1bxswm5":ft,"1atx43f":mt,czl9jh:yt,ry9niu:pt,qbimf0:at,iatxcf:vt,"1j8zgao":dt,ujfgtt:At,
+5alill":Co,"13teq8c":Oo,"1a9bo4x":Bo,uzb3sr:Mo,lsv2by:Ho,"1g3qs2o":Vo,"7pohrn":Uo,"1yv2z4a":Do,"1fa1vpd":Go,mh5keh:Wo,sqpfaw:Ko,
+"16k7oou":So,"1nuhupd":Xo,mfdgfd:Zo,rx0rid:Jo,rgj8g4:Qo,tijykg:Yo,"135sjdc":et,sp1kqq:ot,"1vwojpp":tt,"15zo9ui":nt,t3ezg9:st,
+"1ajfnpi":lt,"1482ztj":ut,"1njo71p":ct,"1bxswm5":ft,"1atx43f":mt,czl9jh:yt,ry9niu:pt,qbimf0:at,iatxcf:vt,"1j8zgao":dt,lrkb0d:At,
 s5nsgm:_t,"1mi8o2l":qt,"64ovyh":bt,b8hew6:jt,eosqpu:Pt,s9d1y0:xt,"1j9s1jx":wt,"83qdca":Rt,qdncnm:zt,ff4cx9:Tt,"1cbnupt":$t,
 "1o1ps7":Lt,"1auodo6":kt,"2wmk3v":It,"8ytxoe":Ft,"9yf03l":Ct,"11fbe0b":Bt,"1wpiwkt":Mt,ve7o63:Ht,"1ejabpi":Vt,iwowdl:Ut,
 "8gm85d":Dt,fiefep:Gt,"19klq2x":Kt,"1nsg2yk":St,wb83td:Xt,"149umg1":Zt,"1o6u49k":Jt,z4wlv8:Qt,"1q33nta":Yt,"1b5uu4r":rn,

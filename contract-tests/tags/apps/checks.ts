@@ -77,6 +77,26 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         return refused(call, 'the update of an app of another project')
       },
     },
+    'updateApp/refused-changes-nothing': {
+      faults: {
+        'the valid part of a rejected update is applied': updating.response(async (correct, call, original) => {
+          const set = bodyOf(call)
+          if (correct.status !== 400 || !isObject(set)) return correct
+          for (const [name, value] of Object.entries(set)) await original.send(withBody(call, { [name]: value }))
+          return correct
+        }),
+      },
+      check: async (service) => {
+        const before = await update(service)
+        const rejected = update(service, { cpu: `${before.app.cpu}1`, gpuCount: 'none' })
+        const isTaken = (await refused(rejected, 'an update with a value of the wrong type')).length > 0
+        if (isTaken) throw new Inconclusive('an update with a value of the wrong type was not rejected with 4xx')
+        const after = await update(service)
+        const names = NAMED.filter((name) => !isSame(valueIn(before.app, name), valueIn(after.app, name)))
+        const shownBy = [before, rejected, after]
+        return unless(names.length === 0, `a rejected update changed ${names.join(', ')}`, shownBy)
+      },
+    },
     'updateApp/about-the-app': {
       faults: {
         'appId differs from the request': carrying(() => ({ appId: 'app-other' })),
@@ -168,28 +188,6 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
           const missing = Object.keys(body).filter((name) => !(name in app))
           return unless(missing.length === 0, `the app lacks ${missing.join(', ')}`)
         }),
-    },
-    'updateApp/refused-changes-nothing': {
-      says: 'A rejected update changes nothing.',
-      restsOn: ['app-update-effects'],
-      faults: {
-        'the valid part of a rejected update is applied': updating.response(async (correct, call, original) => {
-          const set = bodyOf(call)
-          if (correct.status !== 400 || !isObject(set)) return correct
-          for (const [name, value] of Object.entries(set)) await original.send(withBody(call, { [name]: value }))
-          return correct
-        }),
-      },
-      check: async (service) => {
-        const before = await update(service)
-        const rejected = update(service, { cpu: `${before.app.cpu}1`, gpuCount: 'none' })
-        const isTaken = (await refused(rejected, 'an update with a value of the wrong type')).length > 0
-        if (isTaken) throw new Inconclusive('an update with a value of the wrong type was not rejected with 4xx')
-        const after = await update(service)
-        const names = NAMED.filter((name) => !isSame(valueIn(before.app, name), valueIn(after.app, name)))
-        const shownBy = [before, rejected, after]
-        return unless(names.length === 0, `a rejected update changed ${names.join(', ')}`, shownBy)
-      },
     },
     'deleteApp/second-refused': {
       says: 'Deleting an app a second time fails.',

@@ -1,6 +1,6 @@
 import { isSame } from '../../../src/json.ts'
 import { hasDuplicates, unless } from '../../problems.ts'
-import { type Finder, Inconclusive, ifAccepted, ifSuccessful, type Service, type Tag } from '../../service.ts'
+import { type Finder, Inconclusive, ifAccepted, ifSuccessful, inTurn, type Service, type Tag } from '../../service.ts'
 import { amountRules } from './amounts.ts'
 import { expectations } from './expectations.ts'
 import * as faults from './faults.ts'
@@ -142,6 +142,19 @@ export const billing: Tag<'getBillingGraph'> = {
       },
     },
     ...amountRules,
+    'getBillingGraph/returned-apps-counted': {
+      faults: faults.returnedAppsCounted,
+      check: async (service) => {
+        const graphs = await inTurn([1, 2], (top_n) => graphOf(service, { top_n, group_others: false }))
+        return graphs.flatMap((graph) => {
+          const { returned_apps } = graph.meta
+          const { length } = graph.series
+          const text = `returned_apps: expected ${length}, the number of series, got ${returned_apps}`
+          // Another fact covers a missing count.
+          return unless([undefined, length].includes(returned_apps), text, [graph])
+        })
+      },
+    },
     'getBillingGraph/of-project': {
       faults: faults.ofProject,
       check: async (service) => {

@@ -185,10 +185,13 @@ export const topAreHighest: Faults = {
   }),
 }
 
-export const counts: Faults = {
+export const returnedAppsCounted: Faults = {
   'returned_apps is one too large': off(1, 'returned_apps'),
-  'returned_apps repeats top_n': describing(({ top_n }) => ({ returned_apps: top_n })),
   'returned_apps is the number of all apps': describing(({ total_apps }) => ({ returned_apps: total_apps })),
+}
+
+export const counts: Faults = {
+  'returned_apps repeats top_n': describing(({ top_n }) => ({ returned_apps: top_n })),
   'total_apps is the number of series': describing((_, { series }) => ({ total_apps: series.length })),
   'returned_apps counts the grouped apps': describing(({ returned_apps }, { others }) => ({
     returned_apps: returned_apps + (others?.count ?? 0),

@@ -1,7 +1,7 @@
 import type { BuildArchiveDescriptor as Archive, BuildLogs } from '../../../generated/types.ts'
 import { faultsIn, queryOf, refusal, withPath, withQuery } from '../../../src/verifier/mutants/faults.ts'
 import type { Call, Original, PlainResponse } from '../../../src/verifier/mutants/mutant.ts'
-import { faultPer } from '../../faults.ts'
+import { faultPer, foundBelowOther } from '../../faults.ts'
 import { differences, duplicatesIn, shown, unless } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, read, refused, type Service, statusOf, type Tag } from '../../service.ts'
 import { archiveProblems, endOf, namesIn, RANGE, rangeProblems } from './archives.ts'
@@ -58,6 +58,20 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
   probes: buildProbes,
 
   rules: {
+    'getBuildLogs/of-app': {
+      faults: foundBelowOther(logs),
+      check: async ({ api, need }) => {
+        const found = await ifAccepted(api.getBuildLogs({ app_id: need('other_app_id'), build_id: need('build_id') }))
+        return unless(!found?.logs.length, 'the logs of the build are found below another app', [found])
+      },
+    },
+    'getBuildDownload/of-app': {
+      faults: foundBelowOther(download),
+      check: ({ api, need }) => {
+        const call = api.getBuildDownload({ app_id: need('other_app_id'), build_id: need('build_id') })
+        return refused(call, 'the request for the archive below another app')
+      },
+    },
     'getBuildLogs/as-requested': {
       faults: {
         ...faultPer(['app_id', 'build_id', 'project_id'], (name) => [
@@ -74,10 +88,6 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
         const project_id = service.need('project_id')
         const ids = (await buildsOf(service)).slice(0, MOST_BUILDS)
         const answers = await read(ids, (build_id) => service.api.getBuildLogs({ app_id, build_id }))
-        const other_app_id = service.ifNamed('other_app_id')
-        const [build_id = ''] = ids
-        const below = other_app_id && (await ifAccepted(service.api.getBuildLogs({ app_id: other_app_id, build_id })))
-        if (below) return shown([below], differences({ app_id: other_app_id, build_id, project_id }, { ...below }))
         const dated = new Map<string, BuildLogs>()
         return answers.flatMap(([build_id, answer]) => {
           const text = JSON.stringify(answer.logs)

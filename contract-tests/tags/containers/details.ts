@@ -44,6 +44,8 @@ const compare = (list: Listed[], details: [string, Detail][], differ: (item: Lis
     return item ? shown([list, detail], differ(item, detail)) : []
   })
 
+/** The state of a container that has ended, the only one that the description names. */
+const SUCCEEDED = 'SUCCEEDED'
 const stillRuns = ({ isTerminating, state }: Detail) => !isTerminating && state === 'RUNNING'
 const whileRunning = (change: (its: Detail) => object) => detail.fields((its) => (stillRuns(its) ? change(its) : {}))
 
@@ -71,7 +73,9 @@ export const containerDetails: Tag<'getContainer'> = {
         const foreign_id = service.ifNamed('foreign.container_id')
         const foreign = foreign_id && (await ifAccepted(detailOf(service, foreign_id)))
         if (foreign) return shown([foreign], strangersIn(service, [foreign]))
-        const others = (await otherApps(service, [service.need('app_id')])).slice(0, MOST_OTHERS)
+        const named = service.ifNamed('other_app_id')
+        const besides = [service.need('app_id'), ...(named ? [named] : [])]
+        const others = [...(named ? [named] : []), ...(await otherApps(service, besides))].slice(0, MOST_OTHERS)
         const below = await inTurn(others, async (app_id) => {
           const found = await ifAccepted(service.api.getContainer({ app_id, container_id }))
           return found ? shown([found], strangersIn(service, [found], app_id)) : []
@@ -184,6 +188,24 @@ export const containerDetails: Tag<'getContainer'> = {
           })
           return shown([container], problems)
         })
+      },
+    },
+    'getContainer/succeeded-has-end': {
+      faults: {
+        'a container that has succeeded has no end': detail.fields(({ state }) =>
+          state === SUCCEEDED ? { endedAt: '' } : {},
+        ),
+      },
+      check: async (service) => {
+        const ids = [service.need('container_id'), ...service.list('further.container_ids')]
+        const details = await detailsOf(
+          service,
+          ids.map((containerId) => ({ containerId })),
+        )
+        const succeeded = details.filter(([, { state }]) => state === SUCCEEDED)
+        if (succeeded.length === 0) throw new Inconclusive('no container in the fixtures has succeeded')
+        const [id, container] = succeeded.find(([, { endedAt }]) => endedAt === '') ?? []
+        return unless(!container, `the state of ${id} is ${SUCCEEDED}, but its endedAt is empty`, [container])
       },
     },
   },

@@ -1,5 +1,6 @@
 import { isSame } from '../../../src/json.ts'
 import { queryOf, withQuery } from '../../../src/verifier/mutants/faults.ts'
+import { foundBelowOther } from '../../faults.ts'
 import { type Problem, unless } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, type Service, type Tag } from '../../service.ts'
 import { answer, getPage, mixing, paging, requestedPage, reversingEveryOther, shifted } from './event-faults.ts'
@@ -52,6 +53,19 @@ export const containerEvents: Tag<'listContainerEvents'> = {
   probes: eventProbes,
 
   rules: {
+    'listContainerEvents/of-app': {
+      faults: foundBelowOther(answer),
+      check: async (service) => {
+        const { need } = service
+        const call = service.api.listContainerEvents({
+          app_id: need('other_app_id'),
+          container_id: need('container_id'),
+        })
+        // An empty page shows no event of the container.
+        const found = await ifAccepted(call)
+        return unless(!found?.events.length, 'the events of a container are found below another app', [found])
+      },
+    },
     'listContainerEvents/page-as-requested': {
       faults: {
         'the default limit is one too small': answer.query(

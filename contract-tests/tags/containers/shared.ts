@@ -35,13 +35,22 @@ export async function detailsOf(service: Service, all: { containerId: string }[]
 /** A timestamp in whole seconds since the Unix epoch, because list and detail may differ in precision. */
 export const secondOf = (timestamp: string) => Math.floor(momentOf(timestamp) / 1000)
 
+/** The extended form of ISO 8601 that JavaScript parses, for a timestamp in its basic form, with a comma, or with an offset in hours. */
+const extended = (timestamp: string) =>
+  timestamp
+    .replace(/^(\d{4})(\d\d)(\d\d)T/, '$1-$2-$3T')
+    .replace(/T(\d\d)(\d\d)(\d\d)/, 'T$1:$2:$3')
+    .replace(',', '.')
+    .replace(/([+-]\d\d)(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`)
+
 /**
  * Parses a timestamp to milliseconds since the Unix epoch. A timestamp without a time zone is read as UTC.
  *
  * @throws Inconclusive for unknown formats
  */
 export function momentOf(timestamp: string): number {
-  const moment = Date.parse(/T.*(Z|[+-]\d\d(:?\d\d)?)$/i.test(timestamp) ? timestamp : `${timestamp}Z`)
+  const text = timestamp.includes('T') ? extended(timestamp) : timestamp
+  const moment = Date.parse(/T.*(Z|[+-]\d\d:\d\d)$/i.test(text) ? text : `${text}Z`)
   if (Number.isNaN(moment)) throw new Inconclusive('a timestamp has an unknown format')
   return moment
 }

@@ -147,6 +147,14 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         return allRefused(service, all)
       },
     },
+    'createDomain/region-must-match': {
+      faults: notRefusing(
+        'any region is accepted',
+        ({ region }, { fixtures }) => typeof region === 'string' && region !== fixtures.region,
+        (_, { fixtures }) => ({ region: fixtures.region }),
+      ),
+      check: (service) => allRefused(service, [{ region: 'nowhere-1', what: 'a region that does not exist' }]),
+    },
     'deleteDomain/refused-while-assigned': {
       faults: {
         'an assigned domain is deleted': deletion.call(async (call, original) => {
@@ -230,17 +238,6 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
   },
 
   expectations: {
-    'createDomain/region-must-match': {
-      says: 'A region in which no app is deployed is rejected.',
-      // The target app may be unknown until the domain is assigned to one.
-      restsOn: ['domain-target-app'],
-      faults: notRefusing(
-        'any region is accepted',
-        ({ region }, { fixtures }) => typeof region === 'string' && region !== fixtures.region,
-        (_, { fixtures }) => ({ region: fixtures.region }),
-      ),
-      check: (service) => allRefused(service, [{ region: 'nowhere-1', what: 'a region that does not exist' }]),
-    },
     'createDomain/odd-name-refused': {
       says: 'A name with an empty label is rejected.',
       restsOn: ['domain-name-syntax'],

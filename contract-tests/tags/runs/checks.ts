@@ -3,9 +3,9 @@ import { listOperations } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
 import { createRuleReader } from '../../../src/document/rules.ts'
 import { faultsIn, refusal, withPath } from '../../../src/verifier/mutants/faults.ts'
-import { faultPer } from '../../faults.ts'
+import { faultPer, foundBelowOther } from '../../faults.ts'
 import { differences, shown, unless } from '../../problems.ts'
-import { Inconclusive, ifAccepted, inTurn, type Service, type Tag, tryEach } from '../../service.ts'
+import { Inconclusive, ifAccepted, inTurn, refused, type Service, type Tag, tryEach } from '../../service.ts'
 import { runFinders } from './discovery.ts'
 
 /** The fields that only ephemeral runs have, according to the document's rule, and those of them that do not mark such a run. */
@@ -38,6 +38,13 @@ export const runs: Tag<'getRun'> = {
   calls: { getRun: (service) => runOf(service, service.need('run_id')) },
 
   rules: {
+    'getRun/of-app': {
+      faults: foundBelowOther(run),
+      check: ({ api, need }) => {
+        const call = api.getRun({ app_id: need('other_app_id'), run_id: need('run_id') })
+        return refused(call, 'the request for the run below another app')
+      },
+    },
     'getRun/as-requested': {
       check: async (service) => {
         const projectId = service.need('project_id')

@@ -51,17 +51,6 @@ const GENERAL = {
   },
 } satisfies Record<string, Pick<Expectation, 'says' | 'restsOn'>>
 
-/** The path parameters that identify the resource around another one, such as the app of a container, except the project. */
-export function parentsOf({ path }: Pick<Operation, 'path'>): string[] {
-  const ids = [...path.matchAll(/\{(\w+_id)\}/g)].map(([, name = '']) => name)
-  return ids.slice(0, -1).filter((name) => name !== 'project_id')
-}
-
-const belowOther = (name: string) => ({
-  says: `With another ${name} than that of the resource: an error.`,
-  restsOn: ['error-status-codes'] satisfies Expectation['restsOn'],
-})
-
 /** Merges the tags. @throws Error if a schema of the document has no validator */
 export function createSuite({ document, facts, tags, compile, fixtureNames = [] }: SuiteOptions): Suite {
   const merge = <Key extends keyof Tag>(key: Key): NonNullable<Tag[Key]> =>
@@ -96,7 +85,6 @@ export function createSuite({ document, facts, tags, compile, fixtureNames = [] 
       ...facts.filter(({ operationId }) => operationId === id),
       ...accessFacts(id, operation.method),
       ...Object.entries(GENERAL).map(([name, expectation]) => expectedFact(`${id}/${name}`, expectation)),
-      ...parentsOf(operation).map((name) => expectedFact(`${id}/below-other-${name}`, belowOther(name))),
       ...expected.filter(({ operationId }) => operationId === id),
     ]),
     without400: new Set(operations.filter(isNeverMalformed).flatMap(about400)),

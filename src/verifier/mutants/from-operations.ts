@@ -1,7 +1,7 @@
 import { documentedStatus, type Operation } from '../../document/document.ts'
 import { parseJson } from '../../json.ts'
-import { parentsOf, type Suite } from '../engine/suite.ts'
-import { faultsIn, type IsMeant, refusal, withPath, withToken } from './faults.ts'
+import type { Suite } from '../engine/suite.ts'
+import { faultsIn, type IsMeant, refusal, withToken } from './faults.ts'
 import { breaking, type Call, type Mutant, type Original, type PlainResponse } from './mutant.ts'
 
 /** Wrong statuses instead of a success and of 400. */
@@ -24,7 +24,6 @@ export function statusMutants({ operations, without400 }: Suite): Mutant[] {
       ...ofSuccess(operation),
       ...(has400 ? of400(operation) : []),
       ...ofPaths(operation),
-      ...belowOthers(operation),
       ...ofBodies(operation, (status) => has400 || status !== '400'),
     ]
   })
@@ -72,24 +71,6 @@ function ofPaths({ id, parameters }: Operation): Mutant[] {
     return [
       breaking(fact, 'parameter', 'an ID or name that does not exist is accepted', accepts(isMeant)),
       breaking(fact, 'status', 'an ID or name that does not exist returns 500', fails(isMeant)),
-    ]
-  })
-}
-
-/** Mutants that find a resource under the wrong parent, or return 500 for it. */
-function belowOthers({ id, path }: Operation): Mutant[] {
-  const { call } = faultsIn(id)
-  return parentsOf({ path }).flatMap((name) => {
-    const planted = (says: string, respond: (sent: Call, own: string) => Call | PlainResponse) => {
-      const apply = call((sent, { fixtures }) => {
-        const { [name]: own = '', [`other_${name}`]: other } = fixtures as unknown as Record<string, string>
-        return sent.path[name] === other ? respond(sent, own) : undefined
-      })
-      return breaking(`${id}/expectation/below-other-${name}`, 'expectation', says, apply)
-    }
-    return [
-      planted('the resource is found below another parent', (sent, own) => withPath(sent, name, own)),
-      planted('a resource below another parent returns 500', () => refusal(500)),
     ]
   })
 }

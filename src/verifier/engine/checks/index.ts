@@ -6,7 +6,7 @@ import { access } from './access.ts'
 import type { Attempt, Kind } from './attempt.ts'
 import { defaults, inputs } from './inputs.ts'
 import { probes } from './probes.ts'
-import { credentials, malformedBodies, otherMethods, otherParents, unknownIds } from './rejections.ts'
+import { credentials, malformedBodies, otherMethods, unknownIds } from './rejections.ts'
 import { expectations, rules } from './rules.ts'
 
 /** The kinds of checks, in the order in which those of an operation run. */
@@ -15,7 +15,6 @@ const KINDS: Kind[] = [
   access,
   rules,
   unknownIds,
-  otherParents,
   malformedBodies,
   inputs,
   defaults,

@@ -1,7 +1,7 @@
 import { badCredentials } from '../../target/credentials.ts'
 import { requestOf, withSegment } from '../baseline.ts'
 import { statusProblems } from '../status.ts'
-import { parentsOf, UNDOCUMENTED_METHOD } from '../suite.ts'
+import { UNDOCUMENTED_METHOD } from '../suite.ts'
 import type { Problem } from '../validator.ts'
 import { attempt, changed, type Kind, statedIn } from './attempt.ts'
 
@@ -69,18 +69,4 @@ export const unknownIds: Kind = (context) => {
         },
       }),
     )
-}
-
-/** Checks that a resource is not found below another parent, such as a container below another app. */
-export const otherParents: Kind = (context) => {
-  const { operation, target } = context
-  return parentsOf(operation).map((name) => {
-    const { says = '', restsOn = [] } = statedIn(context, `expectation/below-other-${name}`)
-    return changed(context, `expectation/below-other-${name}`, says, {
-      expected: 'error',
-      observes: restsOn,
-      unprovable: target.keepsNothing,
-      change: (baseline, { service }) => withSegment(baseline, operation, name, () => service.need(`other_${name}`)),
-    })
-  })
 }
