@@ -1,8 +1,14 @@
 import type { RuleId } from '../generated/rules.ts'
-import type { CustomDomain as Domain, ActiveContainer as Listed, UpdateAppResult } from '../generated/types.ts'
+import type {
+  CustomDomain as Domain,
+  ActiveContainer as Listed,
+  ProjectCost,
+  UpdateAppResult,
+} from '../generated/types.ts'
 import type { RecordedRule } from '../src/verifier/passive/rules.ts'
 import { differences, unless } from './problems.ts'
 import { FILE, lostIn, type Settings, settings } from './tags/apps/settings.ts'
+import { couponProblems } from './tags/billing/cost.ts'
 import { strangersIn } from './tags/containers/shared.ts'
 import { echoProblems } from './tags/domains/new-domain.ts'
 
@@ -32,10 +38,15 @@ export const recordedRules: { [Rule in RuleId]?: RecordedRule } = {
     return containers.length > 0 ? strangersIn({ need: (name) => path[name] ?? '' }, containers) : undefined
   },
   ...carriesUpdate,
+  'getRun/as-requested': ({ answer, path }) => {
+    const { run_id: id = '', project_id: projectId = '' } = path
+    return differences({ id, projectId }, { ...(answer as { item: object }).item }, ['run-field-types'])
+  },
+  'getProjectCost/coupons-not-exceeded': ({ answer }) => couponProblems(answer as ProjectCost),
   'updateApp/about-the-app': ({ answer, path }) => {
     const { app_id: appId = '', project_id: projectId = '' } = path
     return differences({ appId, projectId }, { ...(answer as UpdateAppResult).app }, ['app-fields'])
   },
-  // Nothing says that an update that is not accepted has an error status.
+  // A response with 2XX may say that the update was not accepted (`unsuccessful-success`).
   'updateApp/accepted': ({ answer }) => ((answer as UpdateAppResult).success === true ? [] : undefined),
 }

@@ -13,7 +13,7 @@ export declare const responses: Record<OperationId, Record<string, Validate | nu
  */
 export declare const remarks: { [Id in OperationId]?: Record<string, Record<string, Remark>> }
 
-/** Each item of a list lists values of properties, by name. An object to which no item applies is excepted from the assumption. */
+/** A list has values of properties, by name, for each entry: an object that has one of them is excepted from the entry. */
 export type Remark = string | true | Record<string, unknown[]>[]
 
 /** Validators by the key of their schema, which src/document/validators.ts defines. */

@@ -1,5 +1,5 @@
 import type { OpenApiDocument, Parameter } from '../../src/document/document.ts'
-import { ASPECTS, DocumentError, follow, JSON_TYPE, METHODS } from '../../src/document/document.ts'
+import { ASPECTS, DocumentError, follow, JSON_TYPE, METHODS, unknownsOf } from '../../src/document/document.ts'
 import { isObject } from '../../src/document/walk.js'
 
 /**
@@ -15,6 +15,7 @@ export function checkDocument(document: OpenApiDocument): void {
     const { unless = {} } = entry
     if (!isObject(unless) || !Object.values(unless).every(Array.isArray))
       throw new DocumentError(`unless of the unknown ${id} is not an object with lists of values`)
+    checkUnless(document, id, Object.keys(unless))
     // Without quotes, `null` is a value of YAML instead of an aspect.
     const about = 'about' in entry ? [entry.about].flat() : []
     const wrong = about.find((each) => !ASPECTS.some((aspect) => aspect === each))
@@ -58,6 +59,16 @@ export function checkDocument(document: OpenApiDocument): void {
         throw new DocumentError(`the ${key} of the rule ${name} of ${operationId} is missing or not a string`)
       }
     }
+  }
+}
+
+/** @throws DocumentError if an object with a property that names the unknown has none of the properties in its `unless` */
+function checkUnless(document: OpenApiDocument, id: string, names: string[]): void {
+  if (names.length === 0) return
+  for (const [schema, { properties = {} }] of Object.entries(document.components.schemas)) {
+    const isMeant = Object.values(properties).some((property) => unknownsOf(property).includes(id))
+    if (!isMeant || names.some((name) => Object.hasOwn(properties, name))) continue
+    throw new DocumentError(`unless of the unknown ${id} names no property of ${schema}, which names the unknown`)
   }
 }
 

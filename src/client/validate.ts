@@ -3,7 +3,7 @@ import { type Remark, remarks, responses } from '../../generated/validators/resp
 import type { SchemaError } from '../../generated/validators/types.ts'
 import { documentedStatus } from '../document/document.ts'
 import { expectedBy, typeOf, WORDS } from '../document/keywords/words.ts'
-import { keysOf, pointerOf } from '../document/pointer.js'
+import { pointerOf, valueAt } from '../document/pointer.js'
 import { check, checkFunction, checkKeys } from './checks.ts'
 import type { ResponseEvent } from './hooks.ts'
 
@@ -118,13 +118,14 @@ function differencesOf(list: SchemaError[], body: unknown, remarks: Record<strin
     const pointer = instancePath + (property === undefined ? '' : pointerOf([String(property)]))
     // `remarks` has one entry for all items of a list, at the index 0.
     const place = (keyword === 'required' ? pointer : instancePath).replace(/\/\d+(?=\/|$)/g, '/0')
-    const keys = keysOf(pointer)
-    const valueAt = (path: string[]) =>
-      path.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], body) as Record<string, unknown>
-    const value: unknown = valueAt(keys)
+    const value: unknown = valueAt(body, pointer)
     const remark = remarks[`${place} ${keyword}`]
     if (remark === true || (value === null && remarks[`${place} null`])) continue
-    if (typeof remark === 'object' && remark.some((unless) => !hasOne(valueAt(keys.slice(0, -1)), unless))) continue
+    if (
+      typeof remark === 'object' &&
+      remark.some((unless) => !hasOne(valueAt(body, pointer.slice(0, pointer.lastIndexOf('/'))), unless))
+    )
+      continue
     const got =
       { additionalProperties: 'an undocumented field', dependentRequired: 'missing' }[keyword] ?? kindInWords(value)
     const known = differences.get(pointer) ?? { words: new Map(), got }

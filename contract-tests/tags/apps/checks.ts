@@ -43,8 +43,10 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       const call = intruder.updateApp({ app_id: service.need('disposable.app_id'), body: { cpu } as object })
       if (!(await succeeded(call))) return undefined
       const after = await update(service)
-      const isSet = lostIn(after.app, { cpu }).every(({ restsOn }) => restsOn.length > 0)
-      return isSet && !isSame(before.app.cpu, after.app.cpu) ? [before, call, after] : undefined
+      const isSet = lostIn(after.app, { cpu }).every(({ restsOn }) => restsOn.includes('value-notation'))
+      return isSet && typeof after.app.cpu === 'string' && !isSame(before.app.cpu, after.app.cpu)
+        ? [before, call, after]
+        : undefined
     },
     async deleteApp(service, intruder) {
       await update(service)

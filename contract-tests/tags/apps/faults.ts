@@ -4,7 +4,7 @@ import type { Snapshot } from '../../../src/sandbox/index.ts'
 import { bodyOf, faultsIn, otherThan, withBody } from '../../../src/verifier/mutants/faults.ts'
 import type { Mutant } from '../../../src/verifier/mutants/mutant.ts'
 import { changeList, type Faults } from '../../faults.ts'
-import { FILE, NAMED, type Settings, schemaOf } from './settings.ts'
+import { isName, NAMED, type Settings, schemaOf } from './settings.ts'
 
 type StoredApp = Snapshot['apps'][number]
 
@@ -46,7 +46,7 @@ export function notationsOf(name: string): Faults {
     // The document says that the app has the others.
     ...(!NAMED.includes(name) && writing('is left out', () => undefined)),
     ...(type === 'string' && writing('has further white space', (text) => ` ${text}\n`)),
-    ...(type === 'string' && name !== FILE && writing('is in capitals', (text) => String(text).toUpperCase())),
+    ...(type === 'string' && isName(name) && writing('is in capitals', (text) => String(text).toUpperCase())),
     ...(type === 'boolean' && writing('is text', String)),
     ...((type === 'integer' || type === 'number') &&
       writing('is text', (value) => `${value}.0`.replace(/(\.\d+)\.0$/, '$1'))),

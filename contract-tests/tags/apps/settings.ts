@@ -51,17 +51,23 @@ export function fitting(name: string, value: unknown): object | undefined {
 
 /** Returns a problem for each setting in `set` that an app has with another value, in any order if it is `compute`. */
 export const lostIn = (app: object, set: object): Problem[] =>
-  Object.entries(set).flatMap(([name, sent]) => {
-    const came = (app as Settings)[name]
+  Object.entries(set).flatMap(([name, value]) => {
+    const came = inOneForm(name, (app as Settings)[name])
+    const sent = inOneForm(name, value)
     // Which settings an app has is undocumented (`app-fields`), and other facts cover those that it must have.
-    if (came === undefined || isSame(inOneForm(name, came), inOneForm(name, sent))) return []
-    const text = `${name}: sent ${JSON.stringify(sent)}, got ${JSON.stringify(came)}`
+    if (came === undefined || isSame(came, sent)) return []
+    const text = `${name}: sent ${JSON.stringify(value)}, got ${JSON.stringify((app as Settings)[name])}`
     return [{ text, restsOn: excusesOf(name, came, sent) }]
   })
 
 /** A value for comparison. A single `compute` may come back as a list; its order is a rule of its own. */
 const inOneForm = (name: string, value: unknown) =>
-  name === 'compute' && isListOfTexts([value].flat()) ? [value].flat().toSorted() : value
+  name === 'compute' && value !== undefined && isListOfTexts([value].flat())
+    ? sortedInCapitals([value].flat() as string[])
+    : value
+
+/** The items of a list in a fixed order, whatever their letter case. */
+const sortedInCapitals = (list: string[]) => list.toSorted((a, b) => (a.toUpperCase() < b.toUpperCase() ? -1 : 1))
 
 const isListOfTexts = (list: unknown[]) => list.every((item) => typeof item === 'string')
 
@@ -85,14 +91,21 @@ function isOtherValue(came: unknown, sent: unknown): boolean {
   return typeof value === 'number' && text.trim() !== '' && Number.isFinite(Number(text)) && Number(text) !== value
 }
 
-/** Whether two texts differ only in white space, letter case, or how they write an amount, such as "4" and "4.0" or "8" and "8Gi". */
+/**
+ * Whether two texts differ only in white space, in how they write an amount, such as "4" and "4.0" or "8" and "8Gi", or, for names,
+ * in letter case.
+ */
 function isRewritten(name: string, came: unknown, sent: unknown): boolean {
   const [one = '', other = ''] = [came, sent].map((text) => (typeof text === 'string' ? foldSpace(text) : ''))
   if (one === '' || other === '') return false
-  // The document says that the file is sent verbatim.
-  if (name === FILE) return one === other
-  return one.toLowerCase() === other.toLowerCase() || isSameAmount(one, other)
+  if (one === other) return true
+  // The letter case of a file, a command or a path matters.
+  if (isName(name)) return one.toLowerCase() === other.toLowerCase()
+  return ['cpu', 'memory'].includes(name) && isSameAmount(one, other)
 }
+
+/** Whether the values of a setting are names, which the document lists. */
+export const isName = (name: string) => schemaOf(name).enum !== undefined || name === 'compute'
 
 /** How many of a unit are one unit of a setting, which is a core or a GB; 1 for all other units. */
 const PARTS: Record<string, number> = { m: 1000, mb: 1000, mi: 1024, mib: 1024, kb: 1e6, ki: 1024 ** 2, kib: 1024 ** 2 }

@@ -20,7 +20,7 @@ type CarriesUpdate = Extract<keyof Tag<'updateApp'>['rules'], `updateApp/carries
 export function someValues(name: string): unknown[] {
   const schema = schemaOf(name)
   const example = schema.examples?.[0]
-  // A comment and an empty line reveal whether the file is kept verbatim.
+  // A comment reveals whether the service keeps the file, or only the settings in it.
   if (name === FILE) return [example, `# A comment\n\n${example}`]
   if (schema.enum) return schema.enum.slice(0, 2)
   if (schema.type === 'boolean') return [true, false, true]
@@ -90,6 +90,15 @@ async function isKept(service: Service, [name, value]: [string, unknown], other:
   return after !== undefined && isSame(valueIn(after.app, name), value)
 }
 
+/** Returns a problem if a list has the same items as before in another order. */
+function reordered(app: object, name: string, { value }: { value: unknown }): Problem[] {
+  const now = valueIn(app, name)
+  const isList = Array.isArray(now) && Array.isArray(value) && now.length === value.length
+  return isList && !isSame(now, value) && lostIn(app, { [name]: value }).length === 0
+    ? unless(false, `${name} has another order`)
+    : []
+}
+
 export const valueIn = (app: object, name: string) => (app as Record<string, unknown>)[name]
 
 /** The rule that a returned setting has the value that was sent, once for each setting. */
@@ -103,8 +112,7 @@ const carriesUpdate = Object.fromEntries(
         const updates = (await acceptedUpdates(service, [name])).filter(({ answer: { app } }) => name in app)
         if (updates.length === 0) throw new Inconclusive(`the returned app has no ${name}`)
         const problems = updates.flatMap(({ answer, body }) => {
-          const { [name as keyof typeof body]: sent } = body
-          return shown([answer], lostIn(answer.app, { [name]: sent }))
+          return shown([answer], lostIn(answer.app, { [name]: valueIn(body, name) }))
         })
         if (problems.length > 0 || !isCostly(service, name)) return problems
         const reason = `a value above 0 for ${name} may cost money and requires --allow-cost`
@@ -149,7 +157,9 @@ export const updateRules = {
         const { app } = answer
         const cause = Object.keys(body)
         const changed = [...known].flatMap(([name, earlier]) => {
-          const [lost] = cause.includes(name) ? [] : lostIn(app, { [name]: earlier.value })
+          const [lost] = cause.includes(name)
+            ? []
+            : [...lostIn(app, { [name]: earlier.value }), ...reordered(app, name, earlier)]
           return lost ? [{ name, ...earlier, restsOn: lost.restsOn }] : []
         })
         // Report each change once.

@@ -132,8 +132,8 @@ export const billing: Tag<'getBillingGraph'> = {
         const { others } = grouped
         const { total_apps, returned_apps } = grouped.meta
         const text = `others.count: expected ${length}, the number of remaining apps, got ${others?.count}`
-        // Whether apps without costs are apps of the graph is undocumented (`billing-graph-arithmetic`). Another fact covers a
-        // missing count.
+        // Whether apps without costs are among the remaining ones is undocumented (`billing-graph-arithmetic`), but then they are
+        // among `total_apps`, too. Another fact covers a missing count.
         const isCounted = [length, total_apps - returned_apps].includes(others?.count ?? length)
         return [
           ...unless(others !== undefined && isCounted, text, [all, grouped]),

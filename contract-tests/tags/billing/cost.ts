@@ -1,7 +1,7 @@
 import type { BillingGraph, ProjectCost as Cost } from '../../../generated/types.ts'
 import { isObject } from '../../../src/document/walk.js'
 import { isSame } from '../../../src/json.ts'
-import { hasDuplicates, problemsIf, shown, unless } from '../../problems.ts'
+import { hasDuplicates, type Problem, problemsIf, shown, unless } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, type Service, type Tag } from '../../service.ts'
 import * as faults from './faults.ts'
 import { amountOf, differencesOf, isRounded, monthly, sum, unitOf } from './graphs.ts'
@@ -34,6 +34,13 @@ const bothReports = async ({ api, need }: Service) => [
 
 const numbersIn = (value: unknown): number[] =>
   typeof value === 'number' ? [value] : isObject(value) ? Object.values(value).flatMap(numbersIn) : []
+
+/** Returns a problem if more of a coupon remains than its amount. */
+export function couponProblems(report: Cost): Problem[] {
+  const wrong = report.coupons.find(({ amount_cents, amount_cents_remaining }) => amount_cents_remaining > amount_cents)
+  const text = `${wrong?.amount_cents_remaining} of the ${wrong?.amount_cents} cents of a coupon remain`
+  return unless(!wrong, text, [report])
+}
 
 /** Three costs and their total may each be rounded to a cent. */
 const ROUNDING_CENTS = 2
@@ -108,13 +115,7 @@ export const projectCost: Tag<'getProjectCost'> = {
       check: async (service) => {
         const reports = await bothReports(service)
         if (reports.every(({ coupons }) => coupons.length === 0)) throw new Inconclusive('no report has a coupon')
-        return reports.flatMap((report) => {
-          const wrong = report.coupons.find(
-            ({ amount_cents, amount_cents_remaining }) => amount_cents_remaining > amount_cents,
-          )
-          const text = `${wrong?.amount_cents_remaining} of the ${wrong?.amount_cents} cents of a coupon remain`
-          return unless(!wrong, text, [report])
-        })
+        return reports.flatMap(couponProblems)
       },
     },
     'getProjectCost/of-project': { unprovable: 'a report names apps, but neither their IDs nor their project' },

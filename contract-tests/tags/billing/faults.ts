@@ -286,6 +286,16 @@ export const permittedIn = {
       series: series.map((each) => ({ ...each, ...rounded(each) })),
       ...(others && { others: { ...others, ...rounded(others) } }),
     })),
+    'costs are large, and totals are rounded to cents': graph.fields(({ series, others }) => {
+      const large = ({ data, total }: Pick<Series, 'data' | 'total'>) => ({
+        data: data.map((cost) => cost * 1000 + 8192.371),
+        total: Math.round((total * 1000 + 8192.371 * data.length) * 100) / 100,
+      })
+      return {
+        series: series.map((each) => ({ ...each, ...large(each) })),
+        ...(others && { others: { ...others, ...large(others) } }),
+      }
+    }),
     'amounts are in hundredths': graph.fields(({ series, others }) => {
       const inHundredths = ({ data, total }: Pick<Series, 'data' | 'total'>) => ({
         data: data.map((cost) => Math.round(cost * 100)),
@@ -316,6 +326,10 @@ export const permittedIn = {
     'the discounts exceed the cost': describing(({ total_cost_before_discounts: before }) => ({
       total_discounts: before + A_UNIT,
       total_cost_after_discounts: 0,
+    })),
+    'the discounts exceed the cost, which is then negative': describing(({ total_cost_before_discounts: before }) => ({
+      total_discounts: before + A_UNIT,
+      total_cost_after_discounts: -A_UNIT,
     })),
   },
   window: {

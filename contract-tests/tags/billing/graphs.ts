@@ -74,8 +74,10 @@ export async function pastGraph(service: Service, query: Query = {}): Promise<Gr
 export const centsByName = ({ app_breakdown }: ProjectCost) =>
   new Map(app_breakdown.map(({ app_name, total_cost_cents }) => [app_name, total_cost_cents]))
 
-/** Formats an amount for a message, without the errors of floating-point numbers. */
-export const amountOf = (amount: number) => `${Number(amount.toFixed(2))}`
+/** An amount without the errors of floating-point numbers. */
+const exact = (amount: number) => Number(amount.toPrecision(12))
+
+export const amountOf = (amount: number) => `${exact(amount)}`
 
 export const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 
@@ -89,7 +91,7 @@ const FLOATING = 1e-9
 
 /** One unit of the finest decimal place that amounts of one kind show: a service may round or cut off each of them there. */
 export function unitOf(amounts: number[]): number {
-  const places = amounts.map((amount) => /\.(\d+)$/.exec(amount.toFixed(12).replace(/0+$/, ''))?.[1]?.length ?? 0)
+  const places = amounts.map((amount) => /\.(\d+)$/.exec(String(exact(amount)))?.[1]?.length ?? 0)
   return 10 ** -Math.max(0, ...places)
 }
 

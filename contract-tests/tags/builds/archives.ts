@@ -136,7 +136,7 @@ const download = async (...args: Parameters<typeof request>) => (await request(.
 
 /** Downloads the byte range of a file. @returns the problems with the range and its data */
 export async function rangeProblems(service: Service, found: Archive, filename: string): Promise<Problem[]> {
-  const missing = (['data_offset', 'compressed_size'] as const).filter((name) => found[name] === undefined)
+  const missing = (['data_offset', 'compressed_size'] as const).filter((name) => found[name] == null)
   const shownBy: unknown[] = [found]
   if (missing.length > 0) throw new Inconclusive(`the response for a filename lacks ${missing.join(', ')}`)
   const download_url = urlOf(found)

@@ -142,11 +142,16 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
         'data_offset is null': ranging(() => ({ data_offset: null }) as object),
       },
       check: async (service) => {
+        const ids = idsOf(service)
         const filename = service.need('filename')
-        const found = await service.api.getBuildDownload({ ...idsOf(service), filename })
-        const missing = RANGE.filter((name) => found[name] == null)
-        const text = `the response for a file in the archive lacks ${missing.join(', ')}`
-        return unless(missing.length === 0, text, [found])
+        const others = (await namesIn(service, ids)).filter((name) => name !== filename)
+        const problems = await inTurn([filename, ...others].slice(0, MOST_FILES), async (name) => {
+          const call = service.api.getBuildDownload({ ...ids, filename: name })
+          const found = await (name === filename ? call : ifAccepted(call))
+          const missing = RANGE.filter((field) => found && found[field] == null)
+          return unless(missing.length === 0, `the response for ${name} lacks ${missing.join(', ')}`, [found])
+        })
+        return problems.flat()
       },
     },
     'getBuildDownload/byte-range-right': {

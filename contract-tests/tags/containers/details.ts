@@ -2,12 +2,22 @@ import type { Container as Detail, ActiveContainer as Listed } from '../../../ge
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/json.ts'
-import { faultsIn, otherThan, refusal, withPath } from '../../../src/verifier/mutants/faults.ts'
+import { faultsIn, otherThan, refusal, withLast, withPath } from '../../../src/verifier/mutants/faults.ts'
 import { faultPer } from '../../faults.ts'
 import { type Problem, problemsIf, shown, unless } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, type Tag, tryEach } from '../../service.ts'
 import { otherApps } from '../apps/discovery.ts'
-import { detailOf, detailsOf, isRunning, listed, MOST_CONTAINERS, secondOf, someListed, strangersIn } from './shared.ts'
+import {
+  detailOf,
+  detailsOf,
+  hasStarted,
+  isRunning,
+  listed,
+  MOST_CONTAINERS,
+  secondOf,
+  someListed,
+  strangersIn,
+} from './shared.ts'
 
 /** Maximum number of other apps under which to look for a container. */
 const MOST_OTHERS = 2
@@ -112,6 +122,12 @@ export const containerDetails: Tag<'getContainer'> = {
         'the details have another start than the list': detail.fields(({ startedAt }) => ({
           startedAt: new Date(Date.parse(startedAt) + 60_000).toISOString(),
         })),
+        'the list has neither buildId nor region': faultsIn<Listed[]>('listActiveContainers').body((all) =>
+          all.map(({ buildId, region, ...container }) => container),
+        ),
+        'a container that has not started has no start': faultsIn<Listed[]>('listActiveContainers').body((all) =>
+          withLast(all, (last) => ({ ...last, containerState: 'PENDING', containerStartTimestamp: '' })),
+        ),
         'the details have another state, host and cloud provider than the list': detail.fields(() => ({
           state: 'PENDING',
           hostIp: '192.0.2.250',
@@ -125,15 +141,17 @@ export const containerDetails: Tag<'getContainer'> = {
         const after = await listed(service)
         const again = after.map(traitsIn)
         const invented = await ifAccepted(detailOf(service, service.unknownId(service.need('container_id'), 'read')))
-        const twin = list.find((item) => isSame(traitsOf(item), invented && traitsOfDetail(invented)))
-        const nobody = `an ID that does not exist returned the details of ${twin?.containerId}`
-        if (twin) return unless(false, nobody, [list, invented])
+        const copied = list.find((item) => isSame(traitsOf(item), invented && traitsOfDetail(invented)))
+        const nobody = `an ID that does not exist returned the details of ${copied?.containerId}`
+        if (copied) return unless(false, nobody, [list, invented])
         return compare(list, details, (item, detail) => {
           const now = after.find(({ containerId }) => containerId === item.containerId)
-          const differing = LASTING.filter((name) => ![undefined, item[name]].includes(detail[name]))
-          const isSteady = differing.every((name) => now?.[name] === item[name])
-          const others = `${differing.join(' and ')} of ${item.containerId} differ in the list and in the details`
-          if (differing.length > 0 && isSteady) return unless(false, others)
+          const changed = LASTING.filter(
+            (name) => item[name] !== undefined && ![undefined, item[name]].includes(detail[name]),
+          )
+          const isSteady = changed.every((name) => now?.[name] === item[name])
+          const unlike = `the list and the details of ${item.containerId} have different values of ${changed.join(' and ')}`
+          if (changed.length > 0 && isSteady) return unless(false, unlike)
           const traits = traitsOf(item)
           const its = traitsOfDetail(detail)
           const ofOther = NAMES.filter((_, index) => {
@@ -230,7 +248,7 @@ export const containerDetails: Tag<'getContainer'> = {
             ...Object.fromEntries(inBoth.map((name) => [name, item[name] !== detail[name]])),
             state: item.containerState !== detail.state,
             restartCount: item.containerRestartCount !== detail.restartCount,
-            startedAt: secondOf(item.containerStartTimestamp) !== secondOf(detail.startedAt),
+            startedAt: hasStarted(item) && secondOf(item.containerStartTimestamp) !== secondOf(detail.startedAt),
           }).flatMap(([name, differs]) => (differs ? [name] : []))
           const text = `list and details of ${item.containerId} differ in ${differences.join(', ')}`
           return unless(differences.length === 0, text)

@@ -27,3 +27,20 @@ export const reversingEveryOther: Mutant['apply'] = (original) => {
   let calls = 0
   return paging(({ events }) => (calls++ % 2 === 0 ? {} : { events: events.toReversed() }))(original)
 }
+
+/** The first 30 events only. A page after the last one has the events of the last one. */
+export const fewEvents: Mutant['apply'] = answer.response(async (correct, call, { send }) => {
+  if (correct.status >= 300) return correct
+  const all = (
+    await getPage(
+      1,
+      withQuery(call, (query) => query.set('limit', '30')),
+      { send } as Original,
+    )
+  ).events
+  const asked = JSON.parse(correct.text) as Page
+  const last = Math.max(1, Math.ceil(all.length / asked.limit))
+  const start = (Math.min(asked.page, last) - 1) * asked.limit
+  const events = all.slice(start, start + asked.limit)
+  return { ...correct, text: JSON.stringify({ ...asked, total: all.length, events }) }
+})

@@ -19,19 +19,14 @@ import {
   USUAL,
 } from './pages.ts'
 
-/**
- * Judges all events in pages of the default size, and in pages of the largest. After a problem, reads them again.
- *
- * @param steady what must be equal in both reads; otherwise, events have been added meanwhile
- */
+/** Judges all events in pages of the default size, and in pages of the largest. After a problem, reads them again. */
 async function judgeAll(
   service: Service,
   judge: (usual: Read, large: Read) => Problem[] | Promise<Problem[]>,
-  steady: (read: Read) => unknown = sorted,
 ): Promise<Problem[]> {
   const usual = await readSome(service, {})
   const problems = await judge(usual, await readAll(service, { limit: LARGEST }))
-  if (problems.length === 0 || isSame(steady(usual), steady(await readAll(service, {})))) return problems
+  if (problems.length === 0 || isSame(sorted(usual), sorted(await readAll(service, {})))) return problems
   throw new Inconclusive('the events changed while the pages were read')
 }
 

@@ -8,7 +8,17 @@ import { listedOnce, type Problem, problemsIf, shown, unless } from '../../probl
 import { Inconclusive, ifAccepted, inTurn, isThere, type Service, type Tag } from '../../service.ts'
 import { containersOfOthers, otherApps } from '../apps/discovery.ts'
 import { containerFinders } from './discovery.ts'
-import { detailOf, detailsOf, isRunning, listed, MOST_CONTAINERS, momentOf, someListed, strangersIn } from './shared.ts'
+import {
+  detailOf,
+  detailsOf,
+  hasStarted,
+  isRunning,
+  listed,
+  MOST_CONTAINERS,
+  momentOf,
+  someListed,
+  strangersIn,
+} from './shared.ts'
 
 /** Shortest time since the start of a container, in ms, that reveals the unit of its running time. */
 const SHORTEST_RUN_MS = 60_000
@@ -101,7 +111,7 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
       check: async (service) => {
         // A restart may reset the running time. Other facts cover the type of the count, and the state.
         const steady = (await listed(service)).filter(
-          (each) => !each.isTerminating && !(Number(each.containerRestartCount) > 0),
+          (each) => hasStarted(each) && !each.isTerminating && !(Number(each.containerRestartCount) > 0),
         )
         const running = steady.flatMap((each) => {
           const elapsed = momentOf(each.timestamp) - momentOf(each.containerStartTimestamp)

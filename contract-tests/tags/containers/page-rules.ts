@@ -1,7 +1,7 @@
 import { isSame } from '../../../src/json.ts'
 import { type Problem, shown, unless } from '../../problems.ts'
 import { Inconclusive, inTurn, type Tag } from '../../service.ts'
-import { answer, mixing, paging, pastTheEnd, reversingEveryOther, shifted } from './event-faults.ts'
+import { answer, fewEvents, mixing, paging, pastTheEnd, reversingEveryOther, shifted } from './event-faults.ts'
 import {
   distinct,
   FEW,
@@ -20,7 +20,7 @@ import {
  * Judges reads of pages, which must show the same fault twice, while the first page and the number of events stay the same:
  * events may be added while pages are read.
  *
- * @param read reads pages, the first page of the default size first
+ * @param read reads pages, the first page of a size first
  */
 async function judgeTwice<Pages extends Page[]>(
   read: () => Promise<Pages>,
@@ -82,6 +82,7 @@ export const pageRules = {
       ),
     },
     permitted: {
+      'the container has few events, and a page after them is the last one': fewEvents,
       'an event is added with each request, without its page': (original) => {
         let added = 0
         return paging(({ total, events }) => ({ total: total + ++added, events: events.slice(added % 2) }))(original)
@@ -90,7 +91,8 @@ export const pageRules = {
     check: async (service) => {
       const { total: known } = await page(service)
       if (known <= FEW) throw new Inconclusive('the events of the container fit on one page')
-      const asked = somePages(known)
+      // Not pages after the last one, which are undocumented (`container-events-page-bounds`).
+      const asked = somePages(known).filter(({ page: number, limit }) => (number - 1) * limit < known)
       const read = () => inTurn(asked, (each) => page(service, each))
       return judgeTwice(read, (pages) =>
         pages.flatMap((got, index) => {
@@ -140,7 +142,11 @@ export const pageRules = {
       // The fields of an event are undocumented (`container-event-fields-and-values`), so two events may be identical. If the
       // reads together show that none are, each of them must have all.
       const isLacking = ({ events }: Read) => known === total && distinct(events).size < total
-      const lacking = [one, large].find((read, index) => isLacking(read) && isLacking(index === 0 ? again : largeAgain))
+      const [lacking] =
+        [
+          [one, again],
+          [large, largeAgain],
+        ].find((both) => both.every(isLacking)) ?? []
       if (lacking) {
         const text = `limit ${lacking.limit}: the pages have ${distinct(lacking.events).size} different events of ${total}`
         return unless(false, text, lacking.pages)

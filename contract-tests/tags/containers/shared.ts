@@ -32,8 +32,8 @@ export async function detailsOf(service: Service, all: { containerId: string }[]
   return ids.flatMap((id, index): [string, Detail][] => (details[index] ? [[id, details[index]]] : []))
 }
 
-/** A timestamp in whole seconds since the Unix epoch, because list and detail may differ in precision. */
-export const secondOf = (timestamp: string) => Math.floor(momentOf(timestamp) / 1000)
+/** A timestamp in whole seconds since the Unix epoch, because list and detail may differ in precision; NaN for unknown formats. */
+export const secondOf = (timestamp: string) => Math.floor(parse(timestamp) / 1000)
 
 /** The extended form of ISO 8601 that JavaScript parses, for a timestamp in its basic form, with a comma, or with an offset in hours. */
 const extended = (timestamp: string) =>
@@ -43,14 +43,21 @@ const extended = (timestamp: string) =>
     .replace(',', '.')
     .replace(/([+-]\d\d)(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`)
 
+function parse(timestamp: string): number {
+  const text = timestamp.includes('T') ? extended(timestamp) : timestamp
+  return Date.parse(/T.*(Z|[+-]\d\d:\d\d)$/i.test(text) ? text : `${text}Z`)
+}
+
+/** Whether a container has a start: while it is pending, its content is undocumented (`container-not-started`). */
+export const hasStarted = ({ containerStartTimestamp }: Listed) => !Number.isNaN(secondOf(containerStartTimestamp))
+
 /**
  * Parses a timestamp to milliseconds since the Unix epoch. A timestamp without a time zone is read as UTC.
  *
  * @throws Inconclusive for unknown formats
  */
 export function momentOf(timestamp: string): number {
-  const text = timestamp.includes('T') ? extended(timestamp) : timestamp
-  const moment = Date.parse(/T.*(Z|[+-]\d\d:\d\d)$/i.test(text) ? text : `${text}Z`)
+  const moment = parse(timestamp)
   if (Number.isNaN(moment)) throw new Inconclusive('a timestamp has an unknown format')
   return moment
 }

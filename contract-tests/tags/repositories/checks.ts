@@ -29,7 +29,8 @@ async function judging(
   // Repeat after a problem, because a branch may have been added or deleted between the calls.
   const twice = async (repo: string) => ((await compare(repo))?.length === 0 ? [] : ((await compare(repo)) ?? null))
   const judged = await read(reposIn(service), twice)
-  if (judged.every(([, problems]) => problems === null)) throw new Inconclusive('no branches are listed')
+  if (judged.every(([, problems]) => problems === null))
+    throw new Inconclusive('no branches are listed that could be compared with the metadata')
   return judged.flatMap(([, problems]) => problems ?? [])
 }
 
@@ -111,7 +112,7 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
       permitted: { 'only the first branch is listed': branching((branches) => branches.slice(0, 1)) },
       check: (service) =>
         judging(service, ({ branchCount }, branches, repo) => {
-          if (branches.length === 0) return undefined
+          if (branches.length === 0 || !Number.isFinite(Number(branchCount ?? Number.NaN))) return undefined
           const { size } = new Set(branches.map(({ name }) => name))
           const text = `${size} branches of ${repo} are listed, but branchCount is ${branchCount}`
           // Another fact covers a count that is text.

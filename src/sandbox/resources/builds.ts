@@ -1,3 +1,4 @@
+import { canonicalText } from '../../json.ts'
 import { buildsOf } from '../live/builds.ts'
 import { rfc3339, SECOND } from '../state/clock.ts'
 import type { StoredApp, StoredBuild } from '../state/tables.ts'
@@ -15,7 +16,10 @@ export function builds(world: World): Handlers<Ids> {
       const region = query.region ?? stored.region
       // Choices: the inputs of the digest besides the dependencies, and its encoding (`digest-inputs`, `digest-encoding`);
       // the status (`base-image-status-values`).
-      return reply(200, { digest: await sha256(canonicalJson({ region, ...body })), status: 'computed' })
+      return reply(200, {
+        digest: await sha256(canonicalText({ region, ...body }, { order: true })),
+        status: 'computed',
+      })
     },
 
     getBuildDownload: async ({ caller, path, query, origin, reply }) => {
@@ -57,15 +61,6 @@ export function builds(world: World): Handlers<Ids> {
 async function sha256(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** Serializes a value as JSON with sorted keys, so that the order of keys makes no difference. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
 }
 
 /** Creates the log of a build that is over. The shape of its entries is a choice: it is undocumented (`build-log-entry-shape`). */

@@ -166,3 +166,23 @@ test('an unknown with `unless` excuses only objects in which no property has one
     { pointer: '/0/start', restsOn: ['pending'] },
   ])
 })
+
+test('an unknown with `unless` about presence excuses only an object that lacks the field and has none of the values', () => {
+  const properties: Schema['properties'] = {
+    state: { type: 'string', description: 'Its state.' },
+    start: { type: 'string', description: 'Its start.' },
+  }
+  const items: Schema = {
+    type: 'object',
+    description: 'A thing.',
+    'x-unknown': 'pending',
+    required: ['start'],
+    properties,
+  }
+  const answer: Schema = { type: 'array', description: 'Things.', items }
+  const unknowns: Planted['unknowns'] = { pending: { about: ['presence'], unless: { state: ['RUNNING'] } } }
+  const shownOf = (state: string) =>
+    judging({ answer, unknowns })([{ state }]).find(({ fact }) => fact === '2XX[].start/present')
+  expect(shownOf('RUNNING')).toMatchObject({ pointer: '/0/start', restsOn: [] })
+  expect(shownOf('PENDING')).toMatchObject({ pointer: '/0/start', restsOn: ['pending'] })
+})

@@ -60,7 +60,10 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
       if (!assertion || !at || 'problem' in body) return []
       const all = [...valuesAt(body.value, at.path)]
       // A `null` that may stand for an omitted field is neither right nor wrong.
-      const found = all.filter(({ value }) => appliesTo(fact, value) && !isOpenNull(assumes, value))
+      const found = all
+        .filter(({ value }) => appliesTo(fact, value) && !isOpenNull(assumes, value))
+        // A field that is missing belongs to the value itself.
+        .map((each) => ({ ...each, around: keyword === 'required' ? each.value : each.around }))
       const wrong = found.filter(({ value }) => !validator.fits(assertion, value))
       const excused = wrong.filter(({ value, around }) => excusesOf(document, assumes, value, around).length > 0)
       // Reported apart, because the unknowns that excuse one value must not excuse another one.

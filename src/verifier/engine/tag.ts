@@ -70,7 +70,7 @@ export type Rule<Its extends Service = Service> =
   /** A rule that no run against this API can verify, and why. */
   | { unprovable: string; before?: never; check?: never; faults?: never; permitted?: never; isPrior?: never }
 
-/** Faults that make a service break a rule, by description. Each becomes a mutant whose ID contains the description. */
+/** Changes of a service, by description: faults that break a rule, or what it permits. Each becomes a mutant whose ID contains the description. */
 export type Faults = Record<string, Mutant['apply']>
 
 export interface Expectation<Its extends Service = Service> extends ProvableRule<Its> {

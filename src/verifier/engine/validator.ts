@@ -70,10 +70,11 @@ export function createValidator(document: OpenApiDocument, compile: CompileSchem
     problems(schema, value, { at, around, of } = { at: '', around: undefined, of: schema }) {
       return withoutAlternatives(errorsOf(compile(schema), value))
         .map((error) => {
-          const { instancePath } = error
+          const { instancePath, keyword } = error
           const data = valueAt(value, instancePath)
-          const parent =
-            instancePath === '' ? around : valueAt(value, instancePath.slice(0, instancePath.lastIndexOf('/')))
+          const outside = instancePath.slice(0, instancePath.lastIndexOf('/'))
+          // A field that is missing belongs to the value itself.
+          const parent = keyword === 'required' ? data : instancePath === '' ? around : valueAt(value, outside)
           return { error, data, parent, assumed: assumedFor(document, nodes, schema, error) }
         })
         .filter(({ assumed, data }) => !assumed.some((each) => isOpenNull(each, data)))

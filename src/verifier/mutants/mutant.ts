@@ -1,6 +1,6 @@
 import type { Sandbox, SandboxFixtures, Snapshot } from '../../sandbox/index.ts'
 
-/** The kinds of faults, in the order in which the help of `npm run mutants` lists them. */
+/** The kinds of mutants, in the order in which the help of `npm run mutants` lists them. All but `permitted` are faults. */
 export const MUTANT_KINDS = [
   'status',
   'credential',

@@ -41,6 +41,8 @@ export interface Place {
   value: unknown
   nodes: SchemaNode[]
   path: string
+  /** The object or list around the value; missing for the body. */
+  around?: unknown
 }
 
 /** Yields a value and the values inside it. */
@@ -55,7 +57,7 @@ export function* valuesIn(schemas: Schemas, place: Place, depth = 0): Generator<
     const at = isArray ? `${path}[]` : joined(path, isDocumented ? field : nameOf(field))
     // Only undocumented levels count, because a service may nest them without limit.
     const next = isDescribed(below) ? 0 : depth + 1
-    if (next <= MAX_DEPTH) yield* valuesIn(schemas, { value: child, nodes: below, path: at }, next)
+    if (next <= MAX_DEPTH) yield* valuesIn(schemas, { value: child, nodes: below, path: at, around: value }, next)
   }
 }
 
@@ -66,12 +68,12 @@ function undocumentedIn({ document }: Schemas, nodes: SchemaNode[]): SchemaNode[
 }
 
 /** Yields what a value shows about entries: its type and, unless it is secret, a scalar's value, format and encoding. */
-export function* seenIn(schemas: Schemas, { value, nodes }: Place): Generator<[unknown: string, saw: string]> {
+export function* seenIn(schemas: Schemas, { value, nodes, around }: Place): Generator<[unknown: string, saw: string]> {
   const type = Number.isInteger(value) ? 'integer' : typeOf(value)
   const { document } = schemas
   if (!isDescribed(nodes)) yield [contentEntryOf(document, nodes), type]
   if (nodes.some(({ schema }) => schema.type !== undefined)) {
-    const open = nodes.flatMap((node) => excusesOf(document, assumedAt(document, node, TYPE), value))
+    const open = nodes.flatMap((node) => excusesOf(document, assumedAt(document, node, TYPE), value, around))
     for (const id of new Set(open)) yield [id, type]
   }
   if (type === 'array' || type === 'object' || nodes.some(({ schema }) => schema['x-secret'])) return
@@ -79,7 +81,8 @@ export function* seenIn(schemas: Schemas, { value, nodes }: Place): Generator<[u
   for (const id of ownAbout(schemas, nodes, 'enum'))
     yield [id, text.length > MAX_VALUE_LENGTH ? `a value of ${String(value).length} characters` : text]
   if (typeof value !== 'string') return
-  for (const id of ownAbout(schemas, nodes, 'format')) yield [id, formatOf(value)]
+  for (const id of excusesOf(document, { format: ownAbout(schemas, nodes, 'format') }, value, around))
+    yield [id, formatOf(value)]
   for (const id of ownAbout(schemas, nodes, 'encoding')) yield [id, encodingOf(value)]
 }
 
