@@ -288,8 +288,8 @@ export const permittedIn = {
     })),
     'costs are large, and totals are rounded to cents': graph.fields(({ series, others }) => {
       const large = ({ data, total }: Pick<Series, 'data' | 'total'>) => ({
-        data: data.map((cost) => cost * 1000 + 8192.371),
-        total: Math.round((total * 1000 + 8192.371 * data.length) * 100) / 100,
+        data: data.map((cost) => Math.round(cost * 1_234_567) / 1000),
+        total: Math.round(total * 123_456.7) / 100,
       })
       return {
         series: series.map((each) => ({ ...each, ...large(each) })),

@@ -34,7 +34,12 @@ const SHARED = {
 const NAMES = Object.keys(SHARED) as (keyof typeof SHARED)[]
 /** Fields that identify a container, without its timestamps, whose format may be wrong. */
 const ADDRESSES = NAMES.filter((name) => name !== 'startedAt')
-const traitOf = (name: string, value: string) => (name === 'startedAt' ? String(secondOf(value)) : value)
+/** A field for comparison; undefined for a start that is no timestamp. */
+const traitOf = (name: string, value: string) => {
+  if (name !== 'startedAt') return value
+  const second = secondOf(value)
+  return Number.isNaN(second) ? undefined : String(second)
+}
 const traitsOf = (item: Listed) => NAMES.map((name) => traitOf(name, item[SHARED[name]]))
 const traitsOfDetail = (detail: Detail) => NAMES.map((name) => traitOf(name, detail[name]))
 const traitsIn = (item: Listed) => JSON.stringify([item.containerId, traitsOf(item)])
@@ -156,7 +161,8 @@ export const containerDetails: Tag<'getContainer'> = {
           const its = traitsOfDetail(detail)
           const ofOther = NAMES.filter((_, index) => {
             const others = list.flatMap((other) => (other === item ? [] : [traitsOf(other)[index]]))
-            return its[index] !== traits[index] && hasOnce(others, its[index])
+            const isOther = its[index] !== undefined && ![undefined, its[index]].includes(traits[index])
+            return isOther && hasOnce(others, its[index])
           })
           const mixed = `the details of ${item.containerId} have the ${ofOther.join(', ')} of another container`
           if (ofOther.length > 0 && again.includes(traitsIn(item))) return unless(false, mixed)

@@ -44,6 +44,8 @@ const extended = (timestamp: string) =>
     .replace(/([+-]\d\d)(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`)
 
 function parse(timestamp: string): number {
+  // Other facts cover a timestamp that is missing or no text.
+  if (typeof timestamp !== 'string') return Number.NaN
   const text = timestamp.includes('T') ? extended(timestamp) : timestamp
   return Date.parse(/T.*(Z|[+-]\d\d:\d\d)$/i.test(text) ? text : `${text}Z`)
 }
