@@ -11,6 +11,7 @@ import { UsageError } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { documentedFacts, document as openapi } from '../src/document/openapi.ts'
 import { createSandbox } from '../src/sandbox/index.ts'
+import { NO_SUCH_NAME } from '../src/testing/no-such-name.ts'
 import { root } from '../src/testing/run-script.ts'
 import { filesOf } from './generate/files.ts'
 
@@ -167,6 +168,16 @@ test.each<[what: string, breakIt: (places: Node) => void, RegExp]>([
     'has an entry about nothing known',
     ({ entry }) => Object.assign(entry, { about: 'nothing' }),
     cannot('about of the unknown .+ has "nothing"'),
+  ],
+  [
+    'has an entry with a malformed exception',
+    ({ entry }) => Object.assign(entry, { unless: { state: 'RUNNING' } }),
+    cannot('unless of the unknown .+ is not an object with lists of values'),
+  ],
+  [
+    'has an entry with an exception for a property that its objects do not have',
+    ({ entry }) => Object.assign(entry, { unless: { [NO_SUCH_NAME]: ['RUNNING'] } }),
+    cannot('unless of the unknown .+ names no property of '),
   ],
   [
     'has a rule about no place',

@@ -112,6 +112,44 @@ test.each<[what: string, contradicted: string, change: (keys: object[]) => objec
   expect(all.filter((each) => each.startsWith(contradicted))).toHaveLength(1)
 })
 
+const RUN = `${APP}/runs/run-chat-1`
+const PORT = 'updateApp/rule/carries-update/port'
+test.each<
+  [what: string, sent: Sent | string, verdict: string | undefined, fact: string, change: (body: never) => object]
+>([
+  ['another value of a setting', update({ port: 8080 }), 'contradicted', PORT, settled({ port: 80 })],
+  ['a setting as text', update({ port: 8080 }), 'assumption contradicted', PORT, settled({ port: '8080' })],
+  ['an update that is not accepted', update({ port: 8080 }), 'unexercised', PORT, settled({ port: 80 }, false)],
+  [
+    'another value of a setting beside a file',
+    update({ port: 8080, service_toml: 'port = 80' }),
+    'assumption contradicted',
+    PORT,
+    settled({ port: 80 }),
+  ],
+  [
+    'another run',
+    RUN,
+    'contradicted',
+    'getRun/rule/as-requested',
+    ({ item }: { item: object }) => ({ item: { ...item, id: 'run-other' } }),
+  ],
+  [
+    'a coupon with more than its amount',
+    `${PROJECT}/cost`,
+    'contradicted',
+    'getProjectCost/rule/coupons-not-exceeded',
+    (report: object) => ({ ...report, coupons: [{ coupon_name: 'a', amount_cents: 1, amount_cents_remaining: 2 }] }),
+  ],
+])('%s in a response to %j: %s', async (_, sent, verdict, fact, change) => {
+  expect(verdictOf(await judged(await answering(sent, change)), fact)).toMatchObject({ verdict })
+})
+
+/** Changes settings of the returned app, and whether the update was accepted. */
+function settled(settings: object, success = true) {
+  return (answer: { app: object }) => ({ ...answer, app: { ...answer.app, ...settings }, success })
+}
+
 const keysWith = (headers: Record<string, string>): Sent => ({ path: KEYS, headers })
 const BASIC = { authorization: 'Basic bm9ib2R5' }
 

@@ -84,7 +84,7 @@ export function readFacts(document: OpenApiDocument): Fact[] {
 }
 
 function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
-  const { id: operationId, method, path, requestBody, responses, rules, success, unknowns } = operation
+  const { id: operationId, method, path, requestBody, responses, success, unknowns } = operation
   const { pointer: root, source } = operation
   const facts: Fact[] = []
   const add = (id: string, fact: Omit<Fact, 'id' | 'operationId'>) =>
@@ -130,21 +130,7 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     add(`${status}/${id}`, { kind, says, pointer: schema ? `${pointer}/content` : pointer, at, keyword, value })
     if (schema) addSchema(schema, schemaIn(pointer), at)
   }
-  const scopeOf = createRuleReader(document, operation)
-  for (const [name, rule] of Object.entries(rules)) {
-    const { places, properties } = scopeOf(name, rule)
-    const inQuery = places.flatMap(({ in: kind, path: [parameter = ''] }) => (kind === 'query' ? [parameter] : []))
-    const parameters = inQuery.filter((parameter) => names.has(parameter))
-    const says = foldSpace(rule.description)
-    const fact = {
-      kind: 'rule',
-      pointer: `${root}/x-rules/${name}`,
-      ...(parameters.length > 0 && { parameters }),
-    } as const
-    if (properties.length === 0) add(`rule/${name}`, { ...fact, says })
-    // One fact per property, so that a fault of one hides none of another.
-    for (const property of properties) add(`rule/${name}/${property}`, { ...fact, says: `\`${property}\`: ${says}` })
-  }
+  for (const [id, fact] of ruleFacts(document, operation, [...names.keys()])) add(id, fact)
   return withoutDuplicates(facts)
 
   function addParameter(parameter: Parameter, pointer: string) {
@@ -198,6 +184,31 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     const property = nodes.map(({ schema }) => schema.properties?.[name]).find(Boolean)
     return property && { ...follow<Schema>(document, property), ...property }
   }
+}
+
+/** Lists the facts that the rules of an operation state, by the end of their ID. @param open the query parameters with open names */
+function ruleFacts(
+  document: OpenApiDocument,
+  operation: Operation,
+  open: string[],
+): [id: string, fact: Omit<Fact, 'id' | 'operationId'>][] {
+  const scopeOf = createRuleReader(document, operation)
+  return Object.entries(operation.rules).flatMap(([name, rule]) => {
+    const { places, properties } = scopeOf(name, rule)
+    const inQuery = places.flatMap(({ in: kind, path: [parameter = ''] }) => (kind === 'query' ? [parameter] : []))
+    const parameters = inQuery.filter((parameter) => open.includes(parameter))
+    const says = foldSpace(rule.description)
+    const fact = {
+      kind: 'rule',
+      pointer: `${operation.pointer}/x-rules/${name}`,
+      ...(parameters.length > 0 && { parameters }),
+    } as const
+    if (properties.length === 0) return [[`rule/${name}`, { ...fact, says }] as const]
+    // One fact per property, so that a fault of one hides none of another.
+    return properties.map(
+      (property) => [`rule/${name}/${property}`, { ...fact, says: `\`${property}\`: ${says}` }] as const,
+    )
+  }) as [string, Omit<Fact, 'id' | 'operationId'>][]
 }
 
 /** A sentence about a place, such as ``Each item of `events` is an object.`` */

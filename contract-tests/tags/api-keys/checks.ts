@@ -7,9 +7,9 @@ import { affecting, changeList } from '../../faults.ts'
 import { differences, listedOnce, problemsIf, shown, unless } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, refused, refusedElsewhere, succeeded, type Tag } from '../../service.ts'
 import { apiKeyFinders } from './discovery.ts'
+import { apiKeyProbes, expires } from './probes.ts'
 import { tokenDenied } from './token-denied.ts'
 
-const expires = ({ expiresAt }: ApiKey) => expiresAt !== 'never'
 const rfc3339 = (moment: number) => new Date(moment).toISOString()
 
 const has = (keys: ApiKey[], key: string) => keys.some(({ id }) => id === key)
@@ -255,26 +255,7 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
     },
   },
 
-  probes: {
-    'listApiKeys/expired-listed': {
-      observes: ['list-completeness'],
-      says: 'Whether keys that have expired are listed',
-      probe: async ({ api }) => {
-        const moments = (await api.listApiKeys()).filter(expires).map(({ expiresAt }) => Date.parse(expiresAt))
-        return moments.some((moment) => moment < Date.now()) ? 'keys that have expired' : 'no key that has expired'
-      },
-    },
-    'listApiKeys/values': {
-      observes: ['api-key-values'],
-      says: 'Whether the values of keys look whole',
-      probe: async ({ api }) => {
-        const masked = (await api.listApiKeys()).filter(({ apiKey }) => /[*\u2026\u2022]|\.{3}/.test(apiKey))
-        const ofAccounts = masked.filter(({ principalId }) => principalId !== undefined)
-        if (masked.length === 0) return 'no value is masked'
-        return ofAccounts.length === masked.length ? 'values of service accounts are masked' : 'values are masked'
-      },
-    },
-  },
+  probes: apiKeyProbes,
 
   expectations: {
     'listApiKeys/never-last': {

@@ -3,6 +3,7 @@ import { Inconclusive, inTurn, type Tag } from '../../service.ts'
 import * as faults from './faults.ts'
 import { allApps, amountOf, drawn, type Graph, ids, isRounded, pastGraph, pastMonth, sum, unitOf } from './graphs.ts'
 import { later, ZONES_MS } from './months.ts'
+import { permitted } from './permitted.ts'
 
 const TOP_TWO = { group_others: true, top_n: 2 }
 
@@ -45,7 +46,7 @@ function momentIn(text: string): number {
 export const amountRules = {
   'getBillingGraph/totals-are-sums': {
     faults: faults.totalsAreSums,
-    permitted: faults.permittedIn.totalsAreSums,
+    permitted: permitted.totalsAreSums,
     check: async (service) => {
       const graphs = [await pastGraph(service), await pastGraph(service, TOP_TWO)]
       if (graphs.every((graph) => drawn(graph).length === 0)) throw new Inconclusive('no app has costs')
@@ -54,7 +55,7 @@ export const amountRules = {
   },
   'getBillingGraph/top-are-highest': {
     faults: faults.topAreHighest,
-    permitted: faults.permittedIn.topAreHighest,
+    permitted: permitted.topAreHighest,
     check: async (service) => {
       const month = await pastMonth(service)
       const all = await allApps(service, 'two', month)
@@ -74,7 +75,7 @@ export const amountRules = {
   },
   'getBillingGraph/others-are-the-rest': {
     faults: faults.othersAreTheRest,
-    permitted: faults.permittedIn.othersAreTheRest,
+    permitted: permitted.othersAreTheRest,
     check: async (service) => {
       const all = await allApps(service, 'three', await pastMonth(service))
       const graph = await pastGraph(service, TOP_TWO)
@@ -97,7 +98,7 @@ export const amountRules = {
   },
   'getBillingGraph/discounts-subtracted': {
     faults: faults.discountsSubtracted,
-    permitted: faults.permittedIn.discountsSubtracted,
+    permitted: permitted.discountsSubtracted,
     check: async (service) => {
       const graph = await pastGraph(service)
       const {
@@ -115,7 +116,7 @@ export const amountRules = {
   },
   'getBillingGraph/window-of-month': {
     faults: faults.window,
-    permitted: faults.permittedIn.window,
+    permitted: permitted.window,
     check: async (service) => {
       const graph = await pastGraph(service)
       const labels = graph.labels.toSorted()

@@ -6,6 +6,7 @@ import { expectations } from './expectations.ts'
 import * as faults from './faults.ts'
 import { allApps, drawn, graphOf, ids, pastMonth, selectionProblems, whole } from './graphs.ts'
 import { clocksOf, daysOf, later, monthBefore, monthOf, optional, someMonth } from './months.ts'
+import { permitted } from './permitted.ts'
 import { billingProbes } from './probes.ts'
 
 /** Limits of the search: months to look at, and apps with costs that suffice. */
@@ -123,7 +124,7 @@ export const billing: Tag<'getBillingGraph'> = {
     },
     'getBillingGraph/others-when-grouped': {
       faults: faults.othersWhenGrouped,
-      permitted: faults.permittedIn.othersWhenGrouped,
+      permitted: permitted.othersWhenGrouped,
       check: async (service) => {
         const all = await allApps(service, 'three')
         const grouped = await graphOf(service, { top_n: 2, group_others: true })

@@ -6,6 +6,7 @@ import { Inconclusive, ifAccepted, inTurn, type Service, type Tag } from '../../
 import * as faults from './faults.ts'
 import { amountOf, differencesOf, isRounded, monthly, sum, unitOf } from './graphs.ts'
 import { monthBefore, monthOf, someMonth } from './months.ts'
+import { permitted } from './permitted.ts'
 
 /** The current and the previous month of the graph. @throws Inconclusive if the graph ignores the month */
 async function monthsOf({ api }: Service): Promise<[current: string, previous: string]> {
@@ -88,7 +89,7 @@ export const projectCost: Tag<'getProjectCost'> = {
     },
     'getProjectCost/totals-cover-parts': {
       faults: faults.totalsCoverParts,
-      permitted: faults.permittedIn.totalsCoverParts,
+      permitted: permitted.totalsCoverParts,
       check: async (service) => {
         const reports = await bothReports(service)
         if (reports.every(({ app_breakdown }) => app_breakdown.length === 0)) throw new Inconclusive('no app has costs')

@@ -3,10 +3,10 @@ import { faultsIn, queryOf, withLast, withQuery } from '../../../src/verifier/mu
 import type { Faults } from '../../faults.ts'
 import { later, monthBefore, monthOf } from './months.ts'
 
-type Series = Graph['series'][number]
-type Others = NonNullable<Graph['others']>
+export type Series = Graph['series'][number]
+export type Others = NonNullable<Graph['others']>
 
-const graph = faultsIn<Graph>('getBillingGraph')
+export const graph = faultsIn<Graph>('getBillingGraph')
 const cost = faultsIn<Cost>('getProjectCost')
 
 const labelling = (change: (labels: string[]) => string[]) => graph.fields(({ labels }) => ({ labels: change(labels) }))
@@ -14,10 +14,10 @@ const lastSeries = (change: (last: Series, graph: Graph) => Partial<Series>) =>
   graph.fields((drawn) => ({ series: withLast(drawn.series, (last) => ({ ...last, ...change(last, drawn) })) }))
 const grouping = (change: (others: Others) => Partial<Others>) =>
   graph.fields(({ others }) => (others ? { others: { ...others, ...change(others) } } : {}))
-const describing = (change: (meta: Graph['meta'], graph: Graph) => Partial<Graph['meta']>) =>
+export const describing = (change: (meta: Graph['meta'], graph: Graph) => Partial<Graph['meta']>) =>
   graph.fields((drawn) => ({ meta: { ...drawn.meta, ...change(drawn.meta, drawn) } }))
 
-const reporting = (change: (apps: Cost['app_breakdown']) => Cost['app_breakdown']) =>
+export const reporting = (change: (apps: Cost['app_breakdown']) => Cost['app_breakdown']) =>
   cost.fields(({ app_breakdown }) => ({ app_breakdown: change(app_breakdown) }))
 
 /** Creates a fault that adds a number to fields of `meta`. */
@@ -35,7 +35,7 @@ const given = (name: string, change: (text: string) => string, to = name) =>
 
 const A_CENT = 0.01
 /** More than rounding can explain. */
-const A_UNIT = 1
+export const A_UNIT = 1
 
 export const labelsCoverMonth: Faults = {
   'the first label is missing': labelling((labels) => labels.slice(1)),
@@ -273,79 +273,3 @@ export const agreesWithGraph: Faults = {
     ...apps.slice(0, 1).map((app) => ({ ...app, app_name: 'other' })),
   ]),
 }
-
-const rounded = ({ data, total }: Pick<Series, 'data' | 'total'>) => ({
-  data: data.map(Math.round),
-  total: Math.trunc(total * 10) / 10,
-})
-
-/** Changes of a graph that its rules permit. */
-export const permittedIn = {
-  totalsAreSums: {
-    'daily costs are in whole units, and totals are cut off to tenths': graph.fields(({ series, others }) => ({
-      series: series.map((each) => ({ ...each, ...rounded(each) })),
-      ...(others && { others: { ...others, ...rounded(others) } }),
-    })),
-    'costs are large, and totals are rounded to cents': graph.fields(({ series, others }) => {
-      const large = ({ data, total }: Pick<Series, 'data' | 'total'>) => ({
-        data: data.map((cost) => Math.round(cost * 1_234_567) / 1000),
-        total: Math.round(total * 123_456.7) / 100,
-      })
-      return {
-        series: series.map((each) => ({ ...each, ...large(each) })),
-        ...(others && { others: { ...others, ...large(others) } }),
-      }
-    }),
-    'amounts are in hundredths': graph.fields(({ series, others }) => {
-      const inHundredths = ({ data, total }: Pick<Series, 'data' | 'total'>) => ({
-        data: data.map((cost) => Math.round(cost * 100)),
-        total: Math.round(total * 100),
-      })
-      return {
-        series: series.map((each) => ({ ...each, ...inHundredths(each) })),
-        ...(others && { others: { ...others, ...inHundredths(others) } }),
-      }
-    }),
-  },
-  othersAreTheRest: {
-    'others is exact, although the costs of apps are in whole units': graph.fields(({ series }) => ({
-      series: series.map((each) => ({ ...each, ...rounded(each) })),
-    })),
-  },
-  topAreHighest: {
-    'the series are in reverse order': graph.fields(({ series }) => ({ series: series.toReversed() })),
-  },
-  othersWhenGrouped: {
-    'total_apps and others.count include two apps without costs': graph.fields(({ meta, others }) => ({
-      meta: { ...meta, total_apps: meta.total_apps + 2 },
-      ...(others && { others: { ...others, count: others.count + 2 } }),
-    })),
-  },
-  discountsSubtracted: {
-    'the discounts are a negative amount': describing(({ total_discounts }) => ({ total_discounts: -total_discounts })),
-    'the discounts exceed the cost': describing(({ total_cost_before_discounts: before }) => ({
-      total_discounts: before + A_UNIT,
-      total_cost_after_discounts: 0,
-    })),
-    'the discounts exceed the cost, which is then negative': describing(({ total_cost_before_discounts: before }) => ({
-      total_discounts: before + A_UNIT,
-      total_cost_after_discounts: -A_UNIT,
-    })),
-  },
-  window: {
-    'the window is that of the easternmost time zone': describing((_, { labels }) => ({
-      window_start: `${labels[0]}T00:00:00+14:00`,
-      window_end: `${labels.at(-1)}T23:59:59+14:00`,
-    })),
-    'the window is that of a western time zone, and its end is the moment after it': describing((_, { labels }) => ({
-      window_start: `${labels[0]}T00:00:00-11:00`,
-      window_end: `${later(labels.at(-1) ?? '')}T00:00:00-11:00`,
-    })),
-    'the window has dates in words': describing(() => ({ window_start: 'Feb 1', window_end: 'Feb 28' })),
-  },
-  totalsCoverParts: {
-    'the totals include other costs': reporting((apps) =>
-      apps.map((app) => ({ ...app, total_cost_cents: app.total_cost_cents + 500 })),
-    ),
-  },
-} satisfies Record<string, Faults>

@@ -42,6 +42,16 @@ test.each<[string, Judgement, Exclusion[], Alarm[], string]>([
     [],
     'that the rule permits\n  getRun/rule/five: late (getRun/2XX)',
   ],
+  [
+    'a permitted change that was never applied',
+    {
+      ...judged('getRun/rule/five', 'not applied'),
+      mutant: breakingAny('getRun/rule/five', 'permitted', 'late', (original) => original.send),
+    },
+    [],
+    [],
+    'Never applied: the fault changed no request, response or state\n  getRun/rule/five: late',
+  ],
   ['a false alarm', killed, [], [{ now: '2026-03-10', finding }], 'getRun/2XX at 2026-03-10: '],
 ])('the gate fails with %s, and the report names it', (_, judgement, exclusions, alarms, words) => {
   const report = weigh([judgement], exclusions, alarms, all)
