@@ -143,7 +143,7 @@ const readHeaders: Readers[string] = (scope, own, key) => {
 /** Tools may follow a link, so removing or changing one breaks them. */
 const readLinks: Readers[string] = (scope, own, key) => {
   for (const [name, given] of childrenOf(own, key)) {
-    // Not with objectAt: the parameters of a link are a map.
+    // Not with objectAt, which expects the parameters of an operation, a list: those of a link are a map.
     const link = follow(given)
     check(link, 'a map')
     readKeys(enter(scope, link, `${scope.id}/link ${name}`, 'link'), link, {}, 'promise')

@@ -62,7 +62,8 @@ const checks = {
       found.filter(({ kind }) => kind === 'operation').map((each) => [each.node.operationId, each]),
     )
     return found.flatMap(({ kind, node, path, parent: response }) => {
-      if (kind !== 'link') return []
+      // A shared response belongs to no operation, so the source of a link in it is unknown.
+      if (kind !== 'link' || response.parent?.kind !== 'operation') return []
       const target = targets.get(node.operationId)
       if (!target) return { message: `Expected an operationId, found "${node.operationId}"; correct it`, path }
       const schema = response.node.content?.['application/json']?.schema
