@@ -34,14 +34,15 @@ export function differences(
 }
 
 /** Returns the distinct values that a list contains more than once. */
-export const duplicatesIn = <Value>(values: Value[]): Value[] => [
-  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
-]
+export function duplicatesIn<Value>(values: Value[]): Value[] {
+  const seen = new Set<Value>()
+  return [...new Set(values.filter((value) => seen.size === seen.add(value).size))]
+}
 
 export const hasDuplicates = (values: unknown[]): boolean => duplicatesIn(values).length > 0
 
-/** Returns a problem if a list contains an ID more than once. Other facts cover items without an ID. */
+/** Returns a problem if a list contains an ID more than once. Other facts cover IDs that are missing or no text. */
 export function listedOnce(ids: string[]): Problem[] {
-  const twice = duplicatesIn(ids.filter((id) => id !== undefined))
+  const twice = duplicatesIn(ids.filter((id) => typeof id === 'string' && id !== ''))
   return unless(twice.length === 0, `listed more than once: ${twice.join(', ')}`)
 }

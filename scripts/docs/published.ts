@@ -1,4 +1,6 @@
-import { parseDocument, stringify } from 'yaml'
+import { isDeepStrictEqual } from 'node:util'
+import { parse, parseDocument, stringify } from 'yaml'
+import { UsageError } from '../../src/command.ts'
 import { listOperations, type OpenApiDocument } from '../../src/document/document.ts'
 import { offsetOf } from '../../src/document/yaml-offset.ts'
 import type { CodeSample } from './samples/samples.ts'
@@ -17,8 +19,10 @@ export function withSamples(document: OpenApiDocument, samples: Samples): OpenAp
 }
 
 /**
- * Adds the samples of the operations to the text of a document. The `yaml` library would lay out all of it anew, so the samples
+ * Adds the samples of the operations to the text of a document. The `yaml` library would reformat all of it, so the samples
  * are inserted as text, above the responses of each operation.
+ *
+ * @throws UsageError if the layout of an operation does not allow that
  */
 export function textWithSamples(text: string, document: OpenApiDocument, samples: Samples): string {
   const parsed = parseDocument(text)
@@ -29,9 +33,16 @@ export function textWithSamples(text: string, document: OpenApiDocument, samples
     return { start, lines: lines.replace(/^(?=.)/gm, text.slice(start, responses)) }
   })
   // From the end, so that the earlier offsets remain right.
-  return insertions
+  const result = insertions
     .sort((a, b) => b.start - a.start)
     .reduce((whole, { start, lines }) => whole.slice(0, start) + lines + whole.slice(start), text)
+  const { errors } = parseDocument(result)
+  const isRight = errors.length === 0 && isDeepStrictEqual(parse(result), withSamples(parse(text), samples))
+  if (!isRight)
+    throw new UsageError(
+      'Cannot add samples to openapi.yaml: write each operation in block style, with its own responses.',
+    )
+  return result
 }
 
 function extensionOf(samples: CodeSample[] = []) {

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Parameter } from '../../src/document/document.ts'
+import type { OpenApiDocument, Parameter, Schema } from '../../src/document/document.ts'
 import { ASPECTS, DocumentError, follow, JSON_TYPE, METHODS, unknownsOf } from '../../src/document/document.ts'
 import { isObject } from '../../src/document/walk.js'
 
@@ -65,10 +65,13 @@ export function checkDocument(document: OpenApiDocument): void {
 /** @throws DocumentError if an object with a property that names the unknown has none of the properties in its `unless` */
 function checkUnless(document: OpenApiDocument, id: string, names: string[]): void {
   if (names.length === 0) return
-  for (const [schema, { properties = {} }] of Object.entries(document.components.schemas)) {
+  for (const [schema, node] of Object.entries(document.components.schemas)) {
+    const properties = isObject(node) && isObject(node.properties) ? (node.properties as Record<string, Schema>) : {}
     const isMeant = Object.values(properties).some((property) => unknownsOf(property).includes(id))
     if (!isMeant || names.some((name) => Object.hasOwn(properties, name))) continue
-    throw new DocumentError(`unless of the unknown ${id} names no property of ${schema}, which names the unknown`)
+    throw new DocumentError(
+      `unless of the unknown ${id} names no property of ${schema}, which points to the unknown; name one of its properties`,
+    )
   }
 }
 

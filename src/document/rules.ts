@@ -30,16 +30,20 @@ export function createRuleReader(document: OpenApiDocument, operation: Operation
   }
   /** The names that `{property}` stands for in an item of `about`; none if the item does not have it. */
   const propertiesIn = (item: string): string[] => {
-    if (!item.includes(PROPERTY)) return []
-    const object = item.slice(0, item.indexOf(PROPERTY))
-    const below = [...places.keys()].filter((place) => place.startsWith(object))
-    return below.map((place) => place.slice(object.length)).filter((name) => !/[.[]/.test(name))
+    const [object, aspect] = item.split(`.${PROPERTY}/`)
+    if (object === undefined || aspect === undefined) return []
+    const start = `${object}.`
+    const below = [...places.keys()]
+      .filter((place) => place.startsWith(start))
+      .map((place) => place.slice(start.length))
+    return below.filter((name) => !/[.[]/.test(name))
   }
 
   /** @throws DocumentError if an item of `about` is no place and aspect, or an unknown leaves it open */
   return (name: string, { about }: Rule): RuleScope => {
     const rule = `the rule ${operation.id}/${name}`
     const properties = [about].flat().flatMap(propertiesIn)
+    if ([about].flat().length === 0) throw new DocumentError(`${rule} is about nothing; name a place and an aspect`)
     const items = [about].flat().flatMap((item) => {
       const named = propertiesIn(item).map((property) => item.replace(PROPERTY, property))
       return named.length > 0 ? named : [item]

@@ -197,7 +197,7 @@ export const updateRules = {
       })
       if (changes.length === 0) throw new Inconclusive('no update of a setting shows in the returned app')
       const wrong = changes.find(({ answer }) => answer.success !== true)
-      const text = `success: expected true, got ${wrong?.answer.success}, although ${wrong?.name} was changed`
+      const text = `success: expected true, got ${JSON.stringify(wrong?.answer.success)}, although ${wrong?.name} was changed`
       return unless(!wrong, text, [wrong?.answer])
     },
   },

@@ -38,8 +38,13 @@ const numbersIn = (value: unknown): number[] =>
 
 /** Returns a problem if more of a coupon remains than its amount. */
 export function couponProblems(report: Cost): Problem[] {
-  const wrong = report.coupons.find(({ amount_cents, amount_cents_remaining }) => amount_cents_remaining > amount_cents)
-  const text = `${wrong?.amount_cents_remaining} of the ${wrong?.amount_cents} cents of a coupon remain`
+  // Other facts cover amounts that are no numbers.
+  const isMore = ({ amount_cents, amount_cents_remaining }: Cost['coupons'][number]) =>
+    typeof amount_cents === 'number' &&
+    typeof amount_cents_remaining === 'number' &&
+    amount_cents_remaining > amount_cents
+  const wrong = report.coupons.find(isMore)
+  const text = `amount_cents_remaining: expected at most ${wrong?.amount_cents}, got ${wrong?.amount_cents_remaining}`
   return unless(!wrong, text, [report])
 }
 

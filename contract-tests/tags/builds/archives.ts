@@ -142,6 +142,9 @@ export async function rangeProblems(service: Service, found: Archive, filename: 
   const download_url = urlOf(found)
   const { data_offset, compressed_size } = found as Required<Archive>
   const { compression_method } = found
+  // Other facts cover the types of these fields.
+  if (![data_offset, compressed_size].every(Number.isSafeInteger))
+    throw new Inconclusive('the byte range is not in numbers')
   const start = Math.max(0, data_offset - LOOK_BACK)
   const bytes = await download(service, download_url, start, data_offset + compressed_size - 1)
   shownBy.push(bytes)
@@ -152,7 +155,7 @@ export async function rangeProblems(service: Service, found: Archive, filename: 
   const { method = compression_method, size = compressed_size, crc = 0 } = header ?? {}
   // A service may have identifiers of its own for methods, but those of stored and deflated data are known.
   const isKnown = compression_method === STORED || compression_method === DEFLATED
-  const text = `compression_method: expected ${method} as in the header, got ${compression_method}`
+  const text = `compression_method: expected ${method} as in the header, got ${JSON.stringify(compression_method)}`
   return shown(shownBy, [
     ...problemsIf({
       'the downloaded range does not have compressed_size bytes': data.length !== compressed_size,

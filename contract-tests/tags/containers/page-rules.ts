@@ -17,10 +17,10 @@ import {
 } from './pages.ts'
 
 /**
- * Judges reads of pages, which must show the same fault twice, while the first page and the number of events stay the same:
- * events may be added while pages are read.
+ * Reports a problem only if two reads of the pages show one, and the first page and the number of events are the same in both:
+ * events may be added in between.
  *
- * @param read reads pages, the first page of a size first
+ * @param read reads the first page of each size first
  */
 async function judgeTwice<Pages extends Page[]>(
   read: () => Promise<Pages>,
@@ -62,9 +62,9 @@ export const pageRules = {
     },
     check: async (service) => {
       const ofPages = (read: Page[]) => {
-        const total = Number(read[0]?.total)
+        const { total = Number.NaN } = read[0] ?? {}
+        if (!Number.isSafeInteger(total)) throw new Inconclusive('total is not a number of events')
         const { length } = read.flatMap(({ events }) => events)
-        // Another fact covers a total that is text.
         return unless(length === total, `the pages have ${length} events, but total is ${total}`)
       }
       const sizes = await inTurn([{}, { limit: LARGEST }], (query) =>
@@ -92,6 +92,7 @@ export const pageRules = {
       const { total: known } = await page(service)
       if (known <= FEW) throw new Inconclusive('the events of the container fit on one page')
       // Not pages after the last one, which are undocumented (`container-events-page-bounds`).
+      if (!Number.isSafeInteger(known)) throw new Inconclusive('total is not a number of events')
       const asked = somePages(known).filter(({ page: number, limit }) => (number - 1) * limit < known)
       const read = () => inTurn(asked, (each) => page(service, each))
       return judgeTwice(read, (pages) =>
@@ -140,7 +141,7 @@ export const pageRules = {
       const changed = 'the events changed while the pages were read'
       if (!isSteady || reads.some((read) => read.total !== total) || known > total) throw new Inconclusive(changed)
       // The fields of an event are undocumented (`container-event-fields-and-values`), so two events may be identical. If the
-      // reads together show that none are, each of them must have all.
+      // reads together contain `total` different events, each of them must contain all.
       const isLacking = ({ events }: Read) => known === total && distinct(events).size < total
       const [lacking] =
         [

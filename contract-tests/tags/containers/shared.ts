@@ -45,7 +45,7 @@ const extended = (timestamp: string) =>
 
 function parse(timestamp: string): number {
   // Other facts cover a timestamp that is missing or no text.
-  if (typeof timestamp !== 'string') return Number.NaN
+  if (typeof timestamp !== 'string' || !/^\d{4}/.test(timestamp)) return Number.NaN
   const text = timestamp.includes('T') ? extended(timestamp) : timestamp
   return Date.parse(/T.*(Z|[+-]\d\d:\d\d)$/i.test(text) ? text : `${text}Z`)
 }

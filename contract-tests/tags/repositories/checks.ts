@@ -112,11 +112,12 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
       permitted: { 'only the first branch is listed': branching((branches) => branches.slice(0, 1)) },
       check: (service) =>
         judging(service, ({ branchCount }, branches, repo) => {
-          if (branches.length === 0 || !Number.isFinite(Number(branchCount ?? Number.NaN))) return undefined
+          const count = typeof branchCount === 'number' || /^\d+$/.test(branchCount) ? Number(branchCount) : Number.NaN
+          if (branches.length === 0 || Number.isNaN(count)) return undefined
           const { size } = new Set(branches.map(({ name }) => name))
           const text = `${size} branches of ${repo} are listed, but branchCount is ${branchCount}`
           // Another fact covers a count that is text.
-          return unless(size <= Number(branchCount), text)
+          return unless(size <= count, text)
         }),
       faults: {
         'branchCount is one too small': repository.fields(({ branchCount }) => ({ branchCount: branchCount - 1 })),
@@ -143,9 +144,11 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
       check: (service) =>
         judging(service, ({ defaultBranch }, branches, repo) => {
           // Other facts cover the types of these fields, and whether all branches are listed is undocumented.
-          const known = branches.filter((branch) => typeof branch.default === 'boolean')
+          const known = branches.filter(
+            (branch) => typeof branch.default === 'boolean' && typeof branch.name === 'string',
+          )
           const wrong = known.filter((branch) => branch.default !== (branch.name === defaultBranch))
-          if (known.length === 0 || defaultBranch === undefined) return undefined
+          if (known.length === 0 || typeof defaultBranch !== 'string') return undefined
           const marked = wrong.map((branch) => `${branch.name} is ${branch.default ? '' : 'not '}marked as default`)
           return unless(wrong.length === 0, `defaultBranch of ${repo} is ${defaultBranch}, but ${marked.join(', ')}`)
         }),
