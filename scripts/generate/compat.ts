@@ -72,7 +72,7 @@ function downgraded(latest: Node): Node {
   for (const { kind, node } of walk(copy)) {
     if (kind !== 'schema') continue
     const { $ref, const: only, examples, exclusiveMinimum, dependentRequired: _, ...rest } = node
-    // A title would need an allOf around the reference, of which generators make another type.
+    // A title would need an allOf around the reference, for which generators create another type.
     if ($ref !== undefined) delete rest.title
     for (const key of Object.keys(node)) delete node[key]
     Object.assign(node, rest)

@@ -114,7 +114,7 @@ export const isName = (name: string) => schemaOf(name).enum !== undefined || nam
 /** How many of a unit are one unit of a setting, which is a core or a GB; 1 for all other units. */
 const PARTS: Record<string, number> = { m: 1000, mb: 1000, mi: 1024, mib: 1024, kb: 1e6, ki: 1024 ** 2, kib: 1024 ** 2 }
 
-/** Whether two texts are the same amount, of which one may have a unit. */
+/** Whether two texts are the same amount. One of them may have a unit. */
 function isSameAmount(one: string, other: string): boolean {
   const first = amountIn(one)
   const second = amountIn(other)

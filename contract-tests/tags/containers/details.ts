@@ -34,7 +34,7 @@ const SHARED = {
 const NAMES = Object.keys(SHARED) as (keyof typeof SHARED)[]
 /** Fields that identify a container, without its timestamps, whose format may be wrong. */
 const ADDRESSES = NAMES.filter((name) => name !== 'startedAt')
-/** A field for comparison; undefined for a start that is no timestamp. */
+/** Returns the value of a field for comparison; undefined for a start time that is not a timestamp. */
 const traitOf = (name: string, value: string) => {
   if (name !== 'startedAt') return value
   const second = secondOf(value)
