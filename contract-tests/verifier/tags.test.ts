@@ -6,7 +6,7 @@ import { document } from '../../src/document/openapi.ts'
 import { generalProbes } from '../../src/verifier/engine/checks/probes.ts'
 import { createSuite } from '../../src/verifier/engine/suite.ts'
 import { breakService } from '../../src/verifier/mutants/broken-service.ts'
-import { faultsIn } from '../../src/verifier/mutants/faults.ts'
+import { bodyOf, faultsIn, refusal } from '../../src/verifier/mutants/faults.ts'
 import { allMutants } from '../../src/verifier/mutants/gate.ts'
 import { breaking, type Mutant } from '../../src/verifier/mutants/mutant.ts'
 import { htmlReport } from '../../src/verifier/reports/html.ts'
@@ -127,6 +127,29 @@ test('a domain in a different case matches the request', async () => {
     domain: domain.toUpperCase(),
   }))
   expect(await findingOf('createDomain/rule/as-requested', inCapitals)).toMatchObject({ verdict: 'verified' })
+})
+
+test.each([
+  ['The name of a deleted domain is reserved.', 'assumption contradicted'],
+  ['The domain exists already.', 'contradicted'],
+])('if a deletion can be repeated, and the name is then rejected with "%s", removed is %s', async (reason, verdict) => {
+  const rejecting = (message: string) => ({ ...refusal(409), text: JSON.stringify({ message }) })
+  const reserving: Mutant['apply'] = (original) => {
+    const names = new Map<string, string>()
+    return async (call) => {
+      const { domain } = (bodyOf(call) ?? {}) as { domain?: string }
+      if (call.operationId === 'createDomain' && [...names.values()].includes(String(domain))) {
+        const isGone = !original.state().domains.some((each) => each.domain === domain)
+        return rejecting(isGone ? reason : 'The domain exists already.')
+      }
+      const correct = await original.send(call)
+      if (call.operationId === 'createDomain' && correct.status < 300)
+        names.set(JSON.parse(correct.text).id, String(domain))
+      const isRepeated = call.operationId === 'deleteDomain' && names.has(call.path.domain_id ?? '')
+      return isRepeated && correct.status === 404 ? { status: 204, contentType: '', text: '' } : correct
+    }
+  }
+  expect(await findingOf('deleteDomain/rule/removed', reserving)).toMatchObject({ verdict })
 })
 
 describe('probes', () => {

@@ -9,7 +9,17 @@ import { shown, unless } from '../../problems.ts'
 import { ifAccepted, inTurn, isThere, refused, refusedElsewhere, statusOf, type Tag } from '../../service.ts'
 import { containersOfOthers } from '../apps/discovery.ts'
 import { cleanup } from './cleanup.ts'
-import { allRefused, create, ECHOED, echoProblems, idIn, newDomain, statusOfDeleted, tryOut } from './new-domain.ts'
+import {
+  allRefused,
+  create,
+  ECHOED,
+  echoProblems,
+  idIn,
+  isSameRejection,
+  newDomain,
+  statusOfDeleted,
+  tryOut,
+} from './new-domain.ts'
 import { domainIntrusions, domainProbes } from './probes.ts'
 import { safety } from './safety.ts'
 
@@ -213,7 +223,8 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         const { api } = service
         const body = newDomain(service)
         const { id } = await api.createDomain({ body })
-        const other = idIn(await create(service))
+        const otherBody = newDomain(service)
+        const other = idIn(await api.createDomain({ body: otherBody }))
         const isUnique = !(await tryOut(service, body)).isAdded
         const deletion = api.deleteDomain({ domain_id: id })
         await deletion
@@ -223,10 +234,12 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
           const adding = isUnique ? await tryOut(service, body) : undefined
           // A service that adds no other domain either may have reached a limit (`usage-limits`).
           const isTaken = adding && !adding.isAdded && (await tryOut(service, newDomain(service))).isAdded
-          // The service may reserve the name of a deleted domain, or accept a repeated deletion, but hardly both.
+          // The service may reserve the name of a deleted domain, or accept a repeated deletion. If it does both, only the reason
+          // for the rejection shows that it knows of the deletion.
+          const isReserved = isTaken && !(await isSameRejection(adding.call, body, service, otherBody))
           const signs = [isRepeated && 'can be deleted again', isTaken && 'cannot be added again'].filter(Boolean)
           const text = `${body.domain} was deleted, but ${signs.join(' and ')}`
-          const restsOn = signs.length > 1 ? [] : ['error-status-codes']
+          const restsOn = signs.length > 1 && !isReserved ? [] : ['error-status-codes']
           return unless(signs.length === 0, text, [deletion, isRepeated && again, isTaken && adding.call], restsOn)
         })
         const call = api.deleteDomain({ domain_id: other })

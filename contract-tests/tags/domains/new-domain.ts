@@ -47,6 +47,25 @@ export async function tryOut({ api }: Service, body: Creation) {
   return { call, isAdded }
 }
 
+/** Whether an addition was rejected with the same status and reason as that of a domain that exists. */
+export async function isSameRejection(call: Promise<unknown>, body: Creation, service: Service, existing: Creation) {
+  const other = (await tryOut(service, existing)).call
+  return (await rejectionOf(call, body)) === (await rejectionOf(other, existing))
+}
+
+/** The status and the message of a rejection, without the name of the domain and other words with digits, such as IDs. */
+const rejectionOf = (call: Promise<unknown>, { domain = '' }: Creation) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      const message = String(error.serviceMessage)
+        .replaceAll(domain, '')
+        .replace(/\S*\d\S*/g, '')
+      return `${error.status} ${message}`
+    },
+  )
+
 /** The status of deleting a domain that the run has deleted before; undefined if unknown. */
 export async function statusOfDeleted(service: Service): Promise<number | undefined> {
   try {
