@@ -111,9 +111,9 @@ const carriesUpdate = Object.fromEntries(
       check: async (service) => {
         const updates = (await acceptedUpdates(service, [name])).filter(({ answer: { app } }) => name in app)
         if (updates.length === 0) throw new Inconclusive(`the returned app has no ${name}`)
-        const problems = updates.flatMap(({ answer, body }) => {
-          return shown([answer], lostIn(answer.app, { [name]: valueIn(body, name) }))
-        })
+        const problems = updates.flatMap(({ answer, body }) =>
+          shown([answer], lostIn(answer.app, { [name]: valueIn(body, name) })),
+        )
         if (problems.length > 0 || !isCostly(service, name)) return problems
         const reason = `a value above 0 for ${name} may cost money and requires --allow-cost`
         throw new RefusedRequest({ reason, needs: 'cost' })
