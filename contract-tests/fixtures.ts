@@ -6,7 +6,7 @@ import { valueAt } from '../src/document/pointer.js'
 import { errorsOf } from '../src/document/validators.ts'
 import { parseJson } from '../src/json.ts'
 import { printable } from '../src/printable.ts'
-import type { Fixtures } from '../src/verifier/target/fixtures.ts'
+import type { Fixtures } from '../src/verifier/http/fixtures.ts'
 import schema from './fixtures.schema.json' with { type: 'json' }
 
 type Properties = typeof schema.properties

@@ -21,10 +21,10 @@ export {
   type Tier,
   VERDICTS,
   type Verdict,
-} from '../src/verifier/engine/ledger.ts'
+} from '../src/verifier/model/ledger.ts'
 export { ledgerText, NotALedger, parseLedger } from '../src/verifier/reports/ledger-json.ts'
-export type { FixtureEntry } from '../src/verifier/target/fixtures.ts'
-export { NoAnswer } from '../src/verifier/target/no-answer.ts'
+export type { FixtureEntry } from '../src/verifier/http/fixtures.ts'
+export { NoAnswer } from '../src/verifier/http/no-answer.ts'
 export { type ReportOptions, writeReports } from './reports.ts'
 export { type FixturesFile, type VerifyOptions, verify } from './verify.ts'
 

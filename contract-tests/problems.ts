@@ -1,8 +1,8 @@
-import { unless } from '../src/verifier/engine/service.ts'
-import type { Problem } from '../src/verifier/engine/validator.ts'
+import { unless } from '../src/verifier/service/service.ts'
+import type { Problem } from '../src/verifier/model/validator.ts'
 
-export { unless } from '../src/verifier/engine/service.ts'
-export type { Problem } from '../src/verifier/engine/validator.ts'
+export { unless } from '../src/verifier/service/service.ts'
+export type { Problem } from '../src/verifier/model/validator.ts'
 
 /** Sets `shownBy` on problems that have none. */
 export const shown = (shownBy: unknown[], problems: Problem[]): Problem[] =>

@@ -7,7 +7,7 @@ import { mockOptions, startEmbedded, verifyTarget } from '../contract-tests/targ
 import { listen } from '../src/testing/listen.ts'
 import { copyProject } from '../src/testing/project-copy.ts'
 import { runScript, startMockProcess, startScript } from '../src/testing/run-script.ts'
-import { isContradicted, type Ledger } from '../src/verifier/engine/ledger.ts'
+import { isContradicted, type Ledger } from '../src/verifier/model/ledger.ts'
 
 const LOGS = '/v2/projects/p-sandbox/apps/app-chat/builds/build-chat-7/logs'
 const headers = { Authorization: 'Bearer any' }

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { withoutCommand } from '../../src/printable.ts'
-import type { Finding, Ledger } from '../../src/verifier/engine/ledger.ts'
+import type { Finding, Ledger } from '../../src/verifier/model/ledger.ts'
 import { tags } from '../tags/index.ts'
 
 /** Why a fact may be unprovable on a target of this project; every other reason would hide a check that does nothing. */

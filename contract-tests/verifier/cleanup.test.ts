@@ -1,8 +1,8 @@
 /** Tests of the cleanup after a run: it deletes the added domains and gives changed apps the cheapest settings. */
 import { describe, expect, test } from 'vitest'
-import type { Leftover } from '../../src/verifier/engine/ledger.ts'
-import { SANDBOX_URL } from '../../src/verifier/mutants/broken-service.ts'
-import { NoAnswer, type TargetOptions } from '../../src/verifier/target/target.ts'
+import type { Leftover } from '../../src/verifier/model/ledger.ts'
+import { SANDBOX_URL } from '../mutants/broken-service.ts'
+import { NoAnswer, type TargetOptions } from '../../src/verifier/http/target.ts'
 import { broken } from '../../src/verifier/testing/fetches.ts'
 import { environmentTarget } from './testing/sandbox-run.ts'
 

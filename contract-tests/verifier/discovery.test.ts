@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isDocumentedFact } from '../../src/verifier/engine/ledger.ts'
-import type { FixtureEntry, Fixtures } from '../../src/verifier/target/fixtures.ts'
-import type { Exchange, TargetOptions } from '../../src/verifier/target/target.ts'
+import { isDocumentedFact } from '../../src/verifier/model/ledger.ts'
+import type { FixtureEntry, Fixtures } from '../../src/verifier/http/fixtures.ts'
+import type { Exchange, TargetOptions } from '../../src/verifier/http/target.ts'
 import { contradictionsOf, environmentTarget, FIXTURES as given, newSandbox, verify } from './testing/sandbox-run.ts'
 
 /** The only fixture of a run that looks for all others. */

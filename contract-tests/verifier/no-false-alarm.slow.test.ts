@@ -7,7 +7,7 @@ import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
 import { SWITCHES, type SwitchName } from '../../src/sandbox/state/switches.ts'
-import { isContradicted, type Ledger } from '../../src/verifier/engine/ledger.ts'
+import { isContradicted, type Ledger } from '../../src/verifier/model/ledger.ts'
 import { NOW, sandboxTarget } from '../targets.ts'
 import {
   contradictionsOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { document } from '../../src/document/openapi.ts'
-import { createTarget } from '../../src/verifier/target/target.ts'
+import { createTarget } from '../../src/verifier/http/target.ts'
 import { mockOptions } from '../targets.ts'
 import { verify, verifySandbox } from './testing/sandbox-run.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError, CallError, NetworkError, ParseError, TimeoutError } from '../../src/client/index.ts'
 import { isTransient, isUnprocessed } from '../../src/client/retry.ts'
 import { printable } from '../../src/printable.ts'
-import { hintFor, redirectOf } from '../../src/verifier/target/hints.ts'
+import { hintFor, redirectOf } from '../../src/verifier/http/hints.ts'
 import { type OperationCall, urlOf } from './options.ts'
 
 /**

@@ -11,7 +11,7 @@ import { schemaCompilerOf } from '../../src/document/schema-compiler.ts'
 import { generatedValidators } from '../../src/document/validators.ts'
 import { changedExamples, exampleOf } from '../../src/testing/changed-bodies.ts'
 import { plantedDocument } from '../../src/testing/planted.ts'
-import { createValidator } from '../../src/verifier/engine/validator.ts'
+import { createValidator } from '../../src/verifier/model/validator.ts'
 import { bundleNames } from '../browser-bundle.ts'
 import { generateResponses } from './validators.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Alarm, Judgement } from '../../src/verifier/mutants/gate.ts'
+import type { Alarm, Judgement } from '../../contract-tests/mutants/gate.ts'
 
 /** Judge the mutant with an ID, or look for false alarms at a moment, in the operations `only`. */
 export type Job = { mutant: string } | { moment: string; only?: string[] }

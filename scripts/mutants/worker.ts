@@ -3,8 +3,8 @@ import { parentPort } from 'node:worker_threads'
 import { suite } from '../../contract-tests/tags/index.ts'
 import { NOW, sandboxTarget as targetOf } from '../../contract-tests/targets.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
-import { createVerifier } from '../../src/verifier/engine/verify.ts'
-import { allMutants, createAlarmFinder, judge } from '../../src/verifier/mutants/gate.ts'
+import { createVerifier } from '../../src/verifier/run/verify.ts'
+import { allMutants, createAlarmFinder, judge } from '../../contract-tests/mutants/gate.ts'
 import type { Job, Outcome } from './jobs.ts'
 
 const verifier = createVerifier(suite)

@@ -6,7 +6,7 @@ import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { withSandbox } from '../../src/sandbox/testing/server.ts'
 import { root, runScript, type ScriptOptions } from '../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
-import { coverageOf } from '../../src/verifier/engine/ledger.ts'
+import { coverageOf } from '../../src/verifier/model/ledger.ts'
 import { NO_EVAL } from '../testing/processes.ts'
 
 const app = inject('app')

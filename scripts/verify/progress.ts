@@ -1,6 +1,6 @@
 import { cut, oneLine, withoutCommand } from '../../src/printable.ts'
-import type { Progress } from '../../src/verifier/engine/ledger.ts'
-import type { FixtureEntry } from '../../src/verifier/target/fixtures.ts'
+import type { Progress } from '../../src/verifier/model/ledger.ts'
+import type { FixtureEntry } from '../../src/verifier/http/fixtures.ts'
 
 /** Prints which fixtures a run has found, and which are missing and why. */
 export function showFixtures(entries: FixtureEntry[]): void {

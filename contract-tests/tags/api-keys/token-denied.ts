@@ -1,7 +1,7 @@
 import type { Client } from '../../../src/client/index.ts'
-import type { Rule } from '../../../src/verifier/engine/tag.ts'
-import { refusal, withToken } from '../../../src/verifier/mutants/faults.ts'
-import type { Call, Mutant, Original, PlainResponse } from '../../../src/verifier/mutants/mutant.ts'
+import type { Rule } from '../../../src/verifier/checks/tag.ts'
+import { refusal, withToken } from '../../mutants/faults.ts'
+import type { Call, Mutant, Original, PlainResponse } from '../../mutants/mutant.ts'
 import { unless } from '../../problems.ts'
 import { Inconclusive, inTurn, type Service, statusOf } from '../../service.ts'
 

@@ -1,6 +1,6 @@
 import { isObject } from '../../../src/document/walk.js'
 import { isSame } from '../../../src/json.ts'
-import { bodyOf, isMissing, withBody } from '../../../src/verifier/mutants/faults.ts'
+import { bodyOf, isMissing, withBody } from '../../mutants/faults.ts'
 import { affecting, faultPer } from '../../faults.ts'
 import { differences, unless } from '../../problems.ts'
 import {

@@ -1,8 +1,8 @@
 import type { UpdateAppResult as Answer } from '../../../generated/types.ts'
 import { isObject } from '../../../src/document/walk.js'
 import type { Snapshot } from '../../../src/sandbox/index.ts'
-import { bodyOf, faultsIn, otherThan, withBody } from '../../../src/verifier/mutants/faults.ts'
-import type { Mutant } from '../../../src/verifier/mutants/mutant.ts'
+import { bodyOf, faultsIn, otherThan, withBody } from '../../mutants/faults.ts'
+import type { Mutant } from '../../mutants/mutant.ts'
 import { changeList, type Faults } from '../../faults.ts'
 import { isName, NAMED, type Settings, schemaOf } from './settings.ts'
 

@@ -4,7 +4,7 @@ import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/json.ts'
 import { foldSpace } from '../../../src/printable.ts'
-import type { Problem } from '../../../src/verifier/engine/validator.ts'
+import type { Problem } from '../../../src/verifier/model/validator.ts'
 
 export type Settings = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import type { ProjectCost as Cost, BillingGraph as Graph } from '../../../generated/types.ts'
-import { faultsIn, queryOf, withLast, withQuery } from '../../../src/verifier/mutants/faults.ts'
+import { faultsIn, queryOf, withLast, withQuery } from '../../mutants/faults.ts'
 import type { Faults } from '../../faults.ts'
 import { later, monthBefore, monthOf } from './months.ts'
 

@@ -1,4 +1,4 @@
-import { MissingFixture } from '../../../src/verifier/target/fixtures.ts'
+import { MissingFixture } from '../../../src/verifier/http/fixtures.ts'
 import { ifAccepted, type Service } from '../../service.ts'
 
 /** The largest offset of any time zone from UTC. */

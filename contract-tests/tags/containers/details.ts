@@ -2,7 +2,7 @@ import type { Container as Detail, ActiveContainer as Listed } from '../../../ge
 import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/json.ts'
-import { faultsIn, otherThan, refusal, withLast, withPath } from '../../../src/verifier/mutants/faults.ts'
+import { faultsIn, otherThan, refusal, withLast, withPath } from '../../mutants/faults.ts'
 import { faultPer } from '../../faults.ts'
 import { type Problem, problemsIf, shown, unless } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, type Tag, tryEach } from '../../service.ts'

@@ -1,5 +1,5 @@
-import { faultsIn, queryOf, refusal, withQuery } from '../../../src/verifier/mutants/faults.ts'
-import type { Call, Mutant, Original } from '../../../src/verifier/mutants/mutant.ts'
+import { faultsIn, queryOf, refusal, withQuery } from '../../mutants/faults.ts'
+import type { Call, Mutant, Original } from '../../mutants/mutant.ts'
 import type { Page } from './pages.ts'
 
 export const answer = faultsIn<Page>('listContainerEvents')

@@ -1,5 +1,5 @@
 import { isSame } from '../../../src/json.ts'
-import { queryOf, withQuery } from '../../../src/verifier/mutants/faults.ts'
+import { queryOf, withQuery } from '../../mutants/faults.ts'
 import { foundBelowOther } from '../../faults.ts'
 import { type Problem, unless } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, type Service, type Tag } from '../../service.ts'

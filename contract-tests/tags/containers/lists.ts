@@ -3,7 +3,7 @@ import type {
   ActiveContainer as Listed,
   ContainerReadiness as Ready,
 } from '../../../generated/types.ts'
-import { faultsIn, withLast, withPath } from '../../../src/verifier/mutants/faults.ts'
+import { faultsIn, withLast, withPath } from '../../mutants/faults.ts'
 import { listedOnce, type Problem, problemsIf, shown, unless } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, isThere, type Service, type Tag } from '../../service.ts'
 import { containersOfOthers, otherApps } from '../apps/discovery.ts'

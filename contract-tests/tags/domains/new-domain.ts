@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import type { CreateDomainRequest as Creation, CustomDomain as Domain } from '../../../generated/types.ts'
 import { ApiError } from '../../../src/client/index.ts'
-import { MissingFixture } from '../../../src/verifier/target/fixtures.ts'
+import { MissingFixture } from '../../../src/verifier/http/fixtures.ts'
 import { type Problem, unless } from '../../problems.ts'
 import { Inconclusive, inTurn, refused, type Service, statusOf, succeeded } from '../../service.ts'
 

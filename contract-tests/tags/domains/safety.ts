@@ -1,4 +1,4 @@
-import { NOBODY, only, type Permission } from '../../../src/verifier/target/tiers.ts'
+import { NOBODY, only, type Permission } from '../../../src/verifier/http/safety.ts'
 import type { Tag } from '../../service.ts'
 
 type DomainTag = Tag<'createDomain' | 'deleteDomain'>

@@ -1,5 +1,5 @@
 import type { BranchList, Repository } from '../../../generated/types.ts'
-import { faultsIn, withPath } from '../../../src/verifier/mutants/faults.ts'
+import { faultsIn, withPath } from '../../mutants/faults.ts'
 import { differences, listedOnce, type Problem, shown, unless } from '../../problems.ts'
 import { Inconclusive, read, refused, type Service, type Tag } from '../../service.ts'
 import { repositoryFinders } from './discovery.ts'

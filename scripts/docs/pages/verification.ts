@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../../../src/document/document.ts'
 import { markup } from '../../../src/html/markup.ts'
-import { identityOf, type Ledger } from '../../../src/verifier/engine/ledger.ts'
+import { identityOf, type Ledger } from '../../../src/verifier/model/ledger.ts'
 import { stepSummary } from '../../../src/verifier/reports/annotations.ts'
 import { causesOf } from '../../../src/verifier/reports/causes.ts'
 import type { Sources } from '../../../src/verifier/reports/sources.ts'

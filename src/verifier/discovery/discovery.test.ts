@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Service } from '../engine/service.ts'
-import { NoAnswer, type TargetOptions } from '../target/target.ts'
+import type { Service } from '../service/service.ts'
+import { NoAnswer, type TargetOptions } from '../http/target.ts'
 import { broken } from '../testing/fetches.ts'
 import {
   type Api,

@@ -1,7 +1,7 @@
-import type { Store } from '../engine/scope.ts'
-import type { Suite } from '../engine/suite.ts'
-import type { FixtureEntry, Fixtures } from '../target/fixtures.ts'
-import { RunOver, type Target, Throttled, Unavailable } from '../target/target.ts'
+import type { Store } from '../service/scope.ts'
+import type { Suite } from '../checks/suite.ts'
+import type { FixtureEntry, Fixtures } from '../http/fixtures.ts'
+import { RunOver, type Target, Throttled, Unavailable } from '../http/target.ts'
 import type { Finder, Search } from './finder.ts'
 import { attempt, createSearch, type Searching, wasUsed } from './search.ts'
 

@@ -1,4 +1,4 @@
-import type { Service } from '../engine/service.ts'
+import type { Service } from '../service/service.ts'
 
 /** A value for a fixture and where it was found, as a phrase, or why none was found. */
 export type Find = { value: string | string[]; how: string } | { why: string }

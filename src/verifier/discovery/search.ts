@@ -1,11 +1,11 @@
 import { InvalidArgumentError } from '../../client/checks.ts'
 import { ApiError, ParseError } from '../../client/index.ts'
 import { parseJson } from '../../json.ts'
-import { createScope, createStore } from '../engine/scope.ts'
-import { type Service, serviceOf } from '../engine/service.ts'
-import { hasStatus } from '../engine/status.ts'
-import { MissingFixture, tokensOf } from '../target/fixtures.ts'
-import { Inconclusive, NoAnswer, RunOver, type Target, Throttled, TooLong, Unavailable } from '../target/target.ts'
+import { createScope, createStore } from '../service/scope.ts'
+import { type Service, serviceOf } from '../service/service.ts'
+import { hasStatus } from '../model/status.ts'
+import { MissingFixture, tokensOf } from '../http/fixtures.ts'
+import { Inconclusive, NoAnswer, RunOver, type Target, Throttled, TooLong, Unavailable } from '../http/target.ts'
 import type { Search } from './finder.ts'
 
 /** What the searches of a run share. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Ledger } from '../engine/ledger.ts'
-import { NoAnswer } from '../target/target.ts'
+import type { Ledger } from '../model/ledger.ts'
+import { NoAnswer } from '../http/target.ts'
 import { broken } from '../testing/fetches.ts'
 import {
   createService,

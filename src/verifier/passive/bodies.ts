@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { parseJson } from '../../json.ts'
-import { MAX_BODY_BYTES } from '../target/receive.ts'
+import { MAX_BODY_BYTES } from '../http/receive.ts'
 import { hasHidden, isHidden } from './hidden.ts'
 
 /** A character that base64 does not have. Node ignores it. */

@@ -1,9 +1,9 @@
-import type { Honours } from '../engine/honours.ts'
-import { createRecorder, outcomeOf } from '../engine/recorder.ts'
-import type { Shown } from '../engine/responses.ts'
-import type { Suite } from '../engine/suite.ts'
-import type { Problem } from '../engine/validator.ts'
-import type { Exchange } from '../target/types.ts'
+import type { Honours } from '../run/names.ts'
+import { createRecorder, outcomeOf } from '../run/recorder.ts'
+import type { Shown } from '../checks/responses.ts'
+import type { Suite } from '../checks/suite.ts'
+import type { Problem } from '../model/validator.ts'
+import type { Exchange } from '../http/types.ts'
 
 /** Collects findings: for each fact, at most one exchange per outcome. */
 export function createFindings({ verified }: Pick<Suite, 'verified'>, honours: Honours) {

@@ -4,8 +4,8 @@
  * rest of a message is judged.
  */
 import { valueAt } from '../../document/walk.js'
-import type { Validator } from '../engine/validator.ts'
-import { Inconclusive } from '../target/target.ts'
+import type { Validator } from '../model/validator.ts'
+import { Inconclusive } from '../http/target.ts'
 
 /** Words that only tools write. They count anywhere, because google/har-sanitizer writes `?token=[token redacted]` into URLs. */
 const WORDS = /(?<=^|[^a-z]|%[0-9a-f]{2})(redacted|sanitized|scrubbed|obfuscated)(?![a-z])/i

@@ -1,7 +1,7 @@
 import { parseJson } from '../../json.ts'
-import { createResponseJudge, type Shown, valuesAt } from '../engine/responses.ts'
-import type { Suite } from '../engine/suite.ts'
-import type { Exchange } from '../target/types.ts'
+import { createResponseJudge, type Shown, valuesAt } from '../checks/responses.ts'
+import type { Suite } from '../checks/suite.ts'
+import type { Exchange } from '../http/types.ts'
 import { hasHidden, isHidden, isProvable, sparingHidden } from './hidden.ts'
 
 /** Creates a judge of recorded responses: the one of a run, except that hidden values show nothing. */

@@ -6,7 +6,7 @@ import {
   type Ledger,
   type Leftover,
   VERDICTS,
-} from '../engine/ledger.ts'
+} from '../model/ledger.ts'
 import { type Cause, causesOf } from './causes.ts'
 import { causeDetails } from './details.ts'
 import type { Sources } from './sources.ts'

@@ -1,4 +1,4 @@
-import type { Baseline, Finding, Ledger } from '../engine/ledger.ts'
+import type { Baseline, Finding, Ledger } from '../model/ledger.ts'
 import { count, isFailure, limited, utc } from './words.ts'
 
 const MAX_LISTED = 20

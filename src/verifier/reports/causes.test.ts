@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Finding } from '../engine/ledger.ts'
+import type { Finding } from '../model/ledger.ts'
 import { causesOf } from './causes.ts'
 
 type Given = [id: string, reason: string, more?: Partial<Finding>]

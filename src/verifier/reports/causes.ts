@@ -1,4 +1,4 @@
-import { type Finding, isContradicted, type Ledger } from '../engine/ledger.ts'
+import { type Finding, isContradicted, type Ledger } from '../model/ledger.ts'
 import { isKnown } from './words.ts'
 
 /** Contradictions that a reader fixes together, such as the same wrong status of 13 operations. */

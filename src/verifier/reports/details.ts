@@ -1,6 +1,6 @@
-import type { Evidence, Ledger } from '../engine/ledger.ts'
+import type { Evidence, Ledger } from '../model/ledger.ts'
 import { excerptOf } from '../evidence/excerpt.ts'
-import { badCredentials, LONGER_TOKEN, RUN_TOKEN } from '../target/credentials.ts'
+import { badCredentials, LONGER_TOKEN, RUN_TOKEN } from '../http/credentials.ts'
 import type { Cause } from './causes.ts'
 import type { Sources } from './sources.ts'
 import { exchangeInWords, remedyInWords } from './words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Finding } from '../engine/ledger.ts'
+import type { Finding } from '../model/ledger.ts'
 import { htmlReport } from './html.ts'
 import { exampleLedger } from './testing/ledgers.ts'
 

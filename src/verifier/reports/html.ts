@@ -1,6 +1,6 @@
 import { inline, type Markup, markup } from '../../html/markup.ts'
 import { asset, page } from '../../html/page.ts'
-import { countVerdicts, type Finding, isDocumentedFact, type Ledger, type Verdict } from '../engine/ledger.ts'
+import { countVerdicts, type Finding, isDocumentedFact, type Ledger, type Verdict } from '../model/ledger.ts'
 import type { Line } from '../evidence/excerpt.ts'
 import { changesByTitle } from './baseline.ts'
 import { type Cause, causesOf } from './causes.ts'

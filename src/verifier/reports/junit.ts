@@ -1,5 +1,5 @@
 import { type Markup, markup } from '../../html/markup.ts'
-import { countVerdicts, type Finding, type Ledger } from '../engine/ledger.ts'
+import { countVerdicts, type Finding, type Ledger } from '../model/ledger.ts'
 import { causesOf } from './causes.ts'
 import { causeDetails } from './details.ts'
 import type { Sources } from './sources.ts'

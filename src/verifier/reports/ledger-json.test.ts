@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FACT_KINDS } from '../../document/facts.ts'
-import { type Ledger, TIERS, VERDICTS } from '../engine/ledger.ts'
+import { type Ledger, TIERS, VERDICTS } from '../model/ledger.ts'
 import schema from './ledger.schema.json' with { type: 'json' }
 import { ledgerText, NotALedger, parseLedger } from './ledger-json.ts'
 import { exampleLedger, hostileLedger, OTHER_RUN } from './testing/ledgers.ts'

@@ -6,7 +6,7 @@ import { errorsOf } from '../../document/validators.ts'
 import { isObject, keysOf, valueAt } from '../../document/walk.js'
 import { parseJson } from '../../json.ts'
 import { jsonEscape, printable } from '../../printable.ts'
-import type { Ledger, Leftover } from '../engine/ledger.ts'
+import type { Ledger, Leftover } from '../model/ledger.ts'
 import { byPlace } from '../unknowns/tally.ts'
 import schema from './ledger.schema.json' with { type: 'json' }
 

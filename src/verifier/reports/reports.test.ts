@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { documentedFacts } from '../../document/openapi.ts'
-import type { Baseline, Finding, Ledger, Verdict } from '../engine/ledger.ts'
+import type { Baseline, Finding, Ledger, Verdict } from '../model/ledger.ts'
 import { annotations, stepSummary } from './annotations.ts'
 import { changesInWords, withBaseline } from './baseline.ts'
 import { htmlReport } from './html.ts'

@@ -4,7 +4,7 @@ import type { Fact } from '../../document/facts.ts'
 import { KEYWORDS } from '../../document/keywords.ts'
 import { pointerOf } from '../../document/walk.js'
 import { offsetOf } from '../../document/yaml-offset.ts'
-import type { Finding } from '../engine/ledger.ts'
+import type { Finding } from '../model/ledger.ts'
 
 export type Register = OpenApiDocument['x-unknowns']
 

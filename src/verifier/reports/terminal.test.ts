@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
-import type { Finding } from '../engine/ledger.ts'
+import type { Finding } from '../model/ledger.ts'
 import { stepSummary } from './annotations.ts'
 import { htmlReport } from './html.ts'
 import { summarize } from './terminal.ts'

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import { oneLine, withoutCommand, wrapTo } from '../../printable.ts'
-import type { Ledger } from '../engine/ledger.ts'
+import type { Ledger } from '../model/ledger.ts'
 import { changesInWords } from './baseline.ts'
 import { type Cause, causesOf } from './causes.ts'
 import { detailsOf } from './details.ts'

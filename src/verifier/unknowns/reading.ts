@@ -6,7 +6,7 @@ import { type Format, typeOf } from '../../document/keywords/words.ts'
 import { type createNodes, type SchemaNode, schemasFrom } from '../../document/schemas.ts'
 import { isObject } from '../../document/walk.js'
 import { nameOf } from '../../printable.ts'
-import { excusesOf } from '../engine/facts.ts'
+import { excusesOf } from '../model/facts.ts'
 
 /** ID for observations of undocumented fields that no entry of the register asks about. */
 export const UNDOCUMENTED_FIELDS = 'undocumented-fields'

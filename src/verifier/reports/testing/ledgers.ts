@@ -1,4 +1,4 @@
-import type { Evidence, Finding, Ledger } from '../../engine/ledger.ts'
+import type { Evidence, Finding, Ledger } from '../../model/ledger.ts'
 
 function exchange(path: string, body: string): Evidence {
   return {

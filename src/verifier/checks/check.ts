@@ -1,0 +1,118 @@
+import { InvalidArgumentError } from '../../client/checks.ts'
+import type { Operation } from '../../document/document.ts'
+import type { Fact } from '../../document/facts.ts'
+import { Inconclusive, type Target } from '../http/target.ts'
+import type { Baseline, Exchange } from '../http/types.ts'
+import { requestOf } from '../service/request.ts'
+import type { Outcome } from '../run/recorder.ts'
+import type { Service } from '../service/service.ts'
+import { statusProblems } from '../model/status.ts'
+import type { Suite } from './suite.ts'
+import type { Problem } from '../model/validator.ts'
+
+/** What the checks of an operation depend on. */
+export interface Context {
+  suite: Suite
+  operation: Operation
+  target: Target
+  /** The service outside of a check, for the values that a check sends. */
+  service: Service
+}
+
+/** A kind of checks: lists those of an operation. */
+export type Kind = (context: Context) => Attempt[]
+
+/** What a check uses while it runs. Everything that it sends is evidence of the check. */
+export interface Means {
+  target: Target
+  service: Service
+  /** Returns the baseline request; a different one each time if the operation is `renewed`. */
+  baseline(): Promise<Baseline>
+  /** Sends a request, by default with the token of the run. @param expected a status or range, or `error` for any 4XX */
+  send(request: Baseline, expected: string, token?: string): Promise<Exchange>
+  /** Returns an earlier exchange in which the service accepted the same request, and adds it to the evidence of the check. */
+  accepted(request: Baseline): Exchange | undefined
+}
+
+/** A check of an operation, and the IDs of the facts that it tests. */
+export interface Attempt {
+  facts: string[]
+  /** The check, as a phrase. */
+  says: string
+  /** The query parameters with assumed names on which the outcome depends. Default: all that the check sends. */
+  parameters?: string[] | undefined
+  /** When the check runs, relative to the baseline request, which must succeed for `after success` and `last`. Probes run last. */
+  when: 'before' | 'after' | 'after success' | 'last'
+  /** Why the check cannot prove the facts on this target; missing if it can. */
+  unprovable?: string | undefined
+  /** Entries of the register of unknowns that the check's last response helps to settle. */
+  observes: string[]
+  /** Returns a description of the outcome, if the status is not enough. */
+  detail?(outcome: Outcome): string | undefined
+  judge(means: Means): Promise<Problem[]>
+}
+
+/** Creates a check of one fact of an operation, which by default runs after a successful baseline request. */
+export function attempt(
+  { operation: { id } }: Context,
+  fact: string,
+  says: string,
+  rest: Partial<Attempt> & Pick<Attempt, 'judge'>,
+): Attempt {
+  return { facts: [`${id}/${fact}`], says, when: 'after success', observes: [], ...rest }
+}
+
+/** Creates a check that sends the baseline request with a change and expects a status. What it observes excuses another status. */
+export function changed(
+  context: Context,
+  fact: string,
+  says: string,
+  {
+    expected,
+    change,
+    ...rest
+  }: Partial<Attempt> & { expected: string; change(baseline: Baseline, means: Means): Baseline },
+): Attempt {
+  const judge: Attempt['judge'] = async (means) =>
+    statusProblems(expected, await means.send(change(await means.baseline(), means), expected), rest.observes)
+  return attempt(context, fact, says, { ...rest, judge })
+}
+
+/** The fact of the operation with an end of the ID. @throws Error if there is none */
+export function statedIn({ suite, operation: { id } }: Context, end: string): Fact {
+  const fact = suite.verified.find((each) => each.id === `${id}/${end}`)
+  if (!fact) throw new Error(`Unknown fact ${id}/${end}. Run \`npm run generate\`, or correct the ID in the tag.`)
+  return fact
+}
+
+/** Returns {@link Means.send} for a target. */
+export const senderOf =
+  (target: Target): Means['send'] =>
+  (request, expected, token = target.token) =>
+    target.send(requestOf(request, token), expected === 'error' ? {} : { expected })
+
+/** The entries of a table for an operation, without the operationId in their names. */
+export function ofOperation<Entry>(id: string, table: Record<string, Entry>): [name: string, entry: Entry][] {
+  return Object.entries(table).flatMap(([name, entry]) =>
+    name.startsWith(`${id}/`) ? [[name.slice(id.length + 1), entry]] : [],
+  )
+}
+
+/**
+ * Runs a check of a fact. The unknowns on which the fact rests excuse all problems.
+ *
+ * @throws Inconclusive if a response has an unexpected shape: other facts cover that
+ */
+export async function judged(
+  check: () => Promise<Problem[]>,
+  { restsOn = [] }: Partial<Fact> = {},
+): Promise<Problem[]> {
+  try {
+    return (await check()).map((problem) => ({ ...problem, restsOn: [...problem.restsOn, ...restsOn] }))
+  } catch (error) {
+    const isMisshapen = [TypeError, SyntaxError, RangeError].some((kind) => error instanceof kind)
+    // An `InvalidArgumentError` is a TypeError, too, but concerns a request and has a message of its own.
+    if (!isMisshapen || error instanceof InvalidArgumentError) throw error
+    throw new Inconclusive('a response that this check needs does not conform to its schema', { cause: error })
+  }
+}

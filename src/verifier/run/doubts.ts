@@ -1,0 +1,105 @@
+import type { Operation } from '../../document/document.ts'
+import { isUnavailable } from '../http/patience.ts'
+import { RunOver } from '../http/target.ts'
+import { type Exchange, hasJson } from '../http/types.ts'
+import { hasResponded } from './failures.ts'
+import type { Run } from './run.ts'
+import { gotIn, hasStatus } from '../model/status.ts'
+import { repeated, unseenIn, witnessesOf } from './witnesses.ts'
+
+const CHECK_ACCESS = 'check the token, the project, the fixtures and the base URL'
+/** Statuses that suggest a cause other than a fault of the service, and what to check. */
+const NOT_THE_SERVICE: Record<number, string> = {
+  401: CHECK_ACCESS,
+  403: CHECK_ACCESS,
+  404: CHECK_ACCESS,
+  402: 'check the plan and the payments of the account that the token belongs to',
+  407: 'check the credentials of the proxy',
+}
+
+/** Why a response may be due to the token, the fixtures or the base URL; `undefined` if it is due to the service. */
+export async function doubtOf(run: Run, { id, success }: Operation, response: Exchange): Promise<string | undefined> {
+  const { target } = run
+  if (target.isOwn) return undefined
+  const { status } = response
+  const got = gotIn(response)
+  const hasContent = !hasStatus(success.status, status) || success.schema !== undefined
+  if (hasContent && !hasJson(response)) {
+    if (!target.exchanges.some(hasJson) && !(await target.isAlive(hasJson))) {
+      const advice = ' and no JSON so far: check the base URL, and that the service is running'
+      return `got ${got}${response.redirect === undefined ? advice : ''}`
+    }
+  }
+  if (isUnavailable(status)) {
+    const hasWorked = hasResponded(target)
+    // Earlier responses prove nothing: the service may have stopped during the run.
+    if (await target.isAlive(hasJson)) return undefined
+    if (!hasWorked) return `got ${got}, and no other response so far: check that the service is running`
+    run.incomplete = `${id} got ${got}, and no operation works: check that the service is running`
+    return run.incomplete
+  }
+  const advice = NOT_THE_SERVICE[status]
+  if (advice === undefined) return undefined
+  return `got ${status}: ${advice}`
+}
+
+/** The contradicted fact of another operation whose evidence shows the same status of this operation: one fault is one cause. */
+function shownBy({ recorder }: Run, operationId: string, status: number): string | undefined {
+  const findings = recorder.findings(() => ({ verdict: 'unexercised' }))
+  return findings.find(
+    (finding) =>
+      finding.verdict === 'contradicted' &&
+      finding.operationId !== operationId &&
+      finding.evidence.some((exchange) => exchange.operationId === operationId && exchange.status === status),
+  )?.id
+}
+
+/**
+ * Decides after all operations which doubtful responses are due to the service: if the token works on other operations, and
+ * every ID in the path exists. The baseline request is repeated first, because a resource may have vanished during the run.
+ */
+export async function settleDoubts(run: Run): Promise<void> {
+  const { doubts, recorder, noVerdicts, inconclusive } = run
+  try {
+    for (const { operation, exchange, prior } of doubts) {
+      const { id, method } = operation
+      const { status } = exchange
+      if (![401, 403, 404].includes(status)) continue
+      const works = await witnessesOf(run, operation)
+      if (works.length === 0) continue
+      // Whatever the cause, a request without a valid token must get 401.
+      for (const [facts, outcome] of prior)
+        if (facts.every((fact) => fact.startsWith(`${id}/auth/`))) recorder.tried(facts, outcome)
+      const others = new Set(works.map(({ operationId }) => operationId)).size
+      const on = `the token works on ${others} other operation${others > 1 ? 's' : ''}`
+      if (status === 403 || (status === 401 && method !== 'GET')) {
+        // Which roles may call an operation is undocumented, and so is the status for a caller without permission.
+        noVerdicts.set(id, `got ${status}, although ${on}: it may lack the permission for this one`)
+        continue
+      }
+      const unseen = status === 404 ? await unseenIn(run, operation, exchange, works) : []
+      if (unseen.length > 0) {
+        noVerdicts.set(id, `got 404, although ${on}: check the fixtures ${unseen.join(', ')}`)
+        continue
+      }
+      const known = method === 'GET' ? undefined : shownBy(run, id, status)
+      if (known !== undefined) {
+        noVerdicts.set(id, `got ${status}, as ${known} shows`)
+        inconclusive.splice(inconclusive.indexOf(id), 1)
+        continue
+      }
+      if (method === 'GET' && (await repeated(run, exchange))?.status !== status) continue
+      // The token may have expired during the run.
+      const [witness] = works
+      if (status === 401 && witness && !hasStatus('2XX', (await repeated(run, witness))?.status ?? 0)) continue
+      const exists = method === 'GET' ? 'every ID in the path exists' : 'the resource should exist'
+      const reason = `expected ${operation.success.status}, got ${status}, although ${status === 404 ? exists : on}`
+      recorder.tried([`${id}/operation`], { verdict: 'contradicted', reason, evidence: [exchange] })
+      noVerdicts.set(id, `the operation returned ${status}`)
+      inconclusive.splice(inconclusive.indexOf(id), 1)
+    }
+  } catch (error) {
+    if (!(error instanceof RunOver)) throw error
+    run.incomplete ??= error.message
+  }
+}
