@@ -6,8 +6,8 @@ import { assumedNamesOf } from '../src/document/facts.ts'
 import { document } from '../src/document/openapi.ts'
 import { isObject } from '../src/document/walk.js'
 import { parseJson } from '../src/json.ts'
+import type { TargetOptions } from '../src/verifier/http/target-types.ts'
 import type { Tier } from '../src/verifier/model/ledger.ts'
-import type { TargetOptions } from '../src/verifier/http/target.ts'
 import { parseFixtures, variablesOf } from './fixtures.ts'
 
 /** Default limits of a run against a real environment: requests, requests per second, milliseconds, and parallel requests. */

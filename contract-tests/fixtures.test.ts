@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import ledgerSchema from '../src/verifier/reports/ledger.schema.json' with { type: 'json' }
 import { MissingFixture, needFrom } from '../src/verifier/http/fixtures.ts'
+import ledgerSchema from '../src/verifier/reports/ledger.schema.json' with { type: 'json' }
 import fixturesSchema from './fixtures.schema.json' with { type: 'json' }
 import { fixtureNames, fixturesText, isFixtureName, meaningOf, parseFixtures, WRITTEN } from './fixtures.ts'
 

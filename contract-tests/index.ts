@@ -1,9 +1,12 @@
 /** The entry `project-resources/verifier`. */
+export type { FixtureEntry } from '../src/verifier/model/ledger.ts'
+
 import { checkNode } from '../src/check-node.ts'
 
 export type { OperationId } from '../generated/operation-table.ts'
 export { UsageError } from '../src/command.ts'
 export type { FactKind } from '../src/document/facts.ts'
+export { NoAnswer } from '../src/verifier/http/no-answer.ts'
 export {
   type Baseline,
   countVerdicts,
@@ -23,8 +26,6 @@ export {
   type Verdict,
 } from '../src/verifier/model/ledger.ts'
 export { ledgerText, NotALedger, parseLedger } from '../src/verifier/reports/ledger-json.ts'
-export type { FixtureEntry } from '../src/verifier/http/fixtures.ts'
-export { NoAnswer } from '../src/verifier/http/no-answer.ts'
 export { type ReportOptions, writeReports } from './reports.ts'
 export { type FixturesFile, type VerifyOptions, verify } from './verify.ts'
 

@@ -1,16 +1,14 @@
-import { unless } from '../src/verifier/service/service.ts'
-import type { Problem } from '../src/verifier/model/validator.ts'
+import { type Problem, unless } from '../src/verifier/model/problem.ts'
 
-export { unless } from '../src/verifier/service/service.ts'
-export type { Problem } from '../src/verifier/model/validator.ts'
+export { type Problem, unless } from '../src/verifier/model/problem.ts'
 
 /** Sets `shownBy` on problems that have none. */
 export const shown = (shownBy: unknown[], problems: Problem[]): Problem[] =>
   problems.map((problem) => ({ shownBy, ...problem }))
 
-/** Returns one problem for each condition that is true. @param conditions by the text of the problem */
+/** Returns one problem for each condition that is true. @param conditions by what came, as a clause */
 export function problemsIf(conditions: Record<string, boolean>): Problem[] {
-  return Object.entries(conditions).flatMap(([text, holds]) => (holds ? [{ text, restsOn: [] }] : []))
+  return Object.entries(conditions).flatMap(([got, holds]) => unless(!holds, got))
 }
 
 /**
@@ -29,7 +27,7 @@ export function differences(
     // A service may return an ID as a number, but not another ID.
     if (came === undefined || String(came) === value) return []
     const restsOn = came === null || typeof came === 'object' ? open : []
-    return { text: `${name}: expected ${value}, got ${came}`, restsOn }
+    return unless(false, { what: name, expected: value, got: String(came) }, undefined, restsOn)
   })
 }
 

@@ -1,15 +1,17 @@
+import type { Connection } from '../src/verifier/http/target-types.ts'
+
+export { Inconclusive } from '../src/verifier/http/errors.ts'
+
 import type { OperationId } from '../generated/operation-table.ts'
 import type { RuleId } from '../generated/rules.ts'
 import { ApiError, type Client, createClient, ParseError } from '../src/client/index.ts'
+import type * as engine from '../src/verifier/checks/tag.ts'
 import type * as discovery from '../src/verifier/discovery/finder.ts'
 import { inTurn, refused, type Service as ServiceOf } from '../src/verifier/service/service.ts'
-import type * as engine from '../src/verifier/checks/tag.ts'
-import type { Connection } from '../src/verifier/http/target.ts'
 import type { FixtureName, ListName } from './fixtures.ts'
 import { type Problem, unless } from './problems.ts'
 
 export { inTurn, isThere, refused } from '../src/verifier/service/service.ts'
-export { Inconclusive } from '../src/verifier/http/target.ts'
 
 export type Service = ServiceOf<Client, FixtureName, ListName>
 export type Tag<Id extends OperationId> = engine.Tag<Id, Extract<RuleId, `${Id}/${string}`>, Service>

@@ -1,13 +1,13 @@
 /** Plants faults in the sandbox, one at a time, and checks that the verifier detects each of them. */
 import { parseArgs } from 'node:util'
+import { type Alarm, allMutants, type Judgement, MOMENTS } from '../contract-tests/mutants/gate.ts'
+import { MUTANT_KINDS } from '../contract-tests/mutants/mutant.ts'
+import { type Exclusion, excludes, reportInWords, weigh } from '../contract-tests/mutants/report.ts'
 import { suite } from '../contract-tests/tags/index.ts'
 import { oneOf, runCommand } from '../src/command.ts'
 import { listOperations } from '../src/document/document.ts'
 import { document } from '../src/document/openapi.ts'
 import { createVerifier } from '../src/verifier/run/verify.ts'
-import { type Alarm, allMutants, type Judgement, MOMENTS } from '../contract-tests/mutants/gate.ts'
-import { MUTANT_KINDS } from '../contract-tests/mutants/mutant.ts'
-import { type Exclusion, excludes, reportInWords, weigh } from '../contract-tests/mutants/report.ts'
 import { doJobs, type Job } from './mutants/jobs.ts'
 
 const MAY_BE_OMITTED =

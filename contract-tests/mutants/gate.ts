@@ -1,11 +1,11 @@
 import { JSON_TYPE } from '../../src/document/document.ts'
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts'
-import { type Finding, isContradicted, type Ledger } from '../../src/verifier/model/ledger.ts'
 import type { Suite } from '../../src/verifier/checks/suite.ts'
 import type { Rule } from '../../src/verifier/checks/tag.ts'
-import type { Verifier } from '../../src/verifier/run/verify.ts'
 import { badCredentials, RUN_TOKEN } from '../../src/verifier/http/credentials.ts'
-import type { Target, TargetOptions } from '../../src/verifier/http/target.ts'
+import type { Target, TargetOptions } from '../../src/verifier/http/target-types.ts'
+import { type Finding, isContradicted, type Ledger } from '../../src/verifier/model/ledger.ts'
+import type { Verifier } from '../../src/verifier/run/verify.ts'
 import { breakService, SANDBOX_URL } from './broken-service.ts'
 import { requestMutants, responseMutants } from './from-facts.ts'
 import { credentialMutants, methodMutants, statusMutants } from './from-operations.ts'
@@ -63,7 +63,7 @@ export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: Gat
     const isRepeated = await showsAgain(ledger, target, service)
     const { verdict = 'verified' } = ledger.facts.find((fact) => fact.id === aims) ?? {}
     const isMissed = aims !== undefined && verdict === 'verified'
-    const isUnhonoured = ledger.facts.some((fact) => id.startsWith(`${fact.id}: `) && fact.unhonoured)
+    const isUnhonoured = ledger.facts.some((fact) => id.startsWith(`${fact.id}: `) && fact.gap?.kind === 'name')
     return {
       by,
       contradicted,

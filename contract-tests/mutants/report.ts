@@ -1,4 +1,5 @@
 import { escapeRegExp } from '../../src/printable.ts'
+import { reasonOf } from '../../src/verifier/reports/problems.ts'
 import type { Alarm, Judgement } from './gate.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -117,7 +118,7 @@ export function reportInWords(report: Report): string {
     ...section(
       'False alarms: contradicted by a sandbox without faults',
       alarms,
-      ({ now, finding: { id, reason } }) => `${id} at ${now}: ${reason}`,
+      ({ now, finding }) => `${finding.id} at ${now}: ${reasonOf(finding)}`,
     ),
     ...section(
       'False alarms: contradicted by a change that the rule permits',

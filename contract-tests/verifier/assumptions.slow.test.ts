@@ -3,20 +3,20 @@
  * the entry leaves open contradicts nothing, and a fact that is broken beside it is contradicted all the same. At the end, runs
  * against services that differ in ways that a schema cannot express.
  */
+
 import { describe, expect, test } from 'vitest'
 import type { OperationId } from '../../generated/operation-table.ts'
 import type { BillingGraph, BuildArchiveDescriptor, CustomDomain, UpdateAppResult } from '../../generated/types.ts'
 import { JSON_TYPE } from '../../src/document/document.ts'
 import type { Fact } from '../../src/document/facts.ts'
 import { document } from '../../src/document/openapi.ts'
+import { casesOf } from '../../src/verifier/inputs/cases.ts'
+import { withoutUpdate } from '../../src/verifier/inputs/fields.ts'
 import { createCapture, requestOf, withCase } from '../../src/verifier/service/request.ts'
 import { breakService } from '../mutants/broken-service.ts'
 import { changeLast, faultsIn, refusal } from '../mutants/faults.ts'
 import { responseMutants } from '../mutants/from-facts.ts'
 import { breaking, type Mutant } from '../mutants/mutant.ts'
-import type { Baseline } from '../../src/verifier/http/types.ts'
-import { casesOf } from '../../src/verifier/inputs/cases.ts'
-import { withoutUpdate } from '../../src/verifier/inputs/fields.ts'
 import { inTurn } from '../service.ts'
 import { sandboxTarget } from '../targets.ts'
 import { BASE, built, type Entry, entryOf, judged, TOKEN } from './testing/recording.ts'

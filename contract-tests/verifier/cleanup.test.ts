@@ -1,9 +1,11 @@
 /** Tests of the cleanup after a run: it deletes the added domains and gives changed apps the cheapest settings. */
+
 import { describe, expect, test } from 'vitest'
+import { NoAnswer } from '../../src/verifier/http/no-answer.ts'
+import type { TargetOptions } from '../../src/verifier/http/target-types.ts'
 import type { Leftover } from '../../src/verifier/model/ledger.ts'
-import { SANDBOX_URL } from '../mutants/broken-service.ts'
-import { NoAnswer, type TargetOptions } from '../../src/verifier/http/target.ts'
 import { broken } from '../../src/verifier/testing/fetches.ts'
+import { SANDBOX_URL } from '../mutants/broken-service.ts'
 import { environmentTarget } from './testing/sandbox-run.ts'
 
 type Fetch = NonNullable<TargetOptions['fetch']>

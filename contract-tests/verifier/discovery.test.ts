@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isDocumentedFact } from '../../src/verifier/model/ledger.ts'
-import type { FixtureEntry, Fixtures } from '../../src/verifier/http/fixtures.ts'
-import type { Exchange, TargetOptions } from '../../src/verifier/http/target.ts'
+import type { Exchange } from '../../src/verifier/http/exchange.ts'
+import type { Fixtures } from '../../src/verifier/http/fixtures.ts'
+import type { TargetOptions } from '../../src/verifier/http/target-types.ts'
+import { type FixtureEntry, isDocumentedFact } from '../../src/verifier/model/ledger.ts'
 import { contradictionsOf, environmentTarget, FIXTURES as given, newSandbox, verify } from './testing/sandbox-run.ts'
 
 /** The only fixture of a run that looks for all others. */

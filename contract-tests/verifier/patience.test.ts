@@ -4,8 +4,8 @@ import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import type { Sandbox } from '../../src/sandbox/index.ts'
 import { createRouter } from '../../src/verifier/http/router.ts'
-import { SANDBOX_URL } from '../mutants/broken-service.ts'
 import { broken } from '../../src/verifier/testing/fetches.ts'
+import { SANDBOX_URL } from '../mutants/broken-service.ts'
 import { contradictionsOf, verifyChanged, verifyLive } from './testing/sandbox-run.ts'
 
 const pathOf = ({ url }: Request) => new URL(url).pathname

@@ -5,9 +5,9 @@ import type { Fact } from '../../src/document/facts.ts'
 import { violationOf } from '../../src/document/keywords.ts'
 import { createNodes, schemasFrom } from '../../src/document/schemas.ts'
 import { pointerOf } from '../../src/document/walk.js'
+import { wholeAt } from '../../src/verifier/inputs/cases.ts'
 import { assertionOf } from '../../src/verifier/model/facts.ts'
 import { assumedFor } from '../../src/verifier/model/validator.ts'
-import { wholeAt } from '../../src/verifier/inputs/cases.ts'
 import { createModule, MAX_ERRORS, object } from './validator-module.ts'
 
 const TYPES = `/** An error of Ajv, without a message. */

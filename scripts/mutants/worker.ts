@@ -1,10 +1,10 @@
 /** A worker thread of `npm run mutants`: does the jobs that it is sent, one at a time, and posts the outcome of each. */
 import { parentPort } from 'node:worker_threads'
+import { allMutants, createAlarmFinder, judge } from '../../contract-tests/mutants/gate.ts'
 import { suite } from '../../contract-tests/tags/index.ts'
 import { NOW, sandboxTarget as targetOf } from '../../contract-tests/targets.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
 import { createVerifier } from '../../src/verifier/run/verify.ts'
-import { allMutants, createAlarmFinder, judge } from '../../contract-tests/mutants/gate.ts'
 import type { Job, Outcome } from './jobs.ts'
 
 const verifier = createVerifier(suite)

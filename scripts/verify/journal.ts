@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { writeFileAtomic } from '../../src/files.ts'
 import { parseJson } from '../../src/json.ts'
 import { oneLine } from '../../src/printable.ts'
+import type { TargetOptions } from '../../src/verifier/http/target-types.ts'
 import type { Leftover } from '../../src/verifier/model/ledger.ts'
 import { journalText } from '../../src/verifier/reports/ledger-json.ts'
 import { count, limited } from '../../src/verifier/reports/words.ts'
-import type { TargetOptions } from '../../src/verifier/http/target.ts'
 import { commandLine } from '../called.ts'
 
 /** Maximum number of earlier runs whose journals are named. */

@@ -1,6 +1,5 @@
 import { cut, oneLine, withoutCommand } from '../../src/printable.ts'
-import type { Progress } from '../../src/verifier/model/ledger.ts'
-import type { FixtureEntry } from '../../src/verifier/http/fixtures.ts'
+import type { FixtureEntry, Progress } from '../../src/verifier/model/ledger.ts'
 
 /** Prints which fixtures a run has found, and which are missing and why. */
 export function showFixtures(entries: FixtureEntry[]): void {

@@ -6,10 +6,11 @@ import { oneLine } from '../../src/printable.ts'
 import type { Ledger } from '../../src/verifier/model/ledger.ts'
 import { annotations, stepSummary } from '../../src/verifier/reports/annotations.ts'
 import { withBaseline } from '../../src/verifier/reports/baseline.ts'
+import { failuresOf, isJudged } from '../../src/verifier/reports/failures.ts'
 import { parseLedger } from '../../src/verifier/reports/ledger-json.ts'
 import type { Sources } from '../../src/verifier/reports/sources.ts'
 import { summarize } from '../../src/verifier/reports/terminal.ts'
-import { coverageInWords, failuresOf, findingsInWords, isJudged } from '../../src/verifier/reports/words.ts'
+import { coverageInWords, findingsInWords } from '../../src/verifier/reports/words.ts'
 
 /** The ledger of one target and, if the reports could be written, the path of the HTML report. */
 export interface Done {

@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/document/walk.js'
 import { isSame } from '../../../src/json.ts'
-import { bodyOf, isMissing, withBody } from '../../mutants/faults.ts'
 import { affecting, faultPer } from '../../faults.ts'
+import { bodyOf, isMissing, withBody } from '../../mutants/faults.ts'
 import { differences, unless } from '../../problems.ts'
 import {
   Inconclusive,

@@ -1,9 +1,9 @@
 import type { UpdateAppResult as Answer } from '../../../generated/types.ts'
 import { isObject } from '../../../src/document/walk.js'
 import type { Snapshot } from '../../../src/sandbox/index.ts'
+import { changeList, type Faults } from '../../faults.ts'
 import { bodyOf, faultsIn, otherThan, withBody } from '../../mutants/faults.ts'
 import type { Mutant } from '../../mutants/mutant.ts'
-import { changeList, type Faults } from '../../faults.ts'
 import { isName, NAMED, type Settings, schemaOf } from './settings.ts'
 
 type StoredApp = Snapshot['apps'][number]

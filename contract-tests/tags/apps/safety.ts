@@ -1,7 +1,7 @@
 import { ApiError, type Client, ParseError } from '../../../src/client/index.ts'
-import type { Leftover } from '../../../src/verifier/model/ledger.ts'
+import type { Cleanup, CleanupContext } from '../../../src/verifier/http/cleanup.ts'
 import { NOBODY, only } from '../../../src/verifier/http/safety.ts'
-import type { Cleanup, CleanupContext } from '../../../src/verifier/http/types.ts'
+import type { Leftover } from '../../../src/verifier/model/ledger.ts'
 import type { Tag } from '../../service.ts'
 import { schemaOf } from './settings.ts'
 

@@ -4,7 +4,7 @@ import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/json.ts'
 import { foldSpace } from '../../../src/printable.ts'
-import type { Problem } from '../../../src/verifier/model/validator.ts'
+import { type Problem, unless } from '../../../src/verifier/model/problem.ts'
 
 export type Settings = Record<string, unknown>
 
@@ -56,12 +56,12 @@ export const lostIn = (app: object, set: object): Problem[] =>
     const sent = inOneForm(name, value)
     // Which settings an app has is undocumented (`app-fields`), and other facts cover those that it must have.
     if (came === undefined || isSame(came, sent)) return []
-    const text = `${name}: sent ${JSON.stringify(value)}, got ${JSON.stringify((app as Settings)[name])}`
     const raw = (app as Settings)[name]
     // A list may come back as one text.
     const isJoined =
       typeof raw === 'string' && Array.isArray(value) && value.every((item) => raw.includes(String(item)))
-    return [{ text, restsOn: isJoined ? ['app-fields'] : excusesOf(name, came, sent) }]
+    const got = `${name}: sent ${JSON.stringify(value)}, got ${JSON.stringify(raw)}`
+    return unless(false, got, undefined, isJoined ? ['app-fields'] : excusesOf(name, came, sent))
   })
 
 /** A value for comparison. A single `compute` may come back as a list; its order is a rule of its own. */

@@ -1,6 +1,6 @@
 import type { UpdateAppResult as Answer } from '../../../generated/types.ts'
 import { isSame } from '../../../src/json.ts'
-import { Inconclusive, RefusedRequest } from '../../../src/verifier/http/target.ts'
+import { Inconclusive, RefusedRequest } from '../../../src/verifier/http/errors.ts'
 import { faultPer } from '../../faults.ts'
 import { type Problem, shown, unless } from '../../problems.ts'
 import { ifAccepted, inTurn, type Service, type Tag } from '../../service.ts'

@@ -1,6 +1,6 @@
 import type { ProjectCost as Cost, BillingGraph as Graph } from '../../../generated/types.ts'
-import { faultsIn, queryOf, withLast, withQuery } from '../../mutants/faults.ts'
 import type { Faults } from '../../faults.ts'
+import { faultsIn, queryOf, withLast, withQuery } from '../../mutants/faults.ts'
 import { later, monthBefore, monthOf } from './months.ts'
 
 export type Series = Graph['series'][number]

@@ -1,7 +1,9 @@
 // Not by name: a Node that lacks crc32 would fail before it could say that it is too old.
+
 import zlib from 'node:zlib'
 import type { BuildArchiveDescriptor as Archive } from '../../../generated/types.ts'
-import { Inconclusive, NoAnswer } from '../../../src/verifier/http/target.ts'
+import { Inconclusive } from '../../../src/verifier/http/errors.ts'
+import { NoAnswer } from '../../../src/verifier/http/no-answer.ts'
 import { type Problem, problemsIf, shown, unless } from '../../problems.ts'
 import type { Service } from '../../service.ts'
 

@@ -1,7 +1,7 @@
 import type { BuildArchiveDescriptor as Archive, BuildLogs } from '../../../generated/types.ts'
+import { faultPer, foundBelowOther } from '../../faults.ts'
 import { faultsIn, queryOf, refusal, withPath, withQuery } from '../../mutants/faults.ts'
 import type { Call, Original, PlainResponse } from '../../mutants/mutant.ts'
-import { faultPer, foundBelowOther } from '../../faults.ts'
 import { differences, duplicatesIn, shown, unless } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, read, refused, type Service, statusOf, type Tag } from '../../service.ts'
 import { archiveProblems, endOf, namesIn, RANGE, rangeProblems } from './archives.ts'

@@ -1,6 +1,6 @@
 import { isSame } from '../../../src/json.ts'
-import { queryOf, withQuery } from '../../mutants/faults.ts'
 import { foundBelowOther } from '../../faults.ts'
+import { queryOf, withQuery } from '../../mutants/faults.ts'
 import { type Problem, unless } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, type Service, type Tag } from '../../service.ts'
 import { answer, getPage, mixing, paging, requestedPage, reversingEveryOther, shifted } from './event-faults.ts'

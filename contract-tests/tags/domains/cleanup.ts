@@ -2,9 +2,10 @@ import { ApiError, type Client, ParseError } from '../../../src/client/index.ts'
 import { isTransient } from '../../../src/client/retry.ts'
 import { isObject } from '../../../src/document/walk.js'
 import { parseJson } from '../../../src/json.ts'
-import type { Leftover } from '../../../src/verifier/model/ledger.ts'
+import type { Cleanup, CleanupContext } from '../../../src/verifier/http/cleanup.ts'
 import { RUN_TOKEN } from '../../../src/verifier/http/credentials.ts'
-import { type Cleanup, type CleanupContext, type Exchange, hasJson } from '../../../src/verifier/http/types.ts'
+import { type Exchange, hasJson } from '../../../src/verifier/http/exchange.ts'
+import type { Leftover } from '../../../src/verifier/model/ledger.ts'
 
 /** Time limit for deleting the created domains: a user who aborts a run waits for the deletions. */
 const CLEAN_UP_MS = 60_000

@@ -1,14 +1,14 @@
 import { isObject } from '../../document/walk.js'
 import { parseJson } from '../../json.ts'
+import { Inconclusive } from '../http/errors.ts'
+import type { Exchange, PlainRequest } from '../http/exchange.ts'
 import { MissingFixture } from '../http/fixtures.ts'
-import { Inconclusive } from '../http/target.ts'
-import type { Baseline, Exchange } from '../http/types.ts'
-import { withSegment } from '../service/request.ts'
-import { type Service, unless } from '../service/service.ts'
+import type { AccessProblem, Problem } from '../model/problem.ts'
 import { hasStatus } from '../model/status.ts'
-import { ACCESS } from './suite.ts'
-import type { Problem } from '../model/validator.ts'
+import { withSegment } from '../service/request.ts'
+import type { Service } from '../service/service.ts'
 import { type Attempt, attempt, type Context, judged, type Kind, type Means, statedIn } from './check.ts'
+import { ACCESS } from './suite.ts'
 
 /**
  * Checks what the document does not state but the fixtures do: that a token without access, an expired token, and the token of
@@ -30,19 +30,25 @@ export const access: Kind = (context) => {
     const judge: Attempt['judge'] = async (means) => {
       const value = means.service.need(token)
       const project = means.service.need('project_id')
-      const text = (verb: string) =>
-        `\`${token}\` ${verb} ${project}: the service wrongly lets it in, or ${orElse}; check the fixture`
-      if (operation.method !== 'GET') return intruding(context, means, value, text('changes'))
-      const change = (baseline: Baseline) => baseline
-      return reading(context, means, { change, token: value, isMeant: isSameProject, text: text('reads data of') })
+      const breach = (did: AccessProblem['did']): Breach => ({ token, did, of: project, unless: orElse })
+      if (operation.method !== 'GET') return intruding(context, means, value, breach('changes'))
+      const change = (baseline: PlainRequest) => baseline
+      return reading(context, means, { change, token: value, isMeant: isSameProject, breach: breach('reads') })
     }
     return [check(name, judge, target.acceptsAnyToken)]
   })
 }
 
+/** What a token reaches although it must not. */
+type Breach = Omit<AccessProblem, 'kind' | 'restsOn' | 'shownBy'>
+
+const breachShownBy = (breach: Breach, shownBy: unknown[]): Problem => {
+  return { kind: 'access', ...breach, restsOn: [], shownBy }
+}
+
 /** What a GET must not return, and how to send it. */
 interface Reading {
-  change(baseline: Baseline): Baseline
+  change(baseline: PlainRequest): PlainRequest
   token: string
   /**
    * Whether a response with data has that of the project that the token must not reach.
@@ -51,14 +57,14 @@ interface Reading {
    * @param before an earlier response to the same request
    */
   isMeant(got: Exchange, own: Exchange, before?: Exchange): boolean
-  text: string
+  breach: Breach
 }
 
 /** Sends a GET twice, because the first response may be an exception. @returns the problem if both carry data that `isMeant` */
 async function reading(
   { operation }: Context,
   { baseline, send }: Means,
-  { change, token, isMeant, text }: Reading,
+  { change, token, isMeant, breach }: Reading,
 ): Promise<Problem[]> {
   const request = await baseline()
   const own = await send(request, operation.success.status)
@@ -72,15 +78,15 @@ async function reading(
   }
   const first = await got()
   const found = first && (await got(first))
-  return found ? unless(false, text, [found]) : []
+  return found ? [breachShownBy(breach, [found])] : []
 }
 
 /** Tries a change with a token. It counts only if the token of the run sees it, and is never repeated. */
-async function intruding({ suite, operation }: Context, { target, service }: Means, token: string, text: string) {
+async function intruding({ suite, operation }: Context, { target, service }: Means, token: string, breach: Breach) {
   const intrude = suite.intrusions[operation.id]
   if (!intrude) throw new Inconclusive(`the tag of ${operation.id} defines no change to try in \`intrusions\``)
   const shownBy = await intrude(service, target.client({ token }))
-  return shownBy ? unless(false, text, shownBy) : []
+  return shownBy ? [breachShownBy(breach, shownBy)] : []
 }
 
 /** Requests resources of another project with the token of the run: under that project and, unless a rule covers it, under this one. */
@@ -93,14 +99,13 @@ async function elsewhere(context: Context, means: Means): Promise<Problem[]> {
   for (const changed of places) {
     try {
       const ids = foreignIds(means.service, changed)
-      const change = (baseline: Baseline) =>
+      const change = (baseline: PlainRequest) =>
         changed.reduce((request, name) => withSegment(request, operation, name, () => ids[name] ?? ''), baseline)
-      const text = `the token of the run reads data of foreign.${changed.at(-1)}: the service wrongly lets it in, or the token has access; check the fixture`
       const problems = await reading(context, means, {
         change,
         token: means.target.token,
         isMeant: isOtherProject,
-        text,
+        breach: { did: 'reads', of: `foreign.${changed.at(-1)}`, unless: ACCESS.foreign.unless },
       })
       if (problems.length > 0) return problems
     } catch (error) {

@@ -1,14 +1,14 @@
 import { InvalidArgumentError } from '../../client/checks.ts'
 import type { Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
-import { Inconclusive, type Target } from '../http/target.ts'
-import type { Baseline, Exchange } from '../http/types.ts'
+import { Inconclusive } from '../http/errors.ts'
+import type { Exchange, PlainRequest } from '../http/exchange.ts'
+import type { Target } from '../http/target-types.ts'
+import type { Problem } from '../model/problem.ts'
 import { requestOf } from '../service/request.ts'
-import type { Outcome } from '../run/recorder.ts'
 import type { Service } from '../service/service.ts'
-import { statusProblems } from '../model/status.ts'
+import { statusProblems } from './status.ts'
 import type { Suite } from './suite.ts'
-import type { Problem } from '../model/validator.ts'
 
 /** What the checks of an operation depend on. */
 export interface Context {
@@ -27,11 +27,11 @@ export interface Means {
   target: Target
   service: Service
   /** Returns the baseline request; a different one each time if the operation is `renewed`. */
-  baseline(): Promise<Baseline>
+  baseline(): Promise<PlainRequest>
   /** Sends a request, by default with the token of the run. @param expected a status or range, or `error` for any 4XX */
-  send(request: Baseline, expected: string, token?: string): Promise<Exchange>
+  send(request: PlainRequest, expected: string, token?: string): Promise<Exchange>
   /** Returns an earlier exchange in which the service accepted the same request, and adds it to the evidence of the check. */
-  accepted(request: Baseline): Exchange | undefined
+  accepted(request: PlainRequest): Exchange | undefined
 }
 
 /** A check of an operation, and the IDs of the facts that it tests. */
@@ -47,8 +47,8 @@ export interface Attempt {
   unprovable?: string | undefined
   /** Entries of the register of unknowns that the check's last response helps to settle. */
   observes: string[]
-  /** Returns a description of the outcome, if the status is not enough. */
-  detail?(outcome: Outcome): string | undefined
+  /** Returns a description of the outcome, if the status is not enough. @param problems those that the check found */
+  detail?(problems: Problem[]): string | undefined
   judge(means: Means): Promise<Problem[]>
 }
 
@@ -71,7 +71,7 @@ export function changed(
     expected,
     change,
     ...rest
-  }: Partial<Attempt> & { expected: string; change(baseline: Baseline, means: Means): Baseline },
+  }: Partial<Attempt> & { expected: string; change(baseline: PlainRequest, means: Means): PlainRequest },
 ): Attempt {
   const judge: Attempt['judge'] = async (means) =>
     statusProblems(expected, await means.send(change(await means.baseline(), means), expected), rest.observes)
@@ -105,10 +105,14 @@ export function ofOperation<Entry>(id: string, table: Record<string, Entry>): [n
  */
 export async function judged(
   check: () => Promise<Problem[]>,
-  { restsOn = [] }: Partial<Fact> = {},
+  { id, restsOn = [] }: Partial<Fact> = {},
 ): Promise<Problem[]> {
   try {
-    return (await check()).map((problem) => ({ ...problem, restsOn: [...problem.restsOn, ...restsOn] }))
+    return (await check()).map((problem) => ({
+      ...problem,
+      ...(problem.kind === 'rule' && id !== undefined && { id }),
+      restsOn: [...problem.restsOn, ...restsOn],
+    }))
   } catch (error) {
     const isMisshapen = [TypeError, SyntaxError, RangeError].some((kind) => error instanceof kind)
     // An `InvalidArgumentError` is a TypeError, too, but concerns a request and has a message of its own.

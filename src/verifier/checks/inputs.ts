@@ -1,12 +1,13 @@
 import { canonicalText, parseJson } from '../../json.ts'
+import { Inconclusive } from '../http/errors.ts'
+import type { Exchange } from '../http/exchange.ts'
 import { MissingFixture } from '../http/fixtures.ts'
-import { type Exchange, Inconclusive } from '../http/target.ts'
 import { type Case, casesOf, neighbourOf, wholeAt } from '../inputs/cases.ts'
 import { inputFieldsOf, neededBeside, openAbout, withoutUpdate } from '../inputs/fields.ts'
+import { hasStatus } from '../model/status.ts'
 import { withCase } from '../service/request.ts'
-import { unless } from '../service/service.ts'
-import { hasStatus, statusUnless } from '../model/status.ts'
 import { attempt, type Context, type Kind, type Means } from './check.ts'
+import { statusUnless } from './status.ts'
 
 /** Checks that allowed values of parameters and properties are accepted, and that forbidden ones are rejected. */
 export const inputs: Kind = (context) => {
@@ -44,8 +45,14 @@ export const inputs: Kind = (context) => {
         if (value === undefined || (one.allowed && problems.length === 0)) return problems
         const other = await send(withCase(request, { ...one, value }, beside), expected)
         const isLike = hasStatus(expected, other.status) === hasStatus(expected, exchange.status)
-        const text = `got ${exchange.status} for ${JSON.stringify(one.value)}, but ${other.status} for ${JSON.stringify(value)}`
-        return isLike ? problems : unless(false, text, [exchange, other])
+        if (isLike) return problems
+        const sides = {
+          sent: JSON.stringify(one.value),
+          got: exchange.status,
+          other: JSON.stringify(value),
+          otherGot: other.status,
+        }
+        return [{ kind: 'boundary', ...sides, restsOn: [], shownBy: [exchange, other] }]
       },
     }),
   )
@@ -76,8 +83,7 @@ export const defaults: Kind = (context) => {
         const leftAgain = await responseTo(undefined)
         if (!isEqual(left, leftAgain) || !isEqual(given, givenAgain))
           throw new Inconclusive('the same request got two different responses')
-        const text = 'omitting the parameter gives a different response than sending its default'
-        if (!isEqual(left, given)) return unless(false, text, [left, given], restsOn)
+        if (!isEqual(left, given)) return [{ kind: 'default', restsOn, shownBy: [left, given] }]
         if (isEqual(left, await responseTo(Number(value) + 1)))
           throw new Inconclusive('a value other than the default gets the same response, so nothing is proved')
         return []

@@ -1,13 +1,13 @@
 import type { Operation } from '../../document/document.ts'
-import type { Target } from '../http/target.ts'
+import type { Target } from '../http/target-types.ts'
 import { serviceOf } from '../service/service.ts'
-import type { Suite } from './suite.ts'
 import { access } from './access.ts'
 import type { Attempt, Kind } from './check.ts'
 import { defaults, inputs } from './inputs.ts'
 import { probes } from './probes.ts'
 import { credentials, malformedBodies, otherMethods, unknownIds } from './rejections.ts'
 import { expectations, rules } from './rules.ts'
+import type { Suite } from './suite.ts'
 
 /** The kinds of checks, in the order in which those of an operation run. */
 const KINDS: Kind[] = [

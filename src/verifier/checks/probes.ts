@@ -9,11 +9,11 @@ import {
   unknownsOf,
 } from '../../document/document.ts'
 import { validValues } from '../../document/keywords/keyword.ts'
-import { Inconclusive } from '../http/target.ts'
+import { Inconclusive } from '../http/errors.ts'
 import type { Case } from '../inputs/cases.ts'
 import { withCase } from '../service/request.ts'
-import type { Probe } from './tag.ts'
 import { type Attempt, attempt, type Context, judged, type Kind, type Means, ofOperation } from './check.ts'
+import type { Probe } from './tag.ts'
 
 /** The requests that are sent only to observe the response: those derived from the document, and those of the tag. */
 export const probes: Kind = (context) => {

@@ -1,9 +1,9 @@
 import { badCredentials } from '../http/credentials.ts'
+import type { Problem } from '../model/problem.ts'
 import { requestOf, withSegment } from '../service/request.ts'
-import { statusProblems } from '../model/status.ts'
-import { UNDOCUMENTED_METHOD } from './suite.ts'
-import type { Problem } from '../model/validator.ts'
 import { attempt, changed, type Kind, statedIn } from './check.ts'
+import { statusProblems } from './status.ts'
+import { UNDOCUMENTED_METHOD } from './suite.ts'
 
 /** Checks that requests without a valid credential are rejected. For a DELETE, they run first: after the baseline request, any credential gets an error. */
 export const credentials: Kind = (context) => {

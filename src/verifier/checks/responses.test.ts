@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type Aspect, documentedStatus, type Schema } from '../../document/document.ts'
 import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { type Planted, plantedFacts } from '../../testing/planted.ts'
-import type { Exchange } from '../http/target.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { createValidator } from '../model/validator.ts'
 import { exchangeOf } from '../testing/fetches.ts'
 import { createResponseJudge } from './responses.ts'
-import { createValidator } from '../model/validator.ts'
 
 const THING: Schema = {
   type: 'object',

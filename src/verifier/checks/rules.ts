@@ -1,7 +1,8 @@
-import { Inconclusive } from '../http/target.ts'
+import { Inconclusive } from '../http/errors.ts'
+import type { Problem } from '../model/problem.ts'
+import { type Attempt, attempt, type Context, judged, type Kind, ofOperation, statedIn } from './check.ts'
 import type { Suite } from './suite.ts'
 import type { Expectation, Rule } from './tag.ts'
-import { type Attempt, attempt, type Context, judged, type Kind, ofOperation, statedIn } from './check.ts'
 
 type Check = Rule & Partial<Pick<Expectation, 'restsOn' | 'parameters'>>
 
@@ -23,7 +24,7 @@ function checkOf(context: Context, kind: 'rule' | 'expectation', name: string, r
   const judging = attempt(context, `${kind}/${name}`, says, {
     when: isPrior ? 'before' : 'after success',
     observes: restsOn,
-    detail: ({ verdict, reason }) => (verdict === 'verified' ? 'as expected' : `not as expected: ${reason}`),
+    detail: (problems) => (problems.length === 0 ? 'as expected' : `not as expected: ${wordsOf(problems)}`),
     unprovable,
     parameters,
     judge: ({ service }) =>
@@ -52,3 +53,6 @@ function checkOf(context: Context, kind: 'rule' | 'expectation', name: string, r
   })
   return [remember, judging]
 }
+
+/** What came, in the words of the suite. */
+const wordsOf = (problems: Problem[]) => problems.flatMap((each) => (each.kind === 'rule' ? each.got : [])).join('; ')

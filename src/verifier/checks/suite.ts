@@ -2,8 +2,8 @@ import { listOperations, type OpenApiDocument, type Operation } from '../../docu
 import type { Fact } from '../../document/facts.ts'
 import type { CompileSchema } from '../../document/validators.ts'
 import { casesOf } from '../inputs/cases.ts'
-import type { Expectation, Probe, Tag } from './tag.ts'
 import { createValidator, type Validator } from '../model/validator.ts'
+import type { Expectation, Probe, Tag } from './tag.ts'
 
 /** An API to verify: a document, its facts, and everything that the document cannot state. */
 export interface SuiteOptions {

@@ -1,10 +1,10 @@
-import type { Finder, OfService } from '../discovery/finder.ts'
 import type { Mutant } from '../../../contract-tests/mutants/mutant.ts'
+import type { Finder, OfService } from '../discovery/finder.ts'
+import type { CreateCleanup } from '../http/cleanup.ts'
 import type { Safety } from '../http/safety.ts'
-import type { CreateCleanup } from '../http/types.ts'
 import type { Samples } from '../inputs/cases.ts'
+import type { Problem } from '../model/problem.ts'
 import type { Service } from '../service/service.ts'
-import type { Problem } from '../model/validator.ts'
 
 /**
  * Everything that the document cannot state about the operations of one tag.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { NoAnswer } from '../http/no-answer.ts'
+import type { TargetOptions } from '../http/target-types.ts'
 import type { Service } from '../service/service.ts'
-import { NoAnswer, type TargetOptions } from '../http/target.ts'
 import { broken } from '../testing/fetches.ts'
 import {
   type Api,

@@ -1,7 +1,9 @@
-import type { Store } from '../service/scope.ts'
 import type { Suite } from '../checks/suite.ts'
-import type { FixtureEntry, Fixtures } from '../http/fixtures.ts'
-import { RunOver, type Target, Throttled, Unavailable } from '../http/target.ts'
+import { RunOver, Throttled, Unavailable } from '../http/errors.ts'
+import type { Fixtures } from '../http/fixtures.ts'
+import type { Target } from '../http/target-types.ts'
+import type { FixtureEntry } from '../model/ledger.ts'
+import type { Store } from '../service/scope.ts'
 import type { Finder, Search } from './finder.ts'
 import { attempt, createSearch, type Searching, wasUsed } from './search.ts'
 

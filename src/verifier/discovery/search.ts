@@ -1,11 +1,13 @@
 import { InvalidArgumentError } from '../../client/checks.ts'
 import { ApiError, ParseError } from '../../client/index.ts'
 import { parseJson } from '../../json.ts'
+import { Inconclusive, RunOver, Throttled, TooLong, Unavailable } from '../http/errors.ts'
+import { MissingFixture, tokensOf } from '../http/fixtures.ts'
+import { NoAnswer } from '../http/no-answer.ts'
+import type { Target } from '../http/target-types.ts'
+import { hasStatus } from '../model/status.ts'
 import { createScope, createStore } from '../service/scope.ts'
 import { type Service, serviceOf } from '../service/service.ts'
-import { hasStatus } from '../model/status.ts'
-import { MissingFixture, tokensOf } from '../http/fixtures.ts'
-import { Inconclusive, NoAnswer, RunOver, type Target, Throttled, TooLong, Unavailable } from '../http/target.ts'
 import type { Search } from './finder.ts'
 
 /** What the searches of a run share. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { NoAnswer } from '../http/no-answer.ts'
 import type { Ledger } from '../model/ledger.ts'
-import { NoAnswer } from '../http/target.ts'
 import { broken } from '../testing/fetches.ts'
 import {
   createService,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Schema } from '../../document/document.ts'
 import { plantedDocument } from '../../testing/planted.ts'
-import type { Exchange } from '../http/target.ts'
+import type { Exchange } from '../http/exchange.ts'
 import { exchangeOf } from '../testing/fetches.ts'
 import { createRedactor, readSecretFields } from './evidence.ts'
 import { excerptOf } from './excerpt.ts'

@@ -3,8 +3,9 @@ import { createNodes, isDocumented, isSecret, type SchemaNode } from '../../docu
 import { isObject, keysOf, objects } from '../../document/walk.js'
 import { parseJson } from '../../json.ts'
 import { oneLine } from '../../printable.ts'
+import type { Exchange } from '../http/exchange.ts'
 import type { Evidence, Finding, Observation } from '../model/ledger.ts'
-import type { Exchange } from '../http/target.ts'
+import { type Problem, placeIn } from '../model/problem.ts'
 import { digestOf, getOrAdd } from '../unknowns/tally.ts'
 import { moreItems } from './excerpt.ts'
 import { createSecrets } from './secrets.ts'
@@ -212,18 +213,27 @@ interface Gathered {
   tried(exchange: Exchange): string | undefined
 }
 
+/** A problem as it is published: without its evidence of the run, and with each of its texts redacted. */
+function redactedProblem({ shownBy, ...problem }: Problem, redactor: Redactor): Problem {
+  const redacted = Object.entries(problem).map(([key, value]) => {
+    return [key, typeof value === 'string' && key !== 'kind' ? redactor.text(value) : value]
+  })
+  return Object.fromEntries(redacted) as Problem
+}
+
 /** Redacts findings, observations and the exchanges to which they refer, which get indexes in the order of the findings. */
 export function withEvidence({ findings, observations, tried }: Gathered, redactor: Redactor) {
   /** The exchanges in the order of their indexes, each with the pointers to its wrong values. */
   const exchanges = new Map<Exchange, { index: number; wrong: string[] }>()
   const entryOf = (exchange: Exchange) => getOrAdd(exchanges, exchange, () => ({ index: exchanges.size, wrong: [] }))
-  const facts = findings.map(({ pointer, reason, evidence, ...finding }) => {
+  const facts = findings.map(({ problems, gap, evidence, ...finding }) => {
     const entries = evidence.map(entryOf)
-    if (pointer !== undefined) entries.at(-1)?.wrong.push(pointer)
+    const place = placeIn(problems?.[0])
+    if (place !== undefined) entries.at(-1)?.wrong.push(place)
     return {
       ...finding,
-      ...(pointer !== undefined && { pointer: redactor.text(pointer) }),
-      ...(reason !== undefined && { reason: redactor.text(reason) }),
+      ...(problems && { problems: problems.map((problem) => redactedProblem(problem, redactor)) }),
+      ...(gap && { gap: { ...gap, why: redactor.text(gap.why) } }),
       evidence: entries.map(({ index }) => index),
     }
   })

@@ -1,18 +1,6 @@
 /** IDs and tokens of an environment that a run may use, by name. Nested names are joined with a dot: `disposable.app_id`. */
 export type Fixtures = { project_id: string; codehost?: string } & { [name: string]: string | string[] | undefined }
 
-/** A fixture of a run, for its ledger. Tokens have no value. */
-export interface FixtureEntry {
-  name: string
-  source: 'given' | 'found' | 'missing'
-  /** Missing for tokens and for fixtures that are missing. */
-  value?: string | string[]
-  /** Where a found fixture was found, or why a fixture is missing. */
-  how?: string
-  /** The environment variable from which a token was read, if the fixtures name one. */
-  variable?: string
-}
-
 /** A fixture that a check needs is missing: the facts that the check tests stay unexercised. */
 export class MissingFixture extends Error {
   override name = 'MissingFixture'

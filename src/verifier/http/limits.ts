@@ -1,12 +1,13 @@
+import { RunOver } from './errors.ts'
 import { NoAnswer } from './no-answer.ts'
 import { MAX_WAIT_AT_END_MS } from './patience.ts'
 import { receive as receiveOnce } from './receive.ts'
-import { RunOver, type TargetOptions } from './types.ts'
+import type { TargetOptions } from './target-types.ts'
 
 /** Maximum number of bytes that a run reads, because it keeps all responses until it ends. */
 const MAX_BYTES = 256 * 1024 * 1024
-/** Why a run that its user has aborted is incomplete. */
-export const ABORTED = 'the run was aborted'
+/** The end of a run that its user has aborted. */
+const aborted = () => new RunOver('the run was aborted', { isAborted: true })
 
 type Limits = Pick<
   TargetOptions,
@@ -30,7 +31,7 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
   const checkNotOver = (at = now()) => {
     if (isCleaningUp) return
     const { budget = Infinity, timeLimitMs = Infinity, signal } = options
-    if (signal?.aborted) throw new RunOver(ABORTED)
+    if (signal?.aborted) throw aborted()
     if (sent >= budget) throw new RunOver(`the request budget of ${budget} is used up`)
     if (at >= endsAt) throw new RunOver(`the time limit of ${timeLimitMs / 1000} s allows no further request`)
     if (bytesRead >= MAX_BYTES) throw new RunOver(`the responses have reached the limit of ${MAX_BYTES} bytes per run`)
@@ -47,7 +48,7 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
     if (isForAll) nextAt = Math.max(nextAt, now() + milliseconds)
     const signal = isCleaningUp ? undefined : options.signal
     await sleep(milliseconds, signal).catch((error: unknown) => {
-      throw signal?.aborted ? new RunOver(ABORTED) : error
+      throw signal?.aborted ? aborted() : error
     })
     checkNotOver()
   }
@@ -86,7 +87,7 @@ export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits
     } catch (error) {
       const stage = error instanceof NoAnswer ? error.stage : 'answering'
       if (stage !== 'connecting') onLost?.()
-      if (signal?.aborted) throw new RunOver(ABORTED)
+      if (signal?.aborted) throw aborted()
       everResponded ||= stage === 'answering'
       throw error
     }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { breakingOff, broken, sleeper, unreachable } from '../testing/fetches.ts'
 import { BASE_URL, type Fetch, operations, thingsTarget } from '../testing/things.ts'
-import { Inconclusive, NoAnswer, RunOver, type TargetOptions, Throttled, Unavailable } from './target.ts'
+import { Inconclusive, RunOver, Throttled, Unavailable } from './errors.ts'
+import { NoAnswer } from './no-answer.ts'
+import type { TargetOptions } from './target-types.ts'
 
 const THINGS = `${BASE_URL}/projects/p-1/things`
 const get = () => new Request(THINGS)

@@ -1,8 +1,9 @@
 import { backoff, isTransient, isUnprocessed } from '../../client/retry.ts'
 import type { Retry } from '../model/ledger.ts'
+import { afterAttempts } from './exchange.ts'
 import { NoAnswer } from './no-answer.ts'
 import type { Received } from './receive.ts'
-import { afterAttempts, type Target } from './types.ts'
+import type { Target } from './target-types.ts'
 
 /** Whether a status may be that of a gateway without a service behind it. A 429 shows that the service or gateway works. */
 export const isUnavailable = (status: number): boolean => isTransient(status) && status !== 429

@@ -1,4 +1,5 @@
 import { parseRetryAfter } from '../../client/retry.ts'
+import { Inconclusive, TooLong } from './errors.ts'
 import { hintFor, isTlsError, reasonOf, redirectOf } from './hints.ts'
 import { NoAnswer } from './no-answer.ts'
 
@@ -17,16 +18,6 @@ const NOT_CONNECTED = [
   'ETIMEDOUT',
   'UND_ERR_CONNECT_TIMEOUT',
 ]
-
-/** A check neither proved nor contradicted its fact; the message says why. */
-export class Inconclusive extends Error {
-  override name = 'Inconclusive'
-}
-
-/** The response is too long to read. */
-export class TooLong extends Inconclusive {
-  override name = 'TooLong'
-}
 
 export interface Received {
   status: number

@@ -1,20 +1,14 @@
 import { BODILESS_STATUSES } from '../../bodiless.ts'
 import { parseJson } from '../../json.ts'
-import type { createRouter, Route } from './router.ts'
+import type { Cleanup } from './cleanup.ts'
 import type { createCredentials } from './credentials.ts'
+import { RefusedRequest, Throttled, Unavailable } from './errors.ts'
+import { afterAttempts, type Exchange } from './exchange.ts'
 import { type createPatience, isUnavailable } from './patience.ts'
 import { decode, type Received } from './receive.ts'
+import type { createRouter, Route } from './router.ts'
 import { type CostlyTable, NOBODY, type SafetyTable, whyCostly, whyNot } from './safety.ts'
-import {
-  afterAttempts,
-  type Cleanup,
-  type Exchange,
-  RefusedRequest,
-  type Target,
-  type TargetOptions,
-  Throttled,
-  Unavailable,
-} from './types.ts'
+import type { Target, TargetOptions } from './target-types.ts'
 
 /** What a target needs to send a request. */
 export interface Sending {

@@ -1,27 +1,24 @@
+import type { Cleanup } from './cleanup.ts'
+import { Inconclusive } from './errors.ts'
+import type { Exchange } from './exchange.ts'
+import type { Target, TargetOptions } from './target-types.ts'
+
+export { Inconclusive, RefusedRequest, RunOver, Throttled, TooLong, Unavailable } from './errors.ts'
+export type { Exchange } from './exchange.ts'
+export type { Connection, Target, TargetOptions } from './target-types.ts'
+
 import { setTimeout as delay } from 'node:timers/promises'
-import { createRouter } from './router.ts'
 import { createCredentials, RUN_TOKEN } from './credentials.ts'
+import { createTurns } from './limits.ts'
 import { NoAnswer } from './no-answer.ts'
 import { createPatience } from './patience.ts'
-import { Inconclusive, type Received } from './receive.ts'
-import { clientOf, type Sending, sendWith } from './send.ts'
+import type { Received } from './receive.ts'
+import { createRouter } from './router.ts'
 import { whyNothing } from './safety.ts'
-import { createTurns } from './limits.ts'
-import type { Cleanup, Exchange, Target, TargetOptions } from './types.ts'
+import { clientOf, type Sending, sendWith } from './send.ts'
 import { createUnknownIds } from './unknown-ids.ts'
 
 export { NoAnswer } from './no-answer.ts'
-export { Inconclusive, TooLong } from './receive.ts'
-export {
-  type Connection,
-  type Exchange,
-  RefusedRequest,
-  RunOver,
-  type Target,
-  type TargetOptions,
-  Throttled,
-  Unavailable,
-} from './types.ts'
 
 /** Default timeout of each request, so that no service can make a run hang. */
 const TIMEOUT_MS = 10_000

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Fixtures } from './fixtures.ts'
 import { NOBODY } from './safety.ts'
-import type { Target } from './types.ts'
+import type { Target } from './target-types.ts'
 
 /** Characters to draw from, for each class of characters. Similar ones are left out, as many kinds of IDs do. */
 const ALPHABETS: [members: RegExp, characters: string][] = [

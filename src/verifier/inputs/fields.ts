@@ -8,8 +8,8 @@ import {
   unknownsOf,
 } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
+import type { PlainRequest } from '../http/exchange.ts'
 import { excuses } from '../model/facts.ts'
-import type { Baseline } from '../http/types.ts'
 import type { Case } from './cases.ts'
 
 /** A query parameter or a property of the body, and what is known about its values. */
@@ -90,7 +90,7 @@ export function openAboutBody(document: OpenApiDocument, operation: Operation, b
 }
 
 /** The baseline request without a body if it is a PATCH: an update contains only what it changes. */
-export function withoutUpdate(baseline: Baseline): Baseline {
+export function withoutUpdate(baseline: PlainRequest): PlainRequest {
   return baseline.method === 'PATCH' ? { ...baseline, requestBody: undefined } : baseline
 }
 

@@ -1,10 +1,10 @@
 import { follow, type OpenApiDocument, type Operation, type Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { parseJson } from '../../json.ts'
+import type { Exchange } from '../http/exchange.ts'
 import { appliesTo, assertionOf } from '../model/facts.ts'
-import { valuesAt } from '../checks/responses.ts'
 import type { Validator } from '../model/validator.ts'
-import type { Exchange } from '../http/types.ts'
+import { valuesAt } from '../model/values.ts'
 import { wholeAt } from './cases.ts'
 import { readAs } from './fields.ts'
 

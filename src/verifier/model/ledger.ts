@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OpenApiDocument } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
-import type { FixtureEntry } from '../http/fixtures.ts'
+import type { Problem } from './problem.ts'
 
 export const VERDICTS = [
   'verified',
@@ -23,18 +23,14 @@ export const TIERS = ['read', 'write', 'destructive'] as const
 export type Tier = (typeof TIERS)[number]
 
 /** A fact and the verdict on it. @typeParam Place how it refers to exchanges: by index in a ledger, by the exchange during a run */
-export interface Finding<Place = number> extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'says'> {
+export interface Finding<Place = number> extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'says' | 'at'> {
   verdict: Verdict
-  /** How the service contradicts the fact, or why the fact was not fully tested; missing for `verified`. Contains no secret. */
-  reason?: string
-  /** JSON pointer to the wrong value, or to the missing field, in the response body of the last exchange in `evidence`. */
-  pointer?: string
+  /** How the service contradicts the fact; the first one is that which `evidence` shows. Missing for all other verdicts. */
+  problems?: Problem[]
+  /** Why the fact was not tested, or not fully; missing if it is verified or contradicted. */
+  gap?: Gap
   /** Entries of the register of unknowns on which the fact rests, or that excuse its violation; missing if there are none. */
   restsOn?: string[]
-  /** Set if the fact is unexercised because no response shows that the service honours the name of a query parameter. */
-  unhonoured?: true
-  /** What would permit the run to test the fact: a tier, or `cost` for `--allow-cost`. Set only if the fact is unexercised. */
-  needs?: Need
   /** Milliseconds until the effect showed; missing if it showed at once, or the fact is not about an effect. */
   settledMs?: number
   /**
@@ -47,7 +43,62 @@ export interface Finding<Place = number> extends Pick<Fact, 'id' | 'operationId'
 /** A permission that a run may lack. */
 export type Need = Exclude<Tier, 'read'> | 'cost'
 
-export type Decision = Pick<Finding, 'verdict' | 'reason' | 'unhonoured' | 'needs'>
+/** The kinds of reasons why a fact was not tested. */
+export const GAP_KINDS = [
+  'permission',
+  'fixture',
+  'name',
+  'inconclusive',
+  'no response',
+  'access',
+  'baseline',
+  'ended',
+  'target',
+  'document',
+  'traffic',
+  'untried',
+] as const
+
+/**
+ * - permission: the run may not send the request: it needs another tier or `--allow-cost`, or is unsafe
+ * - fixture: a fixture is missing, or its resource no longer exists
+ * - name: no response shows that the service honours the assumed name of a query parameter
+ * - inconclusive: a response proves neither that the fact holds nor that it does not
+ * - no response: a request got none, or the service could not process it now
+ * - access: the token, the fixtures or the base URL may be wrong
+ * - baseline: the baseline request failed, so that the checks after it are impossible
+ * - ended: the run ended before
+ * - target: the target cannot show the fact
+ * - document: no request can show the fact, or no rule says how
+ * - traffic: the recorded traffic has nothing that tests the fact
+ * - untried: nothing has tested the fact
+ */
+export type GapKind = (typeof GAP_KINDS)[number]
+
+/** Why a fact was not tested, or not fully. */
+export interface Gap {
+  kind: GapKind
+  /** The reason as a phrase. Contains no secret. */
+  why: string
+  /** Set if a part of the fact was tested, such as one side of a limit. */
+  isPartial?: true
+  /** What would permit the run to test the fact: a tier, or `cost` for `--allow-cost`. */
+  needs?: Need
+}
+
+export type Decision = Pick<Finding, 'verdict' | 'problems' | 'gap'>
+
+/** A fixture of a run, for its ledger. Tokens have no value. */
+export interface FixtureEntry {
+  name: string
+  source: 'given' | 'found' | 'missing'
+  /** Missing for tokens and for fixtures that are missing. */
+  value?: string | string[]
+  /** Where a found fixture was found, or why a fixture is missing. */
+  how?: string
+  /** The environment variable from which a token was read, if the fixtures name one. */
+  variable?: string
+}
 
 /** A request and its response, safe to publish: secrets are redacted, and undocumented values replaced by their types. */
 export interface Evidence {
@@ -112,7 +163,7 @@ export interface Baseline {
 
 /** The result of a run. Facts are always in the same order, so that two ledgers can be compared. */
 export interface Ledger {
-  format: 2
+  format: 3
   /** Name of the target: `mock`, `sandbox`, `in-process` or a base URL. */
   target: string
   /** Version of the document, and SHA-256 of its JSON. */
@@ -123,6 +174,8 @@ export interface Ledger {
   run: { id: string; startedAt: string; seconds: number; requests: number }
   /** Why the run is incomplete: it ended early, or operations got no verdict. An incomplete run never passes. */
   incomplete?: string
+  /** Set if the user ended the run. */
+  isAborted?: true
   /** Names that the service uses for query parameters whose names are only assumed, by `operationId.name`. */
   names?: Record<string, string>
   /** The fixtures of the run, including the missing ones. */
@@ -151,9 +204,6 @@ export interface Progress {
   assumptions: number
 }
 
-/** Why a fact is unexercised if no check says more. */
-export const UNTESTED = 'no response has tested this fact'
-
 /** Whether the document states a fact: expectations and findings about access are not part of the contract. */
 export function isDocumentedFact({ kind }: Pick<Finding, 'kind'>): boolean {
   return kind !== 'expectation' && kind !== 'access'
@@ -163,12 +213,12 @@ export function isDocumentedFact({ kind }: Pick<Finding, 'kind'>): boolean {
  * Counts the documented facts that a run may test on its target, and those that it has verified. Facts that need another tier
  * or `--allow-cost` do not count as allowed.
  */
-export function coverageOf(facts: Pick<Finding, 'kind' | 'verdict' | 'needs'>[]): {
+export function coverageOf(facts: Pick<Finding, 'kind' | 'verdict' | 'gap'>[]): {
   verified: number
   allowed: number
 } {
   const allowed = facts.filter(
-    (fact) => isDocumentedFact(fact) && fact.verdict !== 'unprovable here' && fact.needs === undefined,
+    (fact) => isDocumentedFact(fact) && fact.verdict !== 'unprovable here' && fact.gap?.needs === undefined,
   )
   return { verified: allowed.filter(({ verdict }) => verdict === 'verified').length, allowed: allowed.length }
 }

@@ -1,38 +1,16 @@
 import type { SchemaError } from '../../../generated/validators/types.ts'
 import { type Assumed, assumedAt } from '../../document/assumed.ts'
 import type { OpenApiDocument, Schema } from '../../document/document.ts'
+import { typeOf } from '../../document/keywords/words.ts'
 import { KEYWORDS, violationOf } from '../../document/keywords.ts'
 import { createNodes, isDocumented, isSecret, type SchemaNode } from '../../document/schemas.ts'
 import { type CompileSchema, errorsOf } from '../../document/validators.ts'
 import { isObject, keysOf, pointerOf, valueAt } from '../../document/walk.js'
 import { excusesOf, isOpenNull } from './facts.ts'
+import type { ValueProblem } from './problem.ts'
 
 /** Maximum number of characters of a text that a message quotes. */
 const MAX_QUOTED = 80
-
-/** A way in which a service does not conform to the document. */
-export interface Problem {
-  /**
-   * The problem, such as `limit 20: expected 20 events, got 25`. May contain documented values; known secrets are redacted before it
-   * is published.
-   */
-  text: string
-  /** JSON pointer to the wrong value, or to the missing field, in the body of the last response that shows the problem. */
-  pointer?: string
-  /** Entries of the register of unknowns that excuse the problem, which then contradicts only an assumption. */
-  restsOn: string[]
-  /**
-   * Evidence of the problem: exchanges, calls of the client, or values that calls returned or threw. The wrong value is in the
-   * last response. Default: the last exchanges of the check.
-   */
-  shownBy?: unknown[]
-}
-
-/** The entries that excuse the problems; none if any problem has no excuse. */
-export function commonExcuses(problems: Problem[]): string[] {
-  if (problems.some(({ restsOn }) => restsOn.length === 0)) return []
-  return [...new Set(problems.flatMap(({ restsOn }) => restsOn))]
-}
 
 /** Validates values against schemas of the document. */
 export interface Validator {
@@ -42,13 +20,11 @@ export interface Validator {
    * @param part if the value is a part of a body: the JSON pointer to it, the object or list around it, and the schema of the
    *   body, which decides whether messages may show the value
    */
-  problems(schema: Schema, value: unknown, part?: { at: string; around?: unknown; of: Schema }): LocatedProblem[]
+  problems(schema: Schema, value: unknown, part?: { at: string; around?: unknown; of: Schema }): ValueProblem[]
   fits(schema: Schema, value: unknown): boolean
   /** Lists the keywords that a value violates, each with a JSON pointer to the violation. */
   broken(schema: Schema, value: unknown): { place: string; keyword: string }[]
 }
-
-type LocatedProblem = Problem & { pointer: string }
 
 /** Maximum number of problems that are reported for one value. */
 const MAX_PROBLEMS = 10
@@ -80,7 +56,7 @@ export function createValidator(document: OpenApiDocument, compile: CompileSchem
         .filter(({ assumed, data }) => !assumed.some((each) => isOpenNull(each, data)))
         .slice(0, MAX_PROBLEMS)
         .map(({ error, data, parent, assumed }) => ({
-          ...inWords(error, data, at, [...nodesAlong(nodes, of, at + error.instancePath)]),
+          ...problemIn(error, data, at, [...nodesAlong(nodes, of, at + error.instancePath)]),
           restsOn: [...new Set(assumed.flatMap((each) => excusesOf(document, each, data, parent)))],
         }))
     },
@@ -93,17 +69,24 @@ function withoutAlternatives(errors: SchemaError[]): SchemaError[] {
   return errors.filter((error) => !around.some(({ schemaPath }) => error.schemaPath.startsWith(`${schemaPath}/`)))
 }
 
-/** Describes an error, such as `/0/createdAt: expected an RFC 3339 timestamp, got 1767225600`. */
-function inWords(
+/** The problem that an error of the schema validator shows. @param at JSON pointer to the validated part of the body */
+function problemIn(
   error: SchemaError,
   data: unknown,
   at: string,
   nodes: SchemaNode[][],
-): { text: string; pointer: string } {
+): Omit<ValueProblem, 'restsOn'> {
+  const { keyword, instancePath } = error
   const schemas = nodes.at(-1)?.map(({ schema }) => schema)
   const { field, expected, got = inMessage(data, nodes) } = violationOf(error, data, schemas)
-  const pointer = at + error.instancePath + (field === undefined ? '' : pointerOf([field]))
-  return { text: `${pointer || 'the body'}: expected ${expected}, got ${got}`, pointer }
+  const place = at + instancePath + (field === undefined ? '' : pointerOf([field]))
+  return { kind: KINDS[keyword] ?? 'value', place, keyword, expected, got, type: typeOf(data) }
+}
+
+/** The kinds of the problems with keywords about the fields of an object. */
+const KINDS: Record<string, ValueProblem['kind']> = {
+  required: 'missing field',
+  additionalProperties: 'undocumented field',
 }
 
 /** Yields the schemas of a body, and of each value on the way to a value in the body. */

@@ -1,7 +1,7 @@
 import type { Operation } from '../../document/document.ts'
 import type { Shown } from '../checks/responses.ts'
+import type { Exchange } from '../http/exchange.ts'
 import { hasStatus } from '../model/status.ts'
-import type { Exchange } from '../http/types.ts'
 import { digestOf } from '../unknowns/tally.ts'
 import { isHidden } from './hidden.ts'
 import type { Recorded } from './judge.ts'
@@ -55,10 +55,10 @@ export function createCredentials() {
       const isShown = /^[a-z]+ +[\w+/=-]+$/i.test(authorization ?? '') && !isHidden(authorization)
       const isMalformed = credential === 'malformed' && isShown
       if (isNone ? cookies.length > 0 : !isMalformed) return []
-      const shown: Shown = { fact: `${id}/auth/${isNone ? 'none' : 'malformed'}` }
-      if (status === 401) return [shown]
+      const fact = `${id}/auth/${isNone ? 'none' : 'malformed'}`
+      if (status === 401) return [{ fact, problems: [] }]
       if (!hasStatus('2XX', status)) return []
-      const contradicted = { ...shown, problem: `expected 401, got ${status}` }
+      const contradicted: Shown = { fact, problems: [{ kind: 'status', expected: '401', got: status, restsOn: [] }] }
       if (!isNone) return [contradicted]
       if (!here.has(id)) here.set(id, [contradicted, exchange])
       return []

@@ -3,9 +3,10 @@
  * value, such as `***` for a date, the recording looks the same, so facts that only such values would test are unexercised. The
  * rest of a message is judged.
  */
+
 import { valueAt } from '../../document/walk.js'
+import { Inconclusive } from '../http/errors.ts'
 import type { Validator } from '../model/validator.ts'
-import { Inconclusive } from '../http/target.ts'
 
 /** Words that only tools write. They count anywhere, because google/har-sanitizer writes `?token=[token redacted]` into URLs. */
 const WORDS = /(?<=^|[^a-z]|%[0-9a-f]{2})(redacted|sanitized|scrubbed|obfuscated)(?![a-z])/i
@@ -52,7 +53,7 @@ export function sparingHidden(validator: Validator): Validator {
       .broken(schema, value)
       .filter(({ place, keyword }) => !isProvable(valueAt(value, place), keyword))
       .map(({ place }) => (part?.at ?? '') + place)
-    return all.filter(({ pointer }) => !unproved.some((place) => `${pointer}/`.startsWith(`${place}/`)))
+    return all.filter((problem) => !unproved.some((place) => `${problem.place}/`.startsWith(`${place}/`)))
   }
   return {
     ...validator,

@@ -3,15 +3,15 @@ import { isTransient } from '../../client/retry.ts'
 import { documentedStatus, type Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { parseJson } from '../../json.ts'
-import { createHonours } from '../run/names.ts'
-import { type Decision, identityOf, type Ledger } from '../model/ledger.ts'
 import type { Shown } from '../checks/responses.ts'
-import { createRouter, type Route } from '../http/router.ts'
-import { hasStatus } from '../model/status.ts'
 import type { Suite } from '../checks/suite.ts'
 import { createRedactor, readSecretFields, withEvidence } from '../evidence/evidence.ts'
+import type { Exchange } from '../http/exchange.ts'
 import { decode } from '../http/receive.ts'
-import type { Exchange } from '../http/types.ts'
+import { createRouter, type Route } from '../http/router.ts'
+import { type Decision, type Gap, identityOf, type Ledger } from '../model/ledger.ts'
+import { hasStatus } from '../model/status.ts'
+import { createHonours } from '../run/names.ts'
 import { createObserver } from '../unknowns/observer.ts'
 import { createCredentials, tokenOf } from './credentials.ts'
 import { createFindings } from './findings.ts'
@@ -21,8 +21,10 @@ import { createRecordedResponseJudge } from './responses.ts'
 import { createRuleJudge, type RuleJudgeOptions } from './rules.ts'
 
 const TRIED = 'A recorded request'
-const PARTLY_TESTED =
-  'only partly tested: the recorded traffic has no request that breaks only this fact, or none at its limit'
+const PARTLY_TESTED: Omit<Gap, 'kind'> = {
+  why: 'the recorded traffic has no request that breaks only this fact, or none at its limit',
+  isPartial: true,
+}
 
 /** A recorded request and its response. */
 export interface Recorded {
@@ -118,19 +120,19 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
     traffic.called.add(operation.id)
     for (const each of aboutResponse(operation, recorded, exchange, route)) findings.byResponse(each, exchange)
     if (tokenOf(recorded) !== undefined && recorded.noRequestBody === undefined)
-      for (const each of requests.judge(operation, exchange, route.path)) findings.byRequest(each, exchange)
+      for (const each of requests.judge(operation, exchange, route.path)) findings.tried(each, exchange)
     if (typeof recorded.body === 'string') return
-    for (const { fact, problems } of await judgeRules(exchange, route)) findings.tried(fact, problems, exchange)
+    for (const each of await judgeRules(exchange, route)) findings.tried(each, exchange)
   }
 
   /** Lists what a response shows about its status, its body and the credential of the request. */
   function aboutResponse(operation: Operation, recorded: Recorded, exchange: Exchange, { path }: Route): Shown[] {
     const { id, success } = operation
     const others = credentials.about(operation, recorded, exchange)
-    if (hasStatus(success.status, exchange.status)) others.push({ fact: `${id}/operation` })
+    if (hasStatus(success.status, exchange.status)) others.push({ fact: `${id}/operation`, problems: [] })
     if (typeof recorded.body === 'string') {
       traffic.noBodies.set(id, recorded.body)
-      return [statusAlone(operation, exchange.status), ...others]
+      return [statusAlone(suite, operation, exchange.status), ...others]
     }
     redactor.learn(exchange)
     observer.answered(exchange, TRIED)
@@ -143,12 +145,17 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
   function ledger(): Ledger {
     for (const [shown, exchange] of credentials.accepted()) findings.byResponse(shown, exchange)
     const decided = findings.decided((fact) => {
-      return unprovable(suite, fact) ?? { verdict: 'unexercised', reason: whyUnexercised(fact, traffic) }
+      return (
+        unprovable(suite, fact) ?? {
+          verdict: 'unexercised',
+          gap: { kind: 'traffic', ...whyUnexercised(fact, traffic) },
+        }
+      )
     })
     const seconds = Math.round((now() - startedAt) / 100) / 10
     const id = randomBytes(4).toString('hex')
     return {
-      format: 2,
+      format: 3,
       target: baseUrl,
       document: identityOf(document),
       tier: 'passive',
@@ -190,28 +197,34 @@ function exchangeOf({ id }: Operation, recorded: Recorded, credential: string): 
   }
 }
 
-function statusAlone(operation: Operation, status: number): Shown {
+function statusAlone({ facts }: Suite, operation: Operation, status: number): Shown {
   const { id } = operation
   const key = documentedStatus(operation, status)
-  if (key !== undefined) return { fact: `${id}/${key}` }
-  return { fact: `${id}/operation`, problem: `got ${status}, which is undocumented` }
+  if (key !== undefined) return { fact: `${id}/${key}`, problems: [] }
+  const fact = `${id}/operation`
+  const { restsOn = [] } = facts.find((each) => each.id === fact) ?? {}
+  return { fact, problems: [{ kind: 'undocumented status', got: status, restsOn }] }
 }
 
 function unprovable({ without400, rules }: Suite, { id }: Fact): Decision | undefined {
-  const reason = without400.has(id)
+  const why = without400.has(id)
     ? 'the document defines no malformed request for this operation'
     : rules[id.replace('/rule/', '/')]?.unprovable
-  return reason === undefined ? undefined : { verdict: 'unprovable here', reason }
+  return why === undefined ? undefined : { verdict: 'unprovable here', gap: { kind: 'document', why } }
 }
 
-function whyUnexercised({ id, operationId, at }: Fact, traffic: Traffic): string {
+function whyUnexercised({ id, operationId, at }: Fact, traffic: Traffic): Omit<Gap, 'kind'> {
   const { called, noBodies, credentials, requests, responses } = traffic
-  if (!called.has(operationId)) return 'the recorded traffic has no request of this operation'
+  if (!called.has(operationId)) return { why: 'the recorded traffic has no request of this operation' }
   if (id.endsWith('/auth/none') && !credentials.areRecorded())
-    return 'no recorded request has an Authorization header: the recording tool may have removed them'
+    return { why: 'no recorded request has an Authorization header: the recording tool may have removed them' }
   const noBody = at?.in === 'answer' ? noBodies.get(operationId) : undefined
-  if (noBody !== undefined) return `a recorded response has no body to judge: ${noBody}`
+  if (noBody !== undefined) return { why: `a recorded response has no body to judge: ${noBody}` }
   if (requests.isPartlyTested(id)) return PARTLY_TESTED
   const isHidden = requests.hides(id) || responses.hides(id)
-  return isHidden ? 'the recording hides every value that would test this fact' : 'no recorded exchange tests this fact'
+  return {
+    why: isHidden
+      ? 'the recording hides every value that would test this fact'
+      : 'no recorded exchange tests this fact',
+  }
 }

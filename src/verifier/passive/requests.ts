@@ -4,15 +4,15 @@ import { isOpen } from '../../document/keywords/types.ts'
 import { isObject } from '../../document/walk.js'
 import { parseJson } from '../../json.ts'
 import { cut } from '../../printable.ts'
-import { excuses } from '../model/facts.ts'
 import type { Shown } from '../checks/responses.ts'
-import { hasStatus } from '../model/status.ts'
 import type { Suite } from '../checks/suite.ts'
-import type { Exchange } from '../http/types.ts'
-import { getOrAdd } from '../unknowns/tally.ts'
+import type { Exchange } from '../http/exchange.ts'
 import { excusesOfNull } from '../inputs/cases.ts'
-import { brokenBy, type Input, inputOf, placeOf, valuesOf } from '../inputs/input.ts'
 import { type InputField, inputFieldsOf, openAbout } from '../inputs/fields.ts'
+import { brokenBy, type Input, inputOf, placeOf, valuesOf } from '../inputs/input.ts'
+import { excuses } from '../model/facts.ts'
+import { hasStatus } from '../model/status.ts'
+import { getOrAdd } from '../unknowns/tally.ts'
 import { hasHidden, isProvable } from './hidden.ts'
 
 /** Kinds of facts that are verified only if the service both accepts an allowed value and rejects a forbidden one. */
@@ -82,10 +82,10 @@ export function createRequestJudge(suite: RequestSuite) {
       const { kind, keyword, value } = fact
       const values = valuesOf(fact, input)
       if (kind === 'presence' && keyword === undefined && !fact.id.endsWith('body/required'))
-        return values.length === 0 ? [{ fact: fact.id }] : []
+        return values.length === 0 ? [confirmed(fact)] : []
       if (values.length === 0) return []
-      if (kind === 'parameter') return [{ fact: fact.id }]
-      if (keyword === 'enum value') return values.includes(value) ? [{ fact: fact.id }] : []
+      if (kind === 'parameter') return [confirmed(fact)]
+      if (keyword === 'enum value') return values.includes(value) ? [confirmed(fact)] : []
       // A limit is shown only by the outermost allowed value.
       const isAtLimit = values.some((each) => (Array.isArray(each) ? each.length : each) === value)
       return keyword?.match(/^(minimum|maximum|maxItems)$/) && !isAtLimit ? [] : sided(fact, 'accepted')
@@ -93,18 +93,23 @@ export function createRequestJudge(suite: RequestSuite) {
   }
 
   function sided(fact: Fact, side: 'accepted' | 'rejected'): Shown[] {
-    if (!TWO_SIDED.includes(fact.kind)) return side === 'rejected' ? [{ fact: fact.id }] : []
+    if (!TWO_SIDED.includes(fact.kind)) return side === 'rejected' ? [confirmed(fact)] : []
     const seen = getOrAdd(sides, fact.id, () => new Set()).add(side)
     // Any text in a query is a string and a list.
     const isOneSided = fact.at?.in === 'query' && (fact.value === 'string' || fact.value === 'array')
-    return seen.size === 2 || isOneSided ? [{ fact: fact.id }] : []
+    return seen.size === 2 || isOneSided ? [confirmed(fact)] : []
   }
 }
+
+const confirmed = ({ id }: Fact): Shown => ({ fact: id, problems: [] })
 
 function aboutBrokenJson({ id, requestBody }: Operation, status: number): Shown[] {
   const fact = `${id}/400`
   if (!requestBody) return []
-  return status === 400 ? [{ fact }] : [{ fact, problem: `a body that is not JSON: expected 400, got ${status}` }]
+  const sent = 'a body that is not JSON'
+  return [
+    { fact, problems: status === 400 ? [] : [{ kind: 'status', sent, expected: '400', got: status, restsOn: [] }] },
+  ]
 }
 
 /** What a status other than 400 shows about a request that breaks one fact. @param open further entries that excuse it */
@@ -117,7 +122,7 @@ function notRejected(fact: Fact, value: unknown, status: number, open: string[])
   }
   const sent = value === undefined ? 'no value' : cut(JSON.stringify(value), MAX_VALUE_LENGTH)
   const restsOn = [...excuses(fact, 'forbidden'), ...open]
-  return [{ fact: fact.id, problem: `${sent}: expected 400, got ${status}`, restsOn }]
+  return [{ fact: fact.id, problems: [{ kind: 'status', sent, expected: '400', got: status, restsOn }] }]
 }
 
 /** What a rejection shows about a request that breaks nothing: something only if a single, fully documented value was sent. */
@@ -138,8 +143,9 @@ function rejected(suite: RequestSuite, operation: Operation, { query, body }: In
   const fact = about.find(isOfValue) ?? about.find(({ keyword }) => keyword === 'type')
   if (!fact) return []
   const restsOn = [...new Set([...excuses(fact, 'allowed'), ...openAbout([field])])]
-  const problem = `${JSON.stringify(only.value)}: expected ${operation.success.status}, got ${status}`
-  return [{ fact: fact.id, problem, restsOn }]
+  const sent = JSON.stringify(only.value)
+  const expected = operation.success.status
+  return [{ fact: fact.id, problems: [{ kind: 'status', sent, expected, got: status, restsOn }] }]
 }
 
 /** Keywords of the facts that are about a single value. */

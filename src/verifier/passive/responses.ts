@@ -1,7 +1,8 @@
 import { parseJson } from '../../json.ts'
-import { createResponseJudge, type Shown, valuesAt } from '../checks/responses.ts'
+import { createResponseJudge, type Shown } from '../checks/responses.ts'
 import type { Suite } from '../checks/suite.ts'
-import type { Exchange } from '../http/types.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { valuesAt } from '../model/values.ts'
 import { hasHidden, isHidden, isProvable, sparingHidden } from './hidden.ts'
 
 /** Creates a judge of recorded responses: the one of a run, except that hidden values show nothing. */

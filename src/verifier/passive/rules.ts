@@ -1,14 +1,16 @@
 import type { Fact } from '../../document/facts.ts'
 import { parseJson } from '../../json.ts'
 import { judged, ofOperation } from '../checks/check.ts'
-import type { Route } from '../http/router.ts'
-import { type Service, serviceOf } from '../service/service.ts'
-import { hasStatus } from '../model/status.ts'
+import type { Shown } from '../checks/responses.ts'
 import type { Suite } from '../checks/suite.ts'
 import type { Rule } from '../checks/tag.ts'
-import type { Problem } from '../model/validator.ts'
+import type { Exchange } from '../http/exchange.ts'
 import type { Fixtures } from '../http/fixtures.ts'
-import type { Connection, Exchange } from '../http/types.ts'
+import type { Route } from '../http/router.ts'
+import type { Connection } from '../http/target-types.ts'
+import type { Problem } from '../model/problem.ts'
+import { hasStatus } from '../model/status.ts'
+import { type Service, serviceOf } from '../service/service.ts'
 import { digestOf, getOrAdd } from '../unknowns/tally.ts'
 import { guarded, isHidden } from './hidden.ts'
 
@@ -45,7 +47,7 @@ export function createRuleJudge({ suite, recordedRules = {}, baseUrl, connect }:
   const seen = new Map<string, Set<string>>()
 
   /** Lists the rules and expectations that a recorded response shows, and their problems. */
-  return async (exchange: Exchange, { path }: Route): Promise<{ fact: string; problems: Problem[] }[]> => {
+  return async (exchange: Exchange, { path }: Route): Promise<Shown[]> => {
     const { operationId, method, url, requestBody, text, status } = exchange
     const own = Object.entries(tables).flatMap(([kind, table]) =>
       ofOperation(operationId, table).map(([name, { check }]) => ({ kind, name, check })),
@@ -56,7 +58,7 @@ export function createRuleJudge({ suite, recordedRules = {}, baseUrl, connect }:
     if (digests.has(digest) || digests.size >= MAX_RESPONSES) return []
     digests.add(digest)
 
-    const shown = []
+    const shown: Shown[] = []
     for (const { name, kind, check } of own) {
       const fact = `${operationId}/${kind}/${name}`
       const recorded = recordedRules[`${operationId}/${name}`]

@@ -1,31 +1,20 @@
 import { oneLine } from '../../printable.ts'
-import {
-  countVerdicts,
-  type Finding,
-  isDocumentedFact,
-  type Ledger,
-  type Leftover,
-  VERDICTS,
-} from '../model/ledger.ts'
-import { type Cause, causesOf } from './causes.ts'
+import { countVerdicts, type Finding, isDocumentedFact, type Ledger, type Leftover, VERDICTS } from '../model/ledger.ts'
+import { type Cause, causeInWords, causesOf, factInWords, remedyInWords, ruleInFull } from './causes.ts'
 import { causeDetails } from './details.ts'
+import { isFailure } from './failures.ts'
 import type { Sources } from './sources.ts'
+import { verdictInWords } from './verdict.ts'
 import {
   byOperation,
-  causeInWords,
   countsInWords,
-  factInWords,
   grouped,
-  isFailure,
   leftoversInWords,
   limited,
-  remedyInWords,
-  ruleInFull,
   runInWords,
   sentence,
   shorten,
   VERDICT_STYLES,
-  verdictInWords,
 } from './words.ts'
 
 type Annotation = { level: 'error' | 'warning'; title: string; lines: string[] }

@@ -1,5 +1,6 @@
 import type { Baseline, Finding, Ledger } from '../model/ledger.ts'
-import { count, isFailure, limited, utc } from './words.ts'
+import { isFailure } from './failures.ts'
+import { count, limited, utc } from './words.ts'
 
 const MAX_LISTED = 20
 

@@ -1,5 +1,9 @@
+import { foldSpace, oneLine } from '../../printable.ts'
 import { type Finding, isContradicted, type Ledger } from '../model/ledger.ts'
-import { isKnown } from './words.ts'
+import { isKnown } from './failures.ts'
+import { type Causes, causesIn, problemInWords, reasonOf, remedyOf, samenessOf } from './problems.ts'
+import type { Sources } from './sources.ts'
+import { count, findingsInWords } from './words.ts'
 
 /** Contradictions that a reader fixes together, such as the same wrong status of 13 operations. */
 export interface Cause {
@@ -21,14 +25,6 @@ export interface Cause {
 /** Number of places with the same problem above which they have one cause. */
 const COMMON = 2
 
-/** What the text of a finding says about its cause. */
-interface Traits {
-  /** Groups that the finding may belong to, from narrow to wide. It belongs to a wide one that has many narrow ones. */
-  levels: string[]
-  /** Further groups that it belongs to. */
-  also: string[]
-}
-
 /**
  * Groups contradictions by what is wrong. Contradictions with the same text have one cause, as have those of one wrong field, of
  * one parameter, of one unreadable response, and of many fields that are wrong in the same way. Contradictions come before
@@ -37,15 +33,15 @@ interface Traits {
  */
 export function causesOf(ledger: Pick<Ledger, 'facts' | 'baseline'>): Cause[] {
   const findings = ledger.facts.filter(isContradicted)
-  const traits = new Map(findings.map((finding) => [finding, traitsOf(finding)]))
+  const grouping = new Map(findings.map((finding) => [finding, groupingOf(finding)]))
   const groups = createGroups(findings)
-  for (const [finding, { levels, also }] of traits) {
+  for (const [finding, { levels, also = [] }] of grouping) {
     for (const key of [levels[0] ?? finding.id, ...also]) groups.join(key, finding)
   }
   for (const level of [1, 2]) {
-    const wide = Map.groupBy(findings, (finding) => traits.get(finding)?.levels[level])
+    const wide = Map.groupBy(findings, (finding) => grouping.get(finding)?.levels[level])
     for (const [key, members] of wide) {
-      const narrow = new Set(members.map((finding) => traits.get(finding)?.levels[level - 1]))
+      const narrow = new Set(members.map((finding) => grouping.get(finding)?.levels[level - 1]))
       if (key !== undefined && narrow.size > COMMON) for (const finding of members) groups.join(key, finding)
     }
   }
@@ -55,6 +51,12 @@ export function causesOf(ledger: Pick<Ledger, 'facts' | 'baseline'>): Cause[] {
     .sort(orderOf)
 }
 
+/** The groups of a finding; a group of its own if it has no problem, as in a ledger that somebody has edited. */
+function groupingOf(finding: Finding): Causes {
+  const [problem] = finding.problems ?? []
+  return problem ? causesIn(problem, finding) : { levels: [finding.id] }
+}
+
 /** Ranks access first, then the behaviour of the service, then single values and statuses. */
 function rankOf(finding: Finding): number {
   if (finding.kind === 'access') return 0
@@ -62,81 +64,15 @@ function rankOf(finding: Finding): number {
 }
 
 /** Whether a finding is about what the service does, rather than about a value or a status. */
-function isBehaviour({ kind, pointer, reason = '' }: Finding): boolean {
-  return (kind === 'rule' || kind === 'expectation') && pointer === undefined && !STATUS.test(reason)
+function isBehaviour({ kind, problems: [problem] = [] }: Finding): boolean {
+  return (kind === 'rule' || kind === 'expectation') && problem?.kind === 'rule' && problem.place === undefined
 }
 
-const STATUS = /^expected (\dXX|\d{3}), got (\d)\d\d/
-const WHOLE = /^(expected (a JSON body|application\/json|no body)|got \d{3}, which is undocumented)/
+/** The first problem of a finding as a phrase; the fact if there is none. */
+const saysOf = ({ says, problems: [problem] = [] }: Finding) => (problem ? problemInWords(problem) : says)
 
-function traitsOf(finding: Finding): Traits {
-  const { operationId, kind, pointer, evidence } = finding
-  const text = firstOf(finding)
-  // One token that reaches too much is one cause, whatever it reaches.
-  if (kind === 'access') return { levels: [`access ${text.replace(/:.*/s, '')}`], also: [] }
-  const about = aboutOf(finding)
-  // Several problems of one response have one cause, such as a page of a gateway.
-  const response = `exchange ${evidence.at(-1)}`
-  const side = /^[3-5d]/.test(about) ? 'error' : 'success'
-  const [status, expected = '', got = ''] = STATUS.exec(text) ?? []
-  if (status) {
-    // A service that returns a wrong error status usually does so everywhere: one cause.
-    if (/^[45]/.test(expected) && /^[45]/.test(got)) return { levels: [text], also: [response] }
-    // Each rule is about something else, even if it is broken by the same status.
-    if (kind === 'rule' || kind === 'expectation') return { levels: [`${operationId} ${about}`], also: [] }
-    const input = /^(query|body|path)\.([^/[.]*)/.exec(about)?.[2]
-    const place = input ?? about.replace(/\/.*/, '')
-    const way = `${kind} ${text}`
-    return { levels: [`${operationId} ${place}`, `${operationId} ${way}`, way], also: input ? [] : [response] }
-  }
-  // A service or gateway that sets a wrong content type usually does so everywhere.
-  if (about.endsWith('/content-type')) return { levels: [text], also: [response] }
-  if (WHOLE.test(text)) {
-    const general = `${side} ${text.replace(/\d+ characters/, 'characters')}`
-    return { levels: side === 'error' ? [general] : [`${operationId} ${general}`, general], also: [response] }
-  }
-  if (pointer === undefined) return { levels: [text], also: [] }
-  const place = generic(pointer)
-  // A misnamed field shows as a missing and an undocumented field of the same object.
-  const isName = /: expected (this field|only the documented fields), got/.test(text)
-  const object = /: expected this field/.test(text) ? place.replace(/\/[^/]*$/, '') : place
-  // Many fields may be wrong in one way, such as `null` instead of left out.
-  const problem = problemOf(text)
-  const way = `${side}${problem.replace(/^.*?(?=: expected)/, '')}`
-  return {
-    levels: [`${operationId} ${side} ${place}`, `${operationId} ${way}`, way],
-    also: [problem, ...(isName ? [`${response} ${object}`] : [])],
-  }
-}
-
-/** The first problem of a finding, without what differs between findings with the same cause. */
-function firstOf({ reason = '' }: Finding): string {
-  return reason
-    .replace(/^no response of the operation has this field: /, '')
-    .replace(/, but the expected status is only assumed .*/, '')
-    .replace(/; .*/s, '')
-}
-
-/** The first problem of a finding, without the place in a list and the wrong value. */
-function textOf(finding: Finding): string {
-  const text = firstOf(finding)
-  return finding.pointer === undefined ? text : problemOf(text)
-}
-
-/** What a finding is about: its ID without the operation, such as `2XX.name/type`. */
-const aboutOf = ({ id, operationId }: Finding) => id.slice(operationId.length + 1)
-
-const generic = (text: string) => text.replace(/\/\d+(?=[/:]|$)/g, '/[]')
-
-/** The text about a wrong value, without its place in a list and with its kind instead of the value. */
-const problemOf = (text: string) => generic(text).replace(/(, got) .*/s, `$1 ${kindOf(text)}`)
-
-/** The kind of the value that a message quotes. */
-function kindOf(text: string): string {
-  const got = text.replace(/^.*?, got /s, '')
-  if (got.startsWith('"')) return 'string'
-  return /^-?\d/.test(got) ? 'number' : got
-}
+/** What findings have in common if their first problems differ only in the place in a list and the wrong value. */
+const likenessOf = ({ says, problems: [problem] = [] }: Finding) => (problem ? samenessOf(problem) : says)
 
 function causeOf(ledger: Pick<Ledger, 'baseline'>, findings: Finding[]): Cause {
   const facts = findings.filter(({ verdict }) => verdict === 'contradicted')
@@ -147,13 +83,13 @@ function causeOf(ledger: Pick<Ledger, 'baseline'>, findings: Finding[]): Cause {
     rankOf(finding) + (finding.evidence.length > 0 ? 0 : 3) + (isKnown(ledger, finding) ? 6 : 0)
   const [main] = decisive.toSorted((a, b) => weight(a) - weight(b))
   if (!main) throw new Error('A cause needs a finding.')
-  const texts = new Map(sorted.toReversed().map((finding) => [textOf(finding), finding]))
-  texts.delete(textOf(main))
+  const texts = new Map(sorted.toReversed().map((finding) => [likenessOf(finding), finding]))
+  texts.delete(likenessOf(main))
   return {
     verdict: facts.length > 0 ? 'contradicted' : 'assumption contradicted',
     isKnown: decisive.every((finding) => isKnown(ledger, finding)),
-    says: firstOf(main) || main.says,
-    also: [...texts.values()].reverse().map((finding) => `${firstOf(finding) || finding.says} (${finding.id})`),
+    says: saysOf(main),
+    also: [...texts.values()].reverse().map((finding) => `${saysOf(finding)} (${finding.id})`),
     main,
     findings: sorted,
     operationIds: [...new Set(decisive.map(({ operationId }) => operationId))],
@@ -192,4 +128,45 @@ function createGroups(findings: Finding[]) {
     all: () =>
       [...new Set(groups.values())].map((group) => group.toSorted((a, b) => findings.indexOf(a) - findings.indexOf(b))),
   }
+}
+
+/** Who corrects the document of an installed package. */
+export const MAINTAINERS = 'the maintainers of this package'
+
+/** States which operations a cause affects and what is wrong, such as `13 operations: expected 401, got 403`. */
+export function causeInWords({ operationIds, says, verdict, isKnown }: Cause): string {
+  const where = operationIds.length > 2 ? count(operationIds.length, 'operation') : operationIds.join(', ')
+  return oneLine(`${isKnown && verdict === 'contradicted' ? 'known: ' : ''}${where}: ${says}`)
+}
+
+/** All that is wrong with a broken rule, which may state several things; no line if the heading of the cause says it all. */
+export function ruleInFull({ main, says }: Cause): string[] {
+  const isRule = main.kind === 'rule' || main.kind === 'expectation'
+  const reason = reasonOf(main)
+  return isRule && reason !== undefined && reason !== says ? [`In full: ${reason}`] : []
+}
+
+/** States the fact that a cause contradicts, and how many more. */
+export function factInWords({ main, findings }: Cause): string {
+  return `${main.says} (${findingsInWords(findings)}, such as ${main.id})`
+}
+
+/** Says what to do about a cause. */
+export function remedyInWords(
+  { verdict, main, operationIds }: Cause,
+  { lineOf, register, inPackage = false }: Sources = {},
+): string {
+  const line = lineOf?.(main) ?? 'openapi.yaml'
+  const correct = inPackage ? `report ${main.id} to ${MAINTAINERS}` : `correct ${line}`
+  const [problem] = main.problems ?? []
+  const remedy = problem ? remedyOf(problem) : 'Make the service do what the fact says'
+  // Access is no statement of the document.
+  if (main.kind === 'access') return `${remedy}.`
+  if (verdict === 'assumption contradicted') {
+    const { restsOn: [id = ''] = [] } = main
+    const question = register?.[id]?.question
+    return `No contract is broken. ${question ? `Answer the open question: ${foldSpace(question)} Then` : 'If the service is right,'} ${correct}.`
+  }
+  const where = operationIds.length > 1 ? ' in each of these operations' : ''
+  return `${remedy}${where}; or ${correct}, if the service is right.`
 }

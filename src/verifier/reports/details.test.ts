@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import type { Evidence } from '../model/ledger.ts'
 import { badCredentials } from '../http/credentials.ts'
+import type { Evidence } from '../model/ledger.ts'
 import { causesOf } from './causes.ts'
 import { causeDetails, commandOf } from './details.ts'
 import { exampleLedger } from './testing/ledgers.ts'

@@ -1,9 +1,11 @@
-import type { Evidence, Ledger } from '../model/ledger.ts'
 import { excerptOf } from '../evidence/excerpt.ts'
 import { badCredentials, LONGER_TOKEN, RUN_TOKEN } from '../http/credentials.ts'
+import type { Evidence, Ledger } from '../model/ledger.ts'
+import { placeIn } from '../model/problem.ts'
 import type { Cause } from './causes.ts'
+import { remedyInWords } from './causes.ts'
 import type { Sources } from './sources.ts'
-import { exchangeInWords, remedyInWords } from './words.ts'
+import { exchangeInWords } from './words.ts'
 
 /**
  * What a reader needs to act on a cause: its place in the document, its exchanges, the wrong value in its context, the lines of a
@@ -11,7 +13,7 @@ import { exchangeInWords, remedyInWords } from './words.ts'
  */
 export function detailsOf(ledger: Ledger, cause: Cause, sources: Sources) {
   const { main, findings } = cause
-  const { pointer } = main
+  const pointer = placeIn(main.problems?.[0])
   // What a token reaches on one operation does not show that it reaches another one.
   const shown = main.kind === 'access' ? [main, ...findings] : [main]
   const indexes = new Set(shown.flatMap(({ evidence }) => evidence))

@@ -1,14 +1,15 @@
 import { inline, type Markup, markup } from '../../html/markup.ts'
 import { asset, page } from '../../html/page.ts'
-import { countVerdicts, type Finding, isDocumentedFact, type Ledger, type Verdict } from '../model/ledger.ts'
 import type { Line } from '../evidence/excerpt.ts'
+import { countVerdicts, type Finding, isDocumentedFact, type Ledger, type Verdict } from '../model/ledger.ts'
 import { changesByTitle } from './baseline.ts'
-import { type Cause, causesOf } from './causes.ts'
+import { type Cause, causeInWords, causesOf } from './causes.ts'
 import { detailsOf } from './details.ts'
+import { reasonOf } from './problems.ts'
 import type { Register, Sources } from './sources.ts'
+import { verdictInWords } from './verdict.ts'
 import {
   byOperation,
-  causeInWords,
   count,
   countsInWords,
   findingsInWords,
@@ -18,7 +19,6 @@ import {
   share,
   utc,
   VERDICT_STYLES,
-  verdictInWords,
   WORST_FIRST,
 } from './words.ts'
 
@@ -123,8 +123,9 @@ ${byOperation(facts).map(
 </section>`
 }
 
-function factItem({ id, says, verdict, reason, restsOn }: Finding): Markup {
-  const why = verdict === 'verified' ? '' : [reason, restsOn && openQuestions(restsOn)].filter(Boolean).join('; ')
+function factItem({ id, says, verdict, restsOn, ...finding }: Finding): Markup {
+  const why =
+    verdict === 'verified' ? '' : [reasonOf(finding), restsOn && openQuestions(restsOn)].filter(Boolean).join('; ')
   return markup`
 <li>${verdict === 'verified' ? markup`<span role="img" aria-label="verified">✓</span>` : badge(verdict)} <code>${id}</code> ${inline(says)}${why && markup`<p class="muted">${inline(why)}</p>`}</li>`
 }
@@ -201,7 +202,7 @@ ${exchanges.map((line) => markup`<p><code>${line}</code></p>`)}${excerpt.length 
     : undefined
 }
 <p><strong>Do:</strong> ${inline(remedy)}</p>${operationIds.length > 1 ? markup`<p class="muted">Operations: ${operationIds.join(', ')}.</p>` : undefined}
-<details><summary>${total}</summary><ul>${findings.map(({ id, reason }) => markup`<li><code>${id}</code> ${inline(reason ?? '')}</li>`)}</ul></details></details>
+<details><summary>${total}</summary><ul>${findings.map((finding) => markup`<li><code>${finding.id}</code> ${inline(reasonOf(finding) ?? '')}</li>`)}</ul></details></details>
 `
 }
 

@@ -1,9 +1,11 @@
 import { type Markup, markup } from '../../html/markup.ts'
 import { countVerdicts, type Finding, type Ledger } from '../model/ledger.ts'
-import { causesOf } from './causes.ts'
+import { causeInWords, causesOf } from './causes.ts'
 import { causeDetails } from './details.ts'
+import { failuresOf, isFailure } from './failures.ts'
+import { reasonOf } from './problems.ts'
 import type { Sources } from './sources.ts'
-import { byOperation, causeInWords, failuresOf, isFailure } from './words.ts'
+import { byOperation } from './words.ts'
 
 /** Matches the start of every report from {@link junit}. */
 export const JUNIT_START = /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="openapi\.yaml /
@@ -38,7 +40,8 @@ ${suites}</testsuites>
   return html.replace(/[\ufffe\uffff]/g, '')
 
   function outcomeOf(finding: Finding): Markup | undefined {
-    const { verdict, reason = '' } = finding
+    const { verdict } = finding
+    const reason = reasonOf(finding) ?? ''
     if (verdict === 'verified') return undefined
     const cause = causes.get(finding)
     if (!cause || !failures.has(finding))

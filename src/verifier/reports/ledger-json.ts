@@ -49,8 +49,8 @@ export function parseLedger(source: string, name: string): Ledger {
     throw fail(`it is not JSON (${printable((error as Error).message)})`, error)
   }
   const { format } = Object(value)
-  if (typeof format === 'number' && format !== 2)
-    throw fail(`expected format 2, got format ${format}; use the version of this package that wrote it`)
+  if (typeof format === 'number' && format !== 3)
+    throw fail(`expected format 3, got format ${format}; use the version of this package that wrote it`)
   const problem = problemOf(value)
   if (problem) throw fail(problem)
   return inSchemaOrder(value as Ledger)

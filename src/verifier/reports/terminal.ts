@@ -2,23 +2,21 @@ import { styleText } from 'node:util'
 import { oneLine, withoutCommand, wrapTo } from '../../printable.ts'
 import type { Ledger } from '../model/ledger.ts'
 import { changesInWords } from './baseline.ts'
-import { type Cause, causesOf } from './causes.ts'
+import { type Cause, causeInWords, causesOf, ruleInFull } from './causes.ts'
 import { detailsOf } from './details.ts'
 import type { Sources } from './sources.ts'
+import { verdictInWords } from './verdict.ts'
 import {
   byReason,
-  causeInWords,
   count,
   countsInWords,
   findingsInWords,
   leftoversInWords,
   limited,
   openQuestions,
-  ruleInFull,
   runInWords,
   shorten,
   VERDICT_STYLES,
-  verdictInWords,
 } from './words.ts'
 
 type Style = Parameters<typeof styleText>[0]
@@ -66,7 +64,7 @@ export function summarize(ledger: Ledger, options: SummaryOptions = {}): string 
   const assumptions = causes.filter(({ verdict }) => verdict === 'assumption contradicted')
   // What needs another tier is left out: the share of verified facts does not count it, either.
   const untested = facts.filter(
-    ({ verdict, needs, unhonoured }) => verdict === 'unexercised' && needs === undefined && !unhonoured,
+    ({ verdict, gap }) => verdict === 'unexercised' && gap?.needs === undefined && gap?.kind !== 'name',
   )
   const contradicted = limited(broken, MAX_LISTED, REST, (cause) =>
     causeInLines(ledger, cause, options, printer),

@@ -1,9 +1,9 @@
 import { documentedStatus } from '../../document/document.ts'
+import { Inconclusive, RunOver } from '../http/errors.ts'
+import { type Exchange, hasJson } from '../http/exchange.ts'
 import { isUnavailable } from '../http/patience.ts'
-import { Inconclusive, RunOver } from '../http/target.ts'
-import { type Exchange, hasJson } from '../http/types.ts'
-import type { Run } from './run.ts'
 import { hasStatus } from '../model/status.ts'
+import type { Run } from './run.ts'
 import { repeated } from './witnesses.ts'
 
 /** A step proves nothing because the service no longer responds to the run; the message says why. */

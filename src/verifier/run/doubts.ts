@@ -1,10 +1,12 @@
 import type { Operation } from '../../document/document.ts'
+import { statusProblems } from '../checks/status.ts'
+import { RunOver } from '../http/errors.ts'
+import { type Exchange, hasJson, statusInWords } from '../http/exchange.ts'
 import { isUnavailable } from '../http/patience.ts'
-import { RunOver } from '../http/target.ts'
-import { type Exchange, hasJson } from '../http/types.ts'
+import { hasStatus } from '../model/status.ts'
 import { hasResponded } from './failures.ts'
+import { outcomeOf } from './outcome.ts'
 import type { Run } from './run.ts'
-import { gotIn, hasStatus } from '../model/status.ts'
 import { repeated, unseenIn, witnessesOf } from './witnesses.ts'
 
 const CHECK_ACCESS = 'check the token, the project, the fixtures and the base URL'
@@ -22,7 +24,7 @@ export async function doubtOf(run: Run, { id, success }: Operation, response: Ex
   const { target } = run
   if (target.isOwn) return undefined
   const { status } = response
-  const got = gotIn(response)
+  const got = statusInWords(response)
   const hasContent = !hasStatus(success.status, status) || success.schema !== undefined
   if (hasContent && !hasJson(response)) {
     if (!target.exchanges.some(hasJson) && !(await target.isAlive(hasJson))) {
@@ -74,17 +76,20 @@ export async function settleDoubts(run: Run): Promise<void> {
       const on = `the token works on ${others} other operation${others > 1 ? 's' : ''}`
       if (status === 403 || (status === 401 && method !== 'GET')) {
         // Which roles may call an operation is undocumented, and so is the status for a caller without permission.
-        noVerdicts.set(id, `got ${status}, although ${on}: it may lack the permission for this one`)
+        noVerdicts.set(id, {
+          kind: 'access',
+          why: `got ${status}, although ${on}: it may lack the permission for this one`,
+        })
         continue
       }
       const unseen = status === 404 ? await unseenIn(run, operation, exchange, works) : []
       if (unseen.length > 0) {
-        noVerdicts.set(id, `got 404, although ${on}: check the fixtures ${unseen.join(', ')}`)
+        noVerdicts.set(id, { kind: 'access', why: `got 404, although ${on}: check the fixtures ${unseen.join(', ')}` })
         continue
       }
       const known = method === 'GET' ? undefined : shownBy(run, id, status)
       if (known !== undefined) {
-        noVerdicts.set(id, `got ${status}, as ${known} shows`)
+        noVerdicts.set(id, { kind: 'baseline', why: `got ${status}, as ${known} shows` })
         inconclusive.splice(inconclusive.indexOf(id), 1)
         continue
       }
@@ -92,10 +97,11 @@ export async function settleDoubts(run: Run): Promise<void> {
       // The token may have expired during the run.
       const [witness] = works
       if (status === 401 && witness && !hasStatus('2XX', (await repeated(run, witness))?.status ?? 0)) continue
-      const exists = method === 'GET' ? 'every ID in the path exists' : 'the resource should exist'
-      const reason = `expected ${operation.success.status}, got ${status}, although ${status === 404 ? exists : on}`
-      recorder.tried([`${id}/operation`], { verdict: 'contradicted', reason, evidence: [exchange] })
-      noVerdicts.set(id, `the operation returned ${status}`)
+      const exists = method === 'GET' ? 'every ID' : 'the resource'
+      const although = status === 404 ? ({ exists } as const) : { worksOn: others }
+      const problems = statusProblems(operation.success.status, exchange).map((problem) => ({ ...problem, although }))
+      recorder.tried([`${id}/operation`], outcomeOf(problems, [exchange]))
+      noVerdicts.set(id, { kind: 'baseline', why: `the operation returned ${status}` })
       inconclusive.splice(inconclusive.indexOf(id), 1)
     }
   } catch (error) {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { NoAnswer, type TargetOptions } from '../http/target.ts'
+import { NoAnswer } from '../http/no-answer.ts'
+import type { TargetOptions } from '../http/target-types.ts'
+import type { Ledger } from '../model/ledger.ts'
 import { abortedBy, breakingOff, broken, silence, sleeper, unreachable } from '../testing/fetches.ts'
 import {
   createService,
@@ -10,7 +12,6 @@ import {
   thingsTarget,
   through,
 } from '../testing/things.ts'
-import type { Ledger } from '../model/ledger.ts'
 
 const { verify } = createThingsVerifier()
 const whole = await verify(thingsTarget(undefined, { isOwn: true }))

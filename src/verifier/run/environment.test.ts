@@ -1,7 +1,9 @@
 /** Tests which failures are attributed to the environment (token, fixtures, base URL) and which to the service. */
+
 import { expect, test } from 'vitest'
+import type { TargetOptions } from '../http/target-types.ts'
+import type { Ledger } from '../model/ledger.ts'
 import { causesOf } from '../reports/causes.ts'
-import type { TargetOptions } from '../http/target.ts'
 import { sleeper } from '../testing/fetches.ts'
 import {
   BASE_URL,
@@ -13,7 +15,6 @@ import {
   thingsTarget,
   through,
 } from '../testing/things.ts'
-import type { Ledger } from '../model/ledger.ts'
 
 const { verify } = createThingsVerifier()
 const page = (status: number, type = 'text/html') =>

@@ -1,27 +1,20 @@
 import { InvalidArgumentError } from '../../client/checks.ts'
 import { ApiError, ParseError } from '../../client/index.ts'
 import type { Operation } from '../../document/document.ts'
+import { Inconclusive, RefusedRequest, RunOver, Throttled, Unavailable } from '../http/errors.ts'
+import { type Exchange, hasJson } from '../http/exchange.ts'
 import { MissingFixture } from '../http/fixtures.ts'
+import { NoAnswer } from '../http/no-answer.ts'
 import { isUnavailable } from '../http/patience.ts'
-import {
-  type Exchange,
-  Inconclusive,
-  NoAnswer,
-  RefusedRequest,
-  RunOver,
-  type Target,
-  Throttled,
-  Unavailable,
-} from '../http/target.ts'
-import { hasJson } from '../http/types.ts'
+import type { Target } from '../http/target-types.ts'
 import { brokenBy, inputOf } from '../inputs/input.ts'
-import type { Outcome } from './recorder.ts'
-import { type Run, unexercised } from './run.ts'
+import { type Outcome, outcomeOf, unexercised } from './outcome.ts'
+import type { Run } from './run.ts'
 
 /** Number of attempts after which a response that breaks off is a fault of the service. */
 export const MIN_BROKEN = 3
 /** Errors that leave facts without a verdict; their messages say why. */
-const WITHOUT_VERDICT = [Inconclusive, MissingFixture, InvalidArgumentError]
+const WITHOUT_VERDICT = [Inconclusive, InvalidArgumentError]
 
 /** Whether the service behind a gateway has responded. */
 export function hasResponded({ exchanges }: Pick<Target, 'exchanges'>): boolean {
@@ -50,14 +43,15 @@ export async function outcomeOfFailure(
   const { target } = run
   if (failure instanceof RunOver) {
     run.incomplete = failure.message
-    return unexercised(failure.message)
+    run.isAborted ||= failure.isAborted
+    return unexercised('ended', failure.message)
   }
-  if (failure instanceof RefusedRequest) {
-    return { ...unexercised(failure.message), ...(failure.needs && { needs: failure.needs }) }
-  }
+  if (failure instanceof RefusedRequest)
+    return unexercised('permission', failure.message, failure.needs && { needs: failure.needs })
   const isTransient = failure instanceof Throttled || failure instanceof Unavailable
+  if (failure instanceof MissingFixture) return unexercised('fixture', failure.message)
   if (!isTransient && WITHOUT_VERDICT.some((kind) => failure instanceof kind))
-    return unexercised((failure as Error).message)
+    return unexercised('inconclusive', (failure as Error).message)
   const last = exchanges.at(-1)
   if (
     failure instanceof ApiError &&
@@ -65,16 +59,18 @@ export async function outcomeOfFailure(
     last?.operationId === id &&
     isValid(run, operation, last)
   ) {
-    const reason = 'a valid request got 500'
-    run.recorder.tried([`${id}/operation`], { verdict: 'contradicted', reason, evidence: [last] })
+    run.recorder.tried([`${id}/operation`], outcomeOf([{ kind: 'server error', restsOn: [] }], [last]))
   }
   // The failed request only prepares the check: facts about the operation that it called cover the failure.
   if (failure instanceof ApiError || failure instanceof ParseError) {
     const without = failure instanceof ParseError ? ' without valid JSON' : ''
-    return unexercised(`${failure.operationId}, which this check needs, returned ${failure.status}${without}`)
+    return unexercised(
+      'inconclusive',
+      `${failure.operationId}, which this check needs, returned ${failure.status}${without}`,
+    )
   }
   if (!(failure instanceof NoAnswer) && !isTransient) throw failure
-  if (isTransient && !hasResponded(target)) return unexercised(failure.message)
+  if (isTransient && !hasResponded(target)) return unexercised('no response', failure.message)
   const { message } = failure
   const before = target.exchanges.length
   try {
@@ -84,16 +80,18 @@ export async function outcomeOfFailure(
       if (!target.everResponded()) throw failure
       const stopped = `the service stopped responding after ${before} response${before === 1 ? '' : 's'}: ${message}`
       run.incomplete = isTransient ? message : stopped
-      return unexercised(isTransient ? message : 'the service stopped responding')
+      return unexercised('ended', isTransient ? message : 'the service stopped responding')
     }
   } catch (error) {
     if (error instanceof RunOver) return outcomeOfFailure(run, operation, error, exchanges)
     throw error
   }
-  if (isTransient) return unexercised(message)
+  if (isTransient) return unexercised('no response', message)
   const { operationId = id } = failure
-  if (operationId !== id) return unexercised(`${operationId}, which this check needs, got no response`)
+  if (operationId !== id) return unexercised('no response', `${operationId}, which this check needs, got no response`)
   // A broken connection is a failure of the network, unless it breaks at the same point every time.
   const isFault = failure.stage === 'answering' && failure.attempts >= MIN_BROKEN && target.exchanges.length > 0
-  return isFault ? { verdict: 'contradicted', reason: message, evidence: [] } : unexercised(message)
+  return isFault
+    ? outcomeOf([{ kind: 'no response', got: message, restsOn: [] }], [])
+    : unexercised('no response', message)
 }

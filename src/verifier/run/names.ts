@@ -1,10 +1,11 @@
 import { assumedNamesOf, type Fact } from '../../document/facts.ts'
 import { parseJson } from '../../json.ts'
-import type { Exchange, Target } from '../http/types.ts'
-import { digestOf, getOrAdd } from '../unknowns/tally.ts'
+import type { Suite } from '../checks/suite.ts'
+import type { Exchange } from '../http/exchange.ts'
+import type { Target } from '../http/target-types.ts'
 import type { Decision } from '../model/ledger.ts'
 import { hasStatus } from '../model/status.ts'
-import type { Suite } from '../checks/suite.ts'
+import { digestOf, getOrAdd } from '../unknowns/tally.ts'
 
 /** The response to a request that carries a parameter with an assumed name, or leaves it out. */
 interface Observed {
@@ -97,8 +98,8 @@ export function createHonours(
         (each) => !certain.includes(`${each.operationId}.${each.name}`) && !proofOf(each).holds,
       )
       if (unknown.length === 0) return undefined
-      if (keepsNothing) return { verdict: 'unprovable here', reason: keepsNothing }
-      return { verdict: 'unexercised', reason: whyUnproved(unknown), unhonoured: true }
+      if (keepsNothing) return { verdict: 'unprovable here', gap: { kind: 'target', why: keepsNothing } }
+      return { verdict: 'unexercised', gap: { kind: 'name', why: whyUnproved(unknown) } }
     },
   }
 }

@@ -1,8 +1,9 @@
 import { exampleOf, JSON_TYPE } from '../../document/document.ts'
 import { isObject } from '../../document/walk.js'
 import { parseJson } from '../../json.ts'
-import { createTarget, type Target, type TargetOptions } from '../http/target.ts'
 import { createRouter } from '../http/router.ts'
+import { createTarget } from '../http/target.ts'
+import type { Target, TargetOptions } from '../http/target-types.ts'
 import type { Verifier, VerifyOptions } from './verify.ts'
 
 /** A request that a run would send. */

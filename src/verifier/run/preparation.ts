@@ -1,15 +1,18 @@
 import type { Operation } from '../../document/document.ts'
-import { isReplaced } from '../discovery/discovery.ts'
-import { type Exchange, NoAnswer, RunOver, type Target, Unavailable } from '../http/target.ts'
-import { type Capture, createCapture, requestOf } from '../service/request.ts'
 import type { Attempt } from '../checks/check.ts'
+import { isReplaced } from '../discovery/discovery.ts'
+import { RunOver, Unavailable } from '../http/errors.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { NoAnswer } from '../http/no-answer.ts'
+import type { Target } from '../http/target-types.ts'
+import { hasStatus } from '../model/status.ts'
+import { type Capture, createCapture, requestOf } from '../service/request.ts'
+import type { Scope } from '../service/scope.ts'
 import { doubtOf } from './doubts.ts'
 import { MIN_BROKEN } from './failures.ts'
-import type { Outcome } from './recorder.ts'
-import { type Run, unexercised } from './run.ts'
+import { type Outcome, unexercised } from './outcome.ts'
+import type { Run } from './run.ts'
 import type { Checks } from './run-checks.ts'
-import type { Scope } from '../service/scope.ts'
-import { hasStatus } from '../model/status.ts'
 
 /** Maximum number of times that the run looks again for the resources of an operation after a check got 404. */
 const MAX_RENEWALS = 3
@@ -84,12 +87,12 @@ async function send(prepared: Prepared): Promise<SentPatiently> {
 /** Runs a check. After a 404, repeats it if the run has replaced resources that no longer exist. */
 async function check(prepared: Prepared, attempt: Attempt): Promise<Outcome> {
   const { checks } = prepared
-  if (prepared.lost !== undefined) return unexercised(prepared.lost)
+  if (prepared.lost !== undefined) return unexercised('fixture', prepared.lost)
   const index = prepared.attempts.indexOf(attempt)
   const outcome = await checks.tryOut(attempt, prepared.capture)
   if (outcome.verdict === 'verified' || !checks.pending().some(({ status }) => status === 404)) return outcome
   const isWorthRepeating = await renewAfter(prepared, outcome)
-  if (prepared.lost !== undefined) return unexercised(prepared.lost)
+  if (prepared.lost !== undefined) return unexercised('fixture', prepared.lost)
   return isWorthRepeating ? checks.tryOut(prepared.attempts[index] ?? attempt, prepared.capture) : outcome
 }
 
@@ -147,7 +150,7 @@ interface Sent {
  */
 async function sendOnce({ run, operation, checks, capture }: Prepared, isFresh = true): Promise<Sent> {
   const over = run.overBecause()
-  if (over !== undefined) return { outcome: unexercised(over) }
+  if (over !== undefined) return { outcome: unexercised('ended', over) }
   const received: Pick<Sent, 'response' | 'doubt'> = {}
   const judge = async ({ target }: Scope) => {
     const response = await sendNew(target)

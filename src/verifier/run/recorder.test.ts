@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Fact, FactKind } from '../../document/facts.ts'
-import type { Exchange } from '../http/types.ts'
-import { createRecorder, type Outcome, outcomeOf } from './recorder.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+import { createRecorder } from './recorder.ts'
 
 const factOf = (more: Partial<Fact> = {}): Fact => {
   return {

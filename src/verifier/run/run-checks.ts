@@ -1,17 +1,18 @@
 import type { Operation } from '../../document/document.ts'
-import { type Exchange, NoAnswer, Throttled, Unavailable } from '../http/target.ts'
-import type { Baseline } from '../http/types.ts'
-import { type Capture, requestOf } from '../service/request.ts'
 import { type Attempt, senderOf } from '../checks/check.ts'
-import { suspectIn, whyCutOff } from './cut-off.ts'
-import { outcomeOfFailure } from './failures.ts'
+import { Throttled, Unavailable } from '../http/errors.ts'
+import type { Exchange, PlainRequest } from '../http/exchange.ts'
+import { NoAnswer } from '../http/no-answer.ts'
 import { isContradicted } from '../model/ledger.ts'
-import { type Outcome, outcomeOf } from './recorder.ts'
-import { type Run, unexercised } from './run.ts'
+import type { Problem } from '../model/problem.ts'
+import { hasStatus } from '../model/status.ts'
+import { type Capture, requestOf } from '../service/request.ts'
 import { createScope, type Scope } from '../service/scope.ts'
 import { serviceOf } from '../service/service.ts'
-import { hasStatus } from '../model/status.ts'
-import type { Problem } from '../model/validator.ts'
+import { suspectIn, whyCutOff } from './cut-off.ts'
+import { outcomeOfFailure } from './failures.ts'
+import { type Outcome, outcomeOf, unexercised } from './outcome.ts'
+import type { Run } from './run.ts'
 
 /** Number of checks without a response after which an operation is abandoned: each may take the whole timeout. */
 const MAX_UNANSWERED = 2
@@ -31,7 +32,7 @@ export function createChecks(run: Run, operation: Operation, used: Set<string>) 
   const pending: Exchange[] = []
   let unanswered = 0
 
-  const isAccepted = (exchange: Exchange, { method, url, requestBody }: Baseline) =>
+  const isAccepted = (exchange: Exchange, { method, url, requestBody }: PlainRequest) =>
     exchange.method === method &&
     exchange.url === url &&
     exchange.requestBody === requestBody &&
@@ -62,7 +63,7 @@ export function createChecks(run: Run, operation: Operation, used: Set<string>) 
     if (cutOff) {
       // The responses say nothing about the service, so they are not judged.
       if (cutOff.isEnd) run.incomplete ??= cutOff.message
-      return { outcome: unexercised(cutOff.message), exchanges, failure: cutOff }
+      return { outcome: unexercised('ended', cutOff.message), exchanges, failure: cutOff }
     }
     pending.push(...exchanges)
     if (outcome) {
@@ -90,10 +91,11 @@ export function createChecks(run: Run, operation: Operation, used: Set<string>) 
     /** Runs a check, unless it can prove nothing. */
     async tryOut(attempt: Attempt, capture: Capture): Promise<Outcome> {
       if (attempt.unprovable !== undefined)
-        return { verdict: 'unprovable here', reason: attempt.unprovable, evidence: [] }
+        return { verdict: 'unprovable here', gap: { kind: 'target', why: attempt.unprovable }, evidence: [] }
       const over = run.overBecause()
-      if (over !== undefined) return unexercised(over)
-      if (unanswered >= MAX_UNANSWERED) return unexercised('too many checks of the operation got no response')
+      if (over !== undefined) return unexercised('ended', over)
+      if (unanswered >= MAX_UNANSWERED)
+        return unexercised('no response', 'too many checks of the operation got no response')
       const { outcome, exchanges, failure } = await carryOut(attempt.says, ({ target, exchanges, once }) =>
         attempt.judge({
           target,
@@ -110,7 +112,7 @@ export function createChecks(run: Run, operation: Operation, used: Set<string>) 
       // Requests to other operations only prepare the check, so their status is not the observed one.
       const exchange = exchanges.findLast((each) => each.operationId === id) ?? exchanges.at(-1)
       if (failure === undefined && exchange)
-        observer.tried(attempt.observes, attempt.says, exchange, attempt.detail?.(outcome))
+        observer.tried(attempt.observes, attempt.says, exchange, attempt.detail?.(outcome.problems ?? []))
       const { parameters } = attempt
       const carried = honours.carriedBy(exchanges).filter(({ name }) => parameters?.includes(name) ?? true)
       return { ...outcome, carried }

@@ -1,16 +1,18 @@
 import type { Operation } from '../../document/document.ts'
-import { MissingFixture } from '../http/fixtures.ts'
-import { type Exchange, NoAnswer, Throttled, TooLong } from '../http/target.ts'
-import { hasJson } from '../http/types.ts'
-import { openAboutBody } from '../inputs/fields.ts'
 import type { Attempt } from '../checks/check.ts'
-import { CutOff } from './cut-off.ts'
+import { statusProblems } from '../checks/status.ts'
+import { Throttled, TooLong } from '../http/errors.ts'
+import { type Exchange, hasJson } from '../http/exchange.ts'
+import { MissingFixture } from '../http/fixtures.ts'
+import { NoAnswer } from '../http/no-answer.ts'
+import { openAboutBody } from '../inputs/fields.ts'
 import { isContradicted } from '../model/ledger.ts'
+import { hasStatus } from '../model/status.ts'
+import { CutOff } from './cut-off.ts'
+import { outcomeOf, unexercised } from './outcome.ts'
 import { createPreparation, type SentPatiently } from './preparation.ts'
-import { outcomeOf } from './recorder.ts'
-import { type Prior, type Run, unexercised } from './run.ts'
+import type { Prior, Run } from './run.ts'
 import { type Checks, createChecks } from './run-checks.ts'
-import { hasStatus, statusProblems } from '../model/status.ts'
 
 /** Statuses that do not contradict an operation whose resources may not exist. */
 const DOUBTFUL = [401, 403, 404]
@@ -30,7 +32,7 @@ export async function runOperation(
   const { target, recorder } = run
   const refusal = target.whyNothing(operation)
   if (refusal) {
-    run.noVerdicts.set(id, refusal.reason)
+    run.noVerdicts.set(id, { kind: 'permission', why: refusal.reason, ...(refusal.needs && { needs: refusal.needs }) })
     return
   }
   const used = new Set<string>()
@@ -60,7 +62,7 @@ export async function runOperation(
     // A success with a wrong status can still have the right effect.
     const hasSucceeded = problems.length === 0 || hasStatus('2XX', status)
     const isPossible = hasSucceeded || attempt.when === 'after'
-    if (!isPossible) recorder.tried(attempt.facts, unexercised(`the baseline request returned ${status}`))
+    if (!isPossible) recorder.tried(attempt.facts, unexercised('baseline', `the baseline request returned ${status}`))
     else if (!hasSucceeded) recorder.tried(attempt.facts, await checks.tryOut(attempt, prepared.capture))
     else recorder.tried(attempt.facts, await prepared.check(attempt))
     checks.judgeResponses()
@@ -73,7 +75,7 @@ export async function runOperation(
 /** Ends the test of an operation whose baseline request may have failed because of a wrong token, fixture or base URL. */
 function leaveOpen(run: Run, operation: Operation, { response, doubt = '', gone }: SentPatiently, prior: Prior): void {
   const { id, success } = operation
-  run.noVerdicts.set(id, gone ?? doubt)
+  run.noVerdicts.set(id, gone === undefined ? { kind: 'access', why: doubt } : { kind: 'fixture', why: gone })
   if (gone === undefined && response) {
     run.inconclusive.push(id)
     run.doubts.push({ operation, exchange: response, prior })
@@ -89,7 +91,7 @@ function endWithoutResponse(run: Run, operation: Operation, { outcome, failure }
   const { id } = operation
   const isFault = outcome.verdict === 'contradicted'
   if (isFault) run.recorder.tried([`${id}/operation`], outcome)
-  run.noVerdicts.set(id, outcome.reason ?? 'the operation could not be called')
+  run.noVerdicts.set(id, outcome.gap ?? { kind: 'baseline', why: 'the operation got no response' })
   const isOwnFailure = failure instanceof NoAnswer && failure.operationId === id
   const isUnanswered = isOwnFailure || [Throttled, TooLong, CutOff].some((kind) => failure instanceof kind)
   if (!isFault && isUnanswered) run.inconclusive.push(id)
@@ -112,7 +114,7 @@ function judgeSearch(run: Run, { id, success }: Operation): void {
   if (failed && succeeded.length === 0) {
     recorder.tried([`${id}/operation`], outcomeOf(statusProblems(success.status, failed), [failed]))
   } else if (unanswered !== undefined) {
-    run.noVerdicts.set(id, unanswered)
+    run.noVerdicts.set(id, { kind: 'no response', why: unanswered })
     run.inconclusive.push(id)
   }
 }

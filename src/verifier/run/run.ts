@@ -1,13 +1,16 @@
 import type { Operation } from '../../document/document.ts'
+import type { Shown } from '../checks/responses.ts'
+import type { Suite } from '../checks/suite.ts'
 import { createDiscovery, type Discovery } from '../discovery/discovery.ts'
+import type { Exchange } from '../http/exchange.ts'
 import { isUnavailable } from '../http/patience.ts'
-import type { Exchange, Target } from '../http/target.ts'
+import type { Target } from '../http/target-types.ts'
+import type { Gap } from '../model/ledger.ts'
+import { createStore, type Store } from '../service/scope.ts'
 import { createObserver, NO_OBSERVER, type Observer } from '../unknowns/observer.ts'
 import { createHonours, type Honours } from './names.ts'
-import { createRecorder, type Outcome, type Recorder } from './recorder.ts'
-import type { Shown } from '../checks/responses.ts'
-import { createStore, type Store } from '../service/scope.ts'
-import type { Suite } from '../checks/suite.ts'
+import type { Outcome } from './outcome.ts'
+import { createRecorder, type Recorder } from './recorder.ts'
 import type { VerifyOptions } from './verify.ts'
 
 /** The outcomes of the checks before a baseline request, and the facts that they test. */
@@ -33,7 +36,7 @@ export interface Run {
   /** The check that sent the request of an exchange, as a phrase. */
   readonly tried: WeakMap<Exchange, string>
   /** Why the untested facts of an operation have no verdict, by operationId. */
-  readonly noVerdicts: Map<string, string>
+  readonly noVerdicts: Map<string, Gap>
   /** IDs of operations without verdicts because their baseline requests failed, but not for a fault of the service. */
   readonly inconclusive: string[]
   /** The baseline requests of these operations. */
@@ -42,6 +45,8 @@ export interface Run {
   readonly ownRefusals: Set<string>
   /** Why the run is incomplete, if it is: it ended early, or operations got no verdict. */
   incomplete?: string
+  /** Whether the user ended the run. */
+  isAborted: boolean
   /** Why no more checks run; `undefined` while the run continues. */
   overBecause(): string | undefined
   /** Records what responses show about facts and unknowns. Each is judged once. */
@@ -73,7 +78,7 @@ export function createRun(
   }
   const judged = new WeakSet<Exchange>()
   const store = createStore((exchange) =>
-    shownBy(exchange).every(({ problem, restsOn }) => problem === undefined || restsOn?.length),
+    shownBy(exchange).every(({ problems }) => problems.every(({ restsOn }) => restsOn.length > 0)),
   )
   const run: Run = {
     suite,
@@ -88,6 +93,7 @@ export function createRun(
     inconclusive: [],
     doubts: [],
     ownRefusals: new Set(),
+    isAborted: false,
     overBecause() {
       if (run.incomplete !== undefined) return 'the run ended before this check'
       return stopAtFirst && recorder.broken() > 0 ? 'the run stopped at the first contradiction' : undefined
@@ -104,8 +110,4 @@ export function createRun(
     },
   }
   return run
-}
-
-export function unexercised(reason: string): Outcome {
-  return { verdict: 'unexercised', reason, evidence: [] }
 }

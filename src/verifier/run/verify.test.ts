@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Cleanup, CreateCleanup } from '../http/types.ts'
+import type { Cleanup, CreateCleanup } from '../http/cleanup.ts'
+import type { Ledger, Progress } from '../model/ledger.ts'
 import { breakingOff, broken, timedOut } from '../testing/fetches.ts'
 import {
   createService,
@@ -15,7 +16,6 @@ import {
   through,
 } from '../testing/things.ts'
 import { planRequests } from './planned-requests.ts'
-import type { Ledger, Progress } from '../model/ledger.ts'
 
 const { verify } = createThingsVerifier()
 const error = (status: number) => Response.json({ message: 'No.' }, { status })

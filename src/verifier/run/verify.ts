@@ -1,16 +1,24 @@
 import type { Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
-import { createRedactor, type Redactor, readSecretFields, withEvidence } from '../evidence/evidence.ts'
-import { type FixtureEntry, tokensOf } from '../http/fixtures.ts'
-import { NoAnswer, type Target } from '../http/target.ts'
 import type { Attempt } from '../checks/check.ts'
 import { planOf } from '../checks/plan.ts'
-import { settleDoubts } from './doubts.ts'
-import { countVerdicts, type Decision, identityOf, type Ledger, type Progress, UNTESTED } from '../model/ledger.ts'
 import { createResponseJudge } from '../checks/responses.ts'
+import { createSuite, type Suite, type SuiteOptions } from '../checks/suite.ts'
+import { createRedactor, type Redactor, readSecretFields, withEvidence } from '../evidence/evidence.ts'
+import { tokensOf } from '../http/fixtures.ts'
+import { NoAnswer } from '../http/no-answer.ts'
+import type { Target } from '../http/target-types.ts'
+import {
+  countVerdicts,
+  type Decision,
+  type FixtureEntry,
+  identityOf,
+  type Ledger,
+  type Progress,
+} from '../model/ledger.ts'
+import { settleDoubts } from './doubts.ts'
 import { createRun, type Run } from './run.ts'
 import { runOperation } from './run-operation.ts'
-import { createSuite, type Suite, type SuiteOptions } from '../checks/suite.ts'
 
 export interface VerifyOptions {
   onProgress?: ((progress: Progress) => void) | undefined
@@ -81,7 +89,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
     const leftovers = await target.cleanUp()
     const seconds = Math.round((now() - startedAt) / 100) / 10
     return {
-      format: 2,
+      format: 3,
       target: target.name,
       document: identity,
       tier: target.tier,
@@ -168,7 +176,7 @@ function secretsOf(value: string): string[] {
 function resultsOf(run: Run, redactor: Redactor) {
   const { target, discovery } = run
   if (run.inconclusive.length > 0) {
-    const byReason = Map.groupBy(run.inconclusive, (id) => run.noVerdicts.get(id) ?? '')
+    const byReason = Map.groupBy(run.inconclusive, (id) => run.noVerdicts.get(id)?.why ?? '')
     const reasons = [...byReason].map(([reason, ids]) => `on ${ids.join(', ')} (${reason})`)
     run.incomplete ??= `no verdict ${reasons.join('; ')}`
   }
@@ -177,6 +185,7 @@ function resultsOf(run: Run, redactor: Redactor) {
   for (const exchange of target.exchanges) redactor.learn(exchange)
   return {
     ...(run.incomplete !== undefined && { incomplete: redactor.text(run.incomplete) }),
+    ...(run.isAborted && { isAborted: true as const }),
     ...(target.names && { names: target.names }),
     fixtures: discovery.entries().map((entry) => ({ ...entry, ...(entry.how && { how: redactor.text(entry.how) }) })),
     ...withEvidence(
@@ -192,12 +201,15 @@ function resultsOf(run: Run, redactor: Redactor) {
 
 /** The verdict on a fact that no check and no response has tested. */
 function unseen({ suite, target, noVerdicts, overBecause }: Run, { id, operationId }: Fact): Decision {
-  const reason = noVerdicts.get(operationId) ?? overBecause()
+  const over = overBecause()
+  const gap = noVerdicts.get(operationId) ?? (over === undefined ? undefined : { kind: 'ended' as const, why: over })
   const operation = suite.operations.find((each) => each.id === operationId)
   const { needs } = (operation && target.whyNothing(operation)) ?? {}
-  if (reason !== undefined) return { verdict: 'unexercised', reason, ...(needs && { needs }) }
-  if (suite.without400.has(id))
-    return { verdict: 'unprovable here', reason: 'the document defines no malformed request for this operation' }
-  if (target.keepsNothing) return { verdict: 'unprovable here', reason: target.keepsNothing }
-  return { verdict: 'unexercised', reason: UNTESTED }
+  if (gap) return { verdict: 'unexercised', gap: { ...gap, ...(needs && { needs }) } }
+  if (suite.without400.has(id)) {
+    const why = 'the document defines no malformed request for this operation'
+    return { verdict: 'unprovable here', gap: { kind: 'document', why } }
+  }
+  if (target.keepsNothing) return { verdict: 'unprovable here', gap: { kind: 'target', why: target.keepsNothing } }
+  return { verdict: 'unexercised', gap: { kind: 'untried', why: 'no response has tested this fact' } }
 }

@@ -1,9 +1,9 @@
 import { leavingOpen, type Operation } from '../../document/document.ts'
-import { RunOver } from '../http/target.ts'
-import { type Exchange, hasJson } from '../http/types.ts'
+import { RunOver } from '../http/errors.ts'
+import { type Exchange, hasJson } from '../http/exchange.ts'
+import { hasStatus } from '../model/status.ts'
 import { createCapture, pathOf, requestOf, withSegment } from '../service/request.ts'
 import type { Run } from './run.ts'
-import { hasStatus } from '../model/status.ts'
 
 /** The successful GETs of other operations with the token of the run. Calls those that the run has not called. */
 export async function witnessesOf(run: Run, { id }: Operation): Promise<Exchange[]> {

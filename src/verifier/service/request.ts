@@ -1,12 +1,13 @@
 import type { Operation } from '../../document/document.ts'
 import { initOf } from '../../request-init.ts'
-import type { Baseline, Target } from '../http/types.ts'
+import type { Suite } from '../checks/suite.ts'
+import type { PlainRequest } from '../http/exchange.ts'
+import type { Target } from '../http/target-types.ts'
 import type { Case } from '../inputs/cases.ts'
 import { serviceOf } from './service.ts'
-import type { Suite } from '../checks/suite.ts'
 
 /** Returns the baseline request of an operation. Requests that prepare it are sent through the target. */
-export type Capture = (target: Target) => Promise<Baseline>
+export type Capture = (target: Target) => Promise<PlainRequest>
 
 /**
  * Returns a function that captures the baseline request of an operation instead of sending it. The captured request is cached
@@ -19,9 +20,9 @@ export function createCapture(
   { id }: Operation,
   used?: Set<string>,
 ): Capture {
-  let known: Promise<Baseline> | undefined
+  let known: Promise<PlainRequest> | undefined
   const capture: Capture = async (target) => {
-    const captured: Baseline[] = []
+    const captured: PlainRequest[] = []
     const api = target.client({
       intercept: async (request, operationId) => {
         if (operationId !== id) return
@@ -47,7 +48,7 @@ export function createCapture(
   }
 }
 
-export function requestOf({ method, url, requestBody }: Baseline, token?: string): Request {
+export function requestOf({ method, url, requestBody }: PlainRequest, token?: string): Request {
   return new Request(url, initOf({ method, body: requestBody }, token))
 }
 
@@ -62,11 +63,11 @@ export function pathOf({ path }: Operation, url: string): Record<string, string>
 
 /** The baseline request with the result of `change` for one path parameter. */
 export function withSegment(
-  baseline: Baseline,
+  baseline: PlainRequest,
   { path }: Operation,
   name: string,
   change: (known: string) => string,
-): Baseline {
+): PlainRequest {
   const segments = path.split('/')
   const url = new URL(baseline.url)
   // Counted from the end, because the base URL may have a path of its own.
@@ -79,10 +80,10 @@ export function withSegment(
 
 /** The baseline request with the change that a case makes. @param beside other body properties to send */
 export function withCase(
-  baseline: Baseline,
+  baseline: PlainRequest,
   { place, name, value }: Pick<Case, 'place' | 'name' | 'value'>,
   beside: Record<string, unknown> = {},
-): Baseline {
+): PlainRequest {
   if (place === 'query') {
     const url = new URL(baseline.url)
     url.searchParams.delete(name)

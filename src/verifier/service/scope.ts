@@ -1,6 +1,8 @@
-import { type Exchange, type Target, Unavailable } from '../http/target.ts'
-import type { Service } from './service.ts'
+import { Unavailable } from '../http/errors.ts'
+import type { Exchange } from '../http/exchange.ts'
+import type { Target } from '../http/target-types.ts'
 import { hasStatus } from '../model/status.ts'
+import type { Service } from './service.ts'
 
 export type Store = ReturnType<typeof createStore>
 

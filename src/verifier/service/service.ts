@@ -1,7 +1,9 @@
 import { ApiError } from '../../client/index.ts'
+import { Inconclusive } from '../http/errors.ts'
 import { needFrom } from '../http/fixtures.ts'
-import { Inconclusive, type Target } from '../http/target.ts'
-import type { Problem } from '../model/validator.ts'
+import type { Target } from '../http/target-types.ts'
+import type { Problem } from '../model/problem.ts'
+import { unless } from '../model/problem.ts'
 
 /** What a check uses to call the service: a client, fixtures and helpers. */
 export interface Service<Api extends object = object, Name extends string = string, List extends string = string> {
@@ -77,8 +79,7 @@ export function serviceOf(
         )
       const { result, waitedMs } = await target.settle(look, ({ problems }: Look) => problems?.length === 0)
       if ('error' in result) throw result.error
-      const after = waitedMs > 0 ? ` (after ${Math.round(waitedMs / 100) / 10} s)` : ''
-      return result.problems.map((problem) => ({ ...problem, text: problem.text + after }))
+      return waitedMs > 0 ? result.problems.map((problem) => ({ ...problem, waitedMs })) : result.problems
     },
     once,
     uniqueName,
@@ -88,11 +89,6 @@ export function serviceOf(
 }
 
 type Look = { problems?: Problem[]; error?: ApiError }
-
-/** Returns no problem if the condition holds, otherwise a problem with the text. `shownBy` and `restsOn` are as in {@link Problem}. */
-export function unless(holds: boolean, text: string, shownBy?: unknown[], restsOn: string[] = []): Problem[] {
-  return holds ? [] : [{ text, restsOn, ...(shownBy && { shownBy }) }]
-}
 
 /** Returns a problem unless a call gets any 4XX: the exact status is undocumented. @throws Inconclusive on 401 */
 export async function refused(call: Promise<unknown>, what: string): Promise<Problem[]> {

@@ -1,7 +1,7 @@
 /** Replacements for `fetch` that misbehave, and a fake clock. */
 
 import { JSON_TYPE } from '../../document/document.ts'
-import type { Exchange } from '../http/target.ts'
+import type { Exchange } from '../http/exchange.ts'
 import type { Fetch } from './things.ts'
 
 /** Fails as fetch does when the connection breaks. */

@@ -10,7 +10,7 @@ import { createNodes } from '../../document/schemas.ts'
 import { isObject } from '../../document/walk.js'
 import { parseJson } from '../../json.ts'
 import { cut } from '../../printable.ts'
-import type { Exchange } from '../http/target.ts'
+import type { Exchange } from '../http/exchange.ts'
 import { completeEntryOf, joined, ownAbout, type Place, presencesIn, seenIn, valuesIn } from './reading.ts'
 import { createKinds, createTally, digestOf, getOrAdd, type Observation, type Sighting } from './tally.ts'
 

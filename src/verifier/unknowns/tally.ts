@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { nameOf } from '../../printable.ts'
+import type { Exchange } from '../http/exchange.ts'
 import type { Observation as Observed } from '../model/ledger.ts'
-import type { Exchange } from '../http/types.ts'
 
 export type Observation = Observed<Exchange>
 

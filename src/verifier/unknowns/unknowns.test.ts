@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { OpenApiDocument } from '../../document/document.ts'
-import type { Exchange } from '../http/target.ts'
+import type { Exchange } from '../http/exchange.ts'
 import { exchangeOf } from '../testing/fetches.ts'
 import { createObserver } from './observer.ts'
 import { UNDOCUMENTED_FIELDS } from './reading.ts'

@@ -1,79 +1,9 @@
-import { isJsonType, type Operation } from '../../document/document.ts'
-import { parseJson } from '../../json.ts'
+import type { Operation } from '../../document/document.ts'
 import type { Leftover, Retry, Tier } from '../model/ledger.ts'
-import type { Route } from './router.ts'
+import type { CreateCleanup } from './cleanup.ts'
+import type { Exchange } from './exchange.ts'
 import type { Fixtures } from './fixtures.ts'
-import { Inconclusive } from './receive.ts'
 import type { CostlyTable, NOBODY, Refusal, SafetyTable } from './safety.ts'
-
-/** A request and its response, without the token that was sent. The bodies may contain secrets. */
-export interface Exchange {
-  operationId: string
-  method: string
-  url: string
-  requestBody: string | undefined
-  /** Name of the token, such as `tokens.member`, or of another credential in {@link badCredentials}. */
-  credential: string
-  /** Whether the document describes the method on this path. If not, the response says nothing about the operation. */
-  isDocumented: boolean
-  /** The Range header, for a download from a presigned URL. */
-  range?: string
-  /** The URL that was sent, if it differs from `url`, which has the documented names of the query parameters. */
-  sentUrl?: string
-  status: number
-  /** Where a redirect leads, without its query, and the likely cause, in words; missing for other statuses. */
-  redirect?: string
-  /** Number of attempts that led to this response, if there was more than one. */
-  attempts?: number
-  /** Media type without its parameters; empty if the response has none. */
-  contentType: string
-  text: string
-  /** Why the body could not be decoded, such as `not valid UTF-8`. `text` is empty then. */
-  unreadable?: string
-}
-
-/** Whether a response is JSON, according to its media type or, failing that, its body. */
-export function hasJson({ contentType, text }: Pick<Exchange, 'contentType' | 'text'>): boolean {
-  return isJsonType(contentType) || parseJson(text) !== undefined
-}
-
-/** A valid request of an operation, which each case changes in one place. */
-export type Baseline = Pick<Exchange, 'method' | 'url' | 'requestBody'>
-
-/** Tracks what a run creates and changes through the operations of one tag, and undoes it. */
-export interface Cleanup {
-  /** IDs of everything that the run has created, including what it has deleted since. */
-  readonly created?: ReadonlySet<string>
-  /**
-   * Records a request that is about to be sent, because the run may be killed before the response arrives.
-   *
-   * @returns a function to call when the result of the request is recorded
-   */
-  begin?(route: Route, requestBody: string | undefined): () => void
-  /** Records a response: its request may have created, changed or deleted something. */
-  answered(exchange: Exchange, path: Record<string, string>): void
-  /** Records a request that got no complete response: it may have taken effect. */
-  unanswered(route: Route, requestBody: string | undefined): void
-  /** Lists what the run would leave behind if it ended now. */
-  left(): Leftover[]
-  /** Lists what may remain although the run has deleted it: deletions may have no effect, or have not found it. */
-  unconfirmed?(): Leftover[]
-  /** Tries to find out whether deletions take effect, unless the run has shown it. */
-  confirm?(): Promise<void>
-  /** Takes over an item that an earlier run left behind, so that `undo` deletes or restores it. @returns whether it can */
-  adopt(leftover: Leftover): boolean
-  /** Deletes what the run created and restores what it changed. @returns what could not be undone */
-  undo(): Promise<Leftover[]>
-}
-
-export interface CleanupContext extends Pick<TargetOptions, 'fixtures' | 'isOwn'> {
-  /** Creates a client that sends through the target, so that its requests are tracked, too. */
-  client: () => object
-  /** Returns the time of a monotonic clock in milliseconds. */
-  now: () => number
-}
-
-export type CreateCleanup = (context: CleanupContext) => Cleanup
 
 /** Options of a client that sends through a target. */
 export interface Connection {
@@ -233,41 +163,4 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
    * @returns what could not be undone
    */
   cleanUp(earlier?: Leftover[]): Promise<Leftover[]>
-}
-
-/** Every attempt of a request got 429, or its Retry-After is too long. */
-export class Throttled extends Inconclusive {
-  override name = 'Throttled'
-}
-
-/** The last attempt of a request got a transient status, such as 502. Whether that is transient, only other requests can show. */
-export class Unavailable extends Inconclusive {
-  override name = 'Unavailable'
-  readonly exchange: Exchange
-
-  constructor(exchange: Exchange) {
-    const { operationId, status, attempts } = exchange
-    super(`${operationId} returned ${status}${afterAttempts(attempts)}`)
-    this.exchange = exchange
-  }
-}
-
-/** Says how often a request was sent, such as ` after 4 attempts`; empty if once. */
-export const afterAttempts = (attempts = 1): string => (attempts > 1 ? ` after ${attempts} attempts` : '')
-
-/** A request that must not be sent to the target. */
-export class RefusedRequest extends Error {
-  override name = 'RefusedRequest'
-  /** What would permit the request, if anything. */
-  readonly needs: Refusal['needs']
-
-  constructor({ reason, needs }: Refusal) {
-    super(reason)
-    this.needs = needs
-  }
-}
-
-/** The run has ended and sends only cleanup requests; the message says why the run ended. */
-export class RunOver extends Error {
-  override name = 'RunOver'
 }
