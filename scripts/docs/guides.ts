@@ -1,17 +1,13 @@
 import manifest from '../../package.json' with { type: 'json' }
 import { listOperations, type OpenApiDocument } from '../../src/document/document.ts'
 import { readFacts } from '../../src/document/facts.ts'
-import { markup } from '../../src/html/markup.ts'
 import { asset } from '../../src/html/page.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { SCENARIOS } from '../../src/sandbox/state/scenarios.ts'
 import { SWITCHES } from '../../src/sandbox/state/switches.ts'
 import { type Field, fieldsOf } from './fields.ts'
-import { linksToPages } from './links.ts'
-import { fenced, markdownTable, partsOf } from './markdown.ts'
-import type { Context } from './pages/context.ts'
-import type { DocsPage, Part } from './site/page.ts'
-import { contents } from './site/prose.ts'
+import { fenced, markdownTable } from './markdown.ts'
+import type { Part } from './site/page.ts'
 
 /** The parts of groups that are not listed under Guides. */
 const PARTS: Record<string, Part> = { 'The API': 'Reference', 'This project': 'This project' }
@@ -130,18 +126,3 @@ function switchTable(): string {
 }
 
 const codes = (list: readonly unknown[]) => list.map((each) => `\`${each}\``).join(', ')
-
-/** Guides with fewer sections need no table of contents. */
-const MIN_SECTIONS = 3
-
-export function guidePage({ prose }: Context, guide: Guide): DocsPage {
-  const titles = partsOf(guide.markdown).map(({ title }) => title)
-  return {
-    ...guide,
-    file: `${guide.file}.html`,
-    main: markup`<div class="guide">
-${titles.length >= MIN_SECTIONS && contents(titles)}
-<div>\n${prose('../')(linksToPages(guide.markdown))}\n</div>
-</div>`,
-  }
-}

@@ -1,6 +1,7 @@
 import { document } from '../../src/document/openapi.ts'
 import { markdownOf } from '../docs/links.ts'
-import { createContext, documentPages } from '../docs/pages/context.ts'
+import { createContext } from '../docs/pages/context.ts'
+import { documentPages } from '../docs/pages/pages.ts'
 import type { DocsPage } from '../docs/site/page.ts'
 
 /** A page of the docs as Markdown. Its file is a path in the docs, such as `operations/createDomain.md`. */

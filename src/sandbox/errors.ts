@@ -33,16 +33,24 @@ export class DroppedConnection extends TypeError {
   }
 }
 
+/** Something wrong in a seed. */
+export interface Problem {
+  /** JSON pointer to the place. */
+  pointer: string
+  /** What was expected there, and what is there. */
+  message: string
+}
+
 /** A seed or snapshot is invalid. */
 export class InvalidSeed extends Error {
   override name = 'InvalidSeed'
-  /** What is wrong: at most 20 problems, each with the JSON pointer to its place. */
-  readonly problems: readonly { pointer: string; message: string }[]
+  /** What is wrong: at most 20 problems. */
+  readonly problems: readonly Problem[]
 
   /** The option of `createSandbox` that is invalid. */
   readonly option: 'seed' | 'snapshot'
 
-  constructor(problems: InvalidSeed['problems'], option: InvalidSeed['option'] = 'seed') {
+  constructor(problems: readonly Problem[], option: InvalidSeed['option'] = 'seed') {
     super(problems.map(({ pointer, message }) => `${pointer || 'It'} ${message}`).join('; '))
     this.problems = problems
     this.option = option

@@ -1,15 +1,9 @@
-import { listOperations, type OpenApiDocument } from '../../../src/document/document.ts'
+import type { OpenApiDocument } from '../../../src/document/document.ts'
 import { type Fact, readFacts } from '../../../src/document/facts.ts'
-import { type Guide, guidePage, readGuides } from '../guides.ts'
+import { type Guide, readGuides } from '../guides.ts'
 import { type Provoked, provoke } from '../samples/provoked.ts'
 import { type CodeSample, codeSamples } from '../samples/samples.ts'
-import type { DocsPage } from '../site/page.ts'
 import { createProse, type Prose } from '../site/prose.ts'
-import { chapterPages } from './chapters.ts'
-import { operationPageOf } from './operation.ts'
-import { schemaPages } from './schemas.ts'
-import { startPage } from './start.ts'
-import { unknownsPage } from './unknowns.ts'
 
 export interface Context {
   document: OpenApiDocument
@@ -36,20 +30,4 @@ export async function createContext(document: OpenApiDocument, verdictOf?: Conte
     prose: (root) => createProse(document, root),
     verdictOf,
   }
-}
-
-/** The pages that need neither a verification nor earlier versions, in the order of the navigation: the start page first. */
-export function documentPages(context: Context): [start: DocsPage, ...DocsPage[]] {
-  const pages = context.guides.map((guide) => guidePage(context, guide))
-  const guides = Map.groupBy(pages, ({ part }) => part)
-  return [
-    startPage(context),
-    ...(guides.get('Guides') ?? []),
-    ...chapterPages(context),
-    ...(guides.get('Reference') ?? []),
-    ...listOperations(context.document).map((operation) => operationPageOf(context, operation)),
-    ...schemaPages(context),
-    unknownsPage(context),
-    ...(guides.get('This project') ?? []),
-  ]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentPages } from '../pages/context.ts'
+import { documentPages } from '../pages/pages.ts'
 import { context } from '../pages/testing/context.ts'
 import { searchEntries } from './entries.ts'
 import { createFind } from './find.ts'

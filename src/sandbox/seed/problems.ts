@@ -3,18 +3,11 @@ import { demandOf } from '../../document/keywords/words.ts'
 import { valueAt } from '../../document/pointer.js'
 import { errorsOf } from '../../document/validators.ts'
 import { nearest } from '../../nearest.ts'
+import type { Problem } from '../errors.ts'
 import { idOf, LISTS, type ListName, type StoredRepository } from '../state/tables.ts'
 import { groupsOf, quote } from '../values.ts'
 import type { Entries, Entry } from './rows.ts'
 import { PATTERNS } from './schema.ts'
-
-/** Something wrong in a seed. */
-export interface Problem {
-  /** JSON pointer to the place. */
-  pointer: string
-  /** What was expected there, and what is there. */
-  message: string
-}
 
 /** Maximum number of problems that are listed. */
 export const MAX_PROBLEMS = 20
