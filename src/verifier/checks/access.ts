@@ -7,33 +7,33 @@ import type { AccessProblem, Problem } from '../model/problem.ts'
 import { hasStatus } from '../model/status.ts'
 import { withSegment } from '../service/request.ts'
 import type { Service } from '../service/service.ts'
-import { type Attempt, attempt, type Context, judged, type Kind, type Means, statedIn } from './check.ts'
+import { type Check, type CheckContext, type CheckKind, type CheckTools, createCheck, judged, statedIn } from './check.ts'
 import { ACCESS } from './suite.ts'
 
 /**
  * Checks what the document does not state but the fixtures do: that a token without access, an expired token, and the token of
  * the run in another project reach nothing. Only data or a change counts: which status they get is undocumented.
  */
-export const access: Kind = (context) => {
+export const access: CheckKind = (context) => {
   const { suite, operation, target } = context
   if (suite.accessIsOpen.includes(operation.id)) return []
   const isDelete = operation.method === 'DELETE'
-  const check = (name: string, judge: Attempt['judge'], unprovable = target.keepsNothing) =>
-    attempt(context, `access/${name}`, statedIn(context, `access/${name}`).says ?? '', {
+  const check = (name: string, judge: Check['judge'], unprovable = target.keepsNothing) =>
+    createCheck(context, `access/${name}`, statedIn(context, `access/${name}`).says, {
       observes: ['token-scope'],
       when: isDelete ? 'before' : 'after success',
       unprovable,
-      judge: (means) => judged(() => judge(means)),
+      judge: (tools) => judged(() => judge(tools)),
     })
   return Object.entries(ACCESS).flatMap(([name, { token, unless: orElse }]) => {
-    if (!token) return operation.method === 'GET' ? [check(name, (means) => elsewhere(context, means))] : []
-    const judge: Attempt['judge'] = async (means) => {
-      const value = means.service.need(token)
-      const project = means.service.need('project_id')
+    if (!token) return operation.method === 'GET' ? [check(name, (tools) => elsewhere(context, tools))] : []
+    const judge: Check['judge'] = async (tools) => {
+      const value = tools.service.need(token)
+      const project = tools.service.need('project_id')
       const breach = (did: AccessProblem['did']): Breach => ({ token, did, of: project, unless: orElse })
-      if (operation.method !== 'GET') return intruding(context, means, value, breach('changes'))
+      if (operation.method !== 'GET') return intruding(context, tools, value, breach('changes'))
       const change = (baseline: PlainRequest) => baseline
-      return reading(context, means, { change, token: value, isMeant: isSameProject, breach: breach('reads') })
+      return reading(context, tools, { change, token: value, isMeant: isSameProject, breach: breach('reads') })
     }
     return [check(name, judge, target.acceptsAnyToken)]
   })
@@ -62,8 +62,8 @@ interface Reading {
 
 /** Sends a GET twice, because the first response may be an exception. @returns the problem if both carry data that `isMeant` */
 async function reading(
-  { operation }: Context,
-  { baseline, send }: Means,
+  { operation }: CheckContext,
+  { baseline, send }: CheckTools,
   { change, token, isMeant, breach }: Reading,
 ): Promise<Problem[]> {
   const request = await baseline()
@@ -82,7 +82,7 @@ async function reading(
 }
 
 /** Tries a change with a token. It counts only if the token of the run sees it, and is never repeated. */
-async function intruding({ suite, operation }: Context, { target, service }: Means, token: string, breach: Breach) {
+async function intruding({ suite, operation }: CheckContext, { target, service }: CheckTools, token: string, breach: Breach) {
   const intrude = suite.intrusions[operation.id]
   if (!intrude) throw new Inconclusive(`the tag of ${operation.id} defines no change to try in \`intrusions\``)
   const shownBy = await intrude(service, target.client({ token }))
@@ -90,7 +90,7 @@ async function intruding({ suite, operation }: Context, { target, service }: Mea
 }
 
 /** Requests resources of another project with the token of the run: under that project and, unless a rule covers it, under this one. */
-async function elsewhere(context: Context, means: Means): Promise<Problem[]> {
+async function elsewhere(context: CheckContext, tools: CheckTools): Promise<Problem[]> {
   const { suite, operation } = context
   const names = operation.parameters.flatMap(({ in: place, name }) => (place === 'path' ? [name] : []))
   const isScoped = `${operation.id}/scoped` in suite.rules
@@ -98,12 +98,12 @@ async function elsewhere(context: Context, means: Means): Promise<Problem[]> {
   const reasons: (MissingFixture | Inconclusive)[] = []
   for (const changed of places) {
     try {
-      const ids = foreignIds(means.service, changed)
+      const ids = foreignIds(tools.service, changed)
       const change = (baseline: PlainRequest) =>
         changed.reduce((request, name) => withSegment(request, operation, name, () => ids[name] ?? ''), baseline)
-      const problems = await reading(context, means, {
+      const problems = await reading(context, tools, {
         change,
-        token: means.target.token,
+        token: tools.target.token,
         isMeant: isOtherProject,
         breach: { did: 'reads', of: `foreign.${changed.at(-1)}`, unless: ACCESS.foreign.unless },
       })

@@ -11,7 +11,7 @@ import { statusProblems } from './status.ts'
 import type { Suite } from './suite.ts'
 
 /** What the checks of an operation depend on. */
-export interface Context {
+export interface CheckContext {
   suite: Suite
   operation: Operation
   target: Target
@@ -20,10 +20,10 @@ export interface Context {
 }
 
 /** A kind of checks: lists those of an operation. */
-export type Kind = (context: Context) => Attempt[]
+export type CheckKind = (context: CheckContext) => Check[]
 
 /** What a check uses while it runs. Everything that it sends is evidence of the check. */
-export interface Means {
+export interface CheckTools {
   target: Target
   service: Service
   /** Returns the baseline request; a different one each time if the operation is `renewed`. */
@@ -34,8 +34,14 @@ export interface Means {
   accepted(request: PlainRequest): Exchange | undefined
 }
 
-/** A check of an operation, and the IDs of the facts that it tests. */
-export interface Attempt {
+/** A check of an operation. */
+export interface Check {
+  /**
+   * Identifies the check among those of its operation, such as `auth/none`. The same check has the same ID when the checks are listed
+   * again for other resources.
+   */
+  id: string
+  /** IDs of the facts that it tests. */
   facts: string[]
   /** The check, as a phrase. */
   says: string
@@ -49,45 +55,47 @@ export interface Attempt {
   observes: string[]
   /** Returns a description of the outcome, if the status is not enough. @param problems those that the check found */
   detail?(problems: Problem[]): string | undefined
-  judge(means: Means): Promise<Problem[]>
+  judge(tools: CheckTools): Promise<Problem[]>
 }
 
-/** Creates a check of one fact of an operation, which by default runs after a successful baseline request. */
-export function attempt(
-  { operation: { id } }: Context,
-  fact: string,
+/**
+ * Creates a check, which by default runs after a successful baseline request.
+ *
+ * @param id as in {@link Check}; by default, the check tests the fact whose ID ends with it
+ */
+export function createCheck(
+  { operation }: Pick<CheckContext, 'operation'>,
+  id: string,
   says: string,
-  rest: Partial<Attempt> & Pick<Attempt, 'judge'>,
-): Attempt {
-  return { facts: [`${id}/${fact}`], says, when: 'after success', observes: [], ...rest }
+  more: Partial<Check> & Pick<Check, 'judge'>,
+): Check {
+  return { id, facts: [`${operation.id}/${id}`], says, when: 'after success', observes: [], ...more }
 }
 
 /** Creates a check that sends the baseline request with a change and expects a status. What it observes excuses another status. */
-export function changed(
-  context: Context,
-  fact: string,
+export function createStatusCheck(
+  context: CheckContext,
+  id: string,
   says: string,
-  {
-    expected,
-    change,
-    ...rest
-  }: Partial<Attempt> & { expected: string; change(baseline: PlainRequest, means: Means): PlainRequest },
-): Attempt {
-  const judge: Attempt['judge'] = async (means) =>
-    statusProblems(expected, await means.send(change(await means.baseline(), means), expected), rest.observes)
-  return attempt(context, fact, says, { ...rest, judge })
+  more: Partial<Check> & { expected: string; change(baseline: PlainRequest): PlainRequest },
+): Check {
+  const { expected, change, ...rest } = more
+  const judge: Check['judge'] = async ({ baseline, send }) =>
+    statusProblems(expected, await send(change(await baseline()), expected), rest.observes)
+  return createCheck(context, id, says, { ...rest, judge })
 }
 
 /** The fact of the operation with an end of the ID. @throws Error if there is none */
-export function statedIn({ suite, operation: { id } }: Context, end: string): Fact {
-  const fact = suite.verified.find((each) => each.id === `${id}/${end}`)
-  if (!fact) throw new Error(`Unknown fact ${id}/${end}. Run \`npm run generate\`, or correct the ID in the tag.`)
+export function statedIn({ suite, operation }: CheckContext, end: string): Fact {
+  const id = `${operation.id}/${end}`
+  const fact = suite.verified.find((each) => each.id === id)
+  if (!fact) throw new Error(`Unknown fact ${id}. Run \`npm run generate\`, or correct the ID in the tag.`)
   return fact
 }
 
-/** Returns {@link Means.send} for a target. */
+/** Returns {@link CheckTools.send} for a target. */
 export const senderOf =
-  (target: Target): Means['send'] =>
+  (target: Target): CheckTools['send'] =>
   (request, expected, token = target.token) =>
     target.send(requestOf(request, token), expected === 'error' ? {} : { expected })
 

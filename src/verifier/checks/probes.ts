@@ -11,50 +11,52 @@ import {
 import { validValues } from '../../document/keywords/keyword.ts'
 import { Inconclusive } from '../http/errors.ts'
 import type { Case } from '../inputs/cases.ts'
-import { withCase } from '../service/request.ts'
-import { type Attempt, attempt, type Context, judged, type Kind, type Means, ofOperation } from './check.ts'
+import { withChange } from '../service/request.ts'
+import { type Check, type CheckContext, type CheckKind, type CheckTools, createCheck, judged, ofOperation } from './check.ts'
 import type { Probe } from './tag.ts'
 
 /** The requests that are sent only to observe the response: those derived from the document, and those of the tag. */
-export const probes: Kind = (context) => {
+export const probes: CheckKind = (context) => {
   const { suite, operation } = context
   return [
     ...generalProbes(suite.document, operation, suite.costly[operation.id]).map((probe) => ofGeneral(context, probe)),
-    ...ofOperation(operation.id, suite.probes).map(([, probe]) => ofTag(context, probe)),
+    ...ofOperation(operation.id, suite.probes).map(([name, probe]) => ofTag(context, name, probe)),
   ]
 }
 
-function ofGeneral(context: Context, { says, observes, token, change }: GeneralProbe): Attempt {
-  return observing(context, says, observes, async ({ baseline, send, service }) => {
+function ofGeneral(context: CheckContext, { says, observes, token, change }: GeneralProbe): Check {
+  return createProbe(context, says, { says, observes }, async ({ baseline, send, service }) => {
     const request = await baseline()
     if (change && change.value === undefined && !Object.hasOwn(JSON.parse(request.requestBody ?? '{}'), change.name))
       throw new Inconclusive(`the baseline request has no ${change.name}`)
-    await send(change ? withCase(request, change) : request, 'error', token && service.need(token))
+    await send(change ? withChange(request, change) : request, 'error', token && service.need(token))
   })
 }
 
-function ofTag(context: Context, { says, observes, probe }: Probe): Attempt {
+function ofTag(context: CheckContext, name: string, { says, observes, probe }: Probe): Check {
   let result: unknown
-  const tryIt = async ({ service }: Means) => {
+  const check = createProbe(context, name, { says, observes }, async ({ service }) => {
     result = await probe(service).catch((error: unknown) => {
       // An error response is an observation, too.
       if (!(error instanceof ApiError)) throw error
     })
-  }
-  return {
-    ...observing(context, says, observes, tryIt),
-    detail: () => (typeof result === 'string' ? result : undefined),
-  }
+  })
+  return { ...check, detail: () => (typeof result === 'string' ? result : undefined) }
 }
 
-/** A check that tests no fact and only observes the response. */
-function observing(context: Context, says: string, observes: string[], tryIt: (means: Means) => Promise<void>) {
-  return attempt(context, '', says, {
+/** Creates a check that tests no fact and only observes the response. @param name unique among the probes of the operation */
+function createProbe(
+  context: CheckContext,
+  name: string,
+  { says, observes }: Pick<Check, 'says' | 'observes'>,
+  send: (tools: CheckTools) => Promise<void>,
+): Check {
+  return createCheck(context, `probe/${name}`, says, {
     facts: [],
     observes,
     when: 'last',
     unprovable: context.target.keepsNothing,
-    judge: (means) => judged(() => tryIt(means).then(() => [])),
+    judge: (tools) => judged(() => send(tools).then(() => [])),
   })
 }
 

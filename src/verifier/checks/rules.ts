@@ -1,27 +1,28 @@
 import { Inconclusive } from '../http/errors.ts'
 import type { Problem } from '../model/problem.ts'
-import { type Attempt, attempt, type Context, judged, type Kind, ofOperation, statedIn } from './check.ts'
-import type { Suite } from './suite.ts'
+import { type Check, type CheckContext, type CheckKind, createCheck, judged, ofOperation, statedIn } from './check.ts'
 import type { Expectation, Rule } from './tag.ts'
 
-type Check = Rule & Partial<Pick<Expectation, 'restsOn' | 'parameters'>>
+/** A rule or an expectation, by the end of the ID of its fact. */
+type Checked = Rule & Partial<Pick<Expectation, 'restsOn' | 'parameters'>>
 
 /** The checks of what the document states but no schema can. */
-export const rules: Kind = (context) => checksOf(context, 'rule', context.suite.rules)
+export const rules: CheckKind = (context) => checksOf(context, 'rule', context.suite.rules)
 
 /** The checks of what the document does not state. */
-export const expectations: Kind = (context) => checksOf(context, 'expectation', context.suite.expectations)
+export const expectations: CheckKind = (context) => checksOf(context, 'expectation', context.suite.expectations)
 
-function checksOf(context: Context, kind: 'rule' | 'expectation', table: Suite['rules']): Attempt[] {
-  return ofOperation(context.operation.id, table).flatMap(([name, check]) => checkOf(context, kind, name, check))
+function checksOf(context: CheckContext, kind: 'rule' | 'expectation', table: Record<string, Checked>): Check[] {
+  return ofOperation(context.operation.id, table).flatMap(([name, rule]) => ofRule(context, kind, name, rule))
 }
 
-function checkOf(context: Context, kind: 'rule' | 'expectation', name: string, rule: Check): Attempt[] {
+function ofRule(context: CheckContext, kind: 'rule' | 'expectation', name: string, rule: Checked): Check[] {
   const { before, check, isPrior, unprovable = context.target.keepsNothing, restsOn = [], parameters } = rule
+  const id = `${kind}/${name}`
   const says = `${kind === 'rule' ? 'Rule' : 'Expectation'} "${name}"`
   let earlier: unknown
   let why = 'the state before the request is not known'
-  const judging = attempt(context, `${kind}/${name}`, says, {
+  const comparing = createCheck(context, id, says, {
     when: isPrior ? 'before' : 'after success',
     observes: restsOn,
     detail: (problems) => (problems.length === 0 ? 'as expected' : `not as expected: ${wordsOf(problems)}`),
@@ -33,12 +34,12 @@ function checkOf(context: Context, kind: 'rule' | 'expectation', name: string, r
           if (before && earlier === undefined) throw new Inconclusive(why)
           return (await check?.(service, earlier)) ?? []
         },
-        statedIn(context, `${kind}/${name}`),
+        statedIn(context, id),
       ),
   })
-  if (!before) return [judging]
+  if (!before) return [comparing]
   // A check of its own, because the state must be read before the baseline request changes it.
-  const remember = attempt(context, '', `Before the baseline request: ${says}`, {
+  const reading = createCheck(context, `before/${id}`, `Before the baseline request: ${says}`, {
     facts: [],
     when: 'before',
     unprovable,
@@ -51,7 +52,7 @@ function checkOf(context: Context, kind: 'rule' | 'expectation', name: string, r
         return []
       }),
   })
-  return [remember, judging]
+  return [reading, comparing]
 }
 
 /** What came, in the words of the suite. */

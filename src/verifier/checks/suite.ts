@@ -104,7 +104,7 @@ export function createSuite({ document, facts, tags, compile, fixtureNames = [] 
 
   /** Whether the document defines no malformed request of an operation: it has no body, and its parameters allow any value. */
   function isNeverMalformed(operation: Operation): boolean {
-    return !operation.requestBody && casesOf(document, validator, facts, operation).every(({ allowed }) => allowed)
+    return !operation.requestBody && casesOf({ document, validator, facts }, operation).every(({ allowed }) => allowed)
   }
 
   function about400({ id }: Operation): string[] {

@@ -1,4 +1,3 @@
-import type { Suite } from '../checks/suite.ts'
 import { RunOver, Throttled, Unavailable } from '../http/errors.ts'
 import type { Fixtures } from '../http/fixtures.ts'
 import type { Target } from '../http/target-types.ts'
@@ -25,7 +24,7 @@ export type Discovery = ReturnType<typeof createDiscovery>
  * @param onFixtures called with the fixtures that each search has found or not found
  */
 export function createDiscovery(
-  { finders, fixtureNames }: Pick<Suite, 'finders' | 'fixtureNames'>,
+  { finders, fixtureNames }: { finders: Finder[]; fixtureNames: readonly string[] },
   target: Target,
   store: Store,
   onFixtures: (entries: FixtureEntry[]) => void = () => undefined,

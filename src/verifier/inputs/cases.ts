@@ -5,17 +5,15 @@ import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
 import { excuses } from '../model/facts.ts'
 import type { Validator } from '../model/validator.ts'
+import type { Change } from '../service/request.ts'
 import { openAboutRequired } from './fields.ts'
 
 /** A value that satisfies or breaks documented constraints, and its place in a request. */
-export interface Case {
+export interface Case extends Change {
+  /** Identifies the case among those of its operation: the first fact that it tests, the side, and its number there. */
+  id: string
   /** IDs of the facts that the case tests. */
   facts: string[]
-  place: 'query' | 'body'
-  /** Name of the query parameter or of the property of the body; empty for the body as a whole. */
-  name: string
-  /** `undefined` leaves out the parameter, the property or the whole body. */
-  value: unknown
   /** Whether the document allows the value. */
   allowed: boolean
   /** Entries of the register of unknowns that leave open whether a service accepts the value. */
@@ -27,27 +25,37 @@ export interface Case {
 /** Valid values of parameters and properties, by name, that replace the examples of the document. */
 export type Samples = Record<string, unknown>
 
+/** What {@link casesOf} derives cases from. */
+interface CaseSource {
+  document: OpenApiDocument
+  validator: Validator
+  facts: Fact[]
+}
+
+/** Values for cases that the document does not have. */
+interface CaseValues {
+  samples?: Samples | undefined
+  /** Values outside an enum that a client is likely to send, by name. */
+  wrong?: Record<string, unknown[]> | undefined
+}
+
 /**
  * Derives cases from the facts about an operation's query and body. Each case changes one place of the baseline request and
  * breaks one constraint at most.
  *
- * @param wrong values outside an enum that a client is likely to send, by name
  * @throws Error if a keyword is unknown or has no trials, or a value does not test its fact alone and so proves nothing
  */
 export function casesOf(
-  document: OpenApiDocument,
-  validator: Validator,
-  facts: Fact[],
+  { document, validator, facts }: CaseSource,
   operation: Operation,
-  samples: Samples = {},
-  wrong: Record<string, unknown[]> = {},
+  { samples = {}, wrong = {} }: CaseValues = {},
 ): Case[] {
   const cases = new Map<string, Case>()
   for (const fact of facts.filter(({ operationId }) => operationId === operation.id)) {
     const { in: place, path: [name = '', ...inside] = [] } = fact.at ?? {}
     if (place !== 'query' && place !== 'body') continue
     const whole = wholeAt(document, operation, fact)
-    for (const { value: inner, allowed } of trialsOf(fact)) {
+    for (const [nth, { value: inner, allowed }] of trialsOf(fact).entries()) {
       const value = inside.reduceRight((item) => [item], inner)
       if (place === 'query' && !isUsableInQuery(whole, value, validator)) continue
       if (inner !== undefined && !isProof(validator, whole, value, allowed)) {
@@ -62,7 +70,8 @@ export function casesOf(
         ...excuses(fact, allowed ? 'allowed' : 'forbidden'),
         ...excusesOfNull(document, operation, fact, value),
       ]
-      const one = cases.get(key) ?? { facts: [], place, name, value, allowed, restsOn: [], observes: [] }
+      const id = `${fact.id.slice(operation.id.length + 1)}/${allowed ? 'accepts' : 'rejects'}/${nth}`
+      const one = cases.get(key) ?? { id, facts: [], place, name, value, allowed, restsOn: [], observes: [] }
       const restsOn = [...new Set([...one.restsOn, ...open])]
       const observes = [...new Set([...one.observes, ...restsOn, ...(fact.restsOn ?? []), ...(fact.ifHonoured ?? [])])]
       cases.set(key, { ...one, facts: [...one.facts, fact.id], restsOn, observes })

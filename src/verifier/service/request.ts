@@ -1,52 +1,7 @@
 import type { Operation } from '../../document/document.ts'
 import { initOf } from '../../request-init.ts'
-import type { Suite } from '../checks/suite.ts'
 import type { PlainRequest } from '../http/exchange.ts'
-import type { Target } from '../http/target-types.ts'
-import type { Case } from '../inputs/cases.ts'
-import { serviceOf } from './service.ts'
 
-/** Returns the baseline request of an operation. Requests that prepare it are sent through the target. */
-export type Capture = (target: Target) => Promise<PlainRequest>
-
-/**
- * Returns a function that captures the baseline request of an operation instead of sending it. The captured request is cached
- * unless the operation is `renewed`. Requests that prepare the baseline request are sent through the target.
- *
- * @param used gets the name of each fixture that the call reads
- */
-export function createCapture(
-  { calls, renewed }: Pick<Suite, 'calls' | 'renewed'>,
-  { id }: Operation,
-  used?: Set<string>,
-): Capture {
-  let known: Promise<PlainRequest> | undefined
-  const capture: Capture = async (target) => {
-    const captured: PlainRequest[] = []
-    const api = target.client({
-      intercept: async (request, operationId) => {
-        if (operationId !== id) return
-        const { method, url } = request
-        captured.push({ method, url, requestBody: request.body ? await request.clone().text() : undefined })
-        // The call ends here. Its error is expected, and ignored below.
-        throw new Error('captured instead of sent')
-      },
-    })
-    try {
-      await calls[id]?.({ ...serviceOf(target, used), api })
-    } catch (error) {
-      if (captured.length === 0) throw error
-    }
-    const [baseline] = captured
-    if (!baseline) throw new Error(`No tag calls ${id}. Add or correct its entry in the \`calls\` of its tag.`)
-    return baseline
-  }
-  return (target) => {
-    if (renewed.includes(id)) return capture(target)
-    known ??= capture(target)
-    return known
-  }
-}
 
 export function requestOf({ method, url, requestBody }: PlainRequest, token?: string): Request {
   return new Request(url, initOf({ method, body: requestBody }, token))
@@ -78,19 +33,28 @@ export function withSegment(
   return { ...baseline, url: url.href }
 }
 
-/** The baseline request with the change that a case makes. @param beside other body properties to send */
-export function withCase(
-  baseline: PlainRequest,
-  { place, name, value }: Pick<Case, 'place' | 'name' | 'value'>,
+/** A change of one place of a request. */
+export interface Change {
+  place: 'query' | 'body'
+  /** Name of the query parameter or of the property of the body; empty for the body as a whole. */
+  name: string
+  /** `undefined` leaves out the parameter, the property or the whole body. */
+  value: unknown
+}
+
+/** A request with a change. @param beside other body properties to send */
+export function withChange(
+  request: PlainRequest,
+  { place, name, value }: Change,
   beside: Record<string, unknown> = {},
 ): PlainRequest {
   if (place === 'query') {
-    const url = new URL(baseline.url)
+    const url = new URL(request.url)
     url.searchParams.delete(name)
     if (value !== undefined) url.searchParams.set(name, Array.isArray(value) ? value.join(',') : String(value))
-    return { ...baseline, url: url.href }
+    return { ...request, url: url.href }
   }
   // A property whose value is undefined is left out, because JSON has no such value.
-  const body = name ? { ...JSON.parse(baseline.requestBody ?? '{}'), ...beside, [name]: value } : value
-  return { ...baseline, requestBody: body === undefined ? undefined : JSON.stringify(body) }
+  const body = name ? { ...JSON.parse(request.requestBody ?? '{}'), ...beside, [name]: value } : value
+  return { ...request, requestBody: body === undefined ? undefined : JSON.stringify(body) }
 }
