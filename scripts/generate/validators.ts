@@ -2,7 +2,7 @@ import type { Remark } from '../../generated/validators/responses.js'
 import type { OpenApiDocument, Operation, Schema } from '../../src/document/document.ts'
 import { follow, JSON_TYPE, listOperations } from '../../src/document/document.ts'
 import type { Fact } from '../../src/document/facts.ts'
-import { violationOf } from '../../src/document/keywords.ts'
+import { expectedBy } from '../../src/document/keywords/words.ts'
 import { createNodes, schemasFrom } from '../../src/document/schemas.ts'
 import { pointerOf } from '../../src/document/walk.js'
 import { wholeAt } from '../../src/verifier/inputs/cases.ts'
@@ -203,7 +203,7 @@ function* remarksOfSchema(document: OpenApiDocument, whole: Schema): Generator<[
         if (entries.length > 0)
           yield [`${place} ${keyword}`, limited.every((unless) => unless !== undefined) ? limited : true]
         else if (keyword === 'oneOf' || keyword === 'anyOf') {
-          yield [`${place} ${keyword}`, violationOf(error, undefined, [schema]).expected]
+          yield [`${place} ${keyword}`, expectedBy(error, [schema])]
         }
         if (aspects.includes('null')) yield [`${place} null`, true]
       }

@@ -74,7 +74,7 @@ function problemOf(schema: Schema, given: unknown): { path: PropertyKey[]; probl
   const [issue] = schema.safeParse(withoutIgnored(given)).error?.issues ?? []
   if (!issue) return undefined
   const { path, message } = issue
-  const expected = [...new Set(expectedBy(issue))].join(' or ')
+  const expected = [...new Set(expectationsOf(issue))].join(' or ')
   if (!expected) return { path, problem: printable(`${message}.`) }
   const value = path.reduce<unknown>((at, key) => Object(at)[key], given)
   // Not quoted if it is a list or an object, which may be deep or large.
@@ -84,9 +84,9 @@ function problemOf(schema: Schema, given: unknown): { path: PropertyKey[]; probl
 }
 
 /** Describes what an issue expects, such as `a string`; more than one for alternatives. */
-function expectedBy(issue: Issue): string[] {
+function expectationsOf(issue: Issue): string[] {
   if (issue.code === 'invalid_value') return issue.values.map(quote)
-  if (issue.code === 'invalid_union') return issue.errors.flat().flatMap(expectedBy)
+  if (issue.code === 'invalid_union') return issue.errors.flat().flatMap(expectationsOf)
   if (issue.code === 'too_big') return ['a smaller integer']
   if (issue.code !== 'invalid_type') return []
   // The numbers in requests are IDs.

@@ -4,6 +4,7 @@ import type { SchemaError } from '../../generated/validators/types.ts'
 import { documentedStatus } from '../document/document.ts'
 import { expectedBy, typeOf, WORDS } from '../document/keywords/words.ts'
 import { pointerOf, valueAt } from '../document/pointer.js'
+import { errorsOf, withoutAlternatives } from '../document/validators.ts'
 import { check, checkFunction, checkKeys } from './checks.ts'
 import type { ResponseEvent } from './hooks.ts'
 
@@ -91,8 +92,8 @@ export function validateResponse(operationId: OperationId, status: number, body:
   if (key === undefined) return whole('a documented status', 'another status')
   const validate = byStatus[key]
   if (!validate) return body === undefined ? [] : whole('no body', kindInWords(body))
-  if (validate(body)) return []
-  const differences = differencesOf(validate.errors ?? [], body, remarks[operationId]?.[key] ?? {})
+  const errors = withoutAlternatives(errorsOf(validate, body))
+  const differences = differencesOf(errors, body, remarks[operationId]?.[key] ?? {})
   return [...differences].slice(0, MAX_PLACES).map(([pointer, { words, got }]) => {
     // Only a string, for example, is one of apex, subdomain.
     if (words.size > 1) words.delete('type')
@@ -103,17 +104,9 @@ export function validateResponse(operationId: OperationId, status: number, body:
 /** What the document expects, by keyword, and the kind of the value, by JSON pointer. */
 type Differences = Map<string, { words: Map<string, string>; got: string }>
 
-function differencesOf(list: SchemaError[], body: unknown, remarks: Record<string, Remark>): Differences {
-  // A full list may have holes, because Ajv removes the errors of alternatives by setting its length.
-  const errors = list.filter(Boolean)
-  // The errors inside alternatives contradict each other. That of `oneOf` or `anyOf` says what is expected instead.
-  const around = errors
-    .filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
-    .map((error) => `${error.schemaPath}/`)
-  const alternatives = [...new Set(around)]
+function differencesOf(errors: SchemaError[], body: unknown, remarks: Record<string, Remark>): Differences {
   const differences: Differences = new Map()
-  for (const { instancePath, schemaPath, keyword, params } of errors) {
-    if (alternatives.some((each) => schemaPath.startsWith(each))) continue
+  for (const { instancePath, keyword, params } of errors) {
     const { missingProperty, property = missingProperty } = params
     const pointer = instancePath + (property === undefined ? '' : pointerOf([String(property)]))
     // `remarks` has one entry for all items of a list, at the index 0.
@@ -130,7 +123,7 @@ function differencesOf(list: SchemaError[], body: unknown, remarks: Record<strin
       { additionalProperties: 'an undocumented field', dependentRequired: 'missing' }[keyword] ?? kindInWords(value)
     const known = differences.get(pointer) ?? { words: new Map(), got }
     differences.set(pointer, known)
-    known.words.set(keyword, typeof remark === 'string' ? remark : expectedBy(keyword, params))
+    known.words.set(keyword, typeof remark === 'string' ? remark : expectedBy({ keyword, params }))
   }
   return differences
 }

@@ -1,9 +1,9 @@
-import type { SchemaError } from '../../generated/validators/types.ts'
 import { DocumentError, type Schema } from './document.ts'
 import type { Keyword, Violation } from './keywords/keyword.ts'
 import { exclusiveMinimum, format, maxItems, maximum, minimum, pattern } from './keywords/limits.ts'
 import { contentType, dependentRequired, empty, preset, propertiesOnly, required } from './keywords/structure.ts'
 import { anyOf, constant, enumeration, enumValue, oneOf, type } from './keywords/types.ts'
+import { expectedBy, type Violated } from './keywords/words.ts'
 import type { SchemaNode } from './schemas.ts'
 
 /** The keywords that state facts, in the order in which a schema's facts are listed. To support a keyword, add a row. */
@@ -72,30 +72,9 @@ export function keywordsOf(schema: Schema): { row: Keyword; value: unknown }[] {
  * Describes what a value violates, from an error of the schema validator. `got` is missing if it is the value itself.
  *
  * @param value the value that violates the keyword
- * @param schemas the schemas of the value, which say what alternatives expect, and more than `a string` about a value of another
- *   type
+ * @param schemas the schemas of the value, for {@link expectedBy}
  */
-export function violationOf(
-  { keyword, params }: Pick<SchemaError, 'keyword' | 'params'>,
-  value: unknown,
-  schemas: Schema[] = [],
-): Partial<Violation> & { expected: string } {
-  const [, row] = Object.entries(KEYWORDS).find(([name, { of = name }]) => of === keyword) ?? []
-  const violation = row?.violation?.(params, value)
-  if (violation) return violation
-  // The errors of these keywords do not contain the value of the keyword, but the schemas of the value do.
-  if (keyword === 'oneOf' || keyword === 'anyOf') {
-    return { expected: expectedBy({ [keyword]: schemas.find((each) => each[keyword])?.[keyword] }) }
-  }
-  // The last parameter of other errors is the value of the keyword; limits have a comparison before it.
-  const stated = Object.values(params).at(-1)
-  const whole = keyword === 'type' && stated === 'string' ? schemas.find(({ type }) => type === stated) : undefined
-  return { expected: expectedBy(whole ?? { [keyword]: stated }) }
-}
-
-/** Says what a schema expects of a value, such as `an RFC 3339 timestamp`. Omits the type if there is something more specific. */
-function expectedBy({ type, ...schema }: Schema): string {
-  const rows = keywordsOf(type === undefined || keywordsOf(schema).length > 0 ? schema : { type })
-  const words = rows.flatMap(({ row, value }) => row.expected?.(value, expectedBy) ?? row.inShort?.(value) ?? [])
-  return words.join(' and ') || 'another value'
+export function violationOf(error: Violated, value: unknown, schemas?: Schema[]): Violation {
+  const [, row] = Object.entries(KEYWORDS).find(([name, { of = name }]) => of === error.keyword) ?? []
+  return { expected: expectedBy(error, schemas), ...row?.violation?.(error.params, value) }
 }

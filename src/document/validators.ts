@@ -33,3 +33,13 @@ export function errorsOf(validate: Validate, value: unknown): SchemaError[] {
   // The list may have holes, because validators remove the errors of alternatives by setting its length.
   return validate(value) ? [] : (validate.errors ?? []).filter(Boolean)
 }
+
+/** Whether an error says that a value fits none of its alternatives, or several. */
+export const isOfAlternatives = ({ keyword }: SchemaError): boolean => keyword === 'oneOf' || keyword === 'anyOf'
+
+/** Leaves out the errors inside alternatives, which contradict each other. The alternatives have an error of their own. */
+export function withoutAlternatives(errors: SchemaError[]): SchemaError[] {
+  // Each path once, because all items of a long list may have the same alternatives.
+  const around = [...new Set(errors.filter(isOfAlternatives).map(({ schemaPath }) => `${schemaPath}/`))]
+  return errors.filter(({ schemaPath }) => !around.some((each) => schemaPath.startsWith(each)))
+}

@@ -1,7 +1,7 @@
 import type { SchemaError, Validate } from '../../generated/validators/types.ts'
 import { demandOf } from '../document/keywords/words.ts'
 import { valueAt } from '../document/pointer.js'
-import { errorsOf } from '../document/validators.ts'
+import { errorsOf, isOfAlternatives } from '../document/validators.ts'
 import { jsonEscape } from '../printable.ts'
 
 const MAX_QUOTED = 80
@@ -38,9 +38,9 @@ export function* groupsOf(errors: SchemaError[]): Generator<SchemaError[]> {
   for (let left = errors; left[0]; ) {
     const [first] = left
     // The error of the alternatives as a whole comes after theirs, at the same place or around it.
-    const end = left.findIndex(({ keyword, instancePath: around }) => {
-      return /^(one|any)Of$/.test(keyword) && `${first.instancePath}/`.startsWith(`${around}/`)
-    })
+    const end = left.findIndex(
+      (error) => isOfAlternatives(error) && `${first.instancePath}/`.startsWith(`${error.instancePath}/`),
+    )
     const ofAlternatives = left.slice(0, Math.max(0, end))
     const depth = ({ instancePath }: SchemaError) => instancePath.split('/').length
     const deepest = Math.max(...ofAlternatives.map(depth))
@@ -49,9 +49,9 @@ export function* groupsOf(errors: SchemaError[]): Generator<SchemaError[]> {
   }
 }
 
-function describe({ keyword, params }: SchemaError): string {
-  if (keyword === 'additionalProperties') return `must not have the field ${quote(params.additionalProperty)}`
-  return demandOf({ keyword, params })
+function describe(error: SchemaError): string {
+  const isUndocumented = error.keyword === 'additionalProperties'
+  return isUndocumented ? `must not have the field ${quote(error.params.additionalProperty)}` : demandOf(error)
 }
 
 /** Whether a value is an integer within inclusive bounds. */

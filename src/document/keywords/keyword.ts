@@ -17,10 +17,8 @@ export interface Keyword {
   narrows?(value: unknown, other: unknown): boolean
   /** Formats the limit for the docs, such as `at least 3`. */
   inShort?(value: unknown): string
-  /** Says what the keyword expects of a value, for messages, such as `an integer`. Default: `inShort`. */
-  expected?(value: unknown, expectedBy: (schema: Schema) => string): string
-  /** Describes a violation that is not about the whole value, from the parameters of the validator's error. */
-  violation?(params: Record<string, unknown>, value: unknown): Violation
+  /** What a message says differently if the violation is not about the whole value, from the parameters of the error. */
+  violation?(params: Record<string, unknown>, value: unknown): Partial<Violation>
   /** Returns allowed and forbidden values to send. A keyword without `trials` is unsupported in requests. */
   trials?(subject: RequestSubject, sample: unknown): Trial[]
   /** Returns wrong ways to handle a value in a request. A keyword without `requestFaults` is unsupported in requests. */
@@ -43,7 +41,8 @@ export interface Violation {
   /** The field that the violation is about, if the keyword is in the schema of the enclosing object. */
   field?: string
   expected: string
-  got: string
+  /** Missing if it is the value itself. */
+  got?: string
 }
 
 export interface Stated {

@@ -47,10 +47,7 @@ export const maxItems: Keyword = {
   appliesTo: 'array',
   inShort: WORDS.maxItems,
   narrows: (limit, other) => Number(limit) <= Number(other),
-  violation: ({ limit }, list) => ({
-    expected: WORDS.maxItems(limit),
-    got: String((list as unknown[]).length),
-  }),
+  violation: (_, list) => ({ got: String((list as unknown[]).length) }),
   trials({ value, schema, follow }) {
     const items = itemsOf(schema, follow)
     return [allowed(filled(items, Number(value))), refused(filled(items, Number(value) + 1))]
@@ -77,7 +74,6 @@ export const maxItems: Keyword = {
 export const pattern: Keyword = {
   kind: 'format',
   reads: plain('pattern', (value) => WORDS.pattern(`\`${value}\``)),
-  expected: WORDS.pattern,
   appliesTo: 'string',
   trials({ schema: { examples = [], pattern: source = '' } }, sample) {
     // A service may have no data for the example of the document, such as an old month.
@@ -112,12 +108,9 @@ export const pattern: Keyword = {
   responseFaults: () => ALMOST,
 }
 
-const formatInWords = (value: unknown) => WORDS.format(checkedFormat(value))
-
 export const format: Keyword = {
   kind: 'format',
-  reads: plain('format', formatInWords),
-  expected: formatInWords,
+  reads: plain('format', (value) => WORDS.format(checkedFormat(value))),
   appliesTo: 'string',
   narrows: (value, other) => WIDER_FORMATS[String(value)]?.includes(String(other)) ?? false,
   responseFaults({ value }) {

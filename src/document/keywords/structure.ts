@@ -1,7 +1,7 @@
 import { nameOf } from '../../printable.ts'
 import { JSON_TYPE } from '../document.ts'
 import { ABSENT, type Keyword, type ResponseFault, type Stated } from './keyword.ts'
-import { besideThis, ONLY_DOCUMENTED, typeOf } from './words.ts'
+import { typeOf } from './words.ts'
 
 export const preset: Keyword = {
   kind: 'default',
@@ -42,9 +42,7 @@ export const dependentRequired: Keyword = {
   appliesTo: 'object',
   narrows: (names, others) => (others as string[]).every((name) => (names as string[]).includes(name)),
   asserts: (value) => ({ dependentRequired: value as Record<string, string[]> }),
-  violation: ({ property, missingProperty }) => {
-    return { field: String(property), expected: besideThis(missingProperty), got: 'none' }
-  },
+  violation: ({ property }) => ({ field: String(property), got: 'none' }),
   responseFaults: ({ value }) =>
     Object.entries(value as Record<string, string[]>).flatMap(([name, others]) =>
       others.map((other) => ({
@@ -70,9 +68,7 @@ export const propertiesOnly: Keyword = {
     properties: Object.fromEntries((names as string[]).map((name) => [name, {}])),
     additionalProperties: false,
   }),
-  violation: ({ additionalProperty }) => {
-    return { expected: ONLY_DOCUMENTED, got: `also ${nameOf(String(additionalProperty))}` }
-  },
+  violation: ({ additionalProperty }) => ({ got: `also ${nameOf(String(additionalProperty))}` }),
   responseFaults: () => [
     { says: 'with an undocumented field', change: ofObject((object) => ({ ...object, code: 7 })) },
   ],

@@ -44,7 +44,6 @@ export const type: Keyword = {
   kind: 'type',
   // A value that has the wrong type for one alternative may fit another alternative.
   reads: (schema, reading) => (reading.isAlternative ? [] : plain('type', WORDS.type)(schema, reading)),
-  expected: WORDS.type,
   narrows: (types, others) => [types].flat().every((type) => [others].flat().some((other) => isWithin(type, other))),
   trials(subject, sample) {
     const { schema, isWhole } = subject
@@ -88,7 +87,6 @@ const alternatives = (keyword: 'oneOf' | 'anyOf'): Keyword => ({
     const says = `${isResponse ? 'is' : 'must be'} as described: ${inWords(words)}`
     return schemas ? [{ id: 'alternatives', says }] : []
   },
-  expected: (schemas, expectedBy) => (schemas as Schema[]).map(expectedBy).join(' or '),
   responseFaults({ schema: { oneOf = [], anyOf = [] }, follow }) {
     const known = [...oneOf, ...anyOf].map(follow).flatMap((each) => each.const ?? each.enum?.[0] ?? [])
     const words = known.filter((text) => text !== '')
@@ -135,7 +133,6 @@ const isSubset = (values: unknown, others: unknown) =>
 export const enumeration: Keyword = {
   kind: 'enum',
   reads: plain('enum', WORDS.enum),
-  expected: WORDS.enum,
   narrows: isSubset,
   trials({ schema: { enum: values = [] } }) {
     const inOtherCase = values.map(otherCase).find((value) => !values.includes(value))
@@ -172,6 +169,5 @@ export const enumValue: Keyword = {
 export const constant: Keyword = {
   kind: 'enum',
   reads: plain('const', WORDS.const),
-  expected: WORDS.const,
   responseFaults,
 }

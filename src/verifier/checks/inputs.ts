@@ -1,4 +1,3 @@
-import { canonicalText, parseJson } from '../../json.ts'
 import { Inconclusive } from '../http/errors.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { MissingFixture } from '../http/fixtures.ts'

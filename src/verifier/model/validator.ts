@@ -4,7 +4,7 @@ import type { OpenApiDocument, Schema } from '../../document/document.ts'
 import { typeOf } from '../../document/keywords/words.ts'
 import { KEYWORDS, violationOf } from '../../document/keywords.ts'
 import { createNodes, isDocumented, isSecret, type SchemaNode } from '../../document/schemas.ts'
-import { type CompileSchema, errorsOf } from '../../document/validators.ts'
+import { type CompileSchema, errorsOf, withoutAlternatives } from '../../document/validators.ts'
 import { isObject, keysOf, pointerOf, valueAt } from '../../document/walk.js'
 import { excusesOf, isOpenNull } from './facts.ts'
 import type { ValueProblem } from './problem.ts'
@@ -61,12 +61,6 @@ export function createValidator(document: OpenApiDocument, compile: CompileSchem
         }))
     },
   }
-}
-
-/** Leaves out the errors of the alternatives of a `oneOf` or `anyOf`, which has an error of its own. */
-function withoutAlternatives(errors: SchemaError[]): SchemaError[] {
-  const around = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
-  return errors.filter((error) => !around.some(({ schemaPath }) => error.schemaPath.startsWith(`${schemaPath}/`)))
 }
 
 /** The problem that an error of the schema validator shows. @param at JSON pointer to the validated part of the body */
