@@ -7,7 +7,15 @@ import type { AccessProblem, Problem } from '../model/problem.ts'
 import { hasStatus } from '../model/status.ts'
 import { withSegment } from '../service/request.ts'
 import type { Service } from '../service/service.ts'
-import { type Check, type CheckContext, type CheckKind, type CheckTools, createCheck, judged, statedIn } from './check.ts'
+import {
+  type Check,
+  type CheckContext,
+  type CheckKind,
+  type CheckTools,
+  createCheck,
+  judged,
+  statedIn,
+} from './check.ts'
 import { ACCESS } from './suite.ts'
 
 /**
@@ -82,7 +90,12 @@ async function reading(
 }
 
 /** Tries a change with a token. It counts only if the token of the run sees it, and is never repeated. */
-async function intruding({ suite, operation }: CheckContext, { target, service }: CheckTools, token: string, breach: Breach) {
+async function intruding(
+  { suite, operation }: CheckContext,
+  { target, service }: CheckTools,
+  token: string,
+  breach: Breach,
+) {
   const intrude = suite.intrusions[operation.id]
   if (!intrude) throw new Inconclusive(`the tag of ${operation.id} defines no change to try in \`intrusions\``)
   const shownBy = await intrude(service, target.client({ token }))

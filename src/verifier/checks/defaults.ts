@@ -42,4 +42,3 @@ export const defaults: CheckKind = (context) => {
 const isEqual = (one: Exchange, other: Exchange) => one.text === other.text || contentOf(one) === contentOf(other)
 
 const contentOf = ({ text }: Exchange) => canonicalText(parseJson(text), { order: false })
-

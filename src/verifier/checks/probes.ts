@@ -12,7 +12,15 @@ import { validValues } from '../../document/keywords/keyword.ts'
 import { Inconclusive } from '../http/errors.ts'
 import type { Case } from '../inputs/cases.ts'
 import { withChange } from '../service/request.ts'
-import { type Check, type CheckContext, type CheckKind, type CheckTools, createCheck, judged, ofOperation } from './check.ts'
+import {
+  type Check,
+  type CheckContext,
+  type CheckKind,
+  type CheckTools,
+  createCheck,
+  judged,
+  ofOperation,
+} from './check.ts'
 import type { Probe } from './tag.ts'
 
 /** The requests that are sent only to observe the response: those derived from the document, and those of the tag. */

@@ -1,7 +1,7 @@
 import type { Leftover } from '../model/ledger.ts'
 import type { Exchange } from './exchange.ts'
+import type { Fixtures } from './fixtures.ts'
 import type { Route } from './router.ts'
-import type { TargetOptions } from './target-types.ts'
 
 /** Tracks what a run creates and changes through the operations of one tag, and undoes it. */
 export interface Cleanup {
@@ -29,7 +29,11 @@ export interface Cleanup {
   undo(): Promise<Leftover[]>
 }
 
-export interface CleanupContext extends Pick<TargetOptions, 'fixtures' | 'isOwn'> {
+export interface CleanupContext {
+  fixtures: Fixtures
+  /** As in {@link TargetOptions}. */
+  isOwn?: boolean
+
   /** Creates a client that sends through the target, so that its requests are tracked, too. */
   client: () => object
   /** Returns the time of a monotonic clock in milliseconds. */

@@ -1,4 +1,3 @@
-import type { Change } from '../service/request.ts'
 import {
   follow,
   JSON_TYPE,
@@ -11,6 +10,7 @@ import {
 import type { Fact } from '../../document/facts.ts'
 import type { PlainRequest } from '../http/exchange.ts'
 import { excuses } from '../model/facts.ts'
+import type { Change } from '../service/request.ts'
 
 /** A query parameter or a property of the body, and what is known about its values. */
 export interface InputField {
@@ -98,7 +98,11 @@ export function withoutUpdate(baseline: PlainRequest): PlainRequest {
 type Alongside = Record<string, Record<string, unknown>>
 
 /** The properties to send with the value of a case. An allowed value that can cross no other limit is sent alone. */
-export function neededBeside({ name, value, allowed }: Pick<Change, 'name' | 'value'> & { allowed: boolean }, inputFields: InputField[], alongside: Alongside = {}) {
+export function neededBeside(
+  { name, value, allowed }: Pick<Change, 'name' | 'value'> & { allowed: boolean },
+  inputFields: InputField[],
+  alongside: Alongside = {},
+) {
   const needed = Object.entries(alongside[name] ?? {}).filter(([other]) => {
     const { minimum = Number.NaN, maximum = Number.NaN } = inputFields.find((each) => each.name === other)?.schema ?? {}
     const isApart = isLowerLimit(name, other, alongside) ? Number(value) <= minimum : Number(value) >= maximum

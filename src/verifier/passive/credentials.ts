@@ -4,7 +4,7 @@ import type { Exchange } from '../http/exchange.ts'
 import { hasStatus } from '../model/status.ts'
 import { digestOf } from '../unknowns/tally.ts'
 import { isHidden } from './hidden.ts'
-import type { Recorded } from './judge.ts'
+import type { Recorded } from './recorded.ts'
 
 /** The token of a bearer credential; `undefined` for any other credential, or none. */
 export const tokenOf = ({ authorization }: Recorded): string | undefined => authorization?.match(/^Bearer +(.*)$/i)?.[1]

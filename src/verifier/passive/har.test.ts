@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgeEntry } from './har.ts'
-import type { PassiveJudge, Recorded } from './judge.ts'
+import type { PassiveJudge } from './judge.ts'
+import type { Recorded } from './recorded.ts'
 
 /** Reads an entry as the judge gets it. */
 async function recordedIn(entry: object): Promise<Recorded> {

@@ -1,7 +1,8 @@
 import { isObject } from '../../document/walk.js'
 import { bodyIn, isSent } from './bodies.ts'
 import { isHidden } from './hidden.ts'
-import type { PassiveJudge, Recorded } from './judge.ts'
+import type { PassiveJudge } from './judge.ts'
+import type { Recorded } from './recorded.ts'
 
 /** Names in lower case with values. A name may occur more than once. */
 type Pairs = [name: string, value: string][]

@@ -16,6 +16,7 @@ import { createObserver } from '../unknowns/observer.ts'
 import { createCredentials, tokenOf } from './credentials.ts'
 import { createFindings } from './findings.ts'
 import { hasHidden, isHidden } from './hidden.ts'
+import type { Recorded } from './recorded.ts'
 import { createRequestJudge } from './requests.ts'
 import { createRecordedResponseJudge } from './responses.ts'
 import { createRuleJudge, type RuleJudgeOptions } from './rules.ts'
@@ -24,25 +25,6 @@ const TRIED = 'A recorded request'
 const PARTLY_TESTED: Omit<Gap, 'kind'> = {
   why: 'the recorded traffic has no request that breaks only this fact, or none at its limit',
   isPartial: true,
-}
-
-/** A recorded request and its response. */
-export interface Recorded {
-  method: string
-  url: string
-  /** The Authorization header of the request; `undefined` if there is none. */
-  authorization: string | undefined
-  /** Values of cookies in the request and the response. They are redacted in all reports. */
-  cookies: string[]
-  /** The body of the request; `undefined` if there is none. */
-  requestBody: string | undefined
-  /** Why the recording lacks the body of the request, if it does. */
-  noRequestBody?: string | undefined
-  status: number
-  /** Media type without its parameters; empty if the response has none. */
-  contentType: string
-  /** The decoded body of the response, or why the recording lacks it. */
-  body: Buffer | string
 }
 
 interface PassiveOptions extends RuleJudgeOptions {

@@ -3,10 +3,11 @@ import { statusProblems } from '../checks/status.ts'
 import { RunOver } from '../http/errors.ts'
 import { type Exchange, hasJson, statusInWords } from '../http/exchange.ts'
 import { isUnavailable } from '../http/patience.ts'
+import type { Problem } from '../model/problem.ts'
 import { hasStatus } from '../model/status.ts'
 import { hasResponded } from './failures.ts'
 import { outcomeOf } from './outcome.ts'
-import type { Run } from './run.ts'
+import type { Doubt, End, Run } from './run.ts'
 import { repeated, unseenIn, witnessesOf } from './witnesses.ts'
 
 const CHECK_ACCESS = 'check the token, the project, the fixtures and the base URL'
@@ -61,51 +62,50 @@ function shownBy({ recorder }: Run, operationId: string, status: number): string
  * every ID in the path exists. The baseline request is repeated first, because a resource may have vanished during the run.
  */
 export async function settleDoubts(run: Run): Promise<void> {
-  const { doubts, recorder, noVerdicts, inconclusive } = run
+  const { ends } = run
   try {
-    for (const { operation, exchange, prior } of doubts) {
-      const { id, method } = operation
-      const { status } = exchange
-      if (![401, 403, 404].includes(status)) continue
-      const works = await witnessesOf(run, operation)
-      if (works.length === 0) continue
-      // Whatever the cause, a request without a valid token must get 401.
-      for (const [facts, outcome] of prior)
-        if (facts.every((fact) => fact.startsWith(`${id}/auth/`))) recorder.tried(facts, outcome)
-      const others = new Set(works.map(({ operationId }) => operationId)).size
-      const on = `the token works on ${others} other operation${others > 1 ? 's' : ''}`
-      if (status === 403 || (status === 401 && method !== 'GET')) {
-        // Which roles may call an operation is undocumented, and so is the status for a caller without permission.
-        noVerdicts.set(id, {
-          kind: 'access',
-          why: `got ${status}, although ${on}: it may lack the permission for this one`,
-        })
-        continue
-      }
-      const unseen = status === 404 ? await unseenIn(run, operation, exchange, works) : []
-      if (unseen.length > 0) {
-        noVerdicts.set(id, { kind: 'access', why: `got 404, although ${on}: check the fixtures ${unseen.join(', ')}` })
-        continue
-      }
-      const known = method === 'GET' ? undefined : shownBy(run, id, status)
-      if (known !== undefined) {
-        noVerdicts.set(id, { kind: 'baseline', why: `got ${status}, as ${known} shows` })
-        inconclusive.splice(inconclusive.indexOf(id), 1)
-        continue
-      }
-      if (method === 'GET' && (await repeated(run, exchange))?.status !== status) continue
-      // The token may have expired during the run.
-      const [witness] = works
-      if (status === 401 && witness && !hasStatus('2XX', (await repeated(run, witness))?.status ?? 0)) continue
-      const exists = method === 'GET' ? 'every ID' : 'the resource'
-      const although = status === 404 ? ({ exists } as const) : { worksOn: others }
-      const problems = statusProblems(operation.success.status, exchange).map((problem) => ({ ...problem, although }))
-      recorder.tried([`${id}/operation`], outcomeOf(problems, [exchange]))
-      noVerdicts.set(id, { kind: 'baseline', why: `the operation returned ${status}` })
-      inconclusive.splice(inconclusive.indexOf(id), 1)
+    for (const [id, { doubt }] of [...ends]) {
+      const end = doubt && (await endOf(run, doubt))
+      if (end) ends.set(id, end)
     }
   } catch (error) {
     if (!(error instanceof RunOver)) throw error
     run.incomplete ??= error.message
   }
+}
+
+/**
+ * Decides about a doubtful response, and records it if it contradicts that the operation responds as documented.
+ *
+ * @returns how the test ended; `undefined` if that stays open
+ */
+async function endOf(run: Run, { operation, exchange, prior }: Doubt): Promise<End | undefined> {
+  const { recorder } = run
+  const { id, method, success } = operation
+  const { status } = exchange
+  if (![401, 403, 404].includes(status)) return undefined
+  const works = await witnessesOf(run, operation)
+  if (works.length === 0) return undefined
+  // Whatever the cause, a request without a valid token must get 401.
+  for (const [facts, outcome] of prior)
+    if (facts.every((fact) => fact.startsWith(`${id}/auth/`))) recorder.tried(facts, outcome)
+  const worksOn = new Set(works.map(({ operationId }) => operationId)).size
+  const on = `the token works on ${worksOn} other operation${worksOn > 1 ? 's' : ''}`
+  const open = (why: string): End => ({ gap: { kind: 'access', why }, isInconclusive: true })
+  // Which roles may call an operation is undocumented, and so is the status for a caller without permission.
+  if (status === 403 || (status === 401 && method !== 'GET'))
+    return open(`got ${status}, although ${on}: it may lack the permission for this one`)
+  const unseen = status === 404 ? await unseenIn(run, operation, exchange, works) : []
+  if (unseen.length > 0) return open(`got 404, although ${on}: check the fixtures ${unseen.join(', ')}`)
+  const known = method === 'GET' ? undefined : shownBy(run, id, status)
+  if (known !== undefined) return { gap: { kind: 'baseline', why: `got ${status}, as ${known} shows` } }
+  if (method === 'GET' && (await repeated(run, exchange))?.status !== status) return undefined
+  // The token may have expired during the run.
+  const [witness] = works
+  if (status === 401 && witness && !hasStatus('2XX', (await repeated(run, witness))?.status ?? 0)) return undefined
+  const exists = method === 'GET' ? 'every ID' : 'the resource'
+  const although = status === 404 ? ({ exists } as const) : { worksOn }
+  const problems = statusProblems(success.status, exchange).map((problem) => ({ ...problem, although }) as Problem)
+  recorder.tried([`${id}/operation`], outcomeOf(problems, [exchange]))
+  return { gap: { kind: 'baseline', why: `the operation returned ${status}` } }
 }

@@ -4,7 +4,8 @@ import { parseJson } from '../../json.ts'
 import { createRouter } from '../http/router.ts'
 import { createTarget } from '../http/target.ts'
 import type { Target, TargetOptions } from '../http/target-types.ts'
-import type { Verifier, VerifyOptions } from './verify.ts'
+import type { VerifyOptions } from './run.ts'
+import type { Verifier } from './verify.ts'
 
 /** A request that a run would send. */
 interface PlannedRequest {

@@ -5,23 +5,47 @@ import { createDiscovery, type Discovery } from '../discovery/discovery.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { isUnavailable } from '../http/patience.ts'
 import type { Target } from '../http/target-types.ts'
-import type { Gap } from '../model/ledger.ts'
+import type { FixtureEntry, Gap, Progress } from '../model/ledger.ts'
+import { type Capture, createCapture } from '../service/capture.ts'
 import { createStore, type Store } from '../service/scope.ts'
 import { createObserver, NO_OBSERVER, type Observer } from '../unknowns/observer.ts'
 import { createHonours, type Honours } from './names.ts'
 import type { Outcome } from './outcome.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
-import type { VerifyOptions } from './verify.ts'
 
 /** The outcomes of the checks before a baseline request, and the facts that they test. */
 export type Prior = [facts: string[], Outcome][]
 
 /** A baseline request that got 401, 403 or 404: the cause may be the token or the fixtures, or the service. */
-interface Doubt {
+export interface Doubt {
   operation: Operation
   exchange: Exchange
   /** The outcomes of the checks before it. */
   prior: Prior
+}
+
+/** How the test of an operation ended, if not with its last check. */
+export interface End {
+  /** Why the untested facts of the operation have no verdict. */
+  gap: Gap
+  /** Set if the run is incomplete because of it: the baseline request failed, but not for a fault of the service. */
+  isInconclusive?: true
+  /** Set if it is decided after all operations. */
+  doubt?: Doubt
+}
+
+export interface VerifyOptions {
+  onProgress?: ((progress: Progress) => void) | undefined
+  /** Called with the fixtures that the run has looked for: before the first operation, and whenever it replaces some. */
+  onFixtures?: ((fixtures: FixtureEntry[]) => void) | undefined
+  /** IDs of the operations to test. Default: all. */
+  only?: string[] | undefined
+  /** Ends the run at the first contradiction, including one of an assumption, and skips probes and observations. */
+  stopAtFirst?: boolean
+  /** ID of a fact whose checks run as early as possible among those of its operation. */
+  first?: string | undefined
+  /** Replaces `Date.now`. */
+  now?: () => number
 }
 
 /** State of a run, shared by the tests of its operations. */
@@ -35,12 +59,8 @@ export interface Run {
   readonly store: Store
   /** The check that sent the request of an exchange, as a phrase. */
   readonly tried: WeakMap<Exchange, string>
-  /** Why the untested facts of an operation have no verdict, by operationId. */
-  readonly noVerdicts: Map<string, Gap>
-  /** IDs of operations without verdicts because their baseline requests failed, but not for a fault of the service. */
-  readonly inconclusive: string[]
-  /** The baseline requests of these operations. */
-  readonly doubts: Doubt[]
+  /** How the tests of operations ended that have untested facts, by operationId. */
+  readonly ends: Map<string, End>
   /** Operations and statuses, such as `getThing 404`, known to come from the service itself. */
   readonly ownRefusals: Set<string>
   /** Why the run is incomplete, if it is: it ended early, or operations got no verdict. */
@@ -89,9 +109,7 @@ export function createRun(
     store,
     discovery: createDiscovery(suite, target, store, onFixtures),
     tried: new WeakMap(),
-    noVerdicts: new Map(),
-    inconclusive: [],
-    doubts: [],
+    ends: new Map(),
     ownRefusals: new Set(),
     isAborted: false,
     overBecause() {
@@ -110,4 +128,13 @@ export function createRun(
     },
   }
   return run
+}
+
+/** Returns a function that captures the baseline request of an operation. @param used as in {@link createCapture} */
+export function captureOf(
+  { suite: { calls, renewed } }: Pick<Run, 'suite'>,
+  { id }: Operation,
+  used?: Set<string>,
+): Capture {
+  return createCapture({ operationId: id, call: calls[id], isRenewed: renewed.includes(id) }, used)
 }

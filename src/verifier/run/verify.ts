@@ -1,6 +1,6 @@
 import type { Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
-import type { Attempt } from '../checks/check.ts'
+import type { Check } from '../checks/check.ts'
 import { planOf } from '../checks/plan.ts'
 import { createResponseJudge } from '../checks/responses.ts'
 import { createSuite, type Suite, type SuiteOptions } from '../checks/suite.ts'
@@ -8,31 +8,10 @@ import { createRedactor, type Redactor, readSecretFields, withEvidence } from '.
 import { tokensOf } from '../http/fixtures.ts'
 import { NoAnswer } from '../http/no-answer.ts'
 import type { Target } from '../http/target-types.ts'
-import {
-  countVerdicts,
-  type Decision,
-  type FixtureEntry,
-  identityOf,
-  type Ledger,
-  type Progress,
-} from '../model/ledger.ts'
+import { countVerdicts, type Decision, identityOf, type Ledger } from '../model/ledger.ts'
 import { settleDoubts } from './doubts.ts'
-import { createRun, type Run } from './run.ts'
-import { runOperation } from './run-operation.ts'
-
-export interface VerifyOptions {
-  onProgress?: ((progress: Progress) => void) | undefined
-  /** Called with the fixtures that the run has looked for: before the first operation, and whenever it replaces some. */
-  onFixtures?: ((fixtures: FixtureEntry[]) => void) | undefined
-  /** IDs of the operations to test. Default: all. */
-  only?: string[] | undefined
-  /** Ends the run at the first contradiction, including one of an assumption, and skips probes and observations. */
-  stopAtFirst?: boolean
-  /** ID of a fact whose checks run as early as possible among those of its operation. */
-  first?: string | undefined
-  /** Replaces `Date.now`. */
-  now?: () => number
-}
+import { runOperation } from './operation.ts'
+import { createRun, type Run, type VerifyOptions } from './run.ts'
 
 /** Verifies targets against one suite, in any number of runs. */
 export interface Verifier {
@@ -122,7 +101,7 @@ async function runOperations(
 ): Promise<void> {
   const { suite, target, recorder } = run
   // The others keep their order, so that probes come last.
-  const rank = ({ facts }: Attempt) => (first !== undefined && facts.includes(first) ? 0 : 1)
+  const rank = ({ facts }: Check) => (first !== undefined && facts.includes(first) ? 0 : 1)
   let done = 0
   const test = async (operation: Operation) => {
     if (run.overBecause() !== undefined) return
@@ -175,9 +154,10 @@ function secretsOf(value: string): string[] {
 /** The part of the ledger that a run has found out, without secrets. */
 function resultsOf(run: Run, redactor: Redactor) {
   const { target, discovery } = run
-  if (run.inconclusive.length > 0) {
-    const byReason = Map.groupBy(run.inconclusive, (id) => run.noVerdicts.get(id)?.why ?? '')
-    const reasons = [...byReason].map(([reason, ids]) => `on ${ids.join(', ')} (${reason})`)
+  const inconclusive = [...run.ends].filter(([, { isInconclusive }]) => isInconclusive)
+  if (inconclusive.length > 0) {
+    const byReason = Map.groupBy(inconclusive, ([, { gap }]) => gap.why)
+    const reasons = [...byReason].map(([why, ends]) => `on ${ends.map(([id]) => id).join(', ')} (${why})`)
     run.incomplete ??= `no verdict ${reasons.join('; ')}`
   }
   const named = Object.entries(target.fixtures).filter(([name]) => !name.startsWith('tokens.'))
@@ -200,9 +180,9 @@ function resultsOf(run: Run, redactor: Redactor) {
 }
 
 /** The verdict on a fact that no check and no response has tested. */
-function unseen({ suite, target, noVerdicts, overBecause }: Run, { id, operationId }: Fact): Decision {
+function unseen({ suite, target, ends, overBecause }: Run, { id, operationId }: Fact): Decision {
   const over = overBecause()
-  const gap = noVerdicts.get(operationId) ?? (over === undefined ? undefined : { kind: 'ended' as const, why: over })
+  const gap = ends.get(operationId)?.gap ?? (over === undefined ? undefined : { kind: 'ended' as const, why: over })
   const operation = suite.operations.find((each) => each.id === operationId)
   const { needs } = (operation && target.whyNothing(operation)) ?? {}
   if (gap) return { verdict: 'unexercised', gap: { ...gap, ...(needs && { needs }) } }

@@ -2,8 +2,8 @@ import { leavingOpen, type Operation } from '../../document/document.ts'
 import { RunOver } from '../http/errors.ts'
 import { type Exchange, hasJson } from '../http/exchange.ts'
 import { hasStatus } from '../model/status.ts'
-import { createCapture, pathOf, requestOf, withSegment } from '../service/request.ts'
-import type { Run } from './run.ts'
+import { pathOf, requestOf, withSegment } from '../service/request.ts'
+import { captureOf, type Run } from './run.ts'
 
 /** The successful GETs of other operations with the token of the run. Calls those that the run has not called. */
 export async function witnessesOf(run: Run, { id }: Operation): Promise<Exchange[]> {
@@ -11,7 +11,7 @@ export async function witnessesOf(run: Run, { id }: Operation): Promise<Exchange
   for (const other of suite.operations) {
     const isCalled = target.exchanges.some(({ operationId }) => operationId === other.id)
     if (other.method !== 'GET' || other.id === id || isCalled) continue
-    const baseline = await createCapture(suite, other)(target).catch(() => undefined)
+    const baseline = await captureOf(run, other)(target).catch(() => undefined)
     if (baseline) await sent(run, requestOf(baseline, target.token))
   }
   return target.exchanges.filter(
@@ -70,7 +70,7 @@ async function isFound(run: Run, name: string, value: string): Promise<boolean> 
   const { suite, target } = run
   for (const operation of suite.operations) {
     if (operation.method !== 'GET' || /\{\w+\}(?!.*\{)/.exec(operation.path)?.[0] !== `{${name}}`) continue
-    const baseline = await createCapture(suite, operation)(target).catch(() => undefined)
+    const baseline = await captureOf(run, operation)(target).catch(() => undefined)
     if (!baseline) continue
     const statusOf = async (id: string) => {
       const named = withSegment(baseline, operation, name, () => id)

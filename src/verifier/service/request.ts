@@ -2,7 +2,6 @@ import type { Operation } from '../../document/document.ts'
 import { initOf } from '../../request-init.ts'
 import type { PlainRequest } from '../http/exchange.ts'
 
-
 export function requestOf({ method, url, requestBody }: PlainRequest, token?: string): Request {
   return new Request(url, initOf({ method, body: requestBody }, token))
 }

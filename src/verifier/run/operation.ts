@@ -1,0 +1,403 @@
+import type { Operation } from '../../document/document.ts'
+import type { Check } from '../checks/check.ts'
+import { senderOf } from '../checks/check.ts'
+import { statusProblems } from '../checks/status.ts'
+import { isReplaced } from '../discovery/discovery.ts'
+import { RunOver, Throttled, TooLong } from '../http/errors.ts'
+import { type Exchange, hasJson, type PlainRequest } from '../http/exchange.ts'
+import { MissingFixture } from '../http/fixtures.ts'
+import { NoAnswer } from '../http/no-answer.ts'
+import type { Target } from '../http/target-types.ts'
+import { openAboutBody } from '../inputs/fields.ts'
+import { isContradicted } from '../model/ledger.ts'
+import { hasStatus } from '../model/status.ts'
+import type { Capture } from '../service/capture.ts'
+import { requestOf } from '../service/request.ts'
+import { serviceOf } from '../service/service.ts'
+import { type BaselineResult, sendBaseline } from './baseline.ts'
+import { CutOff } from './cut-off.ts'
+import { type Outcome, outcomeOf, unexercised } from './outcome.ts'
+import { captureOf, type Prior, type Run } from './run.ts'
+import { isUnanswered, takeOnce, takeStep } from './step.ts'
+
+/** Statuses that do not contradict an operation whose resources may not exist. */
+const DOUBTFUL = [401, 403, 404]
+/** Number of checks without a response after which an operation is abandoned: each may take the whole timeout. */
+const MAX_UNANSWERED = 2
+/** Maximum number of times that the run looks again for the resources of an operation after a check got 404. */
+const MAX_RENEWALS = 3
+
+/** The test of an operation, and what it knows so far. */
+interface OperationTest {
+  run: Run
+  operation: Operation
+  /** Lists the checks with the current fixtures. */
+  plan(): Check[]
+  /** Names of the fixtures that the requests and checks have read. */
+  used: Set<string>
+  /** The checks with the current fixtures. */
+  checks: Check[]
+  /** IDs of the checks that have run. */
+  done: Set<string>
+  /** Facts of all checks so far, by the ID of the check: other fixtures may lead to other checks. */
+  planned: Map<string, string[]>
+  /** Returns the baseline request with the current fixtures. */
+  capture: Capture
+  /** The fixtures that the requests name. Another operation may have replaced them since. */
+  fixtures: Target['fixtures']
+  /** The responses that are not yet judged. */
+  pending: Exchange[]
+  /** Number of checks without a response. */
+  unanswered: number
+  renewals: number
+}
+
+/** Where the test of an operation is. */
+type State =
+  /** Runs the checks that must come before the baseline request. */
+  | { is: 'beginning' }
+  /** Sends the baseline request. */
+  | { is: 'ready'; prior: Prior }
+  /** The baseline request got 404: sends it again, then looks for other resources. */
+  | { is: 'missing'; prior: Prior; sent: BaselineResult }
+  /** Judges the response to the baseline request. */
+  | { is: 'sent'; prior: Prior; sent: BaselineResult; isConfirmed?: boolean }
+  /** The cause of the status may be a wrong token, fixture or base URL. `gone` says which resource no longer exists. */
+  | { is: 'doubtful'; prior: Prior; sent: BaselineResult; gone?: string }
+  /** Runs the checks that the response allows. */
+  | { is: 'checking'; allows: Allows }
+  /** A check got 404: looks for other resources, and may repeat it. */
+  | { is: 'rechecking'; allows: Allows; check: Check; outcome: Outcome }
+  | { is: 'ended' }
+
+/** What the response to the baseline request allows: all checks, or only those that need no success. */
+interface Allows {
+  status: number
+  /** Whether it was a success. One with a wrong status can still have the right effect. */
+  isSuccess: boolean
+}
+
+type StateOf<Is extends State['is']> = Extract<State, { is: Is }>
+
+/** The function of each state, which returns the next one. */
+const NEXT: { [Is in Exclude<State['is'], 'ended'>]: (test: OperationTest, state: StateOf<Is>) => Promise<State> } = {
+  beginning,
+  ready,
+  missing,
+  sent,
+  doubtful,
+  checking,
+  rechecking,
+}
+
+/**
+ * Tests one operation: runs the checks that must come first, sends the baseline request, and runs the checks that its response
+ * allows.
+ *
+ * @param planFor lists the checks with the current fixtures, and names those that the checks use
+ * @throws NoAnswer if the service has never responded
+ */
+export async function runOperation(
+  run: Run,
+  operation: Operation,
+  planFor: (used: Set<string>) => Check[],
+): Promise<void> {
+  const refusal = run.target.whyNothing(operation)
+  if (refusal) {
+    const { reason: why, needs } = refusal
+    run.ends.set(operation.id, { gap: { kind: 'permission', why, ...(needs && { needs }) } })
+    return
+  }
+  const used = new Set<string>()
+  const test: OperationTest = {
+    run,
+    operation,
+    plan: () => planFor(used),
+    used,
+    checks: [],
+    done: new Set(),
+    planned: new Map(),
+    capture: captureOf(run, operation, used),
+    fixtures: {} as Target['fixtures'],
+    pending: [],
+    unanswered: 0,
+    renewals: 0,
+  }
+  prepare(test)
+  for (let state: State = { is: 'beginning' }; state.is !== 'ended'; ) {
+    const next = NEXT[state.is] as (test: OperationTest, state: State) => Promise<State>
+    state = await next(test, state)
+  }
+}
+
+/** Prepares the requests and the checks for the resources that the fixtures name now. */
+function prepare(test: OperationTest): void {
+  const { run, operation, used, planned } = test
+  test.capture = captureOf(run, operation, used)
+  test.fixtures = { ...run.target.fixtures }
+  test.checks = test.plan()
+  for (const { id, facts } of test.checks) planned.set(id, facts)
+}
+
+async function beginning(test: OperationTest): Promise<State> {
+  const prior: Prior = []
+  for (const check of test.checks) if (check.when === 'before') prior.push([check.facts, await runCheck(test, check)])
+  return { is: 'ready', prior }
+}
+
+async function ready(test: OperationTest, { prior }: StateOf<'ready'>): Promise<State> {
+  const sent = await send(test, false)
+  const isMissing = sent.response?.status === 404 && !test.run.target.isOwn
+  return { is: isMissing ? 'missing' : 'sent', prior, sent }
+}
+
+async function missing(test: OperationTest, { prior }: StateOf<'missing'>): Promise<State> {
+  const { run, operation, used } = test
+  const { target } = run
+  // The run itself may have removed what it had created for the first request.
+  if (operation.method !== 'GET') test.capture = captureOf(run, operation, used)
+  const again = await send(test, true)
+  if (again.response?.status !== 404) return { is: 'sent', prior, sent: again }
+  const { isRenewed, lost, allExist } = await renew(test, operation.id)
+  const sent = isRenewed ? await send(test, true) : again
+  if (sent.response?.status !== 404) return { is: 'sent', prior, sent }
+  if (allExist) return { is: 'sent', prior, sent: { ...sent, doubt: undefined }, isConfirmed: true }
+  const hasWorked = target.exchanges.some(
+    (exchange) =>
+      exchange.isDocumented && exchange.credential === target.credential && hasStatus('2XX', exchange.status),
+  )
+  if (lost.length === 0 || !hasWorked) return { is: 'sent', prior, sent }
+  return { is: 'doubtful', prior, sent, gone: lost.join('; ') }
+}
+
+async function sent(test: OperationTest, { prior, sent, isConfirmed }: StateOf<'sent'>): Promise<State> {
+  const { run, operation } = test
+  const { suite, recorder } = run
+  const { id, success } = operation
+  const { outcome, response, doubt } = sent
+  if (response && doubt !== undefined) return { is: 'doubtful', prior, sent }
+  for (const [facts, outcome] of prior) recorder.tried(facts, outcome)
+  if (!response) return endWithoutResponse(test, sent)
+  const { status, requestBody } = response
+  // If a part of the path is only assumed, a 4XX contradicts only an assumption.
+  const isAssumed = hasStatus('4XX', status) && !isConfirmed
+  const { restsOn = [] } = suite.facts.find((fact) => isAssumed && fact.id === `${id}/operation`) ?? {}
+  const open = status === 400 ? openAboutBody(suite.document, operation, requestBody) : []
+  const problems = statusProblems(success.status, response, [...restsOn, ...open])
+  recorder.tried([`${id}/operation`, `${id}/${success.status}`], outcomeOf(problems, outcome.evidence))
+  judgeResponses(test)
+  const isSuccess = problems.length === 0 || hasStatus('2XX', status)
+  return { is: 'checking', allows: { status, isSuccess } }
+}
+
+/** Leaves the facts of the operation open: they are decided after all operations. */
+async function doubtful({ run, operation }: OperationTest, state: StateOf<'doubtful'>): Promise<State> {
+  const { id, success } = operation
+  const { prior, gone, sent } = state
+  const { response: exchange, doubt = '' } = sent
+  if (gone !== undefined) run.ends.set(id, { gap: { kind: 'fixture', why: gone } })
+  else if (exchange) {
+    const gap = { kind: 'access', why: doubt } as const
+    run.ends.set(id, { gap, isInconclusive: true, doubt: { operation, exchange, prior } })
+  }
+  // A contradiction still counts if its request succeeded: after a wrongly accepted deletion, the baseline request gets a 404.
+  const succeeded = (exchange: Exchange) =>
+    hasStatus(success.status, exchange.status) && (success.schema === undefined || hasJson(exchange))
+  for (const [facts, outcome] of prior)
+    if (isContradicted(outcome) && outcome.evidence.some(succeeded)) run.recorder.tried(facts, outcome)
+  return { is: 'ended' }
+}
+
+function endWithoutResponse(test: OperationTest, { outcome, failure }: BaselineResult): State {
+  const { run, operation } = test
+  const { id } = operation
+  const isFault = outcome.verdict === 'contradicted'
+  if (isFault) run.recorder.tried([`${id}/operation`], outcome)
+  const isOwnFailure = failure instanceof NoAnswer && failure.operationId === id
+  const isBusy = [Throttled, TooLong, CutOff].some((kind) => failure instanceof kind)
+  const gap = outcome.gap ?? { kind: 'baseline', why: 'the operation sends no complete response' }
+  run.ends.set(id, { gap, ...(!isFault && (isOwnFailure || isBusy) && { isInconclusive: true }) })
+  if (failure instanceof MissingFixture && operation.method === 'GET') judgeSearch(run, operation)
+  // Requests that prepare the baseline request may have failed because of a wrong token or fixture.
+  if (isFault || run.target.isOwn) judgeResponses(test)
+  return { is: 'ended' }
+}
+
+/** Judges the responses to the search for fixtures: a fault of the operation may be why one is missing. */
+function judgeSearch(run: Run, { id, success }: Operation): void {
+  const { target, recorder } = run
+  const isSuccess = ({ isDocumented, status }: Exchange) => isDocumented && hasStatus('2XX', status)
+  if (!target.exchanges.some((exchange) => exchange.operationId !== id && isSuccess(exchange))) return
+  const searched = target.exchanges.filter(({ operationId }) => operationId === id)
+  const succeeded = searched.filter(isSuccess)
+  run.judge(succeeded)
+  // The search may have guessed an ID, or the token may lack a permission.
+  const failed = searched.findLast(({ status }) => !DOUBTFUL.includes(status))
+  const unanswered = run.discovery.unanswered.get(id)
+  if (failed && succeeded.length === 0) {
+    recorder.tried([`${id}/operation`], outcomeOf(statusProblems(success.status, failed), [failed]))
+  } else if (unanswered !== undefined) {
+    run.ends.set(id, { gap: { kind: 'no response', why: unanswered }, isInconclusive: true })
+  }
+}
+
+async function checking(test: OperationTest, { allows }: StateOf<'checking'>): Promise<State> {
+  const check = test.checks.find(({ id, when }) => when !== 'before' && !test.done.has(id))
+  if (!check) return endWithAllChecks(test)
+  const { status, isSuccess } = allows
+  if (!isSuccess && check.when !== 'after') {
+    const why = `the baseline request returned ${status}`
+    return record(test, { allows, check, outcome: unexercised('baseline', why) })
+  }
+  const outcome = await runCheck(test, check)
+  const isMissing = outcome.verdict !== 'verified' && test.pending.some((exchange) => exchange.status === 404)
+  // Without a success, another resource would prove no more.
+  if (isMissing && isSuccess) return { is: 'rechecking', allows, check, outcome }
+  return record(test, { allows, check, outcome })
+}
+
+/** Looks again for the resources of a check that got 404, and repeats the check if that may have another outcome. */
+async function rechecking(test: OperationTest, state: StateOf<'rechecking'>): Promise<State> {
+  const { run, operation } = test
+  const { verdict } = state.outcome
+  const isTired = test.renewals >= MAX_RENEWALS || run.overBecause() !== undefined
+  if (run.target.isOwn || !operation.retrySafe || isTired) return record(test, state)
+  test.renewals += 1
+  judgeResponses(test)
+  const { response } = await send(test, true)
+  const isStale = isReplaced(test.used, test.fixtures, run.target.fixtures)
+  const isGone = response?.status === 404
+  // The resource exists, so the 404 that contradicts a fact is due to the service.
+  if (!response || (!isGone && verdict !== 'unexercised' && !isStale)) return record(test, state)
+  const { isRenewed, lost } = await renew(test, isGone ? operation.id : undefined)
+  if (isGone && !isRenewed) return lost.length > 0 ? endWithLost(test, lost.join('; ')) : record(test, state)
+  const check = test.checks.find(({ id }) => id === state.check.id)
+  // With other resources, the check may be another one, which then comes in its turn.
+  if (!check) return { is: 'checking', allows: state.allows }
+  return record(test, { ...state, check, outcome: await runCheck(test, check) })
+}
+
+/** Records the outcome of a check, and what its responses show. */
+async function record(
+  test: OperationTest,
+  { allows, check, outcome }: { allows: Allows; check: Check; outcome: Outcome },
+): Promise<State> {
+  const { run, operation } = test
+  run.recorder.tried(check.facts, outcome)
+  test.done.add(check.id)
+  judgeResponses(test)
+  // Deletions of the target bypass the store.
+  if (operation.method === 'POST') await run.target.tidy().then(run.store.forget)
+  await confirmNames(test)
+  return { is: 'checking', allows }
+}
+
+/** Ends the test because the resources no longer exist. */
+function endWithLost(test: OperationTest, why: string): State {
+  for (const { id, when, facts } of test.checks) {
+    if (when !== 'before' && !test.done.has(id)) test.run.recorder.tried(facts, unexercised('fixture', why))
+  }
+  return { is: 'ended' }
+}
+
+/** Ends the test. Facts whose checks are not among those for the resources found later stay open, and say so. */
+function endWithAllChecks({ run, planned, checks, done }: OperationTest): State {
+  const why = 'the resource that this check needs no longer exists, and the one found instead does not allow the check'
+  for (const [id, facts] of planned) {
+    const isLeft = !done.has(id) && !checks.some((check) => check.id === id)
+    if (isLeft) run.recorder.tried(facts, unexercised('fixture', why))
+  }
+  return { is: 'ended' }
+}
+
+/** Sends the baseline request, unless the run is over. */
+async function send({ run, operation, capture, pending }: OperationTest, isFresh: boolean): Promise<BaselineResult> {
+  const over = run.overBecause()
+  if (over !== undefined) return { outcome: unexercised('ended', over), exchanges: [], toJudge: [] }
+  const result = await sendBaseline(run, operation, { capture, isFresh })
+  pending.push(...result.toJudge)
+  return result
+}
+
+/**
+ * Looks for other resources.
+ *
+ * @param without an operation whose responses do not count, because its 404 may be wrong
+ */
+async function renew(test: OperationTest, without: string | undefined) {
+  const { run, used, fixtures, pending } = test
+  const renewal = await run.discovery.renew(used, fixtures, without).catch((error: unknown) => {
+    if (!(error instanceof RunOver)) throw error
+    run.incomplete = error.message
+    return { isRenewed: false, lost: [], allExist: false }
+  })
+  // The responses concern a resource that may not exist, so they confirm and contradict nothing.
+  pending.splice(0)
+  if (renewal.isRenewed) prepare(test)
+  return renewal
+}
+
+const judgeResponses = ({ run, pending }: OperationTest) => run.judge(pending.splice(0))
+
+/** Runs a check, unless it can prove nothing. */
+async function runCheck(test: OperationTest, check: Check): Promise<Outcome> {
+  const { run, operation, used, capture, pending } = test
+  const { observer, honours } = run
+  if (check.unprovable !== undefined)
+    return { verdict: 'unprovable here', gap: { kind: 'target', why: check.unprovable }, evidence: [] }
+  const over = run.overBecause()
+  if (over !== undefined) return unexercised('ended', over)
+  if (test.unanswered >= MAX_UNANSWERED)
+    return unexercised('no response', 'too many checks of the operation got no response')
+  const result = await takeStep(run, {
+    operation,
+    says: check.says,
+    judge: ({ target, exchanges, once }) =>
+      check.judge({
+        target,
+        service: serviceOf(target, used, once),
+        baseline: () => capture(target),
+        send: senderOf(target),
+        accepted(request) {
+          const found = run.target.exchanges.findLast((each) => isAccepted(test, each, request))
+          if (found) exchanges.push(found)
+          return found
+        },
+      }),
+  })
+  const { outcome, exchanges, toJudge, failure } = result
+  pending.push(...toJudge)
+  if (isUnanswered(result)) test.unanswered += 1
+  // Requests to other operations only prepare the check, so their status is not the observed one.
+  const exchange = exchanges.findLast((each) => each.operationId === operation.id) ?? exchanges.at(-1)
+  if (failure === undefined && exchange)
+    observer.tried(check.observes, check.says, exchange, check.detail?.(outcome.problems ?? []))
+  const { parameters } = check
+  const carried = honours.carriedBy(exchanges).filter(({ name }) => parameters?.includes(name) ?? true)
+  return { ...outcome, carried }
+}
+
+/** Whether the service accepted a request with the token of the run. */
+function isAccepted({ run, operation }: OperationTest, exchange: Exchange, request: PlainRequest): boolean {
+  return (
+    exchange.method === request.method &&
+    exchange.url === request.url &&
+    exchange.requestBody === request.requestBody &&
+    exchange.credential === run.target.credential &&
+    hasStatus(operation.success.status, exchange.status)
+  )
+}
+
+/** Repeats requests whose responses may show that the service honours parameters with assumed names. */
+async function confirmNames({ run, operation }: OperationTest): Promise<void> {
+  if (!operation.retrySafe || run.overBecause() !== undefined) return
+  for (const { name, exchange } of run.honours.toConfirm(operation.id)) {
+    const says = `Checking that the service honours ${name}`
+    const judge = async ({ target }: { target: Target }) => {
+      await target.send(requestOf(exchange, target.token))
+      return []
+    }
+    const { toJudge } = await takeOnce(run, { operation, says, judge })
+    run.judge(toJudge)
+  }
+}
