@@ -8,7 +8,7 @@ import { isObject } from '../src/document/walk.js'
 import { parseJson } from '../src/json.ts'
 import type { TargetOptions } from '../src/verifier/http/target-types.ts'
 import type { Tier } from '../src/verifier/model/ledger.ts'
-import { parseFixtures, variablesOf } from './fixtures.ts'
+import { type ApiFixtures, parseFixtures, variablesOf } from './fixtures.ts'
 
 /** Default limits of a run against a real environment: requests, requests per second, milliseconds, and parallel requests. */
 export const LIMITS = { budget: 2000, perSecond: 10, timeLimitMs: 900_000, concurrency: 4 }
@@ -16,8 +16,8 @@ export const LIMITS = { budget: 2000, perSecond: 10, timeLimitMs: 900_000, concu
 /** A running service to verify, which the run has not started. */
 export type Environment = Pick<
   TargetOptions,
-  'baseUrl' | 'token' | 'fixtures' | 'variables' | 'tier' | 'names' | 'certain' | 'headers'
->
+  'baseUrl' | 'token' | 'variables' | 'tier' | 'names' | 'certain' | 'headers'
+> & { fixtures: ApiFixtures }
 
 /** An environment as the user specifies it. */
 interface EnvironmentOptions {

@@ -20,6 +20,8 @@ type AnyName = { [Key in Own]: NameIn<Key, Properties[Key]> }[Own]
 /** Names of the fixtures that are lists. */
 export type ListName = Extract<AnyName, `further.${string}`>
 export type FixtureName = Exclude<AnyName, ListName>
+/** The fixtures of a run, which always name the project. */
+export type ApiFixtures = Fixtures & { project_id: string; codehost?: string }
 
 interface FixtureSchema {
   $ref?: string
@@ -43,6 +45,9 @@ const nodes = Object.fromEntries(
 const RENAMED: Record<string, string> = { 'tokens.other_project': 'tokens.no_access' }
 const kindOf = (name: string) => nodes[name]?.$ref?.split('/').at(-1)
 
+/** Whether a fixture is a token. */
+export const isToken = (name: string) => kindOf(name) === 'token'
+
 /** Names of all fixtures in `fixtures.schema.json`, such as `app_id` and `disposable.app_id`. */
 export const fixtureNames = Object.keys(nodes) as AnyName[]
 
@@ -56,7 +61,7 @@ export const meaningOf = (name: string) => nodes[name]?.description ?? ''
  * @throws Error if the text is not JSON that conforms to the schema, a path segment is invalid, or a token is missing from
  *   the environment or cannot be sent in a header. The message never contains a token.
  */
-export function parseFixtures(text: string, env: NodeJS.ProcessEnv = process.env): Fixtures {
+export function parseFixtures(text: string, env: NodeJS.ProcessEnv = process.env): ApiFixtures {
   const given = parseJson(text.replace(/^\ufeff/, ''))
   if (given === undefined) throw new Error('the text is not valid JSON')
   const [error] = errorsOf(validate, given)
@@ -75,7 +80,7 @@ export function parseFixtures(text: string, env: NodeJS.ProcessEnv = process.env
       if (kindOf(name) === 'token') return [name, checkToken(name, fromEnvironment(name, String(value), env))]
       return [name, value]
     }),
-  ) as Fixtures
+  ) as ApiFixtures
 }
 
 function inWords({ instancePath, keyword, params }: SchemaError, value: unknown): string {

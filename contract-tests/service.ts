@@ -21,9 +21,13 @@ export type Probe = engine.Probe<Service>
 
 /** Creates a client for a verification. The client never retries, so that every response is judged. */
 export function connect(connection: Connection): Client {
-  const { fetch, ...rest } = connection
+  const { baseUrl, token, path, fetch } = connection
+  const { project_id: projectId = '', codehost } = path
   return createClient({
-    ...rest,
+    baseUrl,
+    token,
+    projectId,
+    ...(codehost !== undefined && { codehost }),
     fetch: (url, init) => fetch(new Request(url, init)),
     retries: 0,
     // The target has its own timeout, which excludes the time that a request waits for the rate limit.

@@ -6,21 +6,22 @@ import { createMock } from '../src/mock/mock.ts'
 import { serveHttp } from '../src/sandbox/node/http-server.ts'
 import { serveSandbox } from '../src/sandbox/node/serve.ts'
 import { createSandbox, type Sandbox } from '../src/sandbox/sandbox.ts'
-import { type Fixtures, needFrom } from '../src/verifier/http/fixtures.ts'
+import { needFrom } from '../src/verifier/http/fixtures.ts'
 import { createTarget } from '../src/verifier/http/target.ts'
 import type { Target, TargetOptions } from '../src/verifier/http/target-types.ts'
 import type { Ledger } from '../src/verifier/model/ledger.ts'
 import type { VerifyOptions } from '../src/verifier/run/run.ts'
 import { createVerifier } from '../src/verifier/run/verify.ts'
+import { api } from './api.ts'
 import type { Environment } from './environment.ts'
-import { isFixtureName, meaningOf, parseFixtures } from './fixtures.ts'
+import { type ApiFixtures, isFixtureName, meaningOf, parseFixtures } from './fixtures.ts'
 import { SANDBOX_URL } from './mutants/broken-service.ts'
 import { connect } from './service.ts'
 import { suite, tags } from './tags/index.ts'
 
 const operations = listOperations(document)
 /** Options that all targets of this API share. */
-const API = { operations, tags, connect, meaningOf }
+const API = { api, operations, tags, connect, meaningOf }
 /** Options of a target that the run itself starts. */
 const OWN = { tier: 'destructive', runId: 'embedded', isOwn: true } as const
 
@@ -38,7 +39,7 @@ export function mockOptions(baseUrl: string): TargetOptions {
   }
 }
 
-function exampleFixtures(): Fixtures {
+function exampleFixtures(): ApiFixtures {
   const parameters = operations.flatMap((operation) => operation.parameters)
   const examples: Record<string, unknown> = Object.fromEntries(parameters.map(({ name, example }) => [name, example]))
   const creation = exampleOf(operations.find(({ id }) => id === 'createDomain')?.requestBody?.content[JSON_TYPE])
@@ -48,7 +49,7 @@ function exampleFixtures(): Fixtures {
     'disposable.api_key_id': examples.api_key_id,
     'disposable.domain': (creation as { domain?: string } | undefined)?.domain,
   }
-  return named as Fixtures
+  return named as ApiFixtures
 }
 
 /** Target options of a sandbox at a base URL, with the sandbox's own fixtures. */

@@ -80,7 +80,7 @@ async function readHar(file: string): Promise<unknown[]> {
 
 /** The base URL of the only service in the entries. @throws UsageError if there is not exactly one */
 function onlyBaseUrl(files: string, entries: unknown[]): string {
-  const { found, others } = baseUrlsIn(entries, listOperations(suite.document))
+  const { found, others } = baseUrlsIn(entries, listOperations(suite.document), suite.api)
   const [only, ...more] = found
   if (only !== undefined && more.length === 0) return only
   if (only !== undefined)

@@ -3,6 +3,7 @@ import { listOperations, type OpenApiDocument } from '../../src/document/documen
 import { isSame } from '../../src/json.ts'
 import type { Sandbox } from '../../src/sandbox/index.ts'
 import { createRouter } from '../../src/verifier/http/router.ts'
+import { api } from '../api.ts'
 import type { Call, Mutant, Original, PlainResponse } from './mutant.ts'
 
 /** The base URL of the sandbox, which runs in-process without a port. */
@@ -13,7 +14,14 @@ export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant
   const operations = listOperations(document)
   const fixtures = sandbox.fixtures()
   const routerOf = (chosen: typeof operations) =>
-    createRouter({ baseUrl: SANDBOX_URL, fixtures, operations: chosen, isOwn: true, isProject: () => true })
+    createRouter({
+      baseUrl: SANDBOX_URL,
+      api,
+      fixtures: {},
+      operations: chosen,
+      isOwn: true,
+      isTenant: () => true,
+    })
   const find = routerOf(operations)
   const successes = new Map<string, { call: Call; response: PlainResponse }>()
   let applied = false

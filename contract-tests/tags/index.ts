@@ -8,6 +8,7 @@ import { document, documentedFacts } from '../../src/document/openapi.ts'
 import { generatedValidators } from '../../src/document/validators.ts'
 import type { SuiteOptions } from '../../src/verifier/checks/suite.ts'
 import type { Tag } from '../../src/verifier/checks/tag.ts'
+import { api, generic } from '../api.ts'
 import { fixtureNames } from '../fixtures.ts'
 import { apiKeys } from './api-keys/checks.ts'
 import { apps } from './apps/checks.ts'
@@ -56,4 +57,12 @@ export const tags: readonly Tag[] & Missing = all
 const compile = generatedValidators(document, responses, requests, assertions)
 
 /** The definition of this API for the verifier. Pass it to `createVerifier`. */
-export const suite = { document, facts: documentedFacts, tags, compile, fixtureNames } satisfies SuiteOptions
+export const suite = {
+  document,
+  api,
+  generic,
+  facts: documentedFacts,
+  tags,
+  compile,
+  fixtureNames,
+} satisfies SuiteOptions

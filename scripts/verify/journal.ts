@@ -18,7 +18,7 @@ type Run = Pick<TargetOptions, 'name' | 'runId' | 'baseUrl' | 'fixtures' | 'head
 /** The command that removes what the run with a journal left behind. The values of headers are secret. */
 function cleanUpCommand(file: string, { baseUrl, fixtures, headers = {} }: Run): string {
   const given = Object.keys(headers).flatMap((name) => ['--header', `${name}: …`])
-  return commandLine('clean-up', file, '--url', baseUrl, '--project', fixtures.project_id, ...given)
+  return commandLine('clean-up', file, '--url', baseUrl, '--project', String(fixtures.project_id), ...given)
 }
 
 /** Creates the journal of a run in its reports folder. It lists what the run has created or changed, in case it is killed. */

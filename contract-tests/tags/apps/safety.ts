@@ -37,7 +37,10 @@ const CHEAPEST = {
 export function cleanup({ fixtures, isOwn, client }: CleanupContext): Cleanup {
   /** IDs of the apps that the run has changed and not deleted since. */
   const changed = new Set<string>()
-  const undoing = (app_id: string) => ({ operationId: 'updateApp', path: { project_id: fixtures.project_id, app_id } })
+  const undoing = (app_id: string) => ({
+    operationId: 'updateApp',
+    path: { project_id: String(fixtures.project_id), app_id },
+  })
 
   async function settle(app_id: string): Promise<Leftover> {
     // An app of another project, whose update should have been rejected, is not changed any further.

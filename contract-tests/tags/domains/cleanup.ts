@@ -125,7 +125,7 @@ function recordCreation(domains: Domains, { text, requestBody }: Exchange): void
     return
   }
   if (taken.has(requestBody) && !isPresent(domains, requestBody)) domains.doDeletions = 'take effect'
-  const undo = { operationId: 'deleteDomain', path: { project_id: fixtures.project_id, domain_id: id } }
+  const undo = { operationId: 'deleteDomain', path: { project_id: String(fixtures.project_id), domain_id: id } }
   present.set(id, { ...leftover(`${name} (${id})`, 'the run ended before it deleted the domain'), undo })
   created.add(id)
   bodies.set(id, requestBody)

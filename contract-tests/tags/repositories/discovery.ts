@@ -58,7 +58,7 @@ export const repositoryFinders: Finder[] = [
         const hinted = SEGMENTS.filter((segment) => host.includes(segment))
         for (const segment of codehost === undefined ? new Set([...hinted, ...SEGMENTS]) : [codehost]) {
           tried.add(segment)
-          const api = at(segment)
+          const api = at({ codehost: segment })
           const answer = (await ifSuccessful(api.getRepository({ owner, repo }))) ?? api.listBranches({ owner, repo })
           if (!(await ifSuccessful(Promise.resolve(answer)))) continue
           const how = host ? `in a text that names ${host}/${owner}/${repo}` : 'in a response'

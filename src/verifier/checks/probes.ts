@@ -10,8 +10,7 @@ import {
 } from '../../document/document.ts'
 import { validValues } from '../../document/keywords/keyword.ts'
 import { Inconclusive } from '../http/errors.ts'
-import type { Case } from '../inputs/cases.ts'
-import { withChange } from '../service/request.ts'
+import { type Change, withChange } from '../service/request.ts'
 import {
   type Check,
   type CheckContext,
@@ -21,13 +20,18 @@ import {
   judged,
   ofOperation,
 } from './check.ts'
+import type { Questions } from './generic.ts'
 import type { Probe } from './tag.ts'
 
 /** The requests that are sent only to observe the response: those derived from the document, and those of the tag. */
 export const probes: CheckKind = (context) => {
   const { suite, operation } = context
+  const { document, costly, generic } = suite
+  const { questions } = generic
   return [
-    ...generalProbes(suite.document, operation, suite.costly[operation.id]).map((probe) => ofGeneral(context, probe)),
+    ...generalProbes(document, operation, { questions, costly: costly[operation.id] }).map((probe) =>
+      ofGeneral(context, probe),
+    ),
     ...ofOperation(operation.id, suite.probes).map(([name, probe]) => ofTag(context, name, probe)),
   ]
 }
@@ -73,32 +77,41 @@ interface GeneralProbe {
   observes: string[]
   says: string
   /** Name of the fixture with the token to send. Default: the token of the run. */
-  token?: 'tokens.member'
+  token?: string
   /** The change to the baseline request. Default: none. */
-  change?: Pick<Case, 'place' | 'name' | 'value'>
+  change?: Change
 }
 
 /** A name that no parameter or field has. */
 const UNLIKELY = 'no_such_key_of_the_verifier'
 
-/** Derives the probes of an operation from the document. A DELETE operation has none. @param costly names of fields that cost money */
-export function generalProbes(document: OpenApiDocument, operation: Operation, costly: string[] = []): GeneralProbe[] {
+/** What the probes of an operation are derived from, beside the document. */
+interface ProbeSource {
+  questions: Questions
+  /** Names of fields that cost money. */
+  costly?: string[] | undefined
+}
+
+/** Derives the probes of an operation from the document. A DELETE operation has none. */
+export function generalProbes(
+  document: OpenApiDocument,
+  operation: Operation,
+  { questions, costly = [] }: ProbeSource,
+): GeneralProbe[] {
   const { method, parameters, requestBody, retrySafe } = operation
   if (method === 'DELETE') return []
-  const probe = (unknowns: string | string[], says: string, place: Case['place'], name: string, value: unknown) => {
-    return { observes: [unknowns].flat(), says, change: { place, name, value } }
-  }
-  const probes: GeneralProbe[] = [
-    probe('unknown-request-keys', 'With an undocumented query parameter', 'query', UNLIKELY, '1'),
-  ]
-  // A member's request repeats the baseline request, so only operations that are safe to retry have this probe.
-  if (retrySafe) {
-    probes.push({ observes: ['role-model'], says: 'As a member who is not an owner', token: 'tokens.member' })
-  }
+  const { unknownKeys, coercion, requiredProperties, roles } = questions
+  const probe = (entry: string | undefined, says: string, change: Change): GeneralProbe[] =>
+    entry === undefined ? [] : [{ observes: [entry], says, change }]
+  const inQuery = (name: string, value: unknown): Change => ({ place: 'query', name, value })
+  const inBody = (name: string, value: unknown): Change => ({ place: 'body', name, value })
+  const probes = probe(unknownKeys, 'With an undocumented query parameter', inQuery(UNLIKELY, '1'))
+  // The request of another caller repeats the baseline request, so only operations that are safe to retry have this probe.
+  if (retrySafe && roles) probes.push({ observes: [roles.entry], says: roles.says, token: roles.token })
   for (const { name, schema, ...parameter } of parameters) {
     if (parameter.in !== 'query' || follow<Schema>(document, schema).type !== 'array') continue
-    const open = leavingOpen(document, unknownsOf(parameter), 'combination')
-    if (open.length > 0) probes.push(probe(open, `With ${name} as an empty list`, 'query', name, ''))
+    const observes = leavingOpen(document, unknownsOf(parameter), 'combination')
+    if (observes.length > 0) probes.push({ observes, says: `With ${name} as an empty list`, change: inQuery(name, '') })
   }
   if (!requestBody) return probes
   const { properties = {} } = follow<Schema>(document, requestBody.content[JSON_TYPE]?.schema ?? {})
@@ -108,9 +121,9 @@ export function generalProbes(document: OpenApiDocument, operation: Operation, c
     ...probes,
     ...(number === undefined
       ? []
-      : [probe('request-coercion', `With ${number} as a string`, 'body', number, `${validValues(node)[0]}`)]),
-    probe('unknown-request-keys', 'With an undocumented field', 'body', UNLIKELY, 1),
-    probe('required-body-fields', 'Without any fields', 'body', '', {}),
-    ...Object.keys(properties).map((name) => probe('required-body-fields', `Without ${name}`, 'body', name, undefined)),
+      : probe(coercion, `With ${number} as a string`, inBody(number, `${validValues(node)[0]}`))),
+    ...probe(unknownKeys, 'With an undocumented field', inBody(UNLIKELY, 1)),
+    ...probe(requiredProperties, 'Without any fields', inBody('', {})),
+    ...Object.keys(properties).flatMap((name) => probe(requiredProperties, `Without ${name}`, inBody(name, undefined))),
   ]
 }

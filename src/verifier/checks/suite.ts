@@ -1,13 +1,18 @@
 import { listOperations, type OpenApiDocument, type Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import type { CompileSchema } from '../../document/validators.ts'
+import type { Api } from '../http/api.ts'
 import { casesOf } from '../inputs/cases.ts'
 import { createValidator, type Validator } from '../model/validator.ts'
+import type { GenericChecks } from './generic.ts'
 import type { Expectation, Probe, Tag } from './tag.ts'
 
 /** An API to verify: a document, its facts, and everything that the document cannot state. */
 export interface SuiteOptions {
   document: OpenApiDocument
+  api: Api
+  /** What the checks of every operation must know. */
+  generic: GenericChecks
   /** The facts that `readFacts` derives from the document. */
   facts: Fact[]
   /** What the document cannot state, by tag. If two tags define the same entry, the later one applies. */
@@ -33,26 +38,8 @@ export interface Suite extends Required<SuiteOptions>, Required<Omit<Tag, 'safet
 /** A method that no operation has, so its effect is undocumented. */
 export const UNDOCUMENTED_METHOD = 'PUT'
 
-/**
- * Findings about access that apply to every operation unless its access is open, by the end of their IDs: the token that must
- * not reach the project, and what else such a finding may mean. Without a token, the run's own token asks for foreign resources.
- */
-export const ACCESS = {
-  'no-access': { token: 'tokens.no_access', unless: 'the token has access' },
-  expired: { token: 'tokens.expired', unless: 'the token has not expired' },
-  foreign: { token: undefined, unless: 'the token has access' },
-} as const
-
-/** Expectations that apply to every operation. */
-const GENERAL = {
-  'no-other-method': {
-    says: `${UNDOCUMENTED_METHOD} on the path of the operation is rejected.`,
-    restsOn: ['further-operations'],
-  },
-} satisfies Record<string, Pick<Expectation, 'says' | 'restsOn'>>
-
 /** Merges the tags. @throws Error if a schema of the document has no validator */
-export function createSuite({ document, facts, tags, compile, fixtureNames = [] }: SuiteOptions): Suite {
+export function createSuite({ document, api, generic, facts, tags, compile, fixtureNames = [] }: SuiteOptions): Suite {
   const merge = <Key extends keyof Tag>(key: Key): NonNullable<Tag[Key]> =>
     Object.assign({}, ...tags.map((tag) => tag[key]))
   const operations = listOperations(document)
@@ -62,6 +49,8 @@ export function createSuite({ document, facts, tags, compile, fixtureNames = [] 
   const expected = Object.entries(expectations).map(([name, expectation]) => expectedFact(name, expectation))
   return {
     document,
+    api,
+    generic,
     facts,
     tags,
     compile,
@@ -84,7 +73,7 @@ export function createSuite({ document, facts, tags, compile, fixtureNames = [] 
     verified: operations.flatMap(({ id, ...operation }) => [
       ...facts.filter(({ operationId }) => operationId === id),
       ...accessFacts(id, operation.method),
-      ...Object.entries(GENERAL).map(([name, expectation]) => expectedFact(`${id}/${name}`, expectation)),
+      ...otherMethodFacts(id),
       ...expected.filter(({ operationId }) => operationId === id),
     ]),
     without400: new Set(operations.filter(isNeverMalformed).flatMap(about400)),
@@ -92,14 +81,27 @@ export function createSuite({ document, facts, tags, compile, fixtureNames = [] 
 
   function accessFacts(operationId: string, method: string): Fact[] {
     if (accessIsOpen.includes(operationId)) return []
-    const pointer = '/x-unknowns/token-scope'
-    return Object.entries(ACCESS).flatMap(([name, { token }]): Fact[] => {
-      const says = token
-        ? `With \`${token}\`: no data of the project, and no change.`
-        : 'For the `foreign` resources: no data.'
-      const fact = { id: `${operationId}/access/${name}`, operationId, kind: 'access', says, pointer } as const
-      return token || method === 'GET' ? [fact] : []
+    const { access, questions } = generic
+    const fact = (name: string, says: string): Fact => ({
+      id: `${operationId}/access/${name}`,
+      operationId,
+      kind: 'access',
+      says,
+      pointer: `/x-unknowns/${questions.access ?? ''}`,
     })
+    return [
+      ...Object.entries(access.outsiders).map(([name, { token }]) =>
+        fact(name, `With \`${token}\`: no data of the project, and no change.`),
+      ),
+      ...(method === 'GET' ? [fact('foreign', 'For the `foreign` resources: no data.')] : []),
+    ]
+  }
+
+  function otherMethodFacts(operationId: string): Fact[] {
+    const { otherMethods } = generic.questions
+    if (otherMethods === undefined) return []
+    const says = `${UNDOCUMENTED_METHOD} on the path of the operation is rejected.`
+    return [expectedFact(`${operationId}/no-other-method`, { says, restsOn: [otherMethods] })]
   }
 
   /** Whether the document defines no malformed request of an operation: it has no body, and its parameters allow any value. */

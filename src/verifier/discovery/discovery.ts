@@ -102,12 +102,12 @@ export const isReplaced = (names: ReadonlySet<string>, used: Fixtures, { ...now 
   [...names].some((name) => name in now && `${now[name]}` !== `${used[name]}`)
 
 function entryOf({ target, found }: Known, name: string): FixtureEntry {
-  const { fixtures, missing, variables } = target
+  const { api, fixtures, missing, variables } = target
   const how = found.get(name) ?? missing.get(name)
   const value = fixtures[name]
   if (value === undefined)
     return { name, source: 'missing', how: how ?? 'add it to the fixtures; the run does not look for it' }
-  if (name.startsWith('tokens.')) {
+  if (api.isToken(name)) {
     const variable = variables?.[name]
     return { name, source: 'given', ...(variable !== undefined && { variable }) }
   }

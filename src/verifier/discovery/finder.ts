@@ -7,8 +7,8 @@ export type Find = { value: string | string[]; how: string } | { why: string }
 export interface Search<Its extends Service = Service> {
   /** The service. Equal requests of one search are sent once; their number is limited. */
   service: Its
-  /** Returns a client that uses another path segment of the code-hosting provider. */
-  at(codehost: string): Its['api']
+  /** Returns a client whose requests have other text in open segments of the path. @param path the texts by name */
+  at(path: Record<string, string>): Its['api']
   /** Whether the run has found that a resource with this ID no longer exists. */
   isGone(id: string): boolean
   /** The token of the run and those in the fixtures. */

@@ -41,9 +41,9 @@ export function createSearch(searching: Searching, limit: number, without?: stri
   const service: Service = { ...serviceOf(target), api: target.client({ intercept }) }
   return {
     service,
-    at: (codehost) => target.client({ intercept, codehost }),
+    at: (path) => target.client({ intercept, path }),
     isGone: (id) => gone.has(id),
-    tokens: new Set([target.token, ...tokensOf(target.fixtures).values()]),
+    tokens: new Set([target.token, ...tokensOf(target.fixtures, target.api.isToken).values()]),
     seen: (id = '') => {
       const segment = encodeURIComponent(id)
       const read = target.exchanges.filter(({ status, url }) => hasStatus('2XX', status) && url.includes(segment))

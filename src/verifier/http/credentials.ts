@@ -1,5 +1,3 @@
-import { type Fixtures, tokensOf } from './fixtures.ts'
-
 /** Name of the token of the run in reports. */
 export const RUN_TOKEN = 'the token of the run'
 const NONE = 'none'
@@ -30,12 +28,16 @@ export function badCredentials(
   }
 }
 
-/** Names the credentials of a run by their Authorization headers. Tokens of responses can be added. */
-export function createCredentials(token: string, fixtures: Fixtures) {
+/**
+ * Names the credentials of a run by their Authorization headers. Tokens of responses can be added.
+ *
+ * @param tokens those of the fixtures
+ */
+export function createCredentials(token: string, tokens: Iterable<[name: string, value: string]>) {
   const names = new Map<string | undefined, string>()
   for (const group of Object.values(badCredentials(token)))
     for (const [name, header] of Object.entries(group)) names.set(header, name)
-  for (const [name, value] of tokensOf(fixtures)) names.set(`Bearer ${value}`, name)
+  for (const [name, value] of tokens) names.set(`Bearer ${value}`, name)
   names.set(`Bearer ${token}`, RUN_TOKEN)
   return {
     add(value: string, name: string) {

@@ -7,7 +7,7 @@ export interface Exchange {
   method: string
   url: string
   requestBody: string | undefined
-  /** Name of the token, such as `tokens.member`, or of another credential in {@link badCredentials}. */
+  /** Name of the fixture with the token, or of another credential in {@link badCredentials}. */
   credential: string
   /** Whether the document describes the method on this path. If not, the response says nothing about the operation. */
   isDocumented: boolean

@@ -1,5 +1,7 @@
-/** IDs and tokens of an environment that a run may use, by name. Nested names are joined with a dot: `disposable.app_id`. */
-export type Fixtures = { project_id: string; codehost?: string } & { [name: string]: string | string[] | undefined }
+import type { Api } from './api.ts'
+
+/** IDs and tokens of an environment that a run may use, by name. Nested names are joined with a dot: `disposable.thing_id`. */
+export type Fixtures = Record<string, string | string[] | undefined>
 
 /** A fixture that a check needs is missing: the facts that the check tests stay unexercised. */
 export class MissingFixture extends Error {
@@ -25,10 +27,13 @@ export function needFrom(
 }
 
 /** The tokens in the fixtures, by name. Reports must not show them. */
-export function tokensOf(fixtures: Fixtures): Map<string, string> {
+export function tokensOf(fixtures: Fixtures, isToken: Api['isToken']): Map<string, string> {
   return new Map(
     Object.entries(fixtures).flatMap(([name, value]) =>
-      name.startsWith('tokens.') && typeof value === 'string' ? [[name, value]] : [],
+      isToken(name) && typeof value === 'string' ? [[name, value]] : [],
     ),
   )
 }
+
+/** The name of the fixture with the ID that a parameter of the path has in another tenant. */
+export const foreignOf = (parameter: string) => `foreign.${parameter}`

@@ -1,6 +1,8 @@
 import { checkPathSegment } from '../../client/checks.ts'
 import type { Operation } from '../../document/document.ts'
 import { escapeRegExp } from '../../printable.ts'
+import { type Api, segmentsOf } from './api.ts'
+import type { Fixtures } from './fixtures.ts'
 import { NOBODY } from './safety.ts'
 
 /** The operation that a request calls, with its path parameters. */
@@ -15,34 +17,35 @@ export interface Route {
 
 interface RouterOptions {
   baseUrl: string
-  /** `codehost` is read at each request, because discovery may find it. Default: any project, and any segment in its place. */
-  fixtures?: { project_id: string; codehost?: string }
+  api: Pick<Api, 'tenant' | 'openSegments'>
+  /** Read at each request, because discovery may find open segments. Default: any tenant, and any text of open segments. */
+  fixtures?: Fixtures
   operations: Operation[]
   isOwn?: boolean
-  /** Whether an ID may be that of a project in a request. Default: that of the fixtures, and {@link NOBODY}. */
-  isProject?: (id: string, method: string) => boolean
+  /** Whether an ID may be that of the tenant in a request. Default: that of the fixtures, and {@link NOBODY}. */
+  isTenant?: (id: string, method: string) => boolean
 }
 
 const ANY = '[^/]+'
 
 /**
- * Returns a function that finds the operation of a request by method and URL. Requests for projects that `isProject`
- * excludes match no operation. If the target belongs to the run, undocumented methods match, too. So do GETs with another
- * code-hosting segment, which are not documented either: discovery tries segments.
+ * Returns a function that finds the operation of a request by method and URL. Requests for tenants that `isTenant` excludes match no
+ * operation. If the target belongs to the run, undocumented methods match, too. So do GETs with other text in open segments, which
+ * are not documented either: discovery tries texts.
  */
 export function createRouter({
   baseUrl,
+  api,
   fixtures,
   operations,
   isOwn = false,
-  isProject = (id) => fixtures === undefined || id === fixtures.project_id || id === NOBODY,
+  isTenant = (id) => fixtures === undefined || id === fixtures[api.tenant] || id === NOBODY,
 }: RouterOptions) {
   const base = new URL(baseUrl)
   const routes = operations.map(({ id, method, path }) => {
-    const segments = path.split('/').map((segment) => {
-      if (segment === 'codehost') return `(?<codehost>${ANY})`
-      return segment.startsWith('{') ? `(?<${segment.slice(1, -1)}>${ANY})` : escapeRegExp(segment)
-    })
+    const segments = segmentsOf(path, api).map(({ text, name }) =>
+      name === undefined ? escapeRegExp(text) : `(?<${name}>${ANY})`,
+    )
     return { id, method, path: new RegExp(`^${escapeRegExp(base.pathname.replace(/\/+$/, ''))}${segments.join('/')}$`) }
   })
   return (method: string, url: string): Route | undefined => {
@@ -53,9 +56,9 @@ export function createRouter({
       .filter((route) => route.method === method || isOwn)
       .flatMap(({ id, path, ...route }) => {
         const match = path.exec(pathname)
-        const { codehost: segment, ...groups } = match?.groups ?? {}
-        const host = fixtures?.codehost ?? (fixtures && 'codehost')
-        const isOther = segment !== undefined && host !== undefined && segment !== encodeURIComponent(host)
+        const groups = { ...match?.groups }
+        const isOther = api.openSegments.some((name) => isOtherText(name, groups[name]))
+        for (const name of api.openSegments) delete groups[name]
         if (!match || (isOther && method !== 'GET' && !isOwn)) return []
         return [{ id, isDocumented: route.method === method && !isOther, groups }]
       })
@@ -65,8 +68,15 @@ export function createRouter({
           Object.keys(a.groups).length - Object.keys(b.groups).length,
       )
     const path = found && decoded(found.groups)
-    if (path?.project_id !== undefined && !isProject(path.project_id, method)) return undefined
+    const tenant = path?.[api.tenant]
+    if (tenant !== undefined && !isTenant(tenant, method)) return undefined
     return path && { id: found.id, method, isDocumented: found.isDocumented, path }
+  }
+
+  /** Whether an open segment has another text than that of the fixture or, without one, of the document. */
+  function isOtherText(name: string, text: string | undefined): boolean {
+    if (text === undefined || fixtures === undefined) return false
+    return text !== encodeURIComponent(String(fixtures[name] ?? name))
   }
 }
 

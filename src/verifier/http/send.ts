@@ -121,14 +121,17 @@ export function clientOf(
   sendDefault: Target['send'],
   { token = options.token, credential, send = sendDefault, ...more }: Parameters<Target['client']>[0] = {},
 ): object {
-  const { fixtures } = options
-  const { codehost = fixtures.codehost, intercept } = more
+  const { api, fixtures } = options
+  const { path, intercept } = more
+  const own = [api.tenant, ...api.openSegments].flatMap((name) => {
+    const value = fixtures[name]
+    return typeof value === 'string' ? [[name, value]] : []
+  })
   if (credential !== undefined) credentials.add(token, credential)
   return options.connect({
     baseUrl: options.baseUrl,
     token,
-    projectId: fixtures.project_id,
-    ...(codehost !== undefined && { codehost }),
+    path: { ...Object.fromEntries(own), ...path },
     fetch: async (request) => {
       await intercept?.(request, findRoute(request.method, request.url)?.id)
       const { status, text, contentType } = await send(request, { expected: '2XX' })

@@ -1,5 +1,6 @@
 import type { Operation } from '../../document/document.ts'
 import type { Leftover, Retry, Tier } from '../model/ledger.ts'
+import type { Api } from './api.ts'
 import type { CreateCleanup } from './cleanup.ts'
 import type { Exchange } from './exchange.ts'
 import type { Fixtures } from './fixtures.ts'
@@ -9,8 +10,8 @@ import type { CostlyTable, NOBODY, Refusal, SafetyTable } from './safety.ts'
 export interface Connection {
   baseUrl: string
   token: string
-  projectId: string
-  codehost?: string
+  /** The ID of the {@link Api.tenant}, and the texts of open segments that differ from the document, by name. */
+  path: Record<string, string>
   fetch(request: Request): Promise<Response>
 }
 
@@ -27,6 +28,7 @@ export interface TargetOptions {
   names?: Record<string, string>
   /** The keys of `names` that need no proof that the service honours the name. */
   certain?: string[]
+  api: Api
   /** The operations of the document. `send` refuses other requests, except undocumented methods if `isOwn` is set. */
   operations: Operation[]
   /** For each tag of the API: which requests may be sent, which cost money, and how to undo their effects. */
@@ -113,14 +115,14 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
     isDone: (result: Result) => boolean,
   ): Promise<{ result: Result; waitedMs: number }>
   /**
-   * Creates the API's client, which sends through the target. `token` and `codehost` replace those of the run; `credential`
+   * Creates the API's client, which sends through the target. `token` and `path` replace those of the run; `credential`
    * names a token that is not a fixture, for {@link Exchange.credential}. `intercept` is called before each request is sent,
    * and can stop the request by throwing. `send` replaces {@link send}.
    */
   client(options?: {
     token?: string
     credential?: string
-    codehost?: string
+    path?: Record<string, string>
     send?: Target['send']
     intercept?: (request: Request, operationId: string | undefined) => unknown
   }): object

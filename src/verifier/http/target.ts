@@ -9,6 +9,7 @@ export type { Connection, Target, TargetOptions } from './target-types.ts'
 
 import { setTimeout as delay } from 'node:timers/promises'
 import { createCredentials, RUN_TOKEN } from './credentials.ts'
+import { foreignOf, tokensOf } from './fixtures.ts'
 import { createTurns } from './limits.ts'
 import { NoAnswer } from './no-answer.ts'
 import { createPatience } from './patience.ts'
@@ -38,22 +39,23 @@ export function createTarget({
   random = Math.random,
   ...options
 }: TargetOptions): Target {
-  const { baseUrl, tier, runId, operations, tags, timeoutMs = TIMEOUT_MS } = options
+  const { api, baseUrl, tier, runId, operations, tags, timeoutMs = TIMEOUT_MS } = options
   // A copy, because discovery adds fixtures to it.
   const given = Object.entries(options.fixtures).filter(([, value]) => value !== undefined)
   const fixtures = Object.fromEntries(given) as typeof options.fixtures
   const { made, unknownId } = createUnknownIds(runId, fixtures)
-  // Only GETs may name the foreign project, to check that the service does not return its resources.
-  const isProject = (id: string, method: string) =>
-    id === fixtures.project_id || made.has(id) || (method === 'GET' && id === fixtures['foreign.project_id'])
+  const tenant = String(fixtures[api.tenant])
+  // Only GETs may name the foreign one, to check that the service does not return its resources.
+  const isTenant = (id: string, method: string) =>
+    id === tenant || made.has(id) || (method === 'GET' && id === fixtures[foreignOf(api.tenant)])
   const { settleMs = options.isOwn ? 0 : SETTLE_MS } = options
   const turns = createTurns({ ...options, fetch, sleep, now, timeoutMs })
   const cleanups = tags.flatMap((tag) => tag.cleanup?.({ ...options, fixtures, client: () => client(), now }) ?? [])
   const sending: Sending = {
     options: { ...options, fixtures },
-    findRoute: createRouter({ ...options, fixtures, isProject }),
+    findRoute: createRouter({ ...options, fixtures, isTenant }),
     nobodies: made,
-    credentials: createCredentials(options.token, fixtures),
+    credentials: createCredentials(options.token, tokensOf(fixtures, api.isToken)),
     safety: Object.assign({}, ...tags.map((tag) => tag.safety)),
     costly: Object.assign({}, ...(options.isOwn || options.allowCost ? [] : tags).map((tag) => tag.costly)),
     cleanups,
@@ -91,8 +93,9 @@ export function createTarget({
 
     async isAlive(isRight) {
       for (const { method, path } of operations) {
-        if (method !== 'GET' || path.replace('{project_id}', '').includes('{')) continue
-        const url = baseUrl.replace(/\/+$/, '') + path.replace('{project_id}', encodeURIComponent(fixtures.project_id))
+        const known = path.replace(`{${api.tenant}}`, encodeURIComponent(tenant))
+        if (method !== 'GET' || known.includes('{')) continue
+        const url = baseUrl.replace(/\/+$/, '') + known
         if (await responds(send, url, options.token, isRight)) return true
       }
       return false

@@ -1,4 +1,5 @@
 import { isObject } from '../../document/walk.js'
+import { type Api, segmentsOf } from '../http/api.ts'
 import { bodyIn, isSent } from './bodies.ts'
 import { isHidden } from './hidden.ts'
 import type { PassiveJudge } from './judge.ts'
@@ -18,9 +19,13 @@ export async function judgeEntry(judge: PassiveJudge, entry: unknown): Promise<v
  *
  * @param operations their methods and path templates
  */
-export function baseUrlsIn(entries: unknown[], operations: { method: string; path: string }[]) {
+export function baseUrlsIn(
+  entries: unknown[],
+  operations: { method: string; path: string }[],
+  api: Pick<Api, 'openSegments'>,
+) {
   const patterns = operations.map(({ method, path }) => {
-    const segments = path.split('/').map((segment) => (/^\{|^codehost$/.test(segment) ? '[^/]+' : segment))
+    const segments = segmentsOf(path, api).map(({ text, name }) => (name === undefined ? text : '[^/]+'))
     return { method, pattern: new RegExp(`^(.*)${segments.join('/')}$`) }
   })
   const found = new Set<string>()

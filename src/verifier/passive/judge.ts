@@ -53,7 +53,7 @@ interface Traffic {
 export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ...options }: PassiveOptions) {
   const { document, operations } = suite
   const { origin } = new URL(baseUrl)
-  const findRoute = createRouter({ baseUrl, operations })
+  const findRoute = createRouter({ baseUrl, api: suite.api, operations })
   const judgeRules = createRuleJudge({ suite, baseUrl, ...options })
   const honours = createHonours(suite)
   const findings = createFindings(suite, honours)
@@ -94,7 +94,7 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
     const route = findRoute(method, url)
     const operation = operations.find(({ id }) => id === route?.id)
     if (!route || !operation) return skip('no operation of the document')
-    const why = whySkipped(recorded, route, project)
+    const why = whySkipped(recorded, project === undefined || route.path[suite.api.tenant] === project)
     if (why !== undefined) return skip(why)
 
     const exchange = exchangeOf(operation, recorded, credentials.nameOf(recorded))
@@ -156,8 +156,8 @@ function withoutDeepBody(recorded: Recorded): Recorded {
 }
 
 /** Why an exchange shows nothing about its operation; `undefined` if it does. */
-function whySkipped({ status }: Recorded, { path }: Route, project: string | undefined): string | undefined {
-  if (project !== undefined && path.project_id !== project) return 'other project'
+function whySkipped({ status }: Recorded, isOfProject: boolean): string | undefined {
+  if (!isOfProject) return 'other project'
   if (status < 200 || status > 599) return 'no response'
   if (status === 304) return 'response from a cache (304)'
   // A busy service or gateway shows nothing about the operation.

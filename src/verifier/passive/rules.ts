@@ -4,6 +4,7 @@ import { judged, ofOperation } from '../checks/check.ts'
 import type { Shown } from '../checks/responses.ts'
 import type { Suite } from '../checks/suite.ts'
 import type { Rule } from '../checks/tag.ts'
+import { segmentsOf } from '../http/api.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { Fixtures } from '../http/fixtures.ts'
 import type { Route } from '../http/router.ts'
@@ -81,14 +82,13 @@ export function createRuleJudge({ suite, recordedRules = {}, baseUrl, connect }:
       if (!isEnough) throw new Error('not recorded')
       return new Response(exchange.text, { status: exchange.status, headers: { 'Content-Type': exchange.contentType } })
     }
-    const sent = Object.entries({ project_id: '', ...Object.fromEntries(new URL(exchange.url).searchParams), ...path })
+    const { tenant } = suite.api
+    const sent = Object.entries({ [tenant]: '', ...Object.fromEntries(new URL(exchange.url).searchParams), ...path })
     const fixtures = Object.fromEntries(sent.filter(([, value]) => !isHidden(value))) as Fixtures
-    const projectId = path.project_id ?? ''
-    const codehost = codehostIn(suite, exchange)
+    const known = { [tenant]: path[tenant] ?? '', ...openTextsIn(suite, exchange) }
     const service = serviceOf({
       fixtures,
-      client: ({ token = 'recorded' } = {}) =>
-        guardedClient(connect({ baseUrl, token, projectId, ...(codehost && { codehost }), fetch })),
+      client: ({ token = 'recorded' } = {}) => guardedClient(connect({ baseUrl, token, path: known, fetch })),
       uniqueName: (parent) => parent,
       unknownId: (known) => known,
       download: async () => {
@@ -127,11 +127,16 @@ async function problemsOf(check: () => Promise<Problem[] | undefined>, fact: Fac
   }
 }
 
-/** The path segment of a request in place of `codehost`. */
-function codehostIn({ operations }: Suite, { operationId, url }: Exchange): string | undefined {
-  const segments = operations.find(({ id }) => id === operationId)?.path.split('/') ?? []
-  const index = segments.indexOf('codehost') - segments.length
-  return segments.includes('codehost') ? new URL(url).pathname.split('/').at(index) : undefined
+/** The texts of a request in open segments of its path, by name. */
+function openTextsIn({ api, operations }: Suite, { operationId, url }: Exchange): Record<string, string> {
+  const { path = '' } = operations.find(({ id }) => id === operationId) ?? {}
+  const segments = segmentsOf(path, api)
+  // Counted from the end, because the base URL may have a path of its own.
+  const texts = new URL(url).pathname.split('/').slice(-segments.length)
+  const open = segments.flatMap(({ name, isParameter }, index) =>
+    name === undefined || isParameter ? [] : [[name, texts[index] ?? '']],
+  )
+  return Object.fromEntries(open)
 }
 
 /** Whether two URLs are equal except for the order of the query. */

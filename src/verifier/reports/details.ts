@@ -87,7 +87,8 @@ function authorizationOf(credential: string, fixtures: Ledger['fixtures']): stri
   const shortened = badCredentials(`\${API_TOKEN%?}?`).unknown
   const bad: typeof none = { ...none, ...malformed, ...shortened, [LONGER_TOKEN]: unknown[LONGER_TOKEN] }
   if (Object.hasOwn(bad, credential)) return bad[credential] ?? ''
-  const name = /^tokens\.(\w+)$/.exec(credential)?.[1]
+  // The other names with a dot are those of fixtures.
+  const name = /^\w+\.(\w+)$/.exec(credential)?.[1]
   if (name === undefined && credential !== RUN_TOKEN && !/^recorded token \d+$/.test(credential)) return undefined
   const { variable = `${name?.toUpperCase() ?? 'API'}_TOKEN` } = fixtures.find(({ name }) => name === credential) ?? {}
   return /^\w+$/.test(variable) ? `Bearer $${variable}` : undefined

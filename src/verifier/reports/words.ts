@@ -103,7 +103,7 @@ export function runInWords({ run, retries = [], facts, unknowns }: Ledger, regis
   }
 }
 
-/** Formats an exchange in one line, such as `POST /v2/projects/p/domains {"domain":"a.test"} (tokens.member) -> 201`. */
+/** Formats an exchange in one line, such as `POST /v2/projects/p/domains {"domain":"a.test"} (a token) -> 201`. */
 export function exchangeInWords({ request, response }: Evidence): string {
   const { method, path, body = '', credential, range } = request
   const caller = credential === RUN_TOKEN ? '' : `(${credential === 'none' ? 'no token' : credential})`

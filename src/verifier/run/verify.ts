@@ -46,7 +46,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
       target.token,
       // Requests that must be rejected contain it, too, and a service may return it.
       target.token.slice(0, -1),
-      ...tokensOf(target.fixtures).values(),
+      ...tokensOf(target.fixtures, target.api.isToken).values(),
       ...Object.values(target.headers ?? {}).flatMap(secretsOf),
     ]
     const redactor = createRedactor(secretFields, given)
@@ -160,7 +160,7 @@ function resultsOf(run: Run, redactor: Redactor) {
     const reasons = [...byReason].map(([why, ends]) => `on ${ends.map(([id]) => id).join(', ')} (${why})`)
     run.incomplete ??= `no verdict ${reasons.join('; ')}`
   }
-  const named = Object.entries(target.fixtures).filter(([name]) => !name.startsWith('tokens.'))
+  const named = Object.entries(target.fixtures).filter(([name]) => !target.api.isToken(name))
   for (const text of named.flatMap(([, value]) => value ?? [])) redactor.show(text)
   for (const exchange of target.exchanges) redactor.learn(exchange)
   return {

@@ -9,8 +9,8 @@ import { unless } from '../model/problem.ts'
 export interface Service<Api extends object = object, Name extends string = string, List extends string = string> {
   api: Api
   /** Returns a client that sends the token with this name in the fixtures. @throws MissingFixture */
-  as(token: 'tokens.member'): Api
-  /** Returns a client that sends a token from a response. @param name its name in reports, such as `tokens.disposable` */
+  as(token: Name): Api
+  /** Returns a client that sends a token from a response. @param name its name in reports */
   withToken(token: string, name: string): Api
   /** Returns a fixture. @throws MissingFixture if it is missing or a list */
   need(name: Name): string

@@ -8,6 +8,7 @@ import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { isObject } from '../../document/walk.js'
 import { parseJson } from '../../json.ts'
 import { plantedDocument } from '../../testing/planted.ts'
+import type { GenericChecks } from '../checks/generic.ts'
 import type { Tag } from '../checks/tag.ts'
 import type { Cleanup, CleanupContext } from '../http/cleanup.ts'
 import { Inconclusive } from '../http/errors.ts'
@@ -176,12 +177,12 @@ export interface Api {
   deleteThing(request: CallRequest): Promise<void>
 }
 
-export function connect({ baseUrl, token, projectId, fetch }: Connection): Api {
+export function connect({ baseUrl, token, path: { project_id }, fetch }: Connection): Api {
   const call =
     (operationId: string, method: string) =>
     async ({ thing_id, body }: CallRequest = {}) => {
       const resource = operationId === 'countThings' ? 'count' : 'things'
-      const url = `${baseUrl}/projects/${projectId}/${resource}${thing_id === undefined ? '' : `/${thing_id}`}`
+      const url = `${baseUrl}/projects/${project_id}/${resource}${thing_id === undefined ? '' : `/${thing_id}`}`
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': JSON_TYPE }
       const response = await fetch(new Request(url, { method, headers, body: body ? JSON.stringify(body) : null }))
       const text = await response.text()
@@ -295,8 +296,42 @@ function cleanup({ client }: CleanupContext): Cleanup {
 
 export const operations = listOperations(document)
 
+/** What sending requests to the tiny API depends on. */
+export const API = {
+  tenant: 'project_id',
+  openSegments: [],
+  isToken: (name: string) => name.startsWith('tokens.'),
+}
+
+/** What the checks of its operations must know. */
+export const GENERIC: GenericChecks = {
+  access: {
+    outsiders: {
+      'no-access': { token: 'tokens.no_access', unless: 'the token has access' },
+      expired: { token: 'tokens.expired', unless: 'the token has not expired' },
+    },
+    sharedIds: [],
+  },
+  questions: {
+    access: 'token-scope',
+    otherMethods: 'further-operations',
+    requiredProperties: 'required-body-fields',
+    unknownIds: 'error-status-codes',
+    unknownKeys: 'unknown-request-keys',
+    coercion: 'request-coercion',
+    roles: { entry: 'role-model', token: 'tokens.member', says: 'As a member who is not an owner' },
+  },
+}
+
 export const createThingsVerifier = (of = document, tags: Tag[] = [tag]) =>
-  createVerifier({ document: of, facts: readFacts(of), tags, compile: schemaCompilerOf(of) })
+  createVerifier({
+    document: of,
+    api: API,
+    generic: GENERIC,
+    facts: readFacts(of),
+    tags,
+    compile: schemaCompilerOf(of),
+  })
 
 /** Options of a target for the tiny API. The target counts as a real environment unless `isOwn` is set. */
 export const thingsOptions = (
@@ -310,6 +345,7 @@ export const thingsOptions = (
   tier: 'destructive',
   runId: 'run-7',
   random: () => 0,
+  api: API,
   operations,
   tags: [tag],
   connect,
@@ -332,6 +368,6 @@ export function through(
   }
 }
 
-const findRoute = createRouter({ baseUrl: BASE_URL, fixtures: FIXTURES, operations })
+const findRoute = createRouter({ baseUrl: BASE_URL, api: API, fixtures: FIXTURES, operations })
 
 export const operationOf = ({ method, url }: Pick<Request, 'method' | 'url'>) => findRoute(method, url)?.id
