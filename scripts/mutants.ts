@@ -27,7 +27,7 @@ const REASONS: Record<string, string> = {
     'The API version in the URL of an app is undocumented.',
   'getBuildDownload/rule/byte-range-right: the URL is for a wrong build of the app':
     'The content of archives is undocumented: two builds of an app may have the same files.',
-  'getBillingGraph/query.granularity: the parameter is ignored':
+  'getBillingGraph/query.granularity/effect: the parameter is ignored':
     'Only one value is allowed, and it may also be the default.',
 }
 

@@ -55,7 +55,7 @@ export function requestMutants({ document, verified, operations }: Suite): Mutan
     const ignored = taking(fact, isValid, () => ABSENT)
     return [
       breaking(id, 'parameter', 'a valid value is rejected', refusing(fact, isValid)),
-      breakingAny(id, 'parameter', 'the parameter is ignored', ignored),
+      breaking(`${id}/effect`, 'parameter', 'the parameter is ignored', ignored),
     ]
   }
 

@@ -133,112 +133,113 @@ type:"string"}},untested:{type:"array",items:{type:"string"}}}}},$defs:{finding:
 verdict.",type:"object",required:["id","operationId","kind","says","verdict","evidence"],properties:{id:{description:"ID\
  of the fact, such as `updateApp/body.port/maximum`. Stable across versions of the document.",type:"string"},operationId:{
 description:"Operation that the fact belongs to.",type:"string"},kind:{description:"Kind of fact.",enum:["operation","st\
-atus","auth","parameter","default","limit","enum","type","format","presence","omission","rule","expectation","access"]},
-says:{description:"The fact as a sentence.",type:"string"},at:{description:"The place that the fact is about. Absent if \
-it is about the operation, a status, a credential or a rule.",type:"object",required:["in","path"],properties:{in:{description:"\
-The part of the request, or `answer` for the response.",enum:["path","query","header","cookie","body","answer"]},status:{
-description:"Documented status or range of the response.",type:"string"},path:{description:"Names from the outside in; `\
-[]` is each item of a list.",type:"array",items:{type:"string"}}}},verdict:{description:"`verified`: the service conform\
-s. `contradicted`: it does not. `assumption contradicted`: it does not, but the document only assumes the fact, so no co\
-ntract is broken. `unexercised`: this run did not test the fact. `unprovable here`: this target cannot show whether the \
-fact is true.",enum:["verified","contradicted","assumption contradicted","unexercised","unprovable here"]},problems:{description:"\
-How the service contradicts the fact. `evidence` shows the first one. Absent for all other verdicts.",type:"array",items:{
-$ref:"#/$defs/problem"}},gap:{description:"Why the fact was not tested, or not fully. Absent if it is verified or contra\
-dicted.",$ref:"#/$defs/gap"},restsOn:{description:"IDs of the entries of the register of unknowns on which the fact rest\
-s, or that excuse its violation.",type:"array",items:{type:"string"}},settledMs:{description:"Milliseconds after which t\
-he effect showed. Absent if it showed at once.",type:"integer",minimum:1},evidence:{description:"Indexes into `exchanges\
-` of the exchanges that the verdict is based on; for a contradiction, those that show it or, if the check does not name \
-them, its last ones, in the order in which they were sent.",type:"array",items:{type:"integer",minimum:0}}}},problem:{description:"\
-A way in which the service does not conform to the document. Which fields a problem has depends on its kind.",type:"obje\
-ct",required:["kind","restsOn"],properties:{kind:{description:"`status`: another status than documented. `undocumented s\
-tatus`: one that the document does not describe. `server error`: a valid request got 500. `no response`: no complete res\
-ponse came. `content type`: a wrong media type. `body`: a body that is not JSON. `unexpected body`: a body where there m\
-ust be none. `value`, `missing field`, `undocumented field`: a part of the body violates its schema. `boundary`: a limit\
- is elsewhere. `default`: omitting a parameter differs from sending its default. `access`: a token reaches what it must \
-not. `rule`: a rule or an expectation does not hold.",enum:["status","undocumented status","server error","no response",
-"content type","body","unexpected body","value","missing field","undocumented field","boundary","default","access","rule"]},
-id:{description:"Of a rule: ID of the fact.",type:"string"},what:{description:"Of a rule: what the values are of, as a p\
-hrase.",type:"string"},place:{description:"JSON pointer to the wrong value, or to the missing field, in the response bod\
-y of the last exchange in `evidence`. In the redacted body, a text such as `\u2026 50 more` stands for as many items of a lis\
-t.",type:"string"},keyword:{description:"Keyword of the schema that the value violates.",type:"string"},sent:{description:"\
-What was sent, as JSON or as a phrase; of a boundary, the value at the documented limit.",type:"string"},expected:{description:"\
-A status or range, a media type, or a phrase.",type:"string"},got:{description:"What came: a status, or a value as JSON \
-or as a phrase.",type:["integer","string"]},type:{description:"JSON type of the value.",type:"string"},response:{description:"\
-Documented status or range of the response. Default: that of a success.",type:"string"},redirect:{description:"Where a r\
-edirect leads, as a phrase.",type:"string"},attempts:{description:"Number of attempts, if there was more than one.",type:"\
-integer",minimum:2},although:{description:"What shows that the status is due to the service: the token works on a number\
- of other operations, or the resources exist.",type:"object",properties:{worksOn:{description:"Number of other operation\
-s on which the token works.",type:"integer"},exists:{description:"What exists.",enum:["every ID","the resource"]}}},isAssumed:{
-description:"Set if an unknown leaves open which status comes.",const:!0},isNeverThere:{description:"Set if no response \
-of the operation has the field.",const:!0},characters:{description:"Length of the body.",type:"integer",minimum:0},because:{
-description:"Why the body cannot be parsed or decoded, as a phrase.",type:"string"},other:{description:"Another value on\
- the same side of the limit, as JSON.",type:"string"},otherGot:{description:"The status that the other value got.",type:"\
-integer"},token:{description:"Name of the fixture with the token; absent for the token of the run.",type:"string"},did:{
-description:"What the token does.",enum:["reads","changes"]},of:{description:"What the token reaches: an ID, or the name\
- of a fixture.",type:"string"},unless:{description:"What else may be the reason, as a clause.",type:"string"},waitedMs:{
-description:"Milliseconds that the run waited for an effect that did not show.",type:"integer",minimum:1},more:{description:"\
-Number of further values with a problem of the same fact, which are not listed.",type:"integer",minimum:1},restsOn:{description:"\
-IDs of the entries of the register of unknowns that excuse the problem.",type:"array",items:{type:"string"}}},anyOf:[{properties:{
-kind:{enum:["server error","default","unexpected body"]}}},{properties:{kind:{const:"status"}},required:["expected","got"]},
-{properties:{kind:{const:"undocumented status"}},required:["got"]},{properties:{kind:{const:"no response"}},required:["g\
-ot"]},{properties:{kind:{const:"content type"}},required:["expected","got"]},{properties:{kind:{const:"body"}},required:[
-"got"]},{properties:{kind:{const:"value"}},required:["place","keyword","expected","got","type"]},{properties:{kind:{const:"\
-missing field"}},required:["place","keyword","expected","got","type"]},{properties:{kind:{const:"undocumented field"}},required:[
-"place","keyword","expected","got","type"]},{properties:{kind:{const:"boundary"}},required:["sent","got","other","otherG\
-ot"]},{properties:{kind:{const:"access"}},required:["did","of","unless"]},{properties:{kind:{const:"rule"}},required:["g\
-ot"]}]},gap:{description:"Why a fact was not tested, or not fully.",type:"object",required:["kind","why"],properties:{kind:{
-description:"`permission`: the run may not send the request. `fixture`: a fixture is missing, or its resource no longer \
-exists. `name`: no response shows that the service honours the assumed name of a query parameter. `inconclusive`: a resp\
-onse proves nothing. `no response`: a request got none, or the service is busy. `access`: the token, the fixtures or the\
- base URL may be wrong. `baseline`: the baseline request failed. `ended`: the run ended before. `target`: the target can\
-not show the fact. `document`: no request can show the fact, or no rule says how. `traffic`: the recorded traffic does n\
-ot show it. `untried`: nothing has tested it.",enum:["permission","fixture","name","inconclusive","no response","access",
-"baseline","ended","target","document","traffic","untried"]},why:{description:"The reason as a phrase.",type:"string"},isPartial:{
-description:"Set if a part of the fact was tested, such as one side of a limit.",const:!0},needs:{description:"What woul\
-d permit the run to test the fact: a tier, or `cost` for `--allow-cost`.",enum:["write","destructive","cost"]}}},exchange:{
-description:"A request and its response. Secrets and undocumented values are redacted.",type:"object",required:["operati\
-onId","tried","request","response"],properties:{operationId:{description:"Operation that was called.",type:"string"},tried:{
-description:"The check that sent the request, in words.",type:"string"},request:{description:"The request.",type:"object",
-required:["method","path","credential"],properties:{method:{description:"HTTP method.",type:"string"},path:{description:"\
-Path and query, without the origin; `***` for a presigned URL.",type:"string"},credential:{description:"Which token was \
-sent, in words.",type:"string"},body:{description:"Request body. Absent if none was sent.",type:"string"},range:{description:"\
-Range header of a download from a presigned URL.",type:"string"}}},response:{description:"The response.",type:"object",required:[
-"status","contentType","body"],properties:{status:{description:"HTTP status.",type:"integer"},contentType:{description:"\
-Media type without parameters. Empty if there was none.",type:"string"},body:{description:"Response body. Empty if there\
- was none.",type:"string"}}}}},fixture:{description:"A value of the environment that the checks need.",type:"object",required:[
-"name","source"],properties:{name:{description:"Name in the fixtures file, with dots for nesting.",type:"string"},source:{
-description:"`given`: named by the user. `found`: found by the run. `missing`: facts that need it are unexercised.",enum:[
-"given","found","missing"]},value:{description:"The value. Absent if the fixture is missing, and for tokens.",type:["str\
-ing","array"],items:{type:"string"}},how:{description:"Where the run found it, or why it is missing.",type:"string"},variable:{
-description:"Environment variable from which a token was read. Absent if the fixtures name none.",type:"string"}}},observation:{
-description:"What the run observed about an entry of the register of unknowns.",type:"object",required:["unknown","opera\
-tionId","at","saw","count"],properties:{unknown:{description:"ID of the entry.",type:"string"},operationId:{description:"\
-Operation whose response was observed.",type:"string"},at:{description:"Place in the response, such as `2XX item.status`\
-, or what was sent, in words.",type:"string"},saw:{description:'Observed value, such as `200`, `string` or `"RUNNING"`.',
-type:"string"},count:{description:"Number of observations.",type:"integer",minimum:0},evidence:{description:"Index into \
-`exchanges` of one exchange with this observation.",type:"integer",minimum:0}}},retry:{description:"How often requests o\
-f an operation were repeated for a reason.",type:"object",required:["operationId","why","count"],properties:{operationId:{
-description:"Operation that was called.",type:"string"},why:{description:"The reason, such as `got 503` or `no response`\
-.",type:"string"},count:{description:"Number of repetitions.",type:"integer",minimum:1}}},leftover:{description:"An item\
- that the run created or changed, and may not have deleted or restored.",type:"object",required:["what","why","remedy"],
-properties:{what:{description:"The item, such as `the domain verify-1a2b-3.example.com (domain-17)`.",type:"string"},why:{
-description:"Why the item could not be deleted or restored.",type:"string"},remedy:{description:"What you can do about t\
-he item.",type:"string"},unconfirmed:{description:"Present if the service has accepted the deletion of the item, but doe\
-s not show whether deletions take effect.",const:!0},changed:{description:"Present if the run has changed the item, whic\
-h existed before.",const:!0},undo:{description:"The operation that deletes or restores the item. Absent if none can.",type:"\
-object",required:["operationId","path"],properties:{operationId:{description:"Operation to call.",type:"string"},path:{description:"\
-Path parameters of the operation.",type:"object",additionalProperties:{type:"string"}}}}}}}},k={description:"A value of \
-the environment that the checks need.",type:"object",required:["name","source"],properties:{name:{description:"Name in t\
-he fixtures file, with dots for nesting.",type:"string"},source:{description:"`given`: named by the user. `found`: found\
- by the run. `missing`: facts that need it are unexercised.",enum:["given","found","missing"]},value:{description:"The v\
-alue. Absent if the fixture is missing, and for tokens.",type:["string","array"],items:{type:"string"}},how:{description:"\
+atus","auth","parameter","effect","default","limit","enum","type","format","presence","omission","rule","expectation","a\
+ccess"]},says:{description:"The fact as a sentence.",type:"string"},at:{description:"The place that the fact is about. A\
+bsent if it is about the operation, a status, a credential or a rule.",type:"object",required:["in","path"],properties:{
+in:{description:"The part of the request, or `answer` for the response.",enum:["path","query","header","cookie","body","\
+answer"]},status:{description:"Documented status or range of the response.",type:"string"},path:{description:"Names from\
+ the outside in; `[]` is each item of a list.",type:"array",items:{type:"string"}}}},verdict:{description:"`verified`: t\
+he service conforms. `contradicted`: it does not. `assumption contradicted`: it does not, but the document only assumes \
+the fact, so no contract is broken. `unexercised`: this run did not test the fact. `unprovable here`: this target cannot\
+ show whether the fact is true.",enum:["verified","contradicted","assumption contradicted","unexercised","unprovable her\
+e"]},problems:{description:"How the service contradicts the fact. `evidence` shows the first one. Absent for all other v\
+erdicts.",type:"array",items:{$ref:"#/$defs/problem"}},gap:{description:"Why the fact was not tested, or not fully. Abse\
+nt if it is verified or contradicted.",$ref:"#/$defs/gap"},restsOn:{description:"IDs of the entries of the register of u\
+nknowns on which the fact rests, or that excuse its violation.",type:"array",items:{type:"string"}},settledMs:{description:"\
+Milliseconds after which the effect showed. Absent if it showed at once.",type:"integer",minimum:1},evidence:{description:"\
+Indexes into `exchanges` of the exchanges that the verdict is based on; for a contradiction, those that show it or, if t\
+he check does not name them, its last ones, in the order in which they were sent.",type:"array",items:{type:"integer",minimum:0}}}},
+problem:{description:"A way in which the service does not conform to the document. Which fields a problem has depends on\
+ its kind.",type:"object",required:["kind","restsOn"],properties:{kind:{description:"`status`: another status than docum\
+ented. `undocumented status`: one that the document does not describe. `server error`: a valid request got 500. `no resp\
+onse`: no complete response came. `content type`: a wrong media type. `body`: a body that is not JSON. `unexpected body`\
+: a body where there must be none. `value`, `missing field`, `undocumented field`: a part of the body violates its schem\
+a. `boundary`: a limit is elsewhere. `default`: omitting a parameter differs from sending its default. `access`: a token\
+ reaches what it must not. `rule`: a rule or an expectation does not hold.",enum:["status","undocumented status","server\
+ error","no response","content type","body","unexpected body","value","missing field","undocumented field","boundary","d\
+efault","access","rule"]},id:{description:"Of a rule: ID of the fact.",type:"string"},what:{description:"Of a rule: what\
+ the values are of, as a phrase.",type:"string"},place:{description:"JSON pointer to the wrong value, or to the missing \
+field, in the response body of the last exchange in `evidence`. In the redacted body, a text such as `\u2026 50 more` stands \
+for as many items of a list.",type:"string"},keyword:{description:"Keyword of the schema that the value violates.",type:"\
+string"},sent:{description:"What was sent, as JSON or as a phrase; of a boundary, the value at the documented limit.",type:"\
+string"},expected:{description:"A status or range, a media type, or a phrase.",type:"string"},got:{description:"What cam\
+e: a status, or a value as JSON or as a phrase.",type:["integer","string"]},type:{description:"JSON type of the value.",
+type:"string"},response:{description:"Documented status or range of the response. Default: that of a success.",type:"str\
+ing"},redirect:{description:"Where a redirect leads, as a phrase.",type:"string"},attempts:{description:"Number of attem\
+pts, if there was more than one.",type:"integer",minimum:2},although:{description:"What shows that the status is due to \
+the service: the token works on a number of other operations, or the resources exist.",type:"object",properties:{worksOn:{
+description:"Number of other operations on which the token works.",type:"integer"},exists:{description:"What exists.",enum:[
+"every ID","the resource"]}}},isAssumed:{description:"Set if an unknown leaves open which status comes.",const:!0},isNeverThere:{
+description:"Set if no response of the operation has the field.",const:!0},characters:{description:"Length of the body.",
+type:"integer",minimum:0},because:{description:"Why the body cannot be parsed or decoded, as a phrase.",type:"string"},other:{
+description:"Another value on the same side of the limit, as JSON.",type:"string"},otherGot:{description:"The status tha\
+t the other value got.",type:"integer"},token:{description:"Name of the fixture with the token; absent for the token of \
+the run.",type:"string"},did:{description:"What the token does.",enum:["reads","changes"]},of:{description:"What the tok\
+en reaches: an ID, or the name of a fixture.",type:"string"},unless:{description:"What else may be the reason, as a clau\
+se.",type:"string"},waitedMs:{description:"Milliseconds that the run waited for an effect that did not show.",type:"inte\
+ger",minimum:1},more:{description:"Number of further values with a problem of the same fact, which are not listed.",type:"\
+integer",minimum:1},restsOn:{description:"IDs of the entries of the register of unknowns that excuse the problem.",type:"\
+array",items:{type:"string"}}},anyOf:[{properties:{kind:{enum:["server error","default","unexpected body"]}}},{properties:{
+kind:{const:"status"}},required:["expected","got"]},{properties:{kind:{const:"undocumented status"}},required:["got"]},{
+properties:{kind:{const:"no response"}},required:["got"]},{properties:{kind:{const:"content type"}},required:["expected",
+"got"]},{properties:{kind:{const:"body"}},required:["got"]},{properties:{kind:{const:"value"}},required:["place","keywor\
+d","expected","got","type"]},{properties:{kind:{const:"missing field"}},required:["place","keyword","expected","got","ty\
+pe"]},{properties:{kind:{const:"undocumented field"}},required:["place","keyword","expected","got","type"]},{properties:{
+kind:{const:"boundary"}},required:["sent","got","other","otherGot"]},{properties:{kind:{const:"access"}},required:["did",
+"of","unless"]},{properties:{kind:{const:"rule"}},required:["got"]}]},gap:{description:"Why a fact was not tested, or no\
+t fully.",type:"object",required:["kind","why"],properties:{kind:{description:"`permission`: the run may not send the re\
+quest. `fixture`: a fixture is missing, or its resource no longer exists. `name`: no response shows that the service hon\
+ours the assumed name of a query parameter. `inconclusive`: a response proves nothing. `no response`: a request got none\
+, or the service is busy. `access`: the token, the fixtures or the base URL may be wrong. `baseline`: the baseline reque\
+st failed. `ended`: the run ended before. `target`: the target cannot show the fact. `document`: no request can show the\
+ fact, or no rule says how. `traffic`: the recorded traffic does not show it. `untried`: nothing has tested it.",enum:["\
+permission","fixture","name","inconclusive","no response","access","baseline","ended","target","document","traffic","unt\
+ried"]},why:{description:"The reason as a phrase.",type:"string"},isPartial:{description:"Set if a part of the fact was \
+tested, such as one side of a limit.",const:!0},needs:{description:"What would permit the run to test the fact: a tier, \
+or `cost` for `--allow-cost`.",enum:["write","destructive","cost"]}}},exchange:{description:"A request and its response.\
+ Secrets and undocumented values are redacted.",type:"object",required:["operationId","tried","request","response"],properties:{
+operationId:{description:"Operation that was called.",type:"string"},tried:{description:"The check that sent the request\
+, in words.",type:"string"},request:{description:"The request.",type:"object",required:["method","path","credential"],properties:{
+method:{description:"HTTP method.",type:"string"},path:{description:"Path and query, without the origin; `***` for a pre\
+signed URL.",type:"string"},credential:{description:"Which token was sent, in words.",type:"string"},body:{description:"\
+Request body. Absent if none was sent.",type:"string"},range:{description:"Range header of a download from a presigned U\
+RL.",type:"string"}}},response:{description:"The response.",type:"object",required:["status","contentType","body"],properties:{
+status:{description:"HTTP status.",type:"integer"},contentType:{description:"Media type without parameters. Empty if the\
+re was none.",type:"string"},body:{description:"Response body. Empty if there was none.",type:"string"}}}}},fixture:{description:"\
+A value of the environment that the checks need.",type:"object",required:["name","source"],properties:{name:{description:"\
+Name in the fixtures file, with dots for nesting.",type:"string"},source:{description:"`given`: named by the user. `foun\
+d`: found by the run. `missing`: facts that need it are unexercised.",enum:["given","found","missing"]},value:{description:"\
+The value. Absent if the fixture is missing, and for tokens.",type:["string","array"],items:{type:"string"}},how:{description:"\
 Where the run found it, or why it is missing.",type:"string"},variable:{description:"Environment variable from which a t\
-oken was read. Absent if the fixtures name none.",type:"string"}}};var h={description:"A documented fact and its verdict.",type:"object",required:["id","operationId","kind","says","verdic\
+oken was read. Absent if the fixtures name none.",type:"string"}}},observation:{description:"What the run observed about\
+ an entry of the register of unknowns.",type:"object",required:["unknown","operationId","at","saw","count"],properties:{
+unknown:{description:"ID of the entry.",type:"string"},operationId:{description:"Operation whose response was observed.",
+type:"string"},at:{description:"Place in the response, such as `2XX item.status`, or what was sent, in words.",type:"str\
+ing"},saw:{description:'Observed value, such as `200`, `string` or `"RUNNING"`.',type:"string"},count:{description:"Numb\
+er of observations.",type:"integer",minimum:0},evidence:{description:"Index into `exchanges` of one exchange with this o\
+bservation.",type:"integer",minimum:0}}},retry:{description:"How often requests of an operation were repeated for a reas\
+on.",type:"object",required:["operationId","why","count"],properties:{operationId:{description:"Operation that was calle\
+d.",type:"string"},why:{description:"The reason, such as `got 503` or `no response`.",type:"string"},count:{description:"\
+Number of repetitions.",type:"integer",minimum:1}}},leftover:{description:"An item that the run created or changed, and \
+may not have deleted or restored.",type:"object",required:["what","why","remedy"],properties:{what:{description:"The ite\
+m, such as `the domain verify-1a2b-3.example.com (domain-17)`.",type:"string"},why:{description:"Why the item could not \
+be deleted or restored.",type:"string"},remedy:{description:"What you can do about the item.",type:"string"},unconfirmed:{
+description:"Present if the service has accepted the deletion of the item, but does not show whether deletions take effe\
+ct.",const:!0},changed:{description:"Present if the run has changed the item, which existed before.",const:!0},undo:{description:"\
+The operation that deletes or restores the item. Absent if none can.",type:"object",required:["operationId","path"],properties:{
+operationId:{description:"Operation to call.",type:"string"},path:{description:"Path parameters of the operation.",type:"\
+object",additionalProperties:{type:"string"}}}}}}}},k={description:"A value of the environment that the checks need.",type:"\
+object",required:["name","source"],properties:{name:{description:"Name in the fixtures file, with dots for nesting.",type:"\
+string"},source:{description:"`given`: named by the user. `found`: found by the run. `missing`: facts that need it are u\
+nexercised.",enum:["given","found","missing"]},value:{description:"The value. Absent if the fixture is missing, and for \
+tokens.",type:["string","array"],items:{type:"string"}},how:{description:"Where the run found it, or why it is missing.",
+type:"string"},variable:{description:"Environment variable from which a token was read. Absent if the fixtures name none\
+.",type:"string"}}};var h={description:"A documented fact and its verdict.",type:"object",required:["id","operationId","kind","says","verdic\
 t","evidence"],properties:{id:{description:"ID of the fact, such as `updateApp/body.port/maximum`. Stable across version\
 s of the document.",type:"string"},operationId:{description:"Operation that the fact belongs to.",type:"string"},kind:{description:"\
-Kind of fact.",enum:["operation","status","auth","parameter","default","limit","enum","type","format","presence","omissi\
-on","rule","expectation","access"]},says:{description:"The fact as a sentence.",type:"string"},at:{description:"The plac\
-e that the fact is about. Absent if it is about the operation, a status, a credential or a rule.",type:"object",required:[
+Kind of fact.",enum:["operation","status","auth","parameter","effect","default","limit","enum","type","format","presence",
+"omission","rule","expectation","access"]},says:{description:"The fact as a sentence.",type:"string"},at:{description:"T\
+he place that the fact is about. Absent if it is about the operation, a status, a credential or a rule.",type:"object",required:[
 "in","path"],properties:{in:{description:"The part of the request, or `answer` for the response.",enum:["path","query","\
 header","cookie","body","answer"]},status:{description:"Documented status or range of the response.",type:"string"},path:{
 description:"Names from the outside in; `[]` is each item of a list.",type:"array",items:{type:"string"}}}},verdict:{description:"\
@@ -306,92 +307,92 @@ kind"}),t++),f.says===void 0&&(e=r(e,i,"required",{missingProperty:"says"}),t++)
 {missingProperty:"verdict"}),t++),f.evidence===void 0&&(e=r(e,i,"required",{missingProperty:"evidence"}),t++),f.id!==void 0&&
 typeof f.id!="string"&&(e=r(e,i+"/id","type",{type:"string"}),t++),f.operationId!==void 0&&typeof f.operationId!="string"&&
 (e=r(e,i+"/operationId","type",{type:"string"}),t++),f.kind!==void 0){let d=f.kind;d==="operation"||d==="status"||d==="a\
-uth"||d==="parameter"||d==="default"||d==="limit"||d==="enum"||d==="type"||d==="format"||d==="presence"||d==="omission"||
-d==="rule"||d==="expectation"||d==="access"||(e=r(e,i+"/kind","enum",{allowedValues:h.properties.kind.enum}),t++)}if(f.says!==
-void 0&&typeof f.says!="string"&&(e=r(e,i+"/says","type",{type:"string"}),t++),f.at!==void 0){let d=f.at;if(d&&typeof d==
-"object"&&!Array.isArray(d)){if(d.in===void 0&&(e=r(e,i+"/at","required",{missingProperty:"in"}),t++),d.path===void 0&&(e=
-r(e,i+"/at","required",{missingProperty:"path"}),t++),d.in!==void 0){let p=d.in;p==="path"||p==="query"||p==="header"||p===
-"cookie"||p==="body"||p==="answer"||(e=r(e,i+"/at/in","enum",{allowedValues:h.properties.at.properties.in.enum}),t++)}if(d.
-status!==void 0&&typeof d.status!="string"&&(e=r(e,i+"/at/status","type",{type:"string"}),t++),d.path!==void 0){let p=d.
-path;if(Array.isArray(p)){let s=p.length;for(let o=0;o<s;o++)typeof p[o]!="string"&&(e=r(e,i+"/at/path/"+o,"type",{type:"\
-string"}),t++)}else e=r(e,i+"/at/path","type",{type:"array"}),t++}}else e=r(e,i+"/at","type",{type:"object"}),t++}if(f.verdict!==
-void 0){let d=f.verdict;d==="verified"||d==="contradicted"||d==="assumption contradicted"||d==="unexercised"||d==="unpro\
-vable here"||(e=r(e,i+"/verdict","enum",{allowedValues:h.properties.verdict.enum}),t++)}if(f.problems!==void 0){let d=f.
-problems;if(Array.isArray(d)){let p=d.length;for(let s=0;s<p;s++){let o=d[s],m=t,y=!1,j=t;if(o&&typeof o=="object"&&!Array.
-isArray(o)&&o.kind!==void 0){let u=o.kind;u==="server error"||u==="default"||u==="unexpected body"||(e=r(e,i+"/problems/"+
-s+"/kind","enum",{allowedValues:g.anyOf[0].properties.kind.enum},"#/$defs/problem/anyOf/0/properties/kind/enum"),t++)}var n=j===
-t;if(y=y||n,!y){let u=t;o&&typeof o=="object"&&!Array.isArray(o)&&(o.expected===void 0&&(e=r(e,i+"/problems/"+s,"require\
-d",{missingProperty:"expected"},"#/$defs/problem/anyOf/1/required"),t++),o.got===void 0&&(e=r(e,i+"/problems/"+s,"requir\
-ed",{missingProperty:"got"},"#/$defs/problem/anyOf/1/required"),t++),o.kind!==void 0&&o.kind!=="status"&&(e=r(e,i+"/prob\
-lems/"+s+"/kind","const",{allowedValue:"status"},"#/$defs/problem/anyOf/1/properties/kind/const"),t++));var n=u===t;if(y=
-y||n,!y){let l=t;o&&typeof o=="object"&&!Array.isArray(o)&&(o.got===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"\
-got"},"#/$defs/problem/anyOf/2/required"),t++),o.kind!==void 0&&o.kind!=="undocumented status"&&(e=r(e,i+"/problems/"+s+
-"/kind","const",{allowedValue:"undocumented status"},"#/$defs/problem/anyOf/2/properties/kind/const"),t++));var n=l===t;
-if(y=y||n,!y){let O=t;o&&typeof o=="object"&&!Array.isArray(o)&&(o.got===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"\
-got"},"#/$defs/problem/anyOf/3/required"),t++),o.kind!==void 0&&o.kind!=="no response"&&(e=r(e,i+"/problems/"+s+"/kind",
-"const",{allowedValue:"no response"},"#/$defs/problem/anyOf/3/properties/kind/const"),t++));var n=O===t;if(y=y||n,!y){let N=t;
-o&&typeof o=="object"&&!Array.isArray(o)&&(o.expected===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"exp\
-ected"},"#/$defs/problem/anyOf/4/required"),t++),o.got===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"go\
-t"},"#/$defs/problem/anyOf/4/required"),t++),o.kind!==void 0&&o.kind!=="content type"&&(e=r(e,i+"/problems/"+s+"/kind","\
-const",{allowedValue:"content type"},"#/$defs/problem/anyOf/4/properties/kind/const"),t++));var n=N===t;if(y=y||n,!y){let I=t;
-o&&typeof o=="object"&&!Array.isArray(o)&&(o.got===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"got"},"#\
-/$defs/problem/anyOf/5/required"),t++),o.kind!==void 0&&o.kind!=="body"&&(e=r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"\
-body"},"#/$defs/problem/anyOf/5/properties/kind/const"),t++));var n=I===t;if(y=y||n,!y){let L=t;o&&typeof o=="object"&&!Array.
-isArray(o)&&(o.place===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"place"},"#/$defs/problem/anyOf/6/req\
-uired"),t++),o.keyword===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"keyword"},"#/$defs/problem/anyOf/6\
-/required"),t++),o.expected===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"expected"},"#/$defs/problem/a\
-nyOf/6/required"),t++),o.got===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"got"},"#/$defs/problem/anyOf\
-/6/required"),t++),o.type===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"type"},"#/$defs/problem/anyOf/6\
-/required"),t++),o.kind!==void 0&&o.kind!=="value"&&(e=r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"value"},"#/$d\
-efs/problem/anyOf/6/properties/kind/const"),t++));var n=L===t;if(y=y||n,!y){let T=t;o&&typeof o=="object"&&!Array.isArray(
-o)&&(o.place===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"place"},"#/$defs/problem/anyOf/7/required"),
-t++),o.keyword===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"keyword"},"#/$defs/problem/anyOf/7/require\
-d"),t++),o.expected===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"expected"},"#/$defs/problem/anyOf/7/r\
-equired"),t++),o.got===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"got"},"#/$defs/problem/anyOf/7/requi\
-red"),t++),o.type===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"type"},"#/$defs/problem/anyOf/7/require\
-d"),t++),o.kind!==void 0&&o.kind!=="missing field"&&(e=r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"missing field"},
-"#/$defs/problem/anyOf/7/properties/kind/const"),t++));var n=T===t;if(y=y||n,!y){let W=t;o&&typeof o=="object"&&!Array.isArray(
-o)&&(o.place===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"place"},"#/$defs/problem/anyOf/8/required"),
-t++),o.keyword===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"keyword"},"#/$defs/problem/anyOf/8/require\
-d"),t++),o.expected===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"expected"},"#/$defs/problem/anyOf/8/r\
-equired"),t++),o.got===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"got"},"#/$defs/problem/anyOf/8/requi\
-red"),t++),o.type===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"type"},"#/$defs/problem/anyOf/8/require\
-d"),t++),o.kind!==void 0&&o.kind!=="undocumented field"&&(e=r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"undocume\
-nted field"},"#/$defs/problem/anyOf/8/properties/kind/const"),t++));var n=W===t;if(y=y||n,!y){let D=t;o&&typeof o=="obje\
-ct"&&!Array.isArray(o)&&(o.sent===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"sent"},"#/$defs/problem/a\
-nyOf/9/required"),t++),o.got===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"got"},"#/$defs/problem/anyOf\
-/9/required"),t++),o.other===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"other"},"#/$defs/problem/anyOf\
-/9/required"),t++),o.otherGot===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"otherGot"},"#/$defs/problem\
-/anyOf/9/required"),t++),o.kind!==void 0&&o.kind!=="boundary"&&(e=r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"bo\
-undary"},"#/$defs/problem/anyOf/9/properties/kind/const"),t++));var n=D===t;if(y=y||n,!y){let S=t;o&&typeof o=="object"&&
-!Array.isArray(o)&&(o.did===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"did"},"#/$defs/problem/anyOf/10\
-/required"),t++),o.of===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"of"},"#/$defs/problem/anyOf/10/requ\
-ired"),t++),o.unless===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"unless"},"#/$defs/problem/anyOf/10/r\
-equired"),t++),o.kind!==void 0&&o.kind!=="access"&&(e=r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"access"},"#/$d\
-efs/problem/anyOf/10/properties/kind/const"),t++));var n=S===t;if(y=y||n,!y){let V=t;o&&typeof o=="object"&&!Array.isArray(
-o)&&(o.got===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"got"},"#/$defs/problem/anyOf/11/required"),t++),
-o.kind!==void 0&&o.kind!=="rule"&&(e=r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"rule"},"#/$defs/problem/anyOf/1\
-1/properties/kind/const"),t++));var n=V===t;y=y||n}}}}}}}}}}}if(y?(t=m,e!==null&&(m?e.length=m:e=null)):(e=r(e,i+"/probl\
-ems/"+s,"anyOf",{},"#/$defs/problem/anyOf"),t++),o&&typeof o=="object"&&!Array.isArray(o)){if(o.kind===void 0&&(e=r(e,i+
-"/problems/"+s,"required",{missingProperty:"kind"}),t++),o.restsOn===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"\
-restsOn"}),t++),o.kind!==void 0){let u=o.kind;u==="status"||u==="undocumented status"||u==="server error"||u==="no respo\
-nse"||u==="content type"||u==="body"||u==="unexpected body"||u==="value"||u==="missing field"||u==="undocumented field"||
-u==="boundary"||u==="default"||u==="access"||u==="rule"||(e=r(e,i+"/problems/"+s+"/kind","enum",{allowedValues:g.properties.
-kind.enum}),t++)}if(o.id!==void 0&&typeof o.id!="string"&&(e=r(e,i+"/problems/"+s+"/id","type",{type:"string"}),t++),o.what!==
-void 0&&typeof o.what!="string"&&(e=r(e,i+"/problems/"+s+"/what","type",{type:"string"}),t++),o.place!==void 0&&typeof o.
-place!="string"&&(e=r(e,i+"/problems/"+s+"/place","type",{type:"string"}),t++),o.keyword!==void 0&&typeof o.keyword!="st\
-ring"&&(e=r(e,i+"/problems/"+s+"/keyword","type",{type:"string"}),t++),o.sent!==void 0&&typeof o.sent!="string"&&(e=r(e,
-i+"/problems/"+s+"/sent","type",{type:"string"}),t++),o.expected!==void 0&&typeof o.expected!="string"&&(e=r(e,i+"/probl\
-ems/"+s+"/expected","type",{type:"string"}),t++),o.got!==void 0){let u=o.got;!(typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(
-u))&&typeof u!="string"&&(e=r(e,i+"/problems/"+s+"/got","type",{type:g.properties.got.type}),t++)}if(o.type!==void 0&&typeof o.
-type!="string"&&(e=r(e,i+"/problems/"+s+"/type","type",{type:"string"}),t++),o.response!==void 0&&typeof o.response!="st\
-ring"&&(e=r(e,i+"/problems/"+s+"/response","type",{type:"string"}),t++),o.redirect!==void 0&&typeof o.redirect!="string"&&
-(e=r(e,i+"/problems/"+s+"/redirect","type",{type:"string"}),t++),o.attempts!==void 0){let u=o.attempts;typeof u=="number"&&
-!(u%1)&&!isNaN(u)&&isFinite(u)||(e=r(e,i+"/problems/"+s+"/attempts","type",{type:"integer"}),t++),typeof u=="number"&&isFinite(
-u)&&(u<2||isNaN(u))&&(e=r(e,i+"/problems/"+s+"/attempts","minimum",{comparison:">=",limit:2}),t++)}if(o.although!==void 0){
-let u=o.although;if(u&&typeof u=="object"&&!Array.isArray(u)){if(u.worksOn!==void 0){let c=u.worksOn;typeof c=="number"&&
-!(c%1)&&!isNaN(c)&&isFinite(c)||(e=r(e,i+"/problems/"+s+"/although/worksOn","type",{type:"integer"}),t++)}if(u.exists!==
-void 0){let c=u.exists;c==="every ID"||c==="the resource"||(e=r(e,i+"/problems/"+s+"/although/exists","enum",{allowedValues:g.
+uth"||d==="parameter"||d==="effect"||d==="default"||d==="limit"||d==="enum"||d==="type"||d==="format"||d==="presence"||d===
+"omission"||d==="rule"||d==="expectation"||d==="access"||(e=r(e,i+"/kind","enum",{allowedValues:h.properties.kind.enum}),
+t++)}if(f.says!==void 0&&typeof f.says!="string"&&(e=r(e,i+"/says","type",{type:"string"}),t++),f.at!==void 0){let d=f.at;
+if(d&&typeof d=="object"&&!Array.isArray(d)){if(d.in===void 0&&(e=r(e,i+"/at","required",{missingProperty:"in"}),t++),d.
+path===void 0&&(e=r(e,i+"/at","required",{missingProperty:"path"}),t++),d.in!==void 0){let p=d.in;p==="path"||p==="query"||
+p==="header"||p==="cookie"||p==="body"||p==="answer"||(e=r(e,i+"/at/in","enum",{allowedValues:h.properties.at.properties.
+in.enum}),t++)}if(d.status!==void 0&&typeof d.status!="string"&&(e=r(e,i+"/at/status","type",{type:"string"}),t++),d.path!==
+void 0){let p=d.path;if(Array.isArray(p)){let s=p.length;for(let o=0;o<s;o++)typeof p[o]!="string"&&(e=r(e,i+"/at/path/"+
+o,"type",{type:"string"}),t++)}else e=r(e,i+"/at/path","type",{type:"array"}),t++}}else e=r(e,i+"/at","type",{type:"obje\
+ct"}),t++}if(f.verdict!==void 0){let d=f.verdict;d==="verified"||d==="contradicted"||d==="assumption contradicted"||d===
+"unexercised"||d==="unprovable here"||(e=r(e,i+"/verdict","enum",{allowedValues:h.properties.verdict.enum}),t++)}if(f.problems!==
+void 0){let d=f.problems;if(Array.isArray(d)){let p=d.length;for(let s=0;s<p;s++){let o=d[s],c=t,y=!1,j=t;if(o&&typeof o==
+"object"&&!Array.isArray(o)&&o.kind!==void 0){let u=o.kind;u==="server error"||u==="default"||u==="unexpected body"||(e=
+r(e,i+"/problems/"+s+"/kind","enum",{allowedValues:g.anyOf[0].properties.kind.enum},"#/$defs/problem/anyOf/0/properties/\
+kind/enum"),t++)}var n=j===t;if(y=y||n,!y){let u=t;o&&typeof o=="object"&&!Array.isArray(o)&&(o.expected===void 0&&(e=r(
+e,i+"/problems/"+s,"required",{missingProperty:"expected"},"#/$defs/problem/anyOf/1/required"),t++),o.got===void 0&&(e=r(
+e,i+"/problems/"+s,"required",{missingProperty:"got"},"#/$defs/problem/anyOf/1/required"),t++),o.kind!==void 0&&o.kind!==
+"status"&&(e=r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"status"},"#/$defs/problem/anyOf/1/properties/kind/const"),
+t++));var n=u===t;if(y=y||n,!y){let l=t;o&&typeof o=="object"&&!Array.isArray(o)&&(o.got===void 0&&(e=r(e,i+"/problems/"+
+s,"required",{missingProperty:"got"},"#/$defs/problem/anyOf/2/required"),t++),o.kind!==void 0&&o.kind!=="undocumented st\
+atus"&&(e=r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"undocumented status"},"#/$defs/problem/anyOf/2/properties/\
+kind/const"),t++));var n=l===t;if(y=y||n,!y){let O=t;o&&typeof o=="object"&&!Array.isArray(o)&&(o.got===void 0&&(e=r(e,i+
+"/problems/"+s,"required",{missingProperty:"got"},"#/$defs/problem/anyOf/3/required"),t++),o.kind!==void 0&&o.kind!=="no\
+ response"&&(e=r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"no response"},"#/$defs/problem/anyOf/3/properties/kin\
+d/const"),t++));var n=O===t;if(y=y||n,!y){let N=t;o&&typeof o=="object"&&!Array.isArray(o)&&(o.expected===void 0&&(e=r(e,
+i+"/problems/"+s,"required",{missingProperty:"expected"},"#/$defs/problem/anyOf/4/required"),t++),o.got===void 0&&(e=r(e,
+i+"/problems/"+s,"required",{missingProperty:"got"},"#/$defs/problem/anyOf/4/required"),t++),o.kind!==void 0&&o.kind!=="\
+content type"&&(e=r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"content type"},"#/$defs/problem/anyOf/4/properties\
+/kind/const"),t++));var n=N===t;if(y=y||n,!y){let I=t;o&&typeof o=="object"&&!Array.isArray(o)&&(o.got===void 0&&(e=r(e,
+i+"/problems/"+s,"required",{missingProperty:"got"},"#/$defs/problem/anyOf/5/required"),t++),o.kind!==void 0&&o.kind!=="\
+body"&&(e=r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"body"},"#/$defs/problem/anyOf/5/properties/kind/const"),t++));
+var n=I===t;if(y=y||n,!y){let L=t;o&&typeof o=="object"&&!Array.isArray(o)&&(o.place===void 0&&(e=r(e,i+"/problems/"+s,"\
+required",{missingProperty:"place"},"#/$defs/problem/anyOf/6/required"),t++),o.keyword===void 0&&(e=r(e,i+"/problems/"+s,
+"required",{missingProperty:"keyword"},"#/$defs/problem/anyOf/6/required"),t++),o.expected===void 0&&(e=r(e,i+"/problems\
+/"+s,"required",{missingProperty:"expected"},"#/$defs/problem/anyOf/6/required"),t++),o.got===void 0&&(e=r(e,i+"/problem\
+s/"+s,"required",{missingProperty:"got"},"#/$defs/problem/anyOf/6/required"),t++),o.type===void 0&&(e=r(e,i+"/problems/"+
+s,"required",{missingProperty:"type"},"#/$defs/problem/anyOf/6/required"),t++),o.kind!==void 0&&o.kind!=="value"&&(e=r(e,
+i+"/problems/"+s+"/kind","const",{allowedValue:"value"},"#/$defs/problem/anyOf/6/properties/kind/const"),t++));var n=L===
+t;if(y=y||n,!y){let T=t;o&&typeof o=="object"&&!Array.isArray(o)&&(o.place===void 0&&(e=r(e,i+"/problems/"+s,"required",
+{missingProperty:"place"},"#/$defs/problem/anyOf/7/required"),t++),o.keyword===void 0&&(e=r(e,i+"/problems/"+s,"required",
+{missingProperty:"keyword"},"#/$defs/problem/anyOf/7/required"),t++),o.expected===void 0&&(e=r(e,i+"/problems/"+s,"requi\
+red",{missingProperty:"expected"},"#/$defs/problem/anyOf/7/required"),t++),o.got===void 0&&(e=r(e,i+"/problems/"+s,"requ\
+ired",{missingProperty:"got"},"#/$defs/problem/anyOf/7/required"),t++),o.type===void 0&&(e=r(e,i+"/problems/"+s,"require\
+d",{missingProperty:"type"},"#/$defs/problem/anyOf/7/required"),t++),o.kind!==void 0&&o.kind!=="missing field"&&(e=r(e,i+
+"/problems/"+s+"/kind","const",{allowedValue:"missing field"},"#/$defs/problem/anyOf/7/properties/kind/const"),t++));var n=T===
+t;if(y=y||n,!y){let W=t;o&&typeof o=="object"&&!Array.isArray(o)&&(o.place===void 0&&(e=r(e,i+"/problems/"+s,"required",
+{missingProperty:"place"},"#/$defs/problem/anyOf/8/required"),t++),o.keyword===void 0&&(e=r(e,i+"/problems/"+s,"required",
+{missingProperty:"keyword"},"#/$defs/problem/anyOf/8/required"),t++),o.expected===void 0&&(e=r(e,i+"/problems/"+s,"requi\
+red",{missingProperty:"expected"},"#/$defs/problem/anyOf/8/required"),t++),o.got===void 0&&(e=r(e,i+"/problems/"+s,"requ\
+ired",{missingProperty:"got"},"#/$defs/problem/anyOf/8/required"),t++),o.type===void 0&&(e=r(e,i+"/problems/"+s,"require\
+d",{missingProperty:"type"},"#/$defs/problem/anyOf/8/required"),t++),o.kind!==void 0&&o.kind!=="undocumented field"&&(e=
+r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"undocumented field"},"#/$defs/problem/anyOf/8/properties/kind/const"),
+t++));var n=W===t;if(y=y||n,!y){let D=t;o&&typeof o=="object"&&!Array.isArray(o)&&(o.sent===void 0&&(e=r(e,i+"/problems/"+
+s,"required",{missingProperty:"sent"},"#/$defs/problem/anyOf/9/required"),t++),o.got===void 0&&(e=r(e,i+"/problems/"+s,"\
+required",{missingProperty:"got"},"#/$defs/problem/anyOf/9/required"),t++),o.other===void 0&&(e=r(e,i+"/problems/"+s,"re\
+quired",{missingProperty:"other"},"#/$defs/problem/anyOf/9/required"),t++),o.otherGot===void 0&&(e=r(e,i+"/problems/"+s,
+"required",{missingProperty:"otherGot"},"#/$defs/problem/anyOf/9/required"),t++),o.kind!==void 0&&o.kind!=="boundary"&&(e=
+r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"boundary"},"#/$defs/problem/anyOf/9/properties/kind/const"),t++));var n=D===
+t;if(y=y||n,!y){let S=t;o&&typeof o=="object"&&!Array.isArray(o)&&(o.did===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"\
+did"},"#/$defs/problem/anyOf/10/required"),t++),o.of===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"of"},
+"#/$defs/problem/anyOf/10/required"),t++),o.unless===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"unless"},
+"#/$defs/problem/anyOf/10/required"),t++),o.kind!==void 0&&o.kind!=="access"&&(e=r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"\
+access"},"#/$defs/problem/anyOf/10/properties/kind/const"),t++));var n=S===t;if(y=y||n,!y){let V=t;o&&typeof o=="object"&&
+!Array.isArray(o)&&(o.got===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"got"},"#/$defs/problem/anyOf/11\
+/required"),t++),o.kind!==void 0&&o.kind!=="rule"&&(e=r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"rule"},"#/$def\
+s/problem/anyOf/11/properties/kind/const"),t++));var n=V===t;y=y||n}}}}}}}}}}}if(y?(t=c,e!==null&&(c?e.length=c:e=null)):
+(e=r(e,i+"/problems/"+s,"anyOf",{},"#/$defs/problem/anyOf"),t++),o&&typeof o=="object"&&!Array.isArray(o)){if(o.kind===void 0&&
+(e=r(e,i+"/problems/"+s,"required",{missingProperty:"kind"}),t++),o.restsOn===void 0&&(e=r(e,i+"/problems/"+s,"required",
+{missingProperty:"restsOn"}),t++),o.kind!==void 0){let u=o.kind;u==="status"||u==="undocumented status"||u==="server err\
+or"||u==="no response"||u==="content type"||u==="body"||u==="unexpected body"||u==="value"||u==="missing field"||u==="un\
+documented field"||u==="boundary"||u==="default"||u==="access"||u==="rule"||(e=r(e,i+"/problems/"+s+"/kind","enum",{allowedValues:g.
+properties.kind.enum}),t++)}if(o.id!==void 0&&typeof o.id!="string"&&(e=r(e,i+"/problems/"+s+"/id","type",{type:"string"}),
+t++),o.what!==void 0&&typeof o.what!="string"&&(e=r(e,i+"/problems/"+s+"/what","type",{type:"string"}),t++),o.place!==void 0&&
+typeof o.place!="string"&&(e=r(e,i+"/problems/"+s+"/place","type",{type:"string"}),t++),o.keyword!==void 0&&typeof o.keyword!=
+"string"&&(e=r(e,i+"/problems/"+s+"/keyword","type",{type:"string"}),t++),o.sent!==void 0&&typeof o.sent!="string"&&(e=r(
+e,i+"/problems/"+s+"/sent","type",{type:"string"}),t++),o.expected!==void 0&&typeof o.expected!="string"&&(e=r(e,i+"/pro\
+blems/"+s+"/expected","type",{type:"string"}),t++),o.got!==void 0){let u=o.got;!(typeof u=="number"&&!(u%1)&&!isNaN(u)&&
+isFinite(u))&&typeof u!="string"&&(e=r(e,i+"/problems/"+s+"/got","type",{type:g.properties.got.type}),t++)}if(o.type!==void 0&&
+typeof o.type!="string"&&(e=r(e,i+"/problems/"+s+"/type","type",{type:"string"}),t++),o.response!==void 0&&typeof o.response!=
+"string"&&(e=r(e,i+"/problems/"+s+"/response","type",{type:"string"}),t++),o.redirect!==void 0&&typeof o.redirect!="stri\
+ng"&&(e=r(e,i+"/problems/"+s+"/redirect","type",{type:"string"}),t++),o.attempts!==void 0){let u=o.attempts;typeof u=="n\
+umber"&&!(u%1)&&!isNaN(u)&&isFinite(u)||(e=r(e,i+"/problems/"+s+"/attempts","type",{type:"integer"}),t++),typeof u=="num\
+ber"&&isFinite(u)&&(u<2||isNaN(u))&&(e=r(e,i+"/problems/"+s+"/attempts","minimum",{comparison:">=",limit:2}),t++)}if(o.although!==
+void 0){let u=o.although;if(u&&typeof u=="object"&&!Array.isArray(u)){if(u.worksOn!==void 0){let m=u.worksOn;typeof m=="\
+number"&&!(m%1)&&!isNaN(m)&&isFinite(m)||(e=r(e,i+"/problems/"+s+"/although/worksOn","type",{type:"integer"}),t++)}if(u.
+exists!==void 0){let m=u.exists;m==="every ID"||m==="the resource"||(e=r(e,i+"/problems/"+s+"/although/exists","enum",{allowedValues:g.
 properties.although.properties.exists.enum}),t++)}}else e=r(e,i+"/problems/"+s+"/although","type",{type:"object"}),t++}if(o.
 isAssumed!==void 0&&o.isAssumed!==!0&&(e=r(e,i+"/problems/"+s+"/isAssumed","const",{allowedValue:!0}),t++),o.isNeverThere!==
 void 0&&o.isNeverThere!==!0&&(e=r(e,i+"/problems/"+s+"/isNeverThere","const",{allowedValue:!0}),t++),o.characters!==void 0){
@@ -409,7 +410,7 @@ ng"}),t++),o.waitedMs!==void 0){let u=o.waitedMs;typeof u=="number"&&!(u%1)&&!is
 "/waitedMs","minimum",{comparison:">=",limit:1}),t++)}if(o.more!==void 0){let u=o.more;typeof u=="number"&&!(u%1)&&!isNaN(
 u)&&isFinite(u)||(e=r(e,i+"/problems/"+s+"/more","type",{type:"integer"}),t++),typeof u=="number"&&isFinite(u)&&(u<1||isNaN(
 u))&&(e=r(e,i+"/problems/"+s+"/more","minimum",{comparison:">=",limit:1}),t++)}if(o.restsOn!==void 0){let u=o.restsOn;if(Array.
-isArray(u)){let c=u.length;for(let l=0;l<c;l++)typeof u[l]!="string"&&(e=r(e,i+"/problems/"+s+"/restsOn/"+l,"type",{type:"\
+isArray(u)){let m=u.length;for(let l=0;l<m;l++)typeof u[l]!="string"&&(e=r(e,i+"/problems/"+s+"/restsOn/"+l,"type",{type:"\
 string"}),t++)}else e=r(e,i+"/problems/"+s+"/restsOn","type",{type:"array"}),t++}}else e=r(e,i+"/problems/"+s,"type",{type:"\
 object"}),t++}}else e=r(e,i+"/problems","type",{type:"array"}),t++}if(f.gap!==void 0){let d=f.gap;if(d&&typeof d=="objec\
 t"&&!Array.isArray(d)){if(d.kind===void 0&&(e=r(e,i+"/gap","required",{missingProperty:"kind"}),t++),d.why===void 0&&(e=
@@ -459,7 +460,7 @@ me"}),t++),s.source===void 0&&(e=r(e,i+"/fixtures/"+p,"required",{missingPropert
 name!="string"&&(e=r(e,i+"/fixtures/"+p+"/name","type",{type:"string"}),t++),s.source!==void 0){let o=s.source;o==="give\
 n"||o==="found"||o==="missing"||(e=r(e,i+"/fixtures/"+p+"/source","enum",{allowedValues:k.properties.source.enum}),t++)}
 if(s.value!==void 0){let o=s.value;if(typeof o!="string"&&!Array.isArray(o)&&(e=r(e,i+"/fixtures/"+p+"/value","type",{type:k.
-properties.value.type}),t++),Array.isArray(o)){let m=o.length;for(let y=0;y<m;y++)typeof o[y]!="string"&&(e=r(e,i+"/fixt\
+properties.value.type}),t++),Array.isArray(o)){let c=o.length;for(let y=0;y<c;y++)typeof o[y]!="string"&&(e=r(e,i+"/fixt\
 ures/"+p+"/value/"+y,"type",{type:"string"}),t++)}}s.how!==void 0&&typeof s.how!="string"&&(e=r(e,i+"/fixtures/"+p+"/how",
 "type",{type:"string"}),t++),s.variable!==void 0&&typeof s.variable!="string"&&(e=r(e,i+"/fixtures/"+p+"/variable","type",
 {type:"string"}),t++)}else e=r(e,i+"/fixtures/"+p,"type",{type:"object"}),t++}}else e=r(e,i+"/fixtures","type",{type:"ar\
@@ -482,8 +483,8 @@ typeof o.range!="string"&&(e=r(e,i+"/exchanges/"+p+"/request/range","type",{type
 p+"/request","type",{type:"object"}),t++)}if(s.response!==void 0){let o=s.response;if(o&&typeof o=="object"&&!Array.isArray(
 o)){if(o.status===void 0&&(e=r(e,i+"/exchanges/"+p+"/response","required",{missingProperty:"status"}),t++),o.contentType===
 void 0&&(e=r(e,i+"/exchanges/"+p+"/response","required",{missingProperty:"contentType"}),t++),o.body===void 0&&(e=r(e,i+
-"/exchanges/"+p+"/response","required",{missingProperty:"body"}),t++),o.status!==void 0){let m=o.status;typeof m=="numbe\
-r"&&!(m%1)&&!isNaN(m)&&isFinite(m)||(e=r(e,i+"/exchanges/"+p+"/response/status","type",{type:"integer"}),t++)}o.contentType!==
+"/exchanges/"+p+"/response","required",{missingProperty:"body"}),t++),o.status!==void 0){let c=o.status;typeof c=="numbe\
+r"&&!(c%1)&&!isNaN(c)&&isFinite(c)||(e=r(e,i+"/exchanges/"+p+"/response/status","type",{type:"integer"}),t++)}o.contentType!==
 void 0&&typeof o.contentType!="string"&&(e=r(e,i+"/exchanges/"+p+"/response/contentType","type",{type:"string"}),t++),o.
 body!==void 0&&typeof o.body!="string"&&(e=r(e,i+"/exchanges/"+p+"/response/body","type",{type:"string"}),t++)}else e=r(
 e,i+"/exchanges/"+p+"/response","type",{type:"object"}),t++}}else e=r(e,i+"/exchanges/"+p,"type",{type:"object"}),t++}}else
@@ -512,7 +513,7 @@ t++),s.changed!==void 0&&s.changed!==!0&&(e=r(e,i+"/leftovers/"+p+"/changed","co
 let o=s.undo;if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.operationId===void 0&&(e=r(e,i+"/leftovers/"+p+"/undo","r\
 equired",{missingProperty:"operationId"}),t++),o.path===void 0&&(e=r(e,i+"/leftovers/"+p+"/undo","required",{missingProperty:"\
 path"}),t++),o.operationId!==void 0&&typeof o.operationId!="string"&&(e=r(e,i+"/leftovers/"+p+"/undo/operationId","type",
-{type:"string"}),t++),o.path!==void 0){let m=o.path;if(m&&typeof m=="object"&&!Array.isArray(m))for(let y in m)typeof m[y]!=
+{type:"string"}),t++),o.path!==void 0){let c=o.path;if(c&&typeof c=="object"&&!Array.isArray(c))for(let y in c)typeof c[y]!=
 "string"&&(e=r(e,i+"/leftovers/"+p+"/undo/path/"+y.replace(/~/g,"~0").replace(/\//g,"~1"),"type",{type:"string"}),t++);else
 e=r(e,i+"/leftovers/"+p+"/undo/path","type",{type:"object"}),t++}}else e=r(e,i+"/leftovers/"+p+"/undo","type",{type:"obj\
 ect"}),t++}}else e=r(e,i+"/leftovers/"+p,"type",{type:"object"}),t++}}else e=r(e,i+"/leftovers","type",{type:"array"}),t++}
@@ -549,8 +550,8 @@ remedy!="string"&&(e=r(e,i+"/leftovers/"+p+"/remedy","type",{type:"string"}),t++
 "/leftovers/"+p+"/changed","const",{allowedValue:!0}),t++),s.undo!==void 0){let o=s.undo;if(o&&typeof o=="object"&&!Array.
 isArray(o)){if(o.operationId===void 0&&(e=r(e,i+"/leftovers/"+p+"/undo","required",{missingProperty:"operationId"}),t++),
 o.path===void 0&&(e=r(e,i+"/leftovers/"+p+"/undo","required",{missingProperty:"path"}),t++),o.operationId!==void 0&&typeof o.
-operationId!="string"&&(e=r(e,i+"/leftovers/"+p+"/undo/operationId","type",{type:"string"}),t++),o.path!==void 0){let m=o.
-path;if(m&&typeof m=="object"&&!Array.isArray(m))for(let y in m)typeof m[y]!="string"&&(e=r(e,i+"/leftovers/"+p+"/undo/p\
+operationId!="string"&&(e=r(e,i+"/leftovers/"+p+"/undo/operationId","type",{type:"string"}),t++),o.path!==void 0){let c=o.
+path;if(c&&typeof c=="object"&&!Array.isArray(c))for(let y in c)typeof c[y]!="string"&&(e=r(e,i+"/leftovers/"+p+"/undo/p\
 ath/"+y.replace(/~/g,"~0").replace(/\//g,"~1"),"type",{type:"string"}),t++);else e=r(e,i+"/leftovers/"+p+"/undo/path","t\
 ype",{type:"object"}),t++}}else e=r(e,i+"/leftovers/"+p+"/undo","type",{type:"object"}),t++}}else e=r(e,i+"/leftovers/"+
 p,"type",{type:"object"}),t++}}else e=r(e,i+"/leftovers","type",{type:"array"}),t++}}else e=r(e,i,"type",{type:"object"}),

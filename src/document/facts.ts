@@ -24,6 +24,7 @@ export const FACT_KINDS = [
   'status',
   'auth',
   'parameter',
+  'effect',
   'default',
   'limit',
   'enum',
@@ -62,8 +63,10 @@ export interface Fact {
    * honours the names; for any other service, it says nothing.
    */
   ifHonoured?: string[]
-  /** For a rule: the query parameters with open names on which it depends. It says nothing about a service with other names. */
+  /** The query parameters with open names on which a rule or an effect depends: it says nothing about a service with other names. */
   parameters?: string[]
+  /** For a rule: IDs of the facts about the effect of query parameters that the check of the rule tests, too. */
+  effects?: string[]
 }
 
 /** The ways in which a request can lack a valid credential. Every operation has a fact for each of them. */
@@ -137,10 +140,14 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     const { name, in: place, required, schema, description } = parameter
     const at: Place = { in: place, path: [name] }
     const own = unknownsOf(parameter)
-    const says = `\`${name}\`: ${foldSpace(description)}`
+    const meaning = `\`${name}\`: ${foldSpace(description)}`
+    const says = place === 'path' ? meaning : `\`${name}\` is accepted.`
     add(`${place}.${name}`, { kind: 'parameter', says, pointer, at, ...resting(own, 'name') })
     // Path parameters have no fact about their type, because any text in a path is a string.
     if (place === 'path') return
+    // A service may accept a parameter and ignore it.
+    const parameters = names.has(name) ? { parameters: [name] } : {}
+    add(`${place}.${name}/effect`, { kind: 'effect', says: meaning, pointer, ...parameters })
     const ifHonoured = names.get(name)
     const condition = ifHonoured ? { ifHonoured } : {}
     if (!required) {
@@ -194,7 +201,7 @@ function ruleFacts(
 ): [id: string, fact: Omit<Fact, 'id' | 'operationId'>][] {
   const scopeOf = createRuleReader(document, operation)
   return Object.entries(operation.rules).flatMap(([name, rule]) => {
-    const { places, properties } = scopeOf(name, rule)
+    const { places, effects, properties } = scopeOf(name, rule)
     const inQuery = places.flatMap(({ in: kind, path: [parameter = ''] }) => (kind === 'query' ? [parameter] : []))
     const parameters = inQuery.filter((parameter) => open.includes(parameter))
     const says = foldSpace(rule.description)
@@ -202,6 +209,7 @@ function ruleFacts(
       kind: 'rule',
       pointer: `${operation.pointer}/x-rules/${name}`,
       ...(parameters.length > 0 && { parameters }),
+      ...(effects.length > 0 && { effects: effects.map((parameter) => `${operation.id}/query.${parameter}/effect`) }),
     } as const
     if (properties.length === 0) return [[`rule/${name}`, { ...fact, says }] as const]
     // One fact per property, so that a fault of one hides none of another.

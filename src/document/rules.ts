@@ -16,6 +16,8 @@ const PROPERTY = '{property}'
 export interface RuleScope {
   /** The places that the rule is about, without the operation itself. */
   places: Place[]
+  /** The names of the query parameters whose effect the rule states. */
+  effects: string[]
   /** For a rule about each property of an object, with `{property}` in its `about`: their names. */
   properties: string[]
 }
@@ -48,20 +50,21 @@ export function createRuleReader(document: OpenApiDocument, operation: Operation
       const named = propertiesIn(item).map((property) => item.replace(PROPERTY, property))
       return named.length > 0 ? named : [item]
     })
-    const at = items.flatMap((item) => {
-      const found = find(item)
-      if (!found)
+    const found = items.flatMap((item) => {
+      const one = find(item)
+      if (!one)
         throw new DocumentError(
           `${rule} is about "${item}", which is not a place of the operation followed by / and one of ${ASPECTS.join(', ')}`,
         )
-      const [unknown] = leavingOpen(document, found.unknowns, found.aspect)
+      const [unknown] = leavingOpen(document, one.unknowns, one.aspect)
       if (unknown !== undefined)
         throw new DocumentError(
           `${rule} states ${item}, which the unknown ${unknown} leaves open; state only what is known, or make it an expectation`,
         )
-      return found.at ? [found.at] : []
+      return one.at ? [{ at: one.at, aspect: one.aspect }] : []
     })
-    return { places: at, properties: [...new Set(properties)] }
+    const effects = found.flatMap(({ at, aspect }) => (at.in === 'query' && aspect === 'effect' ? at.path : []))
+    return { places: found.map(({ at }) => at), effects, properties: [...new Set(properties)] }
   }
 }
 

@@ -22,7 +22,9 @@ function ofRule(context: CheckContext, kind: 'rule' | 'expectation', name: strin
   const says = `${kind === 'rule' ? 'Rule' : 'Expectation'} "${name}"`
   let earlier: unknown
   let why = 'the state before the request is not known'
+  const { id: fact, effects = [], restsOn: open } = statedIn(context, id)
   const comparing = createCheck(context, id, says, {
+    facts: [fact, ...effects],
     when: isPrior ? 'before' : 'after success',
     observes: restsOn,
     detail: (problems) => (problems.length === 0 ? 'as expected' : `not as expected: ${wordsOf(problems)}`),
@@ -34,7 +36,7 @@ function ofRule(context: CheckContext, kind: 'rule' | 'expectation', name: strin
           if (before && earlier === undefined) throw new Inconclusive(why)
           return (await check?.(service, earlier)) ?? []
         },
-        statedIn(context, id),
+        { id: fact, ...(open && { restsOn: open }) },
       ),
   })
   if (!before) return [comparing]

@@ -3,6 +3,7 @@ import type { Fact } from '../../document/facts.ts'
 import type { CompileSchema } from '../../document/validators.ts'
 import type { Api } from '../http/api.ts'
 import { casesOf } from '../inputs/cases.ts'
+import type { Decision } from '../model/ledger.ts'
 import { createValidator, type Validator } from '../model/validator.ts'
 import type { GenericChecks } from './generic.ts'
 import type { Expectation, Probe, Tag } from './tag.ts'
@@ -31,6 +32,8 @@ export interface Suite extends Required<SuiteOptions>, Required<Omit<Tag, 'safet
   probes: Record<string, Probe>
   /** The facts that a run verifies, in the order of the operations: documented facts and expectations. */
   verified: Fact[]
+  /** IDs of the facts about the effect of a query parameter that no rule tests. */
+  withoutRule: Set<string>
   /** IDs of the facts about 400 that no run can verify, because the document defines no malformed request for the operation. */
   without400: Set<string>
 }
@@ -46,6 +49,7 @@ export function createSuite({ document, api, generic, facts, tags, compile, fixt
   const validator = createValidator(document, compile)
   const expectations = merge('expectations') as Suite['expectations']
   const accessIsOpen = tags.flatMap((tag) => tag.accessIsOpen ?? [])
+  const tested = new Set(facts.flatMap(({ effects = [] }) => effects))
   const expected = Object.entries(expectations).map(([name, expectation]) => expectedFact(name, expectation))
   return {
     document,
@@ -76,6 +80,7 @@ export function createSuite({ document, api, generic, facts, tags, compile, fixt
       ...otherMethodFacts(id),
       ...expected.filter(({ operationId }) => operationId === id),
     ]),
+    withoutRule: new Set(facts.flatMap(({ id, kind }) => (kind === 'effect' && !tested.has(id) ? [id] : []))),
     without400: new Set(operations.filter(isNeverMalformed).flatMap(about400)),
   }
 
@@ -113,6 +118,19 @@ export function createSuite({ document, api, generic, facts, tags, compile, fixt
     const ofOperation = facts.filter(({ operationId }) => operationId === id)
     return ofOperation.filter((fact) => fact.id === `${id}/400` || fact.at?.status === '400').map((fact) => fact.id)
   }
+}
+
+/** Why no run can test a fact; `undefined` if one can. */
+export function untestableIn(
+  { without400, withoutRule, rules }: Suite,
+  { id }: Pick<Fact, 'id'>,
+): Decision | undefined {
+  if (withoutRule.has(id))
+    return { verdict: 'unexercised', gap: { kind: 'document', why: 'no rule says how a response shows the effect' } }
+  const why = without400.has(id)
+    ? 'the document defines no malformed request for this operation'
+    : rules[id.replace('/rule/', '/')]?.unprovable
+  return why === undefined ? undefined : { verdict: 'unprovable here', gap: { kind: 'document', why } }
 }
 
 /** Turns an expectation into a fact. The document does not state the fact, so its pointer leads to the register of unknowns. */

@@ -4,12 +4,12 @@ import { documentedStatus, type Operation } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import { parseJson } from '../../json.ts'
 import type { Shown } from '../checks/responses.ts'
-import type { Suite } from '../checks/suite.ts'
+import { type Suite, untestableIn } from '../checks/suite.ts'
 import { createRedactor, readSecretFields, withEvidence } from '../evidence/evidence.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { decode } from '../http/receive.ts'
 import { createRouter, type Route } from '../http/router.ts'
-import { type Decision, type Gap, identityOf, type Ledger } from '../model/ledger.ts'
+import { type Gap, identityOf, type Ledger } from '../model/ledger.ts'
 import { hasStatus } from '../model/status.ts'
 import { createHonours } from '../run/names.ts'
 import { createObserver } from '../unknowns/observer.ts'
@@ -128,7 +128,7 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
     for (const [shown, exchange] of credentials.accepted()) findings.byResponse(shown, exchange)
     const decided = findings.decided((fact) => {
       return (
-        unprovable(suite, fact) ?? {
+        untestableIn(suite, fact) ?? {
           verdict: 'unexercised',
           gap: { kind: 'traffic', ...whyUnexercised(fact, traffic) },
         }
@@ -186,13 +186,6 @@ function statusAlone({ facts }: Suite, operation: Operation, status: number): Sh
   const fact = `${id}/operation`
   const { restsOn = [] } = facts.find((each) => each.id === fact) ?? {}
   return { fact, problems: [{ kind: 'undocumented status', got: status, restsOn }] }
-}
-
-function unprovable({ without400, rules }: Suite, { id }: Fact): Decision | undefined {
-  const why = without400.has(id)
-    ? 'the document defines no malformed request for this operation'
-    : rules[id.replace('/rule/', '/')]?.unprovable
-  return why === undefined ? undefined : { verdict: 'unprovable here', gap: { kind: 'document', why } }
 }
 
 function whyUnexercised({ id, operationId, at }: Fact, traffic: Traffic): Omit<Gap, 'kind'> {

@@ -67,7 +67,8 @@ export function createRuleJudge({ suite, recordedRules = {}, baseUrl, connect }:
         if (recorded) return recorded(guarded({ sent: parseJson(requestBody), answer: parseJson(text), path }))
         return check && method === 'GET' ? replayed(check, exchange, path) : undefined
       }, facts.get(fact))
-      if (problems) shown.push({ fact, problems })
+      const { effects = [] } = facts.get(fact) ?? {}
+      if (problems) for (const each of [fact, ...effects]) shown.push({ fact: each, problems })
     }
     return shown
   }

@@ -3,7 +3,7 @@ import type { Fact } from '../../document/facts.ts'
 import type { Check } from '../checks/check.ts'
 import { planOf } from '../checks/plan.ts'
 import { createResponseJudge } from '../checks/responses.ts'
-import { createSuite, type Suite, type SuiteOptions } from '../checks/suite.ts'
+import { createSuite, type Suite, type SuiteOptions, untestableIn } from '../checks/suite.ts'
 import { createRedactor, type Redactor, readSecretFields, withEvidence } from '../evidence/evidence.ts'
 import { tokensOf } from '../http/fixtures.ts'
 import { NoAnswer } from '../http/no-answer.ts'
@@ -180,16 +180,14 @@ function resultsOf(run: Run, redactor: Redactor) {
 }
 
 /** The verdict on a fact that no check and no response has tested. */
-function unseen({ suite, target, ends, overBecause }: Run, { id, operationId }: Fact): Decision {
+function unseen({ suite, target, ends, overBecause }: Run, fact: Fact): Decision {
   const over = overBecause()
-  const gap = ends.get(operationId)?.gap ?? (over === undefined ? undefined : { kind: 'ended' as const, why: over })
-  const operation = suite.operations.find((each) => each.id === operationId)
+  const gap = ends.get(fact.operationId)?.gap ?? (over === undefined ? undefined : { kind: 'ended' as const, why: over })
+  const operation = suite.operations.find(({ id }) => id === fact.operationId)
   const { needs } = (operation && target.whyNothing(operation)) ?? {}
   if (gap) return { verdict: 'unexercised', gap: { ...gap, ...(needs && { needs }) } }
-  if (suite.without400.has(id)) {
-    const why = 'the document defines no malformed request for this operation'
-    return { verdict: 'unprovable here', gap: { kind: 'document', why } }
-  }
+  const untestable = untestableIn(suite, fact)
+  if (untestable) return untestable
   if (target.keepsNothing) return { verdict: 'unprovable here', gap: { kind: 'target', why: target.keepsNothing } }
   return { verdict: 'unexercised', gap: { kind: 'untried', why: 'no response has tested this fact' } }
 }
