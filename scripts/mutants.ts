@@ -13,6 +13,9 @@ import { doJobs, type Job } from './mutants/jobs.ts'
 const MAY_BE_OMITTED =
   'The service omits the field if it does not apply or is unavailable, so a response without it may be correct.'
 
+const NO_RULE =
+  'No rule says how a response shows the effect, so the fact is unexercised: only one granularity is allowed, and what a region changes is undocumented.'
+
 /** Why some mutants do not break the contract, by ID; `*` matches any characters except spaces. */
 const REASONS: Record<string, string> = {
   'getContainer/2XX.containerRestart*: the field is missing': MAY_BE_OMITTED,
@@ -27,8 +30,8 @@ const REASONS: Record<string, string> = {
     'The API version in the URL of an app is undocumented.',
   'getBuildDownload/rule/byte-range-right: the URL is for a wrong build of the app':
     'The content of archives is undocumented: two builds of an app may have the same files.',
-  'getBillingGraph/query.granularity/effect: the parameter is ignored':
-    'Only one value is allowed, and it may also be the default.',
+  'getBillingGraph/query.granularity/effect: the parameter is ignored': NO_RULE,
+  'computeBaseImageHash/query.region/effect: the parameter is ignored': NO_RULE,
 }
 
 const EXCLUSIONS: Exclusion[] = Object.entries(REASONS).map(([ids, because]) => ({ ids, because }))

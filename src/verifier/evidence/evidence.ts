@@ -2,11 +2,12 @@ import { documentedStatus, JSON_TYPE, listOperations, type OpenApiDocument } fro
 import { createNodes, isDocumented, isSecret, type SchemaNode } from '../../document/schemas.ts'
 import { isObject, keysOf, objects } from '../../document/walk.js'
 import { parseJson } from '../../json.ts'
+import { getOrAdd } from '../../maps.ts'
 import { oneLine } from '../../printable.ts'
 import type { Exchange } from '../http/exchange.ts'
+import { digestOf } from '../model/digest.ts'
 import type { Evidence, Finding, Observation } from '../model/ledger.ts'
 import { type Problem, placeIn } from '../model/problem.ts'
-import { digestOf, getOrAdd } from '../unknowns/tally.ts'
 import { moreItems } from './excerpt.ts'
 import { createSecrets } from './secrets.ts'
 

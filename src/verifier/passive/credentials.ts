@@ -1,8 +1,8 @@
 import type { Operation } from '../../document/document.ts'
 import type { Shown } from '../checks/responses.ts'
 import type { Exchange } from '../http/exchange.ts'
+import { digestOf } from '../model/digest.ts'
 import { hasStatus } from '../model/status.ts'
-import { digestOf } from '../unknowns/tally.ts'
 import { isHidden } from './hidden.ts'
 import type { Recorded } from './recorded.ts'
 

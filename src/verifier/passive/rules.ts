@@ -1,5 +1,6 @@
 import type { Fact } from '../../document/facts.ts'
 import { parseJson } from '../../json.ts'
+import { getOrAdd } from '../../maps.ts'
 import { judged, ofOperation } from '../checks/check.ts'
 import type { Shown } from '../checks/responses.ts'
 import type { Suite } from '../checks/suite.ts'
@@ -9,10 +10,10 @@ import type { Exchange } from '../http/exchange.ts'
 import type { Fixtures } from '../http/fixtures.ts'
 import type { Route } from '../http/router.ts'
 import type { Connection } from '../http/target-types.ts'
+import { digestOf } from '../model/digest.ts'
 import type { Problem } from '../model/problem.ts'
 import { hasStatus } from '../model/status.ts'
 import { type Service, serviceOf } from '../service/service.ts'
-import { digestOf, getOrAdd } from '../unknowns/tally.ts'
 import { guarded, isHidden } from './hidden.ts'
 
 /** Maximum number of different responses per operation that are checked. */

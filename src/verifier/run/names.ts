@@ -1,11 +1,12 @@
 import { assumedNamesOf, type Fact } from '../../document/facts.ts'
 import { parseJson } from '../../json.ts'
+import { getOrAdd } from '../../maps.ts'
 import type { Suite } from '../checks/suite.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { Target } from '../http/target-types.ts'
+import { digestOf } from '../model/digest.ts'
 import type { Decision } from '../model/ledger.ts'
 import { hasStatus } from '../model/status.ts'
-import { digestOf, getOrAdd } from '../unknowns/tally.ts'
 
 /** The response to a request that carries a parameter with an assumed name, or leaves it out. */
 interface Observed {

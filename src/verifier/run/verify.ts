@@ -182,7 +182,8 @@ function resultsOf(run: Run, redactor: Redactor) {
 /** The verdict on a fact that no check and no response has tested. */
 function unseen({ suite, target, ends, overBecause }: Run, fact: Fact): Decision {
   const over = overBecause()
-  const gap = ends.get(fact.operationId)?.gap ?? (over === undefined ? undefined : { kind: 'ended' as const, why: over })
+  const gap =
+    ends.get(fact.operationId)?.gap ?? (over === undefined ? undefined : { kind: 'ended' as const, why: over })
   const operation = suite.operations.find(({ id }) => id === fact.operationId)
   const { needs } = (operation && target.whyNothing(operation)) ?? {}
   if (gap) return { verdict: 'unexercised', gap: { ...gap, ...(needs && { needs }) } }

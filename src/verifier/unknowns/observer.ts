@@ -9,10 +9,12 @@ import {
 import { createNodes } from '../../document/schemas.ts'
 import { isObject } from '../../document/walk.js'
 import { parseJson } from '../../json.ts'
+import { getOrAdd } from '../../maps.ts'
 import { cut } from '../../printable.ts'
 import type { Exchange } from '../http/exchange.ts'
+import { digestOf } from '../model/digest.ts'
 import { completeEntryOf, joined, ownAbout, type Place, presencesIn, seenIn, valuesIn } from './reading.ts'
-import { createKinds, createTally, digestOf, getOrAdd, type Observation, type Sighting } from './tally.ts'
+import { createKinds, createTally, type Observation, type Sighting } from './tally.ts'
 
 /** Maximum number of characters of the words that are added to a status. */
 const MAX_OUTCOME_LENGTH = 200

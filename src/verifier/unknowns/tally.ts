@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { getOrAdd } from '../../maps.ts'
 import { nameOf } from '../../printable.ts'
 import type { Exchange } from '../http/exchange.ts'
+import { digestOf } from '../model/digest.ts'
 import type { Observation as Observed } from '../model/ledger.ts'
 
 export type Observation = Observed<Exchange>
@@ -95,12 +96,4 @@ export function createKinds() {
 
 function isIdentifier(value: unknown): value is string {
   return typeof value === 'string' && IDENTIFIER.test(value) && !RANDOM.test(value)
-}
-
-export const digestOf = (text: string) => createHash('sha1').update(text).digest('base64')
-
-/** Returns the value of a key, or adds the result of `create` if the key is missing. */
-export function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
-  if (!map.has(key)) map.set(key, create())
-  return map.get(key) as Value
 }
