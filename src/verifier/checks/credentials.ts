@@ -13,12 +13,12 @@ export const credentials: CheckKind = (context) => {
     createCheck(context, `auth/${name}`, statedIn(context, `auth/${name}`).says, {
       when: operation.method === 'DELETE' ? 'before' : 'after',
       unprovable: name === 'unknown' ? target.acceptsAnyToken : undefined,
-      judge: async ({ target, baseline }) => {
+      judge: async (tools) => {
         const problems = []
         for (const header of Object.values(headers)) {
-          const request = requestOf(await baseline())
+          const request = requestOf(await tools.baseline())
           if (header !== undefined) request.headers.set('Authorization', header)
-          problems.push(...statusProblems('401', await target.send(request, { expected: '401' })))
+          problems.push(...statusProblems('401', await tools.target.send(request, { expected: '401' })))
         }
         return problems
       },

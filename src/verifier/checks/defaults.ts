@@ -17,8 +17,8 @@ export const defaults: CheckKind = (context) => {
     return createCheck(context, id.slice(operation.id.length + 1), says, {
       unprovable: target.keepsNothing,
       judge: async ({ baseline, send }) => {
-        const responseTo = async (given: unknown) => {
-          const request = withChange(await baseline(), { place: 'query', name, value: given })
+        const responseTo = async (sent: unknown) => {
+          const request = withChange(await baseline(), { place: 'query', name, value: sent })
           const exchange = await send(request, operation.success.status)
           if (exchange.status >= 300) throw new Inconclusive(`the request returned ${exchange.status}`)
           return exchange

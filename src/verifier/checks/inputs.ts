@@ -39,8 +39,8 @@ export const inputs: CheckKind = (context) => {
         const fits = companions && (await send(withChange(request, one, { ...beside, ...companions }), expected))
         if (fits && hasStatus(expected, fits.status)) return []
         // An unknown may excuse how the service treats values at a limit, but not that its limit is another one.
-        const fact = facts.find(({ id }) => id === one.facts[0])
-        const value = fact && excuses.length > 0 ? neighbourOf(one, wholeAt(document, operation, fact)) : undefined
+        const tested = facts.find((fact) => fact.id === one.facts[0])
+        const value = tested && excuses.length > 0 ? neighbourOf(one, wholeAt(document, operation, tested)) : undefined
         if (value === undefined || (one.allowed && problems.length === 0)) return problems
         const other = await send(withChange(request, { ...one, value }, beside), expected)
         const isLike = hasStatus(expected, other.status) === hasStatus(expected, exchange.status)

@@ -105,20 +105,21 @@ export function generalProbes(
     entry === undefined ? [] : [{ observes: [entry], says, change }]
   const inQuery = (name: string, value: unknown): Change => ({ place: 'query', name, value })
   const inBody = (name: string, value: unknown): Change => ({ place: 'body', name, value })
-  const probes = probe(unknownKeys, 'With an undocumented query parameter', inQuery(UNLIKELY, '1'))
+  const general = probe(unknownKeys, 'With an undocumented query parameter', inQuery(UNLIKELY, '1'))
   // The request of another caller repeats the baseline request, so only operations that are safe to retry have this probe.
-  if (retrySafe && roles) probes.push({ observes: [roles.entry], says: roles.says, token: roles.token })
+  if (retrySafe && roles) general.push({ observes: [roles.entry], says: roles.says, token: roles.token })
   for (const { name, schema, ...parameter } of parameters) {
     if (parameter.in !== 'query' || follow<Schema>(document, schema).type !== 'array') continue
     const observes = leavingOpen(document, unknownsOf(parameter), 'combination')
-    if (observes.length > 0) probes.push({ observes, says: `With ${name} as an empty list`, change: inQuery(name, '') })
+    if (observes.length > 0)
+      general.push({ observes, says: `With ${name} as an empty list`, change: inQuery(name, '') })
   }
-  if (!requestBody) return probes
+  if (!requestBody) return general
   const { properties = {} } = follow<Schema>(document, requestBody.content[JSON_TYPE]?.schema ?? {})
   const [number, node = {}] =
     Object.entries(properties).find(([name, { type }]) => type === 'integer' && !costly.includes(name)) ?? []
   return [
-    ...probes,
+    ...general,
     ...(number === undefined
       ? []
       : probe(coercion, `With ${number} as a string`, inBody(number, `${validValues(node)[0]}`))),

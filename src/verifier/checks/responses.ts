@@ -76,7 +76,7 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
         const of = schema ?? assertion
         const problems = values
           .slice(0, MAX_REPORTED)
-          .flatMap(({ value, pointer: at, around }) => validator.problems(assertion, value, { at, around, of }))
+          .flatMap(({ value, pointer, around }) => validator.problems(assertion, value, { at: pointer, around, of }))
         const restsOn = [...new Set(values.flatMap(({ value, around }) => excusesOf(document, assumes, value, around)))]
         const more = values.length - MAX_REPORTED
         const listed = problems.map((problem, nth) => {
@@ -93,7 +93,7 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
       if (!schema) return []
       // A wrong path may lead to a web page, but no unknown leaves open whether JSON is valid.
       if ('got' in body) return [{ ...body, response, restsOn: isJsonType(exchange.contentType) ? [] : openAbout(id) }]
-      if (shown.some(({ problems }) => problems.length > 0)) return []
+      if (shown.some((each) => each.problems.length > 0)) return []
       const problems = validator.problems(schema, body.value)
       const restsOn = commonExcuses(problems)
       return problems.map((problem) => ({ ...problem, response, restsOn }))

@@ -13,7 +13,7 @@ export const unknownIds: CheckKind = (context) => {
       createCheck(context, `path.${name}`, `With a nonexistent ${name}: an error.`, {
         observes,
         unprovable: target.keepsNothing,
-        judge: async ({ target, baseline, send }) => {
+        judge: async ({ baseline, send }) => {
           const use = operation.method === 'GET' ? 'read' : 'write'
           let problems: Problem[] = []
           // The first ID may exist by chance, but then a second one does not.

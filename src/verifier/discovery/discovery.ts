@@ -48,7 +48,8 @@ export function createDiscovery(
       const concerned = new Set<string>()
       try {
         for (const finder of finders) {
-          if (target.tier === 'destructive') for (const name of await vet(known, finder, search)) concerned.add(name)
+          if (target.tier === 'destructive')
+            for (const name of await withdraw(known, finder, search)) concerned.add(name)
           for (const name of await findMissing(known, finder, search)) concerned.add(name)
         }
       } catch (error) {
@@ -135,7 +136,7 @@ async function findMissing(known: Known, { finds, needs = [], find }: Finder, se
 }
 
 /** Withdraws fixtures that the run must not use. @returns their names */
-async function vet(known: Known, { finds, vet }: Finder, search: Search): Promise<string[]> {
+async function withdraw(known: Known, { finds, vet }: Finder, search: Search): Promise<string[]> {
   const { fixtures, missing } = known.target
   const given = finds.filter((name) => name in fixtures)
   if (!vet || given.length === 0) return []
@@ -177,7 +178,8 @@ async function dropGone(known: Known, names: ReadonlySet<string>, operationId: s
 function drop(known: Known, finds: string[], changed: Set<string>): void {
   const { finders, found, gone } = known
   const { fixtures } = known.target
-  for (const name of finds.filter((name) => name in fixtures)) {
+  for (const name of finds) {
+    if (!(name in fixtures)) continue
     const value = fixtures[name] ?? []
     const left = [value].flat().filter((id) => !gone.has(id))
     changed.add(name)

@@ -152,8 +152,8 @@ function pauseBefore(
 /** Counts a retry, for the ledger. */
 function count({ retries }: Patience, operationId: string, why: string): void {
   const key = `${operationId}\n${why}`
-  const { count } = retries.get(key) ?? { count: 0 }
-  retries.set(key, { operationId, why, count: count + 1 })
+  const earlier = retries.get(key)?.count ?? 0
+  retries.set(key, { operationId, why, count: earlier + 1 })
 }
 
 const LOST: Record<NoAnswer['stage'], { why: string; mayHaveActed: boolean }> = {

@@ -46,7 +46,11 @@ export function createRouter({
     const segments = segmentsOf(path, api).map(({ text, name }) =>
       name === undefined ? escapeRegExp(text) : `(?<${name}>${ANY})`,
     )
-    return { id, method, path: new RegExp(`^${escapeRegExp(base.pathname.replace(/\/+$/, ''))}${segments.join('/')}$`) }
+    return {
+      id,
+      method,
+      pattern: new RegExp(`^${escapeRegExp(base.pathname.replace(/\/+$/, ''))}${segments.join('/')}$`),
+    }
   })
   return (method: string, url: string): Route | undefined => {
     const { origin, pathname } = new URL(url)
@@ -54,8 +58,8 @@ export function createRouter({
     // `containers/active` also matches `containers/{container_id}`: the match with fewer parameters wins.
     const [found] = routes
       .filter((route) => route.method === method || isOwn)
-      .flatMap(({ id, path, ...route }) => {
-        const match = path.exec(pathname)
+      .flatMap(({ id, pattern, ...route }) => {
+        const match = pattern.exec(pathname)
         const groups = { ...match?.groups }
         const isOther = api.openSegments.some((name) => isOtherText(name, groups[name]))
         for (const name of api.openSegments) delete groups[name]

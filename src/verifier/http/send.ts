@@ -106,7 +106,7 @@ async function permitted(
   )
   const requestBody = request.body ? await request.clone().text() : undefined
   if (route.isDocumented) {
-    const created = new Set(cleanups.flatMap(({ created = [] }) => [...created]))
+    const created = new Set(cleanups.flatMap((cleanup) => [...(cleanup.created ?? [])]))
     const { tier, fixtures } = options
     const body = parseJson(requestBody)
     const refusal = whyNot(safety, tier, route, { path, body }, { fixtures, created }) ?? whyCostly(costly, route, body)

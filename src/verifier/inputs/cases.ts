@@ -1,6 +1,12 @@
 import { follow, JSON_TYPE, type OpenApiDocument, type Operation, type Schema } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
-import { allowed, type RequestSubject, refused, type Trial, validValues } from '../../document/keywords/keyword.ts'
+import {
+  allowed as accepted,
+  type RequestSubject,
+  refused,
+  type Trial,
+  validValues,
+} from '../../document/keywords/keyword.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
 import { excuses } from '../model/facts.ts'
@@ -90,7 +96,7 @@ export function casesOf(
     if (keyword === undefined) {
       // `undefined` leaves out the parameter or the body.
       if (kind === 'presence') return [{ value: undefined, allowed: !id.endsWith('body/required') }]
-      return (sample === undefined ? known : [sample]).map(allowed)
+      return (sample === undefined ? known : [sample]).map(accepted)
     }
     const { trials } = keywordOf(keyword)
     if (!trials) throw new Error(`${id}: the row of "${keyword}" in src/document/keywords/ has no trials for requests.`)

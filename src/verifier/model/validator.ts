@@ -110,8 +110,8 @@ export function assumedFor(
   const [property] = nodesIn.childrenOf(nodes, missing)
   const kind = KEYWORDS[keyword]?.kind ?? keyword
   const statement = { keyword, kind, isResponse: true, property: property && { ...property.schema, ...property.given } }
-  const violated = nodes.filter(({ schema }) =>
-    keyword === 'required' ? schema.required?.includes(missing) : keyword in schema,
+  const violated = nodes.filter((node) =>
+    keyword === 'required' ? node.schema.required?.includes(missing) : keyword in node.schema,
   )
   return violated.map((node) => assumedAt(document, node, statement))
 }

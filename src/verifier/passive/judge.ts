@@ -196,9 +196,9 @@ function whyUnexercised({ id, operationId, at }: Fact, traffic: Traffic): Omit<G
   const noBody = at?.in === 'answer' ? noBodies.get(operationId) : undefined
   if (noBody !== undefined) return { why: `a recorded response has no body to judge: ${noBody}` }
   if (requests.isPartlyTested(id)) return PARTLY_TESTED
-  const isHidden = requests.hides(id) || responses.hides(id)
+  const areHidden = requests.hides(id) || responses.hides(id)
   return {
-    why: isHidden
+    why: areHidden
       ? 'the recording hides every value that would test this fact'
       : 'no recorded exchange tests this fact',
   }

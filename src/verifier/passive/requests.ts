@@ -134,10 +134,10 @@ function rejected(suite: RequestSuite, operation: Operation, { query, body }: In
   ]
   if (!only || others.length > 0) return []
   const fields = inputFieldsOf(document, facts, operation)
-  const field = fields.find(({ place, name }) => place === only.in && name === only.name)
+  const field = fields.find((each) => each.place === only.in && each.name === only.name)
   if (!field || !isSure(suite, operation, field)) return []
   const place = JSON.stringify([only.in, [only.name]])
-  const about = facts.filter((fact) => fact.operationId === operation.id && placeOf(fact) === place)
+  const about = facts.filter((each) => each.operationId === operation.id && placeOf(each) === place)
   // The most specific fact is named: an enum value or a limit rather than the type.
   const isOfValue = ({ keyword = '', value }: Fact) => NAMED_BY_VALUE.includes(keyword) && value === only.value
   const fact = about.find(isOfValue) ?? about.find(({ keyword }) => keyword === 'type')

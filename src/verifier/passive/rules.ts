@@ -92,7 +92,7 @@ export function createRuleJudge({ suite, recordedRules = {}, baseUrl, connect }:
       fixtures,
       client: ({ token = 'recorded' } = {}) => guardedClient(connect({ baseUrl, token, path: known, fetch })),
       uniqueName: (parent) => parent,
-      unknownId: (known) => known,
+      unknownId: (id) => id,
       download: async () => {
         isEnough = false
         return { result: 'not recorded' }

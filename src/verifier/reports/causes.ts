@@ -98,8 +98,8 @@ function causeOf(ledger: Pick<Ledger, 'baseline'>, findings: Finding[]): Cause {
 
 /** The order that {@link causesOf} describes. */
 function orderOf(a: Cause, b: Cause): number {
-  const rank = ({ verdict, isKnown, main }: Cause) =>
-    rankOf(main) + (isKnown ? 3 : 0) + (verdict === 'contradicted' ? 0 : 6)
+  const rank = (cause: Cause) =>
+    rankOf(cause.main) + (cause.isKnown ? 3 : 0) + (cause.verdict === 'contradicted' ? 0 : 6)
   return rank(a) - rank(b) || a.operationIds.length - b.operationIds.length || a.findings.length - b.findings.length
 }
 
@@ -134,9 +134,9 @@ function createGroups(findings: Finding[]) {
 export const MAINTAINERS = 'the maintainers of this package'
 
 /** States which operations a cause affects and what is wrong, such as `13 operations: expected 401, got 403`. */
-export function causeInWords({ operationIds, says, verdict, isKnown }: Cause): string {
+export function causeInWords({ operationIds, says, verdict, ...cause }: Cause): string {
   const where = operationIds.length > 2 ? count(operationIds.length, 'operation') : operationIds.join(', ')
-  return oneLine(`${isKnown && verdict === 'contradicted' ? 'known: ' : ''}${where}: ${says}`)
+  return oneLine(`${cause.isKnown && verdict === 'contradicted' ? 'known: ' : ''}${where}: ${says}`)
 }
 
 /** All that is wrong with a broken rule, which may state several things; no line if the heading of the cause says it all. */

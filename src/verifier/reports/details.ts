@@ -90,7 +90,8 @@ function authorizationOf(credential: string, fixtures: Ledger['fixtures']): stri
   // The other names with a dot are those of fixtures.
   const name = /^\w+\.(\w+)$/.exec(credential)?.[1]
   if (name === undefined && credential !== RUN_TOKEN && !/^recorded token \d+$/.test(credential)) return undefined
-  const { variable = `${name?.toUpperCase() ?? 'API'}_TOKEN` } = fixtures.find(({ name }) => name === credential) ?? {}
+  const { variable = `${name?.toUpperCase() ?? 'API'}_TOKEN` } =
+    fixtures.find((fixture) => fixture.name === credential) ?? {}
   return /^\w+$/.test(variable) ? `Bearer $${variable}` : undefined
 }
 

@@ -41,7 +41,7 @@ ${changes(ledger)}
 ${verdictCounts(ledger.facts)}
 ${factsOf(ledger.facts)}
 ${observations(ledger, options.register)}
-${leftovers(ledger)}
+${leftBehind(ledger)}
 </main>`,
   })
 }
@@ -147,7 +147,7 @@ ${table(`Observations on ${id}`, ['operation', 'where', 'observed', 'times'], ro
   return section('unknowns', 'Open questions', hint, questions)
 }
 
-function leftovers({ leftovers }: Ledger): Markup | undefined {
+function leftBehind({ leftovers }: Ledger): Markup | undefined {
   if (leftovers.length === 0) return undefined
   const hint = 'Items that the run created or changed, and may not have deleted or restored.'
   const rows = leftovers.map(

@@ -63,7 +63,7 @@ function problemOf(value: unknown): string | undefined {
   const { facts, unknowns, exchanges } = value as Ledger
   for (const [list, items] of Object.entries({ facts, unknowns })) {
     for (const [index, { evidence = [] }] of items.entries()) {
-      const place = [evidence].flat().find((place) => exchanges[place] === undefined)
+      const place = [evidence].flat().find((at) => exchanges[at] === undefined)
       if (place !== undefined)
         return `${list}[${index}].evidence must be < ${exchanges.length} (the number of exchanges), got ${place}`
     }

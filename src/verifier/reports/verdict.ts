@@ -38,7 +38,7 @@ export function verdictInWords(ledger: Ledger, causes: Cause[], { inPackage = fa
     const document = inPackage ? `report wrong facts to ${MAINTAINERS}` : 'the document where the service is right'
     if (broken) return `fix the causes below, or ${document}.${also}`
     if (rest) return rest
-    const all = facts.filter(({ verdict }) => verdict === 'unexercised')
+    const all = facts.filter((finding) => finding.verdict === 'unexercised')
     const allowedByTier = all.filter(({ gap }) => gap?.needs === undefined)
     const untested = allowedByTier.length > 0 ? allowedByTier : all
     const { verified, allowed } = coverageOf(facts)

@@ -1,56 +1,32 @@
 import type { Operation } from '../../document/document.ts'
 import type { Check } from '../checks/check.ts'
-import { senderOf } from '../checks/check.ts'
 import { statusProblems } from '../checks/status.ts'
 import { isReplaced } from '../discovery/discovery.ts'
-import { RunOver, Throttled, TooLong } from '../http/errors.ts'
-import { type Exchange, hasJson, type PlainRequest } from '../http/exchange.ts'
+import { Throttled, TooLong } from '../http/errors.ts'
+import { type Exchange, hasJson } from '../http/exchange.ts'
 import { MissingFixture } from '../http/fixtures.ts'
 import { NoAnswer } from '../http/no-answer.ts'
-import type { Target } from '../http/target-types.ts'
 import { openAboutBody } from '../inputs/fields.ts'
 import { isContradicted } from '../model/ledger.ts'
 import { hasStatus } from '../model/status.ts'
-import type { Capture } from '../service/capture.ts'
-import { requestOf } from '../service/request.ts'
-import { serviceOf } from '../service/service.ts'
-import { type BaselineResult, sendBaseline } from './baseline.ts'
+import type { BaselineResult } from './baseline.ts'
 import { CutOff } from './cut-off.ts'
+import {
+  confirmNames,
+  createOperationTest,
+  judgeResponses,
+  type OperationTest,
+  renew,
+  runCheck,
+  send,
+} from './operation-steps.ts'
 import { type Outcome, outcomeOf, unexercised } from './outcome.ts'
 import { captureOf, type Prior, type Run } from './run.ts'
-import { isUnanswered, takeOnce, takeStep } from './step.ts'
 
 /** Statuses that do not contradict an operation whose resources may not exist. */
 const DOUBTFUL = [401, 403, 404]
-/** Number of checks without a response after which an operation is abandoned: each may take the whole timeout. */
-const MAX_UNANSWERED = 2
 /** Maximum number of times that the run looks again for the resources of an operation after a check got 404. */
 const MAX_RENEWALS = 3
-
-/** The test of an operation, and what it knows so far. */
-interface OperationTest {
-  run: Run
-  operation: Operation
-  /** Lists the checks with the current fixtures. */
-  plan(): Check[]
-  /** Names of the fixtures that the requests and checks have read. */
-  used: Set<string>
-  /** The checks with the current fixtures. */
-  checks: Check[]
-  /** IDs of the checks that have run. */
-  done: Set<string>
-  /** Facts of all checks so far, by the ID of the check: other fixtures may lead to other checks. */
-  planned: Map<string, string[]>
-  /** Returns the baseline request with the current fixtures. */
-  capture: Capture
-  /** The fixtures that the requests name. Another operation may have replaced them since. */
-  fixtures: Target['fixtures']
-  /** The responses that are not yet judged. */
-  pending: Exchange[]
-  /** Number of checks without a response. */
-  unanswered: number
-  renewals: number
-}
 
 /** Where the test of an operation is. */
 type State =
@@ -59,11 +35,11 @@ type State =
   /** Sends the baseline request. */
   | { is: 'ready'; prior: Prior }
   /** The baseline request got 404: sends it again, then looks for other resources. */
-  | { is: 'missing'; prior: Prior; sent: BaselineResult }
+  | { is: 'missing'; prior: Prior; result: BaselineResult }
   /** Judges the response to the baseline request. */
-  | { is: 'sent'; prior: Prior; sent: BaselineResult; isConfirmed?: boolean }
+  | { is: 'answered'; prior: Prior; result: BaselineResult; isConfirmed?: boolean }
   /** The cause of the status may be a wrong token, fixture or base URL. `gone` says which resource no longer exists. */
-  | { is: 'doubtful'; prior: Prior; sent: BaselineResult; gone?: string }
+  | { is: 'doubtful'; prior: Prior; result: BaselineResult; gone?: string }
   /** Runs the checks that the response allows. */
   | { is: 'checking'; allows: Allows }
   /** A check got 404: looks for other resources, and may repeat it. */
@@ -84,7 +60,7 @@ const NEXT: { [Is in Exclude<State['is'], 'ended'>]: (test: OperationTest, state
   beginning,
   ready,
   missing,
-  sent,
+  answered,
   doubtful,
   checking,
   rechecking,
@@ -108,35 +84,11 @@ export async function runOperation(
     run.ends.set(operation.id, { gap: { kind: 'permission', why, ...(needs && { needs }) } })
     return
   }
-  const used = new Set<string>()
-  const test: OperationTest = {
-    run,
-    operation,
-    plan: () => planFor(used),
-    used,
-    checks: [],
-    done: new Set(),
-    planned: new Map(),
-    capture: captureOf(run, operation, used),
-    fixtures: {} as Target['fixtures'],
-    pending: [],
-    unanswered: 0,
-    renewals: 0,
-  }
-  prepare(test)
+  const test = createOperationTest(run, operation, planFor)
   for (let state: State = { is: 'beginning' }; state.is !== 'ended'; ) {
     const next = NEXT[state.is] as (test: OperationTest, state: State) => Promise<State>
     state = await next(test, state)
   }
-}
-
-/** Prepares the requests and the checks for the resources that the fixtures name now. */
-function prepare(test: OperationTest): void {
-  const { run, operation, used, planned } = test
-  test.capture = captureOf(run, operation, used)
-  test.fixtures = { ...run.target.fixtures }
-  test.checks = test.plan()
-  for (const { id, facts } of test.checks) planned.set(id, facts)
 }
 
 async function beginning(test: OperationTest): Promise<State> {
@@ -146,9 +98,9 @@ async function beginning(test: OperationTest): Promise<State> {
 }
 
 async function ready(test: OperationTest, { prior }: StateOf<'ready'>): Promise<State> {
-  const sent = await send(test, false)
-  const isMissing = sent.response?.status === 404 && !test.run.target.isOwn
-  return { is: isMissing ? 'missing' : 'sent', prior, sent }
+  const result = await send(test, false)
+  const isMissing = result.response?.status === 404 && !test.run.target.isOwn
+  return { is: isMissing ? 'missing' : 'answered', prior, result }
 }
 
 async function missing(test: OperationTest, { prior }: StateOf<'missing'>): Promise<State> {
@@ -157,27 +109,27 @@ async function missing(test: OperationTest, { prior }: StateOf<'missing'>): Prom
   // The run itself may have removed what it had created for the first request.
   if (operation.method !== 'GET') test.capture = captureOf(run, operation, used)
   const again = await send(test, true)
-  if (again.response?.status !== 404) return { is: 'sent', prior, sent: again }
+  if (again.response?.status !== 404) return { is: 'answered', prior, result: again }
   const { isRenewed, lost, allExist } = await renew(test, operation.id)
-  const sent = isRenewed ? await send(test, true) : again
-  if (sent.response?.status !== 404) return { is: 'sent', prior, sent }
-  if (allExist) return { is: 'sent', prior, sent: { ...sent, doubt: undefined }, isConfirmed: true }
+  const result = isRenewed ? await send(test, true) : again
+  if (result.response?.status !== 404) return { is: 'answered', prior, result }
+  if (allExist) return { is: 'answered', prior, result: { ...result, doubt: undefined }, isConfirmed: true }
   const hasWorked = target.exchanges.some(
     (exchange) =>
       exchange.isDocumented && exchange.credential === target.credential && hasStatus('2XX', exchange.status),
   )
-  if (lost.length === 0 || !hasWorked) return { is: 'sent', prior, sent }
-  return { is: 'doubtful', prior, sent, gone: lost.join('; ') }
+  if (lost.length === 0 || !hasWorked) return { is: 'answered', prior, result }
+  return { is: 'doubtful', prior, result, gone: lost.join('; ') }
 }
 
-async function sent(test: OperationTest, { prior, sent, isConfirmed }: StateOf<'sent'>): Promise<State> {
+async function answered(test: OperationTest, { prior, result, isConfirmed }: StateOf<'answered'>): Promise<State> {
   const { run, operation } = test
   const { suite, recorder } = run
   const { id, success } = operation
-  const { outcome, response, doubt } = sent
-  if (response && doubt !== undefined) return { is: 'doubtful', prior, sent }
-  for (const [facts, outcome] of prior) recorder.tried(facts, outcome)
-  if (!response) return endWithoutResponse(test, sent)
+  const { outcome, response, doubt } = result
+  if (response && doubt !== undefined) return { is: 'doubtful', prior, result }
+  for (const [facts, earlier] of prior) recorder.tried(facts, earlier)
+  if (!response) return endWithoutResponse(test, result)
   const { status, requestBody } = response
   // If a part of the path is only assumed, a 4XX contradicts only an assumption.
   const isAssumed = hasStatus('4XX', status) && !isConfirmed
@@ -193,12 +145,12 @@ async function sent(test: OperationTest, { prior, sent, isConfirmed }: StateOf<'
 /** Leaves the facts of the operation open: they are decided after all operations. */
 async function doubtful({ run, operation }: OperationTest, state: StateOf<'doubtful'>): Promise<State> {
   const { id, success } = operation
-  const { prior, gone, sent } = state
-  const { response: exchange, doubt = '' } = sent
+  const { prior, gone, result } = state
+  const { response, doubt = '' } = result
   if (gone !== undefined) run.ends.set(id, { gap: { kind: 'fixture', why: gone } })
-  else if (exchange) {
+  else if (response) {
     const gap = { kind: 'access', why: doubt } as const
-    run.ends.set(id, { gap, isInconclusive: true, doubt: { operation, exchange, prior } })
+    run.ends.set(id, { gap, isInconclusive: true, doubt: { operation, exchange: response, prior } })
   }
   // A contradiction still counts if its request succeeded: after a wrongly accepted deletion, the baseline request gets a 404.
   const succeeded = (exchange: Exchange) =>
@@ -308,96 +260,4 @@ function endWithAllChecks({ run, planned, checks, done }: OperationTest): State 
     if (isLeft) run.recorder.tried(facts, unexercised('fixture', why))
   }
   return { is: 'ended' }
-}
-
-/** Sends the baseline request, unless the run is over. */
-async function send({ run, operation, capture, pending }: OperationTest, isFresh: boolean): Promise<BaselineResult> {
-  const over = run.overBecause()
-  if (over !== undefined) return { outcome: unexercised('ended', over), exchanges: [], toJudge: [] }
-  const result = await sendBaseline(run, operation, { capture, isFresh })
-  pending.push(...result.toJudge)
-  return result
-}
-
-/**
- * Looks for other resources.
- *
- * @param without an operation whose responses do not count, because its 404 may be wrong
- */
-async function renew(test: OperationTest, without: string | undefined) {
-  const { run, used, fixtures, pending } = test
-  const renewal = await run.discovery.renew(used, fixtures, without).catch((error: unknown) => {
-    if (!(error instanceof RunOver)) throw error
-    run.incomplete = error.message
-    return { isRenewed: false, lost: [], allExist: false }
-  })
-  // The responses concern a resource that may not exist, so they confirm and contradict nothing.
-  pending.splice(0)
-  if (renewal.isRenewed) prepare(test)
-  return renewal
-}
-
-const judgeResponses = ({ run, pending }: OperationTest) => run.judge(pending.splice(0))
-
-/** Runs a check, unless it can prove nothing. */
-async function runCheck(test: OperationTest, check: Check): Promise<Outcome> {
-  const { run, operation, used, capture, pending } = test
-  const { observer, honours } = run
-  if (check.unprovable !== undefined)
-    return { verdict: 'unprovable here', gap: { kind: 'target', why: check.unprovable }, evidence: [] }
-  const over = run.overBecause()
-  if (over !== undefined) return unexercised('ended', over)
-  if (test.unanswered >= MAX_UNANSWERED)
-    return unexercised('no response', 'too many checks of the operation got no response')
-  const result = await takeStep(run, {
-    operation,
-    says: check.says,
-    judge: ({ target, exchanges, once }) =>
-      check.judge({
-        target,
-        service: serviceOf(target, used, once),
-        baseline: () => capture(target),
-        send: senderOf(target),
-        accepted(request) {
-          const found = run.target.exchanges.findLast((each) => isAccepted(test, each, request))
-          if (found) exchanges.push(found)
-          return found
-        },
-      }),
-  })
-  const { outcome, exchanges, toJudge, failure } = result
-  pending.push(...toJudge)
-  if (isUnanswered(result)) test.unanswered += 1
-  // Requests to other operations only prepare the check, so their status is not the observed one.
-  const exchange = exchanges.findLast((each) => each.operationId === operation.id) ?? exchanges.at(-1)
-  if (failure === undefined && exchange)
-    observer.tried(check.observes, check.says, exchange, check.detail?.(outcome.problems ?? []))
-  const { parameters } = check
-  const carried = honours.carriedBy(exchanges).filter(({ name }) => parameters?.includes(name) ?? true)
-  return { ...outcome, carried }
-}
-
-/** Whether the service accepted a request with the token of the run. */
-function isAccepted({ run, operation }: OperationTest, exchange: Exchange, request: PlainRequest): boolean {
-  return (
-    exchange.method === request.method &&
-    exchange.url === request.url &&
-    exchange.requestBody === request.requestBody &&
-    exchange.credential === run.target.credential &&
-    hasStatus(operation.success.status, exchange.status)
-  )
-}
-
-/** Repeats requests whose responses may show that the service honours parameters with assumed names. */
-async function confirmNames({ run, operation }: OperationTest): Promise<void> {
-  if (!operation.retrySafe || run.overBecause() !== undefined) return
-  for (const { name, exchange } of run.honours.toConfirm(operation.id)) {
-    const says = `Checking that the service honours ${name}`
-    const judge = async ({ target }: { target: Target }) => {
-      await target.send(requestOf(exchange, target.token))
-      return []
-    }
-    const { toJudge } = await takeOnce(run, { operation, says, judge })
-    run.judge(toJudge)
-  }
 }

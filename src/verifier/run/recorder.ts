@@ -108,13 +108,14 @@ function conclude({ kind, assumes }: Fact, outcomes: Outcome[]): Outcome | undef
   const unexercised = first('unexercised')
   if (verified.length === 0) return unexercised ?? first('unprovable here')
   if (unexercised?.gap && WHOLE.includes(kind)) return { ...unexercised, gap: { ...unexercised.gap, isPartial: true } }
-  const evidence = new Set(verified.flatMap(({ evidence }) => evidence))
+  const evidence = new Set(verified.flatMap((outcome) => outcome.evidence))
   const settledMs = Math.max(...verified.map((outcome) => outcome.settledMs ?? 0))
   return { verdict: 'verified', evidence: [...evidence].slice(0, MAX_EVIDENCE), settledMs }
 
   /** A success shows that the assumed part of a path is right, so that it excuses nothing. */
-  function withoutConfirmed(worst: Outcome | undefined): Outcome | undefined {
-    const isConfirmed = assumes?.name && worst?.restsOn?.every((id) => assumes.name?.includes(id)) && first('verified')
-    return worst && isConfirmed ? { ...worst, verdict: 'contradicted' } : worst
+  function withoutConfirmed(outcome: Outcome | undefined): Outcome | undefined {
+    const isConfirmed =
+      assumes?.name && outcome?.restsOn?.every((id) => assumes.name?.includes(id)) && first('verified')
+    return outcome && isConfirmed ? { ...outcome, verdict: 'contradicted' } : outcome
   }
 }

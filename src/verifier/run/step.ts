@@ -54,7 +54,7 @@ async function inScope(run: Run, { operation, says, judge }: Step, scope: Scope)
   const { exchanges } = scope
   const { outcome, failure }: { outcome?: Outcome; failure?: unknown } = await judge(scope).then(
     (problems) => ({ outcome: outcomeOf(problems, exchanges, scope.showing) }),
-    (failure: unknown) => ({ failure }),
+    (error: unknown) => ({ failure: error }),
   )
   for (const exchange of exchanges) if (!run.tried.has(exchange)) run.tried.set(exchange, says)
   const suspect = suspectIn(run, exchanges, { isContradicted: outcome !== undefined && isContradicted(outcome) })

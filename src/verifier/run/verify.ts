@@ -37,11 +37,11 @@ export function createVerifier(options: SuiteOptions): Verifier {
 
   return { suite, verify }
 
-  async function verify(target: Target, options: VerifyOptions = {}): Promise<Ledger> {
-    const { only, now = Date.now } = options
+  async function verify(target: Target, how: VerifyOptions = {}): Promise<Ledger> {
+    const { only, now = Date.now } = how
     const startedAt = now()
     const chosen = operations.filter(({ id }) => !only || only.includes(id))
-    const run = createRun(suite, judge, target, new Set(chosen.map(({ id }) => id)), options)
+    const run = createRun(suite, judge, target, new Set(chosen.map(({ id }) => id)), how)
     const given = [
       target.token,
       // Requests that must be rejected contain it, too, and a service may return it.
@@ -51,7 +51,7 @@ export function createVerifier(options: SuiteOptions): Verifier {
     ]
     const redactor = createRedactor(secretFields, given)
     try {
-      await runOperations(run, chosen, options)
+      await runOperations(run, chosen, how)
     } catch (error) {
       if (error instanceof NoAnswer) {
         await target.cleanUp()

@@ -57,10 +57,10 @@ export async function unseenIn(
 
 /** Whether the run has created or changed a resource and not deleted it since. */
 function isOurs({ target }: Run, value: string): boolean {
-  const isAbout = ({ method, status, text, url }: Exchange) =>
-    method !== 'GET' &&
+  const isAbout = ({ method: used, status, text, url }: Exchange) =>
+    used !== 'GET' &&
     hasStatus('2XX', status) &&
-    (url.endsWith(`/${encodeURIComponent(value)}`) || (method === 'POST' && text.includes(JSON.stringify(value))))
+    (url.endsWith(`/${encodeURIComponent(value)}`) || (used === 'POST' && text.includes(JSON.stringify(value))))
   const { method = 'DELETE' } = target.exchanges.findLast(isAbout) ?? {}
   return method !== 'DELETE'
 }
