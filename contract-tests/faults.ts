@@ -1,9 +1,8 @@
 import type { Snapshot } from '../src/sandbox/index.ts'
-import type { Faults } from '../src/verifier/checks/tag.ts'
 import { type faultsIn, type IsMeant, withPath } from './mutants/faults.ts'
-import type { Call, Original } from './mutants/mutant.ts'
+import type { Call, Faults, Original } from './mutants/mutant.ts'
 
-export type { Faults } from '../src/verifier/checks/tag.ts'
+export type { Faults } from './mutants/mutant.ts'
 
 /** Creates one fault for each name. @param fault returns the description and the fault for a name */
 export function faultPer<Name extends string>(

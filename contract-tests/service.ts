@@ -9,12 +9,23 @@ import type * as engine from '../src/verifier/checks/tag.ts'
 import type * as discovery from '../src/verifier/discovery/finder.ts'
 import { inTurn, refused, type Service as ServiceOf } from '../src/verifier/service/service.ts'
 import type { FixtureName, ListName } from './fixtures.ts'
+import type { Planted } from './mutants/mutant.ts'
 import { type Problem, unless } from './problems.ts'
 
 export { inTurn, isThere, refused } from '../src/verifier/service/service.ts'
 
 export type Service = ServiceOf<Client, FixtureName, ListName>
-export type Tag<Id extends OperationId> = engine.Tag<Id, Extract<RuleId, `${Id}/${string}`>, Service>
+/** A rule of the document: its check with faults that break it, or why no run can check it. */
+export type Rule = (Exclude<engine.Rule<Service>, { unprovable: string }> & Planted) | UnprovableRule
+type UnprovableRule = Extract<engine.Rule<Service>, { unprovable: string }> & { faults?: never; permitted?: never }
+type Expectation = engine.Expectation<Service> & Planted
+
+/** Everything that the document cannot state about the operations of one tag, and faults in it. */
+export type Tag<Id extends OperationId> = Omit<EngineTag<Id>, 'rules' | 'expectations'> & {
+  rules: { [Name in Extract<RuleId, `${Id}/${string}`>]: Rule }
+  expectations?: { [Name in `${Id}/${string}`]?: Expectation }
+}
+type EngineTag<Id extends OperationId> = engine.Tag<Id, Extract<RuleId, `${Id}/${string}`>, Service>
 export type Finder = discovery.Finder<Service>
 export type Search = discovery.Search<Service>
 export type Probe = engine.Probe<Service>

@@ -9,7 +9,7 @@ import type { Verifier } from '../../src/verifier/run/verify.ts'
 import { breakService, SANDBOX_URL } from './broken-service.ts'
 import { requestMutants, responseMutants } from './from-facts.ts'
 import { credentialMutants, methodMutants, statusMutants } from './from-operations.ts'
-import { breaking, breakingAny, type Mutant } from './mutant.ts'
+import { breaking, breakingAny, type Mutant, type Planted } from './mutant.ts'
 
 export interface Judgement {
   mutant: Mutant
@@ -181,12 +181,15 @@ export function allMutants(suite: Suite): Mutant[] {
   return operations.flatMap(({ id }) => mutants.filter(({ operationId }) => operationId === id))
 }
 
+/** @param checks the tags of this API have faults for all of them, which the verifier does not know */
 function ruleMutants(kind: 'rule' | 'expectation', checks: Record<string, Rule>): Mutant[] {
-  return Object.entries(checks).flatMap(([name, { faults = {}, permitted = {} }]) => {
-    const fact = name.replace('/', `/${kind}/`)
-    return [
-      ...Object.entries(faults).map(([says, apply]) => breaking(fact, kind, says, apply)),
-      ...Object.entries(permitted).map(([says, apply]) => breakingAny(fact, 'permitted', says, apply)),
-    ]
-  })
+  return Object.entries(checks as Record<string, Partial<Planted>>).flatMap(
+    ([name, { faults = {}, permitted = {} }]) => {
+      const fact = name.replace('/', `/${kind}/`)
+      return [
+        ...Object.entries(faults).map(([says, apply]) => breaking(fact, kind, says, apply)),
+        ...Object.entries(permitted).map(([says, apply]) => breakingAny(fact, 'permitted', says, apply)),
+      ]
+    },
+  )
 }

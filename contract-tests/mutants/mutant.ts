@@ -73,6 +73,16 @@ export interface Mutant {
   apply(original: Original): (call: Call) => Promise<PlainResponse>
 }
 
+/** Changes of a service, by description: faults that break a rule, or what it permits. Each becomes a mutant whose ID contains the description. */
+export type Faults = Record<string, Mutant['apply']>
+
+/** What breaks a rule or an expectation, and what does not. */
+export interface Planted {
+  faults: Faults
+  /** Changes that the rule permits, as far as they can go: the mutation gate checks that none of them contradicts a fact. */
+  permitted?: Faults
+}
+
 /** Creates a mutant that a run kills by contradicting one fact. */
 export function breaking(fact: string, kind: MutantKind, says: string, apply: Mutant['apply']): Mutant {
   return { ...breakingAny(fact, kind, says, apply), aims: fact }

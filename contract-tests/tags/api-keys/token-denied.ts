@@ -1,9 +1,9 @@
 import type { Client } from '../../../src/client/index.ts'
-import type { Rule } from '../../../src/verifier/checks/tag.ts'
+
 import { refusal, withToken } from '../../mutants/faults.ts'
 import type { Call, Mutant, Original, PlainResponse } from '../../mutants/mutant.ts'
 import { unless } from '../../problems.ts'
-import { Inconclusive, inTurn, type Service, statusOf } from '../../service.ts'
+import { Inconclusive, inTurn, type Rule, statusOf } from '../../service.ts'
 
 /** Number of times in a row that the token must be denied. */
 const LOOKS = [1, 2, 3]
@@ -30,7 +30,7 @@ const insteadOfDenial =
 const accept = (call: Call, { send, fixtures }: Original) => send(withToken(call, fixtures.tokens.owner))
 
 /** Tries the value of the deleted key as a token of this API, because inference requests are not part of it. */
-export const tokenDenied: Rule<Service> = {
+export const tokenDenied: Rule = {
   before: async ({ api, need, withToken }) => {
     const key = (await api.listApiKeys()).find(({ id }) => id === need('disposable.api_key_id'))
     if (!key?.apiKey) throw new Inconclusive('listApiKeys does not return the value of disposable.api_key_id')

@@ -1,4 +1,3 @@
-import type { Mutant } from '../../../contract-tests/mutants/mutant.ts'
 import type { Finder, OfService } from '../discovery/finder.ts'
 import type { CreateCleanup } from '../http/cleanup.ts'
 import type { Safety } from '../http/safety.ts'
@@ -11,69 +10,68 @@ import type { Service } from '../service/service.ts'
  *
  * @typeParam Id IDs of the operations
  * @typeParam RuleId names of the document's rules for these operations, as `operationId/name`
- * @typeParam Its type of the service, with the API's own client and fixtures
+ * @typeParam ApiService type of the service, with the API's own client and fixtures
  */
-export interface Tag<Id extends string = string, RuleId extends string = string, Its extends Service = Service> {
+export interface Tag<Id extends string = string, RuleId extends string = string, ApiService extends Service = Service> {
   /** Calls each operation with valid arguments. The request that this sends to the operation is the baseline request. */
-  calls: { [Each in Id]: OfService<Its, Promise<unknown>> }
+  calls: { [Operation in Id]: OfService<ApiService, Promise<unknown>> }
   /** Operations whose baseline request must differ each time, because the service may reject a repeated one. */
   renewed?: Id[]
   /** Valid values of parameters and properties, where the document's examples do not work. */
-  samples?: { [Each in Id]?: OfService<Its, Samples> }
+  samples?: { [Operation in Id]?: OfService<ApiService, Samples> }
   /** Values outside an enum that a client is likely to send, by the name of the parameter or property. */
-  wrong?: { [Each in Id]?: Record<string, unknown[]> }
+  wrong?: { [Operation in Id]?: Record<string, unknown[]> }
   /** For a property of the body, the other properties that must be sent with it, and their values. */
-  alongside?: { [Each in Id]?: Record<string, Record<string, unknown>> }
+  alongside?: { [Operation in Id]?: Record<string, Record<string, unknown>> }
   /** Properties to add if the service rejects a value alone, because it may require compatible values. */
-  fitting?: { [Each in Id]?: (name: string, value: unknown) => object | undefined }
+  fitting?: { [Operation in Id]?: (name: string, value: unknown) => object | undefined }
   /** Numeric properties that cost money on a real environment if above 0: sent there only with `--allow-cost`. */
-  costly?: { [Each in Id]?: string[] }
-  /** Every rule of the document: its check and faults, or why no run can verify it. A missing entry is a compile error. */
-  rules: { [Each in RuleId]: Rule<Its> }
+  costly?: { [Operation in Id]?: string[] }
+  /** Every rule of the document: its check, or why no run can verify it. A missing entry is a compile error. */
+  rules: { [Name in RuleId]: Rule<ApiService> }
   /** Expected behaviour that the document does not state, by `operationId/name`. */
-  expectations?: { [Each in `${Id}/${string}`]?: Expectation<Its> }
+  expectations?: { [Name in `${Id}/${string}`]?: Expectation<ApiService> }
   /** Requests that are sent only to observe the response, by `operationId/name`. */
-  probes?: { [Each in `${Id}/${string}`]?: Probe<Its> }
+  probes?: { [Name in `${Id}/${string}`]?: Probe<ApiService> }
   /**
    * For an operation that changes something: tries a change with a client that must not reach the project, once.
    *
    * @returns the responses that show the change, one of them to the token of the run; `undefined` if none does
    */
-  intrusions?: { [Each in Id]?: { call(service: Its, intruder: Its['api']): Promise<unknown[] | undefined> }['call'] }
+  intrusions?: {
+    [Operation in Id]?: {
+      call(service: ApiService, intruder: ApiService['api']): Promise<unknown[] | undefined>
+    }['call']
+  }
   /** Operations that any valid token may call, as far as the document says: their access is not checked. */
   accessIsOpen?: Id[]
   /** Find fixtures that are not given. Finders on which others depend come first. */
-  finders?: Finder<Its>[]
+  finders?: Finder<ApiService>[]
   /** Decides which requests with side effects may be sent. An operation without an entry is called only if it is a GET. */
-  safety?: { [Each in Id]?: Safety }
+  safety?: { [Operation in Id]?: Safety }
   /** Creates the cleanup of a run, which tracks and undoes what the run creates and changes. */
   cleanup?: CreateCleanup
 }
 
 /** A rule that no schema can express, but that a check can test. */
-interface ProvableRule<Its extends Service = Service> {
+interface ProvableRule<ApiService extends Service = Service> {
   /** Reads the state before the baseline request, for a check that compares it with the state afterwards. */
-  before?(service: Its): Promise<unknown>
+  before?(service: ApiService): Promise<unknown>
   /** @param earlier the result of `before`. @returns the problems; none if the service conforms */
-  check(service: Its, earlier?: unknown): Promise<Problem[]>
-  faults: Faults
-  /** Changes that the rule permits, as far as they can go: the mutation gate checks that none of them contradicts a fact. */
-  permitted?: Faults
+  check(service: ApiService, earlier?: unknown): Promise<Problem[]>
   /** Whether the check runs before the baseline request, because that request removes what the check needs. */
   isPrior?: boolean
   unprovable?: never
 }
 
-/** A rule of the document: how a run checks it and what breaks it, or why no run can check it. */
-export type Rule<Its extends Service = Service> =
-  | ProvableRule<Its>
+/** A rule of the document: how a run checks it, or why no run can. */
+export type Rule<ApiService extends Service = Service> =
+  | ProvableRule<ApiService>
   /** A rule that no run against this API can verify, and why. */
-  | { unprovable: string; before?: never; check?: never; faults?: never; permitted?: never; isPrior?: never }
+  | { unprovable: string; before?: never; check?: never; isPrior?: never }
 
-/** Changes of a service, by description: faults that break a rule, or what it permits. Each becomes a mutant whose ID contains the description. */
-export type Faults = Record<string, Mutant['apply']>
-
-export interface Expectation<Its extends Service = Service> extends ProvableRule<Its> {
+/** Behaviour that the document leaves open, but that a run expects. */
+export interface Expectation<ApiService extends Service = Service> extends ProvableRule<ApiService> {
   /** The expected behaviour, as a sentence. */
   says: string
   /** Entries of the register of unknowns on which the expectation rests: contradicting the expectation breaks no contract. */
@@ -86,7 +84,7 @@ export interface Expectation<Its extends Service = Service> extends ProvableRule
 }
 
 /** A request that is sent only to observe the response, because its status or effect is undocumented. */
-export interface Probe<Its extends Service = Service> {
+export interface Probe<ApiService extends Service = Service> {
   /** Entries of the register of unknowns that the response helps to settle. */
   observes: [string, ...string[]]
   /** The request, as a sentence. */
@@ -96,5 +94,5 @@ export interface Probe<Its extends Service = Service> {
    *
    * @returns words to add to the status of the last response, without secrets; values other than strings are ignored
    */
-  probe(service: Its): Promise<unknown>
+  probe(service: ApiService): Promise<unknown>
 }

@@ -4,11 +4,11 @@ import type { Service } from '../service/service.ts'
 export type Find = { value: string | string[]; how: string } | { why: string }
 
 /** What a finder uses to look for fixtures. */
-export interface Search<Its extends Service = Service> {
+export interface Search<ApiService extends Service = Service> {
   /** The service. Equal requests of one search are sent once; their number is limited. */
-  service: Its
+  service: ApiService
   /** Returns a client whose requests have other text in open segments of the path. @param path the texts by name */
-  at(path: Record<string, string>): Its['api']
+  at(path: Record<string, string>): ApiService['api']
   /** Whether the run has found that a resource with this ID no longer exists. */
   isGone(id: string): boolean
   /** The token of the run and those in the fixtures. */
@@ -21,17 +21,17 @@ export interface Search<Its extends Service = Service> {
 export type OfService<Argument, Result> = { call(argument: Argument): Result }['call']
 
 /** Finds fixtures that are not given, and checks whether given ones exist. It sends only GETs. */
-export interface Finder<Its extends Service = Service> {
+export interface Finder<ApiService extends Service = Service> {
   /** Names of the fixtures to find. Given ones are replaced only if they no longer exist. */
   finds: [string, ...string[]]
   /** Names of the fixtures to which these belong, such as the app of a container. */
   needs?: string[]
   /** Looks for the fixtures. A value must be confirmed by a response that shows that the resource exists. */
-  find?: OfService<Search<Its>, Promise<Record<string, Find>>>
+  find?: OfService<Search<ApiService>, Promise<Record<string, Find>>>
   /** Whether the resource that a fixture names exists; `undefined` if unknown. A 404 means that it does not. */
-  exists?(service: Its, id: string, name: string): Promise<boolean | undefined>
+  exists?(service: ApiService, id: string, name: string): Promise<boolean | undefined>
   /** Looks up fixtures that a destructive run is about to use. @returns why some must not be used, by name */
-  vet?: OfService<Search<Its>, Promise<Record<string, string>>>
+  vet?: OfService<Search<ApiService>, Promise<Record<string, string>>>
 }
 
 /** Yields every text in JSON values, with the name of the field that has it; items of a list have the name of the list. */

@@ -57,12 +57,13 @@ export async function unseenIn(
 
 /** Whether the run has created or changed a resource and not deleted it since. */
 function isOurs({ target }: Run, value: string): boolean {
-  const isAbout = ({ method: used, status, text, url }: Exchange) =>
-    used !== 'GET' &&
-    hasStatus('2XX', status) &&
-    (url.endsWith(`/${encodeURIComponent(value)}`) || (used === 'POST' && text.includes(JSON.stringify(value))))
-  const { method = 'DELETE' } = target.exchanges.findLast(isAbout) ?? {}
-  return method !== 'DELETE'
+  const change = target.exchanges.findLast(
+    ({ method, status, text, url }) =>
+      method !== 'GET' &&
+      hasStatus('2XX', status) &&
+      (url.endsWith(`/${encodeURIComponent(value)}`) || (method === 'POST' && text.includes(JSON.stringify(value)))),
+  )
+  return change !== undefined && change.method !== 'DELETE'
 }
 
 /** Whether a GET that takes an ID last accepts a value as the ID, and rejects an unknown one. */

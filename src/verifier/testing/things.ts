@@ -243,7 +243,6 @@ export const tag: Tag<
         const ids = (await api.listThings()).map(({ id }) => id)
         return unless(new Set(ids).size === ids.length, 'two things have the same ID')
       },
-      faults: {},
     },
   },
   safety: {

@@ -6,14 +6,14 @@ import { listen } from '../../testing/listen.ts'
 import { plantedFacts } from '../../testing/planted.ts'
 import { createResponseJudge } from '../checks/responses.ts'
 import { createRedactor, readSecretFields } from '../evidence/evidence.ts'
+import { Inconclusive } from '../http/errors.ts'
+import { NoAnswer } from '../http/no-answer.ts'
+import type { TargetOptions } from '../http/target-types.ts'
 import { createValidator } from '../model/validator.ts'
-import { createRecorder } from '../run/recorder.ts'
 import { sleeper } from '../testing/fetches.ts'
 import { thingsTarget } from '../testing/things.ts'
 import { createObserver } from '../unknowns/observer.ts'
-import { Inconclusive } from './errors.ts'
-import { NoAnswer } from './no-answer.ts'
-import type { TargetOptions } from './target-types.ts'
+import { createRecorder } from './recorder.ts'
 
 /** Maximum CPU time of a test, which other processes do not affect. Only quadratic code needs more. */
 const MAX_CPU_SECONDS = 20
