@@ -55,7 +55,7 @@ export function createRouter({
   return (method: string, url: string): Route | undefined => {
     const { origin, pathname } = new URL(url)
     if (origin !== base.origin) return undefined
-    // `containers/active` also matches `containers/{container_id}`: the match with fewer parameters wins.
+    // `things/active` also matches `things/{thing_id}`: the match with fewer parameters wins.
     const [found] = routes
       .filter((route) => route.method === method || isOwn)
       .flatMap(({ id, pattern, ...route }) => {

@@ -13,7 +13,7 @@ export interface Cause {
   isKnown: boolean
   /** What is wrong, such as `expected 401, got 403`. */
   says: string
-  /** Other problems of the findings, each with one fact, such as `/end: expected a string, got 7 (getRun/2XX.end/type)`. */
+  /** Other problems of the findings, each with one fact, such as `/end: expected a string, got 7 (getThing/2XX.end/type)`. */
   also: string[]
   /** The finding that reports show for the cause. */
   main: Finding

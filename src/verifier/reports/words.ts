@@ -111,7 +111,7 @@ export function exchangeInWords({ request, response }: Evidence): string {
   return oneLine(`${parts.filter(Boolean).join(' ')} -> ${response.status}`)
 }
 
-/** Lists the unknowns that a fact rests on, such as `Open question: timestamp-formats.` */
+/** Lists the unknowns that a fact rests on, such as `Open question: thing-format.` */
 export function openQuestions(ids: string[]): string {
   return `Open question${ids.length === 1 ? '' : 's'}: ${ids.join(', ')}.`
 }
