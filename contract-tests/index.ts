@@ -13,6 +13,8 @@ export {
   coverageOf,
   type Evidence,
   type Finding,
+  type Gap,
+  type GapKind,
   isContradicted,
   type Ledger,
   type Leftover,
@@ -25,7 +27,9 @@ export {
   VERDICTS,
   type Verdict,
 } from '../src/verifier/model/ledger.ts'
+export { PROBLEM_KINDS, type Problem, type ProblemKind } from '../src/verifier/model/problem.ts'
 export { ledgerText, NotALedger, parseLedger } from '../src/verifier/reports/ledger-json.ts'
+export { problemInWords, reasonOf } from '../src/verifier/reports/problems.ts'
 export { type ReportOptions, writeReports } from './reports.ts'
 export { type FixturesFile, type VerifyOptions, verify } from './verify.ts'
 
