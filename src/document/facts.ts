@@ -83,45 +83,99 @@ const CREDENTIALS = {
  *   contains itself, two schemas state different values for the same fact, or a rule states what an unknown leaves open
  */
 export function readFacts(document: OpenApiDocument): Fact[] {
-  return listOperations(document).flatMap((operation) => factsOf(document, operation))
+  return listOperations(document).flatMap((operation) => {
+    const source = { document, operation, names: assumedNamesOf(document, operation) }
+    const facts = [...operationFacts(source), ...parameterFacts(source), ...bodyFacts(source), ...responseFacts(source)]
+    const rules = ruleFacts(document, operation, [...source.names.keys()])
+    return withoutDuplicates([...facts, ...rules].map(([id, fact]) => named(operation.id, id, fact)))
+  })
 }
 
-function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
-  const { id: operationId, method, path, requestBody, responses, success, unknowns } = operation
-  const { pointer: root, source } = operation
-  const facts: Fact[] = []
-  const add = (id: string, fact: Omit<Fact, 'id' | 'operationId'>) =>
-    facts.push({ id: `${operationId}/${id}`, operationId, ...fact })
-  const resting = (ids: string[], aspect: Aspect): Pick<Fact, 'assumes'> => {
-    const open = leavingOpen(document, ids, aspect)
-    return open.length > 0 ? { assumes: { [aspect]: open } } : {}
-  }
-  const names = assumedNamesOf(document, operation)
+/** A fact by the end of its ID. */
+type Stated = [id: string, fact: Omit<Fact, 'id' | 'operationId'>]
 
+const named = (operationId: string, id: string, fact: Stated[1]): Fact => ({
+  id: `${operationId}/${id}`,
+  operationId,
+  ...fact,
+})
+
+/** What the facts of an operation are read from. */
+interface FactSource {
+  document: OpenApiDocument
+  operation: Operation
+  /** The query parameters whose names are assumed, each with the unknowns that leave the name open. */
+  names: Map<string, string[]>
+}
+
+/** The unknowns that leave an aspect of a statement open. */
+function resting({ document }: FactSource, ids: string[], aspect: Aspect): Pick<Fact, 'assumes'> {
+  const open = leavingOpen(document, ids, aspect)
+  return open.length > 0 ? { assumes: { [aspect]: open } } : {}
+}
+
+/** The facts about the operation as a whole, its statuses and its credentials. */
+function* operationFacts(source: FactSource): Generator<Stated> {
+  const { method, path, responses, success, unknowns, pointer: root } = source.operation
   // A service whose path has another segment than the assumed one returns 404, so the success status rests on the name, too.
-  const address = resting(unknowns, 'name')
-  add('operation', { kind: 'operation', says: `${method} ${path} responds as documented.`, pointer: root, ...address })
+  const address = resting(source, unknowns, 'name')
+  const responds = `${method} ${path} responds as documented.`
+  yield ['operation', { kind: 'operation', says: responds, pointer: root, ...address }]
   for (const [status, { description }] of Object.entries(responses)) {
     const pointer = `${root}/responses/${status}`
-    add(status, { kind: 'status', says: foldSpace(description), pointer, ...(status === success.status && address) })
+    const assumed = status === success.status ? address : {}
+    yield [status, { kind: 'status', says: foldSpace(description), pointer, ...assumed }]
   }
-  for (const [name, says] of Object.entries(CREDENTIALS)) {
-    add(`auth/${name}`, { kind: 'auth', says, pointer: '/components/securitySchemes/bearerAuth' })
-  }
+  for (const [name, says] of Object.entries(CREDENTIALS))
+    yield [`auth/${name}`, { kind: 'auth', says, pointer: '/components/securitySchemes/bearerAuth' }]
+}
+
+function* parameterFacts(facts: FactSource): Generator<Stated> {
+  const { document, operation } = facts
+  const { path, pointer: root, source } = operation
   const lists = { [pointerOf(['paths', path])]: document.paths[path], [root]: source }
   for (const [base, { parameters = [] } = {}] of Object.entries(lists)) {
     for (const [index, given] of parameters.entries()) {
-      addParameter(follow<Parameter>(document, given), definitionOf(given, `${base}/parameters/${index}`))
+      const pointer = definitionOf(given, `${base}/parameters/${index}`)
+      yield* ofParameter(facts, follow<Parameter>(document, given), pointer)
     }
   }
-  if (requestBody) {
-    const pointer = definitionOf(source.requestBody, `${root}/requestBody`)
-    const at: Place = { in: 'body', path: [] }
-    const says = 'A body is required.'
-    const assumed = resting(unknownsOf(requestBody), 'body')
-    if (requestBody.required) add('body/required', { kind: 'presence', says, pointer, at, ...assumed })
-    addSchema(requestBody.content[JSON_TYPE]?.schema ?? {}, schemaIn(pointer), at)
+}
+
+function* ofParameter(source: FactSource, parameter: Parameter, pointer: string): Generator<Stated> {
+  const { name, in: place, required, schema, description } = parameter
+  const at: Place = { in: place, path: [name] }
+  const own = unknownsOf(parameter)
+  const meaning = `\`${name}\`: ${foldSpace(description)}`
+  const says = place === 'path' ? meaning : `\`${name}\` is accepted.`
+  yield [`${place}.${name}`, { kind: 'parameter', says, pointer, at, ...resting(source, own, 'name') }]
+  // Path parameters have no fact about their type, because any text in a path is a string.
+  if (place === 'path') return
+  const ifHonoured = source.names.get(name)
+  // A service may accept a parameter and ignore it.
+  const parameters = ifHonoured ? { parameters: [name] } : {}
+  yield [`${place}.${name}/effect`, { kind: 'effect', says: meaning, pointer, ...parameters }]
+  const condition = ifHonoured ? { ifHonoured } : {}
+  if (!required) {
+    const optional = sentenceOf([name], 'is optional')
+    yield [`${place}.${name}/optional`, { kind: 'presence', says: optional, pointer, at, ...condition }]
   }
+  yield* schemaFacts(source, { start: schema, pointer: `${pointer}/schema`, at, own }, condition)
+}
+
+function* bodyFacts(facts: FactSource): Generator<Stated> {
+  const { requestBody, pointer: root, source } = facts.operation
+  if (!requestBody) return
+  const pointer = definitionOf(source.requestBody, `${root}/requestBody`)
+  const at: Place = { in: 'body', path: [] }
+  const assumed = resting(facts, unknownsOf(requestBody), 'body')
+  if (requestBody.required)
+    yield ['body/required', { kind: 'presence', says: 'A body is required.', pointer, at, ...assumed }]
+  yield* schemaFacts(facts, { start: requestBody.content[JSON_TYPE]?.schema ?? {}, pointer: schemaIn(pointer), at })
+}
+
+function* responseFacts(facts: FactSource): Generator<Stated> {
+  const { responses, pointer: root, source } = facts.operation
   for (const [status, { content }] of Object.entries(responses)) {
     const pointer = definitionOf(source.responses[status], `${root}/responses/${status}`)
     const at: Place = { in: 'answer', status, path: [] }
@@ -130,77 +184,62 @@ function factsOf(document: OpenApiDocument, operation: Operation): Fact[] {
     const { kind, states } = OF_BODIES[keyword]
     const { id, says: predicate, value } = states
     const says = sentenceOf([], predicate)
-    add(`${status}/${id}`, { kind, says, pointer: schema ? `${pointer}/content` : pointer, at, keyword, value })
-    if (schema) addSchema(schema, schemaIn(pointer), at)
-  }
-  for (const [id, fact] of ruleFacts(document, operation, [...names.keys()])) add(id, fact)
-  return withoutDuplicates(facts)
-
-  function addParameter(parameter: Parameter, pointer: string) {
-    const { name, in: place, required, schema, description } = parameter
-    const at: Place = { in: place, path: [name] }
-    const own = unknownsOf(parameter)
-    const meaning = `\`${name}\`: ${foldSpace(description)}`
-    const says = place === 'path' ? meaning : `\`${name}\` is accepted.`
-    add(`${place}.${name}`, { kind: 'parameter', says, pointer, at, ...resting(own, 'name') })
-    // Path parameters have no fact about their type, because any text in a path is a string.
-    if (place === 'path') return
-    // A service may accept a parameter and ignore it.
-    const parameters = names.has(name) ? { parameters: [name] } : {}
-    add(`${place}.${name}/effect`, { kind: 'effect', says: meaning, pointer, ...parameters })
-    const ifHonoured = names.get(name)
-    const condition = ifHonoured ? { ifHonoured } : {}
-    if (!required) {
-      const says = sentenceOf([name], 'is optional')
-      add(`${place}.${name}/optional`, { kind: 'presence', says, pointer, at, ...condition })
-    }
-    addSchema(schema, `${pointer}/schema`, at, own, condition)
-  }
-
-  /** Adds the facts of a schema and the schemas below it. @param own IDs of the unknowns that the parameter around the schema names */
-  function addSchema(
-    start: Schema,
-    pointer: string,
-    { path, ...place }: Place,
-    own: string[] = [],
-    condition: Pick<Fact, 'ifHonoured'> = {},
-  ) {
-    const isResponse = place.in === 'answer'
-    // A response needs to match only one alternative. In requests, each alternative can be tested.
-    const entered = ['properties', 'items', 'allOf', ...(isResponse ? [] : ['oneOf', 'anyOf'])]
-    for (const node of schemasFrom(document, start, (slot) => entered.includes(slot), { pointer, at: path, own })) {
-      checkKeywords(node)
-      const isAlternative = node.slot === 'oneOf'
-      const reading = { isResponse, isAlternative, follow: (each: Schema) => follow<Schema>(document, each) }
-      for (const [keyword, { kind, reads }] of Object.entries(KEYWORDS)) {
-        for (const { id, says: predicate, value, property } of reads(node.schema, reading)) {
-          const at = { ...place, path: node.at }
-          const path = property === undefined ? node.at : [...node.at, property]
-          const says = sentenceOf(path, predicate)
-          const assumes = assumedAt(document, node, { keyword, kind, isResponse, property: propertyOf(node, property) })
-          const what = { kind, says, pointer: node.pointer, at, keyword, ...(value !== undefined && { value }) }
-          add(`${placeOf({ ...at, path })}/${id}`, { ...what, assumes, ...condition })
-        }
-      }
-    }
-  }
-
-  /** The property of a schema or of its `allOf`. Marks beside a reference, such as `x-identifier`, win over those of the target. */
-  function propertyOf({ given }: SchemaNode, name = ''): Schema | undefined {
-    const nodes = [...schemasFrom(document, given, (slot) => slot === 'allOf')]
-    const property = nodes.map(({ schema }) => schema.properties?.[name]).find(Boolean)
-    return property && { ...follow<Schema>(document, property), ...property }
+    yield [`${status}/${id}`, { kind, says, pointer: schema ? `${pointer}/content` : pointer, at, keyword, value }]
+    if (schema) yield* schemaFacts(facts, { start: schema, pointer: schemaIn(pointer), at })
   }
 }
 
+/** A schema, and where it is. */
+interface SchemaSource {
+  start: Schema
+  pointer: string
+  at: Place
+  /** IDs of the unknowns that the parameter around the schema names. */
+  own?: string[]
+}
+
+/** The facts of a schema and the schemas below it. */
+function* schemaFacts(
+  { document }: FactSource,
+  { start, pointer, at: around, own = [] }: SchemaSource,
+  condition: Pick<Fact, 'ifHonoured'> = {},
+): Generator<Stated> {
+  const isResponse = around.in === 'answer'
+  // A response needs to match only one alternative. In requests, each alternative can be tested.
+  const entered = ['properties', 'items', 'allOf', ...(isResponse ? [] : ['oneOf', 'anyOf'])]
+  for (const node of schemasFrom(document, start, (slot) => entered.includes(slot), {
+    pointer,
+    at: around.path,
+    own,
+  })) {
+    checkKeywords(node)
+    const isAlternative = node.slot === 'oneOf'
+    const reading = { isResponse, isAlternative, follow: (schema: Schema) => follow<Schema>(document, schema) }
+    for (const [keyword, { kind, reads }] of Object.entries(KEYWORDS)) {
+      for (const { id, says: predicate, value, property } of reads(node.schema, reading)) {
+        const at = { ...around, path: node.at }
+        const path = property === undefined ? node.at : [...node.at, property]
+        const says = sentenceOf(path, predicate)
+        const statement = { keyword, kind, isResponse, property: propertyOf(document, node, property) }
+        const assumes = assumedAt(document, node, statement)
+        const what = { kind, says, pointer: node.pointer, at, keyword, ...(value !== undefined && { value }) }
+        yield [`${placeOf({ ...at, path })}/${id}`, { ...what, assumes, ...condition }]
+      }
+    }
+  }
+}
+
+/** The property of a schema or of its `allOf`. Marks beside a reference, such as `x-identifier`, win over those of the target. */
+function propertyOf(document: OpenApiDocument, { given }: SchemaNode, name = ''): Schema | undefined {
+  const nodes = [...schemasFrom(document, given, (slot) => slot === 'allOf')]
+  const property = nodes.map(({ schema }) => schema.properties?.[name]).find(Boolean)
+  return property && { ...follow<Schema>(document, property), ...property }
+}
+
 /** Lists the facts that the rules of an operation state, by the end of their ID. @param open the query parameters with open names */
-function ruleFacts(
-  document: OpenApiDocument,
-  operation: Operation,
-  open: string[],
-): [id: string, fact: Omit<Fact, 'id' | 'operationId'>][] {
+function ruleFacts(document: OpenApiDocument, operation: Operation, open: string[]): Stated[] {
   const scopeOf = createRuleReader(document, operation)
-  return Object.entries(operation.rules).flatMap(([name, rule]) => {
+  return Object.entries(operation.rules).flatMap(([name, rule]): Stated[] => {
     const { places, effects, properties } = scopeOf(name, rule)
     const inQuery = places.flatMap(({ in: kind, path: [parameter = ''] }) => (kind === 'query' ? [parameter] : []))
     const parameters = inQuery.filter((parameter) => open.includes(parameter))
@@ -211,12 +250,10 @@ function ruleFacts(
       ...(parameters.length > 0 && { parameters }),
       ...(effects.length > 0 && { effects: effects.map((parameter) => `${operation.id}/query.${parameter}/effect`) }),
     } as const
-    if (properties.length === 0) return [[`rule/${name}`, { ...fact, says }] as const]
+    if (properties.length === 0) return [[`rule/${name}`, { ...fact, says }]]
     // One fact per property, so that a fault of one hides none of another.
-    return properties.map(
-      (property) => [`rule/${name}/${property}`, { ...fact, says: `\`${property}\`: ${says}` }] as const,
-    )
-  }) as [string, Omit<Fact, 'id' | 'operationId'>][]
+    return properties.map((property) => [`rule/${name}/${property}`, { ...fact, says: `\`${property}\`: ${says}` }])
+  })
 }
 
 /** A sentence about a place, such as ``Each item of `events` is an object.`` */
