@@ -5,7 +5,7 @@ import { parseJson } from '../../json.ts'
 import { getOrAdd } from '../../maps.ts'
 import { oneLine } from '../../printable.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { digestOf } from '../model/digest.ts'
+import { createSeen } from '../model/digest.ts'
 import type { Evidence, Finding, Observation } from '../model/ledger.ts'
 import { type Problem, placeIn } from '../model/problem.ts'
 import { moreItems } from './excerpt.ts'
@@ -52,7 +52,7 @@ export function createRedactor(
 ) {
   const known = createSecrets()
   const redacting: Redacting = { ...fields, known }
-  const learned = new Set<string>()
+  const isNew = createSeen(MAX_RESPONSES)
   for (const secret of given) known.add(secret)
 
   return {
@@ -61,9 +61,7 @@ export function createRedactor(
 
     /** Remembers the secrets of a response, to redact them everywhere. */
     learn(exchange: Exchange) {
-      const digest = digestOf(exchange.text)
-      if (learned.has(digest)) return
-      if (learned.size < MAX_RESPONSES) learned.add(digest)
+      if (!isNew(exchange.text)) return
       for (const secret of secretsIn(redacting, parseJson(exchange.text), nodesOfBody(redacting, exchange)))
         known.add(secret)
     },

@@ -9,14 +9,14 @@ const MAX_BYTES = 256 * 1024 * 1024
 /** The end of a run that its user has aborted. */
 const aborted = () => new RunOver('the run was aborted', { isAborted: true })
 
-type Limits = Pick<
+type LimitOptions = Pick<
   TargetOptions,
   'runId' | 'budget' | 'perSecond' | 'timeLimitMs' | 'signal' | 'concurrency' | 'headers' | 'baseUrl'
 >
-type Means = Required<Pick<TargetOptions, 'fetch' | 'sleep' | 'now' | 'timeoutMs'>>
+type SendOptions = Required<Pick<TargetOptions, 'fetch' | 'sleep' | 'now' | 'timeoutMs'>>
 
 /** Sends the requests of a run within its limits. Cleanup is subject to the rate limit only. */
-export function createTurns({ fetch, sleep, now, timeoutMs, ...options }: Limits & Means) {
+export function createLimits({ fetch, sleep, now, timeoutMs, ...options }: LimitOptions & SendOptions) {
   const startedAt = now()
   const endsAt = startedAt + (options.timeLimitMs ?? Infinity)
   let everResponded = false

@@ -1,3 +1,4 @@
+import type { Leftover } from '../model/ledger.ts'
 import type { Cleanup } from './cleanup.ts'
 import { Inconclusive } from './errors.ts'
 import type { Exchange } from './exchange.ts'
@@ -10,7 +11,7 @@ export type { Connection, Target, TargetOptions } from './target-types.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createCredentials, RUN_TOKEN } from './credentials.ts'
 import { foreignOf, tokensOf } from './fixtures.ts'
-import { createTurns } from './limits.ts'
+import { createLimits } from './limits.ts'
 import { NoAnswer } from './no-answer.ts'
 import { createPatience } from './patience.ts'
 import type { Received } from './receive.ts'
@@ -49,7 +50,7 @@ export function createTarget({
   const isTenant = (id: string, method: string) =>
     id === tenant || made.has(id) || (method === 'GET' && id === fixtures[foreignOf(api.tenant)])
   const { settleMs = options.isOwn ? 0 : SETTLE_MS } = options
-  const turns = createTurns({ ...options, fetch, sleep, now, timeoutMs })
+  const limits = createLimits({ ...options, fetch, sleep, now, timeoutMs })
   const cleanups = tags.flatMap((tag) => tag.cleanup?.({ ...options, fixtures, client: () => client(), now }) ?? [])
   const sending: Sending = {
     options: { ...options, fixtures },
@@ -61,7 +62,7 @@ export function createTarget({
     cleanups,
     reportLeftovers: leftoverReporter(cleanups, options.onLeftovers),
     exchanges: [],
-    patience: createPatience({ ...turns, now, random, settleMs }),
+    patience: createPatience({ ...limits, now, random, settleMs }),
   }
   const { exchanges, safety, patience } = sending
   const send: Target['send'] = (request, how) => sendWith(sending, request, how)
@@ -77,8 +78,8 @@ export function createTarget({
     missing: new Map(),
     exchanges,
     credential: RUN_TOKEN,
-    sent: turns.sent,
-    everResponded: turns.everResponded,
+    sent: limits.sent,
+    everResponded: limits.everResponded,
     retries: patience.retries,
     settle: patience.settle,
     send,
@@ -106,20 +107,26 @@ export function createTarget({
     },
 
     async cleanUp(earlier = []) {
-      turns.startCleanup()
-      const leftovers = earlier.filter((leftover) => !cleanups.some((cleanup) => cleanup.adopt(leftover)))
-      for (const cleanup of cleanups) {
-        // The results of the run must survive a failing cleanup.
-        const failed = ({ message }: Error) =>
-          cleanup.left().map((each) => ({ ...each, why: `cleanup failed: ${message}` }))
-        leftovers.push(...(await cleanup.undo().catch(failed)))
-        await cleanup.confirm?.()
-        leftovers.push(...(cleanup.unconfirmed?.() ?? []))
-      }
-      turns.endCleanup()
+      limits.startCleanup()
+      const leftovers = await undoAll(cleanups, earlier)
+      limits.endCleanup()
       return leftovers
     },
   }
+}
+
+/** Undoes what a run and an earlier one did. @returns what could not be undone */
+async function undoAll(cleanups: Cleanup[], earlier: Leftover[]): Promise<Leftover[]> {
+  const leftovers = earlier.filter((leftover) => !cleanups.some((cleanup) => cleanup.adopt(leftover)))
+  for (const cleanup of cleanups) {
+    // The results of the run must survive a failing cleanup.
+    const failed = ({ message }: Error) =>
+      cleanup.left().map((leftover) => ({ ...leftover, why: `cleanup failed: ${message}` }))
+    leftovers.push(...(await cleanup.undo().catch(failed)))
+    await cleanup.confirm?.()
+    leftovers.push(...(cleanup.unconfirmed?.() ?? []))
+  }
+  return leftovers
 }
 
 /** Returns a function that reports what a run would leave behind, if that has changed since the last call. */

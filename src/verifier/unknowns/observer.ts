@@ -12,7 +12,7 @@ import { parseJson } from '../../json.ts'
 import { getOrAdd } from '../../maps.ts'
 import { cut } from '../../printable.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { digestOf } from '../model/digest.ts'
+import { createSeen } from '../model/digest.ts'
 import { completeEntryOf, joined, ownAbout, type Place, presencesIn, seenIn, valuesIn } from './reading.ts'
 import { createKinds, createTally, type Observation, type Sighting } from './tally.ts'
 
@@ -41,7 +41,7 @@ export function createObserver(document: OpenApiDocument, isShown: (value: unkno
   const kinds = createKinds()
   /** For each field, how many objects have it, and how many could. */
   const presences = new Map<string, Sighting & { count: number; of: number }>()
-  const responses = new Set<string>()
+  const isNew = createSeen(MAX_RESPONSES)
   /** The entries for which the status of an exchange is already recorded. */
   const recorded = new WeakMap<Exchange, string[]>()
 
@@ -109,12 +109,5 @@ export function createObserver(document: OpenApiDocument, isShown: (value: unkno
       counted.of += 1
       if (Object.hasOwn(value, field)) counted.count += 1
     }
-  }
-
-  function isNew(text: string): boolean {
-    const digest = digestOf(text)
-    if (responses.has(digest)) return false
-    if (responses.size < MAX_RESPONSES) responses.add(digest)
-    return true
   }
 }
