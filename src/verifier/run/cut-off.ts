@@ -62,8 +62,9 @@ export async function whyCutOff(run: Run, suspect: Exchange): Promise<CutOff | u
     const why = `${operationId}, which had worked, now returns ${again.status} (${type}) without JSON: something in front of the service, such as a firewall, blocks the run`
     return new CutOff(why, true)
   } catch (error) {
-    if (error instanceof RunOver) return new CutOff(error.message, true)
-    throw error
+    if (!(error instanceof RunOver)) throw error
+    run.end(error)
+    return new CutOff(error.message, true)
   }
 }
 

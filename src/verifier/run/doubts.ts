@@ -70,7 +70,7 @@ export async function settleDoubts(run: Run): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof RunOver)) throw error
-    run.incomplete ??= error.message
+    run.end(error)
   }
 }
 

@@ -42,8 +42,7 @@ export async function outcomeOfFailure(
   const { id } = operation
   const { target } = run
   if (failure instanceof RunOver) {
-    run.incomplete = failure.message
-    run.isAborted ||= failure.isAborted
+    run.end(failure)
     return unexercised('ended', failure.message)
   }
   if (failure instanceof RefusedRequest)

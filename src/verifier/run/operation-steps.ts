@@ -97,7 +97,7 @@ export async function renew(test: OperationTest, without: string | undefined) {
   const { run, used, fixtures, pending } = test
   const renewal = await run.discovery.renew(used, fixtures, without).catch((error: unknown) => {
     if (!(error instanceof RunOver)) throw error
-    run.incomplete = error.message
+    run.end(error)
     return { isRenewed: false, lost: [], allExist: false }
   })
   // The responses concern a resource that may not exist, so they confirm and contradict nothing.

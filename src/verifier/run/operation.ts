@@ -35,7 +35,7 @@ type State =
   /** Sends the baseline request. */
   | { is: 'ready'; prior: Prior }
   /** The baseline request got 404: sends it again, then looks for other resources. */
-  | { is: 'missing'; prior: Prior; result: BaselineResult }
+  | { is: 'missing'; prior: Prior }
   /** Judges the response to the baseline request. */
   | { is: 'answered'; prior: Prior; result: BaselineResult; isConfirmed?: boolean }
   /** The cause of the status may be a wrong token, fixture or base URL. `gone` says which resource no longer exists. */
@@ -100,7 +100,7 @@ async function beginning(test: OperationTest): Promise<State> {
 async function ready(test: OperationTest, { prior }: StateOf<'ready'>): Promise<State> {
   const result = await send(test, false)
   const isMissing = result.response?.status === 404 && !test.run.target.isOwn
-  return { is: isMissing ? 'missing' : 'answered', prior, result }
+  return isMissing ? { is: 'missing', prior } : { is: 'answered', prior, result }
 }
 
 async function missing(test: OperationTest, { prior }: StateOf<'missing'>): Promise<State> {

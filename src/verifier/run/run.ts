@@ -2,6 +2,7 @@ import type { Operation } from '../../document/document.ts'
 import type { Shown } from '../checks/responses.ts'
 import type { Suite } from '../checks/suite.ts'
 import { createDiscovery, type Discovery } from '../discovery/discovery.ts'
+import type { RunOver } from '../http/errors.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { isUnavailable } from '../http/patience.ts'
 import type { Target } from '../http/target-types.ts'
@@ -67,6 +68,8 @@ export interface Run {
   incomplete?: string
   /** Whether the user ended the run. */
   isAborted: boolean
+  /** Ends the run because it has reached one of its limits, or its user has aborted it. */
+  end(reason: RunOver): void
   /** Why no more checks run; `undefined` while the run continues. */
   overBecause(): string | undefined
   /** Records what responses show about facts and unknowns. Each is judged once. */
@@ -112,6 +115,10 @@ export function createRun(
     ends: new Map(),
     ownRefusals: new Set(),
     isAborted: false,
+    end(reason) {
+      run.incomplete ??= reason.message
+      run.isAborted ||= reason.isAborted
+    },
     overBecause() {
       if (run.incomplete !== undefined) return 'the run ended before this check'
       return stopAtFirst && recorder.broken() > 0 ? 'the run stopped at the first contradiction' : undefined
