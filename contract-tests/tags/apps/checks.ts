@@ -125,7 +125,7 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
         // A relative URL may begin at the URL of the request.
         const { pathname } = new URL(self, `http://any.invalid/v2${end}`)
         const isOfApp = self !== '' && pathname.replace(/\/$/, '').endsWith(end)
-        return unless(isOfApp, `expected self to end in ${end}, got ${self}`)
+        return unless(isOfApp, { expected: `self to end in ${end}`, got: self })
       },
     },
     'deleteApp/scoped': {

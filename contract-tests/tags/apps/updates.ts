@@ -197,8 +197,12 @@ export const updateRules = {
       })
       if (changes.length === 0) throw new Inconclusive('no update of a setting shows in the returned app')
       const wrong = changes.find(({ answer }) => answer.success !== true)
-      const text = `success: expected true, got ${JSON.stringify(wrong?.answer.success)}, although ${wrong?.name} was changed`
-      return unless(!wrong, text, [wrong?.answer])
+      const difference = {
+        what: 'success',
+        expected: 'true',
+        got: `${JSON.stringify(wrong?.answer.success)}, although ${wrong?.name} was changed`,
+      }
+      return unless(!wrong, difference, [wrong?.answer])
     },
   },
 } satisfies Partial<Tag<'updateApp'>['rules']>

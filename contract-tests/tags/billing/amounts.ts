@@ -110,8 +110,12 @@ export const amountRules = {
       const expected = before - Math.abs(off)
       // Discounts that exceed the cost may be cut off at 0.
       const isCutOff = expected < 0 && after === 0
-      const text = `total_cost_after_discounts: expected ${amountOf(before)} - ${amountOf(Math.abs(off))}, got ${amountOf(after)}`
-      return unless(isCutOff || isRounded(expected, after, 3 * unitOf([before, off, after])), text, [graph])
+      const difference = {
+        what: 'total_cost_after_discounts',
+        expected: `${amountOf(before)} - ${amountOf(Math.abs(off))}`,
+        got: amountOf(after),
+      }
+      return unless(isCutOff || isRounded(expected, after, 3 * unitOf([before, off, after])), difference, [graph])
     },
   },
   'getBillingGraph/window-of-month': {
@@ -128,8 +132,8 @@ export const amountRules = {
       // The time zone is undocumented, and so is whether the end is the last moment or the one after it.
       const isWithin = (moment: number, from: string, to: string) =>
         moment >= Date.parse(from) - ZONES_MS && moment <= Date.parse(to) + ZONES_MS
-      const early = `window_start: expected the start of ${first}, got ${window_start}`
-      const late = `window_end: expected the end of ${last}, got ${window_end}`
+      const early = { what: 'window_start', expected: `the start of ${first}`, got: window_start }
+      const late = { what: 'window_end', expected: `the end of ${last}`, got: window_end }
       return shown(
         [graph],
         [...unless(isWithin(start, first, first), early), ...unless(isWithin(end, last, later(last)), late)],

@@ -44,8 +44,12 @@ export function couponProblems(report: Cost): Problem[] {
     typeof amount_cents_remaining === 'number' &&
     amount_cents_remaining > amount_cents
   const wrong = report.coupons.find(isMore)
-  const text = `amount_cents_remaining: expected at most ${wrong?.amount_cents}, got ${wrong?.amount_cents_remaining}`
-  return unless(!wrong, text, [report])
+  const difference = {
+    what: 'amount_cents_remaining',
+    expected: `at most ${wrong?.amount_cents}`,
+    got: String(wrong?.amount_cents_remaining),
+  }
+  return unless(!wrong, difference, [report])
 }
 
 /** Three costs and their total may each be rounded to a cent. */

@@ -33,9 +33,13 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
     ...arithmetic('The totals of all series add up to the cost before discounts.', faults.totalsAddUp, (graph) => {
       const added = sum(drawn(graph).map(({ total }) => total))
       const stated = graph.meta.total_cost_before_discounts
-      const text = `total_cost_before_discounts: expected ${amountOf(added)}, the sum of the series, got ${amountOf(stated)}`
+      const difference = {
+        what: 'total_cost_before_discounts',
+        expected: `${amountOf(added)}, the sum of the series`,
+        got: amountOf(stated),
+      }
       // Each amount may be rounded.
-      return unless(isNear(added, stated, drawn(graph).flatMap(({ data }) => data).length), text)
+      return unless(isNear(added, stated, drawn(graph).flatMap(({ data }) => data).length), difference)
     }),
     parameters: ['month', 'top_n', 'group_others'],
   },
@@ -45,8 +49,11 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
     (graph) => {
       const highest = Math.max(...drawn(graph).flatMap(({ data }) => data))
       const { y_max_suggestion } = graph.meta
-      const text = `y_max_suggestion: expected at least ${amountOf(highest)}, the highest point, got ${amountOf(y_max_suggestion)}`
-      return unless(highest <= y_max_suggestion, text)
+      return unless(highest <= y_max_suggestion, {
+        what: 'y_max_suggestion',
+        expected: `at least ${amountOf(highest)}, the highest point`,
+        got: amountOf(y_max_suggestion),
+      })
     },
   ),
   'getBillingGraph/counts': {
@@ -59,14 +66,26 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
       const top = [await topTwo(service), await graphOf(service, { top_n: 2 }), await graphOf(service, { top_n: 1 })]
       const counted = [all, ...top].flatMap((graph) => {
         const { series, meta } = graph
-        const apps = `returned_apps: expected ${series.length}, the number of series, got ${meta.returned_apps}`
+        const returned = {
+          what: 'returned_apps',
+          expected: `${series.length}, the number of series`,
+          got: String(meta.returned_apps),
+        }
         const isTotal = meta.total_apps === all.meta.total_apps && meta.total_apps >= all.series.length
         // Whether apps without costs count is undocumented.
-        const text = `total_apps: expected the same for any top_n, and at least ${all.series.length}, got ${meta.total_apps}`
-        return [...unless(meta.returned_apps === series.length, apps, [graph]), ...unless(isTotal, text, [all, graph])]
+        const total = {
+          what: 'total_apps',
+          expected: `the same for any top_n, and at least ${all.series.length}`,
+          got: String(meta.total_apps),
+        }
+        return [
+          ...unless(meta.returned_apps === series.length, returned, [graph]),
+          ...unless(isTotal, total, [all, graph]),
+        ]
       })
       const { top_n } = top[0]?.meta ?? {}
-      return [...counted, ...unless(top_n === 2, `top_n: expected 2, got ${top_n}`, [top[0]])]
+      const difference = { what: 'top_n', expected: '2', got: String(top_n) }
+      return [...counted, ...unless(top_n === 2, difference, [top[0]])]
     },
   },
   'getBillingGraph/others-left-out': {

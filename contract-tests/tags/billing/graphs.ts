@@ -128,11 +128,19 @@ interface Selection {
 export function selectionProblems({ all, graph, expected, problem, top_n }: Selection): Problem[] {
   const returned = ids(graph)
   const count = Math.min(top_n ?? Infinity, expected.length)
-  const asked = top_n === undefined ? '' : `top_n ${top_n}: `
-  const problems = problemsIf({
-    [`${asked}expected ${count} series, got ${returned.length}`]: returned.length !== count,
-    [problem]: returned.some((app) => !expected.includes(app)),
-    'an app is returned twice': hasDuplicates(returned),
-  })
-  return shown([all, graph], problems)
+  const difference = {
+    ...(top_n !== undefined && { what: `top_n ${top_n}` }),
+    expected: `${count} series`,
+    got: String(returned.length),
+  }
+  return shown(
+    [all, graph],
+    [
+      ...unless(returned.length === count, difference),
+      ...problemsIf({
+        [problem]: returned.some((app) => !expected.includes(app)),
+        'an app is returned twice': hasDuplicates(returned),
+      }),
+    ],
+  )
 }

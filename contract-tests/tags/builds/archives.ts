@@ -157,7 +157,11 @@ export async function rangeProblems(service: Service, found: Archive, filename: 
   const { method = compression_method, size = compressed_size, crc = 0 } = header ?? {}
   // A service may have identifiers of its own for methods, but those of stored and deflated data are known.
   const isKnown = compression_method === STORED || compression_method === DEFLATED
-  const text = `compression_method: expected ${method} as in the header, got ${JSON.stringify(compression_method)}`
+  const difference = {
+    what: 'compression_method',
+    expected: `${method} as in the header`,
+    got: JSON.stringify(compression_method),
+  }
   return shown(shownBy, [
     ...problemsIf({
       'the downloaded range does not have compressed_size bytes': data.length !== compressed_size,
@@ -167,7 +171,7 @@ export async function rangeProblems(service: Service, found: Archive, filename: 
     }),
     ...unless(
       [undefined, method].includes(compression_method),
-      text,
+      difference,
       shownBy,
       isKnown ? [] : ['compression-method-values'],
     ),
@@ -179,7 +183,7 @@ export async function archiveProblems(service: Service, found: Archive): Promise
   const { result: bytes, exchange } = await request(service, urlOf(found), 0, LOCAL_HEADER.length - 1)
   if (typeof bytes === 'string') return unless(false, bytes)
   const isArchive = [LOCAL_HEADER, END].some((start) => start.equals(bytes))
-  const ignored = 'the host of the archive ignores range requests: expected 206 with 4 bytes, got 200'
+  const ignored = { what: 'the host of the archive ignores range requests', expected: '206 with 4 bytes', got: '200' }
   return [
     ...unless(isArchive, 'the presigned URL leads to no ZIP archive'),
     ...unless(exchange?.status !== 200, ignored),

@@ -169,9 +169,12 @@ export const containerDetails: Tag<'getContainer'> = {
           // Several fields, because one may change: a restart, for example, may give a container a new IP address.
           const differs = traits.filter((trait, at) => trait !== undefined && ![trait, undefined].includes(its[at]))
           const twin = list.find((other) => other !== item && isSame(traitsOf(other), its))
-          const text = `expected the details of ${item.containerId}, got those of ${twin?.containerId ?? 'another container'}`
+          const difference = {
+            expected: `the details of ${item.containerId}`,
+            got: `those of ${twin?.containerId ?? 'another container'}`,
+          }
           const isMeant = differs.length === 0 || (!twin && differs.length < 3)
-          return unless(isMeant, text, [list, detail], twin ? [] : ['container-views'])
+          return unless(isMeant, difference, [list, detail], twin ? [] : ['container-views'])
         })
       },
     },

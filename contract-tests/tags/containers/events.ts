@@ -39,7 +39,7 @@ function differing(text: string, ...reads: Pick<Read, 'events' | 'pages'>[]): Pr
 
 function repeats(got: Page, asked: { page: number; limit: number }): Problem[] {
   const inWords = ({ page, limit }: typeof asked) => `page ${page} and limit ${limit}`
-  return unless(inWords(got) === inWords(asked), `expected ${inWords(asked)}, got ${inWords(got)}`, [got])
+  return unless(inWords(got) === inWords(asked), { expected: inWords(asked), got: inWords(got) }, [got])
 }
 
 export const containerEvents: Tag<'listContainerEvents'> = {
@@ -108,14 +108,19 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         const problems = await inTurn(somePages(usual.total), async (asked) => {
           const got = await page(service, asked)
           const { length } = got.events
-          const text = `limit ${asked.limit}, page ${asked.page}: expected at most ${asked.limit} events, got ${length}`
-          return unless(length <= asked.limit, text, [got])
+          const what = `limit ${asked.limit}, page ${asked.page}`
+          const expected = `at most ${asked.limit} events`
+          return unless(length <= asked.limit, { what, expected, got: String(length) }, [got])
         })
         // Whether a larger page size is rejected or reduced is undocumented (`container-events-page-bounds`).
         const above = await inTurn([LARGEST + 1, LARGEST * 5], async (limit) => {
           const got = await ifAccepted(page(service, { limit }))
-          const text = `limit ${limit}: expected at most ${LARGEST}, got limit ${got?.limit} and ${got?.events.length} events`
-          return unless(!got || Math.max(got.limit, got.events.length) <= LARGEST, text, [got])
+          const difference = {
+            what: `limit ${limit}`,
+            expected: `at most ${LARGEST}`,
+            got: `limit ${got?.limit} and ${got?.events.length} events`,
+          }
+          return unless(!got || Math.max(got.limit, got.events.length) <= LARGEST, difference, [got])
         })
         return [...problems, ...above].flat()
       },

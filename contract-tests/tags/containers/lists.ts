@@ -178,7 +178,8 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         if (!isTerminating || endedAt !== '') throw new Inconclusive('terminating_container_id is not terminating')
         const found = (await listed(service)).find(({ containerId }) => containerId === id)
         const isShown = found !== undefined && found.isTerminating !== false
-        return unless(isShown, found ? 'isTerminating: expected true, got false' : 'the container is missing')
+        const difference = { what: 'isTerminating', expected: 'true', got: 'false' }
+        return unless(isShown, found ? difference : 'the container is missing')
       },
     },
     'listActiveContainers/ended-left-out': {
@@ -229,8 +230,11 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         // The document says which value the field has, so a missing one is wrong, too.
         const isEpoch = (time: string | null | undefined) => time != null && momentOf(time) === 0
         const wrong = running.find((each) => !isEpoch(each.containerTerminationTimestamp))
-        const text = `containerTerminationTimestamp of ${wrong?.containerId}: expected 1970-01-01T00:00:00Z, got ${wrong?.containerTerminationTimestamp}`
-        return unless(!wrong, text)
+        return unless(!wrong, {
+          what: `containerTerminationTimestamp of ${wrong?.containerId}`,
+          expected: '1970-01-01T00:00:00Z',
+          got: String(wrong?.containerTerminationTimestamp),
+        })
       },
     },
   },

@@ -100,8 +100,12 @@ export const pageRules = {
           const { page: number = 0, limit = 0 } = asked[index] ?? {}
           const expected = Math.min(limit, Math.max(0, got.total - (number - 1) * limit))
           const { length } = got.events
-          const text = `limit ${limit}, page ${number}: expected ${expected} of ${got.total} events, got ${length}`
-          return unless(length === expected, text, [got])
+          const difference = {
+            what: `limit ${limit}, page ${number}`,
+            expected: `${expected} of ${got.total} events`,
+            got: String(length),
+          }
+          return unless(length === expected, difference, [got])
         }),
       )
     },

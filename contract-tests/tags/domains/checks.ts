@@ -136,7 +136,8 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         const first = await create(service)
         const second = await create(service)
         const empty = DNS_RECORD.filter((name) => first[name] === '')
-        if (empty.length > 0) return unless(false, `${empty.join(', ')}: expected a DNS record, got ""`, [first])
+        const difference = { what: empty.join(', '), expected: 'a DNS record', got: '""' }
+        if (empty.length > 0) return unless(false, difference, [first])
         const name = labelsOf(first.dnsRecordName)
         const other = labelsOf(second.dnsRecordName)
         // A name may be relative to the domain, or that of a parent domain, so only a name in another zone is certainly wrong.
