@@ -67,7 +67,7 @@ export function parseFixtures(text: string, env: NodeJS.ProcessEnv = process.env
   const [error] = errorsOf(validate, given)
   if (error) throw new Error(inWords(error, valueAt(given, error.instancePath)))
   type Given = Record<string, string | string[] | Record<string, string | string[]>>
-  const { $schema: _, $comment: __, ...object } = given as Given
+  const { $schema, $comment, ...object } = given as Given
   const flat = Object.entries(object)
     .flatMap(([name, value]) =>
       typeof value === 'object' && !Array.isArray(value) ? inside(name, value) : [[name, value] as const],

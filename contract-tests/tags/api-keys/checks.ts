@@ -142,8 +142,9 @@ export const apiKeys: Tag<'listApiKeys' | 'deleteApiKey'> = {
       },
     },
     'listApiKeys/principal-of-service-account': {
-      check: async ({ api, need, list }) => {
-        const accounts = [need('service_account_id'), ...list('further.service_account_ids')]
+      check: async (service) => {
+        const { api, need } = service
+        const accounts = [need('service_account_id'), ...service.list('further.service_account_ids')]
         const lists = await inTurn(accounts, (service_account_id) =>
           ifAccepted(api.listServiceAccountKeys({ service_account_id })),
         )

@@ -1,5 +1,4 @@
 import type { Client } from '../../../src/client/index.ts'
-
 import { refusal, withToken } from '../../mutants/faults.ts'
 import type { Call, Mutant, Original, PlainResponse } from '../../mutants/mutant.ts'
 import { unless } from '../../problems.ts'
@@ -31,19 +30,20 @@ const accept = (call: Call, { send, fixtures }: Original) => send(withToken(call
 
 /** Tries the value of the deleted key as a token of this API, because inference requests are not part of it. */
 export const tokenDenied: Rule = {
-  before: async ({ api, need, withToken }) => {
+  before: async (service) => {
+    const { api, need } = service
     const key = (await api.listApiKeys()).find(({ id }) => id === need('disposable.api_key_id'))
     if (!key?.apiKey) throw new Inconclusive('listApiKeys does not return the value of disposable.api_key_id')
-    const { status } = await tryOut(withToken(key.apiKey, 'tokens.disposable'))
+    const { status } = await tryOut(service.withToken(key.apiKey, 'tokens.disposable'))
     if (status === 200) return key.apiKey
     throw new Inconclusive(
       `the value of disposable.api_key_id is not accepted as a token of this API: listApiKeys returned ${status}`,
     )
   },
-  check: ({ api, eventually, withToken }, token) =>
-    eventually(async () => {
-      const own = await tryOut(api)
-      const tries = await inTurn(LOOKS, () => tryOut(withToken(String(token), 'tokens.disposable')))
+  check: (service, token) =>
+    service.eventually(async () => {
+      const own = await tryOut(service.api)
+      const tries = await inTurn(LOOKS, () => tryOut(service.withToken(String(token), 'tokens.disposable')))
       const wrong = tries.find(({ status }) => status !== 401)
       const text = `with the token of the deleted key, listApiKeys returned ${wrong?.status}, expected 401`
       return [

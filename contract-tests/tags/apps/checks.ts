@@ -146,10 +146,10 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
           deletion,
           'apps',
           (_, { status }) => status < 300,
-          (apps, call) => {
-            const own = apps.find(({ appId }) => appId === call.path.app_id)
-            const other = apps.find(({ projectId, deletedAt }) => projectId === own?.projectId && !deletedAt)
-            return apps.map((app) => (app === other ? { ...app, deletedAt: own?.deletedAt } : app)) as typeof apps
+          (all, call) => {
+            const own = all.find(({ appId }) => appId === call.path.app_id)
+            const other = all.find(({ projectId, deletedAt }) => projectId === own?.projectId && !deletedAt)
+            return all.map((app) => (app === other ? { ...app, deletedAt: own?.deletedAt } : app)) as typeof all
           },
         ),
         'the deleted app can still be updated': (original) => {
@@ -163,7 +163,7 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       before: async (service) => {
         const app_id = service.need('app_id')
         const others = [app_id, ...(await otherApps(service, [app_id, service.need('disposable.app_id')]))]
-        return (await lookFor(service, others)).filter(({ isFound }) => isFound).map(({ app_id }) => app_id)
+        return (await lookFor(service, others)).filter(({ isFound }) => isFound).map((app) => app.app_id)
       },
       check: (service, earlier) =>
         service.eventually(async () => {

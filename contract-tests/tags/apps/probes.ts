@@ -97,7 +97,7 @@ export const appProbes: Record<`${'updateApp' | 'deleteApp'}/${string}`, Probe> 
     says: 'A setting that has a value, set to null',
     probe: async (service) => {
       const plain = Object.entries(settings).find(
-        ([name, schema]) => schema.type === 'string' && !schema.enum && ![FILE, ...NAMED].includes(name),
+        ([settingName, schema]) => schema.type === 'string' && !schema.enum && ![FILE, ...NAMED].includes(settingName),
       )
       if (!plain) throw new Inconclusive('the document has no free-text setting')
       const [name, { examples = [] }] = plain

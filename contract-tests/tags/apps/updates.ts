@@ -77,7 +77,7 @@ export async function judgeUpdates(
   judge: (update: Update) => Problem[] | Promise<Problem[]>,
 ) {
   const updates = await acceptedUpdates(service, names)
-  return (await inTurn(updates, async (update) => shown([update.answer], await judge(update)))).flat()
+  return (await inTurn(updates, async (accepted) => shown([accepted.answer], await judge(accepted)))).flat()
 }
 
 /** Whether a setting costs money if above 0, and the run must not spend any. */

@@ -128,11 +128,11 @@ export const billing: Tag<'getBillingGraph'> = {
       permitted: permitted.othersWhenGrouped,
       check: async (service) => {
         const all = await allApps(service, 'three')
-        const grouped = await graphOf(service, { top_n: 2, group_others: true })
+        const combined = await graphOf(service, { top_n: 2, group_others: true })
         const alone = await graphOf(service, { top_n: 2, group_others: false })
-        const { length } = ids(all).filter((id) => !ids(grouped).includes(id))
-        const { others } = grouped
-        const { total_apps, returned_apps } = grouped.meta
+        const { length } = ids(all).filter((id) => !ids(combined).includes(id))
+        const { others } = combined
+        const { total_apps, returned_apps } = combined.meta
         const difference = {
           what: 'others.count',
           expected: `${length}, the number of remaining apps`,
@@ -142,7 +142,7 @@ export const billing: Tag<'getBillingGraph'> = {
         // among `total_apps`, too. Another fact covers a missing count.
         const isCounted = [length, total_apps - returned_apps].includes(others?.count ?? length)
         return [
-          ...unless(others !== undefined && isCounted, difference, [all, grouped]),
+          ...unless(others !== undefined && isCounted, difference, [all, combined]),
           ...unless(!('others' in alone), 'others is present although grouping is off', [alone]),
         ]
       },

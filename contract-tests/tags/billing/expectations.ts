@@ -10,10 +10,10 @@ import { daysOf, monthOf } from './months.ts'
 const topTwo = (service: Service) => graphOf(service, { group_others: true, top_n: 2 })
 
 /** Creates an expectation about the amounts of {@link topTwo}. @param judge returns the problems of the graph */
-const arithmetic = (says: string, faults: Faults, judge: (graph: Graph) => Problem[]) => ({
+const arithmetic = (says: string, breaking: Faults, judge: (graph: Graph) => Problem[]) => ({
   says,
   restsOn: ['billing-graph-arithmetic'] satisfies [string],
-  faults,
+  faults: breaking,
   parameters: [],
   check: async (service: Service) => judge(await topTwo(service)),
 })

@@ -151,7 +151,7 @@ export const totalsAreSums: Faults = {
   'the total of a series is off': lastSeries(({ total }) => ({ total: total + A_UNIT })),
   'the total of others is off': grouping(({ total }) => ({ total: total - A_UNIT })),
   'the total of others leaves out a day': grouping(({ data, total }) => ({ total: total - (data[0] ?? 0) })),
-  'the cost of a day is off': lastSeries(({ data }) => ({ data: withLast(data, (cost) => cost + A_UNIT) })),
+  'the cost of a day is off': lastSeries(({ data }) => ({ data: withLast(data, (amount) => amount + A_UNIT) })),
 }
 
 export const totalsAddUp: Faults = {

@@ -124,8 +124,8 @@ const NO_ACCESS = [401, 403]
  *
  * @throws Inconclusive if the host does not respond or denies access: it need not belong to the service, nor be reachable from here
  */
-async function request({ download }: Service, ...range: Parameters<Service['download']>) {
-  const response = await download(...range).catch((error: unknown) => {
+async function request(service: Service, ...range: Parameters<Service['download']>) {
+  const response = await service.download(...range).catch((error: unknown) => {
     throw error instanceof NoAnswer ? new Inconclusive(error.message) : error
   })
   const { result, exchange } = response

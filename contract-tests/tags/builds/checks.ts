@@ -94,7 +94,7 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
           const twin = dated.get(text)
           // Only logs that contain a time must differ between builds: the shape of an entry is undocumented.
           if (DATED.test(text)) dated.set(text, answer)
-          const { logs, ...got } = answer
+          const { logs: _, ...got } = answer
           const same = `the builds ${twin?.build_id} and ${build_id} have the same logs`
           return [
             ...shown([answer], differences({ app_id, build_id, project_id }, got)),
@@ -211,10 +211,10 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
           const call = service.api.getBuildDownload(other)
           const archive = await ifAccepted(call)
           if (archive) return rangeProblems(service, archive, other.filename)
-          const text = `${other.filename} is in the archive, but was not found`
+          const missing = `${other.filename} is in the archive, but was not found`
           // Something in front of the service may reject the name.
           const isNotFound = (await statusOf(call)) === 404
-          return unless(other.build_id !== ids.build_id || !isNotFound, text, [call])
+          return unless(other.build_id !== ids.build_id || !isNotFound, missing, [call])
         })
         return further.flat()
       },
@@ -233,16 +233,16 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
       },
       check: async (service) => {
         const { app_id } = idsOf(service)
-        const builds = (await buildsOf(service)).slice(0, MOST_ARCHIVES)
-        const found = await read(builds, async (build_id) => {
+        const buildIds = (await buildsOf(service)).slice(0, MOST_ARCHIVES)
+        const found = await read(buildIds, async (build_id) => {
           const archive = await service.api.getBuildDownload({ app_id, build_id })
           const end = await endOf(service, archive.download_url)
-          return typeof end === 'string' ? undefined : { text: end.toString('latin1'), shownBy: [archive, end] }
+          return typeof end === 'string' ? undefined : { content: end.toString('latin1'), shownBy: [archive, end] }
         })
         const ends = found.flatMap(([build, end]) => (end ? [{ build, ...end }] : []))
         if (ends.length < 2) throw new Inconclusive('fewer than two builds of the app have an archive that can be read')
-        const [same] = duplicatesIn(ends.map(({ text }) => text))
-        const twins = ends.filter(({ text }) => text === same).slice(0, 2)
+        const [same] = duplicatesIn(ends.map(({ content }) => content))
+        const twins = ends.filter(({ content }) => content === same).slice(0, 2)
         const text = `the builds ${twins.map(({ build }) => build).join(' and ')} have the same archive`
         const shownBy = twins.flatMap((twin) => twin.shownBy)
         return unless(twins.length === 0, text, shownBy)

@@ -50,8 +50,8 @@ const inBoth = Object.keys(propertiesOf(document, 'ActiveContainer')).filter(
   (name) => name in inDetails,
 ) as (keyof Listed & keyof Detail)[]
 
-const detail = faultsIn<Detail>('getContainer')
-const differing = (name: keyof Detail) => detail.fields((its) => ({ [name]: otherThan(its[name]) }))
+const answer = faultsIn<Detail>('getContainer')
+const differing = (name: keyof Detail) => answer.fields((its) => ({ [name]: otherThan(its[name]) }))
 
 const compare = (list: Listed[], details: [string, Detail][], differ: (item: Listed, detail: Detail) => Problem[]) =>
   details.flatMap(([id, detail]) => {
@@ -62,7 +62,7 @@ const compare = (list: Listed[], details: [string, Detail][], differ: (item: Lis
 /** The state of a container that has ended, the only one that the description names. */
 const SUCCEEDED = 'SUCCEEDED'
 const stillRuns = ({ isTerminating, state }: Detail) => !isTerminating && state === 'RUNNING'
-const whileRunning = (change: (its: Detail) => object) => detail.fields((its) => (stillRuns(its) ? change(its) : {}))
+const whileRunning = (change: (its: Detail) => object) => answer.fields((its) => (stillRuns(its) ? change(its) : {}))
 
 export const containerDetails: Tag<'getContainer'> = {
   calls: { getContainer: (service) => detailOf(service, service.need('container_id')) },
@@ -72,10 +72,10 @@ export const containerDetails: Tag<'getContainer'> = {
       faults: {
         'appId is wrong': differing('appId'),
         'projectId is wrong': differing('projectId'),
-        'a container that has ended returns 500': detail.response((correct) =>
+        'a container that has ended returns 500': answer.response((correct) =>
           correct.status === 200 && (JSON.parse(correct.text) as Detail).endedAt ? refusal(500) : correct,
         ),
-        'a container is found below every app': detail.call((call, { fixtures }) =>
+        'a container is found below every app': answer.call((call, { fixtures }) =>
           call.path.container_id === fixtures.container_id ? withPath(call, 'app_id', fixtures.app_id) : undefined,
         ),
       },
@@ -100,22 +100,22 @@ export const containerDetails: Tag<'getContainer'> = {
     },
     'getContainer/as-requested': {
       faults: {
-        'every ID returns the same container': detail.call((call, { fixtures }) =>
+        'every ID returns the same container': answer.call((call, { fixtures }) =>
           withPath(call, 'container_id', fixtures.container_id),
         ),
-        'the details are those of the next container': detail.call((call, { lastSuccess }) => {
+        'the details are those of the next container': answer.call((call, { lastSuccess }) => {
           const list: Listed[] = JSON.parse(lastSuccess('listActiveContainers')?.response.text ?? '[]')
           const next = list[list.findIndex(({ containerId }) => containerId === call.path.container_id) + 1]
           return next && withPath(call, 'container_id', next.containerId)
         }),
         ...faultPer(LASTING, (name) => [`${name} differs from the list`, differing(name)]),
-        'an ID that does not exist returns another container': detail.response((correct, call, { send, fixtures }) =>
+        'an ID that does not exist returns another container': answer.response((correct, call, { send, fixtures }) =>
           correct.status === 404 ? send(withPath(call, 'container_id', fixtures.container_id)) : correct,
         ),
         // The containers of the sandbox's app share builds.
         ...faultPer(NAMES.slice(1), (name) => [
           `${name} is that of another container`,
-          detail.fields((its, _, { lastSuccess }) => {
+          answer.fields((its, _, { lastSuccess }) => {
             const list: Listed[] = JSON.parse(lastSuccess('listActiveContainers')?.response.text ?? '[]')
             const values = list.map((each) => each[SHARED[name]])
             const other = values.find((value) => value !== its[name] && hasOnce(values, value))
@@ -124,7 +124,7 @@ export const containerDetails: Tag<'getContainer'> = {
         ]),
       },
       permitted: {
-        'the details have another start than the list': detail.fields(({ startedAt }) => ({
+        'the details have another start than the list': answer.fields(({ startedAt }) => ({
           startedAt: new Date(Date.parse(startedAt) + 60_000).toISOString(),
         })),
         'the list has neither buildId nor region': faultsIn<Listed[]>('listActiveContainers').body((all) =>
@@ -133,7 +133,7 @@ export const containerDetails: Tag<'getContainer'> = {
         'a container that has not started has no start': faultsIn<Listed[]>('listActiveContainers').body((all) =>
           withLast(all, (last) => ({ ...last, containerState: 'PENDING', containerStartTimestamp: '' })),
         ),
-        'the details have another state, host and cloud provider than the list': detail.fields(() => ({
+        'the details have another state, host and cloud provider than the list': answer.fields(() => ({
           state: 'PENDING',
           hostIp: '192.0.2.250',
           hardwareProvider: 'other-cloud',
@@ -179,7 +179,7 @@ export const containerDetails: Tag<'getContainer'> = {
       },
     },
     'getContainer/terminating-shown': {
-      faults: { 'isTerminating is always false': detail.fields(() => ({ isTerminating: false })) },
+      faults: { 'isTerminating is always false': answer.fields(() => ({ isTerminating: false })) },
       check: async (service) => {
         const list = await listed(service)
         const terminating = list.filter(({ isTerminating }) => isTerminating)
@@ -219,7 +219,7 @@ export const containerDetails: Tag<'getContainer'> = {
     },
     'getContainer/succeeded-has-end': {
       faults: {
-        'a container that has succeeded has no end': detail.fields(({ state }) =>
+        'a container that has succeeded has no end': answer.fields(({ state }) =>
           state === SUCCEEDED ? { endedAt: '' } : {},
         ),
       },
@@ -243,10 +243,10 @@ export const containerDetails: Tag<'getContainer'> = {
       restsOn: ['container-views'],
       faults: {
         ...faultPer(inBoth, (name) => [`${name} differs from the list`, differing(name)]),
-        'state is always PENDING': detail.fields(() => ({ state: 'PENDING' })),
+        'state is always PENDING': answer.fields(() => ({ state: 'PENDING' })),
         'restartCount is one too large': differing('restartCount'),
-        'restartCount is always 0': detail.fields(() => ({ restartCount: 0 })),
-        'startedAt is a second late': detail.fields(({ startedAt }) => ({
+        'restartCount is always 0': answer.fields(() => ({ restartCount: 0 })),
+        'startedAt is a second late': answer.fields(({ startedAt }) => ({
           startedAt: new Date(Date.parse(startedAt) + 1000).toISOString(),
         })),
       },

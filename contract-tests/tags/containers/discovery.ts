@@ -65,7 +65,9 @@ export const containerFinders: Finder[] = [
     finds: ['region'],
     needs: ['app_id'],
     async find({ service }) {
-      const regions = [...new Set((await activeIn(service, service.need('app_id'))).map(({ region }) => region))]
+      const regions = [
+        ...new Set((await activeIn(service, service.need('app_id'))).map((container) => container.region)),
+      ]
       const [region] = regions
       if (region === undefined) return { region: { why: 'no container of the app is active' } }
       if (regions.length > 1) return { region: { why: `the active containers are in ${regions.length} regions` } }

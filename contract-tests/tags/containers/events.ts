@@ -10,7 +10,7 @@ import {
   eventProbes,
   LARGEST,
   type Page,
-  page,
+  pageOf,
   type Read,
   readAll,
   readSome,
@@ -43,7 +43,7 @@ function repeats(got: Page, asked: { page: number; limit: number }): Problem[] {
 }
 
 export const containerEvents: Tag<'listContainerEvents'> = {
-  calls: { listContainerEvents: (service) => page(service) },
+  calls: { listContainerEvents: (service) => pageOf(service) },
 
   probes: eventProbes,
 
@@ -73,13 +73,13 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         'limit is twice the number of events on the page': paging(({ events }) => ({ limit: events.length * 2 })),
       },
       check: async (service) => {
-        const usual = await page(service)
-        const large = await page(service, { limit: LARGEST })
+        const usual = await pageOf(service)
+        const large = await pageOf(service, { limit: LARGEST })
         const problems = [...repeats(usual, { page: 1, limit: USUAL }), ...repeats(large, { page: 1, limit: LARGEST })]
         if (problems.length > 0) return problems
         if (usual.total <= usual.limit) throw new Inconclusive('the events of the container fit on one page')
         const asked = { page: 2, limit: usual.limit }
-        const second = await page(service, asked)
+        const second = await pageOf(service, asked)
         // The fields of an event are undocumented: only events that differ on one page show that two pages are the same.
         const isSamePage = isSame(second.events, usual.events) && distinct(usual.events).size === usual.events.length
         const text = 'pages 1 and 2 have the same events'
@@ -103,10 +103,10 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         }),
       },
       check: async (service) => {
-        const usual = await page(service)
+        const usual = await pageOf(service)
         if (usual.total <= usual.limit) throw new Inconclusive('the events of the container fit on one page')
         const problems = await inTurn(somePages(usual.total), async (asked) => {
-          const got = await page(service, asked)
+          const got = await pageOf(service, asked)
           const { length } = got.events
           const what = `limit ${asked.limit}, page ${asked.page}`
           const expected = `at most ${asked.limit} events`
@@ -114,7 +114,7 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         })
         // Whether a larger page size is rejected or reduced is undocumented (`container-events-page-bounds`).
         const above = await inTurn([LARGEST + 1, LARGEST * 5], async (limit) => {
-          const got = await ifAccepted(page(service, { limit }))
+          const got = await ifAccepted(pageOf(service, { limit }))
           const difference = {
             what: `limit ${limit}`,
             expected: `at most ${LARGEST}`,
@@ -136,7 +136,7 @@ export const containerEvents: Tag<'listContainerEvents'> = {
       // The fields of an event are undocumented (`container-event-fields-and-values`): some may change with time.
       check: async (service) => {
         // In turn, so that a total that changes because events are added is not taken for one that depends on the size.
-        const firsts = await inTurn([{}, { limit: LARGEST }, {}, { limit: LARGEST }], (query) => page(service, query))
+        const firsts = await inTurn([{}, { limit: LARGEST }, {}, { limit: LARGEST }], (query) => pageOf(service, query))
         const [atUsual, atLargest, ...again] = firsts.map(({ total }) => total)
         // Other facts cover the type of a total.
         if (!Number.isSafeInteger(atUsual)) throw new Inconclusive('total is not a number of events')
@@ -146,13 +146,13 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         return judgeAll(service, async (usual, large) => {
           const { total, pages } = usual
           // Whether there is a page after the last one is undocumented (`container-events-page-bounds`).
-          const next = await ifAccepted(page(service, { page: pages.length + 1 }))
+          const next = await ifAccepted(pageOf(service, { page: pages.length + 1 }))
           const further = distinct([...usual.events, ...(next?.events ?? [])]).size - distinct(usual.events).size
           const isLast = further === 0 || usual.events.length < total
           const late = `total is ${total}, but page ${next?.page}, after all of them, has ${further} further events`
-          const inAll = ({ events, pages }: Read) => {
-            const { size } = distinct(events)
-            return unless(size <= total, `total is ${total}, but the pages have ${size} different events`, pages)
+          const inAll = (read: Read) => {
+            const { size } = distinct(read.events)
+            return unless(size <= total, `total is ${total}, but the pages have ${size} different events`, read.pages)
           }
           return [...[usual, large].flatMap(inAll), ...unless(isLast, late, [pages.at(-1), next])]
         })
@@ -171,8 +171,8 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         ),
       },
       check: async (service) => {
-        const { total, limit } = await page(service)
-        const last = await page(service, { page: Math.ceil(total / limit) + 1, limit })
+        const { total, limit } = await pageOf(service)
+        const last = await pageOf(service, { page: Math.ceil(total / limit) + 1, limit })
         return unless(last.events.length === 0, 'a page past the last one is not empty', [last])
       },
     },

@@ -65,8 +65,8 @@ const detailEnding = (endOf: (container: Listed) => string) =>
   faultsIn<Detail>('getContainer').fields(async (_, call, { send }) => {
     const url = call.url.replace('/v2/', '/v3/').replace(/[^/]+$/, 'active')
     const all: Listed[] = JSON.parse((await send({ ...call, operationId: 'listActiveContainers', url })).text)
-    const listed = all.find(({ containerId }) => containerId === call.path.container_id)
-    return listed ? { endedAt: endOf(listed) } : {}
+    const container = all.find(({ containerId }) => containerId === call.path.container_id)
+    return container ? { endedAt: endOf(container) } : {}
   })
 
 export const containerLists: Tag<'listActiveContainers' | 'listContainerReadiness'> = {
@@ -139,10 +139,10 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         ),
       },
       check: async (service) => {
-        const { list, ids } = await someReady(service)
+        const ready = await someReady(service)
         const active = await listed(service)
         const known = new Set(active.map(({ containerId }) => containerId))
-        const unlisted = ids.filter((id) => !known.has(id)).slice(0, MOST_CONTAINERS)
+        const unlisted = ready.ids.filter((id) => !known.has(id)).slice(0, MOST_CONTAINERS)
         const found = await inTurn(unlisted, async (id) => {
           const call = detailOf(service, id)
           return { id, call, appId: (await ifAccepted(call))?.appId }
@@ -156,7 +156,7 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
           // Whether the details of a container in the list can be read is undocumented.
           const restsOn = appId === undefined && !ofOthers.has(id) ? ['container-views'] : []
           const text = `${id} is in the readiness list, but is not a container of the app`
-          return unless(!now.includes(id), text, [list, active, call], restsOn)
+          return unless(!now.includes(id), text, [ready.list, active, call], restsOn)
         })
       },
     },

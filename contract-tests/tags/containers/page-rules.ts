@@ -7,7 +7,7 @@ import {
   FEW,
   LARGEST,
   type Page,
-  page,
+  pageOf,
   type Read,
   readAll,
   readSome,
@@ -89,12 +89,12 @@ export const pageRules = {
       },
     },
     check: async (service) => {
-      const { total: known } = await page(service)
+      const { total: known } = await pageOf(service)
       if (known <= FEW) throw new Inconclusive('the events of the container fit on one page')
       // Not pages after the last one, which are undocumented (`container-events-page-bounds`).
       if (!Number.isSafeInteger(known)) throw new Inconclusive('total is not a number of events')
       const asked = somePages(known).filter(({ page: number, limit }) => (number - 1) * limit < known)
-      const read = () => inTurn(asked, (each) => page(service, each))
+      const read = () => inTurn(asked, (each) => pageOf(service, each))
       return judgeTwice(read, (pages) =>
         pages.flatMap((got, index) => {
           const { page: number = 0, limit = 0 } = asked[index] ?? {}

@@ -14,7 +14,7 @@ export const USUAL = Number(documentedFacts.find(({ id }) => id === 'listContain
 const MOST_PAGES = 40
 
 /** Requests a page of events. Omits page 1, the default, so that an earlier response can be reused. */
-export function page(
+export function pageOf(
   { api, need }: Service,
   { page: number, ...query }: { page?: number; limit?: number } = {},
 ): Promise<Page> {
@@ -26,7 +26,7 @@ export async function readAll(service: Service, query: { limit?: number }) {
   const events: Page['events'] = []
   const pages: Page[] = []
   for (let number = 1; number <= MOST_PAGES; number++) {
-    const read = await page(service, { ...query, page: number })
+    const read = await pageOf(service, { ...query, page: number })
     const { total, limit } = read
     pages.push(read)
     events.push(...read.events)
@@ -66,7 +66,7 @@ const edge = (query: { page?: number; limit?: number }): Probe => ({
     .map((pair) => pair.join(' '))
     .join(' and '),
   probe: async (service) => {
-    const { page: number, limit, events } = await page(service, query)
+    const { page: number, limit, events } = await pageOf(service, query)
     return `page: ${number}, limit: ${limit}, number of events: ${events.length}`
   },
 })
@@ -94,7 +94,7 @@ export const eventProbes: Record<`listContainerEvents/${string}`, Probe> = {
     observes: ['container-events-order'],
     says: 'The order of the events on the first page',
     probe: async (service) => {
-      const { events } = await page(service)
+      const { events } = await pageOf(service)
       if (events.length < 2) throw new Inconclusive('the container has fewer than two events')
       return ordersOf(events).join(', ') || 'no field with different timestamps'
     },

@@ -26,7 +26,7 @@ import { safety } from './safety.ts'
 const creation = faultsIn<Domain>('createDomain')
 const deletion = faultsIn('deleteDomain')
 
-const created = propertiesOf(document, 'CustomDomain')
+const domainProperties = propertiesOf(document, 'CustomDomain')
 /** Labels that may make a name a wildcard, each with the unknowns that leave this open. Only a leading `*` surely does. */
 const WILDCARDS = Object.entries({ '*': [], '*.a': [], 'a.*': ['domain-name-syntax'], 'a*': ['domain-name-syntax'] })
 const DNS_RECORD = ['dnsRecordName', 'dnsRecordType', 'dnsRecordValue'] as const
@@ -78,7 +78,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
       faults: {
         ...faultPer(ECHOED, (name) => [
           `${name} differs from the request`,
-          creation.fields((domain) => ({ [name]: otherThan(domain[name], created[name]?.enum) })),
+          creation.fields((domain) => ({ [name]: otherThan(domain[name], domainProperties[name]?.enum) })),
         ]),
         'domainType is always subdomain': creation.fields(() => ({ domainType: 'subdomain' })),
         'region is always that of one app': creation.fields((_, __, { fixtures }) => ({ region: fixtures.region })),
@@ -138,11 +138,11 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         const empty = DNS_RECORD.filter((name) => first[name] === '')
         const difference = { what: empty.join(', '), expected: 'a DNS record', got: '""' }
         if (empty.length > 0) return unless(false, difference, [first])
-        const name = labelsOf(first.dnsRecordName)
+        const labels = labelsOf(first.dnsRecordName)
         const other = labelsOf(second.dnsRecordName)
         // A name may be relative to the domain, or that of a parent domain, so only a name in another zone is certainly wrong.
-        const isRelative = !isSame(name, other) || name.length < 2
-        const isInZone = isSame(name.slice(-2), labelsOf(first.domain).slice(-2))
+        const isRelative = !isSame(labels, other) || labels.length < 2
+        const isInZone = isSame(labels.slice(-2), labelsOf(first.domain).slice(-2))
         const text = `${first.domain} and ${second.domain} have the same DNS record, ${first.dnsRecordName}, which belongs to neither`
         return unless(isRelative || isInZone, text, [first, second])
       },
@@ -180,7 +180,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
           deletion,
           'domains',
           (call, { status }, original) => status !== 401 && isAssigned(call, original),
-          (domains, { path }) => domains.filter(({ id }) => id !== path.domain_id),
+          (all, { path }) => all.filter(({ id }) => id !== path.domain_id),
         ),
       },
       check: async (service) => {
@@ -216,7 +216,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
           deletion,
           'domains',
           (_, { status }) => status < 300,
-          (domains) => domains.filter(({ appId }) => appId !== undefined),
+          (all) => all.filter(({ appId }) => appId !== undefined),
         ),
       },
       // No operation reads a domain, so its name and its ID must show whether it exists.
@@ -227,8 +227,8 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         const otherBody = newDomain(service)
         const other = idIn(await api.createDomain({ body: otherBody }))
         const isUnique = !(await tryOut(service, body)).isAdded
-        const deletion = api.deleteDomain({ domain_id: id })
-        await deletion
+        const deleting = api.deleteDomain({ domain_id: id })
+        await deleting
         const left = await service.eventually(async () => {
           const again = api.deleteDomain({ domain_id: id })
           const isRepeated = (await statusOf(again)) === undefined
@@ -241,12 +241,12 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
           const signs = [isRepeated && 'can be deleted again', isTaken && 'cannot be added again'].filter(Boolean)
           const text = `${body.domain} was deleted, but ${signs.join(' and ')}`
           const restsOn = signs.length > 1 && !isReserved ? [] : ['error-status-codes']
-          return unless(signs.length === 0, text, [deletion, isRepeated && again, isTaken && adding.call], restsOn)
+          return unless(signs.length === 0, text, [deleting, isRepeated && again, isTaken && adding.call], restsOn)
         })
         const call = api.deleteDomain({ domain_id: other })
         const status = await statusOf(call)
         const text = `after the deletion of another domain, the deletion of ${other} returned ${status}`
-        return [...left, ...unless(status === undefined, text, [deletion, call])]
+        return [...left, ...unless(status === undefined, text, [deleting, call])]
       },
     },
   },

@@ -81,11 +81,11 @@ export function cleanup({ fixtures, isOwn = false, client, now }: CleanupContext
     },
     left: () => [...sent, ...lost, ...present.values()],
     unconfirmed: () => (isOwn ? [] : [...domains.missing, ...unconfirmedIn(domains)]),
-    adopt(leftover) {
-      const { operationId, path = {} } = leftover.undo ?? {}
+    adopt(domain) {
+      const { operationId, path = {} } = domain.undo ?? {}
       const { domain_id } = path
       if (operationId !== 'deleteDomain' || !domain_id || !isDeletable(domains, domain_id)) return false
-      present.set(domain_id, leftover)
+      present.set(domain_id, domain)
       for (const ids of [created, adopted]) ids.add(domain_id)
       return true
     },

@@ -35,14 +35,14 @@ async function judging(
 }
 
 const repository = faultsIn<Repository>('getRepository')
-const branches = faultsIn<{ branches: Branches }>('listBranches')
+const branchList = faultsIn<{ branches: Branches }>('listBranches')
 const branching = (change: (branches: Branches) => Branches) =>
-  branches.fields(({ branches }) => ({ branches: change(branches) }))
+  branchList.fields(({ branches }) => ({ branches: change(branches) }))
 const marking = (isDefault: (index: number, branches: Branches) => boolean) =>
   branching((branches) => branches.map((branch, index) => ({ ...branch, default: isDefault(index, branches) })))
 
 /** The rule that a repository of another project is not returned. */
-const scoped = (id: 'getRepository' | 'listBranches', { call }: typeof repository | typeof branches) => ({
+const scoped = (id: 'getRepository' | 'listBranches', { call }: typeof repository | typeof branchList) => ({
   check: ({ api, need }: Service) => {
     const foreign = { owner: need('foreign.owner'), repo: need('foreign.repo') }
     return refused(api[id](foreign), 'the request for a repository of another project')
@@ -80,7 +80,7 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
 
   rules: {
     'getRepository/scoped': scoped('getRepository', repository),
-    'listBranches/scoped': scoped('listBranches', branches),
+    'listBranches/scoped': scoped('listBranches', branchList),
     'getRepository/as-requested': {
       permitted: {
         'names are in capitals': repository.fields(({ fullName, name }) => ({
@@ -194,7 +194,7 @@ export const repositories: Tag<'getRepository' | 'listBranches'> = {
           ...branches,
           ...branches.slice(-1).map((branch) => ({ ...branch, name: 'other' })),
         ]),
-        'the branches are always those of the same repository': branches.call((call, { fixtures }) =>
+        'the branches are always those of the same repository': branchList.call((call, { fixtures }) =>
           withPath(call, 'repo', fixtures.repo),
         ),
         'a branch is missing': branching((branches) => branches.slice(0, -1)),

@@ -25,9 +25,12 @@ function candidatesIn({ seen }: Search): Repository[] {
     const isNamed = /repo(sitory)?(_?(full_?)?name)?$/i.test(name)
     const [, owner, repo] = (isNamed && /^([\w.-]+)\/([\w.-]+)$/.exec(text)) || []
     if (owner && repo) found.push({ owner, repo })
-    for (const [, host = '', owner = '', repo = '', git] of [...text.matchAll(IN_URL), ...text.matchAll(IN_TEXT)]) {
+    for (const [, host = '', ownerInUrl = '', repoInUrl = '', git] of [
+      ...text.matchAll(IN_URL),
+      ...text.matchAll(IN_TEXT),
+    ]) {
       const isLikely = git !== undefined || isNamed || /git|bitbucket|code/i.test(host) || /clon|checkout/i.test(text)
-      if (isLikely) found.push({ owner, repo, host })
+      if (isLikely) found.push({ owner: ownerInUrl, repo: repoInUrl, host })
     }
   }
   return [...new Map(found.map((each) => [`${each.owner}/${each.repo}`, each])).values()]
@@ -46,11 +49,12 @@ export const repositoryFinders: Finder[] = [
     },
     async find(search) {
       const { service, at, isGone } = search
-      const [owner, repo, codehost] = (['owner', 'repo', 'codehost'] as const).map(service.ifNamed)
+      const [knownOwner, knownRepo, codehost] = (['owner', 'repo', 'codehost'] as const).map(service.ifNamed)
       const named = candidatesIn(search)
-        .filter((each) => (owner ?? each.owner) === each.owner && (repo ?? each.repo) === each.repo)
+        .filter((each) => (knownOwner ?? each.owner) === each.owner && (knownRepo ?? each.repo) === each.repo)
         .filter((each) => !isGone(each.repo))
-      const candidates: Repository[] = owner !== undefined && repo !== undefined ? [{ owner, repo }] : named
+      const candidates: Repository[] =
+        knownOwner !== undefined && knownRepo !== undefined ? [{ owner: knownOwner, repo: knownRepo }] : named
       const all = (why: string) => ({ owner: { why }, repo: { why }, codehost: { why } })
       if (candidates.length === 0) return all('no event or log names a repository; check owner, repo and codehost')
       const tried = new Set<string>()

@@ -30,8 +30,9 @@ function excusesOf(ephemeral: unknown): string[] {
   return [ephemeral === null ? 'null-or-omitted' : 'run-field-types']
 }
 
-const run = faultsIn<{ item: Item }>('getRun')
-const answering = (change: (item: Item) => object) => run.fields(({ item }) => ({ item: { ...item, ...change(item) } }))
+const answer = faultsIn<{ item: Item }>('getRun')
+const answering = (change: (item: Item) => object) =>
+  answer.fields(({ item }) => ({ item: { ...item, ...change(item) } }))
 
 export const runs: Tag<'getRun'> = {
   finders: runFinders,
@@ -39,7 +40,7 @@ export const runs: Tag<'getRun'> = {
 
   rules: {
     'getRun/of-app': {
-      faults: foundBelowOther(run),
+      faults: foundBelowOther(answer),
       check: ({ api, need }) => {
         const call = api.getRun({ app_id: need('other_app_id'), run_id: need('run_id') })
         return refused(call, 'the request for the run below another app')
@@ -57,24 +58,24 @@ export const runs: Tag<'getRun'> = {
           return unless(false, `${foreign}, a run of another project, is returned for an app of this one`, [leaked])
         const unknown = service.unknownId(service.need('run_id'), 'read')
         const invented = await ifAccepted(runOf(service, unknown))
-        const runs = (await answers()).map((run, index) => ({ run, id: ids[index] ?? '' }))
-        return [...runs, ...(invented ? [{ run: invented, id: unknown }] : [])].flatMap(({ run, id }) =>
+        const returned = (await answers()).map((run, index) => ({ run, id: ids[index] ?? '' }))
+        return [...returned, ...(invented ? [{ run: invented, id: unknown }] : [])].flatMap(({ run, id }) =>
           shown([run], differences({ id, projectId }, { ...run.item }, ['run-field-types'])),
         )
       },
       faults: {
         'the ID differs from the request': answering(() => ({ id: 'run-other' })),
         'projectId differs from the request': answering(() => ({ projectId: 'p-other' })),
-        'a run without an end returns 500': run.response((correct) =>
+        'a run without an end returns 500': answer.response((correct) =>
           correct.status === 200 && !(JSON.parse(correct.text).item as Item).completedAt ? refusal(500) : correct,
         ),
-        'an ID that does not exist returns a run': run.response((correct, call, { send, fixtures }) =>
+        'an ID that does not exist returns a run': answer.response((correct, call, { send, fixtures }) =>
           correct.status === 404 ? send(withPath(call, 'run_id', fixtures.run_id)) : correct,
         ),
-        'a run of another project is found below an app of this one': run.call((call, { fixtures }) =>
+        'a run of another project is found below an app of this one': answer.call((call, { fixtures }) =>
           call.path.run_id === fixtures.foreign.run_id ? withPath(call, 'run_id', fixtures.run_id) : undefined,
         ),
-        'every ID returns the same run': run.call((call, { fixtures }) => withPath(call, 'run_id', fixtures.run_id)),
+        'every ID returns the same run': answer.call((call, { fixtures }) => withPath(call, 'run_id', fixtures.run_id)),
       },
     },
     'getRun/timings-in-ms': {
@@ -124,7 +125,7 @@ export const runs: Tag<'getRun'> = {
       },
       faults: {
         'ephemeral is always false': answering(() => ({ ephemeral: false })),
-        'ephemeral is missing': run.fields(({ item: { ephemeral, ...item } }) => ({ item })),
+        'ephemeral is missing': answer.fields(({ item: { ephemeral, ...item } }) => ({ item })),
         'command is null': answering((item) => ({ command: null, ...item })),
         'runs that are not ephemeral have ephemeral: false': answering(({ ephemeral = false }) => ({ ephemeral })),
         ...faultPer(UNMARKED, (name) => [

@@ -17,7 +17,7 @@ const serviceAccountFinders: Finder[] = [
     async find({ service: { api }, isGone }) {
       const principals = (await api.listApiKeys()).flatMap(({ principalId }) => principalId || [])
       const byKeys = [...Map.groupBy(principals, (id) => id)].toSorted(([, a], [, b]) => b.length - a.length)
-      for (const [id] of byKeys.filter(([id]) => !isGone(id)).slice(0, MOST_ACCOUNTS)) {
+      for (const [id] of byKeys.filter(([principal]) => !isGone(principal)).slice(0, MOST_ACCOUNTS)) {
         const keys = (await ifSuccessful(api.listServiceAccountKeys({ service_account_id: id })))?.keys ?? []
         if (keys.length > 0)
           return { service_account_id: { value: id, how: `in the list of API keys; it has ${keys.length} keys` } }
@@ -47,7 +47,8 @@ function patternOf(masked: string): RegExp | undefined {
   return known ? new RegExp(known) : undefined
 }
 
-const list = ({ api, need }: Service) => api.listServiceAccountKeys({ service_account_id: need('service_account_id') })
+const listKeys = ({ api, need }: Service) =>
+  api.listServiceAccountKeys({ service_account_id: need('service_account_id') })
 
 /** Lists the keys of each account in the fixtures and, if principals are accounts, of each principal in the list of API keys. */
 async function listAll({ api, need, list }: Service): Promise<[id: string, list: List][]> {
@@ -60,7 +61,7 @@ async function listAll({ api, need, list }: Service): Promise<[id: string, list:
 const textOf = (value: unknown) => (typeof value === 'string' ? [value] : [])
 
 async function someKeys(service: Service): Promise<List> {
-  const listed = await list(service)
+  const listed = await listKeys(service)
   if (listed.keys.length === 0) throw new Inconclusive('the service account has no keys')
   return listed
 }
@@ -92,7 +93,7 @@ const hinting = (hintOf: (secret: string) => string) => adding((secret) => ({ hi
 
 export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
   finders: serviceAccountFinders,
-  calls: { listServiceAccountKeys: list },
+  calls: { listServiceAccountKeys: listKeys },
 
   rules: {
     'listServiceAccountKeys/secrets-left-out': {
@@ -100,7 +101,7 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
         const keys = await service.api.listApiKeys()
         const secrets = keys.filter(({ apiKey }) => apiKey.length >= SHORTEST_SECRET && !MASK.test(apiKey))
         const masked = keys.flatMap(({ apiKey }) => (MASK.test(apiKey) ? (patternOf(apiKey) ?? []) : []))
-        const listed = await list(service)
+        const listed = await listKeys(service)
         const withField = listed.keys.some((key) => 'apiKey' in key)
         if (withField) return unless(false, 'a key has a field apiKey', [listed])
         if (secrets.length + masked.length === 0)
@@ -109,11 +110,11 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
         for (const { apiKey } of secrets) known.add(apiKey)
         const text = JSON.stringify(listed)
         if (known.isIn(text)) return unless(false, "the response contains a key's value")
-        const shown = secrets.find(({ apiKey }) => showsMost(text, apiKey))
-        const others = listed.keys.map(({ id, principalId, projectId, ...others }) => JSON.stringify(others)).join('\n')
+        const leaked = secrets.find(({ apiKey }) => showsMost(text, apiKey))
+        const others = listed.keys.map(({ id, principalId, projectId, ...fields }) => JSON.stringify(fields)).join('\n')
         const isMasked = masked.some((pattern) => pattern.test(others))
         return [
-          ...unless(!shown, `the response contains most of the value of the key ${shown?.id}`),
+          ...unless(!leaked, `the response contains most of the value of the key ${leaked?.id}`),
           ...unless(!isMasked, 'the response contains a value that looks like a secret'),
         ]
       },
@@ -172,15 +173,18 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
         const lists = (await listAll(service)).filter(([, { keys }]) => keys?.length > 0)
         if (lists.length === 0) throw new Inconclusive('the service account has no keys')
         const listed = new Map<string, List>()
-        return lists.flatMap(([id, list]) => {
+        return lists.flatMap(([account, list]) => {
           const { keys } = list
           // The types of these fields are undocumented (`item-field-types`).
           const principals = [...new Set(keys.flatMap(({ principalId }) => textOf(principalId)))]
           // Whether a principal is an account is undocumented, but one account has one principal.
           const twin = keys.find(({ id }) => textOf(id).some((each) => listed.has(each)))
-          const text = `the key ${twin?.id} is listed for ${id} and for another account`
+          const text = `the key ${twin?.id} is listed for ${account} and for another account`
           const problems = [
-            ...unless(principals.length <= 1, `the keys of ${id} belong to several accounts: ${principals.join(', ')}`),
+            ...unless(
+              principals.length <= 1,
+              `the keys of ${account} belong to several accounts: ${principals.join(', ')}`,
+            ),
             ...unless(!twin, text, [listed.get(twin?.id ?? ''), list]),
           ]
           for (const key of keys) listed.set(key.id, list)
