@@ -15,14 +15,14 @@ import type { Hooks } from './hooks.ts'
 import type { Settings } from './options.ts'
 
 /** A call, from its start to its end. */
-export interface Context {
+export interface CallContext {
   /** Its `attempts` counts the requests. */
   call: CallInfo
   settings: Settings
 }
 
 /** The request of a call, which is the same in all attempts except for the token and what hooks add. */
-export interface Prepared extends Context {
+export interface PreparedCall extends CallContext {
   url: string
   init: RequestInit & { headers: Record<string, string> }
   /** Whether a successful response may have no body. */
@@ -30,14 +30,14 @@ export interface Prepared extends Context {
 }
 
 /** The result of a successful attempt. */
-export interface Result {
+export interface AttemptResult {
   data: unknown
   /** Its body has been read. */
   response: Response
 }
 
 /** Calls a hook, if there is one. The call waits for it. */
-export const emit = (hook: keyof Hooks, { call, settings }: Context, event: object): unknown =>
+export const emit = (hook: keyof Hooks, { call, settings }: CallContext, event: object): unknown =>
   settings[hook]?.({ ...call, call, ...event } as never)
 
 /**
@@ -47,7 +47,11 @@ export const emit = (hook: keyof Hooks, { call, settings }: Context, event: obje
  * @throws InvalidArgumentError for headers of a hook, and the errors of {@link send} that no retry can mend; the reason of the
  *   signal; errors of hooks and, unless they are of the network, of a custom fetch, unchanged
  */
-export async function attempt(prepared: Prepared, token: string, signal: AbortSignal): Promise<Result | CallError> {
+export async function attempt(
+  prepared: PreparedCall,
+  token: string,
+  signal: AbortSignal,
+): Promise<AttemptResult | CallError> {
   const { call, settings, url, init } = prepared
   const { fetch, maxBytes } = settings
   const redact = redactionOf(token)

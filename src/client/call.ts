@@ -1,6 +1,6 @@
 import type { Operation } from '../../generated/operation-table.ts'
 import type { Call } from '../../generated/operations.ts'
-import { attempt, type Context, emit, type Prepared, type Result } from './attempt.ts'
+import { type AttemptResult, attempt, type CallContext, emit, type PreparedCall } from './attempt.ts'
 import type { Credential } from './auth.ts'
 import { InvalidArgumentError } from './checks.ts'
 import { pause, withinLimits } from './deadline.ts'
@@ -10,7 +10,7 @@ import { backoff, isTransient } from './retry.ts'
 import { serialize } from './serialize.ts'
 
 /** A call whose promise has the data alone; `withResponse` adds the response. */
-interface Started extends Context {
+interface StartedCall extends CallContext {
   response?: Response
 }
 
@@ -25,7 +25,7 @@ export function startCall(
   options?: CallOptions,
 ): Call<never> {
   const { operationId, method, path } = operation
-  const context: Started = { call: { operationId, method, path, attempts: 0 }, settings }
+  const context: StartedCall = { call: { operationId, method, path, attempts: 0 }, settings }
   const data = run(context, operation, request, options)
   return Object.assign(data, {
     withResponse: () => data.then((value) => ({ data: value, response: context.response, call: context.call })),
@@ -33,7 +33,7 @@ export function startCall(
 }
 
 /** Checks the arguments of a call, and sends it with a deadline. */
-async function run(context: Started, operation: Operation, request = {}, options?: CallOptions): Promise<unknown> {
+async function run(context: StartedCall, operation: Operation, request = {}, options?: CallOptions): Promise<unknown> {
   const { call } = context
   const startedAt = performance.now()
   try {
@@ -43,7 +43,7 @@ async function run(context: Started, operation: Operation, request = {}, options
     const headers = { ...settings.headers }
     if (body !== undefined) headers['content-type'] = 'application/json'
     // Following a redirect could send the body to another host, or turn a DELETE into a GET that seems to succeed.
-    const init = { ...settings.init, method: call.method, headers, body, redirect: 'manual' } as Prepared['init']
+    const init = { ...settings.init, method: call.method, headers, body, redirect: 'manual' } as PreparedCall['init']
     const prepared = { call, settings, url: baseUrl + url, init, empty: operation.empty }
     // The system time may jump, such as after a sleep.
     const end = performance.now() + timeoutMs
@@ -65,11 +65,11 @@ async function run(context: Started, operation: Operation, request = {}, options
 
 /** Sends a call until it succeeds or may not be sent again. @param end deadline, as a value of `performance.now()` */
 async function sendWithRetries(
-  prepared: Prepared,
+  prepared: PreparedCall,
   retries: number,
   end: number,
   stopped: AbortSignal,
-): Promise<Result> {
+): Promise<AttemptResult> {
   const { call, settings } = prepared
   let retriesLeft = retries
   let refused: Credential | undefined

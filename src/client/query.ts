@@ -111,19 +111,19 @@ export interface MutationOptions<Data, Request> {
 }
 
 type Methods = OperationMethods<QueryCallOptions>
-type Result<Id extends OperationId> = Awaited<ReturnType<Methods[Id]>>
-type Request<Id extends OperationId> = Parameters<Methods[Id]>[0]
+type ResultOf<Id extends OperationId> = Awaited<ReturnType<Methods[Id]>>
+type RequestOf<Id extends OperationId> = Parameters<Methods[Id]>[0]
 type IsQuery<Id extends OperationId> = (typeof operationTable)[Id] extends { retrySafe: true } ? true : false
 
 type QueryMethods = {
   [Id in keyof Methods as IsQuery<Id> extends true ? Id : never]: (
     ...args: Parameters<Methods[Id]>
-  ) => QueryOptions<Result<Id>>
+  ) => QueryOptions<ResultOf<Id>>
 }
 type MutationMethods = {
   [Id in keyof Methods as IsQuery<Id> extends true ? never : Id]: (
     options?: MutationCallOptions,
-  ) => MutationOptions<Result<Id>, Request<Id>>
+  ) => MutationOptions<ResultOf<Id>, RequestOf<Id>>
 }
 
 /**
@@ -146,7 +146,7 @@ export interface Queries extends QueryMethods, MutationMethods {
    * Returns the start of the keys of queries, for filters such as those of `queryClient.invalidateQueries`: of all queries, of
    * those of one operation, or of those whose request has the given parameters. For a mutation, returns its key.
    */
-  key<Id extends OperationId>(operationId?: Id, request?: Optional<NonNullable<Request<Id>>>): QueryKey
+  key<Id extends OperationId>(operationId?: Id, request?: Optional<NonNullable<RequestOf<Id>>>): QueryKey
 }
 
 /**

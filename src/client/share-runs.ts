@@ -4,19 +4,19 @@ import { withinLimits } from './deadline.ts'
 const OVER = new Error()
 
 /** A run of work that callers share. */
-interface Run {
+interface SharedRun {
   controller: AbortController
 }
 
 /** A caller that waits for a result. */
 interface Waiter<Result> {
   /** The last run that it has started, if any. */
-  own?: Run
-  settle(outcome: Outcome<Result>): void
+  own?: SharedRun
+  settle(outcome: RunOutcome<Result>): void
 }
 
 /** The end of a run. One that failed because its callers gave up says nothing to those that came later. */
-type Outcome<Result> = { result: Result } | { error: unknown } | 'aborted'
+type RunOutcome<Result> = { result: Result } | { error: unknown } | 'aborted'
 
 /**
  * Shares runs of `work` between concurrent callers. A caller that gives up leaves the run to the others; the last one aborts
@@ -27,10 +27,10 @@ type Outcome<Result> = { result: Result } | { error: unknown } | 'aborted'
  */
 export function shareRuns<Result>(work: (signal: AbortSignal) => Promise<Result>) {
   const waiters = new Set<Waiter<Result>>()
-  const pending = new Set<Run>()
-  let latest: Run | undefined
+  const pending = new Set<SharedRun>()
+  let latest: SharedRun | undefined
 
-  function start(): Run {
+  function start(): SharedRun {
     const run = { controller: new AbortController() }
     const { signal } = run.controller
     pending.add(run)
@@ -42,7 +42,7 @@ export function shareRuns<Result>(work: (signal: AbortSignal) => Promise<Result>
     return run
   }
 
-  function end(run: Run, outcome: Outcome<Result>): void {
+  function end(run: SharedRun, outcome: RunOutcome<Result>): void {
     const isNewest = latest === run || latest === undefined
     if (latest === run) latest = undefined
     pending.delete(run)
@@ -76,12 +76,12 @@ export function shareRuns<Result>(work: (signal: AbortSignal) => Promise<Result>
       const waiter: Waiter<Result> = { settle: () => {} }
       const waitAgain = () => {
         waiters.add(waiter)
-        return new Promise<Outcome<Result>>((resolve) => {
+        return new Promise<RunOutcome<Result>>((resolve) => {
           waiter.settle = resolve
         })
       }
       let ending = waitAgain()
-      let waitedFor: Run | undefined
+      let waitedFor: SharedRun | undefined
       try {
         for (;;) {
           const ofOther = latest === waitedFor ? undefined : latest
