@@ -33,10 +33,10 @@ const SEVERITIES = ['Error', 'Warning', 'Information', 'Hint']
 /** Maximum length of a header; clients such as Node accept 16 KiB for all headers of a response. */
 const MAX_HEADER_LENGTH = 8 * 1024 - 100
 
-type Violation = Output['validations']['input'][number] & { place: string }
+type RequestViolation = Output['validations']['input'][number] & { place: string }
 
 /** Returns the header with the violations as Prism's own server writes it, but in ASCII, because a header cannot have more. */
-function violationsText(violations: Violation[]): string {
+function violationsText(violations: RequestViolation[]): string {
   const listed = violations.map(({ place, path = [], severity, code, message }) => {
     return { location: [place, ...path], severity: SEVERITIES[severity], code, message }
   })

@@ -34,7 +34,7 @@ export class DroppedConnection extends TypeError {
 }
 
 /** Something wrong in a seed. */
-export interface Problem {
+export interface SeedProblem {
   /** JSON pointer to the place. */
   pointer: string
   /** What was expected there, and what is there. */
@@ -45,12 +45,12 @@ export interface Problem {
 export class InvalidSeed extends Error {
   override name = 'InvalidSeed'
   /** What is wrong: at most 20 problems. */
-  readonly problems: readonly Problem[]
+  readonly problems: readonly SeedProblem[]
 
   /** The option of `createSandbox` that is invalid. */
   readonly option: 'seed' | 'snapshot'
 
-  constructor(problems: readonly Problem[], option: InvalidSeed['option'] = 'seed') {
+  constructor(problems: readonly SeedProblem[], option: InvalidSeed['option'] = 'seed') {
     super(problems.map(({ pointer, message }) => `${pointer || 'It'} ${message}`).join('; '))
     this.problems = problems
     this.option = option

@@ -6,8 +6,8 @@ import { Refusal } from '../errors.ts'
 import { download } from '../resources/archives.ts'
 import { type Handlers, type Reply, reply } from '../resources/handlers.ts'
 import type { Journal } from '../state/requests.ts'
-import type { Step } from '../state/store.ts'
-import { type Caller, ownerOf } from '../state/tables.ts'
+import type { UndoableStep } from '../state/store.ts'
+import { type AuthenticatedCaller, ownerOf } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import { quote } from '../values.ts'
 import { createCors } from './access.ts'
@@ -32,7 +32,7 @@ interface AppOptions {
   /** Lets faults affect a call. */
   disturb: Disturb
   /** Saves changes. The sandbox acknowledges them only after the promise resolves. */
-  commit: (steps: Step[]) => Promise<void>
+  commit: (steps: UndoableStep[]) => Promise<void>
   /** Returns the page at `/`. */
   page: (() => Promise<ConsolePage>) | undefined
 }
@@ -124,7 +124,7 @@ async function respond(c: Context<Env>, contract: Contract, options: AppOptions)
 async function perform(
   { req, env: { access, exchange } }: Context<Env>,
   contract: Contract,
-  caller: Caller,
+  caller: AuthenticatedCaller,
   { world, handlers, commit }: AppOptions,
 ): Promise<Response> {
   exchange.check = 'JSON'

@@ -1,9 +1,9 @@
 // Without Hono, whose types the package does not contain: its declarations export `Access`.
 import { Refusal } from '../errors.ts'
 import type { Clock } from '../state/clock.ts'
-import type { Exchange } from '../state/exchange.ts'
+import type { RecordedExchange } from '../state/exchange.ts'
 import type { Store } from '../state/store.ts'
-import { type Caller, isExpired, type StoredKey } from '../state/tables.ts'
+import { type AuthenticatedCaller, isExpired, type StoredKey } from '../state/tables.ts'
 
 /** Permissions that depend on where a request comes from and on the server's options, not on the caller of an operation. */
 export interface Access {
@@ -20,7 +20,7 @@ export interface Access {
 /** What routes get besides the request: its permissions, and its record for the journal. */
 export interface Bindings {
   access: Access
-  exchange: Exchange
+  exchange: RecordedExchange
 }
 
 // RFC 9110, section 11.1: schemes are case-insensitive.
@@ -33,7 +33,10 @@ export function keyOf(authorization: string | null, store: Store): StoredKey | u
 }
 
 /** Identifies the caller by the Authorization header. @throws Refusal with 401; its message never contains the token */
-export function authenticate(authorization: string | null, { store, clock }: { store: Store; clock: Clock }): Caller {
+export function authenticate(
+  authorization: string | null,
+  { store, clock }: { store: Store; clock: Clock },
+): AuthenticatedCaller {
   if (!authorization) throw unauthorized('The Authorization header is missing; send "Authorization: Bearer <token>".')
   if (!BEARER.test(authorization)) throw unauthorized('The Authorization header must be "Bearer <token>".')
   const key = keyOf(authorization, store)

@@ -1,5 +1,5 @@
 import { DroppedConnection } from '../errors.ts'
-import { type Exchange, kept } from '../state/exchange.ts'
+import { kept, type RecordedExchange } from '../state/exchange.ts'
 import type { Fault } from '../state/fault.ts'
 import type { Effect, Faults } from '../state/faults.ts'
 
@@ -20,7 +20,7 @@ export type Disturb = ReturnType<typeof createDisturb>
  */
 export function createDisturb({ sources, keyIdOf, sleep }: DisturbOptions) {
   /** @throws DroppedConnection if a fault drops the connection, or the caller aborts during the delay */
-  return async (request: Request, exchange: Exchange): Promise<Response | undefined> => {
+  return async (request: Request, exchange: RecordedExchange): Promise<Response | undefined> => {
     exchange.check = 'fault'
     const pending = sources().filter(({ isEmpty }) => !isEmpty())
     if (pending.length === 0) return undefined
@@ -40,7 +40,7 @@ export function createDisturb({ sources, keyIdOf, sleep }: DisturbOptions) {
   }
 }
 
-function responseOf({ id, fault }: Effect, exchange: Exchange): Response {
+function responseOf({ id, fault }: Effect, exchange: RecordedExchange): Response {
   const { status = 500, retryAfter, body, text, contentType = 'text/html; charset=utf-8' }: Fault = fault
   const message = `The sandbox returned ${status} because of the fault ${id}.`
   const content = text ?? JSON.stringify(body === undefined ? { message } : body)

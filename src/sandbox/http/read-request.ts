@@ -1,7 +1,7 @@
 import type { QueryParameter } from '../../../generated/validators/requests.js'
 import { parseJson } from '../../json.ts'
 import { Refusal } from '../errors.ts'
-import { type Exchange, kept } from '../state/exchange.ts'
+import { kept, type RecordedExchange } from '../state/exchange.ts'
 import { hazardOf, quote } from '../values.ts'
 
 /** Parses a query string. @throws Refusal with 400 for an invalid escape or a repeated name */
@@ -50,7 +50,7 @@ const MAX_BYTES = 1024 * 1024
  */
 export async function readJson(
   request: Request,
-  { maxBytes = MAX_BYTES, exchange }: { maxBytes?: number; exchange?: Exchange } = {},
+  { maxBytes = MAX_BYTES, exchange }: { maxBytes?: number; exchange?: RecordedExchange } = {},
 ): Promise<unknown> {
   const contentType = request.headers.get('Content-Type')
   if (contentType !== null) checkContentType(contentType)

@@ -1,11 +1,11 @@
 import { ContractViolation, DroppedConnection, NotSaved, Refusal } from '../errors.ts'
-import { type Exchange, kept } from '../state/exchange.ts'
+import { kept, type RecordedExchange } from '../state/exchange.ts'
 
 /** Creates a JSON response, or one without a body if `body` is `undefined`. Records it in `exchange`. */
 export function toResponse(
   { status, body }: { status: number; body?: unknown },
   headers: Record<string, string> = {},
-  exchange?: Exchange,
+  exchange?: RecordedExchange,
 ): Response {
   if (body === undefined) return new Response(null, { status, headers })
   const text = JSON.stringify(body)

@@ -4,7 +4,7 @@ import { hitsOf, type Incident, NOTICE } from '../state/incidents.ts'
 import type { StoredApp, StoredContainer } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import { liveId, numbersIn } from './ids.ts'
-import { type Level, scalingOf, slotsOf } from './scaling.ts'
+import { type ReplicaLevel, scalingOf, slotsOf } from './scaling.ts'
 
 /** The life of a container. Moments are in milliseconds since the Unix epoch; later updates of its app can change the last two. */
 export interface Life {
@@ -70,7 +70,7 @@ interface Timeline extends ReturnType<typeof scalingOf> {
   /** Returns the stored container of a slot. */
   rowOf: (slot: number) => StoredContainer | undefined
   /** Levels around the start, once they are derived: stored containers share them. */
-  firstLevels?: Level[]
+  firstLevels?: ReplicaLevel[]
 }
 
 const levelsAround = ({ levelsIn }: Timeline, moment: number) => levelsIn(moment - REACH, moment + REACH)
@@ -79,7 +79,7 @@ const idAt = ({ app, start }: Timeline, slot: number, requestedAt: number) =>
   liveId('container', app.appId, slot, (requestedAt - start) / SECOND)
 
 /** Lists the uses of a slot. It reacts to a change of the level after a delay. */
-function usesOf({ app, start }: Timeline, slot: number, levels: Level[]): Use[] {
+function usesOf({ app, start }: Timeline, slot: number, levels: ReplicaLevel[]): Use[] {
   const delay = numberFrom(`${app.appId} slot ${slot}`, 2, 15)
   const uses: Use[] = []
   let since: number | undefined

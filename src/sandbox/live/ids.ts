@@ -3,14 +3,14 @@
  * of app-chat.
  */
 
-type Kind = 'build' | 'container' | 'run'
+type LiveKind = 'build' | 'container' | 'run'
 
-export function liveId(kind: Kind, appId: string, ...numbers: number[]): string {
+export function liveId(kind: LiveKind, appId: string, ...numbers: number[]): string {
   return [kind, appId.replace(/^app-/, ''), 'live', ...numbers].join('-')
 }
 
 /** Returns the integers in such an ID of the app; an empty list for any other ID. */
-export function numbersIn(kind: Kind, appId: string, id: string): number[] {
+export function numbersIn(kind: LiveKind, appId: string, id: string): number[] {
   const numbers = id.split('-live-').at(-1)?.split('-').map(Number) ?? []
   if (numbers.length !== (kind === 'container' ? 2 : 1)) return []
   return numbers.every(Number.isSafeInteger) && liveId(kind, appId, ...numbers) === id ? numbers : []

@@ -26,7 +26,7 @@ const KINDS: RunKind[] = [
 ]
 
 /** When and where a run starts and ends. Moments are in milliseconds since the Unix epoch, durations in milliseconds. */
-export interface Progress {
+export interface RunProgress {
   container: Life
   /** Whether the run was over at the start of the sandbox. */
   isPast: boolean
@@ -64,7 +64,7 @@ export function runsOf(world: TimelineWorld, app: StoredApp) {
   }
 
   /** Derives when and where a run starts and ends; undefined if the app has no container for it. */
-  function progressOf(run: StoredRun): Progress | undefined {
+  function progressOf(run: StoredRun): RunProgress | undefined {
     const { id, kind, containerId } = run
     const isEphemeral = kind === 'ephemeral'
     if (kind !== 'queued' && store.get('runs', id)) {

@@ -7,7 +7,7 @@ import { type Fate, FOOTPRINT, type Footprint, type StoredApp } from '../state/t
 const MOST_REPLICAS = 2000
 
 /** A number of replicas, from a moment until the next level. */
-export interface Level {
+export interface ReplicaLevel {
   since: number
   replicas: number
 }
@@ -40,7 +40,7 @@ export function scalingOf(app: StoredApp, initial: number, start: number) {
     replicasAt,
     settingsAt,
     /** Lists the levels from a moment to another. The first one may have begun earlier. */
-    levelsIn(from: number, to: number): Level[] {
+    levelsIn(from: number, to: number): ReplicaLevel[] {
       const moments = [start, ...changesOf(app)]
       for (let hour = Math.ceil(from / HOUR) * HOUR; hour < to; hour += HOUR) moments.push(hour)
       const inside = moments.filter((moment) => moment > from && moment < to).sort((a, b) => a - b)

@@ -21,14 +21,14 @@ export const ACCESS_HELP = `\
                    lets only web pages of this origin, such as https://app.example.com, read responses; can be
                    repeated (default: all pages)`
 
-type Values = ReturnType<typeof parseArgs<{ options: typeof ACCESS_OPTIONS }>>['values']
+type AccessValues = ReturnType<typeof parseArgs<{ options: typeof ACCESS_OPTIONS }>>['values']
 
 /**
  * Checks the options of {@link ACCESS_OPTIONS}. An empty environment variable sets no token.
  *
  * @throws UsageError; its message does not contain the token
  */
-export function accessOptions(values: Values, env: NodeJS.ProcessEnv) {
+export function accessOptions(values: AccessValues, env: NodeJS.ProcessEnv) {
   const { 'open-control': openControl, 'allow-origin': allowOrigins } = values
   const [name, controlToken] =
     values['control-token'] === undefined

@@ -49,8 +49,8 @@ Exit code: 0 if you stop it (npm is terminated by SIGINT), 2 for bad usage, a po
  *
  * @throws UsageError or a `parseArgs` error
  */
-export async function runSandbox(args: string[], caller: Caller = {}): Promise<void> {
-  await run(args, caller).catch(async (error) => {
+export async function runSandbox(args: string[], options: RunSandboxOptions = {}): Promise<void> {
+  await run(args, options).catch(async (error) => {
     if (error instanceof (await seedFiles()).SeedFileError) console.error(error.lines.join('\n'))
     throw error
   })
@@ -59,12 +59,12 @@ export async function runSandbox(args: string[], caller: Caller = {}): Promise<v
 // What few users need is loaded only then, so that the sandbox starts fast.
 const seedFiles = () => import('./seed-file.ts')
 
-interface Caller extends Pick<SandboxOptions, 'page'> {
+interface RunSandboxOptions extends Pick<SandboxOptions, 'page'> {
   /** The command as the user calls it. */
   command?: string
 }
 
-async function run(args: string[], { command = 'project-resources sandbox', page }: Caller): Promise<void> {
+async function run(args: string[], { command = 'project-resources sandbox', page }: RunSandboxOptions): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

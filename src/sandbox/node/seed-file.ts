@@ -3,7 +3,7 @@ import { UsageError, withUsageErrors } from '../../command.ts'
 import { asset } from '../../html/page.ts'
 import { parseJson } from '../../json.ts'
 import { oneLine } from '../../printable.ts'
-import type { InvalidSeed, Problem } from '../errors.ts'
+import type { InvalidSeed, SeedProblem } from '../errors.ts'
 import { MAX_PROBLEMS } from '../seed/problems.ts'
 import type { Seed } from '../seed/seed.ts'
 import type { Snapshot } from '../state/tables.ts'
@@ -57,7 +57,7 @@ export async function readSeedFile(path: string): Promise<SeedFile> {
   }
 }
 
-const worded = ({ pointer, message }: Problem) => [pointer, message].join(' ').trimStart()
+const worded = ({ pointer, message }: SeedProblem) => [pointer, message].join(' ').trimStart()
 
 export class SeedFileError extends UsageError {
   override name = 'SeedFileError'

@@ -4,9 +4,9 @@ import { expiryOf, isExpired, type StoredKey } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
 
-type Ids = 'listApiKeys' | 'deleteApiKey' | 'listServiceAccountKeys'
+type ApiKeyOperationId = 'listApiKeys' | 'deleteApiKey' | 'listServiceAccountKeys'
 
-export function apiKeys({ store, clock, switches, notFound }: World): Handlers<Ids> {
+export function apiKeys({ store, clock, switches, notFound }: World): Handlers<ApiKeyOperationId> {
   return {
     listApiKeys: ({ caller, reply }) => {
       const never = switches.neverExpiringKeys === 'first' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY

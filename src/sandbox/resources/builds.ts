@@ -6,9 +6,9 @@ import type { World } from '../state/world.ts'
 import { findFile, signedPath } from './archives.ts'
 import type { Handlers } from './handlers.ts'
 
-type Ids = 'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'
+type BuildOperationId = 'computeBaseImageHash' | 'getBuildDownload' | 'getBuildLogs'
 
-export function builds(world: World): Handlers<Ids> {
+export function builds(world: World): Handlers<BuildOperationId> {
   const { store, clock, switches, app, moment, notFound } = world
   return {
     computeBaseImageHash: async ({ caller, path, query, body, reply }) => {

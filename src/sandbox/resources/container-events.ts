@@ -6,7 +6,7 @@ import { rfc3339, SECOND } from '../state/clock.ts'
 const PROBE_INTERVAL = 10 * SECOND
 
 /** Moments are in milliseconds since the Unix epoch. */
-interface Context {
+interface EventContext {
   life: Life
   hostIp: string
   /** ID of the container that this one replaces, if any. */
@@ -28,7 +28,7 @@ interface Event {
  * Derives the events of a container up to a moment, oldest first: later moments add events at the end. The fields and kinds of
  * events are a choice (`container-event-fields-and-values`).
  */
-export function eventsOf(context: Context) {
+export function eventsOf(context: EventContext) {
   const { life, hostIp, replaced, served, moment } = context
   const { id, requestedAt, startedAt, restarts, stopAt, endedAt, isEvicted } = life
   const scheduled = `Scheduled on ${hostIp}${replaced ? ` in place of ${replaced}` : ''}`
@@ -64,7 +64,7 @@ export function eventsOf(context: Context) {
 }
 
 /** Lists when the readiness of a container was checked. */
-function probesOf({ life, startOfSandbox, moment }: Context): number[] {
+function probesOf({ life, startOfSandbox, moment }: EventContext): number[] {
   const { id, row, startedAt, stopAt, endedAt } = life
   // Before the start of the sandbox, the number of checks is fixed.
   const seenUntil = Math.min(endedAt, startOfSandbox)

@@ -10,12 +10,12 @@ import type { World } from '../state/world.ts'
 import { eventsOf } from './container-events.ts'
 import type { Handlers } from './handlers.ts'
 
-type Ids = 'listActiveContainers' | 'listContainerReadiness' | 'getContainer' | 'listContainerEvents'
+type ContainerOperationId = 'listActiveContainers' | 'listContainerReadiness' | 'getContainer' | 'listContainerEvents'
 
 /** Interval at which the sandbox's containers report their status. */
 const REPORT_INTERVAL = 10 * SECOND
 
-export function containers(world: World): Handlers<Ids> {
+export function containers(world: World): Handlers<ContainerOperationId> {
   const { store, clock, switches, app, atLeastOne, moment, notFound } = world
   return {
     listActiveContainers: ({ caller, path, reply }) => {

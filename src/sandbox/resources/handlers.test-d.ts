@@ -1,13 +1,13 @@
 import { expectTypeOf, test } from 'vitest'
 import type { OperationId } from '../../../generated/operation-table.ts'
 import type { App, AppConfiguration, CustomDomain } from '../../../generated/types.ts'
-import type { Call, Handlers, Reply } from './handlers.ts'
+import type { HandlerCall, Handlers, Reply } from './handlers.ts'
 
-declare const deleteDomain: Call<'deleteDomain'>
-declare const listBranches: Call<'listBranches'>
-declare const updateApp: Call<'updateApp'>
-declare const listContainerEvents: Call<'listContainerEvents'>
-declare const getProjectCost: Call<'getProjectCost'>
+declare const deleteDomain: HandlerCall<'deleteDomain'>
+declare const listBranches: HandlerCall<'listBranches'>
+declare const updateApp: HandlerCall<'updateApp'>
+declare const listContainerEvents: HandlerCall<'listContainerEvents'>
+declare const getProjectCost: HandlerCall<'getProjectCost'>
 declare const app: App
 declare const domain: CustomDomain
 

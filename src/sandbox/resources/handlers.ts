@@ -2,7 +2,7 @@
 import type { DefaultedQuery, OperationId } from '../../../generated/operation-table.ts'
 import type { operations } from '../../../generated/types.ts'
 import type { OtherErrorStatus } from '../errors.ts'
-import type { Caller } from '../state/tables.ts'
+import type { AuthenticatedCaller } from '../state/tables.ts'
 
 /** The statuses that handlers may return for `2XX`; those of the service are undocumented (`success-status-codes`). */
 type SuccessStatus = 200 | 201 | 202
@@ -46,15 +46,15 @@ export interface Reply {
   body: unknown
 }
 
-/** Creates a response without checking it: {@link Call} restricts its type, and the contract validates it. */
+/** Creates a response without checking it: {@link HandlerCall} restricts its type, and the contract validates it. */
 export const reply = (status: number, body?: unknown): Reply => ({ status, body })
 
 /** A call whose parameters and body conform to the document. */
-export interface Call<Id extends OperationId> {
+export interface HandlerCall<Id extends OperationId> {
   path: operations[Id]['parameters']['path']
   query: QueryOf<Id>
   body: operations[Id] extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : undefined
-  caller: Caller
+  caller: AuthenticatedCaller
   /** URL before the path of links to the sandbox, such as `http://127.0.0.1:4010`. */
   origin: string
   /** Creates a response. An undocumented status or body does not compile. */
@@ -71,5 +71,5 @@ type QueryOf<Id extends OperationId> = Id extends keyof DefaultedQuery
 
 /** One handler per operation. A table that lacks one, or contradicts the document, does not compile. */
 export type Handlers<Ids extends OperationId = OperationId> = {
-  [Id in Ids]: (call: Call<Id>) => Reply | Promise<Reply>
+  [Id in Ids]: (call: HandlerCall<Id>) => Reply | Promise<Reply>
 }

@@ -14,7 +14,7 @@ const OF_APP = ['containers', 'builds', 'runs'] as const
 const TABLES = [...OF_PROJECT, ...OF_APP]
 type Table = (typeof TABLES)[number]
 /** A row of a table; of a container, only fields that derived containers have, too. */
-type Item<Name extends Table> = Name extends 'containers'
+type TableRow<Name extends Table> = Name extends 'containers'
   ? Pick<Tables[Name], 'id' | 'appId' | 'requestedAt'>
   : Tables[Name]
 
@@ -31,13 +31,13 @@ export function createInventory(world: World, handlers: Handlers, codehost: stri
     containers: (projectId: string, appId: string) => latestFirst(latest(projectId, appId).containers(), 'requestedAt'),
     builds: (projectId: string, appId: string) => latestFirst(latest(projectId, appId).builds(), 'createdAt'),
     runs: (projectId: string, appId: string) => latestFirst(latest(projectId, appId).runs(), 'createdAt'),
-  } satisfies { [Name in Table]: (projectId: string, appId: string) => Item<Name>[] }
+  } satisfies { [Name in Table]: (projectId: string, appId: string) => TableRow<Name>[] }
 
   type Readiness = BodyOf<'listContainerReadiness', 200>
 
   /** Returns the fields to show of a row. @param readiness of the containers of the app, if they are listed */
   const show: {
-    [Name in Table]: (row: Item<Name>, project_id: string, readiness: Readiness) => object | Promise<object>
+    [Name in Table]: (row: TableRow<Name>, project_id: string, readiness: Readiness) => object | Promise<object>
   } = {
     apps: (row) => {
       const lists = latestOf(world, row)

@@ -1,6 +1,6 @@
 import type { Run } from '../../../generated/types.ts'
 import { hexFrom, numberFrom } from '../../hash.ts'
-import { type Progress, runsOf } from '../live/runs.ts'
+import { type RunProgress, runsOf } from '../live/runs.ts'
 import { rfc3339 } from '../state/clock.ts'
 import type { StoredApp, StoredRun } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
@@ -24,7 +24,7 @@ export function runs(world: World): Handlers<'getRun'> {
  * Creates the details of a run. Status values, and the presence, types and units of fields are undocumented
  * (`run-status-values`, `run-field-presence`, `run-field-types`, `run-field-units`).
  */
-function runOf(app: StoredApp, run: StoredRun, progress: Progress | undefined, moment: number): Run {
+function runOf(app: StoredApp, run: StoredRun, progress: RunProgress | undefined, moment: number): Run {
   const { id, kind } = run
   const createdAt = Date.parse(run.createdAt)
   const isAsync = kind === 'queued' || kind === 'ephemeral'

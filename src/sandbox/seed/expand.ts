@@ -1,5 +1,5 @@
 import { fields, validate } from '../../../generated/validators/seed.js'
-import { InvalidSeed, type Problem } from '../errors.ts'
+import { InvalidSeed, type SeedProblem } from '../errors.ts'
 import { EARLIEST, LATEST } from '../state/clock.ts'
 import { LISTS, type Snapshot } from '../state/tables.ts'
 import { hazardOf, quote } from '../values.ts'
@@ -37,8 +37,8 @@ export function expandSeed(given: unknown, startedAt: number, option?: InvalidSe
 }
 
 /** @throws InvalidSeed if there are problems; it lists one for each place */
-function throwIfAny(problems: Iterable<Problem>, option?: InvalidSeed['option']): void {
-  const byPlace = new Map<string, Problem>()
+function throwIfAny(problems: Iterable<SeedProblem>, option?: InvalidSeed['option']): void {
+  const byPlace = new Map<string, SeedProblem>()
   for (const problem of problems) {
     if (!byPlace.has(problem.pointer)) byPlace.set(problem.pointer, problem)
     if (byPlace.size === MAX_PROBLEMS) break
@@ -47,7 +47,7 @@ function throwIfAny(problems: Iterable<Problem>, option?: InvalidSeed['option'])
 }
 
 /** Finds what no schema can say. */
-function* limitProblems({ startedAt, ...lists }: Seed): Generator<Problem> {
+function* limitProblems({ startedAt, ...lists }: Seed): Generator<SeedProblem> {
   const start = startedAt === undefined ? EARLIEST : Date.parse(startedAt)
   if (!(start >= EARLIEST && start <= LATEST)) {
     yield { pointer: '/startedAt', message: `must be in the years 2000 to 8999; it is ${quote(startedAt)}` }

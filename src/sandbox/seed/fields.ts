@@ -3,7 +3,7 @@ import { hexFrom, numberFrom } from '../../hash.ts'
 import { dnsRecord, type ListName, RUN_KINDS, type StoredApp, type StoredBuild, type Tables } from '../state/tables.ts'
 
 /** What the fields of a row are derived from, besides its other fields. */
-export interface Context {
+export interface RowContext {
   /** The number of the row among `of` rows that were made together, from 1. */
   n: number
   of: number
@@ -19,12 +19,12 @@ export interface Context {
 }
 
 /** Derives a field that is missing; undefined if the row does not need it. `row` has the given fields and those derived before. */
-type Derive<Name extends ListName> = (row: Tables[Name], context: Context) => unknown
+type Derive<Name extends ListName> = (row: Tables[Name], context: RowContext) => unknown
 
 const given = () => undefined
 const none = given
 const value = (fixed: unknown) => () => fixed
-const own = (_: unknown, { project }: Context) => project
+const own = (_: unknown, { project }: RowContext) => project
 
 /** Fates of an app's containers, in order; the ninth container has the first fate again. */
 const FATE_CYCLE = ['running', 'running', 'restarted', 'pending', 'terminating', 'ended', 'running', 'evicted'] as const

@@ -1,5 +1,5 @@
 import { isDateTime } from '../../document/formats.ts'
-import type { Problem } from '../errors.ts'
+import type { SeedProblem } from '../errors.ts'
 import { DAY, HOUR, iso8601, MINUTE, MOMENT, parseMoment, rfc3339, SECOND } from '../state/clock.ts'
 import { LISTS, type ListName, type Snapshot, VERSION } from '../state/tables.ts'
 import { quote } from '../values.ts'
@@ -14,10 +14,10 @@ const LAST = Date.UTC(10000, 0) - 1
 
 const UNITS = { s: SECOND, m: MINUTE, h: HOUR, d: DAY }
 
-type Format = (milliseconds: number) => string
+type MomentFormat = (milliseconds: number) => string
 
 /** The fields of rows that are moments, and the format of each. */
-export const MOMENTS: { [Name in ListName]?: Record<string, Format> } = {
+export const MOMENTS: { [Name in ListName]?: Record<string, MomentFormat> } = {
   apiKeys: { createdAt: rfc3339, updatedAt: rfc3339, expiresAt: rfc3339 },
   apps: { createdAt: iso8601, deletedAt: iso8601 },
   builds: { createdAt: iso8601 },
@@ -33,7 +33,7 @@ export const MOMENTS: { [Name in ListName]?: Record<string, Format> } = {
  * @param startedAt start of the sandbox in milliseconds since the Unix epoch
  * @returns undefined if the moment does not exist, or is outside the years 0 to 9999
  */
-function resolveMoment(moment: string, format: Format, startedAt: number): string | undefined {
+function resolveMoment(moment: string, format: MomentFormat, startedAt: number): string | undefined {
   const relative = moment.startsWith('-') || moment.startsWith('+')
   const amount = Number(moment.slice(0, -1))
   const milliseconds = relative ? startedAt + amount * UNITS[moment.slice(-1) as 's'] : parseMoment(moment)
@@ -42,8 +42,8 @@ function resolveMoment(moment: string, format: Format, startedAt: number): strin
 }
 
 /** Creates the snapshot of a sandbox that starts at a moment. */
-export function at(startedAt: number, entries: Entries): { snapshot: Snapshot; problems: Problem[] } {
-  const problems: Problem[] = []
+export function at(startedAt: number, entries: Entries): { snapshot: Snapshot; problems: SeedProblem[] } {
+  const problems: SeedProblem[] = []
   const resolved = (list: ListName) => {
     const moments = Object.entries(MOMENTS[list] ?? {})
     return entries[list].map(({ row, from }) => {

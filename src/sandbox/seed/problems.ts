@@ -3,7 +3,7 @@ import { demandOf } from '../../document/keywords/words.ts'
 import { valueAt } from '../../document/pointer.js'
 import { errorsOf } from '../../document/validators.ts'
 import { nearest } from '../../nearest.ts'
-import type { Problem } from '../errors.ts'
+import type { SeedProblem } from '../errors.ts'
 import { idOf, LISTS, type ListName, type StoredRepository } from '../state/tables.ts'
 import { groupsOf, quote } from '../values.ts'
 import type { Entries, Entry } from './rows.ts'
@@ -26,7 +26,7 @@ export function* schemaProblems(
   validate: Validate,
   value: unknown,
   fieldsAt: (pointer: string) => readonly string[],
-): Generator<Problem> {
+): Generator<SeedProblem> {
   for (const group of groupsOf(errorsOf(validate, value))) {
     const [{ instancePath, keyword, params } = {} as SchemaError] = group
     if (keyword === 'additionalProperties') {
@@ -65,7 +65,7 @@ const REFERENCES: [list: ListName, field: string, to: ListName, what: string, sa
 const ID_FIELDS: Partial<Record<ListName, string>> = { apps: 'appId', repositories: 'fullName' }
 
 /** Finds IDs and tokens that are not unique, and references to rows that do not exist or belong to another project or app. */
-export function* referenceProblems(entries: Entries): Generator<Problem> {
+export function* referenceProblems(entries: Entries): Generator<SeedProblem> {
   const rows = new Map<ListName, Map<string, Entry>>()
   for (const list of LISTS)
     rows.set(list, yield* unique(entries[list], ID_FIELDS[list] ?? 'id', (row) => idOf(list, row as never)))
@@ -119,7 +119,7 @@ function* unique<Name extends ListName>(
   field: string,
   keyOf: (row: Entry<Name>['row']) => string,
   same = (first: Entry) => `that of ${first.from}`,
-): Generator<Problem, Map<string, Entry>> {
+): Generator<SeedProblem, Map<string, Entry>> {
   const byKey = new Map<string, Entry>()
   for (const entry of entries) {
     const key = keyOf(entry.row)

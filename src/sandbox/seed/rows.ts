@@ -1,5 +1,5 @@
 import { LISTS, type ListName, type Tables } from '../state/tables.ts'
-import { baseOf, branchOf, type Context, FIELDS } from './fields.ts'
+import { baseOf, branchOf, FIELDS, type RowContext } from './fields.ts'
 import type { Seed } from './seed.ts'
 
 /** A row on its way from a seed to a snapshot. */
@@ -14,7 +14,7 @@ export interface Entry<Name extends ListName = ListName> {
 
 export type Entries = { [Name in ListName]: Entry<Name>[] }
 
-type Item = { count?: number } & Record<string, unknown>
+type SeedItem = { count?: number } & Record<string, unknown>
 
 /** Replaces `{n}` in all texts of a value. */
 export function numbered<Value>(value: Value, n: number): Value {
@@ -25,11 +25,11 @@ export function numbered<Value>(value: Value, n: number): Value {
 }
 
 /** Lists the rows that a list of a seed gives, once `count` is applied. */
-function* rowsOf(items: readonly object[] = [], list: string): Generator<Entry & { item: Item }> {
-  for (const [index, given] of (items as Item[]).entries()) {
+function* rowsOf(items: readonly object[] = [], list: string): Generator<Entry & { item: SeedItem }> {
+  for (const [index, given] of (items as SeedItem[]).entries()) {
     const { count, ...item } = given
     const from = `/${list}/${index}`
-    const entry = (row: Item, n: number, of: number) => ({ row: row as never, item: row, from, n, of })
+    const entry = (row: SeedItem, n: number, of: number) => ({ row: row as never, item: row, from, n, of })
     if (count === undefined) yield entry(given, 1, 1)
     else for (let n = 1; n <= count; n++) yield entry(numbered(item, n), n, count)
   }
@@ -80,7 +80,7 @@ export function complete(entries: Entries): Entries {
   const containers = Map.groupBy(entries.containers, ({ row }) => row.appId)
   let firstApps = new Map<string, Tables['apps']>()
   let builds = new Map<string, Entry<'builds'>[]>()
-  const context: Context = {
+  const context: RowContext = {
     n: 1,
     of: 1,
     project: entries.projects[0]?.row.id ?? '',
@@ -108,10 +108,10 @@ export function complete(entries: Entries): Entries {
   return entries
 }
 
-type Derivation = (row: never, context: Context) => unknown
+type Derivation = (row: never, context: RowContext) => unknown
 
 /** Returns a row with its missing fields, in the order of `fields`. */
-function completeRow(given: object, fields: [string, Derivation][], context: Context): object {
+function completeRow(given: object, fields: [string, Derivation][], context: RowContext): object {
   const row = { ...given } as Record<string, unknown>
   for (const [field, derive] of fields) row[field] ??= derive(row as never, context)
   const { branches, ...repository } = row as unknown as Tables['repositories']

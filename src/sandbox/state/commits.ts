@@ -1,9 +1,9 @@
 import { NotSaved } from '../errors.ts'
-import type { Step } from './store.ts'
+import type { UndoableStep } from './store.ts'
 import type { Transaction } from './tables.ts'
 
 interface Commit {
-  steps: Step[]
+  steps: UndoableStep[]
   saved: PromiseWithResolvers<void>
 }
 
@@ -14,7 +14,9 @@ interface Commit {
  * If a save fails, its changes are undone, and so are all later ones, which may depend on them: their calls, too, reject with
  * NotSaved.
  */
-export function createCommits(save?: (transaction: Transaction) => Promise<void>): (steps: Step[]) => Promise<void> {
+export function createCommits(
+  save?: (transaction: Transaction) => Promise<void>,
+): (steps: UndoableStep[]) => Promise<void> {
   let waiting: Commit[] = []
   let isSaving = false
 
@@ -47,7 +49,7 @@ export function createCommits(save?: (transaction: Transaction) => Promise<void>
 }
 
 /** Joins steps. Changes before the last replacement of the whole state have no effect and are left out. */
-function transactionOf(steps: Step[]): Transaction {
+function transactionOf(steps: UndoableStep[]): Transaction {
   const start = Math.max(
     0,
     steps.findLastIndex(({ replaces }) => replaces),

@@ -3,7 +3,7 @@ import { iso8601 } from './clock.ts'
 import type { Fault } from './fault.ts'
 import type { Effect } from './faults.ts'
 import type { Redaction } from './redaction.ts'
-import type { Caller } from './tables.ts'
+import type { AuthenticatedCaller } from './tables.ts'
 
 /** The checks of a request, in this order. */
 export type Check =
@@ -64,7 +64,7 @@ const MAX_BODY = 16 * 1024
 type Body = string | number | undefined
 
 /** What is recorded of a request. A {@link RequestEntry} is built from it only when someone asks, because that takes longer. */
-export class Exchange {
+export class RecordedExchange {
   id = 0
   readonly at: number
   readonly startedAt: number
@@ -74,7 +74,7 @@ export class Exchange {
   readonly sentHeaders: Headers
   sentBody: Body
   operation: OperationId | undefined
-  caller: Caller | undefined
+  caller: AuthenticatedCaller | undefined
   /** Set for operations, archives and unknown paths. */
   isRecorded = false
   /** The check in progress; at the end, the one that failed. */
@@ -110,7 +110,7 @@ export function kept(text: string): Body {
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 /** Builds the entry of an exchange. `redactionOf` takes the Authorization header. */
-export function entryOf(exchange: Exchange, redactionOf: (authorization?: string) => Redaction): RequestEntry {
+export function entryOf(exchange: RecordedExchange, redactionOf: (authorization?: string) => Redaction): RequestEntry {
   const { id, method, status, operation, reason, effect } = exchange
   const redaction = redactionOf(exchange.sentHeaders.get('authorization') ?? undefined)
   const { projectId, id: keyId } = exchange.caller
@@ -141,7 +141,7 @@ function faultOf({ id, fault: { times: _, body: __, text: ___, ...fault } }: Eff
   return { id, ...fault }
 }
 
-function messageOf(headers: Exchange['headers'], body: Body, redaction: Redaction): RecordedMessage {
+function messageOf(headers: RecordedExchange['headers'], body: Body, redaction: Redaction): RecordedMessage {
   const shown = [...new Headers(headers)].map(([name, value]) => [name, redaction.header(name, value)])
   const message = { headers: Object.fromEntries(shown) }
   if (body === undefined) return message
@@ -154,7 +154,7 @@ function messageOf(headers: Exchange['headers'], body: Body, redaction: Redactio
 }
 
 /** Reading a body checks its content type, size and JSON; the status says which one failed. */
-function checkOf({ check, status }: Exchange): Check {
+function checkOf({ check, status }: RecordedExchange): Check {
   const other = ({ 413: 'size', 415: 'content type' } as const)[status]
   return check === 'JSON' && other ? other : check
 }

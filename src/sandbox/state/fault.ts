@@ -41,16 +41,16 @@ export interface Fault {
   drop?: boolean | undefined
 }
 
-type Rule = [expected: string, isValid: (value: unknown, fault: Fault) => boolean]
+type FieldRule = [expected: string, isValid: (value: unknown, fault: Fault) => boolean]
 
 const MAX_BODY_CHARACTERS = 65_536
 
-const integer = (min: number, max: number): Rule => [
+const integer = (min: number, max: number): FieldRule => [
   `an integer from ${min} to ${max}`,
   (value) => isInteger(value, min, max),
 ]
 
-const text = (expected: string, pattern: RegExp): Rule => [
+const text = (expected: string, pattern: RegExp): FieldRule => [
   expected,
   (value) => typeof value === 'string' && pattern.test(value),
 ]
@@ -58,7 +58,7 @@ const text = (expected: string, pattern: RegExp): Rule => [
 const hasContent = ({ body, text }: Fault) => body !== undefined || text !== undefined
 
 /** What each field must be, in words and as a check. */
-const FIELDS: Record<keyof Fault, Rule> = {
+const FIELDS: Record<keyof Fault, FieldRule> = {
   operation: [
     `"*" or one of ${Object.keys(operationTable).join(', ')}`,
     (value) => value === '*' || (typeof value === 'string' && Object.hasOwn(operationTable, value)),

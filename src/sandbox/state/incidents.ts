@@ -12,7 +12,7 @@ export interface Incident {
 }
 
 /** What incidents need to know about a container. */
-interface Target {
+interface IncidentTarget {
   id: string
   appId: string
   hostIp: string
@@ -38,7 +38,7 @@ const MOST_TIMES = 50
 const RECLAIM_TIME = 4 * MINUTE
 
 /** Returns how incidents hit a container until a moment: a function of its arguments alone. */
-export function hitsOf(container: Target, incidents: readonly Incident[], moment: number): Hits {
+export function hitsOf(container: IncidentTarget, incidents: readonly Incident[], moment: number): Hits {
   const own = incidents.filter(({ appIds }) => appIds?.includes(container.appId) ?? true)
   const outOfMemory = own
     .filter(({ kind }) => kind === 'out_of_memory')
@@ -58,7 +58,7 @@ export function hitsOf(container: Target, incidents: readonly Incident[], moment
 }
 
 function timesOf(
-  { id, startedAt }: Target,
+  { id, startedAt }: IncidentTarget,
   { since, until = Number.POSITIVE_INFINITY }: Incident,
   moment: number,
 ): number[] {

@@ -1,7 +1,7 @@
 import { type OperationId, operationTable } from '../../../generated/operation-table.ts'
 import { isInteger, quote } from '../values.ts'
 import type { Clock } from './clock.ts'
-import { Exchange, entryOf, type RequestEntry } from './exchange.ts'
+import { entryOf, RecordedExchange, type RequestEntry } from './exchange.ts'
 import { type Har, harOf } from './har.ts'
 import { createRedaction, type FindKey } from './redaction.ts'
 
@@ -34,7 +34,7 @@ const FILTERS: Record<keyof RequestFilter, [expected: string, isValid: (value: u
 }
 
 /** Returns whether an exchange matches a filter, except for `since` and `limit`. @throws RangeError if the filter is invalid */
-function matcherOf(filter: RequestFilter): (exchange: Exchange) => boolean {
+function matcherOf(filter: RequestFilter): (exchange: RecordedExchange) => boolean {
   for (const [name, value] of Object.entries(filter)) {
     if (!Object.hasOwn(FILTERS, name)) {
       throw new RangeError(`Requests cannot be filtered by ${quote(name)}; use ${Object.keys(FILTERS).join(', ')}.`)
@@ -80,7 +80,7 @@ export function createJournal(options: { clock: Clock; time?: (() => number) | u
   const { clock, time = () => performance.now() } = options
   const redactionOf = createRedaction(options.findKey)
   /** Oldest first. */
-  let exchanges: Exchange[] = []
+  let exchanges: RecordedExchange[] = []
   let latest = 0
   let bytes = 0
   const listeners = new Set<(entry: RequestEntry) => void>()
@@ -111,12 +111,12 @@ export function createJournal(options: { clock: Clock; time?: (() => number) | u
     requests,
 
     /** Starts to record a request. */
-    begin(request: Request): Exchange {
-      return new Exchange(request, clock.now(), time())
+    begin(request: Request): RecordedExchange {
+      return new RecordedExchange(request, clock.now(), time())
     },
 
     /** Records a request. @param response missing if the connection was dropped */
-    end(exchange: Exchange, response: Response | undefined): void {
+    end(exchange: RecordedExchange, response: Response | undefined): void {
       if (!exchange.isRecorded) return
       exchange.durationMs = time() - exchange.startedAt
       exchange.status = response?.status ?? 0

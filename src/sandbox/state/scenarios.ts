@@ -62,7 +62,7 @@ export interface ScenarioState {
   appIds?: readonly string[]
 }
 
-interface Started extends ScenarioOptions {
+interface StartedScenario extends ScenarioOptions {
   name: ScenarioName
   faults: Faults
   since: number
@@ -87,8 +87,8 @@ interface Options {
 /** Creates the scenarios of a sandbox; several can run at once. @throws RangeError if a name is unknown */
 export function createScenarios({ clock, initial = [], live = false }: Options) {
   /** Oldest first, with those that have ended, because containers keep their traces. */
-  let started: Started[] = []
-  const isRunning = ({ until }: Started) => clock.now() < until
+  let started: StartedScenario[] = []
+  const isRunning = ({ until }: StartedScenario) => clock.now() < until
   const running = () => started.filter(isRunning)
   const stop = (name: ScenarioName): void => {
     checkName(name)

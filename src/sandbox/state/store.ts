@@ -25,7 +25,7 @@ type Indexed = keyof typeof INDEXES
 type IndexOf<Name extends Indexed> = (typeof INDEXES)[Name][number]
 
 /** A change that has been made, and how to undo it. A row whose removal is undone becomes the last one. */
-export interface Step {
+export interface UndoableStep {
   readonly replaces: boolean
   readonly changes: readonly Change[]
   undo(): void
@@ -47,7 +47,7 @@ export type Store = ReturnType<typeof createStore>
  * takes the same time in a table of any size.
  */
 export function createStore(snapshot: Snapshot) {
-  let steps: Step[] = []
+  let steps: UndoableStep[] = []
   let content = contentOf(snapshot)
 
   function contentOf(snapshot: Snapshot): Content {
@@ -136,7 +136,7 @@ export function createStore(snapshot: Snapshot) {
       steps.push({ replaces: true, changes: changesOf(snapshot), undo })
     },
     /** Returns the changes since the last call, oldest first. To undo several, undo the latest first. */
-    takeSteps(): Step[] {
+    takeSteps(): UndoableStep[] {
       const taken = steps
       steps = []
       return taken

@@ -169,14 +169,14 @@ export function dnsRecord({ projectId, domain }: { projectId: string; domain: st
 }
 
 /** The caller of an operation: the project, the role and the ID of the API key whose value the request has as its token. */
-export interface Caller {
+export interface AuthenticatedCaller {
   projectId: string
   role: Role
   keyId: string
 }
 
 /** Creates the caller that the controls read resources as: they need no token. */
-export const ownerOf = (projectId: string): Caller => ({ projectId, role: 'owner', keyId: '' })
+export const ownerOf = (projectId: string): AuthenticatedCaller => ({ projectId, role: 'owner', keyId: '' })
 
 /** Returns a key's expiry in milliseconds since the Unix epoch. @param never result for a key that never expires */
 export function expiryOf({ expiresAt }: Pick<StoredKey, 'expiresAt'>, never = Number.POSITIVE_INFINITY): number {
