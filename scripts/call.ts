@@ -6,11 +6,11 @@ import { UsageError } from '../src/command.ts'
 import { jsonEscape, oneLine, printable } from '../src/printable.ts'
 import { failureInWords } from './call/failure.ts'
 import { commandHelp, operationHelp } from './call/help.ts'
-import { type GivenCall, readCommand, type Sources, urlOf } from './call/options.ts'
+import { type GivenCall, readCommand, urlOf, type ValueSources } from './call/options.ts'
 import { called } from './called.ts'
 
 /** The environment of the command, which tests replace. */
-export interface Surroundings extends Sources {
+export interface Surroundings extends ValueSources {
   fetch: Fetch | undefined
   /** Whether stdout is a terminal. Then JSON is shown in several lines, and escaped. */
   isTerminal: boolean

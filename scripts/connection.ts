@@ -25,7 +25,7 @@ export const CONNECTION_HELP = `  --url URL         base URL of the service (def
   --retries N       maximum number of retries, if repeating the operation is safe (default 2)`
 
 /** The client's options. */
-export interface Connection {
+export interface ClientConnection {
   baseUrl: string
   token: string
   projectId: string
@@ -34,7 +34,7 @@ export interface Connection {
   retries?: number
 }
 
-type Values = Partial<Record<keyof typeof CONNECTION_OPTIONS, string>>
+type ConnectionValues = Partial<Record<keyof typeof CONNECTION_OPTIONS, string>>
 
 /**
  * Parses options. Accepts `-` for each `_` in a name.
@@ -74,7 +74,7 @@ export function readOptions<Options extends ParseArgsOptionsConfig>(
  * @throws InvalidArgumentError
  */
 export function readProject(
-  { url, project }: Values,
+  { url, project }: ConnectionValues,
   { API_URL, PROJECT_ID }: NodeJS.ProcessEnv = {},
 ): { baseUrl?: string; projectId?: string } {
   const baseUrl = url ?? (API_URL || undefined)
@@ -89,9 +89,9 @@ export function readProject(
 
 /** Reads a connection whose project may be missing. @throws UsageError or InvalidArgumentError for bad usage */
 export function readConnection(
-  values: Values,
+  values: ConnectionValues,
   env: NodeJS.ProcessEnv,
-): Omit<Connection, 'projectId'> & { projectId?: string } {
+): Omit<ClientConnection, 'projectId'> & { projectId?: string } {
   const { baseUrl, ...project } = readProject(values, env)
   if (baseUrl === undefined) throw new UsageError('No URL: give --url, or set API_URL. See --help.')
   if (!env.API_TOKEN) throw new UsageError('No token: set API_TOKEN to a service account token. See --help.')
@@ -105,7 +105,7 @@ export function readConnection(
 }
 
 /** Reads the limits of calls. @throws UsageError for bad usage */
-export function readLimits({ timeout, retries }: Values): Pick<Connection, 'timeoutMs' | 'retries'> {
+export function readLimits({ timeout, retries }: ConnectionValues): Pick<ClientConnection, 'timeoutMs' | 'retries'> {
   return {
     ...(timeout !== undefined && { timeoutMs: milliseconds('--timeout', timeout) }),
     ...(retries !== undefined && { retries: wholeNumber('--retries', retries, 0, 10) }),

@@ -3,7 +3,7 @@ import { inPackage, oneOf, UsageError } from '../src/command.ts'
 import { called } from './called.ts'
 import { parseSource, readDocument, readOwn, type Source } from './diff/document.ts'
 import { judge } from './diff/judge.ts'
-import { asJson, asMarkdown, asText, isBreaking, type Report } from './diff/report.ts'
+import { asJson, asMarkdown, asText, type DiffReport, isBreaking } from './diff/report.ts'
 
 const WRITERS = { text: asText, markdown: asMarkdown, json: asJson }
 const FORMATS = Object.keys(WRITERS) as (keyof typeof WRITERS)[]
@@ -48,7 +48,7 @@ export async function runDiff(args: string[]): Promise<void> {
 }
 
 /** Compares two documents. @throws UsageError for any error, because exit code 1 would look like a verdict */
-function compare(before: Source, after: Source): Report {
+function compare(before: Source, after: Source): DiffReport {
   try {
     return judge(parseSource(before), parseSource(after))
   } catch (error) {

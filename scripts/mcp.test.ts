@@ -17,7 +17,7 @@ import { listen } from '../src/testing/listen.ts'
 import { NO_SUCH_NAME } from '../src/testing/no-such-name.ts'
 import { root } from '../src/testing/run-script.ts'
 import { exampleCalls } from './example-calls.ts'
-import type { Target } from './mcp/calls.ts'
+import type { McpTarget } from './mcp/calls.ts'
 import { plainSchema, withTypes } from './mcp/schemas.ts'
 import { createMcpServer, type McpOptions } from './mcp/server.ts'
 
@@ -100,7 +100,7 @@ const exampleArguments = exampleCalls(document).map(({ operation, path, query, b
 })
 
 /** Connects a client to a server in this process. */
-async function connect(target: Target = SANDBOX, allowed: McpOptions['allowed'] = ALL): Promise<Client> {
+async function connect(target: McpTarget = SANDBOX, allowed: McpOptions['allowed'] = ALL): Promise<Client> {
   const [ours, theirs] = InMemoryTransport.createLinkedPair()
   const client = new Client({ name: 'test', version: '1.0.0' })
   await createMcpServer({ target, allowed, isSandbox: false }).connect(theirs)
@@ -116,7 +116,7 @@ async function call(client: Client, name: string, args: object = {}) {
 }
 
 /** A target that responds to every call with a body. */
-const responding = (body: unknown, init?: ResponseInit): Target => ({
+const responding = (body: unknown, init?: ResponseInit): McpTarget => ({
   ...SANDBOX,
   retries: 0,
   fetch: async () => Response.json(body, init),

@@ -4,7 +4,7 @@ import { printable } from '../src/printable.ts'
 import { called } from './called.ts'
 import { CONNECTION_HELP, CONNECTION_OPTIONS, readConnection, readLimits, readOptions } from './connection.ts'
 import { SIGNALS } from './ending.ts'
-import type { Target } from './mcp/calls.ts'
+import type { McpTarget } from './mcp/calls.ts'
 import { ALLOWED_BY, createMcpServer } from './mcp/server.ts'
 import { StdioTransport } from './mcp/transport.ts'
 
@@ -49,10 +49,10 @@ export async function runMcp(args: string[]): Promise<void> {
   console.error(`Serving ${values.sandbox ? 'a sandbox' : target.baseUrl} on stdin and stdout. Press Ctrl-C to stop.`)
 }
 
-type Values = ReturnType<typeof readOptions<typeof OPTIONS>>['values']
+type McpValues = ReturnType<typeof readOptions<typeof OPTIONS>>['values']
 
 /** Creates a sandbox, which is called without a network. */
-async function createTarget(values: Values): Promise<Target> {
+async function createTarget(values: McpValues): Promise<McpTarget> {
   const clash = (['url', 'project', 'codehost'] as const).find((name) => values[name] !== undefined)
   if (clash) throw new UsageError(`Give --sandbox or --${clash}, not both. See --help.`)
   const { createSandbox } = await import('../src/sandbox/sandbox.ts')

@@ -39,9 +39,9 @@ async function exampleFetch(input: string | Request, init?: RequestInit): Promis
 }
 
 /** Makes a call with one of the clients. Returns the data, or throws if the status is not 2XX. */
-export type Caller = (call: ExampleCall) => Promise<unknown>
+export type BenchCaller = (call: ExampleCall) => Promise<unknown>
 
-export function ourCaller(): Caller {
+export function ourCaller(): BenchCaller {
   const client = createClient({ baseUrl: BASE_URL, fetch: exampleFetch, token: TOKEN, projectId: PROJECT_ID })
   // The cast is needed, because the client derives types from literal operation IDs, which are variables here.
   const methods = client as unknown as Record<OperationId, (request: object) => Promise<unknown>>
@@ -50,7 +50,7 @@ export function ourCaller(): Caller {
 }
 
 /** @param timeoutMs aborts each call after this time, as our client does; by default, there is no limit */
-export function openapiFetchCaller(timeoutMs?: number): Caller {
+export function openapiFetchCaller(timeoutMs?: number): BenchCaller {
   const client = createFetchClient<paths>({
     baseUrl: BASE_URL,
     fetch: exampleFetch,
@@ -72,7 +72,7 @@ type HeyApi = Record<OperationId, (options: object) => Promise<{ data: unknown }
   client: { setConfig(config: object): void }
 }
 
-function heyApiCaller(heyApi: HeyApi): Caller {
+function heyApiCaller(heyApi: HeyApi): BenchCaller {
   heyApi.client.setConfig({ baseUrl: BASE_URL, fetch: exampleFetch, auth: TOKEN, throwOnError: true })
   return async ({ operationId, path, query, body }) =>
     (await heyApi[operationId]({ path, query, ...(body !== undefined && { body }) })).data
@@ -81,7 +81,7 @@ function heyApiCaller(heyApi: HeyApi): Caller {
 /** A client that orval generates: a function per operation, whose last argument is a `RequestInit`. It calls `fetch`. */
 type Orval = Record<OperationId, (...call: unknown[]) => Promise<unknown>>
 
-function orvalCaller(orval: Orval): Caller {
+function orvalCaller(orval: Orval): BenchCaller {
   const headers = { Authorization: `Bearer ${TOKEN}` }
   return ({ operation, operationId, path, query, body }) => {
     const takesQuery = operation.parameters.some((each) => each.in === 'query')
@@ -119,11 +119,11 @@ const load = async (folder: string, code: string): Promise<unknown> =>
   compileFunction(`${await bundleScript(folder, code, 'loaded')}\nreturn loaded`, ['fetch'])(exampleFetch)
 
 /** Loads the generated client of hey-api, which calls {@link exampleFetch}. */
-export async function loadHeyApi(folder: string): Promise<Caller> {
+export async function loadHeyApi(folder: string): Promise<BenchCaller> {
   const code = `export * from '${MODULES['hey-api']}'; export { client } from './hey-api/client.gen.ts'`
   return heyApiCaller((await load(folder, code)) as HeyApi)
 }
 
 /** Loads the generated client of orval, which calls {@link exampleFetch}. */
-export const loadOrval = async (folder: string): Promise<Caller> =>
+export const loadOrval = async (folder: string): Promise<BenchCaller> =>
   orvalCaller((await load(folder, `export * from '${MODULES.orval}'`)) as Orval)

@@ -1,9 +1,9 @@
 /** Measures the calls of one client, alone in its process: others would leave garbage, and deoptimize shared code. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Caller, EXAMPLES, loadHeyApi, loadOrval, openapiFetchCaller, ourCaller } from './callers.ts'
-import type { Contender, Kind } from './client.ts'
+import { type BenchCaller, EXAMPLES, loadHeyApi, loadOrval, openapiFetchCaller, ourCaller } from './callers.ts'
+import type { CallKind, Contender } from './client.ts'
 
-const CALLERS: Record<Contender, (folder: string) => Caller | Promise<Caller>> = {
+const CALLERS: Record<Contender, (folder: string) => BenchCaller | Promise<BenchCaller>> = {
   client: ourCaller,
   'hey-api': loadHeyApi,
   orval: loadOrval,
@@ -11,7 +11,7 @@ const CALLERS: Record<Contender, (folder: string) => Caller | Promise<Caller>> =
   'openapi-fetch with AbortSignal.timeout': () => openapiFetchCaller(30_000),
 }
 
-const CALLS: Record<Kind, typeof EXAMPLES> = {
+const CALLS: Record<CallKind, typeof EXAMPLES> = {
   GET: EXAMPLES.filter(({ operation }) => operation.method === 'GET'),
   body: EXAMPLES.filter(({ body }) => body !== undefined),
 }
@@ -21,7 +21,7 @@ const WARM_UP = 10_000
 const PER_SAMPLE = 1_000
 const SAMPLES = 20
 
-const [contender, kind, folder = ''] = process.argv.slice(2) as [Contender, Kind, string?]
+const [contender, kind, folder = ''] = process.argv.slice(2) as [Contender, CallKind, string?]
 const caller = await CALLERS[contender](folder)
 await callAll(WARM_UP)
 for (let sample = 0; sample < SAMPLES; sample++) {

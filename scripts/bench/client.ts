@@ -11,7 +11,7 @@ import { type Figures, figure, gzippedSize } from './figures.ts'
 const CONTENDERS = ['client', 'hey-api', 'orval', 'openapi-fetch', 'openapi-fetch with AbortSignal.timeout'] as const
 export type Contender = (typeof CONTENDERS)[number]
 /** The calls that are measured: those without a body, or those with one. */
-export type Kind = 'GET' | 'body'
+export type CallKind = 'GET' | 'body'
 
 /** The clients take turns, so that a load of the machine that comes and goes affects all of them. */
 const TURNS = 5
@@ -29,7 +29,7 @@ export function measureClient(): Promise<Figures> {
 }
 
 /** CPU time per call of each client, in microseconds: the median of the samples of all turns. */
-async function cpuTimes(kind: Kind, folder: string): Promise<Record<string, number>> {
+async function cpuTimes(kind: CallKind, folder: string): Promise<Record<string, number>> {
   const samples = new Map<Contender, number[]>(CONTENDERS.map((contender) => [contender, []]))
   for (let turn = 0; turn < TURNS; turn++) {
     for (const [contender, times] of samples) {

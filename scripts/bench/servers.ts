@@ -12,16 +12,16 @@ import { exampleCalls } from '../example-calls.ts'
 import type { Figures } from './figures.ts'
 
 const { project_id } = createSandbox().fixtures()
-const CALLS = exampleCalls(document, { project_id }).map(({ operation: { id, method }, target, body, answer }) => {
+const REQUESTS = exampleCalls(document, { project_id }).map(({ operation: { id, method }, target, body, answer }) => {
   const path = target.replace(/\?.*/, '')
   return { id, method, path, answer, body: body === undefined ? null : JSON.stringify(body) }
 })
-type Call = (typeof CALLS)[number]
+type BenchRequest = (typeof REQUESTS)[number]
 
 /** One request per GET operation; all servers know the IDs of the examples. */
-const READS = CALLS.filter(({ method }) => method === 'GET')
+const READS = REQUESTS.filter(({ method }) => method === 'GET')
 /** Writes that succeed however often they are sent. */
-const WRITES = CALLS.filter(({ id }) => ['createDomain', 'updateApp'].includes(id))
+const WRITES = REQUESTS.filter(({ id }) => ['createDomain', 'updateApp'].includes(id))
 
 /** Scripts with arguments. Each runs in its own Node process and prints its URL when it listens. */
 const SERVERS = {
@@ -62,7 +62,7 @@ async function startTimes(): Promise<Record<string, number>> {
   for (let turn = 0; turn < TURNS; turn++) {
     for (const name of NAMES) {
       const server = await startServer(name)
-      await server.send(READS[0] as Call)
+      await server.send(READS[0] as BenchRequest)
       times[name] = (times[name] ?? 0) + (1000 * server.cpuSeconds()) / TURNS
       await server.stop()
     }
@@ -70,25 +70,25 @@ async function startTimes(): Promise<Record<string, number>> {
   return times
 }
 
-async function requestsPerCpuSecond(servers: readonly Server[], calls: readonly Call[]) {
+async function requestsPerCpuSecond(servers: readonly Server[], load: readonly BenchRequest[]) {
   const totals = servers.map((server) => ({ server, requests: 0, cpuSeconds: 0 }))
-  for (const server of servers) await sendFor(DURATIONS.warmUp, server, calls)
+  for (const server of servers) await sendFor(DURATIONS.warmUp, server, load)
   for (let turn = 0; turn < TURNS; turn++) {
     for (const total of totals) {
       const start = total.server.cpuSeconds()
-      total.requests += await sendFor(DURATIONS.turn, total.server, calls)
+      total.requests += await sendFor(DURATIONS.turn, total.server, load)
       total.cpuSeconds += total.server.cpuSeconds() - start
     }
   }
   return Object.fromEntries(totals.map(({ server, requests, cpuSeconds }) => [server.name, requests / cpuSeconds]))
 }
 
-/** Sends the calls in a loop, over {@link CONNECTIONS} parallel connections. @returns the number of requests sent */
-async function sendFor(milliseconds: number, server: Server, calls: readonly Call[]): Promise<number> {
+/** Sends the requests in a loop, over {@link CONNECTIONS} parallel connections. @returns the number of requests sent */
+async function sendFor(milliseconds: number, server: Server, requests: readonly BenchRequest[]): Promise<number> {
   const end = performance.now() + milliseconds
   let sent = 0
   const work = async () => {
-    while (performance.now() < end) await server.send(calls[sent++ % calls.length] as Call)
+    while (performance.now() < end) await server.send(requests[sent++ % requests.length] as BenchRequest)
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, work))
   return sent
@@ -121,7 +121,7 @@ async function startServer(name: keyof typeof SERVERS) {
     name,
     cpuSeconds: () => cpuSecondsOf(child.pid),
     /** Sends one request. @throws Error unless the response is 2XX */
-    async send({ method, path, body }: Call): Promise<void> {
+    async send({ method, path, body }: BenchRequest): Promise<void> {
       const headers = { Authorization: `Bearer ${TOKEN}`, ...(body !== null && { 'Content-Type': JSON_TYPE }) }
       const response = await pool.request({ method, path, headers, body })
       await response.body.dump()

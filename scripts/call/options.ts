@@ -9,7 +9,7 @@ import { document } from '../../src/document/openapi.ts'
 import { nearest } from '../../src/nearest.ts'
 import { oneLine } from '../../src/printable.ts'
 import { called } from '../called.ts'
-import { CONNECTION_OPTIONS, type Connection, readConnection, readOptions } from '../connection.ts'
+import { type ClientConnection, CONNECTION_OPTIONS, readConnection, readOptions } from '../connection.ts'
 
 /** Options of every operation. */
 export const SHARED = {
@@ -22,7 +22,7 @@ export const SHARED = {
 /** A call of an operation. */
 export interface OperationCall {
   operation: Operation
-  connection: Connection
+  connection: ClientConnection
   /** Parameters by name, without the project, and `body`. */
   request: Record<string, unknown>
 }
@@ -37,13 +37,13 @@ export interface GivenCall extends OperationCall {
 export type Command = { help: true; operation?: Operation } | GivenCall
 
 /** Sources of values other than the arguments. */
-export interface Sources {
+export interface ValueSources {
   env: NodeJS.ProcessEnv
   readStdin: () => Promise<Uint8Array>
 }
 
 /** Reads the command line. @throws UsageError, InvalidArgumentError, or an error of `parseArgs`, for bad usage */
-export async function readCommand(args: string[], sources: Sources): Promise<Command> {
+export async function readCommand(args: string[], sources: ValueSources): Promise<Command> {
   const { tokens } = parseArgs({ args, options: SHARED, strict: false, allowPositionals: true, tokens: true })
   const first = tokens.find(({ kind }) => kind === 'positional')
   if (!first) {
@@ -130,7 +130,7 @@ function converted(name: string, schema: Schema, text: string): unknown {
   throw new UsageError(`--${name} must be ${row.expected}; it is "${text}".`)
 }
 
-async function readBody(given: string, { readStdin }: Sources): Promise<unknown> {
+async function readBody(given: string, { readStdin }: ValueSources): Promise<unknown> {
   if (given === '-') return parseBody(await readStdin(), 'standard input')
   if (!given.startsWith('@')) return parseBody(Buffer.from(given), '--body')
   const file = given.slice(1)

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 const AT_A_TIME = 2
 
 /**
- * @typedef {object} Result
+ * @typedef {object} StepResult
  * @property {string} command
  * @property {string} [failure] why the step failed, such as `exit code 1`; missing if it passed
  * @property {string} output everything that the step printed
@@ -25,7 +25,7 @@ const AT_A_TIME = 2
  * @returns {Promise<boolean>} whether all steps passed
  */
 export async function runSteps(groups, { print, signal }) {
-  /** @type {Result[]} */
+  /** @type {StepResult[]} */
   const results = []
   const failed = () => results.filter(({ failure }) => failure !== undefined)
   const startedAt = performance.now()
@@ -55,7 +55,7 @@ export async function runSteps(groups, { print, signal }) {
  *
  * @param {string} command
  * @param {AbortSignal} [signal]
- * @returns {Promise<Result>}
+ * @returns {Promise<StepResult>}
  */
 async function runStep(command, signal) {
   const startedAt = performance.now()
@@ -93,13 +93,13 @@ function endProcessGroup(id) {
   }
 }
 
-/** @param {Result} result */
+/** @param {StepResult} result */
 const endOf = ({ command, failure, ms }) =>
   failure === undefined ? `✓ ${command}: ${durationOf(ms)}` : `✗ ${command}: ${failure} after ${durationOf(ms)}`
 
 /**
  * @param {string[]} commands
- * @param {Result[]} results
+ * @param {StepResult[]} results
  * @param {number} totalMs
  */
 function tableOf(commands, results, totalMs) {

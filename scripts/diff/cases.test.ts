@@ -4,7 +4,7 @@ import { total } from './compare.ts'
 import { parseSource } from './document.ts'
 import { judge } from './judge.ts'
 import type { JsonObject } from './nodes.ts'
-import type { Report } from './report.ts'
+import type { DiffReport } from './report.ts'
 import { SIDES } from './statements.ts'
 import { OPERATIONS, SCHEMAS } from './testing/cases.ts'
 import { DOCUMENT } from './testing/document.ts'
@@ -20,7 +20,7 @@ const read = (document: unknown) => parseSource({ label: 'openapi.yaml', text: J
 const compare = (old: unknown, now: unknown) => judge(read(old), read(now))
 
 /** Whom the changes break, as in the tables. */
-function marksOf({ changes }: Report): string {
+function marksOf({ changes }: DiffReport): string {
   const all = total(changes.map(({ verdicts }) => verdicts))
   return SIDES.flatMap(
     (side) => ({ holds: [], breaks: side.charAt(0), unjudged: `${side.charAt(0)}?` })[all[side]],

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Kind, narrowsOf, SIDES, type Side, type Statement, type Statements } from './statements.ts'
+import { narrowsOf, SIDES, type Side, type Statement, type StatementKind, type Statements } from './statements.ts'
 
 /** One difference between two documents: a statement that was added or removed, or both versions of a changed one. */
-export interface Finding {
+export interface DocumentDifference {
   before?: Statement
   after?: Statement
-  effect: Effect
-  verdicts: Verdicts
+  effect: ChangeEffect
+  verdicts: ChangeVerdicts
 }
 
 /** How a change affects what is allowed. */
-export type Effect = 'narrower' | 'wider' | 'other' | 'same' | 'unknown'
+export type ChangeEffect = 'narrower' | 'wider' | 'other' | 'same' | 'unknown'
 
 /** The effect of a change on what is allowed, by the kind of the statement, if its keyword does not decide. */
-const EFFECTS: Record<Kind, Record<'added' | 'removed' | 'changed', Effect>> = {
+const EFFECTS: Record<StatementKind, Record<'added' | 'removed' | 'changed', ChangeEffect>> = {
   assertion: { added: 'narrower', removed: 'wider', changed: 'unknown' },
   thing: { added: 'same', removed: 'other', changed: 'same' },
   promise: { added: 'same', removed: 'other', changed: 'other' },
@@ -23,7 +23,7 @@ const EFFECTS: Record<Kind, Record<'added' | 'removed' | 'changed', Effect>> = {
 }
 
 /** Callers break if less is allowed, readers if more is. */
-export const VERDICTS: Record<Effect, Verdicts> = {
+export const VERDICTS: Record<ChangeEffect, ChangeVerdicts> = {
   narrower: { callers: 'breaks', readers: 'holds' },
   wider: { callers: 'holds', readers: 'breaks' },
   other: { callers: 'breaks', readers: 'breaks' },
@@ -31,9 +31,9 @@ export const VERDICTS: Record<Effect, Verdicts> = {
   unknown: { callers: 'unjudged', readers: 'unjudged' },
 }
 
-/** Compares statements by ID. Says nothing about statements of a thing that only one version has: the thing itself is a finding. */
-export function compareStatements(old: Statements, now: Statements): Finding[] {
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((id): Finding[] => {
+/** Compares statements by ID. Says nothing about statements of a thing that only one version has: the thing itself is a difference. */
+export function compareStatements(old: Statements, now: Statements): DocumentDifference[] {
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((id): DocumentDifference[] => {
     const before = old.get(id)
     const after = now.get(id)
     if (!before && after) {
@@ -62,9 +62,12 @@ export function compareStatements(old: Statements, now: Statements): Finding[] {
 const isAlone = (id: string | undefined, own: Statements, other: Statements) =>
   id !== undefined && own.has(id) && !other.has(id)
 
-const judged = ({ sides }: Statement, effect: Effect) => ({ effect, verdicts: limitedTo(sides, VERDICTS[effect]) })
+const judged = ({ sides }: Statement, effect: ChangeEffect) => ({
+  effect,
+  verdicts: limitedTo(sides, VERDICTS[effect]),
+})
 
-function effectOf(before: Statement, after: Statement): Effect {
+function effectOf(before: Statement, after: Statement): ChangeEffect {
   const narrows = narrowsOf(after.keyword)
   if (!narrows) return EFFECTS[before.kind].changed
   const isNarrower = narrows(after.value, before.value)
@@ -74,13 +77,14 @@ function effectOf(before: Statement, after: Statement): Effect {
 }
 
 /** For callers, each old alternative must fit a new one; for readers, each new alternative must fit an old one. */
-function compareAlternatives(before: Statement, after: Statement): Finding[] {
+function compareAlternatives(before: Statement, after: Statement): DocumentDifference[] {
   const old = before.value as Statements[]
   const now = after.value as Statements[]
   const found = now.map((other) => old.map((one) => compareStatements(one, other)))
-  const verdictOf = (findings: Finding[] = [], side: Side) => total(findings.map(({ verdicts }) => verdicts))[side]
+  const verdictOf = (differences: DocumentDifference[] = [], side: Side) =>
+    total(differences.map(({ verdicts }) => verdicts))[side]
   const callers = worst(...old.map((_, index) => best(...found.map((row) => verdictOf(row[index], 'callers')))))
-  const readers = worst(...found.map((row) => best(...row.map((findings) => verdictOf(findings, 'readers')))))
+  const readers = worst(...found.map((row) => best(...row.map((differences) => verdictOf(differences, 'readers')))))
   // A value that several alternatives of a oneOf allow is rejected.
   const isDoubtful = after.property === 'oneOf' && (before.property !== 'oneOf' || readers !== 'holds')
   const verdicts = limitedTo(after.sides, { callers: isDoubtful ? worst(callers, 'unjudged') : callers, readers })
@@ -91,31 +95,31 @@ function compareAlternatives(before: Statement, after: Statement): Finding[] {
 }
 
 /** How a change affects callers or readers: `holds` if nothing breaks, `unjudged` if that cannot be decided. */
-export type Verdict = 'holds' | 'unjudged' | 'breaks'
-export type Verdicts = Record<Side, Verdict>
+export type ChangeVerdict = 'holds' | 'unjudged' | 'breaks'
+export type ChangeVerdicts = Record<Side, ChangeVerdict>
 
-const ORDER: Verdict[] = ['holds', 'unjudged', 'breaks']
-const worst = (...some: Verdict[]): Verdict => ORDER.findLast((one) => some.includes(one)) ?? 'holds'
-const best = (...some: Verdict[]): Verdict => ORDER.find((one) => some.includes(one)) ?? 'breaks'
+const ORDER: ChangeVerdict[] = ['holds', 'unjudged', 'breaks']
+const worst = (...some: ChangeVerdict[]): ChangeVerdict => ORDER.findLast((one) => some.includes(one)) ?? 'holds'
+const best = (...some: ChangeVerdict[]): ChangeVerdict => ORDER.find((one) => some.includes(one)) ?? 'breaks'
 
 /** The worst of several verdicts, for each side. */
-export const total = (some: Verdicts[]): Verdicts => ({
+export const total = (some: ChangeVerdicts[]): ChangeVerdicts => ({
   callers: worst(...some.map(({ callers }) => callers)),
   readers: worst(...some.map(({ readers }) => readers)),
 })
 
 /** Keeps the verdicts for the given sides, and sets those for all other sides to `holds`. */
-const limitedTo = (sides: readonly Side[], { callers, readers }: Verdicts): Verdicts => ({
+const limitedTo = (sides: readonly Side[], { callers, readers }: ChangeVerdicts): ChangeVerdicts => ({
   callers: sides.includes('callers') ? callers : 'holds',
   readers: sides.includes('readers') ? readers : 'holds',
 })
 
 /** The sides that have a verdict. */
-export const sidesWith = (verdict: Verdict, verdicts: Verdicts): Side[] =>
+export const sidesWith = (verdict: ChangeVerdict, verdicts: ChangeVerdicts): Side[] =>
   SIDES.filter((side) => verdicts[side] === verdict)
 
 /** How bad verdicts are, to sort by. */
-export const weightOf = ({ callers, readers }: Verdicts) => ORDER.indexOf(callers) + ORDER.indexOf(readers)
+export const weightOf = ({ callers, readers }: ChangeVerdicts) => ORDER.indexOf(callers) + ORDER.indexOf(readers)
 
 /** Whether a change breaks, or may break, callers or readers. */
-export const isAlarming = (verdicts: Verdicts) => weightOf(verdicts) > 0
+export const isAlarming = (verdicts: ChangeVerdicts) => weightOf(verdicts) > 0

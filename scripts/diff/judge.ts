@@ -1,35 +1,35 @@
-import { compareStatements, type Finding, total, weightOf } from './compare.ts'
+import { compareStatements, type DocumentDifference, total, weightOf } from './compare.ts'
 import type { ReadDocument } from './nodes.ts'
-import { type Operation, operationsOf, readOperation, readWhole, templateOf } from './operations.ts'
-import { type Change, type Report, wordsOf } from './report.ts'
+import { type LocatedOperation, operationsOf, readOperation, readWhole, templateOf } from './operations.ts'
+import { type DiffReport, type DocumentChange, wordsOf } from './report.ts'
 
 /** The versions of an operation; one is missing if it was added or removed. */
 interface Pair {
-  before?: Operation
-  after?: Operation
+  before?: LocatedOperation
+  after?: LocatedOperation
 }
 
 /** Compares two versions of a document and judges whom each change breaks. @throws an error if one is not valid */
-export function judge(before: ReadDocument, after: ReadDocument): Report {
-  const changes = new Map<string, Change>()
+export function judge(before: ReadDocument, after: ReadDocument): DiffReport {
+  const changes = new Map<string, DocumentChange>()
   const pairs = pairsOf(before, after)
   for (const pair of pairs) {
-    const { method, path, id } = (pair.after ?? pair.before) as Operation
-    const findings = compareStatements(readOperation(pair.before), readOperation(pair.after))
-    for (const finding of findings) collect(finding, id ?? `${method} ${path}`)
+    const { method, path, id } = (pair.after ?? pair.before) as LocatedOperation
+    const differences = compareStatements(readOperation(pair.before), readOperation(pair.after))
+    for (const difference of differences) collect(difference, id ?? `${method} ${path}`)
   }
-  for (const finding of compareStatements(readWhole(before), readWhole(after))) collect(finding)
+  for (const difference of compareStatements(readWhole(before), readWhole(after))) collect(difference)
   const sorted = [...changes.values()].sort((one, other) => weightOf(other.verdicts) - weightOf(one.verdicts))
   return { old: before.label, now: after.label, operations: pairs.length, changes: sorted }
 
-  /** Adds a finding to `changes`, or to the change that another operation has in common. */
-  function collect(finding: Finding, operation?: string): void {
-    const { before: old, after: now, verdicts, effect } = finding
-    const what = wordsOf(finding)
+  /** Adds a difference to `changes`, or to the change that another operation has in common. */
+  function collect(difference: DocumentDifference, operation?: string): void {
+    const { before: old, after: now, verdicts, effect } = difference
+    const what = wordsOf(difference)
     const key = JSON.stringify([what, old?.pointer, now?.pointer])
     const lineIn = (source: ReadDocument, { pointer, property }: { pointer: string; property?: string }) =>
       source.lineOf(property ? `${pointer}/${property}` : pointer)
-    const change: Change = changes.get(key) ?? {
+    const change: DocumentChange = changes.get(key) ?? {
       what,
       effect,
       verdicts,
@@ -47,8 +47,8 @@ export function judge(before: ReadDocument, after: ReadDocument): Report {
 /** Pairs operations by path and method, then by path without the names of its parameters, then by ID. */
 function pairsOf(before: ReadDocument, after: ReadDocument): Pair[] {
   const left = new Set(operationsOf(before))
-  const pairs = operationsOf(after).map((own): Pair & { after: Operation } => ({ after: own }))
-  const criteria: ((old: Operation, now: Operation) => boolean)[] = [
+  const pairs = operationsOf(after).map((own): Pair & { after: LocatedOperation } => ({ after: own }))
+  const criteria: ((old: LocatedOperation, now: LocatedOperation) => boolean)[] = [
     (old, now) => old.path === now.path,
     (old, now) => templateOf(old.path) === templateOf(now.path),
     (old, now) => now.id !== undefined && old.id === now.id,

@@ -14,17 +14,17 @@ import {
 import { componentsOf, METHODS, objectAt } from './objects.ts'
 import { normalized, readSchema } from './schema.ts'
 import { readSecurity } from './security.ts'
-import type { Readers, Scope, Statements } from './statements.ts'
+import type { Readers, StatementScope, Statements } from './statements.ts'
 import { encoded, enter, readAs, readersOf, readKeys, SIDES, state } from './statements.ts'
 
-export interface Operation extends Located {
+export interface LocatedOperation extends Located {
   method: string
   path: string
   id?: string
   item: Located
 }
 
-export function operationsOf(source: ReadDocument): Operation[] {
+export function operationsOf(source: ReadDocument): LocatedOperation[] {
   const paths = withoutExtensions(childrenOf(objectAt(rootOf(source)), 'paths'))
   return paths.flatMap(([path, given]) => {
     if (!path.startsWith('/')) throw malformed(given, 'a path that begins with /', keyInWords(path))
@@ -47,14 +47,14 @@ function itemAt(given: Located): Located {
 
 const keyInWords = (key: string) => `the key ${described(key)}`
 const skip = () => {}
-const scopeOf = (statements: Statements): Scope => ({ statements, id: '', about: '', sides: SIDES, trail: [] })
+const scopeOf = (statements: Statements): StatementScope => ({ statements, id: '', about: '', sides: SIDES, trail: [] })
 
 /** A path without the names of its parameters. */
 export const templateOf = (path: string) => path.replace(/\{[^}]+\}/g, '{}')
 const namesIn = (path: string) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name)
 
 /** Reads what a document says about an operation; nothing if it is missing. */
-export function readOperation(operation?: Operation): Statements {
+export function readOperation(operation?: LocatedOperation): Statements {
   const statements: Statements = new Map()
   if (!operation) return statements
   const { item, path, source, node } = operation
@@ -93,7 +93,7 @@ const OPERATION: Readers = {
 const STATUS = /^([1-5](\d\d|XX)|default)$/
 
 /** Reads responses by status. The first success is compared with that of the other version, whatever its status. */
-function readResponses(scope: Scope, all: [status: string, Located][]): void {
+function readResponses(scope: StatementScope, all: [status: string, Located][]): void {
   const success = all.find(([status]) => status.startsWith('2'))
   for (const entry of all) {
     const [status, given] = entry
@@ -113,19 +113,19 @@ function readResponses(scope: Scope, all: [status: string, Located][]): void {
 }
 
 /** Rules are prose, so rewording one counts as breaking; changing only spaces does not. */
-function readRule(scope: Scope, rule: Located, name: string): void {
+function readRule(scope: StatementScope, rule: Located, name: string): void {
   const inner = enter({ ...scope, sides: SIDES }, rule, `rule/${name}`, 'rule', 'promise')
   state(inner, rule, { kind: 'promise', value: foldSpace(String(rule.node.description)), property: 'description' })
 }
 
 /** Creates a reader of `required`, which even of a new parameter says something about what is around it. */
-const requiredIn = ({ about }: Scope): Readers[string] => {
+const requiredIn = ({ about }: StatementScope): Readers[string] => {
   return (scope, own, property) => {
     if (own.node[property] === true) state({ ...scope, about }, own, { property, field: scope.id })
   }
 }
 
-function readContent(scope: Scope, own: Located, key: string): void {
+function readContent(scope: StatementScope, own: Located, key: string): void {
   for (const [type, given] of childrenOf(own, key)) {
     const media = objectAt(given)
     const inner = enter(scope, media, `${scope.id}/content-type/${type}`, 'media-type')
@@ -151,7 +151,7 @@ const readLinks: Readers[string] = (scope, own, key) => {
 }
 
 /** Reads parameters by location and name. Names of headers are case-insensitive. */
-function readParameters(scope: Scope, operation: Operation): void {
+function readParameters(scope: StatementScope, operation: LocatedOperation): void {
   const all = [operation.item, operation].flatMap((holder) => childrenOf(holder, 'parameters'))
   const byId = all.map(([, given]): [string, Located] => {
     const parameter = objectAt(given, 'in', 'name')
@@ -162,7 +162,7 @@ function readParameters(scope: Scope, operation: Operation): void {
   for (const [id, parameter] of new Map(byId)) readParameter(scope, parameter, id, 'parameter')
 }
 
-function readParameter(scope: Scope, own: Located, id: string, keyword: string): void {
+function readParameter(scope: StatementScope, own: Located, id: string, keyword: string): void {
   const inner = enter(scope, own, id, keyword)
   const { in: where, explode, allowReserved = false, ...node } = own.node
   const style = node.style ?? (['query', 'cookie'].includes(where) ? 'form' : 'simple')

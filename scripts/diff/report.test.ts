@@ -7,7 +7,7 @@ import { root } from '../../src/testing/run-script.ts'
 import { VERDICTS } from './compare.ts'
 import { parseSource } from './document.ts'
 import { judge } from './judge.ts'
-import { asJson, asMarkdown, asText, type Change, MARKER } from './report.ts'
+import { asJson, asMarkdown, asText, type DocumentChange, MARKER } from './report.ts'
 
 /** Reads a document with two operations that share a schema. */
 function read(label: string, values: string[], more: object = {}) {
@@ -61,7 +61,14 @@ test('the workflow finds its comment by the first line of the Markdown report', 
 
 test('the Markdown report shows text of the document without links, mentions or markup', () => {
   const what = '/[x](y)/www.evil.test/http://evil.test/@team/a@evil.test/**b**/`c`/<i>/a#1/$d$/:+1:/|e|'
-  const change: Change = { what, verdicts: VERDICTS.same, effect: 'same', pointer: '', newLine: 1, operations: [what] }
+  const change: DocumentChange = {
+    what,
+    verdicts: VERDICTS.same,
+    effect: 'same',
+    pointer: '',
+    newLine: 1,
+    operations: [what],
+  }
   const html = marked.parse(asMarkdown({ old: what, now: 'x', operations: 2, changes: [change] }), { async: false })
   expect(html).not.toMatch(/<a |<em>|<strong>|<i>/)
   // Like GitHub, search the text between tags, with escapes decoded.

@@ -1,15 +1,15 @@
 import { keysOf } from '../../src/document/walk.js'
 import { cut, oneLine } from '../../src/printable.ts'
 import { limited } from '../../src/verifier/reports/words.ts'
-import { type Effect, type Finding, isAlarming, sidesWith, type Verdicts } from './compare.ts'
+import { type ChangeEffect, type ChangeVerdicts, type DocumentDifference, isAlarming, sidesWith } from './compare.ts'
 import { SIDES } from './statements.ts'
 
 /** A change between two versions of a document, and whom it breaks. */
-export interface Change {
+export interface DocumentChange {
   /** The change in words, such as `AppConfiguration.port: maximum 65535 → 1024`. */
   what: string
-  effect: Effect
-  verdicts: Verdicts
+  effect: ChangeEffect
+  verdicts: ChangeVerdicts
   before?: unknown
   after?: unknown
   oldLine?: number
@@ -20,21 +20,21 @@ export interface Change {
 }
 
 /** The changes from one version of a document to another, the worst first. */
-export interface Report {
+export interface DiffReport {
   old: string
   now: string
   /** Number of operations of both documents. */
   operations: number
-  changes: Change[]
+  changes: DocumentChange[]
 }
 
 /** Whether a change breaks somebody, or may. */
-export const isBreaking = ({ changes }: Report) => changes.some(({ verdicts }) => isAlarming(verdicts))
+export const isBreaking = ({ changes }: DiffReport) => changes.some(({ verdicts }) => isAlarming(verdicts))
 
 /** The totals of a report in one line. */
-export function summary({ changes }: Report): string {
+export function summary({ changes }: DiffReport): string {
   if (changes.length === 0) return 'No change.'
-  const count = (isCounted: (verdicts: Verdicts) => boolean) =>
+  const count = (isCounted: (verdicts: ChangeVerdicts) => boolean) =>
     changes.filter(({ verdicts }) => isCounted(verdicts)).length
   const [callers, readers] = SIDES.map((side) => count((verdicts) => verdicts[side] === 'breaks'))
   const unjudged = count((verdicts) => sidesWith('unjudged', verdicts).length > 0)
@@ -44,7 +44,7 @@ export function summary({ changes }: Report): string {
 }
 
 /** Formats verdicts as text: `breaks callers, cannot be judged for readers: review it`. */
-function verdictInWords(verdicts: Verdicts): string {
+function verdictInWords(verdicts: ChangeVerdicts): string {
   const broken = sidesWith('breaks', verdicts).join(' and ')
   const unjudged = sidesWith('unjudged', verdicts).join(' and ')
   if (!unjudged) return `breaks ${broken || 'nobody'}`
@@ -55,7 +55,7 @@ function verdictInWords(verdicts: Verdicts): string {
 const STRUCTURE = ['properties', 'schema', 'content', 'application/json']
 
 /** A change in words. A place in a component has its name and fields, such as `Run.cpu`; others the ID, such as `body.cpu`. */
-export function wordsOf({ before, after }: Finding): string {
+export function wordsOf({ before, after }: DocumentDifference): string {
   const { id = '', pointer = '', property } = after ?? before ?? {}
   const [root, , ...keys] = keysOf(pointer)
   const own = property === undefined ? id : id.replace(/(^|\/)[^/]*$/, '')
@@ -79,15 +79,15 @@ function short(value: unknown): string {
 }
 
 /** The operations that a change concerns, such as ` (listApps, createApp)`. */
-function reachOf({ operations }: Change, all: number): string {
+function reachOf({ operations }: DocumentChange, all: number): string {
   if (operations.length === 0) return ''
   return ` (${operations.length === all && all > 1 ? 'every operation' : operations.join(', ')})`
 }
 
-const whereOf = ({ oldLine, newLine }: Change, { old, now }: Report) =>
+const whereOf = ({ oldLine, newLine }: DocumentChange, { old, now }: DiffReport) =>
   newLine === undefined ? `${oneLine(old)}:${oldLine}` : `${oneLine(now)}:${newLine}`
 
-export function asText(report: Report): string {
+export function asText(report: DiffReport): string {
   const head = `From ${oneLine(report.old)} to ${oneLine(report.now)}. ${summary(report)}`
   const lines = report.changes.map((change) => {
     const verdict = verdictInWords(change.verdicts).replace(/breaks (?!nobody)|cannot be judged/g, (words) =>
@@ -98,13 +98,13 @@ export function asText(report: Report): string {
   return [head, ...lines].join('\n')
 }
 
-export const asJson = (report: Report): string =>
+export const asJson = (report: DiffReport): string =>
   JSON.stringify({ breaking: isBreaking(report), ...report }, undefined, 2)
 
 /** First line of a Markdown report, by which the workflow finds its comment on a pull request. */
 export const MARKER = '<!-- api-changes -->'
 
-export function asMarkdown(report: Report): string {
+export function asMarkdown(report: DiffReport): string {
   const breaks = report.changes.some(({ verdicts }) => sidesWith('breaks', verdicts).length > 0)
   const outcome = isBreaking(report) ? `something ${breaks ? 'breaks' : 'may break'}` : 'nothing breaks'
   const head = `${MARKER}\n## API changes: ${outcome}\nFrom ${escaped(report.old)} to ${escaped(report.now)}. ${summary(report)}`
@@ -116,8 +116,8 @@ const MAX_CHANGES = 100
 const IN_FULL = 'with --format json'
 
 /** The changes that break or may break something, then the others, as lists in Markdown. @param literal escapes text */
-export function changeLists(report: Report, literal: (text: string) => string): string[] {
-  const lineOf = (change: Change) => {
+export function changeLists(report: DiffReport, literal: (text: string) => string): string[] {
+  const lineOf = (change: DocumentChange) => {
     const { verdicts, what } = change
     const verdict = isAlarming(verdicts) ? `**${verdictInWords(verdicts)}**: ` : ''
     return `- ${verdict}${literal(`${what}${reachOf(change, report.operations)}, ${whereOf(change, report)}`)}`

@@ -10,11 +10,11 @@ import {
   shapesOf,
   targetOf,
 } from './nodes.ts'
-import type { Bound, Readers, Scope, Statements } from './statements.ts'
+import type { Bound, Readers, StatementScope, Statements } from './statements.ts'
 import { encoded, enter, readAs, readersOf, readKeys, state } from './statements.ts'
 
 /** Reads the statements of a schema: one for each keyword at each place that it describes. */
-export function readSchema(scope: Scope, given: Located): void {
+export function readSchema(scope: StatementScope, given: Located): void {
   check(given, 'a schema')
   const node = (given.node as unknown) === false ? { not: {} } : given.node
   checkKeys(given, SHAPES)

@@ -1,10 +1,18 @@
 import { pointerOf } from '../../src/document/walk.js'
 import { below, checkValue, childrenOf, type Located } from './nodes.ts'
 import { componentsOf, objectAt } from './objects.ts'
-import { type Credential, enter, type Readers, readAs, readKeys, type Scope, state } from './statements.ts'
+import {
+  enter,
+  type Readers,
+  type RequiredCredential,
+  readAs,
+  readKeys,
+  type StatementScope,
+  state,
+} from './statements.ts'
 
 /** Reads how a request can be authenticated: with one of several options, each a list of credentials. */
-export function readSecurity(scope: Scope, holder: Located): void {
+export function readSecurity(scope: StatementScope, holder: Located): void {
   const list = below(holder, 'security')
   for (const index of Object.keys(list.node)) checkValue(list, index, 'a map such as {} or {token: []}')
   const options = childrenOf(holder, 'security').map(([, option]) => option)
@@ -21,8 +29,8 @@ export function readSecurity(scope: Scope, holder: Located): void {
 const byText = (one: unknown, other: unknown) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
 
 /** The credentials that an option requires together. */
-function credentialsOf(option: Located): Credential[] {
-  return Object.entries(option.node).flatMap(([scheme, scopes]): Credential[] => {
+function credentialsOf(option: Located): RequiredCredential[] {
+  return Object.entries(option.node).flatMap(([scheme, scopes]): RequiredCredential[] => {
     checkValue(option, scheme, 'a list of strings')
     const needed = { scheme, definition: definitionOf(schemeOf(option, scheme)) }
     return [needed, ...scopes.map((scope: string) => ({ ...needed, scope }))]
@@ -45,7 +53,7 @@ function definitionOf(scheme: Located): string {
   return JSON.stringify(stated.map(({ id, value }) => [id, value]).sort(byText))
 }
 
-function readScheme(scope: Scope, own: Located): void {
+function readScheme(scope: StatementScope, own: Located): void {
   readKeys(scope, own, SCHEME, 'demand')
 }
 

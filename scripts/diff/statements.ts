@@ -15,13 +15,13 @@ export type Side = (typeof SIDES)[number]
  * - `note`: nothing breaks
  * - `opaque`: cannot be judged
  */
-export type Kind = 'assertion' | 'thing' | 'promise' | 'demand' | 'note' | 'opaque'
+export type StatementKind = 'assertion' | 'thing' | 'promise' | 'demand' | 'note' | 'opaque'
 
 /** One statement of a document, which is compared with the one that has the same ID in the other version. */
 export interface Statement {
   /** The ID of the fact without its operation, such as `body.port/maximum`; what is no fact has an ID of that form. */
   id: string
-  kind: Kind
+  kind: StatementKind
   /** Names what is stated, such as `maximum`. */
   keyword: string
   /** The ID of the thing that the statement is about: if it is new or removed itself, the statement is not judged. */
@@ -43,7 +43,7 @@ export interface Statement {
 export type Statements = Map<string, Statement>
 
 /** Where statements are collected, and what those that are added there have in common. */
-export interface Scope {
+export interface StatementScope {
   statements: Statements
   /** The start of their IDs, such as `body.port`. */
   id: string
@@ -56,7 +56,7 @@ export interface Scope {
 
 /** Adds a statement of a node: by default, an assertion of the property's value. */
 export function state(
-  { statements, id, about, object, sides }: Scope,
+  { statements, id, about, object, sides }: StatementScope,
   { node, pointer }: Located,
   stated: Partial<Statement>,
 ): void {
@@ -76,7 +76,7 @@ function combine(statements: Statements, added: Statement): void {
   else combine(statements, { ...added, id: `${added.id}+` })
 }
 
-type Reader = (scope: Scope, own: Located, property: string) => void
+type Reader = (scope: StatementScope, own: Located, property: string) => void
 export type Readers = Record<string, Reader>
 
 /** Keys of notes: changing their values breaks nothing. */
@@ -97,7 +97,7 @@ const NOTES = [
 ]
 
 /** Reads the keys of a node. Without a reader, a key is a note or of the kind `other`. */
-export function readKeys(scope: Scope, own: Located, readers: Readers, other: Kind = 'opaque'): void {
+export function readKeys(scope: StatementScope, own: Located, readers: Readers, other: StatementKind = 'opaque'): void {
   for (const key of Object.keys(own.node)) {
     const isNote = NOTES.includes(key) || key.startsWith('x-')
     const read = Object.hasOwn(readers, key) ? readers[key] : readAs(isNote ? 'note' : other)
@@ -106,7 +106,7 @@ export function readKeys(scope: Scope, own: Located, readers: Readers, other: Ki
 }
 
 /** Creates a reader that makes the value of a key a statement of this kind. */
-export const readAs = (kind: Kind): Reader => {
+export const readAs = (kind: StatementKind): Reader => {
   return (scope, own, property) => state(scope, own, { kind, value: resolved(own, own.node[property]), property })
 }
 
@@ -115,7 +115,13 @@ export const readersOf = (keys: readonly string[], read: Reader): Readers =>
   Object.fromEntries(keys.map((key) => [key, read]))
 
 /** Adds a statement of a node itself, such as a parameter, and returns the scope of statements about it. */
-export function enter(scope: Scope, own: Located, id: string, keyword: string, kind: Kind = 'thing'): Scope {
+export function enter(
+  scope: StatementScope,
+  own: Located,
+  id: string,
+  keyword: string,
+  kind: StatementKind = 'thing',
+): StatementScope {
   state(scope, own, { id, kind, keyword, value: true })
   return { ...scope, id, about: id }
 }
@@ -163,13 +169,13 @@ const OTHERS: Record<string, Narrows> = {
   status: (value, other) => value === other || `${String(value)[0]}XX` === other,
   // Every accepted way to authenticate must stay accepted.
   security: (some, all) =>
-    (some as Credential[][]).every((given) =>
-      (all as Credential[][]).some((wanted) => wanted.every((each) => given.some((own) => isSame(own, each)))),
+    (some as RequiredCredential[][]).every((given) =>
+      (all as RequiredCredential[][]).some((wanted) => wanted.every((each) => given.some((own) => isSame(own, each)))),
     ),
 }
 
 /** What a request needs to be authenticated: a scheme or, with `scope`, a scope of it. */
-export interface Credential {
+export interface RequiredCredential {
   scheme: string
   /** What the document says about the scheme, as text: schemes are the same if they differ only in their names. */
   definition: string
@@ -177,7 +183,7 @@ export interface Credential {
 }
 
 /** Schemes with the same name are also the same: a difference between them is a change of the scheme, and judged there. */
-const isSame = (one: Credential, other: Credential) =>
+const isSame = (one: RequiredCredential, other: RequiredCredential) =>
   one.scope === other.scope && (one.scheme === other.scheme || one.definition === other.definition)
 
 export function narrowsOf(keyword: string): Narrows | undefined {

@@ -14,7 +14,7 @@ import type { Ledger } from '../../src/verifier/model/ledger.ts'
 import { htmlReport } from '../../src/verifier/reports/html.ts'
 import { markdownOf } from './links.ts'
 import { changelogPage } from './pages/changelog.ts'
-import { createContext } from './pages/context.ts'
+import { createDocsContext } from './pages/context.ts'
 import { documentPages } from './pages/pages.ts'
 import { caveats, REPORT, verdictOf, verificationPage } from './pages/verification.ts'
 import { textWithSamples, withSamples } from './published.ts'
@@ -47,7 +47,7 @@ interface DocsOptions {
 export async function buildDocs(options: DocsOptions): Promise<Record<string, string>> {
   const { ledger, url, log } = options
   log('pages')
-  const context = await createContext(document, (id) => verdictOf(ledger, id))
+  const context = await createDocsContext(document, (id) => verdictOf(ledger, id))
   const [start, ...others] = documentPages(context)
   const site: Site = {
     title: document.info.title,

@@ -65,7 +65,7 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
     const nodes = of
       // This fact points to the object around the field.
       .filter(({ keyword }) => keyword !== 'dependentRequired')
-      .map(({ pointer }) => nodeAt(document, pointer) as Node)
+      .map(({ pointer }) => nodeAt(document, pointer) as FieldNode)
       .filter((node) => node && !('content' in node))
     const key = path.at(-1) ?? ''
     // The property may be a reference with a description and unknowns of its own, and several members of an allOf may have it.
@@ -137,9 +137,9 @@ export function inShort({ keyword, value, says }: Fact): string {
     .replaceAll('`', '')
 }
 
-type Node = (Schema & Partial<Parameter>) | undefined
+type FieldNode = (Schema & Partial<Parameter>) | undefined
 
-function typeOf(document: OpenApiDocument, facts: Fact[], nodes: Node[]): string {
+function typeOf(document: OpenApiDocument, facts: Fact[], nodes: FieldNode[]): string {
   const schemas = nodes
     .flatMap((node) => node?.oneOf ?? node?.anyOf ?? [])
     .map((each) => follow<Schema>(document, each))

@@ -7,10 +7,10 @@ import { SCENARIOS } from '../../src/sandbox/state/scenarios.ts'
 import { SWITCHES } from '../../src/sandbox/state/switches.ts'
 import { type Field, fieldsOf } from './fields.ts'
 import { fenced, markdownTable } from './markdown.ts'
-import type { Part } from './site/page.ts'
+import type { DocsPart } from './site/page.ts'
 
 /** The parts of groups that are not listed under Guides. */
-const PARTS: Record<string, Part> = { 'The API': 'Reference', 'This project': 'This project' }
+const PARTS: Record<string, DocsPart> = { 'The API': 'Reference', 'This project': 'This project' }
 
 /** Replaces the names of the package and of its tarball with those in package.json. */
 export function withPackageName(
@@ -25,7 +25,7 @@ export function withPackageName(
 
 export interface Guide {
   /** The part and the group of the navigation that list the guide. */
-  part: Part
+  part: DocsPart
   group?: string
   /** The file without its folder and extension, such as `release`. */
   name: string

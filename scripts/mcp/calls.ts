@@ -8,13 +8,13 @@ import { cut, printable } from '../../src/printable.ts'
 import { createRedaction } from '../../src/sandbox/state/redaction.ts'
 import { problemOf } from '../../src/sandbox/values.ts'
 import { failureInWords } from '../call/failure.ts'
-import type { Connection } from '../connection.ts'
+import type { ClientConnection } from '../connection.ts'
 import { pageOf } from './resources.ts'
 import { withTypes } from './schemas.ts'
 import { argumentsOf, parametersOf } from './tools.ts'
 
 /** Where calls go. Without a project, each call names one. */
-export type Target = Omit<Connection, 'projectId'> & { projectId?: string; fetch?: Fetch }
+export type McpTarget = Omit<ClientConnection, 'projectId'> & { projectId?: string; fetch?: Fetch }
 
 /** Maximum number of characters of a result. Assistants cut longer ones, often without saying so. */
 const MAX_LENGTH = 60_000
@@ -25,7 +25,7 @@ const TOO_DEEP = 'The arguments or the response are nested too deeply.'
 type Arguments = Record<string, unknown>
 
 /** Creates a function that calls an operation. It returns the status and body as JSON, or a failure in words. */
-export function createCalls(target: Target) {
+export function createCalls(target: McpTarget) {
   const { body: redact } = createRedaction(() => undefined)(`Bearer ${target.token}`)
 
   return async (operation: Operation, written: Arguments, signal: AbortSignal): Promise<CallToolResult> => {

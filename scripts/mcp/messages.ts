@@ -41,7 +41,7 @@ export function readMessage(given: unknown): ParsedMessage {
   return { problem, response: refusal(code, problem, RequestIdSchema.safeParse(id).data) }
 }
 
-const REQUESTS = new Map<unknown, Schema>(
+const REQUESTS = new Map<unknown, MessageSchema>(
   ClientRequestSchema.options.map((schema) => [schema.shape.method.value, schema]),
 )
 
@@ -63,14 +63,14 @@ function withoutIgnored(given: unknown): unknown {
   return { ...given, params: Object.fromEntries(params) }
 }
 
-type Schema =
+type MessageSchema =
   | typeof JSONRPCRequestSchema
   | (typeof ClientRequestSchema.options)[number]
   | typeof JSONRPCNotificationSchema
-type Issue = NonNullable<ReturnType<Schema['safeParse']>['error']>['issues'][number]
+type Issue = NonNullable<ReturnType<MessageSchema['safeParse']>['error']>['issues'][number]
 
 /** Describes the first problem of a message in one line; undefined if there is none. */
-function problemOf(schema: Schema, given: unknown): { path: PropertyKey[]; problem: string } | undefined {
+function problemOf(schema: MessageSchema, given: unknown): { path: PropertyKey[]; problem: string } | undefined {
   const [issue] = schema.safeParse(withoutIgnored(given)).error?.issues ?? []
   if (!issue) return undefined
   const { path, message } = issue

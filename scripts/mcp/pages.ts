@@ -1,6 +1,6 @@
 import { document } from '../../src/document/openapi.ts'
 import { markdownOf } from '../docs/links.ts'
-import { createContext } from '../docs/pages/context.ts'
+import { createDocsContext } from '../docs/pages/context.ts'
 import { documentPages } from '../docs/pages/pages.ts'
 import type { DocsPage } from '../docs/site/page.ts'
 
@@ -9,7 +9,7 @@ type MarkdownPage = Required<Pick<DocsPage, 'file' | 'title' | 'description' | '
 
 /** The pages of the docs, the index first. In the package, scripts/build.ts replaces this module by its result. */
 export async function markdownPages(): Promise<MarkdownPage[]> {
-  const pages = documentPages(await createContext(document)).map(({ file, title, description, markdown = '' }) => ({
+  const pages = documentPages(await createDocsContext(document)).map(({ file, title, description, markdown = '' }) => ({
     file: markdownOf(file),
     title,
     description,

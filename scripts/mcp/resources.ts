@@ -12,14 +12,14 @@ export const INDEX = uriOf('llms.txt')
 /** The URI of the page of an operation. */
 export const pageOf = (operation: { id: string }) => uriOf(markdownOf(operationPage(operation)))
 
-type Entry = Resource & { text: string }
+type TextResource = Resource & { text: string }
 
 /** The resources of the server: the docs as Markdown, and openapi.yaml. */
 export type Resources = ReturnType<typeof createResources>
 
 /** Creates the resources. They are loaded when first needed: most assistants start with tools. */
 export function createResources({ info }: OpenApiDocument) {
-  let loading: Promise<Entry[]> | undefined
+  let loading: Promise<TextResource[]> | undefined
   const entries = () => {
     loading ??= load(info.title)
     return loading
@@ -36,7 +36,7 @@ export function createResources({ info }: OpenApiDocument) {
   }
 }
 
-async function load(title: string): Promise<Entry[]> {
+async function load(title: string): Promise<TextResource[]> {
   const { markdownPages } = await import('./pages.ts')
   const { label, text } = await readOwn()
   const pages = (await markdownPages()).map(({ file, markdown, ...page }) => ({

@@ -12,14 +12,14 @@ import manifest from '../../package.json' with { type: 'json' }
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { quote } from '../../src/sandbox/values.ts'
-import { createCalls, type Target } from './calls.ts'
+import { createCalls, type McpTarget } from './calls.ts'
 import { createResources, INDEX } from './resources.ts'
-import { type Effect, effectOf, toolOf } from './tools.ts'
+import { effectOf, type OperationEffect, toolOf } from './tools.ts'
 
 export interface McpOptions {
-  target: Target
+  target: McpTarget
   /** The effects of the operations that the assistant may call. */
-  allowed: readonly Effect[]
+  allowed: readonly OperationEffect[]
   /** Whether the target is a sandbox instead of a service. */
   isSandbox: boolean
 }
@@ -66,7 +66,7 @@ function invalidParams(message: string, data?: object): Error {
   return Object.assign(new Error(message), { code: ErrorCode.InvalidParams, data })
 }
 
-function instructions({ baseUrl, projectId }: Target, isSandbox: boolean): string {
+function instructions({ baseUrl, projectId }: McpTarget, isSandbox: boolean): string {
   const where = isSandbox
     ? 'a sandbox, which has example data and shows nothing about the real service'
     : `the service at ${baseUrl}${projectId === undefined ? '' : `, project ${projectId}`}`

@@ -11,10 +11,10 @@ import { pageOf } from './resources.ts'
 import { plainSchema } from './schemas.ts'
 
 /** What an operation does to resources. */
-export type Effect = 'read' | 'write' | 'delete'
+export type OperationEffect = 'read' | 'write' | 'delete'
 
 /** The effect of an operation: only those without side effects are safe to retry. */
-export function effectOf({ method, retrySafe }: Operation): Effect {
+export function effectOf({ method, retrySafe }: Operation): OperationEffect {
   if (retrySafe) return 'read'
   return method === 'DELETE' ? 'delete' : 'write'
 }

@@ -4,11 +4,11 @@ import { PassThrough } from 'node:stream'
 import { LATEST_PROTOCOL_VERSION } from '@modelcontextprotocol/sdk/types.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSandbox } from '../../src/sandbox/index.ts'
-import type { Target } from './calls.ts'
+import type { McpTarget } from './calls.ts'
 import { createMcpServer } from './server.ts'
 import { StdioTransport } from './transport.ts'
 
-const SANDBOX: Target = {
+const SANDBOX: McpTarget = {
   baseUrl: 'http://sandbox.test',
   token: 'sandbox-owner-token',
   projectId: 'p-sandbox',
@@ -16,7 +16,7 @@ const SANDBOX: Target = {
 }
 
 /** Starts a server in this process, after initialize. Returns functions that send a line and read the next response. */
-async function talk(version: string, target: Target = SANDBOX) {
+async function talk(version: string, target: McpTarget = SANDBOX) {
   const [stdin, stdout] = [new PassThrough(), new PassThrough()]
   const server = createMcpServer({ target, allowed: ['read', 'write'], isSandbox: false })
   await server.connect(new StdioTransport(stdin, stdout))
@@ -107,7 +107,7 @@ test.each<[version: string, lines: string[], response: unknown]>([
 
 test('cancelling a tool cancels its request, and its batch does not wait for it', async () => {
   const { promise, resolve } = Promise.withResolvers<AbortSignal>()
-  const hanging: Target['fetch'] = (_, { signal }) => {
+  const hanging: McpTarget['fetch'] = (_, { signal }) => {
     resolve(signal)
     return new Promise(() => {})
   }

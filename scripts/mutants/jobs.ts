@@ -7,7 +7,7 @@ import type { Alarm, Judgement } from '../../contract-tests/mutants/gate.ts'
 export type Job = { mutant: string } | { moment: string; only?: string[] }
 
 /** What a job found out. The judgement has the ID of its mutant: a message between threads cannot contain its functions. */
-export type Outcome = (Omit<Judgement, 'mutant'> & { mutantId: string }) | { alarms: Alarm[] }
+export type JobOutcome = (Omit<Judgement, 'mutant'> & { mutantId: string }) | { alarms: Alarm[] }
 
 /** So few jobs take less time than the start of a further worker. */
 const JOBS_PER_WORKER = 100
@@ -18,7 +18,7 @@ const JOBS_PER_WORKER = 100
  * @param onOutcome is called after each job, in the order in which the jobs end
  * @throws the error of the first job that throws
  */
-export async function doJobs(jobs: Job[], onOutcome: (outcome: Outcome) => void): Promise<void> {
+export async function doJobs(jobs: Job[], onOutcome: (outcome: JobOutcome) => void): Promise<void> {
   const queue = jobs.values()
   const workers = Math.min(availableParallelism(), Math.ceil(jobs.length / JOBS_PER_WORKER))
   await Promise.all(

@@ -5,7 +5,7 @@ import { suite } from '../../contract-tests/tags/index.ts'
 import { NOW, sandboxTarget as targetOf } from '../../contract-tests/targets.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
 import { createVerifier } from '../../src/verifier/run/verify.ts'
-import type { Job, Outcome } from './jobs.ts'
+import type { Job, JobOutcome } from './jobs.ts'
 
 const verifier = createVerifier(suite)
 const sandbox = createSandbox({ now: NOW })
@@ -13,7 +13,7 @@ const mutants = new Map(allMutants(verifier.suite).map((mutant) => [mutant.id, m
 
 parentPort?.on('message', async (job: Job) => parentPort?.postMessage(await outcomeOf(job)))
 
-async function outcomeOf(job: Job): Promise<Outcome> {
+async function outcomeOf(job: Job): Promise<JobOutcome> {
   if ('moment' in job) {
     return { alarms: await createAlarmFinder({ verifier, targetOf, ...(job.only && { only: job.only }) })(job.moment) }
   }

@@ -13,16 +13,16 @@ import { commandLine } from '../called.ts'
 /** Maximum number of earlier runs whose journals are named. */
 const MAX_JOURNALS = 3
 
-type Run = Pick<TargetOptions, 'name' | 'runId' | 'baseUrl' | 'fixtures' | 'headers'>
+type JournaledRun = Pick<TargetOptions, 'name' | 'runId' | 'baseUrl' | 'fixtures' | 'headers'>
 
 /** The command that removes what the run with a journal left behind. The values of headers are secret. */
-function cleanUpCommand(file: string, { baseUrl, fixtures, headers = {} }: Run): string {
+function cleanUpCommand(file: string, { baseUrl, fixtures, headers = {} }: JournaledRun): string {
   const given = Object.keys(headers).flatMap((name) => ['--header', `${name}: …`])
   return commandLine('clean-up', file, '--url', baseUrl, '--project', String(fixtures.project_id), ...given)
 }
 
 /** Creates the journal of a run in its reports folder. It lists what the run has created or changed, in case it is killed. */
-export function createJournal(folder: string, options: Run) {
+export function createJournal(folder: string, options: JournaledRun) {
   const { name: target, runId } = options
   const file = join(folder, `leftovers-${runId}.json`)
   const cleanUp = cleanUpCommand(file, options)

@@ -79,7 +79,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-type Values = ReturnType<typeof readOptions<typeof OPTIONS>>['values']
+type VerifyValues = ReturnType<typeof readOptions<typeof OPTIONS>>['values']
 
 export interface RunOptions extends ResultOptions, Pick<VerifyOptions, 'only'> {
   dryRun: boolean
@@ -115,14 +115,27 @@ const LABELS: Partial<Record<string, string>> = { token: 'API_TOKEN', names: '--
 
 /** Reads the environment that `--url` names. @throws UsageError for bad usage or invalid fixtures */
 export function readTarget(
-  { url, project, fixtures, name, header }: Pick<Values, 'project' | 'fixtures' | 'name' | 'header'> & { url: string },
+  {
+    url,
+    project,
+    fixtures,
+    name,
+    header,
+  }: Pick<VerifyValues, 'project' | 'fixtures' | 'name' | 'header'> & { url: string },
   tier: Tier,
 ): Promise<Environment> {
   const given = { url, project, fixtures, names: name, headers: header, token: process.env.API_TOKEN }
   return readEnvironment({ ...given, tier, label: (option) => LABELS[option] ?? `--${option}` })
 }
 
-function limitsOf({ url, budget, rate, concurrency, settle, 'allow-cost': allowCost }: Values): RunOptions['limits'] {
+function limitsOf({
+  url,
+  budget,
+  rate,
+  concurrency,
+  settle,
+  'allow-cost': allowCost,
+}: VerifyValues): RunOptions['limits'] {
   return {
     ...(url !== undefined && LIMITS),
     ...(budget !== undefined && { budget: wholeNumber('--budget', budget, 1) }),
@@ -134,7 +147,7 @@ function limitsOf({ url, budget, rate, concurrency, settle, 'allow-cost': allowC
 }
 
 /** The file to write fixtures to, and the text of the given fixtures. @throws UsageError if it cannot be written */
-async function fixturesFile({ fixtures, 'write-fixtures': path }: Values): Promise<RunOptions['writeFixtures']> {
+async function fixturesFile({ fixtures, 'write-fixtures': path }: VerifyValues): Promise<RunOptions['writeFixtures']> {
   if (path === undefined) return undefined
   const file = { option: '--write-fixtures', path, start: WRITTEN }
   await checkOutputFile(file)
@@ -147,7 +160,7 @@ async function fixturesFile({ fixtures, 'write-fixtures': path }: Values): Promi
   return { file, given }
 }
 
-function embedded({ target, ...foreign }: Values): readonly EmbeddedName[] {
+function embedded({ target, ...foreign }: VerifyValues): readonly EmbeddedName[] {
   const name = (['project', 'fixtures', 'tier', 'write-fixtures', 'name', 'header'] as const).find(
     (each) => foreign[each] !== undefined,
   )

@@ -10,7 +10,7 @@ interface Actions {
   isLost: boolean
 }
 
-const Context = createContext<Actions>(undefined as never)
+const ActionsContext = createContext<Actions>(undefined as never)
 
 const SAID_MS = 4000
 
@@ -25,18 +25,18 @@ export function Speaker({ children, finish, isLost }: Omit<Actions, 'say'> & { c
     return () => clearTimeout(timer)
   }, [said])
   return (
-    <Context.Provider value={actions}>
+    <ActionsContext.Provider value={actions}>
       {children}
       <p class="said" role="status">
         {said}
       </p>
-    </Context.Provider>
+    </ActionsContext.Provider>
   )
 }
 
 /** Runs the reader's actions. `problem` is why the last one failed. */
 export function useActions() {
-  const { say, finish, isLost } = useContext(Context)
+  const { say, finish, isLost } = useContext(ActionsContext)
   const [problem, setProblem] = useState<string>()
   // A failure to reach the sandbox is out of date once it is back.
   useEffect(() => setProblem(undefined), [isLost])

@@ -16,10 +16,10 @@ const TIMEOUT_MS = 10_000
 
 const TOKEN_KEY = 'sandbox.controlToken'
 
-export type Api = ReturnType<typeof createApi>
+export type ConsoleApi = ReturnType<typeof createConsoleApi>
 
 /** Creates the client for the controls. @param base URL of the sandbox, which ends with a slash */
-export function createApi(base: string) {
+export function createConsoleApi(base: string) {
   async function send(method: string, target: string, body?: unknown): Promise<Response> {
     const token = sessionStorage.getItem(TOKEN_KEY)
     const response = await fetch(`${base}_sandbox${target && `/${target}`}`, {

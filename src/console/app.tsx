@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Speaker } from './actions.tsx'
-import { type Api, ControlError } from './api.ts'
+import { type ConsoleApi, ControlError } from './api.ts'
 import { ClockBar } from './clock.tsx'
-import { type Address, type ClockState, currentAddress, HostContext, type Panel, type Shown, useHost } from './host.ts'
+import { type Address, type ClockState, currentAddress, HostContext, type Loaded, type Panel, useHost } from './host.ts'
 import { ActionForm, Button, Field, Problem } from './ui.tsx'
 
 /** Interval at which the visible panel is loaded again. */
@@ -12,7 +12,7 @@ const INTERVAL_MS = 1000
 type Panels = Record<string, Panel<any>>
 
 /** The console: its frame, and the panel that the address chooses. */
-export function App({ api, panels }: { api: Api; panels: Panels }) {
+export function App({ api, panels }: { api: ConsoleApi; panels: Panels }) {
   const read = () => currentAddress(Object.keys(panels))
   const [address, setAddress] = useState(read)
   const { clock, shown, problem, refresh } = usePolling(api, panels[address.name] as Panel<unknown>, address)
@@ -65,7 +65,7 @@ export function App({ api, panels }: { api: Api; panels: Panels }) {
 interface Polled {
   clock?: ClockState
   /** The content that was loaded last. If another query cannot be loaded, it stays, so that its form can be corrected. */
-  shown?: Shown<unknown>
+  shown?: Loaded<unknown>
   /** Why the address could not be loaded. */
   problem?: Error | undefined
 }
@@ -73,7 +73,7 @@ interface Polled {
 const pathOf = ({ name, path }: Address) => [name, ...path].join('/')
 
 /** Loads a panel at its address, and keeps it up to date while the page is visible. */
-function usePolling(api: Api, panel: Panel<unknown>, address: Address) {
+function usePolling(api: ConsoleApi, panel: Panel<unknown>, address: Address) {
   const [polled, setPolled] = useState<Polled>({})
   const load = useRef(async () => {})
   useEffect(() => {

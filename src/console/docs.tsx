@@ -3,11 +3,11 @@ import { useEffect, useState } from 'preact/hooks'
 import { createContract } from '../sandbox/http/contract.ts'
 import { defaultSwitches, describeSwitches } from '../sandbox/state/switches.ts'
 import { Speaker } from './actions.tsx'
-import type { Target } from './form/call.ts'
+import type { FormTarget } from './form/call.ts'
 import { FaultField, SwitchFields } from './form/fields.tsx'
 import { createKeptSandbox } from './form/kept-sandbox.ts'
 import { RequestForm } from './form/request.tsx'
-import { type Service, ServiceForm, serviceTarget } from './form/service.tsx'
+import { type OwnService, ServiceForm, serviceTarget } from './form/service.tsx'
 import type { TryData } from './form/try-data.ts'
 import { Button, CheckField } from './ui.tsx'
 
@@ -27,7 +27,7 @@ function TryIt({ data }: { data: TryData }) {
   const [sandbox, setSandbox] = useState(createKeptSandbox)
   const [isSending, setSending] = useState(false)
   const [isService, setIsService] = useState(false)
-  const [service, setService] = useState<Service>()
+  const [service, setService] = useState<OwnService>()
   /** Counts the changes of the sandbox, to show each, and the resets. */
   const [, setChanges] = useState(0)
   const [resets, setResets] = useState(0)
@@ -49,7 +49,7 @@ function TryIt({ data }: { data: TryData }) {
     sandbox.turn({ [name]: value })
     update()
   }
-  const sandboxTarget: Target = {
+  const sandboxTarget: FormTarget = {
     baseUrl: SANDBOX_URL,
     codehost: 'codehost',
     tokens: { ...sandbox.tokens(), none: undefined },
@@ -60,7 +60,7 @@ function TryIt({ data }: { data: TryData }) {
       return sandbox.send(call, input, SANDBOX_URL).finally(() => setSending(false))
     },
   }
-  const check: Target['check'] = (status, json) => problemOf(data, status, json)
+  const check: FormTarget['check'] = (status, json) => problemOf(data, status, json)
   const radioOf = (label: string, value: boolean) => (
     <CheckField
       label={label}

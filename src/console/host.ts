@@ -1,6 +1,6 @@
 import { createContext, type VNode } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { Api } from './api.ts'
+import type { ConsoleApi } from './api.ts'
 
 /** The view that the fragment of the page's address selects. */
 export interface Address {
@@ -11,7 +11,7 @@ export interface Address {
   query: URLSearchParams
 }
 
-export interface Shown<Data> {
+export interface Loaded<Data> {
   data: Data
   /** The address that `data` was loaded for. */
   address: Address
@@ -21,8 +21,8 @@ export interface Shown<Data> {
 export interface Panel<Data> {
   title: string
   /** Loads the panel's data, repeatedly while it is visible. @param before the data loaded last at this address */
-  load(api: Api, address: Address, before: Data | undefined): Promise<Data>
-  View(shown: Shown<Data>): VNode
+  load(api: ConsoleApi, address: Address, before: Data | undefined): Promise<Data>
+  View(shown: Loaded<Data>): VNode
 }
 
 export interface ClockState {
@@ -33,7 +33,7 @@ export interface ClockState {
 
 /** What the panels share. */
 interface Host {
-  api: Api
+  api: ConsoleApi
   /** The address that was chosen last, whose data may still be loading. */
   address: Address
   /** Goes to another address of the same panel, which loads all of its data again. The focus stays. */

@@ -3,27 +3,27 @@ import type { Columns } from './ui.tsx'
 
 /** A row of a table of the sandbox, as the API shows it now. */
 // biome-ignore lint/suspicious/noExplicitAny: the fields depend on the table, and a console shows what there is.
-export type Item = { id: string } & Record<string, any>
+export type ResourceItem = { id: string } & Record<string, any>
 
 /** How the console shows a table of the sandbox. */
-export interface Kind {
+export interface ResourceKind {
   title: string
   one: string
   /** The path parameter that takes the ID. */
   parameter: string
-  columns: Columns<Item>
+  columns: Columns<ResourceItem>
   /** Operations whose responses the detail shows; without any, it shows the row. */
   shows?: readonly OperationId[]
   /** Further operations to run or copy. */
   calls?: readonly OperationId[]
 }
 
-const replicas = ({ minReplicaCount, maxReplicaCount }: Item) =>
+const replicas = ({ minReplicaCount, maxReplicaCount }: ResourceItem) =>
   `${minReplicaCount ?? '?'} to ${maxReplicaCount ?? '?'}`
-const containerState = ({ state, isTerminating }: Item) => (isTerminating ? 'terminating' : state)
+const containerState = ({ state, isTerminating }: ResourceItem) => (isTerminating ? 'terminating' : state)
 
 /** Tables of a project, by name. */
-export const PROJECT_KINDS: Record<string, Kind> = {
+export const PROJECT_KINDS: Record<string, ResourceKind> = {
   apps: {
     title: 'Apps',
     one: 'App',
@@ -62,7 +62,7 @@ export const PROJECT_KINDS: Record<string, Kind> = {
 }
 
 /** Tables of an app, by name. */
-export const APP_KINDS: Record<string, Kind> = {
+export const APP_KINDS: Record<string, ResourceKind> = {
   containers: {
     title: 'Containers',
     one: 'Container',

@@ -1,5 +1,5 @@
 import { render } from 'preact'
-import { createApi } from './api.ts'
+import { createConsoleApi } from './api.ts'
 import { App } from './app.tsx'
 import { billing } from './panels/billing.tsx'
 import { faults } from './panels/faults.tsx'
@@ -9,6 +9,6 @@ import { state } from './panels/state.tsx'
 import { switches } from './panels/switches.tsx'
 import '../html/mode.js'
 
-const api = createApi(new URL('./', location.href).href)
+const api = createConsoleApi(new URL('./', location.href).href)
 const panels = { resources, requests, billing, faults, state, switches }
 render(<App api={api} panels={panels} />, document.getElementById('console') as HTMLElement)

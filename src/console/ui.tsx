@@ -64,12 +64,12 @@ export const Section = ({ title, children }: { title: string; children: Componen
   </section>
 )
 
-export type Options = readonly (string | readonly [value: string, label: string])[]
+export type FieldOptions = readonly (string | readonly [value: string, label: string])[]
 
 interface FieldProps extends Record<string, unknown> {
   label: string
   hint?: string | undefined
-  options?: Options
+  options?: FieldOptions
   /** Values that an input offers. */
   suggestions?: readonly string[] | undefined
   onValue?: (value: string) => void
@@ -97,7 +97,7 @@ export function Field({ label, hint, options, suggestions, onValue, ...props }: 
   )
 }
 
-function optionOf(option: Options[number]) {
+function optionOf(option: FieldOptions[number]) {
   const [value, label] = typeof option === 'string' ? [option, option] : option
   return (
     <option key={value} value={value}>

@@ -6,7 +6,7 @@ import { document as openapi } from '../../../src/document/openapi.ts'
 import { withSandbox } from '../../../src/sandbox/testing/server.ts'
 import { missing, violationsIn, withChromium } from '../../../src/testing/browser.ts'
 import { PAGE_BUDGET, pageWeights } from '../../bench/figures.ts'
-import { createContext } from '../pages/context.ts'
+import { createDocsContext } from '../pages/context.ts'
 import { documentPages } from '../pages/pages.ts'
 import { codeSamples } from '../samples/samples.ts'
 import { searchEntries } from '../search/entries.ts'
@@ -31,7 +31,7 @@ const parsed = new Map(
 
 test('all links of all pages and of the search lead to files and anchors that exist', async () => {
   const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-  const context = await createContext(openapi)
+  const context = await createDocsContext(openapi)
   const found = searchEntries(context, documentPages(context)).map(({ url }) => url)
   parsed.set('search', { ids: new Set(), links: found })
   const broken = [...parsed].flatMap(([name, { links }]) =>

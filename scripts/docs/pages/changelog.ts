@@ -7,7 +7,7 @@ import { changeLists, summary } from '../../diff/report.ts'
 import { linksToPages } from '../links.ts'
 import { literal, partsOf, text } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
-import type { Context } from './context.ts'
+import type { DocsContext } from './context.ts'
 
 const TAG = /^v(\d+\.\d+\.\d+)$/
 
@@ -20,7 +20,7 @@ interface TaggedVersion {
 }
 
 /** CHANGELOG.md, and how openapi.yaml changed in each version. @param log is told why git cannot list the versions */
-export async function changelogPage({ prose }: Context, log: (what: string) => void): Promise<DocsPage> {
+export async function changelogPage({ prose }: DocsContext, log: (what: string) => void): Promise<DocsPage> {
   const changelog = await readFile(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8')
   const tagged = await readTaggedVersions().catch(({ code, stderr = '' }: { code?: unknown; stderr?: string }) => {
     const reason = code === 'ENOENT' ? 'git is not installed.' : `git says: ${stderr.trim().split('\n')[0]}.`

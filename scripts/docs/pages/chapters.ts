@@ -8,7 +8,7 @@ import { chapterPage, fieldAt, linksToPages, markdownOf } from '../links.ts'
 import { type Chapter, markdownTable, partsOf } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
 import { createMarks } from '../unknowns.ts'
-import type { Context } from './context.ts'
+import type { DocsContext } from './context.ts'
 import { bearerOf } from './operation-markdown.ts'
 
 /** Chapters that other pages contain: the start page and the register. */
@@ -17,13 +17,13 @@ const ROOT = '../'
 
 export const chaptersOf = ({ info }: OpenApiDocument): Chapter[] => partsOf(info.description)
 
-export function chapterPages(context: Context): DocsPage[] {
+export function chapterPages(context: DocsContext): DocsPage[] {
   return chaptersOf(context.document)
     .filter(({ title }) => !ELSEWHERE.includes(title))
     .map((chapter) => chapterPageOf(context, chapter))
 }
 
-function chapterPageOf(context: Context, { title, text }: Chapter): DocsPage {
+function chapterPageOf(context: DocsContext, { title, text }: Chapter): DocsPage {
   const { document, prose } = context
   const further: Record<string, () => string> = {
     Authentication: () => bearerOf(document).description,
@@ -48,7 +48,7 @@ const EXAMPLES =
   'The page of each operation lists errors that the sandbox returns. Messages, and statuses other than 400 and 401, are the sandbox’s own: those of the service are unknown.'
 
 /** Every limit, default, pattern and list of values, with the fields that have it, as Markdown. */
-export function limitTables({ facts }: Pick<Context, 'facts'>): string {
+export function limitTables({ facts }: Pick<DocsContext, 'facts'>): string {
   const table = (title: string, hint: string, isListed: (fact: Fact) => boolean) => {
     const rows = [...Map.groupBy(facts.filter(isListed), ({ pointer }) => pointer).values()].map((of) => {
       const name = of[0]?.at?.path.findLast((key) => key !== '[]') ?? ''

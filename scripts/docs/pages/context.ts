@@ -5,7 +5,7 @@ import { type Provoked, provoke } from '../samples/provoked.ts'
 import { type CodeSample, codeSamples } from '../samples/samples.ts'
 import { createProse, type Prose } from '../site/prose.ts'
 
-export interface Context {
+export interface DocsContext {
   document: OpenApiDocument
   facts: Fact[]
   /** Sample calls by operationId. */
@@ -20,7 +20,10 @@ export interface Context {
 }
 
 /** Collects what the pages of a document are made from. @param verdictOf returns the verdicts on an operation's facts in words */
-export async function createContext(document: OpenApiDocument, verdictOf?: Context['verdictOf']): Promise<Context> {
+export async function createDocsContext(
+  document: OpenApiDocument,
+  verdictOf?: DocsContext['verdictOf'],
+): Promise<DocsContext> {
   return {
     document,
     facts: readFacts(document),

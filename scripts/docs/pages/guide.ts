@@ -4,12 +4,12 @@ import { linksToPages } from '../links.ts'
 import { partsOf } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
 import { contents } from '../site/prose.ts'
-import type { Context } from './context.ts'
+import type { DocsContext } from './context.ts'
 
 /** Guides with fewer sections need no table of contents. */
 const MIN_SECTIONS = 3
 
-export function guidePage({ prose }: Context, guide: Guide): DocsPage {
+export function guidePage({ prose }: DocsContext, guide: Guide): DocsPage {
   const titles = partsOf(guide.markdown).map(({ title }) => title)
   return {
     ...guide,

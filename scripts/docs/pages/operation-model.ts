@@ -5,7 +5,7 @@ import { type Field, fieldsOf, schemaNameOf } from '../fields.ts'
 import type { Provoked } from '../samples/provoked.ts'
 import type { CodeSample } from '../samples/samples.ts'
 import { commonUnknowns, unknownsBelow } from '../unknowns.ts'
-import type { Context } from './context.ts'
+import type { DocsContext } from './context.ts'
 
 /** The content of an operation's page. The writers of HTML and Markdown decide only how it looks. */
 export interface OperationModel {
@@ -47,9 +47,9 @@ export interface Question {
   isCommon: boolean
 }
 
-type Sources = Pick<Context, 'document' | 'facts' | 'samples' | 'provoked'>
+type ModelSources = Pick<DocsContext, 'document' | 'facts' | 'samples' | 'provoked'>
 
-export function operationModel(sources: Sources, operation: Operation): OperationModel {
+export function operationModel(sources: ModelSources, operation: Operation): OperationModel {
   const { document, samples, provoked } = sources
   const { id, retrySafe } = operation
   return {
@@ -65,7 +65,7 @@ export function operationModel(sources: Sources, operation: Operation): Operatio
   }
 }
 
-function groupsOf({ document, facts, provoked }: Sources, operation: Operation): FieldGroup[] {
+function groupsOf({ document, facts, provoked }: ModelSources, operation: Operation): FieldGroup[] {
   const { id, requestBody, responses, success } = operation
   const own = facts.filter(({ operationId }) => operationId === id)
   const errors = Object.keys(responses).filter((status) => status !== success.status)

@@ -8,7 +8,7 @@ import type { Provoked } from '../samples/provoked.ts'
 import type { DocsPage } from '../site/page.ts'
 import { contents, dataBlock, type Prose, section } from '../site/prose.ts'
 import { createMarks, type Mark } from '../unknowns.ts'
-import type { Context } from './context.ts'
+import type { DocsContext } from './context.ts'
 import { fieldList } from './fields.ts'
 import { operationMarkdown } from './operation-markdown.ts'
 import { type FieldGroup, type OperationModel, operationModel } from './operation-model.ts'
@@ -17,7 +17,7 @@ import { closedExample, requestSamples, responseExamples, sandboxErrors } from '
 const ROOT = '../'
 
 /** The page of an operation: what to send and what comes back, samples beside it, then the open questions. */
-export function operationPageOf(context: Context, operation: Operation): DocsPage {
+export function operationPageOf(context: DocsContext, operation: Operation): DocsPage {
   const { id, method, path, tag, summary, description, success } = operation
   const model = operationModel(context, operation)
   const { groups, rules, samples, errors } = model
@@ -71,7 +71,7 @@ function breakable(path: string): Markup[] {
 }
 
 /** The place where the console opens, and its data. */
-function tryIt({ document, provoked }: Context, { operation }: OperationModel): Markup {
+function tryIt({ document, provoked }: DocsContext, { operation }: OperationModel): Markup {
   const data = JSON.stringify(tryDataOf(document, operation, provoked[operation.id] ?? []))
   return markup`<section id="try" class="try" aria-label="Try it">
 <div class="line try-head"><button type="button" class="control primary try-start" aria-expanded="false">Try it</button>

@@ -8,19 +8,19 @@ import { text } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
 import { section } from '../site/prose.ts'
 import { createMarks } from '../unknowns.ts'
-import type { Context } from './context.ts'
+import type { DocsContext } from './context.ts'
 import { fieldList } from './fields.ts'
 import { fieldTable } from './operation-markdown.ts'
 
 const ROOT = '../'
 
-export function schemaPages(context: Context): DocsPage[] {
+export function schemaPages(context: DocsContext): DocsPage[] {
   return Object.keys(context.document.components.schemas)
     .sort()
     .map((name) => schemaPageOf(context, name))
 }
 
-function schemaPageOf({ document, prose }: Context, name: string): DocsPage {
+function schemaPageOf({ document, prose }: DocsContext, name: string): DocsPage {
   const description = foldSpace(document.components.schemas[name]?.description ?? '')
   const fields = fieldsOfSchema(document, name)
   const [whole] = fields.filter(({ at }) => at.path.length === 0)

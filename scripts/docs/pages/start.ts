@@ -9,7 +9,7 @@ import type { DocsPage } from '../site/page.ts'
 import { section } from '../site/prose.ts'
 import { markInWords } from '../unknowns.ts'
 import { chaptersOf } from './chapters.ts'
-import type { Context } from './context.ts'
+import type { DocsContext } from './context.ts'
 import { fencedSample, token } from './operation-markdown.ts'
 import { requestSamples, responseExamples } from './samples.ts'
 
@@ -47,7 +47,7 @@ const DOORS: [title: string, text: string, guide: string][] = [
 ]
 
 /** The start page: what this is, a first call and its response, the guides, the operations, and files to download. */
-export function startPage(context: Context): DocsPage {
+export function startPage(context: DocsContext): DocsPage {
   const { document, prose, guides, samples, provoked } = context
   const { info, tags } = document
   const operations = listOperations(document)

@@ -6,13 +6,13 @@ import { list, text } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
 import { section } from '../site/prose.ts'
 import { commonUnknowns, operationsByUnknown } from '../unknowns.ts'
-import type { Context } from './context.ts'
+import type { DocsContext } from './context.ts'
 
 const WHOLE = 'The whole API'
 const SEVERAL = 'Several tags'
 
 /** Each unknown by tag: the question, what the document says until it is settled, how to settle it, and what depends on it. */
-export function unknownsPage({ document }: Context): DocsPage {
+export function unknownsPage({ document }: DocsContext): DocsPage {
   const register = Object.entries(document['x-unknowns'])
   const stated = register.filter(([, { source }]) => source === 'stated').length
   const groups = groupsOf(document)

@@ -9,13 +9,13 @@ import { count, utc, verdictsInWords } from '../../../src/verifier/reports/words
 import { linksToPages } from '../links.ts'
 import { literal, text } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
-import type { Context } from './context.ts'
+import type { DocsContext } from './context.ts'
 
 /** The full report, beside the pages. */
 export const REPORT = 'report.html'
 
 /** The summary of a verification, with a link to the full report. */
-export function verificationPage({ document, prose }: Context, ledger: Ledger, sources: Sources): DocsPage {
+export function verificationPage({ document, prose }: DocsContext, ledger: Ledger, sources: Sources): DocsPage {
   const { fails, sure } = verdictInWords(ledger, causesOf(ledger))
   const markdown = text([
     '# Verification',

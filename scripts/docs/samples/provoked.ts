@@ -1,12 +1,12 @@
-import type { Case } from '../../../src/console/form/try-data.ts'
+import type { ResponseCase } from '../../../src/console/form/try-data.ts'
 import { documentedStatus, type OpenApiDocument, type Operation } from '../../../src/document/document.ts'
 import { type Fact, readFacts } from '../../../src/document/facts.ts'
 import { initOf, targetOf } from '../../../src/request-init.ts'
-import { createSandbox } from '../../../src/sandbox/index.ts'
+import { createSandbox, type SandboxFixtures } from '../../../src/sandbox/index.ts'
 import { type ExampleCall, exampleCalls } from '../../example-calls.ts'
 
 /** A case on a new sandbox, with its response. */
-export interface Provoked extends Case {
+export interface Provoked extends ResponseCase {
   status: number
   /** The response that the document has for the status: a key of `responses`, such as `2XX` or `default`. */
   documented: string
@@ -34,7 +34,7 @@ export async function provoke(document: OpenApiDocument): Promise<Record<string,
   return Object.fromEntries(await Promise.all(entries))
 }
 
-async function respond(document: OpenApiDocument, operation: Operation, given: Case): Promise<Provoked> {
+async function respond(document: OpenApiDocument, operation: Operation, given: ResponseCase): Promise<Provoked> {
   const { role, path, query, body, fault } = given
   const { fetch, faults, fixtures } = createSandbox({ now: NOW })
   if (fault) faults.add(fault)
@@ -54,10 +54,8 @@ async function respond(document: OpenApiDocument, operation: Operation, given: C
   }
 }
 
-type Fixtures = ReturnType<ReturnType<typeof createSandbox>['fixtures']>
-
 /** The cases of an operation. The first succeeds. */
-function casesOf(call: ExampleCall, facts: Fact[], fixtures: Fixtures): Case[] {
+function casesOf(call: ExampleCall, facts: Fact[], fixtures: SandboxFixtures): ResponseCase[] {
   const { operation, operationId } = call
   const success = successOf(call)
   const fault = { operation: operationId, status: 503, retryAfter: 1 }
@@ -72,13 +70,13 @@ function casesOf(call: ExampleCall, facts: Fact[], fixtures: Fixtures): Case[] {
   ]
 }
 
-function successOf({ path, query, body }: ExampleCall): Case {
+function successOf({ path, query, body }: ExampleCall): ResponseCase {
   const ids = Object.fromEntries(Object.entries(path).map(([name, value]) => [name, String(value)]))
   return { id: 'success', title: 'Success', role: 'owner', path: ids, query, ...(body !== undefined && { body }) }
 }
 
 /** Violates one limit or list of values; if the operation has none, adds a parameter that it does not have. */
-function invalid(facts: Fact[], success: Case): Case {
+function invalid(facts: Fact[], success: ResponseCase): ResponseCase {
   const candidates = facts.filter(({ at, keyword = '' }) => {
     return (at?.in === 'query' || at?.in === 'body') && at.path.length === 1 && keyword in VIOLATIONS
   })
@@ -103,14 +101,14 @@ const VIOLATIONS: Record<string, (value: unknown) => unknown> = {
 }
 
 /** Replaces the last ID of the path. */
-function notFound({ path: template }: Operation, success: Case): Case {
+function notFound({ path: template }: Operation, success: ResponseCase): ResponseCase {
   const name = template.match(/\{(\w+)\}[^{]*$/)?.[1] ?? ''
   const path = { ...success.path, [name]: 'no-such-id' }
   return { ...success, id: 'not-found', title: `With an unknown ${name}`, path }
 }
 
 /** Cases that no schema describes, by operationId; what they leave out is as in the case that succeeds. */
-function special({ project_id, refused, region }: Fixtures): Record<string, Partial<Case>[]> {
+function special({ project_id, refused, region }: SandboxFixtures): Record<string, Partial<ResponseCase>[]> {
   const body = { domain: '*.example.com', domainType: 'subdomain', region }
   const domain = { project_id, domain_id: refused.domain_id }
   const key = { project_id, api_key_id: refused.api_key_id }

@@ -3,7 +3,7 @@ import type { Place } from '../../../src/document/schemas.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { fieldsOf } from '../fields.ts'
 import { errorAt, fieldAt, operationPage, schemaPage, slugOf, unknownAt } from '../links.ts'
-import type { Context } from '../pages/context.ts'
+import type { DocsContext } from '../pages/context.ts'
 import type { DocsPage } from '../site/page.ts'
 
 export type EntryKind =
@@ -31,7 +31,7 @@ export interface SearchEntry {
 export type SearchRow = [kind: EntryKind, title: string, context: string, url: string, text: string]
 
 /** Everything that the search can find. @param pages of the docs; their Markdown is indexed by section */
-export function searchEntries(context: Context, pages: DocsPage[]): SearchEntry[] {
+export function searchEntries(context: DocsContext, pages: DocsPage[]): SearchEntry[] {
   const { document } = context
   return [
     ...listOperations(document).flatMap((operation) => operationEntries(context, operation)),
@@ -46,7 +46,7 @@ export function searchEntries(context: Context, pages: DocsPage[]): SearchEntry[
   ]
 }
 
-function operationEntries({ document, facts, provoked }: Context, operation: Operation): SearchEntry[] {
+function operationEntries({ document, facts, provoked }: DocsContext, operation: Operation): SearchEntry[] {
   const { id, method, path, tag, summary, description, rules } = operation
   const own = facts.filter(({ operationId }) => operationId === id)
   const ruleTexts = Object.values(rules).map((rule) => rule.description)

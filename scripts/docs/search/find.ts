@@ -10,7 +10,7 @@ export interface Found extends Pick<SearchEntry, 'kind' | 'title' | 'context' | 
 }
 
 /** Finds the entries for a query, the best first; none if the docs lack what the query is mainly about. */
-export type Find = (query: string) => Found[]
+export type FindEntries = (query: string) => Found[]
 
 /** How much a kind counts: an operation is more likely what the reader wants than one of its fields. */
 const WEIGHTS: Record<EntryKind, number> = {
@@ -77,7 +77,7 @@ const NAMED_FACTOR = 1.5
 const EXCERPT_LENGTH = 160
 
 /** Creates the search over these entries. */
-export function createFind(entries: SearchEntry[]): Find {
+export function createFind(entries: SearchEntry[]): FindEntries {
   const byUrl = new Map(entries.map((entry) => [entry.url, entry]))
   const entryAt = (url: string) => byUrl.get(url) as SearchEntry
   const fields = ['title', 'context', 'text']

@@ -2,7 +2,7 @@ import { type Markup, markup } from '../../../src/html/markup.ts'
 import { markdownOf } from '../links.ts'
 import { dataBlock } from './prose.ts'
 
-export type Part = 'Guides' | 'Reference' | 'This project'
+export type DocsPart = 'Guides' | 'Reference' | 'This project'
 
 export interface DocsPage {
   /** Path in the docs, such as `operations/createDomain.html`. */
@@ -15,7 +15,7 @@ export interface DocsPage {
    * Where the navigation lists the page: a part, such as `Reference`, and in it a group, such as `Domains`. A page without a
    * group is listed directly in its part; one without a part is only linked from others.
    */
-  part?: Part
+  part?: DocsPart
   group?: string
   /** The HTTP method of an operation, which the navigation shows. */
   method?: string

@@ -4,12 +4,12 @@ import { checkPathSegment } from '../../client/checks.ts'
 import { parseJson } from '../../json.ts'
 import { targetOf } from '../../request-init.ts'
 import type { Fault } from '../../sandbox/state/fault.ts'
-import type { Role, TryCase, TryData, TryParameter } from './try-data.ts'
+import type { CallerRole, TryCase, TryData, TryParameter } from './try-data.ts'
 
 /** What the reader has entered. Empty parameters are left out. */
-export interface Input {
+export interface FormInput {
   case: string
-  role: Role
+  role: CallerRole
   fault: Fault | undefined
   values: Record<string, string>
   /** Further parameters for the query, as in a URL. */
@@ -19,7 +19,7 @@ export interface Input {
 }
 
 /** A call that is ready to send. */
-export interface Prepared {
+export interface ReadyCall {
   method: string
   /** Path and query. */
   target: string
@@ -28,20 +28,20 @@ export interface Prepared {
   query: Record<string, unknown>
 }
 
-/** The key of a parameter in {@link Input}. */
+/** The key of a parameter in {@link FormInput}. */
 export const inputKey = ({ in: place, name }: Pick<TryParameter, 'in' | 'name'>) => `${place}.${name}`
 
 /** IDs that exist, by the parameter that takes them. @param values of the path, because some IDs belong to an app */
 export type FindIds = (values: Record<string, string>) => Record<string, string[]>
 
 /** Where calls go. */
-export interface Target {
+export interface FormTarget {
   /** Without a final slash; empty while the reader is entering it. */
   baseUrl: string
   /** Path segment of the code-hosting provider. */
   codehost: string
   /** Tokens by caller. Undefined for the reader's own service, whose token is never shown. */
-  tokens?: Partial<Record<Role, string | undefined>>
+  tokens?: Partial<Record<CallerRole, string | undefined>>
   findIds: FindIds
   /** Whether resources or switches have changed, so that a case may return another status. */
   hasChanged?: boolean
@@ -49,11 +49,11 @@ export interface Target {
   check?(status: number, json: unknown): string | undefined
   /** Asks whether to send. */
   confirm?(): Promise<boolean>
-  send(call: Prepared, input: Input): Promise<Response>
+  send(call: ReadyCall, input: FormInput): Promise<Response>
 }
 
 /** The input of a case. In the case that succeeds, an ID that no longer exists is replaced by one that does. */
-export function inputOf({ parameters }: TryData, chosen: TryCase, findIds: FindIds): Input {
+export function inputOf({ parameters }: TryData, chosen: TryCase, findIds: FindIds): FormInput {
   const values: Record<string, string> = {}
   for (const { in: place, name } of parameters) {
     const given = chosen[place][name]
@@ -80,7 +80,7 @@ export function inputOf({ parameters }: TryData, chosen: TryCase, findIds: FindI
  * @throws SyntaxError if the body is not valid JSON
  * @throws InvalidArgumentError if a path parameter is missing, or would reach another resource
  */
-export function prepare({ method, path: template, parameters, takesBody }: TryData, input: Input): Prepared {
+export function prepare({ method, path: template, parameters, takesBody }: TryData, input: FormInput): ReadyCall {
   const body = takesBody && input.body.trim() !== '' ? input.body : undefined
   if (body !== undefined) JSON.parse(body)
   const path: Record<string, string> = {}
@@ -128,7 +128,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 /** Writes a call as TypeScript with the client of the package. */
 export function typescriptOf(
   operation: OperationId,
-  call: Prepared,
+  call: ReadyCall,
   { codehost, ...client }: Record<'baseUrl' | 'codehost' | 'token', string>,
 ): string {
   const { project_id: projectId, ...ids } = call.path

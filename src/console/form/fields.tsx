@@ -1,10 +1,10 @@
 import type { Fault } from '../../sandbox/state/fault.ts'
 import type { describeSwitches } from '../../sandbox/state/switches.ts'
 import { Field } from '../ui.tsx'
-import { type Input, inputKey, inputOf, problemInJson, type Target } from './call.ts'
-import type { Role, TryData } from './try-data.ts'
+import { type FormInput, type FormTarget, inputKey, inputOf, problemInJson } from './call.ts'
+import type { CallerRole, TryData } from './try-data.ts'
 
-const ROLES: Record<Role, string> = {
+const ROLES: Record<CallerRole, string> = {
   owner: 'owner of the project',
   member: 'member of the project',
   expired: 'with an expired token',
@@ -17,9 +17,9 @@ const PLAIN = { autoComplete: 'off', spellcheck: false }
 
 interface FieldsProps {
   data: TryData
-  target: Target
-  input: Input
-  change: (part: Partial<Input>) => void
+  target: FormTarget
+  input: FormInput
+  change: (part: Partial<FormInput>) => void
 }
 
 /** The fields of a call. */
@@ -38,8 +38,8 @@ export function Fields(props: FieldsProps) {
             label="Caller"
             name="role"
             value={input.role}
-            options={(Object.keys(tokens) as Role[]).map((role) => [role, ROLES[role]])}
-            onValue={(role) => change({ role: role as Role })}
+            options={(Object.keys(tokens) as CallerRole[]).map((role) => [role, ROLES[role]])}
+            onValue={(role) => change({ role: role as CallerRole })}
           />
         )}
         {data.parameters.map((parameter) => {

@@ -3,7 +3,7 @@ import { initOf } from '../../request-init.ts'
 import { createCore } from '../../sandbox/core.ts'
 import type { Switches } from '../../sandbox/state/switches.ts'
 import type { Snapshot } from '../../sandbox/state/tables.ts'
-import type { FindIds, Input, Prepared } from './call.ts'
+import type { FindIds, FormInput, ReadyCall } from './call.ts'
 
 const KEY = 'docs.sandbox'
 /** The clock stands still, so that the same calls always give the same state. */
@@ -55,7 +55,7 @@ export function createKeptSandbox() {
       keep()
     },
     /** Sends a call, after injecting the fault if one is chosen. */
-    async send(call: Prepared, { role, fault }: Input, baseUrl: string): Promise<Response> {
+    async send(call: ReadyCall, { role, fault }: FormInput, baseUrl: string): Promise<Response> {
       const token = role === 'none' ? undefined : sandbox.fixtures().tokens[role]
       sandbox.faults.clear()
       if (fault) sandbox.faults.add(fault)

@@ -2,48 +2,48 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { useActions } from '../actions.tsx'
 import { Button, Problem } from '../ui.tsx'
-import { type Input, inputOf, prepare, problemInJson, type Target } from './call.ts'
+import { type FormInput, type FormTarget, inputOf, prepare, problemInJson } from './call.ts'
 import { Fields } from './fields.tsx'
-import { CallTexts, ResponseView, type Result, readResult } from './response.tsx'
+import { CallTexts, type FormResponse, ResponseView, readFormResponse } from './response.tsx'
 import type { TryData } from './try-data.ts'
 
 interface RequestProps {
   data: TryData
-  target: Target
+  target: FormTarget
   /** Shown above the fields. */
   head?: ComponentChildren
   /** Shown beside the button that sends. */
   actions?: ComponentChildren
   /** Shown below the fields. */
-  more?: (input: Input, change: (part: Partial<Input>) => void) => ComponentChildren
+  more?: (input: FormInput, change: (part: Partial<FormInput>) => void) => ComponentChildren
 }
 
 /** A request that the reader can change and send, with its response, a command and code. */
 export function RequestForm({ data, target, head, actions, more }: RequestProps) {
   const [input, setInput] = useState(() => inputOf(data, data.cases[0], target.findIds))
   const [isSending, setSending] = useState(false)
-  const [result, setResult] = useState<Result>()
+  const [response, setResponse] = useState<FormResponse>()
   const { act, problem, forget } = useActions()
-  const change = (part: Partial<Input>) => setInput((latest) => ({ ...latest, ...part }))
+  const change = (part: Partial<FormInput>) => setInput((latest) => ({ ...latest, ...part }))
   const canSend = target.baseUrl !== '' && problemInJson(input.body) === undefined
 
   // A response belongs to the service that returned it.
   useEffect(() => {
-    setResult(undefined)
+    setResponse(undefined)
     forget()
   }, [target.baseUrl])
 
   async function send(event: Event): Promise<void> {
     event.preventDefault()
     if (isSending || !canSend) return
-    setResult(undefined)
+    setResponse(undefined)
     await act(async () => {
       const call = prepare(data, input)
       if (target.confirm && !(await target.confirm())) return
       setSending(true)
       const start = performance.now()
-      const response = await target.send(call, input)
-      setResult(await readResult(response, performance.now() - start, data, target))
+      const received = await target.send(call, input)
+      setResponse(await readFormResponse(received, performance.now() - start, data, target))
     })
     setSending(false)
   }
@@ -68,7 +68,7 @@ export function RequestForm({ data, target, head, actions, more }: RequestProps)
         </form>
       </div>
       <div class="try-result">
-        <ResponseView result={result} />
+        <ResponseView response={response} />
         {target.baseUrl !== '' && <CallTexts data={data} target={target} input={input} />}
       </div>
     </div>

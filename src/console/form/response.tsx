@@ -2,11 +2,11 @@ import { documentedStatus } from '../../document/document.ts'
 import { parseJson } from '../../json.ts'
 import { cut } from '../../printable.ts'
 import { Code } from '../ui.tsx'
-import { type Input, type Prepared, prepare, shellCommand, type Target, typescriptOf } from './call.ts'
+import { type FormInput, type FormTarget, prepare, type ReadyCall, shellCommand, typescriptOf } from './call.ts'
 import type { TryData } from './try-data.ts'
 
-/** A response. */
-export interface Result {
+/** A response as the form shows it. */
+export interface FormResponse {
   status: number
   milliseconds: number
   headers: string
@@ -20,12 +20,12 @@ export interface Result {
 const MAX_CHARACTERS = 50_000
 
 /** Reads a response, and compares it with the document if the target can. */
-export async function readResult(
+export async function readFormResponse(
   response: Response,
   milliseconds: number,
   { responses }: TryData,
-  { check }: Target,
-): Promise<Result> {
+  { check }: FormTarget,
+): Promise<FormResponse> {
   const text = await response.text()
   const { status } = response
   const json = parseJson(text)
@@ -53,20 +53,20 @@ function formatted(text: string, json: unknown): string {
   }
 }
 
-export function ResponseView({ result }: { result: Result | undefined }) {
-  const { headers = '', body = '' } = result ?? {}
+export function ResponseView({ response }: { response: FormResponse | undefined }) {
+  const { headers = '', body = '' } = response ?? {}
   const label = body.length > MAX_CHARACTERS ? 'Start of the body' : 'Body'
   return (
     <div class="try-response">
       {/* Screen readers read the summary; the body may be long. */}
-      <div role="status">{result ? <Summary {...result} /> : <p class="hint">The response appears here.</p>}</div>
+      <div role="status">{response ? <Summary {...response} /> : <p class="hint">The response appears here.</p>}</div>
       {body && <Code label={label}>{cut(body, MAX_CHARACTERS)}</Code>}
       {headers && <Code label="Headers">{headers}</Code>}
     </div>
   )
 }
 
-const Summary = ({ status, milliseconds, verdict }: Result) => (
+const Summary = ({ status, milliseconds, verdict }: FormResponse) => (
   <>
     <p>
       <strong class={status < 400 ? 'good' : 'bad'}>{status}</strong>
@@ -79,10 +79,10 @@ const Summary = ({ status, milliseconds, verdict }: Result) => (
 )
 
 /** The entered call as a command and as code; nothing while it cannot be sent. */
-export function CallTexts({ data, target, input }: { data: TryData; target: Target; input: Input }) {
+export function CallTexts({ data, target, input }: { data: TryData; target: FormTarget; input: FormInput }) {
   const { baseUrl, codehost, tokens } = target
   const token = tokens ? tokens[input.role] : 'TOKEN'
-  let call: Prepared
+  let call: ReadyCall
   try {
     call = prepare(data, input)
   } catch {

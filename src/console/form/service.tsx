@@ -1,11 +1,11 @@
 import { checkBaseUrl, checkToken } from '../../client/checks.ts'
 import { initOf } from '../../request-init.ts'
 import { ActionForm, ask, Button, Field } from '../ui.tsx'
-import type { Prepared, Target } from './call.ts'
+import type { FormTarget, ReadyCall } from './call.ts'
 import type { TryData } from './try-data.ts'
 
 /** The reader's own service. The token is kept only in memory. */
-export interface Service {
+export interface OwnService {
   baseUrl: string
   token: string
 }
@@ -16,7 +16,7 @@ const UNREACHABLE =
   'the service is unreachable, or does not allow requests from this page (CORS). Use curl instead, which needs no such permission.'
 
 /** Asks for a service. @param onService takes the service, or undefined if the input is invalid */
-export function ServiceForm(props: { service: Service | undefined; onService: (service?: Service) => void }) {
+export function ServiceForm(props: { service: OwnService | undefined; onService: (service?: OwnService) => void }) {
   const { service, onService } = props
   const use = (fields: FormData) => {
     onService(undefined)
@@ -39,7 +39,7 @@ export function ServiceForm(props: { service: Service | undefined; onService: (s
 }
 
 /** Sends calls to the reader's own service. @param service undefined while the reader is entering it */
-export function serviceTarget({ id, method }: TryData, service: Service | undefined): Target {
+export function serviceTarget({ id, method }: TryData, service: OwnService | undefined): FormTarget {
   const { baseUrl, token } = service ?? { baseUrl: '', token: '' }
   const question = `${id} may change or delete resources of ${baseUrl}. Send it?`
   return {
@@ -52,7 +52,7 @@ export function serviceTarget({ id, method }: TryData, service: Service | undefi
 }
 
 /** Sends a call. @param causes why there may be no response @throws Error that explains why there is none */
-export async function callService(call: Prepared, baseUrl: string, token: string | undefined, causes: string) {
+export async function callService(call: ReadyCall, baseUrl: string, token: string | undefined, causes: string) {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const response = await fetch(baseUrl + call.target, {

@@ -2,15 +2,15 @@ import { type OperationId, operationTable, type Operation as Row } from '../../.
 import type { Fault } from '../../sandbox/state/fault.ts'
 
 /** Who calls: one of the sandbox's tokens, or none. */
-export type Role = 'owner' | 'member' | 'expired' | 'no_access' | 'none'
+export type CallerRole = 'owner' | 'member' | 'expired' | 'no_access' | 'none'
 
 /** A call of an operation that shows one of its responses. */
-export interface Case {
+export interface ResponseCase {
   /** Unique within the operation, such as `not-found`. */
   id: string
   /** What is special about the call, such as `Without a token`. */
   title: string
-  role: Role
+  role: CallerRole
   path: Record<string, string>
   query: Record<string, unknown>
   body?: unknown
@@ -19,7 +19,7 @@ export interface Case {
 }
 
 /** A case that the form offers. */
-export interface TryCase extends Case {
+export interface TryCase extends ResponseCase {
   /** The status of the response on a new sandbox. */
   status?: number
   /** The response that the document has for the status: a key of `responses`, such as `2XX` or `default`. */
@@ -51,7 +51,7 @@ export interface TryData {
 }
 
 /** A call of an operation with values that succeed. */
-export interface Call {
+export interface ConsoleCall {
   operation: OperationId
   /** The path parameters; others are left out. */
   path: Record<string, string>
@@ -60,7 +60,7 @@ export interface Call {
 }
 
 /** Returns the form's data for a call, without what only the document contains. */
-export function dataOf({ operation, path, query = {}, body }: Call, codehost: string): TryData {
+export function dataOf({ operation, path, query = {}, body }: ConsoleCall, codehost: string): TryData {
   const { method, path: template, query: names = [], body: takesBody }: Row = operationTable[operation]
   const parameter = { type: 'unknown', values: [] }
   return {

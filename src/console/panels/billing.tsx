@@ -1,13 +1,13 @@
 import type { BillingGraph } from '../../../generated/types.ts'
 import { Chart } from '../chart.tsx'
-import type { Call } from '../form/try-data.ts'
-import { hashOf, type Panel, type Shown, useHost } from '../host.ts'
+import type { ConsoleCall } from '../form/try-data.ts'
+import { hashOf, type Loaded, type Panel, useHost } from '../host.ts'
 import { CheckField, Field } from '../ui.tsx'
 import { Calls, loadProjects, ProjectChoice, type Projects, readCall } from './projects.tsx'
 
 interface Billing {
   projects: Projects
-  call: Call
+  call: ConsoleCall
   graph: BillingGraph
 }
 
@@ -17,7 +17,7 @@ export const billing: Panel<Billing> = {
   async load(api, address) {
     const projects = await loadProjects(api, address)
     const { query } = address
-    const call: Call = {
+    const call: ConsoleCall = {
       operation: 'getBillingGraph',
       path: { project_id: projects.current.id },
       query: {
@@ -31,7 +31,7 @@ export const billing: Panel<Billing> = {
   View: BillingPanel,
 }
 
-function BillingPanel({ data: { projects, call, graph } }: Shown<Billing>) {
+function BillingPanel({ data: { projects, call, graph } }: Loaded<Billing>) {
   const { go } = useHost()
   const { meta } = graph
   /** Goes to the address of these choices. */

@@ -1,7 +1,7 @@
 import { operationTable } from '../../../generated/operation-table.ts'
 import type { PendingFault } from '../../sandbox/state/faults.ts'
 import type { ScenarioState } from '../../sandbox/state/scenarios.ts'
-import type { Api } from '../api.ts'
+import type { ConsoleApi } from '../api.ts'
 import { type Panel, useHost } from '../host.ts'
 import { Action, ActionForm, Button, CheckField, Field, Section, Table } from '../ui.tsx'
 
@@ -33,7 +33,7 @@ export const faults: Panel<[PendingFault[], ScenarioState[]]> = {
   },
 }
 
-function scenarioAction(api: Api, { name, running }: ScenarioState) {
+function scenarioAction(api: ConsoleApi, { name, running }: ScenarioState) {
   const [verb, method, done] = running ? ['Stop', 'DELETE', 'stopped'] : ['Start', 'POST', 'started']
   const run = () => api.send(method, `scenarios/${encodeURIComponent(name)}`)
   return (

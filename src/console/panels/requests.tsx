@@ -1,10 +1,10 @@
 import { operationTable } from '../../../generated/operation-table.ts'
 import { parseJson } from '../../json.ts'
 import type { RequestEntry } from '../../sandbox/state/exchange.ts'
-import type { Api } from '../api.ts'
+import type { ConsoleApi } from '../api.ts'
 import { shellCommand } from '../form/call.ts'
-import { type Address, hashOf, type Panel, queryOf, type Shown, useHost } from '../host.ts'
-import type { Item } from '../kinds.ts'
+import { type Address, hashOf, type Loaded, type Panel, queryOf, useHost } from '../host.ts'
+import type { ResourceItem } from '../kinds.ts'
 import { Action, Code, Field, Json, saveAs, Table } from '../ui.tsx'
 
 /** Number of the latest requests that the list shows. */
@@ -26,14 +26,14 @@ const STATUSES = [
   ['0', 'dropped'] as const,
 ]
 
-interface Journal {
+interface RequestsData {
   /** The latest first. */
   entries: RequestEntry[]
   /** The token of the chosen request, for its command. */
   token?: string | undefined
 }
 
-export const requests: Panel<Journal> = {
+export const requests: Panel<RequestsData> = {
   title: 'Requests',
   /** Loads the entries that are new, and the latest known one: without it, the journal was cleared or is another one. */
   async load(api, address, before = { entries: [] }) {
@@ -47,18 +47,18 @@ export const requests: Panel<Journal> = {
   View: RequestsPanel,
 }
 
-async function loadToken(api: Api, entry: RequestEntry | undefined): Promise<string | undefined> {
+async function loadToken(api: ConsoleApi, entry: RequestEntry | undefined): Promise<string | undefined> {
   if (entry?.request.headers.authorization === undefined) return undefined
   if (entry.keyId === undefined) return 'TOKEN'
   const key = queryOf({ project_id: entry.projectId, id: entry.keyId })
-  const { items } = await api.get<{ items: Item[] }>(`resources/apiKeys${key}`)
+  const { items } = await api.get<{ items: ResourceItem[] }>(`resources/apiKeys${key}`)
   return items[0]?.apiKey ?? 'TOKEN'
 }
 
 const filterOf = ({ query }: Address) => ({ operation: query.get('operation'), status: query.get('status') })
 const chosenIn = ({ path }: Address, entries: RequestEntry[]) => entries.find(({ id }) => String(id) === path[0])
 
-function RequestsPanel({ data: { entries, token }, address }: Shown<Journal>) {
+function RequestsPanel({ data: { entries, token }, address }: Loaded<RequestsData>) {
   const [id] = address.path
   const addressOf = (id?: number) =>
     hashOf(id === undefined ? ['requests'] : ['requests', String(id)], filterOf(address))

@@ -1,9 +1,9 @@
 import type { OperationId } from '../../../generated/operation-table.ts'
 import type { ContainerEventsPage } from '../../../generated/types.ts'
-import type { Api } from '../api.ts'
-import type { Call } from '../form/try-data.ts'
-import { type Address, hashOf, type Panel, queryOf, type Shown, useHost } from '../host.ts'
-import { APP_KINDS, type Item, type Kind, PROJECT_KINDS } from '../kinds.ts'
+import type { ConsoleApi } from '../api.ts'
+import type { ConsoleCall } from '../form/try-data.ts'
+import { type Address, hashOf, type Loaded, type Panel, queryOf, useHost } from '../host.ts'
+import { APP_KINDS, PROJECT_KINDS, type ResourceItem, type ResourceKind } from '../kinds.ts'
 import { type Columns, Copy, Field, Json, Table } from '../ui.tsx'
 import { Calls, loadProjects, ProjectChoice, type Projects, readCall } from './projects.tsx'
 import { ReadResponse } from './responses.tsx'
@@ -14,27 +14,27 @@ const LIMIT = 50
 /** A list in the address, with the chosen row, if any: `p-sandbox/apps/app-chat/runs/run-chat-1` has two. */
 interface Level {
   name: string
-  kind: Kind
+  kind: ResourceKind
   /** Address of the list. */
   path: string[]
   id: string | undefined
 }
 
-interface Resources {
+interface ResourcesData {
   projects: Projects
   /** The lists in the address, the innermost last. */
   levels: Level[]
   total: number
   /** If a row is chosen, only that row. */
-  items: Item[]
+  items: ResourceItem[]
   /** The responses that the detail shows. */
   shown: [operation: OperationId, body: unknown][]
 }
 
 /** The resources of a project: lists, and the details of a chosen row. */
-export const resources: Panel<Resources> = { title: 'Resources', load, View: ResourcesPanel }
+export const resources: Panel<ResourcesData> = { title: 'Resources', load, View: ResourcesPanel }
 
-async function load(api: Api, address: Address): Promise<Resources> {
+async function load(api: ConsoleApi, address: Address): Promise<ResourcesData> {
   const projects = await loadProjects(api, address)
   const { query } = address
   const levels = levelsIn(address.path, projects.current.id)
@@ -42,7 +42,7 @@ async function load(api: Api, address: Address): Promise<Resources> {
   const page = { q: query.get('q'), offset: Number(query.get('from')) || 0, limit: LIMIT }
   const scope = { project_id: projects.current.id, app_id: levels.length > 1 ? levels[0]?.id : undefined }
   const list = `resources/${name}${queryOf({ ...scope, ...(id === undefined ? page : { id }) })}`
-  const { total, items } = await api.get<Pick<Resources, 'total' | 'items'>>(list)
+  const { total, items } = await api.get<Pick<ResourcesData, 'total' | 'items'>>(list)
   const operations = (id !== undefined && items.length > 0 && kind.shows) || []
   const read = async (operation: OperationId): Promise<[OperationId, unknown]> => {
     const call = callOf(operation, levels)
@@ -56,7 +56,12 @@ async function load(api: Api, address: Address): Promise<Resources> {
 }
 
 /** Reads a page of events: the latest if the address has none. */
-async function readEvents(api: Api, projects: Projects, call: Call, page: string | null): Promise<ContainerEventsPage> {
+async function readEvents(
+  api: ConsoleApi,
+  projects: Projects,
+  call: ConsoleCall,
+  page: string | null,
+): Promise<ContainerEventsPage> {
   const read = (page: string | number) => readCall<ContainerEventsPage>(api, projects, { ...call, query: { page } })
   const first = await read(page ?? 1)
   const { events, total, limit } = first
@@ -74,7 +79,7 @@ function levelsIn([, name = 'apps', id, inner = '', innerId]: string[], project:
 }
 
 /** A call with the chosen rows as path parameters. */
-function callOf(operation: OperationId, levels: Level[], item?: Item): Call {
+function callOf(operation: OperationId, levels: Level[], item?: ResourceItem): ConsoleCall {
   const ids = levels.flatMap(({ kind, id }) => (id === undefined ? [] : [[kind.parameter, id] as const]))
   const path: Record<string, string> = { project_id: levels[0]?.path[0] ?? '', ...Object.fromEntries(ids) }
   const [owner = '', repo = ''] = (path.repo ?? '').split('/')
@@ -83,7 +88,7 @@ function callOf(operation: OperationId, levels: Level[], item?: Item): Call {
 
 const addressOf = (path: string[], query: Parameters<typeof queryOf>[0] = {}) => hashOf(['resources', ...path], query)
 
-function ResourcesPanel({ data, address }: Shown<Resources>) {
+function ResourcesPanel({ data, address }: Loaded<ResourcesData>) {
   const { projects, levels } = data
   const { path, id } = levels.at(-1) as Level
   return (
@@ -131,14 +136,14 @@ function Crumbs({ levels }: { levels: Level[] }) {
   )
 }
 
-function List({ data: { levels, total, items }, address: { query } }: Shown<Resources>) {
+function List({ data: { levels, total, items }, address: { query } }: Loaded<ResourcesData>) {
   const { go } = useHost()
   const { name, kind, path } = levels.at(-1) as Level
   const from = Number(query.get('from')) || 0
   const q = query.get('q')
   const link = (label: string, offset: number) => <a href={addressOf(path, { q, from: offset || '' })}>{label}</a>
-  const tokenOf = ({ id, apiKey }: Item) => <Copy text={String(apiKey)} what={`token of ${id}`} />
-  const columns: Columns<Item> = {
+  const tokenOf = ({ id, apiKey }: ResourceItem) => <Copy text={String(apiKey)} what={`token of ${id}`} />
+  const columns: Columns<ResourceItem> = {
     ID: ({ id }) => <a href={addressOf([...path, id])}>{id}</a>,
     ...kind.columns,
     ...(name === 'apiKeys' && { Token: tokenOf }),
@@ -169,7 +174,7 @@ function List({ data: { levels, total, items }, address: { query } }: Shown<Reso
   )
 }
 
-function Detail({ projects, levels, items, shown }: Resources) {
+function Detail({ projects, levels, items, shown }: ResourcesData) {
   const { kind, name, path, id = '' } = levels.at(-1) as Level
   const { shows = [], calls = [] } = kind
   const item = items.find((each) => each.id === id)
@@ -205,7 +210,7 @@ function Detail({ projects, levels, items, shown }: Resources) {
 }
 
 /** Bodies and queries of calls to run or copy. Each call succeeds with them. */
-const EXAMPLES: { [Id in OperationId]?: (item: Item | undefined) => Partial<Call> } = {
+const EXAMPLES: { [Id in OperationId]?: (item: ResourceItem | undefined) => Partial<ConsoleCall> } = {
   createDomain: (item) => ({
     body: { domain: 'new.example.com', domainType: 'subdomain', region: item?.region ?? 'us-east-1' },
   }),

@@ -1,7 +1,7 @@
 import { document } from '../../../../src/document/openapi.ts'
-import { createContext } from '../context.ts'
+import { createDocsContext } from '../context.ts'
 
-export const context = await createContext(document, () => '')
+export const context = await createDocsContext(document, () => '')
 
 /** The text of HTML, without backticks or repeated spaces. */
 export function textOf(html: string): string {

@@ -1,6 +1,6 @@
 import { h, render } from 'preact'
 import type { SearchRow } from '../entries.ts'
-import { createFind, type Find, type Found } from '../find.ts'
+import { createFind, type FindEntries, type Found } from '../find.ts'
 
 /** The entries, from a script of their own. */
 declare const projectResourcesEntries: SearchRow[]
@@ -24,7 +24,7 @@ function open(root: string): void {
 }
 
 /** Adds the dialog to the page. Its input names the chosen result, so that screen readers read it. */
-function createSearch(find: Find, root: string): HTMLDialogElement {
+function createSearch(find: FindEntries, root: string): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   let query = ''
   let found: Found[] = []
