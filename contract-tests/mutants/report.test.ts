@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Problem } from '../../src/verifier/model/problem.ts'
+import { saying } from '../../src/verifier/testing/in-words.ts'
 import type { Alarm, Judgement } from './gate.ts'
 import { breaking, breakingAny } from './mutant.ts'
 import { type Exclusion, reportInWords, weigh } from './report.ts'
@@ -14,7 +16,7 @@ const survivor = judged('getRun/rule/three', 'survived', ['getRun/2XX'])
 const unhonoured = judged('getRun/rule/four', 'unhonoured')
 const all = [killed.mutant, excluded.mutant]
 const excluding = (ids: string): Exclusion => ({ ids, because: 'No violation.' })
-const finding = { id: 'getRun/2XX', reason: 'planted' } as Alarm['finding']
+const finding = { id: 'getRun/2XX', problems: [saying('planted')] as Problem[] } as Alarm['finding']
 
 test('the gate passes if every mutant is killed or rightly excluded', () => {
   const judgements = [excluded, killed]

@@ -5,6 +5,7 @@ import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { NoAnswer } from '../../src/verifier/http/no-answer.ts'
 import { countVerdicts, isContradicted, type Ledger, type Progress } from '../../src/verifier/model/ledger.ts'
+import { reasonOf } from '../../src/verifier/reports/problems.ts'
 import { LIMITS, readEnvironment } from '../environment.ts'
 import { environmentOptions, type Started, startEmbedded, verifyTarget } from '../targets.ts'
 
@@ -75,8 +76,10 @@ function summaryOf({ target, facts }: Ledger, only: string[]): string {
   const tested = facts.filter(({ operationId }) => only.includes(operationId))
   const rest = Map.groupBy(
     tested.filter(({ verdict }) => verdict !== 'verified'),
-    ({ verdict, reason }) =>
-      isContradicted({ verdict }) ? `${verdict}; npm run verify groups them by cause` : `${verdict}: ${reason}`,
+    ({ verdict, ...finding }) =>
+      isContradicted({ verdict })
+        ? `${verdict}; npm run verify groups them by cause`
+        : `${verdict}: ${reasonOf(finding)}`,
   )
   const count = `${target}: ${countVerdicts(tested).verified.toLocaleString('en')} of ${tested.length.toLocaleString('en')}`
   const reasons = [...rest].sort(([, one], [, other]) => other.length - one.length)

@@ -10,9 +10,11 @@ import type { BillingGraph, BuildArchiveDescriptor, CustomDomain, UpdateAppResul
 import { JSON_TYPE } from '../../src/document/document.ts'
 import type { Fact } from '../../src/document/facts.ts'
 import { document } from '../../src/document/openapi.ts'
+import type { PlainRequest } from '../../src/verifier/http/exchange.ts'
 import { casesOf } from '../../src/verifier/inputs/cases.ts'
 import { withoutUpdate } from '../../src/verifier/inputs/fields.ts'
-import { createCapture, requestOf, withCase } from '../../src/verifier/service/request.ts'
+import { captureOf } from '../../src/verifier/run/run.ts'
+import { requestOf, withChange } from '../../src/verifier/service/request.ts'
 import { breakService } from '../mutants/broken-service.ts'
 import { changeLast, faultsIn, refusal } from '../mutants/faults.ts'
 import { responseMutants } from '../mutants/from-facts.ts'
@@ -31,7 +33,7 @@ const planted = responseMutants(built)
 const CORRECT = breaking('none/2XX', 'value', 'nothing is wrong', ({ send }) => send)
 
 /** Sends a request to a sandbox with a fault, and records the exchange. @param status replaces that of the response */
-async function record(request: Baseline, apply = CORRECT.apply, status?: number): Promise<Entry> {
+async function record(request: PlainRequest, apply = CORRECT.apply, status?: number): Promise<Entry> {
   if (request.method !== 'GET') await sandbox.reset()
   const { fetch } = breakService(document, sandbox, { ...CORRECT, apply })
   const given = await fetch(requestOf(request, TOKEN))
@@ -45,7 +47,7 @@ async function record(request: Baseline, apply = CORRECT.apply, status?: number)
 
 /** The operations, each with the requests to record: the baseline request and, for an update, one with each example. */
 const called = await inTurn(built.operations, async (operation) => {
-  const baseline = await createCapture(built, operation)(target)
+  const baseline = await captureOf({ suite: built }, operation)(target)
   const examples = Object.values(operation.requestBody?.content[JSON_TYPE]?.examples ?? {})
   const bodies = operation.method === 'PATCH' ? examples.map(({ value }) => JSON.stringify(value)) : []
   return { operation, baseline, requests: [baseline, ...bodies.map((requestBody) => ({ ...baseline, requestBody }))] }
@@ -82,7 +84,7 @@ function resting(unknown: string) {
 function opening(unknown: string) {
   const isOpen = (id: string) => built.facts.find((fact) => fact.id === id)?.ifHonoured?.includes(unknown)
   return called.flatMap(({ operation, baseline }) => {
-    const cases = casesOf(document, built.validator, built.facts, operation)
+    const cases = casesOf(built, operation)
     return cases
       .filter(({ restsOn, facts }) => restsOn.includes(unknown) || facts.some(isOpen))
       .map((one) => ({ baseline, one }))
@@ -161,7 +163,7 @@ test.each(inRequests)(
   'what %s leaves open in requests contradicts nothing, whether it is accepted or rejected',
   async (unknown) => {
     for (const { baseline, one } of opening(unknown)) {
-      const request = withCase(one.place === 'body' ? withoutUpdate(baseline) : baseline, one)
+      const request = withChange(one.place === 'body' ? withoutUpdate(baseline) : baseline, one)
       const { ledger } = await judged([
         await record(baseline),
         await record(request, CORRECT.apply, one.allowed ? 400 : 200),

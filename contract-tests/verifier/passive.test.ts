@@ -1,6 +1,8 @@
 /** What recorded traffic shows about this API: planted faults are found, and a conforming service is not accused. */
+
 import { expect, test } from 'vitest'
 import { LIMITS } from '../../src/client/constants.ts'
+import { reasonOf } from '../../src/verifier/reports/problems.ts'
 import { BASE, type Entry, entryOf, judged, type Sent, TOKEN } from './testing/recording.ts'
 import { newSandbox } from './testing/sandbox-run.ts'
 
@@ -92,7 +94,7 @@ test('conforming traffic contradicts nothing; what it does not show is unexercis
   ])
     expect(verdictOf(result, id), id).toMatchObject({ verdict: 'verified', evidence: [expect.any(Number)] })
   const reasons = ['getRun/operation', 'updateApp/auth/unknown', 'deleteApiKey/rule/inference-denied']
-  expect(reasons.map((id) => verdictOf(result, id)?.reason)).toEqual([
+  expect(reasons.map((id) => reasonOf(verdictOf(result, id) ?? {}))).toEqual([
     'the recorded traffic has no request of this operation',
     'no recorded exchange tests this fact',
     expect.stringContaining('not part of this API'),
@@ -236,7 +238,7 @@ test('without the text of a body, only the status is judged, and nothing without
     expect(verdictOf(result, 'listApiKeys/2XX')).toMatchObject({ verdict: 'verified' })
     expect(verdictOf(result, 'listApiKeys/2XX/type')).toMatchObject({
       verdict: 'unexercised',
-      reason: expect.stringMatching(why),
+      gap: { why: expect.stringMatching(why) },
     })
   }
   const inBase64 = { encoding: 'base64', size: 2, text: Buffer.from('[]').toString('base64') }

@@ -1,10 +1,12 @@
 /** Tests that what a conforming service may do for a moment contradicts nothing, and what a run says about it. */
+
 import { expect, test } from 'vitest'
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import type { Sandbox } from '../../src/sandbox/index.ts'
 import { createRouter } from '../../src/verifier/http/router.ts'
 import { broken } from '../../src/verifier/testing/fetches.ts'
+import { api } from '../api.ts'
 import { SANDBOX_URL } from '../mutants/broken-service.ts'
 import { contradictionsOf, verifyChanged, verifyLive } from './testing/sandbox-run.ts'
 
@@ -13,7 +15,7 @@ const isByOwner = ({ headers }: Request) => headers.get('Authorization') === 'Be
 
 test('rate limits, restarts and broken connections change no verdict, and the ledger counts the retries', async () => {
   const operations = listOperations(document)
-  const find = createRouter({ baseUrl: SANDBOX_URL, operations })
+  const find = createRouter({ baseUrl: SANDBOX_URL, api, operations })
   const sent = new Map(operations.map(({ id }) => [id, 0]))
   const flaky = async (request: Request, { fetch }: Sandbox) => {
     const { id } = find(request.method, request.url) ?? {}
@@ -67,12 +69,12 @@ test('values that cost money are sent only with allowCost, and without it the fa
   }
   const costly = () => sent.filter((body) => Object(body).minReplicaCount > 0 || Object(body).scalingBuffer > 0)
   const without = await verifyChanged(['updateApp'], watching)
-  const needing = without.facts.filter(({ needs }) => needs === 'cost').map(({ id }) => id)
+  const needing = without.facts.filter(({ gap }) => gap?.needs === 'cost').map(({ id }) => id)
   expect(needing).toContain('updateApp/body.minReplicaCount/maximum')
   expect(costly()).toEqual([])
   const { facts } = await verifyChanged(['updateApp'], watching, { allowCost: true })
   expect(costly()).not.toEqual([])
-  expect(facts.filter(({ needs, reason }) => needs ?? reason?.includes('cost'))).toEqual([])
+  expect(facts.filter(({ gap }) => gap?.needs ?? gap?.why.includes('cost'))).toEqual([])
   expect(contradictionsOf(without)).toEqual([])
 })
 

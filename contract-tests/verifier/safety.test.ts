@@ -167,9 +167,9 @@ describe.each(TIERS)('a run at tier %s', (tier) => {
     expect(incomplete).toBeUndefined()
     expect(facts.filter(({ verdict }) => verdict.includes('contradicted'))).toEqual([])
     const skipped = listOperations(document).flatMap(({ id, method }) => {
-      const { verdict, reason } = facts.find((fact) => fact.id === `${id}/operation`) ?? {}
-      if (verdict === 'verified') return []
-      expect(reason, id).toMatch(/requires --tier (write|destructive); the run is at/)
+      const finding = facts.find((fact) => fact.id === `${id}/operation`)
+      if (finding?.verdict === 'verified') return []
+      expect(finding?.gap?.why, id).toMatch(/requires --tier (write|destructive); the run is at/)
       return [method]
     })
     expect(skipped).not.toContain('GET')

@@ -7,6 +7,8 @@ import { generalProbes } from '../../src/verifier/checks/probes.ts'
 import { createSuite } from '../../src/verifier/checks/suite.ts'
 import type { Fixtures } from '../../src/verifier/http/fixtures.ts'
 import { htmlReport } from '../../src/verifier/reports/html.ts'
+import { withReasons } from '../../src/verifier/testing/in-words.ts'
+import { generic } from '../api.ts'
 import { breakService } from '../mutants/broken-service.ts'
 import { bodyOf, faultsIn, refusal } from '../mutants/faults.ts'
 import { allMutants } from '../mutants/gate.ts'
@@ -49,7 +51,7 @@ test('corrupt data behind a presigned URL contradicts of-build and byte-range-ri
     const changed = bytes.map((byte, index) => (index > bytes.length - 20 ? byte ^ 0xff : byte))
     return new Response(changed, { status: response.status })
   })
-  const { facts } = await verify(target, { only: ['getBuildDownload'] })
+  const facts = withReasons(await verify(target, { only: ['getBuildDownload'] }))
   expect(facts.filter(({ verdict }) => verdict === 'contradicted')).toMatchObject([
     { id: 'getBuildDownload/rule/of-build', reason: 'the presigned URL leads to no ZIP archive' },
     { id: 'getBuildDownload/rule/byte-range-right', reason: 'the data is corrupt or has the wrong checksum' },
@@ -67,7 +69,7 @@ test.each([
     const response = await sandbox.fetch(request)
     return request.url.includes('/archives/') ? new Response(await response.bytes(), { status }) : response
   })
-  const { facts } = await verify(target, { only: ['getBuildDownload'] })
+  const facts = withReasons(await verify(target, { only: ['getBuildDownload'] }))
   expect(facts.find(({ id }) => id === 'getBuildDownload/rule/of-build')).toMatchObject({
     verdict,
     reason: expect.stringContaining(reason),
@@ -155,7 +157,7 @@ test.each([
 describe('probes', () => {
   const operations = listOperations(document)
   const general = operations.flatMap((operation) =>
-    generalProbes(document, operation).map((probe) => ({ ...probe, operation })),
+    generalProbes(document, operation, generic).map((probe) => ({ ...probe, operation })),
   )
   const named = tags.flatMap(({ probes = {} }) => Object.entries(probes))
 
@@ -223,7 +225,7 @@ async function findingWith(change: (response: Response, isDeleted: boolean) => R
     isDeleted ||= request.method === 'DELETE' && response.ok
     return request.headers.get('Authorization') === `Bearer ${VALUE}` ? change(response, isDeleted) : response
   })
-  return { ledger, finding: ledger.facts.find(({ id }) => id === 'deleteApiKey/rule/token-denied') }
+  return { ledger, finding: withReasons(ledger).find(({ id }) => id === 'deleteApiKey/rule/token-denied') }
 }
 
 test('the token of a deleted key is tried before and after the deletion, and appears in no report', async () => {
@@ -253,13 +255,13 @@ const isCreation = ({ method, url }: Request) => method === 'POST' && url.endsWi
 
 test('a plan that allows one domain leaves the rules that need two unexercised', async () => {
   let left = 1
-  const { facts } = await verifyChanged(['createDomain', 'deleteDomain'], async (request, sandbox) => {
+  const ledger = await verifyChanged(['createDomain', 'deleteDomain'], async (request, sandbox) => {
     if (isCreation(request) && left === 0) return Response.json({ message: 'The plan is full.' }, { status: 402 })
     const response = await sandbox.fetch(request.clone())
     if (response.ok) left += isCreation(request) ? -1 : Number(request.method === 'DELETE')
     return response
   })
-  const ofRules = facts.filter(({ kind, verdict }) => kind === 'rule' && verdict !== 'verified')
+  const ofRules = withReasons(ledger).filter(({ kind, verdict }) => kind === 'rule' && verdict !== 'verified')
   for (const { verdict, reason } of ofRules) expect({ verdict, reason }).toMatchObject({ verdict: 'unexercised' })
   expect(ofRules.at(-1)?.reason).toBe('createDomain, which this check needs, returned 402')
 })

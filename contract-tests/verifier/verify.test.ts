@@ -27,5 +27,5 @@ test('verify reports the fixtures that it found', async () => {
 test.each([[undefined], [true]])('verify spends money only with allowCost (%s)', async (allowCost) => {
   const fixtures = { disposable: { app_id: 'app-scratch' } }
   const { ledger } = await run({ only: ['updateApp'], tier: 'write', fixtures, ...(allowCost && { allowCost }) })
-  expect(ledger.facts.some(({ needs }) => needs === 'cost')).toBe(!allowCost)
+  expect(ledger.facts.some(({ gap }) => gap?.needs === 'cost')).toBe(!allowCost)
 })

@@ -3,10 +3,11 @@ import type { Switches } from '../../../src/sandbox/state/switches.ts'
 import { createTarget } from '../../../src/verifier/http/target.ts'
 import type { TargetOptions } from '../../../src/verifier/http/target-types.ts'
 import type { Ledger } from '../../../src/verifier/model/ledger.ts'
+import { reasonOf } from '../../../src/verifier/reports/problems.ts'
 import type { VerifyOptions } from '../../../src/verifier/run/run.ts'
 import { createVerifier } from '../../../src/verifier/run/verify.ts'
 import { sleeper } from '../../../src/verifier/testing/fetches.ts'
-import { parseFixtures } from '../../fixtures.ts'
+import { type ApiFixtures, parseFixtures } from '../../fixtures.ts'
 import { SANDBOX_URL } from '../../mutants/broken-service.ts'
 import { suite } from '../../tags/index.ts'
 import { environmentOptions, NOW, sandboxTarget } from '../../targets.ts'
@@ -40,9 +41,18 @@ export function verifySandbox({ switches = {}, through = (response) => response,
 }
 
 /** Creates a target that is treated as a real environment, with a clock that moves only when the run waits. Default tier: `write`. */
-export const environmentTarget = (options: Partial<TargetOptions> & Pick<TargetOptions, 'fixtures' | 'fetch'>) =>
+export const environmentTarget = ({
+  fixtures,
+  ...options
+}: Partial<TargetOptions> & Pick<TargetOptions, 'fixtures' | 'fetch'>) =>
   createTarget({
-    ...environmentOptions({ baseUrl: SANDBOX_URL, token: 'sandbox-owner-token', tier: 'write', ...options }),
+    ...environmentOptions({
+      baseUrl: SANDBOX_URL,
+      token: 'sandbox-owner-token',
+      tier: 'write',
+      fixtures: fixtures as ApiFixtures,
+      ...options,
+    }),
     runId: 'run-7',
     ...sleeper(),
     ...options,
@@ -64,17 +74,21 @@ export function verifyChanged(
   return verify(environmentTarget({ ...environment, ...options }), only && { only })
 }
 
-/** Verifies a live sandbox after some minutes. @returns the facts that are not verified, and the leftovers */
+/** Verifies a live sandbox after some minutes. @returns the facts that are not verified although a run can test them, and the leftovers */
 export async function verifyLive(minutes: number) {
   const sandbox = createSandbox({ now: NOW, live: true })
   sandbox.clock.advance(minutes * 60_000)
   const { facts, leftovers } = await verify(sandboxTarget(sandbox))
-  const others = facts.filter(({ verdict }) => !['verified', 'unprovable here'].includes(verdict))
-  return [...others.map(({ id, verdict, reason }) => `${id} ${verdict}: ${reason}`), ...leftovers]
+  const others = facts.filter(
+    ({ verdict, gap }) => !['verified', 'unprovable here'].includes(verdict) && gap?.kind !== 'document',
+  )
+  return [...others.map((finding) => `${finding.id} ${finding.verdict}: ${reasonOf(finding)}`), ...leftovers]
 }
 
 export function contradictionsOf({ facts }: Ledger): string[] {
-  return facts.filter(({ verdict }) => verdict === 'contradicted').map(({ id, reason }) => `${id}: ${reason}`)
+  return facts
+    .filter(({ verdict }) => verdict === 'contradicted')
+    .map((finding) => `${finding.id}: ${reasonOf(finding)}`)
 }
 
 /** What a run has observed on an entry of the register, a line per observation. */

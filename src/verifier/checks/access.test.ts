@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withReasons } from '../testing/in-words.ts'
 import { createService, createThingsVerifier, type Fetch, FIXTURES, TOKEN, thingsTarget } from '../testing/things.ts'
 
 const { verify } = createThingsVerifier()
@@ -19,7 +20,9 @@ function lettingIn(credential: unknown, project = 'p-1', change = (body: string)
 }
 
 const findings = async (fetch: Fetch, options = {}) => {
-  const { facts, exchanges } = await verify(thingsTarget(fetch, options))
+  const ledger = await verify(thingsTarget(fetch, options))
+  const { exchanges } = ledger
+  const facts = withReasons(ledger)
   const broken = facts.filter(({ kind, verdict }) => kind === 'access' && verdict === 'contradicted')
   return { broken: broken.map(({ id }) => id), reasons: broken.map(({ reason }) => reason), facts, exchanges }
 }

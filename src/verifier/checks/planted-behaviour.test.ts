@@ -9,6 +9,7 @@ import type { Connection } from '../http/target-types.ts'
 import type { Ledger } from '../model/ledger.ts'
 import { unless } from '../model/problem.ts'
 import { inTurn, type Service } from '../service/service.ts'
+import { reasonOf } from '../testing/in-words.ts'
 import { createThingsVerifier, TOKEN, thingsTarget } from '../testing/things.ts'
 import type { Tag } from './tag.ts'
 
@@ -235,7 +236,6 @@ test.each<[string, Behaviour, expected: string[]]>([
           await inTurn(['?page=1&top=1', '?page=1&top=2'], send)
           return unless((await send('?top=2')).length === 2, 'not 2 items')
         },
-        faults: {},
       },
     }
     const ends = ['query.top', 'query.top/maximum', 'rule/top-honoured']
@@ -250,10 +250,12 @@ test.each<[string, Behaviour, expected: string[]]>([
     const found = ends.map((end) => facts.find(({ id }) => id === `getThing/${end}`))
     expect(found.map((finding) => finding?.verdict)).toEqual(expected)
     for (const finding of found.filter((each) => each?.verdict === 'unexercised'))
-      expect(finding?.reason).toMatch(/honours the query parameter top, .*\(names\): .*--name getThing.top=NAME/)
+      expect(reasonOf(finding ?? {})).toMatch(
+        /honours the query parameter top, .*\(names\): .*--name getThing.top=NAME/,
+      )
     // A name that is certain needs no proof.
     const certain = await ledgerOf({ ...scenario, certain: ['getThing.top'] })
-    expect(certain.facts.filter(({ unhonoured }) => unhonoured)).toEqual([])
+    expect(certain.facts.filter(({ gap }) => gap?.kind === 'name')).toEqual([])
     if (expected === UNEXERCISED) expect(certain.facts.some(({ verdict }) => verdict === 'contradicted')).toBe(true)
   },
 )

@@ -5,6 +5,7 @@ import { type Planted, plantedFacts } from '../../testing/planted.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { createValidator } from '../model/validator.ts'
 import { exchangeOf } from '../testing/fetches.ts'
+import { shownInWords } from '../testing/in-words.ts'
 import { createResponseJudge } from './responses.ts'
 
 const THING: Schema = {
@@ -28,7 +29,7 @@ function judging(planted: Planted = { answer: THING }, isKnown: (id: string) => 
   const known = facts.filter(({ id }) => isKnown(id))
   const judge = createResponseJudge(document, createValidator(document, schemaCompilerOf(document)), known)
   return (body: unknown, more: Partial<Exchange> = {}) =>
-    judge(exchangeOf(body, more)).map((each) => ({ ...each, fact: each.fact.replace('getThing/', '') }))
+    judge(exchangeOf(body, more)).map((each) => shownInWords({ ...each, fact: each.fact.replace('getThing/', '') }))
 }
 
 const shown = judging()
@@ -44,7 +45,7 @@ test('the documented response for a status is that of the status itself, of its 
 
 const notJson = (problem: string) => [{ fact: '2XX', problem, restsOn: [] }, { fact: '2XX/content-type' }]
 test.each<[Partial<Exchange>, object[]]>([
-  [{ status: 302 }, [{ fact: 'operation', problem: 'got 302, which is undocumented' }]],
+  [{ status: 302 }, [{ fact: 'operation', problem: 'got 302, which is undocumented', restsOn: [] }]],
   [{ operationId: 'getNothing' }, []],
   [{ text: '<h1>secret</h1>' }, notJson('expected a JSON body, got 15 characters of HTML or XML')],
   [{ text: '' }, notJson('expected a JSON body, got none')],
@@ -76,7 +77,7 @@ test('a body contradicts a response that is documented as empty', () => {
   const empty = judging({})
   const contradicted = (length: string) => [
     { fact: '2XX' },
-    { fact: '2XX/empty', problem: `expected no body, got ${length} characters` },
+    { fact: '2XX/empty', problem: `expected no body, got ${length} characters`, restsOn: [] },
   ]
   expect(empty('')).toEqual([{ fact: '2XX' }, { fact: '2XX/empty' }])
   expect(empty('{}')).toEqual(contradicted('2'))

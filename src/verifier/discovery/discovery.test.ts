@@ -3,6 +3,7 @@ import { NoAnswer } from '../http/no-answer.ts'
 import type { TargetOptions } from '../http/target-types.ts'
 import type { Service } from '../service/service.ts'
 import { broken } from '../testing/fetches.ts'
+import { withReasons } from '../testing/in-words.ts'
 import {
   type Api,
   createService,
@@ -24,7 +25,7 @@ async function run(find: NonNullable<Finder<Service<Api>>['find']>, options: Par
   const target = thingsTarget(undefined, { tier: 'read', fixtures: without, ...options })
   const ledger = await verify(target, ONLY)
   const entry = ledger.fixtures.find(({ name }) => name === 'thing_id')
-  const reason = ledger.facts.find(({ id }) => id === 'getThing/operation')?.reason
+  const reason = withReasons(ledger).find(({ id }) => id === 'getThing/operation')?.reason
   return { ...ledger, entry, reason, target }
 }
 
@@ -90,7 +91,7 @@ test.each<[what: string, response: () => Response | Promise<Response>, verdict: 
   const ledger = await verify(thingsTarget(fetch, { tier: 'read', fixtures: without }), {
     only: ['countThings', 'listThings'],
   })
-  const found = ledger.facts.find(({ id }) => id === 'listThings/operation')
+  const found = withReasons(ledger).find(({ id }) => id === 'listThings/operation')
   expect(`${found?.verdict}: ${found?.reason}`).toBe(verdict)
   expect(ledger.incomplete).toBe(incomplete)
 })

@@ -67,7 +67,15 @@ test('after a 429, a POST is repeated with its body: after 1 second, or the time
   expect(target.exchanges).toHaveLength(1)
 })
 
-test.each<[what: string, retryAfter: string, Partial<TargetOptions>, thrown: typeof RunOver, pauses: number[]]>([
+test.each<
+  [
+    what: string,
+    retryAfter: string,
+    Partial<TargetOptions>,
+    thrown: typeof RunOver | typeof Inconclusive,
+    pauses: number[],
+  ]
+>([
   ['a 429 for every attempt is inconclusive', '2', {}, Inconclusive, [2000, 2000, 2000]],
   ['a 429 with a Retry-After that is too long is not retried', '61', {}, Inconclusive, []],
   ['a 429 with a Retry-After beyond the time limit is not retried', '30', { timeLimitMs: 20_000 }, RunOver, []],

@@ -169,7 +169,7 @@ describe('limits of a run', () => {
     const target = targetAnswering(fetch, { signal: abort.signal })
     const sending = target.send(get())
     setImmediate(() => abort.abort())
-    await expect(sending).rejects.toThrow(new RunOver('the run was aborted'))
+    await expect(sending).rejects.toThrow(new RunOver('the run was aborted', { isAborted: true }))
     await expect(target.send(get())).rejects.toThrow(RunOver)
     expect(target.sent()).toBe(1)
   })

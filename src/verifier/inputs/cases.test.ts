@@ -27,7 +27,7 @@ interface Options extends Planted {
 }
 function casesIn(schema: Schema, place: Side = 'body', { change = (fact) => fact, samples, ...more }: Options = {}) {
   const { document, validator, facts, own } = planted(schema, place, more)
-  return casesOf(document, validator, facts.map(change), own, samples)
+  return casesOf({ document, validator, facts: facts.map(change) }, own, { samples })
 }
 const sides = (cases: ReturnType<typeof casesIn>) =>
   [true, false].map((is) => cases.filter(({ name, allowed }) => name && allowed === is).map(({ value }) => value))
@@ -46,7 +46,9 @@ test('the example of a parameter is sent if its schema has none, and a sample re
   const { document, facts, operations } = plantedFacts({ operation })
   const validator = createValidator(document, schemaCompilerOf(document))
   const sent = (samples?: Record<string, unknown>) =>
-    operations.flatMap((own) => casesOf(document, validator, facts, own, samples).flatMap(({ value }) => value ?? []))
+    operations.flatMap((own) =>
+      casesOf({ document, validator, facts }, own, { samples }).flatMap(({ value }) => value ?? []),
+    )
   expect([sent(), sent({ planted: 'b' })]).toEqual([['a'], ['b']])
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Schema } from '../../document/document.ts'
 import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { plantedDocument } from '../../testing/planted.ts'
+import { problemInWords } from '../testing/in-words.ts'
 import { createValidator } from './validator.ts'
 
 const unknowns = { open: { about: ['type' as const, 'presence' as const, 'fields' as const, 'null' as const] } }
@@ -89,14 +90,19 @@ test.each<[value: unknown, problems: [text: string, assumed?: true][]]>([
   const problems = expected.map(([text, assumed]) => {
     return { text, pointer: text.split(':')[0], restsOn: assumed ? ['open'] : [] }
   })
-  expect(validator.problems(thing, value)).toEqual(expect.arrayContaining(problems))
+  const found = validator.problems(thing, value).map((problem) => {
+    return { text: problemInWords(problem), pointer: problem.place, restsOn: problem.restsOn }
+  })
+  expect(found).toEqual(expect.arrayContaining(problems))
   expect(validator.problems(thing, value)).toHaveLength(expected.length)
   expect(validator.fits(thing, value)).toBe(expected.length === 0)
 })
 
 test('for a part of a body, pointers start at the body, whose schema decides which values are shown', () => {
   const problemsOf = (name: string) =>
-    validator.problems({ type: 'string' }, 7, { at: `/0/${name}`, of: { type: 'array', items: thing } })
+    validator
+      .problems({ type: 'string' }, 7, { at: `/0/${name}`, of: { type: 'array', items: thing } })
+      .map((each) => ({ text: problemInWords(each), pointer: each.place, restsOn: each.restsOn }))
   const problem = (text: string, pointer: string) => [{ text: `${pointer}: ${text}`, pointer, restsOn: [] }]
   expect(problemsOf('name')).toEqual(problem('expected a string, got 7', '/0/name'))
   expect(problemsOf('key')).toEqual(problem('expected a string, got ***', '/0/key'))

@@ -4,7 +4,8 @@ import { schemaCompilerOf } from '../../document/schema-compiler.ts'
 import { createSuite } from '../checks/suite.ts'
 import { unless } from '../model/problem.ts'
 import type { Service } from '../service/service.ts'
-import { type Api, BASE_URL, connect, document, TOKEN, tag } from '../testing/things.ts'
+import { reasonOf } from '../testing/in-words.ts'
+import { API, type Api, BASE_URL, connect, document, GENERIC, TOKEN, tag } from '../testing/things.ts'
 import { judgeEntry } from './har.ts'
 import { isHidden } from './hidden.ts'
 import { createPassiveJudge } from './judge.ts'
@@ -53,8 +54,10 @@ const asNamed = async ({ api, need }: Service<Api>) =>
   unless((await api.getThing({ thing_id: need('thing_id') })).id === need('thing_id'), 'another thing')
 const suite = createSuite({
   document: described,
+  api: API,
+  generic: GENERIC,
   facts: readFacts(described),
-  tags: [tag, { ...tag, rules: { ...tag.rules, 'getThing/as-named': { check: asNamed, faults: {} } } } as typeof tag],
+  tags: [tag, { ...tag, rules: { ...tag.rules, 'getThing/as-named': { check: asNamed } } } as typeof tag],
   compile: schemaCompilerOf(described),
 })
 
@@ -138,8 +141,8 @@ test.each<[what: string, answer: unknown[], contradicted: string[], verdicts: Re
 test('the reason says that the recording hides the values', async () => {
   const hidden = { ...THING, addedAt: '[addedAt redacted]', name: '***' }
   const result = await judged({ answer: [hidden] }, { path: `${LIST}?limit=***` })
-  const reasons = [ADDED_AT, 'listThings/query.limit/type', 'listThings/query.limit/maximum'].map(
-    (id) => result.find(id)?.reason,
+  const reasons = [ADDED_AT, 'listThings/query.limit/type', 'listThings/query.limit/maximum'].map((id) =>
+    reasonOf(result.find(id) ?? {}),
   )
   expect(reasons).toEqual([REASON, REASON, REASON])
 })

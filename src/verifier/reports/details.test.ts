@@ -97,7 +97,7 @@ test('several exchanges are listed in order, with what tells them apart, and wit
       evidence({ credential: 'none', path: '***', range: 'bytes=0-9' }, 206),
     ],
   })
-  const facts = ledger.facts.slice(1, 2).map((finding) => ({ ...finding, pointer: '', evidence: [0, 1, 2] }))
+  const facts = ledger.facts.slice(1, 2).map((finding) => ({ ...finding, evidence: [0, 1, 2] }))
   const [cause] = causesOf({ facts })
   expect(cause && causeDetails({ ...ledger, facts }, cause, {}).slice(0, -2)).toEqual([
     'POST /x/v2/apps?limit=5 {"a":1} -> 201',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finding } from '../model/ledger.ts'
+import { saying } from '../testing/in-words.ts'
 import { htmlReport } from './html.ts'
 import { exampleLedger } from './testing/ledgers.ts'
 
@@ -42,7 +43,13 @@ test('the HTML report has the header, causes, changes, verdicts, facts, observat
 test('headings and texts show code as code, not with backticks', () => {
   const [fact] = exampleLedger().facts
   const says = '`tokens.expired` reads data'
-  const access = { ...fact, id: 'listApiKeys/access/expired', kind: 'access', verdict: 'contradicted', reason: says }
+  const access = {
+    ...fact,
+    id: 'listApiKeys/access/expired',
+    kind: 'rule',
+    verdict: 'contradicted',
+    problems: [saying(says)],
+  }
   const html = htmlReport(exampleLedger({ facts: [access as Finding] }))
   expect(html).toContain('<strong>listApiKeys: <code>tokens.expired</code> reads data</strong>')
   expect(html.replace(/<style>.*?<\/style>/s, '')).not.toContain('`')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { FACT_KINDS } from '../../document/facts.ts'
-import { type Ledger, TIERS, VERDICTS } from '../model/ledger.ts'
+import { GAP_KINDS, type Ledger, TIERS, VERDICTS } from '../model/ledger.ts'
+import { PROBLEM_KINDS, type Problem } from '../model/problem.ts'
 import schema from './ledger.schema.json' with { type: 'json' }
 import { ledgerText, NotALedger, parseLedger } from './ledger-json.ts'
 import { exampleLedger, hostileLedger, OTHER_RUN } from './testing/ledgers.ts'
@@ -10,17 +11,54 @@ const { facts, exchanges, unknowns, fixtures, leftovers, ...example } = exampleL
 })
 
 type Full<T> = { [Key in keyof T]-?: T[Key] extends object ? Full<T[Key]> : T[Key] }
+/** A problem with the fields of all kinds. */
+const EVERY_FIELD = {
+  kind: 'rule',
+  id: 'getThing/rule/a',
+  what: 'limit 20',
+  place: '/0',
+  keyword: 'type',
+  sent: '7',
+  expected: '401',
+  got: 403,
+  type: 'string',
+  response: '2XX',
+  redirect: 'to /login',
+  attempts: 2,
+  although: { worksOn: 1, exists: 'every ID' },
+  isAssumed: true,
+  isNeverThere: true,
+  characters: 7,
+  because: 'NaN is no JSON value',
+  other: '8',
+  otherGot: 200,
+  token: 'tokens.other',
+  did: 'reads',
+  of: 'p-1',
+  unless: 'it may',
+  waitedMs: 5000,
+  more: 2,
+  restsOn: ['open'],
+}
+/** Objects with only the required fields, by the name of the optional field that has them. */
+const FEWEST: Record<string, unknown> = {
+  at: { in: 'query', path: [] },
+  problems: [{ kind: 'default', restsOn: [] }],
+  gap: { kind: 'fixture', why: 'it is missing' },
+  although: {},
+}
+
 /** A ledger with every optional field. */
 const full: Full<Ledger> = {
   ...(example as Full<typeof example>),
+  isAborted: true,
   names: { 'getThing.month': 'period' },
   fixtures: fixtures.map((each) => ({ value: 'a', how: 'in a list', variable: 'A_TOKEN', ...each })),
   facts: facts.map((finding) => ({
-    reason: 'none',
-    pointer: '/0',
+    at: { in: 'answer' as const, status: '2XX', path: ['[]'] },
+    problems: [EVERY_FIELD as unknown as Full<Problem>],
+    gap: { kind: 'permission' as const, why: 'it costs money', isPartial: true as const, needs: 'cost' as const },
     restsOn: [],
-    unhonoured: true as const,
-    needs: 'cost' as const,
     settledMs: 1200,
     ...finding,
   })),
@@ -35,7 +73,7 @@ const full: Full<Ledger> = {
   retries: [{ operationId: 'listApiKeys', why: 'got 503', count: 2 }],
   baseline: { notes: ['The documents differ.'], contradicted: [facts[1]?.id ?? ''], mended: [], untested: [] },
 }
-const { incomplete: _, retries: __, names: ___, baseline: ____, ...rest } = full
+const { incomplete: _, isAborted: _____, retries: __, names: ___, baseline: ____, ...rest } = full
 /** A ledger without optional fields. */
 const least: Ledger = {
   ...rest,
@@ -51,7 +89,9 @@ type Json = any
 
 test('ledger.schema.json and the type Ledger have the same fields and the same required fields', () => {
   compare(schema, full, least)
-  const { kind, verdict } = schema.$defs.finding.properties
+  const { finding, problem, gap } = schema.$defs
+  const { kind, verdict } = finding.properties
+  expect([problem.properties.kind.enum, gap.properties.kind.enum]).toEqual([PROBLEM_KINDS, GAP_KINDS])
   expect([schema.properties.tier.enum, verdict.enum, kind.enum]).toEqual([[...TIERS, 'passive'], VERDICTS, FACT_KINDS])
 
   function compare({ $ref, items, properties, required }: Json, most: Json, fewest: Json): void {
@@ -59,12 +99,12 @@ test('ledger.schema.json and the type Ledger have the same fields and the same r
     if (items) compare(items, most?.[0], fewest?.[0] ?? most?.[0])
     if (!properties) return
     expect(Object.keys(properties).sort()).toEqual(Object.keys(most).sort())
-    expect(required.toSorted()).toEqual(Object.keys(fewest).sort())
+    expect((required ?? []).toSorted()).toEqual(Object.keys(fewest).sort())
     for (const [name, child] of Object.entries<Json>(properties)) {
       expect(child.description, name).toMatch(/^[A-Z`].*\.$/)
-      expect(child.type ?? child.enum ?? child.const, name).toBeDefined()
-      // What an optional list or object contains is required.
-      compare(child, most[name], fewest[name] ?? most[name])
+      expect(child.type ?? child.enum ?? child.const ?? child.$ref, name).toBeDefined()
+      // What another optional list or object contains is required.
+      compare(child, most[name], fewest[name] ?? FEWEST[name] ?? most[name])
     }
   }
 })
@@ -87,7 +127,7 @@ test('the ledgers of two runs with the same findings differ only in the `run` li
   const first = ledgerText(exampleLedger()).split('\n')
   expect(first.filter((line, index) => line !== lines[index])).toEqual([expect.stringMatching(/^ {2}"run": /)])
   expect(first).toContain(
-    `    {"id":"listApiKeys/2XX/type","operationId":"listApiKeys","kind":"type","says":"The body is an array.","verdict":"contradicted","reason":"the body: expected an array, got an object","pointer":"","evidence":[3]},`,
+    `    {"id":"listApiKeys/2XX/type","operationId":"listApiKeys","kind":"type","says":"The body is an array.","verdict":"contradicted","problems":[{"kind":"value","place":"","keyword":"type","expected":"an array","got":"an object","type":"an object","restsOn":[]}],"evidence":[3]},`,
   )
 })
 
@@ -113,7 +153,7 @@ test.each<[message: string, edit: (ledger: Json) => unknown]>([
 test.each([
   [' \n', 'it is empty; expected the ledger.json of a run.'],
   ['Target: \u001b[2J', `it is not JSON (Unexpected token 'T', "Target: \\u001b[2J" is not valid JSON).`],
-  ['{ "format": 3 }', 'expected format 2, got format 3; use the version of this package that wrote it.'],
+  ['{ "format": 2 }', 'expected format 3, got format 2; use the version of this package that wrote it.'],
 ])('parseLedger rejects %j: %s', (source, message) => {
   const read = () => parseLedger(source, 'old.json')
   expect(read).toThrow(NotALedger)

@@ -130,7 +130,7 @@ export const PROBLEMS: { [Kind in ProblemKind]: Row<ProblemOf<Kind>> } = {
   body: {
     words: ({ got, characters, because }) => `expected a JSON body, got ${BODIES[got](characters, because)}`,
     remedy: () => 'Return a JSON body',
-    causes: (problem, finding) => ofWhole(problem, `${problem.kind} ${problem.got} ${problem.because}`, finding),
+    causes: (problem, finding) => ofWhole(problem, `${problem.kind} ${problem.got} ${problem.because ?? ''}`, finding),
   },
   'unexpected body': {
     words: ({ characters }) => `expected no body, got ${characters ?? 'undecodable'} characters`,
@@ -158,7 +158,7 @@ export const PROBLEMS: { [Kind in ProblemKind]: Row<ProblemOf<Kind>> } = {
     },
     remedy: () => 'Reject the request, or correct the fixture',
     // One token that reaches too much is one cause, whatever it reaches.
-    causes: ({ kind, token, did, of }) => ({ levels: [`${kind} ${token} ${did} ${of}`] }),
+    causes: ({ kind, token, did, of }) => ({ levels: [`${kind} ${token ?? ''} ${did} ${of}`] }),
   },
   rule: {
     words: ({ what, expected, got }) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { documentedFacts } from '../../document/openapi.ts'
 import type { Baseline, Finding, Ledger, Verdict } from '../model/ledger.ts'
+import { saying } from '../testing/in-words.ts'
 import { annotations, stepSummary } from './annotations.ts'
 import { changesInWords, withBaseline } from './baseline.ts'
 import { htmlReport } from './html.ts'
@@ -29,8 +30,7 @@ test('there are at most ten annotations per level; if more are needed, the tenth
   const ofSize = (length: number) => {
     const facts = Array.from({ length }, (_, index) => ({
       ...contradicted,
-      reason: `wrong in way ${index}`,
-      pointer: undefined,
+      problems: [saying(`wrong in way ${index}`)],
     }))
     return exampleLedger({ facts: facts as unknown as Finding[], leftovers: [] })
   }
@@ -118,8 +118,7 @@ test('a contradiction that the earlier run also had is marked as known, is not a
     id: 'listApps/rule/sorted',
     operationId: 'listApps',
     kind: 'rule',
-    pointer: undefined,
-    reason: 'the apps are not sorted',
+    problems: [saying('the apps are not sorted')],
   }
   const facts = [...before.facts, { ...known, ...wrong }] as Finding[]
   const ledger = withBaseline(exampleLedger({ facts }), before)

@@ -1,6 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import type { Finding } from '../model/ledger.ts'
+import type { Problem } from '../model/problem.ts'
+import { saying } from '../testing/in-words.ts'
 import { stepSummary } from './annotations.ts'
 import { htmlReport } from './html.ts'
 import { summarize } from './terminal.ts'
@@ -77,14 +79,15 @@ test('a reader who installed the package is told to report a wrong fact, not to 
 })
 
 test('what an aborted run has created is named, and the next step is to verify again', () => {
-  const text = summarize(exampleLedger({ incomplete: 'the run was aborted' }), { width: 120 })
+  const text = summarize(exampleLedger({ incomplete: 'the run was aborted', isAborted: true }), { width: 120 })
   expect(text).toContain(
     'Next: verify again, and let the run finish. Also remove what the run left behind; see the end.',
   )
 })
 
 test('a broken rule is shown in full, because it may state several things', () => {
-  const facts = [operation, wrong('rule', 'endedAt is not empty; a reason is present')]
+  const rule = wrong('rule', 'endedAt is not empty')
+  const facts = [operation, { ...rule, problems: [...(rule.problems ?? []), saying('a reason is present')] }]
   const text = summarize(exampleLedger({ facts }), { width: 120 })
   expect(text).toContain('✗ listApiKeys: endedAt is not empty\n')
   expect(text).toContain('    In full: endedAt is not empty; a reason is present\n')
@@ -107,22 +110,26 @@ test('many items that were left behind for the same reason are named together, w
 
 const [listed, , assumed] = exampleLedger().facts as [Finding, Finding, Finding]
 const operation: Finding = { ...listed, kind: 'operation' }
-const wrong = (kind: Finding['kind'], reason: string): Finding => ({
+/** A broken rule, or a token that reaches something. */
+const problemOf = (kind: Finding['kind'], text: string): Problem =>
+  kind === 'access' ? { kind, token: text, did: 'reads', of: 'a', unless: 'it may', restsOn: [] } : saying(text)
+
+const wrong = (kind: Finding['kind'], text: string): Finding => ({
   ...listed,
   id: `listApiKeys/${kind}/x`,
   kind,
   verdict: 'contradicted',
-  reason,
+  problems: [problemOf(kind, text)],
 })
 
 test.each<[Finding[], headline: string]>([
   [[assumed], '≠ https://api.example.com conforms; 1 answer differs from what the document assumes.'],
   [
-    [wrong('access', '`tokens.expired` reads a: x'), wrong('access', '`tokens.expired` reads a: y')],
+    [wrong('access', 'tokens.expired'), wrong('access', 'tokens.expired')],
     '✗ https://api.example.com grants access that it must deny: 1 cause, 2 contradicted access checks.',
   ],
   [
-    [wrong('rule', 'x'), wrong('access', 'y: z')],
+    [wrong('rule', 'x'), wrong('access', 'tokens.other')],
     '✗ https://api.example.com grants access that it must deny: 1 cause, 1 contradicted access check. It breaks its contract: 1 cause, 1 contradicted fact.',
   ],
 ])('the headline for %j is "%s"', (facts, headline) => {
@@ -132,7 +139,8 @@ test.each<[Finding[], headline: string]>([
 })
 
 test('facts, expectations and access checks are counted separately, and "not tested" is never its own reason', () => {
-  const untested = { verdict: 'unexercised', reason: 'no response has tested this fact' } as const
+  const gap = { kind: 'untried', why: 'no response has tested this fact' } as const
+  const untested = { verdict: 'unexercised', gap } as const
   const facts = [operation, { ...listed, ...untested }, { ...assumed, ...untested, kind: 'expectation' as const }]
   const text = summarize(exampleLedger({ facts, leftovers: [] }), { width: 120 })
   expect(text).toContain('1 fact and 1 expectation were not tested, because no request reached them.')
@@ -141,8 +149,8 @@ test('facts, expectations and access checks are counted separately, and "not tes
 })
 
 test('a query parameter that the service does not honour is always named', () => {
-  const reason = `only partly tested: no response shows that the service honours ${'x'.repeat(600)}: --name getCost.month=NAME`
-  const unhonoured: Finding = { ...listed, verdict: 'unexercised', reason, unhonoured: true }
+  const why = `no response shows that the service honours ${'x'.repeat(600)}: --name getCost.month=NAME`
+  const unhonoured: Finding = { ...listed, verdict: 'unexercised', gap: { kind: 'name', why, isPartial: true } }
   const ledger = exampleLedger({ facts: [...exampleLedger().facts, unhonoured] })
   for (const text of [summarize(ledger, { width: 120 }), htmlReport(ledger), stepSummary([ledger])])
     expect(text.replace(/\\/g, '')).toContain('--name getCost.month=NAME')
@@ -155,7 +163,7 @@ test('the share of verified facts leaves out expectations and what the run may n
     ...Array.from({ length: 2 }, () => fact),
     { ...fact, kind: 'expectation' },
     { ...fact, verdict: 'unprovable here' },
-    { ...fact, verdict: 'unexercised', needs: 'write' },
+    { ...fact, verdict: 'unexercised', gap: { kind: 'permission', why: 'it writes', needs: 'write' } },
     { ...fact, verdict: 'unexercised' },
   ]
   const text = summarize(exampleLedger({ facts }))
@@ -164,7 +172,11 @@ test('the share of verified facts leaves out expectations and what the run may n
 
 test('lines do not break before a unit, and a single reason says no number', () => {
   const ledger = exampleLedger()
-  const facts = ledger.facts.slice(0, 1).map((fact) => ({ ...fact, verdict: 'unexercised' as const, reason: 'of 5 s' }))
+  const facts = ledger.facts.slice(0, 1).map((fact) => ({
+    ...fact,
+    verdict: 'unexercised' as const,
+    gap: { kind: 'inconclusive' as const, why: 'of 5 s' },
+  }))
   for (let width = 40; width < 120; width += 1)
     expect(summarize({ ...ledger, facts }, { width })).not.toMatch(/\n *s\b/)
   expect(summarize({ ...ledger, facts, leftovers: [] })).toContain('1 fact was not tested, because of 5 s.')
@@ -180,12 +192,16 @@ test('colour does not change the text of the summary', () => {
 test('except for requests, no line exceeds the width; the reason for an incomplete run is not cut; 50 causes are listed', () => {
   const ledger = exampleLedger()
   const long = 'The response lacks a documented field. '.repeat(9) + '/v2/projects'.repeat(30)
-  const findings = ledger.facts.map((finding) => ({ ...finding, reason: long, says: long }))
+  const findings = ledger.facts.map((finding) => ({
+    ...finding,
+    ...(finding.problems && { problems: [saying(long)] }),
+    ...(finding.gap && { gap: { ...finding.gap, why: long } }),
+    says: long,
+  }))
   const many = Array.from({ length: 60 }, (_, index) => ({
     ...findings[1],
-    pointer: undefined,
     id: `x${index}`,
-    reason: `${index} ${long}`,
+    problems: [saying(`${index} ${long}`)],
   }))
   const facts = [...findings, ...many] as unknown as Finding[]
   const leftovers = [{ what: long, why: long, remedy: long }]

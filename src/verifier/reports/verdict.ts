@@ -2,7 +2,7 @@ import { countVerdicts, coverageOf, isDocumentedFact, type Ledger, type Verdict 
 import { type Cause, MAINTAINERS } from './causes.ts'
 import { failuresOf, isFailure, isJudged, isKnown } from './failures.ts'
 import type { Sources } from './sources.ts'
-import { byReason, count, coverageInWords, findingsInWords, grouped, nounOf, sentence } from './words.ts'
+import { byReason, count, coverageInWords, findingsInWords, grouped, nounOf, sentence, whyInWords } from './words.ts'
 
 /** Says in three sentences what fails, how much is verified, and what to do next. Reports show the run as its worst verdict. */
 export function verdictInWords(ledger: Ledger, causes: Cause[], { inPackage = false }: Sources = {}) {
@@ -48,7 +48,7 @@ export function verdictInWords(ledger: Ledger, causes: Cause[], { inPackage = fa
     const [first] = ofReason
     if (!first) return 'nothing to fix.'
     const some = ofReason.length < untested.length ? `${grouped(ofReason.length)} of them ` : ''
-    return `test more: ${findingsInWords(untested)} ${untested.length === 1 ? 'was' : 'were'} not tested, ${some}because ${sentence(first.gap?.why ?? '')}`
+    return `test more: ${findingsInWords(untested)} ${untested.length === 1 ? 'was' : 'were'} not tested, ${some}because ${sentence(first.gap ? whyInWords(first.gap) : '')}`
   }
 }
 

@@ -5,6 +5,7 @@ import {
   coverageOf,
   type Evidence,
   type Finding,
+  type Gap,
   type Ledger,
   type Leftover,
   type Verdict,
@@ -74,13 +75,14 @@ export function nounOf({ kind }: Finding): string {
 
 /** Groups facts by the reason why they were not tested, the most common reason first. */
 export function byReason(facts: Finding[]): [reason: string, facts: Finding[]][] {
-  const reasonIn = ({ gap }: Finding) => {
-    if (!gap) return 'no reason given'
-    // The default reason explains nothing.
-    return gap.kind === 'untried' ? 'no request reached them' : gapInWords(gap)
-  }
+  const reasonIn = ({ gap }: Finding) => (gap ? gapInWords({ ...gap, why: whyInWords(gap) }) : 'no reason given')
   return [...Map.groupBy(facts, reasonIn)].toSorted(([, a], [, b]) => b.length - a.length)
 }
+
+/** Says why several facts were not tested, or their rest. */
+export const whyInWords = ({ kind, why }: Gap): string =>
+  // The reason of a single fact explains nothing here.
+  kind === 'untried' ? 'no request reached them' : why
 
 /**
  * Describes a run: its requests, such as `1,234 requests in 12.3 s`; how often it retried and why, such as `3 (got 503)`; which

@@ -3,6 +3,7 @@ import { NoAnswer } from '../http/no-answer.ts'
 import type { TargetOptions } from '../http/target-types.ts'
 import type { Ledger } from '../model/ledger.ts'
 import { abortedBy, breakingOff, broken, silence, sleeper, unreachable } from '../testing/fetches.ts'
+import { withReasons } from '../testing/in-words.ts'
 import {
   createService,
   createThingsVerifier,
@@ -38,7 +39,7 @@ describe('a service that dies', () => {
       expect(ledger.facts.map(({ id }) => id)).toEqual(whole.facts.map(({ id }) => id))
       expect(contradicted(ledger)).toEqual([])
       const finished = done.slice(0, -1)
-      for (const { operationId, verdict, reason, evidence } of ledger.facts) {
+      for (const { operationId, verdict, reason, evidence } of withReasons(ledger)) {
         if (finished.includes(operationId)) expect(verdict).toBe('verified')
         if (verdict !== 'verified') expect(reason).toMatch(/\S/)
         for (const index of evidence) expect(ledger.exchanges[index]).toBeDefined()

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import type { TargetOptions } from '../http/target-types.ts'
 import type { Ledger } from '../model/ledger.ts'
-import { causesOf } from '../reports/causes.ts'
 import { sleeper } from '../testing/fetches.ts'
+import { causesOf, inWords, withReasons } from '../testing/in-words.ts'
 import {
   BASE_URL,
   createService,
@@ -50,7 +50,7 @@ test.each<[what: string, options: Partial<TargetOptions>, advice: string]>([
 ])('with %s, every fact is unexercised, and the reason says what to check', async (_, options, advice) => {
   const ledger = await verify(thingsTarget(undefined, options))
   expect(new Set(ledger.facts.map(({ verdict }) => verdict))).toEqual(new Set(['unexercised']))
-  expect(ledger.facts.find(({ id }) => id === 'countThings/operation')?.reason).toContain(advice)
+  expect(withReasons(ledger).find(({ id }) => id === 'countThings/operation')?.reason).toContain(advice)
   expect(ledger.incomplete).toMatch(/^no verdict on .*check th/)
 })
 
@@ -75,7 +75,7 @@ test.each(['', 'text/plain', 'application/x-thing', 'text/html'])(
     const ledger = await verify(thingsTarget(typed(type)))
     const found = contradicted(ledger)
     expect(new Set(found.map(({ id }) => id.split('/').at(-1)))).toEqual(new Set(['content-type']))
-    expect(new Set(found.map(({ reason }) => reason))).toEqual(
+    expect(new Set(found.map(inWords).map(({ reason }) => reason))).toEqual(
       new Set([`expected application/json, got ${type || 'no content type'}`]),
     )
     expect(causesOf(ledger)).toHaveLength(1)
@@ -118,9 +118,9 @@ async function foundAbout(operationId: string, status: number, { isThere = true,
   const service = createService()
   if (!isThere) service.things.delete('thing-1')
   const fetch = through(() => refusal(status), operationId, service)
-  const { facts, incomplete } = await verify(thingsTarget(fetch, sleeper()), only.length > 0 ? { only } : {})
-  const { verdict, reason } = facts.find(({ id }) => id === `${operationId}/operation`) ?? {}
-  return { verdict, reason, incomplete }
+  const ledger = await verify(thingsTarget(fetch, sleeper()), only.length > 0 ? { only } : {})
+  const finding = withReasons(ledger).find(({ id }) => id === `${operationId}/operation`)
+  return { verdict: finding?.verdict, reason: finding?.reason, incomplete: ledger.incomplete }
 }
 
 const incomplete = expect.stringContaining('no verdict on')
@@ -173,7 +173,7 @@ test('a valid request that gets 500 contradicts its operation, although the base
   let calls = 0
   const isFirst = (request: Request) => request.headers.get('Authorization') === `Bearer ${TOKEN}` && calls++ === 0
   const fetch = through((response, request) => (isFirst(request) ? response : refusal(500)), 'listThings')
-  const { facts } = await verify(thingsTarget(fetch), { only: ['listThings'] })
-  const { verdict, reason } = facts.find(({ id }) => id === 'listThings/operation') ?? {}
-  expect([verdict, reason]).toEqual(['contradicted', 'a valid request got 500'])
+  const ledger = await verify(thingsTarget(fetch), { only: ['listThings'] })
+  const finding = withReasons(ledger).find(({ id }) => id === 'listThings/operation')
+  expect([finding?.verdict, finding?.reason]).toEqual(['contradicted', 'a valid request got 500'])
 })

@@ -11,6 +11,7 @@ import { NoAnswer } from '../http/no-answer.ts'
 import type { TargetOptions } from '../http/target-types.ts'
 import { createValidator } from '../model/validator.ts'
 import { sleeper } from '../testing/fetches.ts'
+import { reasonOf } from '../testing/in-words.ts'
 import { thingsTarget } from '../testing/things.ts'
 import { createObserver } from '../unknowns/observer.ts'
 import { createRecorder } from './recorder.ts'
@@ -67,7 +68,7 @@ async function outcome({ baseUrl = 'http://things.test', ...options }: Partial<T
     expect(evidence.response.body.length).toBeLessThan(100_000)
     const findings = recorder
       .findings(() => ({ verdict: 'unexercised' }))
-      .map(({ verdict, reason }) => `${verdict} ${redactor.text(reason ?? '')}`)
+      .map((finding) => `${finding.verdict} ${redactor.text(reasonOf(finding) ?? '')}`)
     const observations = observer.observations().map(({ evidence: _, ...each }) => each)
     return JSON.stringify([findings, evidence, observations])
   } catch (error) {

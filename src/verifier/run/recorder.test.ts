@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fact, FactKind } from '../../document/facts.ts'
 import type { Exchange } from '../http/exchange.ts'
+import { inWords, reasonOf, saying } from '../testing/in-words.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { createRecorder } from './recorder.ts'
 
@@ -17,15 +18,30 @@ const factOf = (more: Partial<Fact> = {}): Fact => {
 const exchanges = Array.from({ length: 7 }, (_, place) => ({ url: `${place}` }) as Exchange)
 const places = (...indexes: number[]) => indexes.flatMap((index) => exchanges[index] ?? [])
 const verified = (...indexes: number[]): Outcome => ({ verdict: 'verified', evidence: places(...indexes) })
-const contradicted: Outcome = { verdict: 'contradicted', reason: 'the ID is a number', evidence: places(1) }
+const contradicted: Outcome = {
+  verdict: 'contradicted',
+  problems: [saying('the ID is a number')],
+  evidence: places(1),
+}
 const assumption: Outcome = {
   verdict: 'assumption contradicted',
-  reason: 'the type is only assumed',
+  problems: [saying('the type is only assumed')],
   evidence: places(2),
 }
-const unexercised: Outcome = { verdict: 'unexercised', reason: 'the fixture is missing', evidence: places(3) }
-const unprovable: Outcome = { verdict: 'unprovable here', reason: 'the mock has no state', evidence: [] }
-const unseen = { verdict: 'unexercised', reason: 'no response has tested this fact' } as const
+const unexercised: Outcome = {
+  verdict: 'unexercised',
+  gap: { kind: 'fixture', why: 'the fixture is missing' },
+  evidence: places(3),
+}
+const unprovable: Outcome = {
+  verdict: 'unprovable here',
+  gap: { kind: 'target', why: 'the mock has no state' },
+  evidence: [],
+}
+const unseen = {
+  verdict: 'unexercised',
+  gap: { kind: 'untried', why: 'no response has tested this fact' },
+} as const
 
 function found(outcomes: Outcome[], fact: Fact = factOf()) {
   const recorder = createRecorder([fact])
@@ -60,7 +76,9 @@ test.each<[FactKind, string]>([
 ])('a fact of the kind %s with one verified and one unexercised check is %s', (kind, verdict) => {
   const finding = found([verified(0), unexercised], factOf({ kind }))
   expect(finding?.verdict).toBe(verdict)
-  expect(finding?.reason).toBe(verdict === 'verified' ? undefined : `only partly tested: ${unexercised.reason}`)
+  expect(reasonOf(finding ?? {})).toBe(
+    verdict === 'verified' ? undefined : `only partly tested: ${reasonOf(unexercised)}`,
+  )
 })
 
 test('a limit is verified although the check of one side is unprovable on the target', () => {
@@ -68,12 +86,20 @@ test('a limit is verified although the check of one side is unprovable on the ta
 })
 
 const resting = factOf({ restsOn: ['open'] })
+/** The problems that a response shows; by default, the unknowns on which the fact rests excuse them. */
+const problemsOf = (fact: Fact, { problem, restsOn = fact.restsOn ?? [] }: { problem?: string; restsOn?: string[] }) =>
+  problem === undefined ? [] : [saying(problem, { restsOn })]
 const problem = 'too long'
 const ASSUMED = { verdict: assumption.verdict }
 const STATED = { verdict: contradicted.verdict }
 test.each<[string, Fact, { problem?: string; restsOn?: string[] }[], object]>([
   ['one that confirms the fact is enough', factOf(), [{}, {}, {}], verified(0)],
-  ['one that contradicts it outweighs all', factOf(), [{}, { problem }, {}], { ...contradicted, reason: problem }],
+  [
+    'one that contradicts it outweighs all',
+    factOf(),
+    [{}, { problem }, {}],
+    { ...contradicted, problems: [saying(problem)] },
+  ],
   ['a problem contradicts an assumption if the fact rests on an unknown', resting, [{ problem }], ASSUMED],
   [
     'a problem may contradict only an assumption although the fact rests on no unknown',
@@ -91,7 +117,8 @@ test.each<[string, Fact, { problem?: string; restsOn?: string[] }[], object]>([
 ])('outcomes of responses: %s', (_, fact, list, expected) => {
   const recorder = createRecorder([fact])
   for (const [index, each] of list.entries())
-    for (const exchange of places(index)) recorder.shown([{ fact: fact.id, ...each }], exchange)
+    for (const exchange of places(index))
+      recorder.shown([{ fact: fact.id, problems: problemsOf(fact, each) }], exchange)
   // A later check does not override a contradiction in a response.
   recorder.tried([fact.id], verified(0))
   expect(recorder.findings(() => unseen)[0]).toMatchObject(expected)
@@ -109,7 +136,7 @@ test('an unknown fact throws an error that says what to do', () => {
   const recorder = createRecorder([])
   const message = 'Unknown fact getThing/fact. Run `npm run generate`, or correct the ID in the tag.'
   expect(() => recorder.tried(['getThing/fact'], contradicted)).toThrow(message)
-  expect(() => recorder.shown([{ fact: 'getThing/fact' }], {} as Exchange)).toThrow(message)
+  expect(() => recorder.shown([{ fact: 'getThing/fact', problems: [] }], {} as Exchange)).toThrow(message)
 })
 
 test.each([
@@ -120,10 +147,11 @@ test.each([
   'problems that rest on %j have the outcome %j: the evidence is that of the first one without an excuse',
   (restsOn, expected) => {
     const problems = restsOn.map((each, index) => {
-      return { text: 'ab'[index] ?? '', pointer: `/${index}`, restsOn: each, shownBy: places(index + 1) }
+      return saying('ab'[index] ?? '', { place: `/${index}`, restsOn: each, shownBy: places(index + 1) })
     })
     const pointer = problems.length === 0 ? {} : { pointer: '/0', evidence: places(1) }
     const showing = (values: unknown[]) => exchanges.filter((exchange) => values.includes(exchange))
-    expect(outcomeOf(problems, exchanges, showing)).toEqual({ ...pointer, ...expected })
+    const { problems: found, ...outcome } = inWords(outcomeOf(problems, exchanges, showing))
+    expect(outcome).toEqual({ ...pointer, ...expected })
   },
 )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cleanup, CreateCleanup } from '../http/cleanup.ts'
 import type { Ledger, Progress } from '../model/ledger.ts'
 import { breakingOff, broken, timedOut } from '../testing/fetches.ts'
+import { inWords, withReasons } from '../testing/in-words.ts'
 import {
   createService,
   createThingsVerifier,
@@ -21,11 +22,14 @@ const { verify } = createThingsVerifier()
 const error = (status: number) => Response.json({ message: 'No.' }, { status })
 const ledgerOf = (fetch: Fetch, ...only: string[]) =>
   verify(thingsTarget(fetch, { isOwn: true }), only.length > 0 ? { only } : {})
-const findings = async (ledger: Promise<Ledger>) => (await ledger).facts.filter(({ verdict }) => verdict !== 'verified')
+const findings = async (ledger: Promise<Ledger>) =>
+  withReasons(await ledger).filter(({ verdict }) => verdict !== 'verified')
 const verdicts = (facts: Ledger['facts']) =>
-  new Set(facts.map(({ verdict, reason }) => (reason === undefined ? verdict : `${verdict}: ${reason}`)))
-const contradicted = ({ facts }: Ledger) =>
-  facts.filter(({ verdict }) => verdict === 'contradicted').map(({ id, reason }) => [id, reason])
+  new Set(facts.map(inWords).map(({ verdict, reason }) => (reason === undefined ? verdict : `${verdict}: ${reason}`)))
+const contradicted = (ledger: Ledger) =>
+  withReasons(ledger)
+    .filter(({ verdict }) => verdict === 'contradicted')
+    .map(({ id, reason }) => [id, reason])
 
 test('every fact about a conforming service is verified with evidence, and the ledger identifies the document and the run', async () => {
   const progress: Progress[] = []
@@ -38,7 +42,7 @@ test('every fact about a conforming service is verified with evidence, and the l
     },
   )
   expect(rest).toEqual({
-    format: 2,
+    format: 3,
     target: 'things',
     document: { version: document.info.version, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     tier: 'destructive',
@@ -88,11 +92,10 @@ test.each([undefined, 'listThings/401'])(
   },
 )
 
-const twice = through(
-  async (response) =>
-    response.ok ? Response.json([...(await response.json()), { id: 'thing-1', name: '', projectId: '' }]) : response,
-  'listThings',
-)
+const twice = through(async (response) => {
+  const things = response.ok ? await response.clone().json() : []
+  return things.length > 1 ? Response.json([...things, { id: 'thing-1', name: '', projectId: '' }]) : response
+}, 'listThings')
 
 test('stopAtFirst ends the run at the first contradiction', async () => {
   const whole = thingsTarget(twice, { isOwn: true })
@@ -228,7 +231,7 @@ test('a cleanup that throws loses neither the ledger nor what is left', async ()
 test('facts that need a missing fixture are unexercised, and the reason names the fixture', async () => {
   const { thing_id: _, 'tokens.expired': __, ...fixtures } = FIXTURES
   const { facts } = await verify(thingsTarget(undefined, { fixtures, meaningOf: (name) => `meaning of ${name}` }))
-  const reasonOf = (id: string) => facts.find((fact) => fact.id === id)?.reason
+  const reasonOf = (id: string) => facts.map(inWords).find((fact) => fact.id === id)?.reason
   expect(reasonOf('getThing/operation')).toBe('the fixtures have no "thing_id" (meaning of thing_id)')
   expect(reasonOf('listThings/access/expired')).toBe(
     'the fixtures have no "tokens.expired" (meaning of tokens.expired)',

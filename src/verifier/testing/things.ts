@@ -88,6 +88,7 @@ export const document = {
         parameters: [{ name: 'limit', in: 'query', description: 'Maximum number.', example: 2, schema: limit }],
         'x-rules': {
           'ids-differ': { description: 'Thing IDs are unique.', see: 'Things 1', about: '2XX[].id/meaning' },
+          'limit-honoured': { description: 'No more things are listed.', see: 'Things 1', about: 'query.limit/effect' },
         },
       }),
       post: operation('addThing', json(thing, THING), {
@@ -165,13 +166,14 @@ export function createService() {
 
 interface CallRequest {
   thing_id?: string
+  limit?: number
   body?: object
 }
 
 /** The client of the tiny API. Like the generated one, it throws {@link ApiError} and {@link ParseError}. */
 export interface Api {
   countThings(): Promise<number>
-  listThings(): Promise<Thing[]>
+  listThings(request?: CallRequest): Promise<Thing[]>
   addThing(request: CallRequest): Promise<Thing | null>
   getThing(request: CallRequest): Promise<Thing>
   deleteThing(request: CallRequest): Promise<void>
@@ -180,9 +182,9 @@ export interface Api {
 export function connect({ baseUrl, token, path: { project_id }, fetch }: Connection): Api {
   const call =
     (operationId: string, method: string) =>
-    async ({ thing_id, body }: CallRequest = {}) => {
+    async ({ thing_id, limit, body }: CallRequest = {}) => {
       const resource = operationId === 'countThings' ? 'count' : 'things'
-      const url = `${baseUrl}/projects/${project_id}/${resource}${thing_id === undefined ? '' : `/${thing_id}`}`
+      const url = `${baseUrl}/projects/${project_id}/${resource}${thing_id === undefined ? '' : `/${thing_id}`}${limit === undefined ? '' : `?limit=${limit}`}`
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': JSON_TYPE }
       const response = await fetch(new Request(url, { method, headers, body: body ? JSON.stringify(body) : null }))
       const text = await response.text()
@@ -206,7 +208,7 @@ type Its = Service<Api>
 
 export const tag: Tag<
   'countThings' | 'listThings' | 'addThing' | 'getThing' | 'deleteThing',
-  'listThings/ids-differ',
+  'listThings/ids-differ' | 'listThings/limit-honoured',
   Its
 > = {
   calls: {
@@ -243,6 +245,10 @@ export const tag: Tag<
         const ids = (await api.listThings()).map(({ id }) => id)
         return unless(new Set(ids).size === ids.length, 'two things have the same ID')
       },
+    },
+    'listThings/limit-honoured': {
+      check: async ({ api }) =>
+        unless((await api.listThings({ limit: 1 })).length <= 1, 'limit 1 lists several things'),
     },
   },
   safety: {

@@ -1,4 +1,5 @@
-import type { Evidence, Finding, Ledger } from '../../model/ledger.ts'
+import type { Evidence, Finding, Gap, Ledger } from '../../model/ledger.ts'
+import type { Problem } from '../../model/problem.ts'
 
 function exchange(path: string, body: string): Evidence {
   return {
@@ -9,9 +10,9 @@ function exchange(path: string, body: string): Evidence {
   }
 }
 
-function unexercised(operationId: string, name: string | number, reason: string): Finding {
+function unexercised(operationId: string, name: string | number, gap: Gap): Finding {
   const fact = { operationId, kind: name === 'operation' ? name : 'rule', says: 'Changes persist.' } as const
-  return { id: `${operationId}/${name}`, ...fact, verdict: 'unexercised', reason, evidence: [] }
+  return { id: `${operationId}/${name}`, ...fact, verdict: 'unexercised', gap, evidence: [] }
 }
 
 function keys(
@@ -20,15 +21,20 @@ function keys(
   says: string,
   verdict: Finding['verdict'],
   evidence: number[],
-  more: Pick<Finding, 'reason' | 'restsOn' | 'pointer'> = {},
+  more: Pick<Finding, 'problems' | 'gap' | 'restsOn'> = {},
 ): Finding {
   return { id: `listApiKeys/${name}`, operationId: 'listApiKeys', kind, says, verdict, ...more, evidence }
+}
+
+/** A value that violates the type of its schema. */
+export const valueProblem = (place: string, expected: string, got: string, restsOn: string[]): Problem => {
+  return { kind: 'value', place, keyword: 'type', expected, got, type: /^\d/.test(got) ? 'number' : got, restsOn }
 }
 
 /** Creates a small ledger with every verdict, three observations and a leftover. */
 export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
   return {
-    format: 2,
+    format: 3,
     target: 'https://api.example.com',
     document: { version: '1.0.0', sha256: 'ab12'.repeat(16) },
     tier: 'read',
@@ -40,20 +46,20 @@ export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
     facts: [
       keys('2XX', 'status', 'The keys.', 'verified', [0]),
       keys('2XX/type', 'type', 'The body is an array.', 'contradicted', [3], {
-        reason: 'the body: expected an array, got an object',
-        pointer: '',
+        problems: [valueProblem('', 'an array', 'an object', [])],
       }),
       keys('2XX[].createdAt/type', 'type', '`createdAt` is a string.', 'assumption contradicted', [0], {
-        reason: '/0/createdAt: expected a string, got 7',
-        pointer: '/0/createdAt',
+        problems: [valueProblem('/0/createdAt', 'a string', '7', ['timestamp-formats'])],
         restsOn: ['timestamp-formats'],
       }),
       keys('auth/expired', 'auth', 'With an expired token: 401.', 'unprovable here', [], {
-        reason: 'any token is accepted',
+        gap: { kind: 'target', why: 'any token is accepted' },
       }),
-      ...['deleteApp', 'deleteApp', 'updateApp'].map((id, index) => unexercised(id, index, 'the run only reads')),
+      ...['deleteApp', 'deleteApp', 'updateApp'].map((id, index) =>
+        unexercised(id, index, { kind: 'permission', why: 'the run only reads' }),
+      ),
       ...['one', 'two', 'three', 'four', 'five'].map((id) =>
-        unexercised(id, 'operation', 'the fixtures have no run_id'),
+        unexercised(id, 'operation', { kind: 'fixture', why: 'the fixtures have no run_id' }),
       ),
     ],
     exchanges: [
@@ -101,7 +107,10 @@ export function hostileLedger(): Ledger {
       id: `${finding.id}/${HOSTILE}`,
       operationId: `${finding.operationId} ${HOSTILE}`,
       says: HOSTILE,
-      reason: HOSTILE,
+      ...(finding.problems && {
+        problems: [{ kind: 'rule' as const, what: HOSTILE, got: HOSTILE, restsOn: [HOSTILE] }],
+      }),
+      ...(finding.gap && { gap: { ...finding.gap, why: HOSTILE } }),
       restsOn: [HOSTILE],
     })),
     exchanges: ledger.exchanges.map(({ response }) => ({
