@@ -35,6 +35,7 @@ export function mockOptions(baseUrl: string): TargetOptions {
     ...API,
     ...OWN,
     acceptsAnyToken: 'the mock accepts any token',
+    hangsOnMalformed: 'malformed JSON hangs the mock',
     keepsNothing: 'the mock returns examples and has no state',
   }
 }

@@ -8,7 +8,7 @@ export const malformedBodies: CheckKind = (context) => {
     createStatusCheck(context, '400', 'With a body that is not JSON: 400.', {
       expected: '400',
       change: ({ requestBody = '{}', ...rest }) => ({ ...rest, requestBody: requestBody.slice(0, -1) }),
-      unprovable: target.keepsNothing && 'malformed JSON hangs the mock',
+      unprovable: target.hangsOnMalformed,
     }),
   ]
 }

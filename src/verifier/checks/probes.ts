@@ -1,4 +1,4 @@
-import { ApiError } from '../../client/index.ts'
+import { ApiError } from '../../client/errors.ts'
 import {
   follow,
   JSON_TYPE,

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '../../client/checks.ts'
-import { ApiError, ParseError } from '../../client/index.ts'
+import { ApiError, ParseError } from '../../client/errors.ts'
 import { parseJson } from '../../json.ts'
 import { Inconclusive, RunOver, Throttled, TooLong, Unavailable } from '../http/errors.ts'
 import { MissingFixture, tokensOf } from '../http/fixtures.ts'

@@ -46,6 +46,8 @@ export interface TargetOptions {
   isOwn?: boolean
   /** Why the target cannot tell a valid token from an invalid one; missing if it can. */
   acceptsAnyToken?: string
+  /** Why a body that is not JSON must not be sent; missing if it may. */
+  hangsOnMalformed?: string
   /** Why the target cannot prove a rule that spans several responses; missing if it can. */
   keepsNothing?: string
   /** Maximum number of requests. Default: no limit. */

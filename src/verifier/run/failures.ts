@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '../../client/checks.ts'
-import { ApiError, ParseError } from '../../client/index.ts'
+import { ApiError, ParseError } from '../../client/errors.ts'
 import type { Operation } from '../../document/document.ts'
 import { Inconclusive, RefusedRequest, RunOver, Throttled, Unavailable } from '../http/errors.ts'
 import { type Exchange, hasJson } from '../http/exchange.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../../client/index.ts'
+import { ApiError } from '../../client/errors.ts'
 import { Inconclusive } from '../http/errors.ts'
 import { needFrom } from '../http/fixtures.ts'
 import type { Target } from '../http/target-types.ts'
