@@ -15,9 +15,9 @@ export function faultsIn<Body>(operationId: string) {
   const response =
     (change: (correct: PlainResponse, call: Call, original: Original) => Awaitable<PlainResponse>): Apply =>
     (original) =>
-    async (call) => {
-      const correct = await original.send(call)
-      return call.operationId === operationId ? change(correct, call, original) : correct
+    async (sent) => {
+      const correct = await original.send(sent)
+      return sent.operationId === operationId ? change(correct, sent, original) : correct
     }
 
   /** Replaces the bodies of successful responses with the results of `change`; undefined keeps the body. */

@@ -58,7 +58,7 @@ export async function judge(mutant: Mutant, { verifier, targetOf, sandbox }: Gat
     })
     if (!ledger || failure() !== undefined) throw new Error(`The mutant "${id}" threw an error.`, { cause: failure() })
     const by = ledger.facts.filter(isContradicted).map((fact) => fact.id)
-    const contradicted = ledger.facts.filter(({ verdict }) => verdict === 'contradicted').map((fact) => fact.id)
+    const contradicted = ledger.facts.filter((fact) => fact.verdict === 'contradicted').map((fact) => fact.id)
     const applied = wasApplied()
     const isRepeated = await showsAgain(ledger, target, service)
     const { verdict = 'verified' } = ledger.facts.find((fact) => fact.id === aims) ?? {}

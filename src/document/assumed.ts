@@ -61,7 +61,7 @@ export function assumedAt(document: OpenApiDocument, node: SchemaNode, statement
     if (['type', 'enum'].includes(kind) && outermost?.slot === 'properties' && !isRequired(outermost))
       found.push(['null', unknownsAt(outermost.parent)])
   } else if (OF_VALUES.includes(kind)) found.push(['value', own])
-  const open = found.map(([aspect, ids]) => [aspect, leavingOpen(document, ids, aspect)] as const)
+  const open = found.map(([name, ids]) => [name, leavingOpen(document, ids, name)] as const)
   return Object.fromEntries(open.filter(([, ids]) => ids.length > 0))
 }
 

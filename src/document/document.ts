@@ -228,7 +228,7 @@ function operationsAt(document: OpenApiDocument, path: string): Operation[] {
     if (!source) return []
     const { operationId: id, tags, summary, description, parameters = [], requestBody } = source
     const responses = Object.fromEntries(
-      Object.entries(source.responses).map(([status, each]) => [status, follow<ResponseObject>(document, each)]),
+      Object.entries(source.responses).map(([code, response]) => [code, follow<ResponseObject>(document, response)]),
     )
     const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
     if (status === undefined) throw new DocumentError(`${id} has no success response`)

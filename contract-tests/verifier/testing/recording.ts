@@ -1,5 +1,5 @@
 /** Recorded traffic of this API, and what it shows. */
-import { createSuite } from '../../../src/verifier/checks/suite.ts'
+import { createSuite } from '../../../src/verifier/checks/create-suite.ts'
 import { judgeEntry } from '../../../src/verifier/passive/har.ts'
 import { createPassiveJudge } from '../../../src/verifier/passive/judge.ts'
 import { ledgerText } from '../../../src/verifier/reports/ledger-json.ts'

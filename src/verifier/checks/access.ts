@@ -1,3 +1,4 @@
+import type { Fact } from '../../document/facts.ts'
 import { parseJson } from '../../json.ts'
 import { Inconclusive } from '../http/errors.ts'
 import type { Exchange, PlainRequest } from '../http/exchange.ts'
@@ -22,32 +23,46 @@ import { createOwnership, hasContent, namedIn } from './identifiers.ts'
  * Checks what the document does not state but the fixtures do: that a token without access, an expired token, and the token of
  * the run in another project reach nothing. Only data or a change counts: which status they get is undocumented.
  */
-export const access: CheckKind = (context) => {
-  const { suite, operation, target } = context
-  const { access: rules, questions } = suite.generic
-  if (suite.accessIsOpen.includes(operation.id)) return []
-  const { isSame } = createOwnership(suite.api.tenant, rules.sharedIds)
-  const isDelete = operation.method === 'DELETE'
-  const check = (name: string, judge: Check['judge'], unprovable = target.keepsNothing) =>
-    createCheck(context, `access/${name}`, statedIn(context, `access/${name}`).says, {
-      observes: [questions.access ?? []].flat(),
-      when: isDelete ? 'before' : 'after success',
-      unprovable,
-      judge: (tools) => judged(() => judge(tools)),
-    })
-  const ofOutsiders = Object.entries(rules.outsiders).map(([name, { token, unless }]) => {
-    const judge: Check['judge'] = async (tools) => {
-      const value = tools.service.need(token)
-      const of = tools.service.need(suite.api.tenant)
-      const breach = (did: AccessProblem['did']): Breach => ({ token, did, of, unless })
-      if (operation.method !== 'GET') return intruding(context, tools, value, breach('changes'))
-      const change = (baseline: PlainRequest) => baseline
-      return reading(context, tools, { change, token: value, isMeant: isSame, breach: breach('reads') })
+export const access: CheckKind = {
+  facts({ accessIsOpen, generic }, { id: operationId, method }) {
+    if (accessIsOpen.includes(operationId)) return []
+    const { outsiders } = generic.access
+    const pointer = `/x-unknowns/${generic.questions.access ?? ''}`
+    const fact = (name: string, says: string): Fact => {
+      return { id: `${operationId}/access/${name}`, operationId, kind: 'access', says, pointer }
     }
-    return check(name, judge, target.acceptsAnyToken)
-  })
-  if (operation.method !== 'GET') return ofOutsiders
-  return [...ofOutsiders, check('foreign', (tools) => elsewhere(context, tools))]
+    const ofOutsiders = Object.entries(outsiders).map(([name, { token }]) =>
+      fact(name, `With \`${token}\`: no data of the project, and no change.`),
+    )
+    return method === 'GET' ? [...ofOutsiders, fact('foreign', 'For the `foreign` resources: no data.')] : ofOutsiders
+  },
+  checks(context) {
+    const { suite, operation, target } = context
+    const { access: rules, questions } = suite.generic
+    if (suite.accessIsOpen.includes(operation.id)) return []
+    const { isSame } = createOwnership(suite.api.tenant, rules.sharedIds)
+    const isDelete = operation.method === 'DELETE'
+    const check = (name: string, judge: Check['judge'], unprovable = target.keepsNothing) =>
+      createCheck(context, `access/${name}`, statedIn(context, `access/${name}`).says, {
+        observes: [questions.access ?? []].flat(),
+        when: isDelete ? 'before' : 'after success',
+        unprovable,
+        judge: (tools) => judged(() => judge(tools)),
+      })
+    const ofOutsiders = Object.entries(rules.outsiders).map(([name, { token, unless }]) => {
+      const judge: Check['judge'] = async (tools) => {
+        const value = tools.service.need(token)
+        const of = tools.service.need(suite.api.tenant)
+        const breach = (did: AccessProblem['did']): Breach => ({ token, did, of, unless })
+        if (operation.method !== 'GET') return intruding(context, tools, value, breach('changes'))
+        const change = (baseline: PlainRequest) => baseline
+        return reading(context, tools, { change, token: value, isMeant: isSame, breach: breach('reads') })
+      }
+      return check(name, judge, target.acceptsAnyToken)
+    })
+    if (operation.method !== 'GET') return ofOutsiders
+    return [...ofOutsiders, check('foreign', (tools) => elsewhere(context, tools))]
+  },
 }
 
 /** What a token reaches although it must not. */

@@ -9,6 +9,7 @@ import { requestOf } from '../service/request.ts'
 import type { Service } from '../service/service.ts'
 import { statusProblems } from './status.ts'
 import type { Suite } from './suite.ts'
+import type { Expectation } from './tag.ts'
 
 /** What the checks of an operation depend on. */
 export interface CheckContext {
@@ -19,8 +20,27 @@ export interface CheckContext {
   service: Service
 }
 
-/** A kind of checks: lists those of an operation. */
-export type CheckKind = (context: CheckContext) => Check[]
+/** A kind of checks. */
+export interface CheckKind {
+  /** The facts of an operation that its checks test and that the document does not state, if any. */
+  facts?(suite: StatedSuite, operation: Operation): Fact[]
+  /** The checks of an operation. */
+  checks(context: CheckContext): Check[]
+}
+
+/** The parts of a suite that state facts. */
+export type StatedSuite = Pick<Suite, 'generic' | 'accessIsOpen' | 'expectations'>
+
+/** A fact that a run expects although the document does not state it: its pointer leads to the register of unknowns. */
+export function expectedFact(
+  operationId: string,
+  name: string,
+  expectation: Pick<Expectation, 'says' | 'restsOn'>,
+): Fact {
+  const { says, restsOn } = expectation
+  const pointer = `/x-unknowns/${restsOn[0]}`
+  return { id: `${operationId}/expectation/${name}`, operationId, kind: 'expectation', says, pointer, restsOn }
+}
 
 /** What a check uses while it runs. Everything that it sends is evidence of the check. */
 export interface CheckTools {
@@ -28,7 +48,12 @@ export interface CheckTools {
   service: Service
   /** Returns the baseline request; a different one each time if the operation is `renewed`. */
   baseline(): Promise<PlainRequest>
-  /** Sends a request, by default with the token of the run. @param expected a status or range, or `error` for any 4XX */
+  /**
+   * Sends a request, by default with the token of the run. Refuses paths that the document does not have and, unless the target
+   * belongs to the run, methods that it does not have.
+   *
+   * @param expected what to wait for if the resource is busy: a status or range, or `error` for any 4XX. It is not judged
+   */
   send(request: PlainRequest, expected: string, token?: string): Promise<Exchange>
   /** Returns an earlier exchange in which the service accepted the same request, and adds it to the evidence of the check. */
   accepted(request: PlainRequest): Exchange | undefined
@@ -41,7 +66,7 @@ export interface Check {
    * again for other resources.
    */
   id: string
-  /** IDs of the facts that it tests. */
+  /** IDs of the facts that it tests. Without any, the check only observes: nothing records its problems. */
   facts: string[]
   /** The check, as a phrase. */
   says: string

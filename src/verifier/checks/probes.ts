@@ -24,16 +24,18 @@ import type { Questions } from './generic.ts'
 import type { Probe } from './tag.ts'
 
 /** The requests that are sent only to observe the response: those derived from the document, and those of the tag. */
-export const probes: CheckKind = (context) => {
-  const { suite, operation } = context
-  const { document, costly, generic } = suite
-  const { questions } = generic
-  return [
-    ...generalProbes(document, operation, { questions, costly: costly[operation.id] }).map((probe) =>
-      ofGeneral(context, probe),
-    ),
-    ...ofOperation(operation.id, suite.probes).map(([name, probe]) => ofTag(context, name, probe)),
-  ]
+export const probes: CheckKind = {
+  checks(context) {
+    const { suite, operation } = context
+    const { document, costly, generic } = suite
+    const { questions } = generic
+    return [
+      ...generalProbes(document, operation, { questions, costly: costly[operation.id] }).map((probe) =>
+        ofGeneral(context, probe),
+      ),
+      ...ofOperation(operation.id, suite.probes).map(([name, probe]) => ofTag(context, name, probe)),
+    ]
+  },
 }
 
 function ofGeneral(context: CheckContext, { says, observes, token, change }: GeneralProbe): Check {

@@ -1,16 +1,31 @@
 import { Inconclusive } from '../http/errors.ts'
 import type { Problem } from '../model/problem.ts'
-import { type Check, type CheckContext, type CheckKind, createCheck, judged, ofOperation, statedIn } from './check.ts'
+import {
+  type Check,
+  type CheckContext,
+  type CheckKind,
+  createCheck,
+  expectedFact,
+  judged,
+  ofOperation,
+  statedIn,
+} from './check.ts'
 import type { Expectation, Rule } from './tag.ts'
 
 /** A rule or an expectation, by the end of the ID of its fact. */
 type Checked = Rule & Partial<Pick<Expectation, 'restsOn' | 'parameters'>>
 
 /** The checks of what the document states but no schema can. */
-export const rules: CheckKind = (context) => checksOf(context, 'rule', context.suite.rules)
+export const rules: CheckKind = {
+  checks: (context) => checksOf(context, 'rule', context.suite.rules),
+}
 
 /** The checks of what the document does not state. */
-export const expectations: CheckKind = (context) => checksOf(context, 'expectation', context.suite.expectations)
+export const expectations: CheckKind = {
+  facts: (suite, { id }) =>
+    ofOperation(id, suite.expectations).map(([name, expectation]) => expectedFact(id, name, expectation)),
+  checks: (context) => checksOf(context, 'expectation', context.suite.expectations),
+}
 
 function checksOf(context: CheckContext, kind: 'rule' | 'expectation', table: Record<string, Checked>): Check[] {
   return ofOperation(context.operation.id, table).flatMap(([name, rule]) => ofRule(context, kind, name, rule))

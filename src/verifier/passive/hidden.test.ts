@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFacts } from '../../document/facts.ts'
 import { schemaCompilerOf } from '../../document/schema-compiler.ts'
-import { createSuite } from '../checks/suite.ts'
+import { createSuite } from '../checks/create-suite.ts'
 import { unless } from '../model/problem.ts'
 import type { Service } from '../service/service.ts'
 import { reasonOf } from '../testing/in-words.ts'

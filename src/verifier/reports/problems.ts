@@ -92,8 +92,8 @@ export const PROBLEMS: { [Kind in ProblemKind]: Row<ProblemOf<Kind>> } = {
       const text = `status ${expected} ${got}`
       // A service that returns a wrong error status usually does so everywhere: one cause.
       if (!isAbout('2XX', expected) && got >= 400) return { levels: [text], also: [responseOf(finding)] }
-      // Each rule is about something else, even if it is broken by the same status.
-      if (kind === 'rule' || kind === 'expectation') return { levels: [id] }
+      // Each rule is about something else, even if it is broken by the same status; one of many operations is one cause.
+      if (kind === 'rule' || kind === 'expectation') return { levels: [id, `${id.slice(operationId.length)} ${text}`] }
       const input = at && at.in !== 'answer' ? at.path[0] : undefined
       const place = input === undefined ? (kind === 'auth' ? kind : id) : `${at?.in}.${input}`
       const way = `${kind} ${text}`

@@ -9,7 +9,7 @@ import { NoAnswer } from '../http/no-answer.ts'
 import { openAboutBody } from '../inputs/fields.ts'
 import { isContradicted } from '../model/ledger.ts'
 import { hasStatus } from '../model/status.ts'
-import type { BaselineResult } from './baseline.ts'
+import type { BaselineResult } from './baseline-request.ts'
 import { CutOff } from './cut-off.ts'
 import {
   confirmNames,
