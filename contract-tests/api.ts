@@ -17,7 +17,7 @@ export const generic: GenericChecks = {
   questions: {
     unknownIds: 'error-status-codes',
     access: 'token-scope',
-    otherMethods: 'further-operations',
+    otherMethods: { entry: 'further-operations', method: 'PUT' },
     unknownKeys: 'unknown-request-keys',
     coercion: 'request-coercion',
     requiredProperties: 'required-body-fields',

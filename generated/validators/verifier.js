@@ -1,5 +1,5 @@
 // Generated from contract-tests/fixtures.schema.json and src/verifier/reports/ledger.schema.json by `npm run generate`. Edit contract-tests/fixtures.schema.json and src/verifier/reports/ledger.schema.json instead of this file.
-var F=_,w={$schema:"https://json-schema.org/draft/2020-12/schema",type:"object",required:["project_id"],additionalProperties:!1,
+var F=x,w={$schema:"https://json-schema.org/draft/2020-12/schema",type:"object",required:["project_id"],additionalProperties:!1,
 $defs:{segment:{type:"string",minLength:1,maxLength:256,description:"One segment of a path."},text:{type:"string",minLength:1},
 token:{type:"string",minLength:1,description:"A token, or env:NAME for an environment variable."}},properties:{$schema:{
 type:"string"},$comment:{type:"string"},project_id:{$ref:"#/$defs/segment"},app_id:{$ref:"#/$defs/segment"},other_app_id:{
@@ -18,7 +18,7 @@ egment"},build_id:{$ref:"#/$defs/segment"},container_id:{$ref:"#/$defs/segment"}
 $ref:"#/$defs/segment"},domain_id:{$ref:"#/$defs/segment"},service_account_id:{$ref:"#/$defs/segment"}}},tokens:{type:"o\
 bject",additionalProperties:!1,properties:{owner:{$ref:"#/$defs/token"},member:{$ref:"#/$defs/token"},expired:{$ref:"#/$\
 defs/token"},no_access:{$ref:"#/$defs/token"},other_project:{$ref:"#/$defs/token",deprecated:!0}}}}};var v=Object.prototype.hasOwnProperty,a=f=>[...f].length,M=new RegExp("^\\d{4}-(0[1-9]|1[0-2])$","u"),R=new RegExp("^([a\
--z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$","u");function _(f,{instancePath:i=""}={}){let e=null,t=0;if(f&&typeof f=="ob\
+-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$","u");function x(f,{instancePath:i=""}={}){let e=null,t=0;if(f&&typeof f=="ob\
 ject"&&!Array.isArray(f)){f.project_id===void 0&&(e=r(e,i,"required",{missingProperty:"project_id"}),t++);for(let n in f)
 v.call(w.properties,n)||(e=r(e,i,"additionalProperties",{additionalProperty:n}),t++);if(f.$schema!==void 0&&typeof f.$schema!=
 "string"&&(e=r(e,i+"/$schema","type",{type:"string"}),t++),f.$comment!==void 0&&typeof f.$comment!="string"&&(e=r(e,i+"/\
@@ -118,7 +118,7 @@ ens/expired","type",{type:"string"}),t++)}if(n.no_access!==void 0){let d=n.no_ac
 "/tokens/no_access","minLength",{limit:1}),t++):(e=r(e,i+"/tokens/no_access","type",{type:"string"}),t++)}if(n.other_project!==
 void 0){let d=n.other_project;typeof d=="string"?a(d)<1&&(e=r(e,i+"/tokens/other_project","minLength",{limit:1}),t++):(e=
 r(e,i+"/tokens/other_project","type",{type:"string"}),t++)}}else e=r(e,i+"/tokens","type",{type:"object"}),t++}}else e=r(
-e,i,"type",{type:"object"}),t++;return _.errors=e,t===0}var J=x,E={$schema:"https://json-schema.org/draft/2020-12/schema",
+e,i,"type",{type:"object"}),t++;return x.errors=e,t===0}var J=_,E={$schema:"https://json-schema.org/draft/2020-12/schema",
 $id:"urn:project-resources:ledger:3",type:"object",required:["format","target","document","tier","run","fixtures","facts",
 "exchanges","unknowns","leftovers"],properties:{format:{const:3},target:{type:"string"},document:{type:"object",required:[
 "version","sha256"],properties:{version:{type:"string"},sha256:{type:"string"}}},tier:{enum:["read","write","destructive",
@@ -201,40 +201,41 @@ or `cost` for `--allow-cost`.",enum:["write","destructive","cost"]}}},exchange:{
 operationId:{description:"Operation that was called.",type:"string"},tried:{description:"The check that sent the request\
 , in words.",type:"string"},request:{description:"The request.",type:"object",required:["method","path","credential"],properties:{
 method:{description:"HTTP method.",type:"string"},path:{description:"Path and query, without the origin; `***` for a pre\
-signed URL.",type:"string"},credential:{description:"Which token was sent, in words.",type:"string"},body:{description:"\
-Request body. Absent if none was sent.",type:"string"},range:{description:"Range header of a download from a presigned U\
-RL.",type:"string"}}},response:{description:"The response.",type:"object",required:["status","contentType","body"],properties:{
-status:{description:"HTTP status.",type:"integer"},contentType:{description:"Media type without parameters. Empty if the\
-re was none.",type:"string"},body:{description:"Response body. Empty if there was none.",type:"string"}}}}},fixture:{description:"\
-A value of the environment that the checks need.",type:"object",required:["name","source"],properties:{name:{description:"\
-Name in the fixtures file, with dots for nesting.",type:"string"},source:{description:"`given`: named by the user. `foun\
-d`: found by the run. `missing`: facts that need it are unexercised.",enum:["given","found","missing"]},value:{description:"\
-The value. Absent if the fixture is missing, and for tokens.",type:["string","array"],items:{type:"string"}},how:{description:"\
+signed URL.",type:"string"},credential:{description:"Name of the fixture with the token that was sent, or which token or\
+ other credential it was, in words.",type:"string"},body:{description:"Request body. Absent if none was sent.",type:"str\
+ing"},range:{description:"Range header of a download from a presigned URL.",type:"string"},isCut:{description:"Set if a \
+part of the path or the body is left out.",const:!0}}},response:{description:"The response.",type:"object",required:["st\
+atus","contentType","body"],properties:{status:{description:"HTTP status.",type:"integer"},contentType:{description:"Med\
+ia type without parameters. Empty if there was none.",type:"string"},body:{description:"Response body. Empty if there wa\
+s none.",type:"string"}}}}},fixture:{description:"A value of the environment that the checks need.",type:"object",required:[
+"name","source"],properties:{name:{description:"Name in the fixtures file, with dots for nesting.",type:"string"},source:{
+description:"`given`: named by the user. `found`: found by the run. `missing`: facts that need it are unexercised.",enum:[
+"given","found","missing"]},value:{description:"The value. Absent if the fixture is missing, and for tokens.",type:["str\
+ing","array"],items:{type:"string"}},how:{description:"Where the run found it, or why it is missing.",type:"string"},variable:{
+description:"Environment variable from which a token was read. Absent if the fixtures name none.",type:"string"}}},observation:{
+description:"What the run observed about an entry of the register of unknowns.",type:"object",required:["unknown","opera\
+tionId","at","saw","count"],properties:{unknown:{description:"ID of the entry.",type:"string"},operationId:{description:"\
+Operation whose response was observed.",type:"string"},at:{description:"Place in the response, such as `2XX item.status`\
+, or what was sent, in words.",type:"string"},saw:{description:'Observed value, such as `200`, `string` or `"RUNNING"`.',
+type:"string"},count:{description:"Number of observations.",type:"integer",minimum:0},evidence:{description:"Index into \
+`exchanges` of one exchange with this observation.",type:"integer",minimum:0}}},retry:{description:"How often requests o\
+f an operation were repeated for a reason.",type:"object",required:["operationId","why","count"],properties:{operationId:{
+description:"Operation that was called.",type:"string"},why:{description:"The reason, such as `got 503` or `no response`\
+.",type:"string"},count:{description:"Number of repetitions.",type:"integer",minimum:1}}},leftover:{description:"An item\
+ that the run created or changed, and may not have deleted or restored.",type:"object",required:["what","why","remedy"],
+properties:{what:{description:"The item, such as `the domain verify-1a2b-3.example.com (domain-17)`.",type:"string"},why:{
+description:"Why the item could not be deleted or restored.",type:"string"},remedy:{description:"What you can do about t\
+he item.",type:"string"},unconfirmed:{description:"Present if the service has accepted the deletion of the item, but doe\
+s not show whether deletions take effect.",const:!0},changed:{description:"Present if the run has changed the item, whic\
+h existed before.",const:!0},undo:{description:"The operation that deletes or restores the item. Absent if none can.",type:"\
+object",required:["operationId","path"],properties:{operationId:{description:"Operation to call.",type:"string"},path:{description:"\
+Path parameters of the operation.",type:"object",additionalProperties:{type:"string"}}}}}}}},k={description:"A value of \
+the environment that the checks need.",type:"object",required:["name","source"],properties:{name:{description:"Name in t\
+he fixtures file, with dots for nesting.",type:"string"},source:{description:"`given`: named by the user. `found`: found\
+ by the run. `missing`: facts that need it are unexercised.",enum:["given","found","missing"]},value:{description:"The v\
+alue. Absent if the fixture is missing, and for tokens.",type:["string","array"],items:{type:"string"}},how:{description:"\
 Where the run found it, or why it is missing.",type:"string"},variable:{description:"Environment variable from which a t\
-oken was read. Absent if the fixtures name none.",type:"string"}}},observation:{description:"What the run observed about\
- an entry of the register of unknowns.",type:"object",required:["unknown","operationId","at","saw","count"],properties:{
-unknown:{description:"ID of the entry.",type:"string"},operationId:{description:"Operation whose response was observed.",
-type:"string"},at:{description:"Place in the response, such as `2XX item.status`, or what was sent, in words.",type:"str\
-ing"},saw:{description:'Observed value, such as `200`, `string` or `"RUNNING"`.',type:"string"},count:{description:"Numb\
-er of observations.",type:"integer",minimum:0},evidence:{description:"Index into `exchanges` of one exchange with this o\
-bservation.",type:"integer",minimum:0}}},retry:{description:"How often requests of an operation were repeated for a reas\
-on.",type:"object",required:["operationId","why","count"],properties:{operationId:{description:"Operation that was calle\
-d.",type:"string"},why:{description:"The reason, such as `got 503` or `no response`.",type:"string"},count:{description:"\
-Number of repetitions.",type:"integer",minimum:1}}},leftover:{description:"An item that the run created or changed, and \
-may not have deleted or restored.",type:"object",required:["what","why","remedy"],properties:{what:{description:"The ite\
-m, such as `the domain verify-1a2b-3.example.com (domain-17)`.",type:"string"},why:{description:"Why the item could not \
-be deleted or restored.",type:"string"},remedy:{description:"What you can do about the item.",type:"string"},unconfirmed:{
-description:"Present if the service has accepted the deletion of the item, but does not show whether deletions take effe\
-ct.",const:!0},changed:{description:"Present if the run has changed the item, which existed before.",const:!0},undo:{description:"\
-The operation that deletes or restores the item. Absent if none can.",type:"object",required:["operationId","path"],properties:{
-operationId:{description:"Operation to call.",type:"string"},path:{description:"Path parameters of the operation.",type:"\
-object",additionalProperties:{type:"string"}}}}}}}},k={description:"A value of the environment that the checks need.",type:"\
-object",required:["name","source"],properties:{name:{description:"Name in the fixtures file, with dots for nesting.",type:"\
-string"},source:{description:"`given`: named by the user. `found`: found by the run. `missing`: facts that need it are u\
-nexercised.",enum:["given","found","missing"]},value:{description:"The value. Absent if the fixture is missing, and for \
-tokens.",type:["string","array"],items:{type:"string"}},how:{description:"Where the run found it, or why it is missing.",
-type:"string"},variable:{description:"Environment variable from which a token was read. Absent if the fixtures name none\
-.",type:"string"}}};var h={description:"A documented fact and its verdict.",type:"object",required:["id","operationId","kind","says","verdic\
+oken was read. Absent if the fixtures name none.",type:"string"}}};var h={description:"A documented fact and its verdict.",type:"object",required:["id","operationId","kind","says","verdic\
 t","evidence"],properties:{id:{description:"ID of the fact, such as `updateApp/body.port/maximum`. Stable across version\
 s of the document.",type:"string"},operationId:{description:"Operation that the fact belongs to.",type:"string"},kind:{description:"\
 Kind of fact.",enum:["operation","status","auth","parameter","effect","default","limit","enum","type","format","presence",
@@ -359,17 +360,17 @@ red",{missingProperty:"expected"},"#/$defs/problem/anyOf/8/required"),t++),o.got
 ired",{missingProperty:"got"},"#/$defs/problem/anyOf/8/required"),t++),o.type===void 0&&(e=r(e,i+"/problems/"+s,"require\
 d",{missingProperty:"type"},"#/$defs/problem/anyOf/8/required"),t++),o.kind!==void 0&&o.kind!=="undocumented field"&&(e=
 r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"undocumented field"},"#/$defs/problem/anyOf/8/properties/kind/const"),
-t++));var n=W===t;if(y=y||n,!y){let D=t;o&&typeof o=="object"&&!Array.isArray(o)&&(o.sent===void 0&&(e=r(e,i+"/problems/"+
+t++));var n=W===t;if(y=y||n,!y){let S=t;o&&typeof o=="object"&&!Array.isArray(o)&&(o.sent===void 0&&(e=r(e,i+"/problems/"+
 s,"required",{missingProperty:"sent"},"#/$defs/problem/anyOf/9/required"),t++),o.got===void 0&&(e=r(e,i+"/problems/"+s,"\
 required",{missingProperty:"got"},"#/$defs/problem/anyOf/9/required"),t++),o.other===void 0&&(e=r(e,i+"/problems/"+s,"re\
 quired",{missingProperty:"other"},"#/$defs/problem/anyOf/9/required"),t++),o.otherGot===void 0&&(e=r(e,i+"/problems/"+s,
 "required",{missingProperty:"otherGot"},"#/$defs/problem/anyOf/9/required"),t++),o.kind!==void 0&&o.kind!=="boundary"&&(e=
-r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"boundary"},"#/$defs/problem/anyOf/9/properties/kind/const"),t++));var n=D===
-t;if(y=y||n,!y){let S=t;o&&typeof o=="object"&&!Array.isArray(o)&&(o.did===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"\
+r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"boundary"},"#/$defs/problem/anyOf/9/properties/kind/const"),t++));var n=S===
+t;if(y=y||n,!y){let D=t;o&&typeof o=="object"&&!Array.isArray(o)&&(o.did===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"\
 did"},"#/$defs/problem/anyOf/10/required"),t++),o.of===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"of"},
 "#/$defs/problem/anyOf/10/required"),t++),o.unless===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"unless"},
 "#/$defs/problem/anyOf/10/required"),t++),o.kind!==void 0&&o.kind!=="access"&&(e=r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"\
-access"},"#/$defs/problem/anyOf/10/properties/kind/const"),t++));var n=S===t;if(y=y||n,!y){let V=t;o&&typeof o=="object"&&
+access"},"#/$defs/problem/anyOf/10/properties/kind/const"),t++));var n=D===t;if(y=y||n,!y){let V=t;o&&typeof o=="object"&&
 !Array.isArray(o)&&(o.got===void 0&&(e=r(e,i+"/problems/"+s,"required",{missingProperty:"got"},"#/$defs/problem/anyOf/11\
 /required"),t++),o.kind!==void 0&&o.kind!=="rule"&&(e=r(e,i+"/problems/"+s+"/kind","const",{allowedValue:"rule"},"#/$def\
 s/problem/anyOf/11/properties/kind/const"),t++));var n=V===t;y=y||n}}}}}}}}}}}if(y?(t=c,e!==null&&(c?e.length=c:e=null)):
@@ -427,7 +428,7 @@ r"}),t++),typeof d=="number"&&isFinite(d)&&(d<1||isNaN(d))&&(e=r(e,i+"/settledMs
 if(f.evidence!==void 0){let d=f.evidence;if(Array.isArray(d)){let p=d.length;for(let s=0;s<p;s++){let o=d[s];typeof o=="\
 number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=r(e,i+"/evidence/"+s,"type",{type:"integer"}),t++),typeof o=="number"&&isFinite(
 o)&&(o<0||isNaN(o))&&(e=r(e,i+"/evidence/"+s,"minimum",{comparison:">=",limit:0}),t++)}}else e=r(e,i+"/evidence","type",
-{type:"array"}),t++}}else e=r(e,i,"type",{type:"object"}),t++;return b.errors=e,t===0}function x(f,{instancePath:i=""}={}){
+{type:"array"}),t++}}else e=r(e,i,"type",{type:"object"}),t++;return b.errors=e,t===0}function _(f,{instancePath:i=""}={}){
 let e=null,t=0;if(f&&typeof f=="object"&&!Array.isArray(f)){if(f.format===void 0&&(e=r(e,i,"required",{missingProperty:"\
 format"}),t++),f.target===void 0&&(e=r(e,i,"required",{missingProperty:"target"}),t++),f.document===void 0&&(e=r(e,i,"re\
 quired",{missingProperty:"document"}),t++),f.tier===void 0&&(e=r(e,i,"required",{missingProperty:"tier"}),t++),f.run===void 0&&
@@ -479,65 +480,66 @@ o.method!==void 0&&typeof o.method!="string"&&(e=r(e,i+"/exchanges/"+p+"/request
 path!==void 0&&typeof o.path!="string"&&(e=r(e,i+"/exchanges/"+p+"/request/path","type",{type:"string"}),t++),o.credential!==
 void 0&&typeof o.credential!="string"&&(e=r(e,i+"/exchanges/"+p+"/request/credential","type",{type:"string"}),t++),o.body!==
 void 0&&typeof o.body!="string"&&(e=r(e,i+"/exchanges/"+p+"/request/body","type",{type:"string"}),t++),o.range!==void 0&&
-typeof o.range!="string"&&(e=r(e,i+"/exchanges/"+p+"/request/range","type",{type:"string"}),t++)):(e=r(e,i+"/exchanges/"+
-p+"/request","type",{type:"object"}),t++)}if(s.response!==void 0){let o=s.response;if(o&&typeof o=="object"&&!Array.isArray(
-o)){if(o.status===void 0&&(e=r(e,i+"/exchanges/"+p+"/response","required",{missingProperty:"status"}),t++),o.contentType===
-void 0&&(e=r(e,i+"/exchanges/"+p+"/response","required",{missingProperty:"contentType"}),t++),o.body===void 0&&(e=r(e,i+
-"/exchanges/"+p+"/response","required",{missingProperty:"body"}),t++),o.status!==void 0){let c=o.status;typeof c=="numbe\
-r"&&!(c%1)&&!isNaN(c)&&isFinite(c)||(e=r(e,i+"/exchanges/"+p+"/response/status","type",{type:"integer"}),t++)}o.contentType!==
-void 0&&typeof o.contentType!="string"&&(e=r(e,i+"/exchanges/"+p+"/response/contentType","type",{type:"string"}),t++),o.
-body!==void 0&&typeof o.body!="string"&&(e=r(e,i+"/exchanges/"+p+"/response/body","type",{type:"string"}),t++)}else e=r(
-e,i+"/exchanges/"+p+"/response","type",{type:"object"}),t++}}else e=r(e,i+"/exchanges/"+p,"type",{type:"object"}),t++}}else
-e=r(e,i+"/exchanges","type",{type:"array"}),t++}if(f.unknowns!==void 0){let n=f.unknowns;if(Array.isArray(n)){let d=n.length;
-for(let p=0;p<d;p++){let s=n[p];if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.unknown===void 0&&(e=r(e,i+"/unknowns/"+
-p,"required",{missingProperty:"unknown"}),t++),s.operationId===void 0&&(e=r(e,i+"/unknowns/"+p,"required",{missingProperty:"\
-operationId"}),t++),s.at===void 0&&(e=r(e,i+"/unknowns/"+p,"required",{missingProperty:"at"}),t++),s.saw===void 0&&(e=r(
-e,i+"/unknowns/"+p,"required",{missingProperty:"saw"}),t++),s.count===void 0&&(e=r(e,i+"/unknowns/"+p,"required",{missingProperty:"\
-count"}),t++),s.unknown!==void 0&&typeof s.unknown!="string"&&(e=r(e,i+"/unknowns/"+p+"/unknown","type",{type:"string"}),
-t++),s.operationId!==void 0&&typeof s.operationId!="string"&&(e=r(e,i+"/unknowns/"+p+"/operationId","type",{type:"string"}),
-t++),s.at!==void 0&&typeof s.at!="string"&&(e=r(e,i+"/unknowns/"+p+"/at","type",{type:"string"}),t++),s.saw!==void 0&&typeof s.
-saw!="string"&&(e=r(e,i+"/unknowns/"+p+"/saw","type",{type:"string"}),t++),s.count!==void 0){let o=s.count;typeof o=="nu\
-mber"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=r(e,i+"/unknowns/"+p+"/count","type",{type:"integer"}),t++),typeof o=="number"&&
-isFinite(o)&&(o<0||isNaN(o))&&(e=r(e,i+"/unknowns/"+p+"/count","minimum",{comparison:">=",limit:0}),t++)}if(s.evidence!==
-void 0){let o=s.evidence;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=r(e,i+"/unknowns/"+p+"/evidence","type",
-{type:"integer"}),t++),typeof o=="number"&&isFinite(o)&&(o<0||isNaN(o))&&(e=r(e,i+"/unknowns/"+p+"/evidence","minimum",{
-comparison:">=",limit:0}),t++)}}else e=r(e,i+"/unknowns/"+p,"type",{type:"object"}),t++}}else e=r(e,i+"/unknowns","type",
-{type:"array"}),t++}if(f.leftovers!==void 0){let n=f.leftovers;if(Array.isArray(n)){let d=n.length;for(let p=0;p<d;p++){
-let s=n[p];if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.what===void 0&&(e=r(e,i+"/leftovers/"+p,"required",{missingProperty:"\
-what"}),t++),s.why===void 0&&(e=r(e,i+"/leftovers/"+p,"required",{missingProperty:"why"}),t++),s.remedy===void 0&&(e=r(e,
-i+"/leftovers/"+p,"required",{missingProperty:"remedy"}),t++),s.what!==void 0&&typeof s.what!="string"&&(e=r(e,i+"/lefto\
-vers/"+p+"/what","type",{type:"string"}),t++),s.why!==void 0&&typeof s.why!="string"&&(e=r(e,i+"/leftovers/"+p+"/why","t\
-ype",{type:"string"}),t++),s.remedy!==void 0&&typeof s.remedy!="string"&&(e=r(e,i+"/leftovers/"+p+"/remedy","type",{type:"\
-string"}),t++),s.unconfirmed!==void 0&&s.unconfirmed!==!0&&(e=r(e,i+"/leftovers/"+p+"/unconfirmed","const",{allowedValue:!0}),
-t++),s.changed!==void 0&&s.changed!==!0&&(e=r(e,i+"/leftovers/"+p+"/changed","const",{allowedValue:!0}),t++),s.undo!==void 0){
-let o=s.undo;if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.operationId===void 0&&(e=r(e,i+"/leftovers/"+p+"/undo","r\
-equired",{missingProperty:"operationId"}),t++),o.path===void 0&&(e=r(e,i+"/leftovers/"+p+"/undo","required",{missingProperty:"\
-path"}),t++),o.operationId!==void 0&&typeof o.operationId!="string"&&(e=r(e,i+"/leftovers/"+p+"/undo/operationId","type",
-{type:"string"}),t++),o.path!==void 0){let c=o.path;if(c&&typeof c=="object"&&!Array.isArray(c))for(let y in c)typeof c[y]!=
-"string"&&(e=r(e,i+"/leftovers/"+p+"/undo/path/"+y.replace(/~/g,"~0").replace(/\//g,"~1"),"type",{type:"string"}),t++);else
-e=r(e,i+"/leftovers/"+p+"/undo/path","type",{type:"object"}),t++}}else e=r(e,i+"/leftovers/"+p+"/undo","type",{type:"obj\
-ect"}),t++}}else e=r(e,i+"/leftovers/"+p,"type",{type:"object"}),t++}}else e=r(e,i+"/leftovers","type",{type:"array"}),t++}
-if(f.retries!==void 0){let n=f.retries;if(Array.isArray(n)){let d=n.length;for(let p=0;p<d;p++){let s=n[p];if(s&&typeof s==
-"object"&&!Array.isArray(s)){if(s.operationId===void 0&&(e=r(e,i+"/retries/"+p,"required",{missingProperty:"operationId"}),
-t++),s.why===void 0&&(e=r(e,i+"/retries/"+p,"required",{missingProperty:"why"}),t++),s.count===void 0&&(e=r(e,i+"/retrie\
-s/"+p,"required",{missingProperty:"count"}),t++),s.operationId!==void 0&&typeof s.operationId!="string"&&(e=r(e,i+"/retr\
-ies/"+p+"/operationId","type",{type:"string"}),t++),s.why!==void 0&&typeof s.why!="string"&&(e=r(e,i+"/retries/"+p+"/why",
-"type",{type:"string"}),t++),s.count!==void 0){let o=s.count;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=r(e,
-i+"/retries/"+p+"/count","type",{type:"integer"}),t++),typeof o=="number"&&isFinite(o)&&(o<1||isNaN(o))&&(e=r(e,i+"/retr\
-ies/"+p+"/count","minimum",{comparison:">=",limit:1}),t++)}}else e=r(e,i+"/retries/"+p,"type",{type:"object"}),t++}}else
-e=r(e,i+"/retries","type",{type:"array"}),t++}if(f.baseline!==void 0){let n=f.baseline;if(n&&typeof n=="object"&&!Array.
-isArray(n)){if(n.notes===void 0&&(e=r(e,i+"/baseline","required",{missingProperty:"notes"}),t++),n.contradicted===void 0&&
-(e=r(e,i+"/baseline","required",{missingProperty:"contradicted"}),t++),n.mended===void 0&&(e=r(e,i+"/baseline","required",
-{missingProperty:"mended"}),t++),n.untested===void 0&&(e=r(e,i+"/baseline","required",{missingProperty:"untested"}),t++),
-n.notes!==void 0){let d=n.notes;if(Array.isArray(d)){let p=d.length;for(let s=0;s<p;s++)typeof d[s]!="string"&&(e=r(e,i+
-"/baseline/notes/"+s,"type",{type:"string"}),t++)}else e=r(e,i+"/baseline/notes","type",{type:"array"}),t++}if(n.contradicted!==
-void 0){let d=n.contradicted;if(Array.isArray(d)){let p=d.length;for(let s=0;s<p;s++)typeof d[s]!="string"&&(e=r(e,i+"/b\
-aseline/contradicted/"+s,"type",{type:"string"}),t++)}else e=r(e,i+"/baseline/contradicted","type",{type:"array"}),t++}if(n.
-mended!==void 0){let d=n.mended;if(Array.isArray(d)){let p=d.length;for(let s=0;s<p;s++)typeof d[s]!="string"&&(e=r(e,i+
-"/baseline/mended/"+s,"type",{type:"string"}),t++)}else e=r(e,i+"/baseline/mended","type",{type:"array"}),t++}if(n.untested!==
-void 0){let d=n.untested;if(Array.isArray(d)){let p=d.length;for(let s=0;s<p;s++)typeof d[s]!="string"&&(e=r(e,i+"/basel\
-ine/untested/"+s,"type",{type:"string"}),t++)}else e=r(e,i+"/baseline/untested","type",{type:"array"}),t++}}else e=r(e,i+
-"/baseline","type",{type:"object"}),t++}}else e=r(e,i,"type",{type:"object"}),t++;return x.errors=e,t===0}var G=A;function A(f,{instancePath:i=""}={}){let e=null,t=0;if(f&&typeof f=="object"&&!Array.isArray(f)){if(f.target===void 0&&(e=
+typeof o.range!="string"&&(e=r(e,i+"/exchanges/"+p+"/request/range","type",{type:"string"}),t++),o.isCut!==void 0&&o.isCut!==
+!0&&(e=r(e,i+"/exchanges/"+p+"/request/isCut","const",{allowedValue:!0}),t++)):(e=r(e,i+"/exchanges/"+p+"/request","type",
+{type:"object"}),t++)}if(s.response!==void 0){let o=s.response;if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.status===
+void 0&&(e=r(e,i+"/exchanges/"+p+"/response","required",{missingProperty:"status"}),t++),o.contentType===void 0&&(e=r(e,
+i+"/exchanges/"+p+"/response","required",{missingProperty:"contentType"}),t++),o.body===void 0&&(e=r(e,i+"/exchanges/"+p+
+"/response","required",{missingProperty:"body"}),t++),o.status!==void 0){let c=o.status;typeof c=="number"&&!(c%1)&&!isNaN(
+c)&&isFinite(c)||(e=r(e,i+"/exchanges/"+p+"/response/status","type",{type:"integer"}),t++)}o.contentType!==void 0&&typeof o.
+contentType!="string"&&(e=r(e,i+"/exchanges/"+p+"/response/contentType","type",{type:"string"}),t++),o.body!==void 0&&typeof o.
+body!="string"&&(e=r(e,i+"/exchanges/"+p+"/response/body","type",{type:"string"}),t++)}else e=r(e,i+"/exchanges/"+p+"/re\
+sponse","type",{type:"object"}),t++}}else e=r(e,i+"/exchanges/"+p,"type",{type:"object"}),t++}}else e=r(e,i+"/exchanges",
+"type",{type:"array"}),t++}if(f.unknowns!==void 0){let n=f.unknowns;if(Array.isArray(n)){let d=n.length;for(let p=0;p<d;p++){
+let s=n[p];if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.unknown===void 0&&(e=r(e,i+"/unknowns/"+p,"required",{missingProperty:"\
+unknown"}),t++),s.operationId===void 0&&(e=r(e,i+"/unknowns/"+p,"required",{missingProperty:"operationId"}),t++),s.at===
+void 0&&(e=r(e,i+"/unknowns/"+p,"required",{missingProperty:"at"}),t++),s.saw===void 0&&(e=r(e,i+"/unknowns/"+p,"require\
+d",{missingProperty:"saw"}),t++),s.count===void 0&&(e=r(e,i+"/unknowns/"+p,"required",{missingProperty:"count"}),t++),s.
+unknown!==void 0&&typeof s.unknown!="string"&&(e=r(e,i+"/unknowns/"+p+"/unknown","type",{type:"string"}),t++),s.operationId!==
+void 0&&typeof s.operationId!="string"&&(e=r(e,i+"/unknowns/"+p+"/operationId","type",{type:"string"}),t++),s.at!==void 0&&
+typeof s.at!="string"&&(e=r(e,i+"/unknowns/"+p+"/at","type",{type:"string"}),t++),s.saw!==void 0&&typeof s.saw!="string"&&
+(e=r(e,i+"/unknowns/"+p+"/saw","type",{type:"string"}),t++),s.count!==void 0){let o=s.count;typeof o=="number"&&!(o%1)&&
+!isNaN(o)&&isFinite(o)||(e=r(e,i+"/unknowns/"+p+"/count","type",{type:"integer"}),t++),typeof o=="number"&&isFinite(o)&&
+(o<0||isNaN(o))&&(e=r(e,i+"/unknowns/"+p+"/count","minimum",{comparison:">=",limit:0}),t++)}if(s.evidence!==void 0){let o=s.
+evidence;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=r(e,i+"/unknowns/"+p+"/evidence","type",{type:"integer"}),
+t++),typeof o=="number"&&isFinite(o)&&(o<0||isNaN(o))&&(e=r(e,i+"/unknowns/"+p+"/evidence","minimum",{comparison:">=",limit:0}),
+t++)}}else e=r(e,i+"/unknowns/"+p,"type",{type:"object"}),t++}}else e=r(e,i+"/unknowns","type",{type:"array"}),t++}if(f.
+leftovers!==void 0){let n=f.leftovers;if(Array.isArray(n)){let d=n.length;for(let p=0;p<d;p++){let s=n[p];if(s&&typeof s==
+"object"&&!Array.isArray(s)){if(s.what===void 0&&(e=r(e,i+"/leftovers/"+p,"required",{missingProperty:"what"}),t++),s.why===
+void 0&&(e=r(e,i+"/leftovers/"+p,"required",{missingProperty:"why"}),t++),s.remedy===void 0&&(e=r(e,i+"/leftovers/"+p,"r\
+equired",{missingProperty:"remedy"}),t++),s.what!==void 0&&typeof s.what!="string"&&(e=r(e,i+"/leftovers/"+p+"/what","ty\
+pe",{type:"string"}),t++),s.why!==void 0&&typeof s.why!="string"&&(e=r(e,i+"/leftovers/"+p+"/why","type",{type:"string"}),
+t++),s.remedy!==void 0&&typeof s.remedy!="string"&&(e=r(e,i+"/leftovers/"+p+"/remedy","type",{type:"string"}),t++),s.unconfirmed!==
+void 0&&s.unconfirmed!==!0&&(e=r(e,i+"/leftovers/"+p+"/unconfirmed","const",{allowedValue:!0}),t++),s.changed!==void 0&&
+s.changed!==!0&&(e=r(e,i+"/leftovers/"+p+"/changed","const",{allowedValue:!0}),t++),s.undo!==void 0){let o=s.undo;if(o&&
+typeof o=="object"&&!Array.isArray(o)){if(o.operationId===void 0&&(e=r(e,i+"/leftovers/"+p+"/undo","required",{missingProperty:"\
+operationId"}),t++),o.path===void 0&&(e=r(e,i+"/leftovers/"+p+"/undo","required",{missingProperty:"path"}),t++),o.operationId!==
+void 0&&typeof o.operationId!="string"&&(e=r(e,i+"/leftovers/"+p+"/undo/operationId","type",{type:"string"}),t++),o.path!==
+void 0){let c=o.path;if(c&&typeof c=="object"&&!Array.isArray(c))for(let y in c)typeof c[y]!="string"&&(e=r(e,i+"/leftov\
+ers/"+p+"/undo/path/"+y.replace(/~/g,"~0").replace(/\//g,"~1"),"type",{type:"string"}),t++);else e=r(e,i+"/leftovers/"+p+
+"/undo/path","type",{type:"object"}),t++}}else e=r(e,i+"/leftovers/"+p+"/undo","type",{type:"object"}),t++}}else e=r(e,i+
+"/leftovers/"+p,"type",{type:"object"}),t++}}else e=r(e,i+"/leftovers","type",{type:"array"}),t++}if(f.retries!==void 0){
+let n=f.retries;if(Array.isArray(n)){let d=n.length;for(let p=0;p<d;p++){let s=n[p];if(s&&typeof s=="object"&&!Array.isArray(
+s)){if(s.operationId===void 0&&(e=r(e,i+"/retries/"+p,"required",{missingProperty:"operationId"}),t++),s.why===void 0&&(e=
+r(e,i+"/retries/"+p,"required",{missingProperty:"why"}),t++),s.count===void 0&&(e=r(e,i+"/retries/"+p,"required",{missingProperty:"\
+count"}),t++),s.operationId!==void 0&&typeof s.operationId!="string"&&(e=r(e,i+"/retries/"+p+"/operationId","type",{type:"\
+string"}),t++),s.why!==void 0&&typeof s.why!="string"&&(e=r(e,i+"/retries/"+p+"/why","type",{type:"string"}),t++),s.count!==
+void 0){let o=s.count;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=r(e,i+"/retries/"+p+"/count","type",{type:"\
+integer"}),t++),typeof o=="number"&&isFinite(o)&&(o<1||isNaN(o))&&(e=r(e,i+"/retries/"+p+"/count","minimum",{comparison:"\
+>=",limit:1}),t++)}}else e=r(e,i+"/retries/"+p,"type",{type:"object"}),t++}}else e=r(e,i+"/retries","type",{type:"array"}),
+t++}if(f.baseline!==void 0){let n=f.baseline;if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.notes===void 0&&(e=r(e,i+
+"/baseline","required",{missingProperty:"notes"}),t++),n.contradicted===void 0&&(e=r(e,i+"/baseline","required",{missingProperty:"\
+contradicted"}),t++),n.mended===void 0&&(e=r(e,i+"/baseline","required",{missingProperty:"mended"}),t++),n.untested===void 0&&
+(e=r(e,i+"/baseline","required",{missingProperty:"untested"}),t++),n.notes!==void 0){let d=n.notes;if(Array.isArray(d)){
+let p=d.length;for(let s=0;s<p;s++)typeof d[s]!="string"&&(e=r(e,i+"/baseline/notes/"+s,"type",{type:"string"}),t++)}else
+e=r(e,i+"/baseline/notes","type",{type:"array"}),t++}if(n.contradicted!==void 0){let d=n.contradicted;if(Array.isArray(d)){
+let p=d.length;for(let s=0;s<p;s++)typeof d[s]!="string"&&(e=r(e,i+"/baseline/contradicted/"+s,"type",{type:"string"}),t++)}else
+e=r(e,i+"/baseline/contradicted","type",{type:"array"}),t++}if(n.mended!==void 0){let d=n.mended;if(Array.isArray(d)){let p=d.
+length;for(let s=0;s<p;s++)typeof d[s]!="string"&&(e=r(e,i+"/baseline/mended/"+s,"type",{type:"string"}),t++)}else e=r(e,
+i+"/baseline/mended","type",{type:"array"}),t++}if(n.untested!==void 0){let d=n.untested;if(Array.isArray(d)){let p=d.length;
+for(let s=0;s<p;s++)typeof d[s]!="string"&&(e=r(e,i+"/baseline/untested/"+s,"type",{type:"string"}),t++)}else e=r(e,i+"/\
+baseline/untested","type",{type:"array"}),t++}}else e=r(e,i+"/baseline","type",{type:"object"}),t++}}else e=r(e,i,"type",
+{type:"object"}),t++;return _.errors=e,t===0}var G=A;function A(f,{instancePath:i=""}={}){let e=null,t=0;if(f&&typeof f=="object"&&!Array.isArray(f)){if(f.target===void 0&&(e=
 r(e,i,"required",{missingProperty:"target"}),t++),f.leftovers===void 0&&(e=r(e,i,"required",{missingProperty:"leftovers"}),
 t++),f.target!==void 0&&typeof f.target!="string"&&(e=r(e,i+"/target","type",{type:"string"}),t++),f.leftovers!==void 0){
 let n=f.leftovers;if(Array.isArray(n)){let d=n.length;for(let p=0;p<d;p++){let s=n[p];if(s&&typeof s=="object"&&!Array.isArray(

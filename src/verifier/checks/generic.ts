@@ -31,8 +31,8 @@ export interface Questions {
   unknownIds?: string
   /** Which status a caller without access gets. */
   access?: string
-  /** What a method does that no operation has. Without an entry, no operation is called with such a method. */
-  otherMethods?: string
+  /** What a method does that no operation has. Without it, no operation is called with such a method. */
+  otherMethods?: { entry: string; method: string }
   /** How a service treats undocumented query parameters and properties. */
   unknownKeys?: string
   /** Whether a service converts a text to a number. */

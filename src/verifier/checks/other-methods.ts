@@ -1,23 +1,21 @@
 import { type CheckKind, createStatusCheck, expectedFact } from './check.ts'
 
-/** A method that no operation has, so its effect is undocumented. */
-export const UNDOCUMENTED_METHOD = 'PUT'
-
 /** Checks that a method that no operation has is rejected. */
 export const otherMethods: CheckKind = {
   facts({ generic }, { id }) {
-    const { otherMethods: entry } = generic.questions
-    if (entry === undefined) return []
-    const says = `${UNDOCUMENTED_METHOD} on the path of the operation is rejected.`
-    return [expectedFact(id, 'no-other-method', { says, restsOn: [entry] })]
+    const { otherMethods: question } = generic.questions
+    if (!question) return []
+    const says = `${question.method} on the path of the operation is rejected.`
+    return [expectedFact(id, 'no-other-method', { says, restsOn: [question.entry] })]
   },
   checks(context) {
     const { suite, target } = context
-    const { otherMethods: entry } = suite.generic.questions
-    if (entry === undefined) return []
-    const check = createStatusCheck(context, 'expectation/no-other-method', `With ${UNDOCUMENTED_METHOD}: an error.`, {
+    const { otherMethods: question } = suite.generic.questions
+    if (!question) return []
+    const { entry, method } = question
+    const check = createStatusCheck(context, 'expectation/no-other-method', `With ${method}: an error.`, {
       expected: 'error',
-      change: (baseline) => ({ ...baseline, method: UNDOCUMENTED_METHOD }),
+      change: (baseline) => ({ ...baseline, method }),
       observes: [entry],
       unprovable: target.isOwn ? undefined : 'an undocumented method may do anything on a real environment',
     })

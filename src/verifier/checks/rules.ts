@@ -1,5 +1,4 @@
 import { Inconclusive } from '../http/errors.ts'
-import type { Problem } from '../model/problem.ts'
 import {
   type Check,
   type CheckContext,
@@ -42,7 +41,7 @@ function ofRule(context: CheckContext, kind: 'rule' | 'expectation', name: strin
     facts: [fact, ...effects],
     when: isPrior ? 'before' : 'after success',
     observes: restsOn,
-    detail: (problems) => (problems.length === 0 ? 'as expected' : `not as expected: ${wordsOf(problems)}`),
+    detail: (problems) => (problems.length === 0 ? 'as expected' : 'not as expected'),
     unprovable,
     parameters,
     judge: ({ service }) =>
@@ -71,6 +70,3 @@ function ofRule(context: CheckContext, kind: 'rule' | 'expectation', name: strin
   })
   return [reading, comparing]
 }
-
-/** What came, in the words of the suite. */
-const wordsOf = (problems: Problem[]) => problems.flatMap((each) => (each.kind === 'rule' ? each.got : [])).join('; ')

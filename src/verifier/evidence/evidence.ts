@@ -76,7 +76,7 @@ export function createRedactor(
      * @param wrong JSON pointers to values of the response body that must be shown
      */
     evidence(exchange: Exchange, tried: string, wrong: string[] = []) {
-      const safe = isForeign ? withoutUndocumented(redacting, exchange) : exchange
+      const safe = isForeign ? withoutUndocumented(redacting, exchange) : { exchange, isCut: false }
       return evidenceOf(redacting, safe, tried, wrong.map(keysOf))
     },
 
@@ -100,7 +100,13 @@ function nodesOfBody({ operations, nodesOf }: Redacting, { operationId, status }
 const textOf = ({ known }: Redacting, whole: string, length = MAX_TEXT_LENGTH) =>
   oneLine(known.redacted(whole, length).replace(/(https?:\/\/[^\s"'?#]+)[?#][^\s"']*/g, '$1?…'))
 
-function evidenceOf(redacting: Redacting, exchange: Exchange, tried: string, wrong: string[][]): Evidence {
+/** An exchange whose request may be published except for secrets, and whether a part of the request is left out. */
+interface Safe {
+  exchange: Exchange
+  isCut: boolean
+}
+
+function evidenceOf(redacting: Redacting, { exchange, isCut }: Safe, tried: string, wrong: string[][]): Evidence {
   const { operationId, method, url, sentUrl = url, credential, requestBody, range, ...response } = exchange
   const { pathname, search } = new URL(sentUrl)
   const { status, contentType, unreadable = `${response.text.length} characters that are not JSON` } = response
@@ -118,10 +124,13 @@ function evidenceOf(redacting: Redacting, exchange: Exchange, tried: string, wro
       credential,
       ...(range !== undefined && { range }),
       ...(requestBody !== undefined && { body: textOf(redacting, requestBody, MAX_SENT_LENGTH) }),
+      ...((isCut || isTooLong(pathname + search) || isTooLong(requestBody)) && { isCut: true as const }),
     },
     response: { status, contentType: textOf(redacting, contentType), body: oneLine(body) },
   }
 }
+
+const isTooLong = (sent = '') => sent.length > MAX_SENT_LENGTH
 
 /** A redactor that shows a body, and the number of fields that it may still show. */
 type Showing = Redacting & { left: number }
@@ -169,7 +178,7 @@ function nameOf(redacting: Redacting, key: string): string {
 }
 
 /** Hides what the document does not describe in a request: values of the query, and of the body. */
-function withoutUndocumented(redacting: Redacting, exchange: Exchange): Exchange {
+function withoutUndocumented(redacting: Redacting, exchange: Exchange): Safe {
   const { url, requestBody, operationId } = exchange
   const { parameters = [], requestBody: described } = redacting.operations.get(operationId) ?? {}
   const { origin, pathname, search } = new URL(url)
@@ -182,7 +191,7 @@ function withoutUndocumented(redacting: Redacting, exchange: Exchange): Exchange
       return isDescribed(name) ? pair : pair.replace(/=.*/, '=***')
     })
   const shownUrl = origin + pathname + search.slice(0, 1) + query.join('&')
-  if (requestBody === undefined) return { ...exchange, url: shownUrl }
+  if (requestBody === undefined) return { exchange: { ...exchange, url: shownUrl }, isCut: false }
   const value = parseJson(requestBody)
   const schema = described?.content[JSON_TYPE]?.schema
   const nodes = schema ? redacting.nodesOf(schema) : []
@@ -190,7 +199,8 @@ function withoutUndocumented(redacting: Redacting, exchange: Exchange): Exchange
     value === undefined
       ? `… ${requestBody.length} characters that are not JSON`
       : JSON.stringify(shown({ ...redacting, left: MAX_VALUES }, value, nodes))
-  return { ...exchange, url: shownUrl, requestBody: body }
+  const isCut = value === undefined || body !== JSON.stringify(value)
+  return { exchange: { ...exchange, url: shownUrl, requestBody: body }, isCut }
 }
 
 /** Yields every text in a field that is marked as secret or has the name of a secret field. */

@@ -3,6 +3,7 @@ export const RUN_TOKEN = 'the token of the run'
 const NONE = 'none'
 const UNKNOWN = 'an unknown token'
 export const LONGER_TOKEN = `${RUN_TOKEN} with a further character`
+export const CHANGED_TOKEN = `${RUN_TOKEN} with another last character`
 
 /**
  * Authorization headers that a service must reject, by their names in reports. Reports rebuild a header from its name,
@@ -21,7 +22,7 @@ export function badCredentials(
       [UNKNOWN]: 'Bearer a-token-that-was-never-issued',
       ...(start && {
         [`${RUN_TOKEN} without its last character`]: `Bearer ${start}`,
-        [`${RUN_TOKEN} with another last character`]: `Bearer ${start}${token.endsWith('x') ? 'y' : 'x'}`,
+        [CHANGED_TOKEN]: `Bearer ${start}${token.endsWith('x') ? 'y' : 'x'}`,
       }),
       [LONGER_TOKEN]: `Bearer ${token}.`,
     },

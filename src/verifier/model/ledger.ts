@@ -109,7 +109,15 @@ export interface Evidence {
    * `path` includes the query but not the origin; `credential` names the token that was sent. Only a download from a presigned
    * URL has a `range`, the value of its Range header; its `path` is `***`.
    */
-  request: { method: string; path: string; credential: string; body?: string; range?: string }
+  request: {
+    method: string
+    path: string
+    credential: string
+    body?: string
+    range?: string
+    /** Set if a part of the path or the body is left out. */
+    isCut?: true
+  }
   response: { status: number; contentType: string; body: string }
 }
 

@@ -128,23 +128,25 @@ export type Problem =
 
 export type ProblemKind = Problem['kind']
 
-/** All kinds of problems, in the order in which the documentation lists them. */
-export const PROBLEM_KINDS = [
-  'status',
-  'undocumented status',
-  'server error',
-  'no response',
-  'content type',
-  'body',
-  'unexpected body',
-  'value',
-  'missing field',
-  'undocumented field',
-  'boundary',
-  'default',
-  'access',
-  'rule',
-] as const satisfies ProblemKind[]
+const KINDS: Record<ProblemKind, true> = {
+  status: true,
+  'undocumented status': true,
+  'server error': true,
+  'no response': true,
+  'content type': true,
+  body: true,
+  'unexpected body': true,
+  value: true,
+  'missing field': true,
+  'undocumented field': true,
+  boundary: true,
+  default: true,
+  access: true,
+  rule: true,
+}
+
+/** All kinds of problems. */
+export const PROBLEM_KINDS = Object.keys(KINDS) as ProblemKind[]
 
 /** JSON pointer to the wrong value in the body of the last response that shows a problem; `undefined` if the problem has no place. */
 export const placeIn = (problem: Problem | undefined): string | undefined =>

@@ -1,3 +1,5 @@
+import { pointerOf } from '../../document/walk.js'
+
 /** Maximum number of items of a list that are checked one by one; the schema as a whole covers the others. */
 const MAX_ITEMS = 10_000
 
@@ -17,6 +19,6 @@ export function* valuesAt(
     for (const [index, item] of value.slice(0, MAX_ITEMS).entries())
       yield* valuesAt(item, rest, `${pointer}/${index}`, value)
   } else if (value !== null && typeof value === 'object' && Object.hasOwn(value, key)) {
-    yield* valuesAt((value as Record<string, unknown>)[key], rest, `${pointer}/${key}`, value)
+    yield* valuesAt((value as Record<string, unknown>)[key], rest, pointer + pointerOf([key]), value)
   }
 }

@@ -9,8 +9,12 @@ import type { Recorded } from './recorded.ts'
 /** The token of a bearer credential; `undefined` for any other credential, or none. */
 export const tokenOf = ({ authorization }: Recorded): string | undefined => authorization?.match(/^Bearer +(.*)$/i)?.[1]
 
+/** Names of recorded credentials that are no bearer tokens. */
+export const MALFORMED = 'malformed'
+export const COOKIES = 'none, but cookies'
+
 /** Creates a judge of the credentials of recorded requests. Keeps digests of tokens only. */
-export function createCredentials() {
+export function createRecordedCredentials() {
   /** Names of tokens by their digests. */
   const names = new Map<string, string>()
   /** The first success of each operation without a credential: in the present file, and in files with credentials. */
@@ -38,9 +42,9 @@ export function createCredentials() {
 
     /** Names a credential without showing it. */
     nameOf(recorded: Recorded): string {
-      if (recorded.authorization === undefined) return recorded.cookies.length > 0 ? 'none, but cookies' : 'none'
+      if (recorded.authorization === undefined) return recorded.cookies.length > 0 ? COOKIES : 'none'
       const token = tokenOf(recorded)
-      if (token === undefined) return 'malformed'
+      if (token === undefined) return MALFORMED
       const digest = digestOf(token)
       const name = names.get(digest) ?? `recorded token ${names.size + 1}`
       names.set(digest, name)
@@ -53,7 +57,7 @@ export function createCredentials() {
       const isNone = authorization === undefined
       // Tools replace credentials with words such as "REDACTED", some together with the scheme.
       const isShown = /^[a-z]+ +[\w+/=-]+$/i.test(authorization ?? '') && !isHidden(authorization)
-      const isMalformed = credential === 'malformed' && isShown
+      const isMalformed = credential === MALFORMED && isShown
       if (isNone ? cookies.length > 0 : !isMalformed) return []
       const fact = `${id}/auth/${isNone ? 'none' : 'malformed'}`
       if (status === 401) return [{ fact, problems: [] }]

@@ -13,7 +13,7 @@ import { type Gap, identityOf, type Ledger } from '../model/ledger.ts'
 import { hasStatus } from '../model/status.ts'
 import { createHonours } from '../run/names.ts'
 import { createObserver } from '../unknowns/observer.ts'
-import { createCredentials, tokenOf } from './credentials.ts'
+import { createRecordedCredentials, tokenOf } from './credentials.ts'
 import { createFindings } from './findings.ts'
 import { hasHidden, isHidden } from './hidden.ts'
 import type { Recorded } from './recorded.ts'
@@ -44,7 +44,7 @@ interface Traffic {
   called: Set<string>
   /** Why a response has no body to judge, by operation. */
   noBodies: Map<string, string>
-  credentials: ReturnType<typeof createCredentials>
+  credentials: ReturnType<typeof createRecordedCredentials>
   requests: ReturnType<typeof createRequestJudge>
   responses: ReturnType<typeof createRecordedResponseJudge>
 }
@@ -60,7 +60,7 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
   const observer = createObserver(document, (value) => !isHidden(value))
   const redactor = createRedactor(readSecretFields(document), [], true)
   const startedAt = now()
-  const credentials = createCredentials()
+  const credentials = createRecordedCredentials()
   const requests = createRequestJudge(suite)
   const responses = createRecordedResponseJudge(suite)
   const traffic: Traffic = { called: new Set(), noBodies: new Map(), credentials, requests, responses }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { badCredentials } from '../http/credentials.ts'
-import type { Evidence } from '../model/ledger.ts'
+import type { Evidence, Ledger } from '../model/ledger.ts'
 import { causesOf } from './causes.ts'
 import { causeDetails, commandOf } from './details.ts'
 import { exampleLedger } from './testing/ledgers.ts'
@@ -14,9 +14,12 @@ const evidence = (request: Request, status = 200): Evidence => ({
   request: { method: 'GET', path: '/x/v2/apps?limit=5', credential: 'the token of the run', ...request },
   response: { status, contentType: '', body: '' },
 })
-const fixtures = [{ name: 'tokens.expired', source: 'given' as const, variable: 'OLD_TOKEN' }]
-const linesOf = (request: Request, status?: number, target = 'http://a.test/x/') =>
-  commandOf(evidence(request, status), { target, fixtures })
+const fixtures = [
+  { name: 'tokens.member', source: 'given' as const },
+  { name: 'tokens.expired', source: 'given' as const, variable: 'OLD_TOKEN' },
+]
+const linesOf = (request: Request, status?: number, target = 'http://a.test/x/', tier: Ledger['tier'] = 'passive') =>
+  commandOf(evidence(request, status), { target, tier, fixtures })
 
 const TOKENS = { API_TOKEN: 'secret', MEMBER_TOKEN: 'member', OLD_TOKEN: 'old' }
 const URLS = { API_URL: 'http://b.test', DOWNLOAD_URL: 'https://c.test/a.zip?s=1&t=2', REDACTED: 'k e"y' }
@@ -63,13 +66,15 @@ test.each<[what: string, request: Request, sent: string[]]>([
   expect(argumentsOf(linesOf(request, 400))).toEqual(sent)
 })
 
-test.each<[Request]>([
-  [{ method: 'GET; id' }],
-  [{ credential: 'tokens.$(id)' }],
-  [{ credential: 'malformed' }],
-  [{ body: '{"a":"x…' }],
-])('there is no command for a request that is not known in full, or that a shell would run: %j', (request) => {
-  expect(linesOf(request)).toEqual([])
+test.each<[Request]>([[{ method: 'GET; id' }], [{ credential: 'malformed' }], [{ body: '{"a":"x…', isCut: true }]])(
+  'there is no command for a request that is not known in full, or that a shell would run: %j',
+  (request) => {
+    expect(linesOf(request)).toEqual([])
+  },
+)
+
+test('there is no command for a credential that the ledger does not name', () => {
+  expect(linesOf({ credential: 'tokens.$(id)' }, 200, 'http://a.test', 'read')).toEqual([])
 })
 
 test.each<[Request, status: number, note: RegExp | undefined]>([

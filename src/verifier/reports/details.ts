@@ -1,7 +1,8 @@
 import { excerptOf } from '../evidence/excerpt.ts'
-import { badCredentials, LONGER_TOKEN, RUN_TOKEN } from '../http/credentials.ts'
+import { badCredentials, CHANGED_TOKEN, LONGER_TOKEN, RUN_TOKEN } from '../http/credentials.ts'
 import type { Evidence, Ledger } from '../model/ledger.ts'
 import { placeIn } from '../model/problem.ts'
+import { COOKIES, MALFORMED } from '../passive/credentials.ts'
 import type { Cause } from './causes.ts'
 import { remedyInWords } from './causes.ts'
 import type { Sources } from './sources.ts'
@@ -49,11 +50,12 @@ export function causeDetails(ledger: Ledger, cause: Cause, sources: Sources): st
  */
 export function commandOf(
   { request, response }: Evidence,
-  { target, fixtures }: Pick<Ledger, 'target' | 'fixtures'>,
+  ledger: Pick<Ledger, 'target' | 'tier' | 'fixtures'>,
 ): string[] {
-  const { method, path, credential, body, range } = request
-  const authorization = authorizationOf(credential, fixtures)
-  if (`${path}${body}`.includes('…') || !/^[A-Z]+$/.test(method) || authorization === undefined) return []
+  const { target } = ledger
+  const { method, path, credential, body, range, isCut } = request
+  const authorization = authorizationOf(credential, ledger)
+  if (isCut || !/^[A-Z]+$/.test(method) || authorization === undefined) return []
   const ownUrl = URL.canParse(target) ? quoted(new URL(target).origin + path) : `"$API_URL"${quoted(path)}`
   const curl = [
     'curl -i',
@@ -72,28 +74,32 @@ export function commandOf(
     ],
     [range !== undefined, 'Set DOWNLOAD_URL to a new presigned URL from a response.'],
     [curl.includes('"$REDACTED"'), 'Set REDACTED to the text that the report hides.'],
-    [
-      credential.endsWith('with another last character'),
-      'If the token ends in x, change the x at the end of the header to y.',
-    ],
+    [credential === CHANGED_TOKEN, 'If the token ends in x, change the x at the end of the header to y.'],
   ]
   return [...notes.flatMap(([holds, note]) => (holds ? [`# ${note}`] : [])), curl]
 }
 
 /** The Authorization header of a credential for a shell, in double quotes; empty for none, `undefined` if it is unknown. */
-function authorizationOf(credential: string, fixtures: Ledger['fixtures']): string | undefined {
+function authorizationOf(
+  credential: string,
+  { tier, fixtures }: Pick<Ledger, 'tier' | 'fixtures'>,
+): string | undefined {
   const { none, malformed, unknown } = badCredentials('$API_TOKEN')
   // badCredentials drops the question mark; the shell drops the last character of the token.
   const shortened = badCredentials(`\${API_TOKEN%?}?`).unknown
   const bad: typeof none = { ...none, ...malformed, ...shortened, [LONGER_TOKEN]: unknown[LONGER_TOKEN] }
   if (Object.hasOwn(bad, credential)) return bad[credential] ?? ''
-  // The other names with a dot are those of fixtures.
-  const name = /^\w+\.(\w+)$/.exec(credential)?.[1]
-  if (name === undefined && credential !== RUN_TOKEN && !/^recorded token \d+$/.test(credential)) return undefined
-  const { variable = `${name?.toUpperCase() ?? 'API'}_TOKEN` } =
-    fixtures.find((fixture) => fixture.name === credential) ?? {}
+  const fixture = fixtures.find(({ name }) => name === credential)
+  // A recorded token may be any that the service accepts.
+  const isOfUser = credential === RUN_TOKEN || (tier === 'passive' && !UNREPEATABLE.includes(credential))
+  if (!fixture && !isOfUser) return undefined
+  const { variable = fixture ? `${fixture.name.replace(/^.*\./, '').toUpperCase()}_TOKEN` : 'API_TOKEN' } =
+    fixture ?? {}
   return /^\w+$/.test(variable) ? `Bearer $${variable}` : undefined
 }
+
+/** Recorded credentials that a user cannot send again. */
+const UNREPEATABLE: string[] = [MALFORMED, COOKIES]
 
 /** Quotes text for a POSIX shell, which inserts `$REDACTED` where the text was redacted. */
 function quoted(text: string): string {

@@ -62,7 +62,10 @@ const full: Full<Ledger> = {
     settledMs: 1200,
     ...finding,
   })),
-  exchanges: exchanges.map((each) => ({ ...each, request: { body: '{}', range: 'bytes=0-9', ...each.request } })),
+  exchanges: exchanges.map((each) => ({
+    ...each,
+    request: { body: '{}', range: 'bytes=0-9', isCut: true as const, ...each.request },
+  })),
   unknowns: unknowns.map((each) => ({ evidence: 0, ...each })),
   leftovers: leftovers.map((each) => ({
     unconfirmed: true as const,

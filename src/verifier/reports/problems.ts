@@ -35,8 +35,8 @@ const FOLLOW_FACT = 'Make the service do what the fact says'
 /** The last exchange of a finding: several problems of one response have one cause, such as a page of a gateway. */
 const responseOf = ({ evidence }: Finding) => `exchange ${evidence.at(-1)}`
 
-/** Whether a response is that of a failed request. */
-const sideOf = ({ response = '2XX' }: { response?: string }) => (hasStatus(response, 200) ? 'success' : 'error')
+/** The side of a documented status or range: that of a success, or of an error. */
+const sideOf = ({ response = '2XX' }: { response?: string }) => (response.startsWith('2') ? 'success' : 'error')
 
 /** For problems with a whole response: those with errors are one cause in all operations, as most have one source. */
 function ofWhole(problem: { response?: string }, what: string, finding: Finding): Causes {
@@ -70,7 +70,8 @@ const located: Row<ValueProblem> = {
   },
 }
 
-const LIMITS = ['minimum', 'maximum', 'exclusiveMinimum', 'maxItems']
+/** Keywords whose words say what a value is, not which value. */
+const LIMITS = ['minimum', 'maximum', 'exclusiveMinimum', 'maxItems', 'minLength', 'maxLength']
 
 /** A JSON pointer without the indexes of lists. */
 const inAnyItem = (pointer: string) => pointerOf(keysOf(pointer).map((key) => (/^\d+$/.test(key) ? '[]' : key)))
@@ -161,9 +162,10 @@ export const PROBLEMS: { [Kind in ProblemKind]: Row<ProblemOf<Kind>> } = {
     causes: ({ kind, token, did, of }) => ({ levels: [`${kind} ${token ?? ''} ${did} ${of}`] }),
   },
   rule: {
-    words: ({ what, expected, got }) => {
+    words: ({ what, place, expected, got }) => {
       const values = expected === undefined ? got : `expected ${expected}, got ${got}`
-      return what === undefined ? values : `${what}: ${values}`
+      const about = what ?? (expected === undefined ? undefined : place)
+      return about === undefined ? values : `${about}: ${values}`
     },
     remedy: () => FOLLOW_FACT,
     causes: (problem, finding) => (problem.place === undefined ? ofRule(problem) : ofRuleAt(problem, finding)),
@@ -175,8 +177,10 @@ const ofRule = ({ kind, what, expected, got }: RuleProblem): Causes => ({
 })
 
 /** A rule about a wrong value has the cause of the value. */
-const ofRuleAt = ({ place = '', expected = '', ...rest }: RuleProblem, finding: Finding): Causes =>
-  located.causes({ ...rest, kind: 'value', place, expected, keyword: 'rule', type: '' }, finding)
+const ofRuleAt = ({ place = '', expected = '' }: RuleProblem, { operationId }: Finding): Causes => ({
+  levels: [`${operationId} success ${inAnyItem(place)}`],
+  also: [`${inAnyItem(place)} ${expected}`],
+})
 
 const BODIES: Record<ProblemOf<'body'>['got'], (characters?: number, because?: string) => string> = {
   nothing: () => 'none',
@@ -238,6 +242,7 @@ export const causesIn = (problem: Problem, finding: Finding): Causes => rowOf(pr
 
 /** What two problems that differ only in the place in a list and the wrong value have in common. */
 export function samenessOf(problem: Problem): string {
+  if (problem.kind === 'rule' && problem.place !== undefined) return `${inAnyItem(problem.place)} ${problem.expected}`
   if (!('type' in problem)) return problemInWords(problem)
   const { place, expected, type } = problem
   return `${inAnyItem(place)} ${expected} ${type}`

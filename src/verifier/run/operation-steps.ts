@@ -1,7 +1,5 @@
-/** The test of an operation: what it knows so far, and what it can do. */
 import type { Operation } from '../../document/document.ts'
-import type { Check } from '../checks/check.ts'
-import { senderOf } from '../checks/check.ts'
+import { type Check, senderOf } from '../checks/check.ts'
 import { RunOver } from '../http/errors.ts'
 import type { Exchange, PlainRequest } from '../http/exchange.ts'
 import type { Target } from '../http/target-types.ts'
@@ -12,7 +10,7 @@ import { serviceOf } from '../service/service.ts'
 import { type BaselineResult, sendBaseline } from './baseline-request.ts'
 import { type Outcome, unexercised } from './outcome.ts'
 import { captureOf, type Run } from './run.ts'
-import { isUnanswered, takeOnce, takeStep } from './step.ts'
+import { isUnanswered, type StepResult, takeOnce, takeStep } from './step.ts'
 
 /** The test of an operation, and what it knows so far. */
 export interface OperationTest {
@@ -34,12 +32,12 @@ export interface OperationTest {
   fixtures: Target['fixtures']
   /** The responses that are not yet judged. */
   pending: Exchange[]
-  /** Number of checks without a response. */
+  /** Number of steps without a response. */
   unanswered: number
   renewals: number
 }
 
-/** Number of checks without a response after which an operation is abandoned: each may take the whole timeout. */
+/** Number of steps without a response after which an operation is abandoned: each may take the whole timeout. */
 const MAX_UNANSWERED = 2
 
 /** Creates the test of an operation. @param planFor lists the checks with the current fixtures, and names those that they use */
@@ -77,14 +75,12 @@ function prepare(test: OperationTest): void {
 }
 
 /** Sends the baseline request, unless the run is over. */
-export async function send(
-  { run, operation, capture, pending }: OperationTest,
-  isFresh: boolean,
-): Promise<BaselineResult> {
+export async function send(test: OperationTest, isFresh: boolean): Promise<BaselineResult> {
+  const { run, operation, capture } = test
   const over = run.overBecause()
   if (over !== undefined) return { outcome: unexercised('ended', over), exchanges: [], toJudge: [] }
   const result = await sendBaseline(run, operation, { capture, isFresh })
-  pending.push(...result.toJudge)
+  keep(test, result)
   return result
 }
 
@@ -106,12 +102,18 @@ export async function renew(test: OperationTest, without: string | undefined) {
   return renewal
 }
 
+/** Keeps the responses of a step until they are judged, and counts the steps without one. */
+function keep(test: OperationTest, result: StepResult): void {
+  test.pending.push(...result.toJudge)
+  if (isUnanswered(result)) test.unanswered += 1
+}
+
 /** Judges the responses that are not yet judged. */
 export const judgeResponses = ({ run, pending }: OperationTest) => run.judge(pending.splice(0))
 
 /** Runs a check, unless it can prove nothing. */
 export async function runCheck(test: OperationTest, check: Check): Promise<Outcome> {
-  const { run, operation, used, capture, pending } = test
+  const { run, operation, used, capture } = test
   const { observer, honours } = run
   if (check.unprovable !== undefined)
     return { verdict: 'unprovable here', gap: { kind: 'target', why: check.unprovable }, evidence: [] }
@@ -135,9 +137,8 @@ export async function runCheck(test: OperationTest, check: Check): Promise<Outco
         },
       }),
   })
-  const { outcome, exchanges, toJudge, failure } = result
-  pending.push(...toJudge)
-  if (isUnanswered(result)) test.unanswered += 1
+  keep(test, result)
+  const { outcome, exchanges, failure } = result
   // Requests to other operations only prepare the check, so their status is not the observed one.
   const exchange = exchanges.findLast((each) => each.operationId === operation.id) ?? exchanges.at(-1)
   if (failure === undefined && exchange)
@@ -159,7 +160,8 @@ function isAccepted({ run, operation }: OperationTest, exchange: Exchange, reque
 }
 
 /** Repeats requests whose responses may show that the service honours parameters with assumed names. */
-export async function confirmNames({ run, operation }: OperationTest): Promise<void> {
+export async function confirmNames(test: OperationTest): Promise<void> {
+  const { run, operation } = test
   if (!operation.retrySafe || run.overBecause() !== undefined) return
   for (const { name, exchange } of run.honours.toConfirm(operation.id)) {
     const says = `Checking that the service honours ${name}`
@@ -167,7 +169,8 @@ export async function confirmNames({ run, operation }: OperationTest): Promise<v
       await target.send(requestOf(exchange, target.token))
       return []
     }
-    const { toJudge } = await takeOnce(run, { operation, says, judge })
-    run.judge(toJudge)
+    if (test.unanswered >= MAX_UNANSWERED) return
+    keep(test, await takeOnce(run, { operation, says, judge }))
+    judgeResponses(test)
   }
 }

@@ -93,7 +93,11 @@ export async function runOperation(
 
 async function beginning(test: OperationTest): Promise<State> {
   const prior: Prior = []
-  for (const check of test.checks) if (check.when === 'before') prior.push([check.facts, await runCheck(test, check)])
+  for (const check of test.checks) {
+    if (check.when !== 'before') continue
+    test.done.add(check.id)
+    prior.push([check.facts, await runCheck(test, check)])
+  }
   return { is: 'ready', prior }
 }
 
@@ -195,7 +199,9 @@ function judgeSearch(run: Run, { id, success }: Operation): void {
 
 async function checking(test: OperationTest, { allows }: StateOf<'checking'>): Promise<State> {
   const check = test.checks.find(({ id, when }) => when !== 'before' && !test.done.has(id))
-  if (!check) return endWithAllChecks(test)
+  // Checks of earlier resources may be left.
+  if (!check)
+    return end(test, 'the resource of the check no longer exists, and the one found instead does not allow it')
   const { status, isSuccess } = allows
   if (!isSuccess && check.when !== 'after') {
     const why = `the baseline request returned ${status}`
@@ -222,7 +228,7 @@ async function rechecking(test: OperationTest, state: StateOf<'rechecking'>): Pr
   // The resource exists, so the 404 that contradicts a fact is due to the service.
   if (!response || (!isGone && verdict !== 'unexercised' && !isStale)) return record(test, state)
   const { isRenewed, lost } = await renew(test, isGone ? operation.id : undefined)
-  if (isGone && !isRenewed) return lost.length > 0 ? endWithLost(test, lost.join('; ')) : record(test, state)
+  if (isGone && !isRenewed) return lost.length > 0 ? end(test, lost.join('; ')) : record(test, state)
   const check = test.checks.find(({ id }) => id === state.check.id)
   // With other resources, the check may be another one, which then comes in its turn.
   if (!check) return { is: 'checking', allows: state.allows }
@@ -244,20 +250,8 @@ async function record(
   return { is: 'checking', allows }
 }
 
-/** Ends the test because the resources no longer exist. */
-function endWithLost(test: OperationTest, why: string): State {
-  for (const { id, when, facts } of test.checks) {
-    if (when !== 'before' && !test.done.has(id)) test.run.recorder.tried(facts, unexercised('fixture', why))
-  }
-  return { is: 'ended' }
-}
-
-/** Ends the test. Facts whose checks are not among those for the resources found later stay open, and say so. */
-function endWithAllChecks({ run, planned, checks, done }: OperationTest): State {
-  const why = 'the resource that this check needs no longer exists, and the one found instead does not allow the check'
-  for (const [id, facts] of planned) {
-    const isLeft = !done.has(id) && !checks.some((check) => check.id === id)
-    if (isLeft) run.recorder.tried(facts, unexercised('fixture', why))
-  }
+/** Ends the test. Facts whose checks have not run stay open. @param why they have not, as a phrase */
+function end({ run, planned, done }: OperationTest, why: string): State {
+  for (const [id, facts] of planned) if (!done.has(id)) run.recorder.tried(facts, unexercised('fixture', why))
   return { is: 'ended' }
 }

@@ -18,6 +18,8 @@ export interface Outcome extends Decision {
 
 /** Maximum number of exchanges that are kept as evidence of a verified fact, such as one for each side of a limit. */
 export const MAX_EVIDENCE = 2
+/** Maximum number of problems per outcome. */
+const MAX_PROBLEMS = 10
 /** Maximum number of exchanges, the last ones, kept as evidence of a contradiction whose check names none. */
 const MAX_UNCLEAR = 4
 
@@ -34,9 +36,17 @@ export function outcomeOf(problems: Problem[], exchanges: Exchange[], showing?: 
   const shown = main.shownBy && showing ? showing(main.shownBy) : []
   return {
     ...(restsOn.length > 0 ? { verdict: 'assumption contradicted', restsOn } : { verdict: 'contradicted' }),
-    problems: [...new Set([main, ...problems])],
+    problems: limited([...new Set([main, ...problems])]),
     evidence: shown.length > 0 ? shown : [...new Set(exchanges)].slice(-MAX_UNCLEAR),
   }
+}
+
+/** Keeps a report short, however many values of a response are wrong. */
+function limited(problems: Problem[]): Problem[] {
+  const left = problems.slice(MAX_PROBLEMS).reduce((sum, { more = 0 }) => sum + 1 + more, 0)
+  const kept = problems.slice(0, MAX_PROBLEMS)
+  const last = kept.at(-1)
+  return last && left > 0 ? kept.with(-1, { ...last, more: (last.more ?? 0) + left }) : kept
 }
 
 /** Problems without an excuse first, and among them those with the place of a wrong value. */

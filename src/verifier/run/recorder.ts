@@ -90,6 +90,9 @@ export function createRecorder(facts: Fact[], honours?: Pick<Honours, 'neededBy'
 
 const requestOf = ({ evidence: [exchange] }: Outcome) => `${exchange?.url} ${exchange?.requestBody}`
 
+/** The unknown leaves open something else, so it excuses the problem no longer. */
+const withoutExcuse = (problem: Problem): Problem => ({ ...problem, restsOn: [] })
+
 const neverThere = (problem: Problem): Problem =>
   problem.kind === 'missing field' ? { ...problem, isNeverThere: true } : problem
 
@@ -102,7 +105,7 @@ function conclude({ kind, assumes }: Fact, outcomes: Outcome[]): Outcome | undef
   const worst = first('contradicted') ?? withoutConfirmed(first('assumption contradicted'))
   // It is undocumented when the field is present, but not that it exists.
   if (worst && kind === 'presence' && assumes?.presence && !first('verified'))
-    return { ...worst, verdict: 'contradicted', problems: (worst.problems ?? []).map(neverThere) }
+    return { ...worst, verdict: 'contradicted', problems: (worst.problems ?? []).map(neverThere).map(withoutExcuse) }
   if (worst) return worst
   const verified = outcomes.filter(({ verdict }) => verdict === 'verified')
   const unexercised = first('unexercised')
@@ -116,6 +119,7 @@ function conclude({ kind, assumes }: Fact, outcomes: Outcome[]): Outcome | undef
   function withoutConfirmed(outcome: Outcome | undefined): Outcome | undefined {
     const isConfirmed =
       assumes?.name && outcome?.restsOn?.every((id) => assumes.name?.includes(id)) && first('verified')
-    return outcome && isConfirmed ? { ...outcome, verdict: 'contradicted' } : outcome
+    if (!outcome || !isConfirmed) return outcome
+    return { ...outcome, verdict: 'contradicted', problems: (outcome.problems ?? []).map(withoutExcuse) }
   }
 }

@@ -319,7 +319,7 @@ export const GENERIC: GenericChecks = {
   },
   questions: {
     access: 'token-scope',
-    otherMethods: 'further-operations',
+    otherMethods: { entry: 'further-operations', method: 'PUT' },
     requiredProperties: 'required-body-fields',
     unknownIds: 'error-status-codes',
     unknownKeys: 'unknown-request-keys',
