@@ -24,3 +24,6 @@ export const generic: GenericChecks = {
     roles: { entry: 'role-model', token: 'tokens.member', says: 'As a member who is not an owner' },
   },
 }
+
+/** The base URL of sandboxes that run in-process, without a port. */
+export const SANDBOX_URL = 'http://sandbox.test'

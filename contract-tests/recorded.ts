@@ -6,7 +6,7 @@ import type {
   UpdateAppResult,
 } from '../generated/types.ts'
 import type { RecordedRule } from '../src/verifier/passive/rules.ts'
-import { differences, unless } from './problems.ts'
+import { differences, unless, violated } from './problems.ts'
 import { FILE, lostIn, type Settings, settings } from './tags/apps/settings.ts'
 import { couponProblems } from './tags/billing/cost.ts'
 import { strangersIn } from './tags/containers/shared.ts'
@@ -32,7 +32,7 @@ export const recordedRules: { [Rule in RuleId]?: RecordedRule } = {
   'createDomain/of-project': ({ answer, path }) =>
     unless((answer as Domain).projectId === path.project_id, 'projectId differs from the request'),
   'createDomain/wildcard-unsupported': ({ sent }) =>
-    (sent as Domain).domain.startsWith('*') ? unless(false, 'a wildcard was not rejected') : undefined,
+    (sent as Domain).domain.startsWith('*') ? violated('a wildcard was not rejected') : undefined,
   'listActiveContainers/of-app': ({ answer, path }) => {
     const containers = answer as Listed[]
     return containers.length > 0 ? strangersIn({ need: (name) => path[name] ?? '' }, containers) : undefined

@@ -1,12 +1,11 @@
-import type { Connection } from '../src/verifier/http/target-types.ts'
-
-export { Inconclusive } from '../src/verifier/http/errors.ts'
+export { Inconclusive } from '../src/verifier/model/inconclusive.ts'
 
 import type { OperationId } from '../generated/operation-table.ts'
 import type { RuleId } from '../generated/rules.ts'
 import { ApiError, type Client, createClient, ParseError } from '../src/client/index.ts'
-import type * as engine from '../src/verifier/checks/tag.ts'
+import type * as checks from '../src/verifier/checks/tag.ts'
 import type * as discovery from '../src/verifier/discovery/finder.ts'
+import type { Connection } from '../src/verifier/http/target-types.ts'
 import { inTurn, refused, type Service as ServiceOf } from '../src/verifier/service/service.ts'
 import type { FixtureName, ListName } from './fixtures.ts'
 import type { Planted } from './mutants/mutant.ts'
@@ -16,19 +15,19 @@ export { inTurn, isThere, refused } from '../src/verifier/service/service.ts'
 
 export type Service = ServiceOf<Client, FixtureName, ListName>
 /** A rule of the document: its check with faults that break it, or why no run can check it. */
-export type Rule = (Exclude<engine.Rule<Service>, { unprovable: string }> & Planted) | UnprovableRule
-type UnprovableRule = Extract<engine.Rule<Service>, { unprovable: string }> & { faults?: never; permitted?: never }
-type Expectation = engine.Expectation<Service> & Planted
+export type Rule = (Exclude<checks.Rule<Service>, { unprovable: string }> & Planted) | UnprovableRule
+type UnprovableRule = Extract<checks.Rule<Service>, { unprovable: string }> & { faults?: never; permitted?: never }
+type Expectation = checks.Expectation<Service> & Planted
 
 /** Everything that the document cannot state about the operations of one tag, and faults in it. */
-export type Tag<Id extends OperationId> = Omit<EngineTag<Id>, 'rules' | 'expectations'> & {
+export type Tag<Id extends OperationId> = Omit<CheckedTag<Id>, 'rules' | 'expectations'> & {
   rules: { [Name in Extract<RuleId, `${Id}/${string}`>]: Rule }
   expectations?: { [Name in `${Id}/${string}`]?: Expectation }
 }
-type EngineTag<Id extends OperationId> = engine.Tag<Id, Extract<RuleId, `${Id}/${string}`>, Service>
+type CheckedTag<Id extends OperationId> = checks.Tag<Id, Extract<RuleId, `${Id}/${string}`>, Service>
 export type Finder = discovery.Finder<Service>
 export type Search = discovery.Search<Service>
-export type Probe = engine.Probe<Service>
+export type Probe = checks.Probe<Service>
 
 /** Creates a client for a verification. The client never retries, so that every response is judged. */
 export function connect(connection: Connection): Client {

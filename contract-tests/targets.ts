@@ -12,10 +12,9 @@ import type { Target, TargetOptions } from '../src/verifier/http/target-types.ts
 import type { Ledger } from '../src/verifier/model/ledger.ts'
 import type { VerifyOptions } from '../src/verifier/run/run.ts'
 import { createVerifier } from '../src/verifier/run/verify.ts'
-import { api } from './api.ts'
+import { api, SANDBOX_URL } from './api.ts'
 import type { Environment } from './environment.ts'
 import { type ApiFixtures, isFixtureName, meaningOf, parseFixtures } from './fixtures.ts'
-import { SANDBOX_URL } from './mutants/broken-service.ts'
 import { connect } from './service.ts'
 import { suite, tags } from './tags/index.ts'
 
@@ -96,7 +95,7 @@ export const startEmbedded = {
   },
   'in-process': async () => {
     const sandbox = createSandbox({ now: NOW })
-    const options = sandboxOptions('http://sandbox.invalid', sandbox)
+    const options = sandboxOptions(SANDBOX_URL, sandbox)
     return {
       options: { ...options, name: 'in-process', fetch: (request) => sandbox.fetch(request) },
       stop: async () => undefined,

@@ -3,11 +3,8 @@ import { listOperations, type OpenApiDocument } from '../../src/document/documen
 import { isSame } from '../../src/json.ts'
 import type { Sandbox } from '../../src/sandbox/index.ts'
 import { createRouter } from '../../src/verifier/http/router.ts'
-import { api } from '../api.ts'
+import { api, SANDBOX_URL } from '../api.ts'
 import type { Call, Mutant, Original, PlainResponse } from './mutant.ts'
-
-/** The base URL of the sandbox, which runs in-process without a port. */
-export const SANDBOX_URL = 'http://sandbox.test'
 
 /** Wraps a sandbox in a service with the fault of a mutant, and records whether the fault took effect. */
 export function breakService(document: OpenApiDocument, sandbox: Sandbox, mutant: Mutant) {

@@ -5,7 +5,7 @@ import { NoAnswer } from '../../src/verifier/http/no-answer.ts'
 import type { TargetOptions } from '../../src/verifier/http/target-types.ts'
 import type { Leftover } from '../../src/verifier/model/ledger.ts'
 import { broken } from '../../src/verifier/testing/fetches.ts'
-import { SANDBOX_URL } from '../mutants/broken-service.ts'
+import { SANDBOX_URL } from '../api.ts'
 import { environmentTarget } from './testing/sandbox-run.ts'
 
 type Fetch = NonNullable<TargetOptions['fetch']>

@@ -6,8 +6,7 @@ import { document } from '../../src/document/openapi.ts'
 import type { Sandbox } from '../../src/sandbox/index.ts'
 import { createRouter } from '../../src/verifier/http/router.ts'
 import { broken } from '../../src/verifier/testing/fetches.ts'
-import { api } from '../api.ts'
-import { SANDBOX_URL } from '../mutants/broken-service.ts'
+import { api, SANDBOX_URL } from '../api.ts'
 import { contradictionsOf, verifyChanged, verifyLive } from './testing/sandbox-run.ts'
 
 const pathOf = ({ url }: Request) => new URL(url).pathname

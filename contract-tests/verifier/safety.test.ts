@@ -7,7 +7,7 @@ import { needFrom } from '../../src/verifier/http/fixtures.ts'
 import { NOBODY } from '../../src/verifier/http/safety.ts'
 import type { TargetOptions } from '../../src/verifier/http/target-types.ts'
 import { TIERS, type Tier } from '../../src/verifier/model/ledger.ts'
-import { SANDBOX_URL } from '../mutants/broken-service.ts'
+import { SANDBOX_URL } from '../api.ts'
 import { environmentTarget, FIXTURES as fixtures, newSandbox, verify } from './testing/sandbox-run.ts'
 
 const need = needFrom(fixtures)

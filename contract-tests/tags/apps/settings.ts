@@ -4,7 +4,7 @@ import { document } from '../../../src/document/openapi.ts'
 import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/json.ts'
 import { foldSpace } from '../../../src/printable.ts'
-import { type Problem, unless } from '../../../src/verifier/model/problem.ts'
+import { type Problem, violated } from '../../../src/verifier/model/problem.ts'
 
 export type Settings = Record<string, unknown>
 
@@ -61,7 +61,7 @@ export const lostIn = (app: object, set: object): Problem[] =>
     const isJoined =
       typeof raw === 'string' && Array.isArray(value) && value.every((item) => raw.includes(String(item)))
     const got = `${name}: sent ${JSON.stringify(value)}, got ${JSON.stringify(raw)}`
-    return unless(false, got, undefined, isJoined ? ['app-fields'] : excusesOf(name, came, sent))
+    return violated(got, undefined, isJoined ? ['app-fields'] : excusesOf(name, came, sent))
   })
 
 /** A value for comparison. A single `compute` may come back as a list; its order is a rule of its own. */

@@ -1,8 +1,9 @@
 import type { UpdateAppResult as Answer } from '../../../generated/types.ts'
 import { isSame } from '../../../src/json.ts'
-import { Inconclusive, RefusedRequest } from '../../../src/verifier/http/errors.ts'
+import { RefusedRequest } from '../../../src/verifier/http/errors.ts'
+import { Inconclusive } from '../../../src/verifier/model/inconclusive.ts'
 import { faultPer } from '../../faults.ts'
-import { type Problem, shown, unless } from '../../problems.ts'
+import { type Problem, shown, unless, violated } from '../../problems.ts'
 import { ifAccepted, inTurn, type Service, type Tag } from '../../service.ts'
 import { answering, carrying, notationsOf, ofSetting, resetting, updating } from './faults.ts'
 import { ALONGSIDE, COSTLY, FILE, fitting, HARMLESS, lostIn, schemaOf, settings } from './settings.ts'
@@ -95,7 +96,7 @@ function reordered(app: object, name: string, { value }: { value: unknown }): Pr
   const now = valueIn(app, name)
   const isList = Array.isArray(now) && Array.isArray(value) && now.length === value.length
   return isList && !isSame(now, value) && lostIn(app, { [name]: value }).length === 0
-    ? unless(false, `${name} has another order`)
+    ? violated(`${name} has another order`)
     : []
 }
 
@@ -171,7 +172,7 @@ export const updateRules = {
           const text = `an update of ${cause.join(' and ')} changed ${name} from ${from} to ${to}`
           const [other] = [...known].filter(([each]) => each !== name && !cause.includes(each))
           const survives = await isKept(service, [name, value], other && [other[0], other[1].value])
-          return unless(false, text, [earlier, answer], survives ? [...restsOn, 'setting-combinations'] : restsOn)
+          return violated(text, [earlier, answer], survives ? [...restsOn, 'setting-combinations'] : restsOn)
         })
         return problems.flat()
       }

@@ -1,5 +1,5 @@
 import { isSame } from '../../../src/json.ts'
-import { hasDuplicates, unless } from '../../problems.ts'
+import { hasDuplicates, unless, violated } from '../../problems.ts'
 import { type Finder, Inconclusive, ifAccepted, ifSuccessful, inTurn, type Service, type Tag } from '../../service.ts'
 import { amountRules } from './amounts.ts'
 import { expectations } from './expectations.ts'
@@ -117,7 +117,7 @@ export const billing: Tag<'getBillingGraph'> = {
         const graph = await graphOf(service, { top_n: 2 })
         const { length } = graph.series
         const difference = { what: 'top_n 2', expected: 'at most 2 series', got: String(length) }
-        if (length > 2) return unless(false, difference, [graph])
+        if (length > 2) return violated(difference, [graph])
         const all = await allApps(service, 'three')
         const problem = 'an app is returned that is not in the graph of all apps'
         return selectionProblems({ all, graph, expected: ids(all), problem, top_n: 2 })

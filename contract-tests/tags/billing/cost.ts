@@ -1,7 +1,7 @@
 import type { BillingGraph, ProjectCost as Cost } from '../../../generated/types.ts'
 import { isObject } from '../../../src/document/walk.js'
 import { isSame } from '../../../src/json.ts'
-import { hasDuplicates, type Problem, problemsIf, shown, unless } from '../../problems.ts'
+import { hasDuplicates, type Problem, problemsIf, shown, unless, violated } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, type Service, type Tag } from '../../service.ts'
 import * as faults from './faults.ts'
 import { amountOf, differencesOf, isRounded, monthly, sum, unitOf } from './graphs.ts'
@@ -93,7 +93,7 @@ export const projectCost: Tag<'getProjectCost'> = {
         if (isIn(1)) return []
         if (!other) throw new Inconclusive('no amount in the summary is the total of all apps')
         const text = `the apps add up to ${amountOf(other.total)}, but the summary shows 100 times as much`
-        return unless(false, text, [other.report])
+        return violated(text, [other.report])
       },
     },
     'getProjectCost/totals-cover-parts': {
@@ -137,7 +137,7 @@ export const projectCost: Tag<'getProjectCost'> = {
         // The service may keep no costs of the month before.
         const before = await ifAccepted(service.api.getProjectCost({ month: monthBefore(month) }))
         const same = `the reports of ${month} and ${monthBefore(month)} are the same`
-        if (isSame(report, before) && report.app_breakdown.length > 0) return unless(false, same, [report, before])
+        if (isSame(report, before) && report.app_breakdown.length > 0) return violated(same, [report, before])
         const agreeing = async (each: string) => {
           const graph = await monthly(service, each)
           return graph && agrees(report, graph) ? [{ each, graph }] : []
@@ -149,7 +149,7 @@ export const projectCost: Tag<'getProjectCost'> = {
         const [found] = (await inTurn(others, agreeing)).flat()
         if (found === undefined) throw new Inconclusive('the report agrees with none of the graphs')
         const text = `the report of ${month} agrees with the graph of ${found.each} instead`
-        return unless(false, text, [report, found.graph])
+        return violated(text, [report, found.graph])
       },
     },
   },

@@ -2,9 +2,9 @@
 
 import zlib from 'node:zlib'
 import type { BuildArchiveDescriptor as Archive } from '../../../generated/types.ts'
-import { Inconclusive } from '../../../src/verifier/http/errors.ts'
 import { NoAnswer } from '../../../src/verifier/http/no-answer.ts'
-import { type Problem, problemsIf, shown, unless } from '../../problems.ts'
+import { Inconclusive } from '../../../src/verifier/model/inconclusive.ts'
+import { type Problem, problemsIf, shown, unless, violated } from '../../problems.ts'
 import type { Service } from '../../service.ts'
 
 /** Start of a local file header: APPNOTE.TXT of the ZIP format, section 4.3.7. */
@@ -150,7 +150,7 @@ export async function rangeProblems(service: Service, found: Archive, filename: 
   const start = Math.max(0, data_offset - LOOK_BACK)
   const bytes = await download(service, download_url, start, data_offset + compressed_size - 1)
   shownBy.push(bytes)
-  if (typeof bytes === 'string') return unless(false, bytes, shownBy)
+  if (typeof bytes === 'string') return violated(bytes, shownBy)
   const before = bytes.subarray(0, data_offset - start)
   const data = bytes.subarray(data_offset - start)
   const header = headerBefore(before)
@@ -181,7 +181,7 @@ export async function rangeProblems(service: Service, found: Archive, filename: 
 /** Downloads the start of an archive, which may be empty. @returns the problem if the URL leads to something else */
 export async function archiveProblems(service: Service, found: Archive): Promise<Problem[]> {
   const { result: bytes, exchange } = await request(service, urlOf(found), 0, LOCAL_HEADER.length - 1)
-  if (typeof bytes === 'string') return unless(false, bytes)
+  if (typeof bytes === 'string') return violated(bytes)
   const isArchive = [LOCAL_HEADER, END].some((start) => start.equals(bytes))
   const ignored = { what: 'the host of the archive ignores range requests', expected: '206 with 4 bytes', got: '200' }
   return [

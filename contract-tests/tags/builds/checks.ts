@@ -2,7 +2,7 @@ import type { BuildArchiveDescriptor as Archive, BuildLogs } from '../../../gene
 import { faultPer, foundBelowOther } from '../../faults.ts'
 import { faultsIn, queryOf, refusal, withPath, withQuery } from '../../mutants/faults.ts'
 import type { Call, Original, PlainResponse } from '../../mutants/mutant.ts'
-import { differences, duplicatesIn, shown, unless } from '../../problems.ts'
+import { differences, duplicatesIn, shown, unless, violated } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, read, refused, type Service, statusOf, type Tag } from '../../service.ts'
 import { archiveProblems, endOf, namesIn, RANGE, rangeProblems } from './archives.ts'
 import { buildFinders } from './discovery.ts'
@@ -131,7 +131,7 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
         return RANGE.filter((name) => name in whole).flatMap((name) => {
           // The service may return null instead of omitting a field (`null-or-omitted`).
           const restsOn = whole[name] === null ? ['null-or-omitted'] : []
-          return unless(false, `the request has no filename, but the response has ${name}`, [whole], restsOn)
+          return violated(`the request has no filename, but the response has ${name}`, [whole], restsOn)
         })
       },
     },
@@ -196,7 +196,7 @@ export const builds: Tag<'getBuildDownload' | 'getBuildLogs'> = {
         const none = await ifAccepted(unknownFile(service))
         const invented = RANGE.filter((name) => none?.[name] != null)
         const text = `a file that is not in the archive has ${invented.join(', ')}`
-        if (invented.length > 0) return unless(false, text, [none])
+        if (invented.length > 0) return violated(text, [none])
         const ids = idsOf(service)
         const filename = service.need('filename')
         const found = await service.api.getBuildDownload({ ...ids, filename })

@@ -5,7 +5,7 @@ import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/json.ts'
 import { bodyOf, faultsIn, queryOf, withQuery } from '../../mutants/faults.ts'
 import type { Call } from '../../mutants/mutant.ts'
-import { unless } from '../../problems.ts'
+import { unless, violated } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, type Service, type Tag } from '../../service.ts'
 import { containersOfOthers } from '../apps/discovery.ts'
 import { hashOfImage, hashProbes } from './probes.ts'
@@ -101,7 +101,7 @@ export const hashes: Tag<'computeBaseImageHash'> = {
         const first = await imageOf(service, PACKAGES)
         const { digest } = first
         const isTooShort = digest.replace(/^sha-?256[:-]/i, '').length < SHORTEST_DIGEST
-        if (isTooShort) return unless(false, `${digest.length} characters are too few for a SHA256 hash`)
+        if (isTooShort) return violated(`${digest.length} characters are too few for a SHA256 hash`)
         const problems = await inTurn(Object.entries(CHANGED), async ([what, changed]) => {
           const shownBy: unknown[] = []
           // The service may read only one of the notations.
@@ -111,7 +111,7 @@ export const hashes: Tag<'computeBaseImageHash'> = {
             if (one.digest !== other.digest) return []
             shownBy.splice(0, 2, one, other)
           }
-          return unless(false, `dependencies with other ${what} got the same digest`, shownBy)
+          return violated(`dependencies with other ${what} got the same digest`, shownBy)
         })
         return problems.flat()
       },
@@ -142,7 +142,7 @@ export const hashes: Tag<'computeBaseImageHash'> = {
             const named = isSame(left, first) ? first : await settled(region)
             const text = `without a region, the response for ${app_id} is not that for ${region}`
             if (!isSame(left, await settled())) throw new Inconclusive('equal requests got different responses')
-            if (!isSame(left, named)) return unless(false, text, [left, named])
+            if (!isSame(left, named)) return violated(text, [left, named])
             if (dependsOnRegion) continue
             const elsewhere = regions.filter((each) => each !== region)
             const responses = await inTurn(elsewhere, (each) => ifAccepted(settled(each)))

@@ -4,7 +4,7 @@ import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/json.ts'
 import { faultPer } from '../../faults.ts'
 import { faultsIn, otherThan, refusal, withLast, withPath } from '../../mutants/faults.ts'
-import { type Problem, problemsIf, shown, unless } from '../../problems.ts'
+import { type Problem, problemsIf, shown, unless, violated } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, type Tag, tryEach } from '../../service.ts'
 import { otherApps } from '../apps/discovery.ts'
 import {
@@ -148,7 +148,7 @@ export const containerDetails: Tag<'getContainer'> = {
         const invented = await ifAccepted(detailOf(service, service.unknownId(service.need('container_id'), 'read')))
         const copied = list.find((item) => isSame(traitsOf(item), invented && traitsOfDetail(invented)))
         const nobody = `an ID that does not exist returned the details of ${copied?.containerId}`
-        if (copied) return unless(false, nobody, [list, invented])
+        if (copied) return violated(nobody, [list, invented])
         return compare(list, details, (item, detail) => {
           const now = after.find(({ containerId }) => containerId === item.containerId)
           const changed = LASTING.filter(
@@ -156,7 +156,7 @@ export const containerDetails: Tag<'getContainer'> = {
           )
           const isSteady = changed.every((name) => now?.[name] === item[name])
           const unlike = `the list and the details of ${item.containerId} have different values of ${changed.join(' and ')}`
-          if (changed.length > 0 && isSteady) return unless(false, unlike)
+          if (changed.length > 0 && isSteady) return violated(unlike)
           const traits = traitsOf(item)
           const its = traitsOfDetail(detail)
           const ofOther = NAMES.filter((_, index) => {
@@ -165,7 +165,7 @@ export const containerDetails: Tag<'getContainer'> = {
             return isOther && hasOnce(others, its[index])
           })
           const mixed = `the details of ${item.containerId} have the ${ofOther.join(', ')} of another container`
-          if (ofOther.length > 0 && again.includes(traitsIn(item))) return unless(false, mixed)
+          if (ofOther.length > 0 && again.includes(traitsIn(item))) return violated(mixed)
           // Several fields, because one may change: a restart, for example, may give a container a new IP address.
           const differs = traits.filter((trait, at) => trait !== undefined && ![trait, undefined].includes(its[at]))
           const twin = list.find((other) => other !== item && isSame(traitsOf(other), its))

@@ -1,7 +1,7 @@
 import { isSame } from '../../../src/json.ts'
 import { foundBelowOther } from '../../faults.ts'
 import { queryOf, withQuery } from '../../mutants/faults.ts'
-import { type Problem, unless } from '../../problems.ts'
+import { type Problem, unless, violated } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, type Service, type Tag } from '../../service.ts'
 import { answer, getPage, mixing, paging, requestedPage, reversingEveryOther, shifted } from './event-faults.ts'
 import { pageRules } from './page-rules.ts'
@@ -141,8 +141,7 @@ export const containerEvents: Tag<'listContainerEvents'> = {
         // Other facts cover the type of a total.
         if (!Number.isSafeInteger(atUsual)) throw new Inconclusive('total is not a number of events')
         const differs = `total is ${atUsual} at limit ${firsts[0]?.limit}, and ${atLargest} at limit ${firsts[1]?.limit}`
-        if (atUsual !== atLargest && isSame(again, [atUsual, atLargest]))
-          return unless(false, differs, firsts.slice(0, 2))
+        if (atUsual !== atLargest && isSame(again, [atUsual, atLargest])) return violated(differs, firsts.slice(0, 2))
         return judgeAll(service, async (usual, large) => {
           const { total, pages } = usual
           // Whether there is a page after the last one is undocumented (`container-events-page-bounds`).

@@ -1,5 +1,5 @@
 import { isSame } from '../../../src/json.ts'
-import { type Problem, shown, unless } from '../../problems.ts'
+import { type Problem, shown, unless, violated } from '../../problems.ts'
 import { Inconclusive, inTurn, type Tag } from '../../service.ts'
 import { answer, fewEvents, mixing, paging, pastTheEnd, reversingEveryOther, shifted } from './event-faults.ts'
 import {
@@ -154,7 +154,7 @@ export const pageRules = {
         ].find((both) => both.every(isLacking)) ?? []
       if (lacking) {
         const text = `limit ${lacking.limit}: the pages have ${distinct(lacking.events).size} different events of ${total}`
-        return unless(false, text, lacking.pages)
+        return violated(text, lacking.pages)
       }
       if (!isSame(sorted(one), sorted(again)) || !isSame(sorted(large), sorted(largeAgain)))
         throw new Inconclusive(changed)

@@ -5,7 +5,7 @@ import { isSame } from '../../../src/json.ts'
 import { affecting, changeList, type Faults, faultPer } from '../../faults.ts'
 import { bodyOf, faultsIn, isMissing, otherThan, withBody } from '../../mutants/faults.ts'
 import type { Call, Original } from '../../mutants/mutant.ts'
-import { shown, unless } from '../../problems.ts'
+import { shown, unless, violated } from '../../problems.ts'
 import { ifAccepted, inTurn, isThere, refused, refusedElsewhere, statusOf, type Tag } from '../../service.ts'
 import { containersOfOthers } from '../apps/discovery.ts'
 import { cleanup } from './cleanup.ts'
@@ -137,7 +137,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         const second = await create(service)
         const empty = DNS_RECORD.filter((name) => first[name] === '')
         const difference = { what: empty.join(', '), expected: 'a DNS record', got: '""' }
-        if (empty.length > 0) return unless(false, difference, [first])
+        if (empty.length > 0) return violated(difference, [first])
         const labels = labelsOf(first.dnsRecordName)
         const other = labelsOf(second.dnsRecordName)
         // A name may be relative to the domain, or that of a parent domain, so only a name in another zone is certainly wrong.
@@ -195,7 +195,7 @@ export const domains: Tag<'createDomain' | 'deleteDomain'> = {
         if (problems.length > 0 || before === after) return problems
         const isGone = after === (await statusOfDeleted(service))
         const text = `the first deletion returned ${before}, the second ${after}${isGone ? ', like that of a deleted domain' : ''}`
-        return unless(false, text, [first, second], isGone ? [] : ['error-status-codes'])
+        return violated(text, [first, second], isGone ? [] : ['error-status-codes'])
       },
     },
     'deleteDomain/scoped': {

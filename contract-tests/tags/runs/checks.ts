@@ -4,7 +4,7 @@ import { document } from '../../../src/document/openapi.ts'
 import { createRuleReader } from '../../../src/document/rules.ts'
 import { faultPer, foundBelowOther } from '../../faults.ts'
 import { faultsIn, refusal, withPath } from '../../mutants/faults.ts'
-import { differences, shown, unless } from '../../problems.ts'
+import { differences, shown, unless, violated } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, refused, type Service, type Tag, tryEach } from '../../service.ts'
 import { runFinders } from './discovery.ts'
 
@@ -55,7 +55,7 @@ export const runs: Tag<'getRun'> = {
         const foreign = service.ifNamed('foreign.run_id')
         const leaked = foreign && (await ifAccepted(runOf(service, foreign)))
         if (leaked)
-          return unless(false, `${foreign}, a run of another project, is returned for an app of this one`, [leaked])
+          return violated(`${foreign}, a run of another project, is returned for an app of this one`, [leaked])
         const unknown = service.unknownId(service.need('run_id'), 'read')
         const invented = await ifAccepted(runOf(service, unknown))
         const returned = (await answers()).map((run, index) => ({ run, id: ids[index] ?? '' }))
@@ -119,7 +119,7 @@ export const runs: Tag<'getRun'> = {
         return others.flatMap((run) =>
           EPHEMERAL_ONLY.filter((name) => name in run.item).flatMap((name) => {
             const restsOn = [...excusesOf(run.item.ephemeral), ...(run.item[name] === null ? ['null-or-omitted'] : [])]
-            return unless(false, `a run that is not ephemeral has ${name}`, [run], restsOn)
+            return violated(`a run that is not ephemeral has ${name}`, [run], restsOn)
           }),
         )
       },

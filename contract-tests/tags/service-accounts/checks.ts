@@ -3,7 +3,7 @@ import { isDateTime } from '../../../src/document/formats.ts'
 import { createSecrets } from '../../../src/verifier/evidence/secrets.ts'
 import { faultsIn, withPath } from '../../mutants/faults.ts'
 import type { Original } from '../../mutants/mutant.ts'
-import { listedOnce, shown, unless } from '../../problems.ts'
+import { listedOnce, shown, unless, violated } from '../../problems.ts'
 import { type Finder, Inconclusive, ifAccepted, ifSuccessful, read, type Service, type Tag } from '../../service.ts'
 import { ofProject, strangers, withStranger } from '../api-keys/checks.ts'
 
@@ -103,13 +103,13 @@ export const serviceAccounts: Tag<'listServiceAccountKeys'> = {
         const masked = keys.flatMap(({ apiKey }) => (MASK.test(apiKey) ? (patternOf(apiKey) ?? []) : []))
         const listed = await listKeys(service)
         const withField = listed.keys.some((key) => 'apiKey' in key)
-        if (withField) return unless(false, 'a key has a field apiKey', [listed])
+        if (withField) return violated('a key has a field apiKey', [listed])
         if (secrets.length + masked.length === 0)
           throw new Inconclusive(`no key has a value of at least ${SHORTEST_SECRET} characters`)
         const known = createSecrets()
         for (const { apiKey } of secrets) known.add(apiKey)
         const text = JSON.stringify(listed)
-        if (known.isIn(text)) return unless(false, "the response contains a key's value")
+        if (known.isIn(text)) return violated("the response contains a key's value")
         const leaked = secrets.find(({ apiKey }) => showsMost(text, apiKey))
         const others = listed.keys.map(({ id, principalId, projectId, ...fields }) => JSON.stringify(fields)).join('\n')
         const isMasked = masked.some((pattern) => pattern.test(others))

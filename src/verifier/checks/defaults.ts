@@ -1,6 +1,6 @@
 import { canonicalText, parseJson } from '../../json.ts'
-import { Inconclusive } from '../http/errors.ts'
 import type { Exchange } from '../http/exchange.ts'
+import { Inconclusive } from '../model/inconclusive.ts'
 import { withChange } from '../service/request.ts'
 import { type CheckKind, createCheck } from './check.ts'
 

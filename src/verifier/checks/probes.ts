@@ -9,7 +9,7 @@ import {
   unknownsOf,
 } from '../../document/document.ts'
 import { validValues } from '../../document/keywords/keyword.ts'
-import { Inconclusive } from '../http/errors.ts'
+import { Inconclusive } from '../model/inconclusive.ts'
 import { type Change, withChange } from '../service/request.ts'
 import {
   type Check,
@@ -38,8 +38,8 @@ export const probes: CheckKind = {
   },
 }
 
-function ofGeneral(context: CheckContext, { says, observes, token, change }: GeneralProbe): Check {
-  return createProbe(context, says, { says, observes }, async ({ baseline, send, service }) => {
+function ofGeneral(context: CheckContext, { name, says, observes, token, change }: GeneralProbe): Check {
+  return createProbe(context, name, { says, observes }, async ({ baseline, send, service }) => {
     const request = await baseline()
     if (change && change.value === undefined && !Object.hasOwn(JSON.parse(request.requestBody ?? '{}'), change.name))
       throw new Inconclusive(`the baseline request has no ${change.name}`)
@@ -76,6 +76,8 @@ function createProbe(
 
 /** A request that tests no fact and is sent only to observe the response. It is derived from the document alone. */
 interface GeneralProbe {
+  /** Identifies the probe among those of its operation. */
+  name: string
   observes: string[]
   says: string
   /** Name of the fixture with the token to send. Default: the token of the run. */
@@ -94,6 +96,9 @@ interface ProbeSource {
   costly?: string[] | undefined
 }
 
+/** Identifies a probe by what it asks, and where. */
+const nameOf = (entry: string, { place, name }: Change) => `${entry}/${place}.${name}`
+
 /** Derives the probes of an operation from the document. A DELETE operation has none. */
 export function generalProbes(
   document: OpenApiDocument,
@@ -104,17 +109,23 @@ export function generalProbes(
   if (method === 'DELETE') return []
   const { unknownKeys, coercion, requiredProperties, roles } = questions
   const probe = (entry: string | undefined, says: string, change: Change): GeneralProbe[] =>
-    entry === undefined ? [] : [{ observes: [entry], says, change }]
+    entry === undefined ? [] : [{ name: nameOf(entry, change), observes: [entry], says, change }]
   const inQuery = (name: string, value: unknown): Change => ({ place: 'query', name, value })
   const inBody = (name: string, value: unknown): Change => ({ place: 'body', name, value })
   const general = probe(unknownKeys, 'With an undocumented query parameter', inQuery(UNLIKELY, '1'))
   // The request of another caller repeats the baseline request, so only operations that are safe to retry have this probe.
-  if (retrySafe && roles) general.push({ observes: [roles.entry], says: roles.says, token: roles.token })
+  if (retrySafe && roles)
+    general.push({ name: roles.entry, observes: [roles.entry], says: roles.says, token: roles.token })
   for (const { name, schema, ...parameter } of parameters) {
     if (parameter.in !== 'query' || follow<Schema>(document, schema).type !== 'array') continue
     const observes = leavingOpen(document, unknownsOf(parameter), 'combination')
     if (observes.length > 0)
-      general.push({ observes, says: `With ${name} as an empty list`, change: inQuery(name, '') })
+      general.push({
+        name: `empty-list/${name}`,
+        observes,
+        says: `With ${name} as an empty list`,
+        change: inQuery(name, ''),
+      })
   }
   if (!requestBody) return general
   const { properties = {} } = follow<Schema>(document, requestBody.content[JSON_TYPE]?.schema ?? {})

@@ -1,4 +1,4 @@
-import { Inconclusive } from '../http/errors.ts'
+import { Inconclusive } from '../model/inconclusive.ts'
 import {
   type Check,
   type CheckContext,

@@ -39,9 +39,7 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
    * @returns the responses that show the change, one of them to the token of the run; `undefined` if none does
    */
   intrusions?: {
-    [Operation in Id]?: {
-      call(service: ApiService, intruder: ApiService['api']): Promise<unknown[] | undefined>
-    }['call']
+    [Operation in Id]?: OfService<ApiService, Promise<unknown[] | undefined>, [intruder: ApiService['api']]>
   }
   /** Operations that any valid token may call, as far as the document says: their access is not checked. */
   accessIsOpen?: Id[]

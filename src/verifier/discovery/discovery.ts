@@ -4,7 +4,7 @@ import type { Target } from '../http/target-types.ts'
 import type { FixtureEntry } from '../model/ledger.ts'
 import type { Store } from '../service/scope.ts'
 import type { Finder, Search } from './finder.ts'
-import { attempt, createSearch, type Searching, wasUsed } from './search.ts'
+import { createSearch, resultOf, type Searching, wasUsed } from './search.ts'
 
 /** Maximum number of requests of the first search, and of each later search for replacements. */
 const MOST_REQUESTS = 100
@@ -121,7 +121,7 @@ async function findMissing(known: Known, { finds, needs = [], find }: Finder, se
   const names = finds.filter((name) => !(name in fixtures) && !(missing.has(name) && !find))
   if (!find || names.length === 0) return []
   const lacking = needs.find((name) => !(name in fixtures))
-  const result = lacking ? `it belongs to ${lacking}, which is missing` : await attempt(known, () => find(search))
+  const result = lacking ? `it belongs to ${lacking}, which is missing` : await resultOf(known, () => find(search))
   for (const name of names) {
     const one = typeof result === 'string' ? { why: result } : (result[name] ?? { why: 'nothing was found' })
     if ('why' in one) missing.set(name, one.why)
@@ -140,7 +140,7 @@ async function withdraw(known: Known, { finds, vet }: Finder, search: Search): P
   const { fixtures, missing } = known.target
   const given = finds.filter((name) => name in fixtures)
   if (!vet || given.length === 0) return []
-  const result = await attempt(known, () => vet(search))
+  const result = await resultOf(known, () => vet(search))
   const reasons: Record<string, string> =
     typeof result === 'string'
       ? Object.fromEntries(given.map((name) => [name, `it cannot be checked: ${result}`]))
@@ -163,7 +163,7 @@ async function dropGone(known: Known, names: ReadonlySet<string>, operationId: s
     const unsure = new Set<string>()
     for (const name of finds) {
       for (const id of [target.fixtures[name] ?? []].flat()) {
-        const isThere = await attempt(known, async () => exists?.(search.service, id, name))
+        const isThere = await resultOf(known, async () => exists?.(search.service, id, name))
         if (isThere === true || (!find && wasUsed(target, id, operationId))) continue
         unsure.add(name)
         gone.add(id)

@@ -18,7 +18,9 @@ export interface Search<ApiService extends Service = Service> {
 }
 
 /** A function of a service. Methods are bivariant, so a tag may require a more specific service than `Service`. */
-export type OfService<Argument, Result> = { call(argument: Argument): Result }['call']
+export type OfService<Argument, Returned, Further extends unknown[] = []> = {
+  call(argument: Argument, ...further: Further): Returned
+}['call']
 
 /** Finds fixtures that are not given, and checks whether given ones exist. It sends only GETs. */
 export interface Finder<ApiService extends Service = Service> {

@@ -1,10 +1,11 @@
 import { InvalidArgumentError } from '../../client/checks.ts'
 import { ApiError, ParseError } from '../../client/errors.ts'
 import { parseJson } from '../../json.ts'
-import { Inconclusive, RunOver, Throttled, TooLong, Unavailable } from '../http/errors.ts'
+import { RunOver, Throttled, TooLong, Unavailable } from '../http/errors.ts'
 import { MissingFixture, tokensOf } from '../http/fixtures.ts'
 import { NoAnswer } from '../http/no-answer.ts'
 import type { Target } from '../http/target-types.ts'
+import { Inconclusive } from '../model/inconclusive.ts'
 import { hasStatus } from '../model/status.ts'
 import { createScope, createStore } from '../service/scope.ts'
 import { type Service, serviceOf } from '../service/service.ts'
@@ -58,7 +59,7 @@ export function createSearch(searching: Searching, limit: number, without?: stri
  * @throws RunOver; NoAnswer if the service responds to nothing; Throttled and Unavailable if no
  *   request has succeeded so far
  */
-export async function attempt<Result>(searching: Searching, search: () => Promise<Result>): Promise<Result | string> {
+export async function resultOf<Result>(searching: Searching, search: () => Promise<Result>): Promise<Result | string> {
   const { target, unanswered } = searching
   try {
     return await search()

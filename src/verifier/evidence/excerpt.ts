@@ -18,7 +18,7 @@ export function excerptOf(body: string, pointer: string): Line[] {
   let marked = ''
   try {
     const whole: unknown = JSON.parse(body)
-    marked = placeIn(whole, pointer).join('/')
+    marked = pathIn(whole, pointer).join('/')
     const lines = [...format(whole, '', [], '')]
     const at = lines.findIndex(({ isMarked }) => isMarked)
     return lines.slice(Math.max(0, at - 1), at + 2)
@@ -47,7 +47,7 @@ export function excerptOf(body: string, pointer: string): Line[] {
 }
 
 /** The place that a JSON pointer has in redacted JSON, as far as it exists there. */
-function placeIn(value: unknown, pointer: string): (string | number)[] {
+function pathIn(value: unknown, pointer: string): (string | number)[] {
   const place: (string | number)[] = []
   let at = value
   for (const key of keysOf(pointer)) {

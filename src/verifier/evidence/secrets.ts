@@ -106,3 +106,11 @@ function withinBase64(bytes: Buffer, offset: number): string {
 function lowerCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
+
+/** The secrets in the value of a header: all of it, what follows a scheme, the values of cookies, and a user and password. */
+export function secretsInHeader(value: string): string[] {
+  const credentials = value.replace(/^[\w-]+ +/, '')
+  const cookies = value.split(';').map((cookie) => cookie.replace(/^[^=]*=/, '').trim())
+  const login = /^basic /i.test(value) ? Buffer.from(credentials, 'base64').toString() : ''
+  return [value, credentials, ...cookies, login.replace(/:.*/s, ''), login.replace(/^[^:]*:/, '')]
+}

@@ -1,10 +1,6 @@
+import { Inconclusive } from '../model/inconclusive.ts'
 import { afterAttempts, type Exchange } from './exchange.ts'
 import type { Refusal } from './safety.ts'
-
-/** A check neither proved nor contradicted its fact; the message says why. */
-export class Inconclusive extends Error {
-  override name = 'Inconclusive'
-}
 
 /** The response is too long to read. */
 export class TooLong extends Inconclusive {

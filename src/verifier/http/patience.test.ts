@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { Inconclusive } from '../model/inconclusive.ts'
 import { breakingOff, broken, sleeper, unreachable } from '../testing/fetches.ts'
 import { BASE_URL, type Fetch, operations, thingsTarget } from '../testing/things.ts'
-import { Inconclusive, RunOver, Throttled, Unavailable } from './errors.ts'
+import { RunOver, Throttled, Unavailable } from './errors.ts'
 import { NoAnswer } from './no-answer.ts'
 import type { TargetOptions } from './target-types.ts'
 

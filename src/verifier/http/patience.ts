@@ -22,7 +22,7 @@ const MIN_WAIT_MS = 1_000
 const MIN_LOOK_MS = 100
 const MAX_LOOK_MS = 1_000
 
-interface Sending {
+interface SendRules {
   operationId: string
   /** Whether repeating the request has no further effect. */
   isRepeatable: boolean
@@ -62,7 +62,7 @@ export function createPatience(options: PatienceOptions) {
 
   return {
     /** Sends a request, and repeats it while its result is transient, and repeating it is safe and within the limits. */
-    receive: (request: Request, sending: Sending) => receivePatiently(patience, request, sending),
+    receive: (request: Request, sending: SendRules) => receivePatiently(patience, request, sending),
 
     /** The retries, by operation and reason. */
     retries: () => [...patience.retries.values()],
@@ -87,7 +87,7 @@ export function createPatience(options: PatienceOptions) {
 async function receivePatiently(
   patience: Patience,
   request: Request,
-  { operationId, isRepeatable, expected, isSingle = false, isOurs = false, onLost }: Sending,
+  { operationId, isRepeatable, expected, isSingle = false, isOurs = false, onLost }: SendRules,
 ): Promise<Received & { attempts: number }> {
   const { refusing, settleMs, pause } = patience
   const purpose = `${operationId} ${expected}`

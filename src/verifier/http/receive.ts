@@ -1,5 +1,6 @@
 import { parseRetryAfter } from '../../client/retry.ts'
-import { Inconclusive, TooLong } from './errors.ts'
+import { Inconclusive } from '../model/inconclusive.ts'
+import { TooLong } from './errors.ts'
 import { hintFor, isTlsError, reasonOf, redirectOf } from './hints.ts'
 import { NoAnswer } from './no-answer.ts'
 

@@ -11,7 +11,7 @@ import { type CostlyTable, NOBODY, type SafetyTable, whyCostly, whyNot } from '.
 import type { Target, TargetOptions } from './target-types.ts'
 
 /** What a target needs to send a request. */
-export interface Sending {
+export interface SendState {
   options: Omit<TargetOptions, 'fetch'>
   findRoute: ReturnType<typeof createRouter>
   /** IDs made up by the run, which no resource has. */
@@ -27,7 +27,7 @@ export interface Sending {
 
 /** Sends a request as {@link Target.send} does. */
 export async function sendWith(
-  sending: Sending,
+  sending: SendState,
   request: Request,
   { expected, isSingle = false }: Parameters<Target['send']>[1] = {},
 ): Promise<Exchange> {
@@ -94,7 +94,7 @@ const isLast = (path: Record<string, string>, other: Record<string, string> = {}
 
 /** Finds the operation of a request. @throws RefusedRequest if there is none, or the request must not be sent */
 async function permitted(
-  { options, findRoute, nobodies, safety, costly, cleanups }: Sending,
+  { options, findRoute, nobodies, safety, costly, cleanups }: SendState,
   request: Request,
 ): Promise<{ route: Route; path: Record<string, string>; requestBody: string | undefined }> {
   const { method, url } = request
@@ -117,7 +117,7 @@ async function permitted(
 
 /** Creates a client as {@link Target.client} does. */
 export function clientOf(
-  { options, findRoute, credentials }: Sending,
+  { options, findRoute, credentials }: SendState,
   sendDefault: Target['send'],
   { token = options.token, credential, send = sendDefault, ...more }: Parameters<Target['client']>[0] = {},
 ): object {

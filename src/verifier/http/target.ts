@@ -1,15 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Inconclusive } from '../model/inconclusive.ts'
 import type { Leftover } from '../model/ledger.ts'
 import type { Cleanup } from './cleanup.ts'
-import { Inconclusive } from './errors.ts'
-import type { Exchange } from './exchange.ts'
-import type { Target, TargetOptions } from './target-types.ts'
-
-export { Inconclusive, RefusedRequest, RunOver, Throttled, TooLong, Unavailable } from './errors.ts'
-export type { Exchange } from './exchange.ts'
-export type { Connection, Target, TargetOptions } from './target-types.ts'
-
-import { setTimeout as delay } from 'node:timers/promises'
 import { createCredentials, RUN_TOKEN } from './credentials.ts'
+import type { Exchange } from './exchange.ts'
 import { foreignOf, tokensOf } from './fixtures.ts'
 import { createLimits } from './limits.ts'
 import { NoAnswer } from './no-answer.ts'
@@ -17,10 +11,9 @@ import { createPatience } from './patience.ts'
 import type { Received } from './receive.ts'
 import { createRouter } from './router.ts'
 import { whyNothing } from './safety.ts'
-import { clientOf, type Sending, sendWith } from './send.ts'
+import { clientOf, type SendState, sendWith } from './send.ts'
+import type { Target, TargetOptions } from './target-types.ts'
 import { createUnknownIds } from './unknown-ids.ts'
-
-export { NoAnswer } from './no-answer.ts'
 
 /** Default timeout of each request, so that no service can make a run hang. */
 const TIMEOUT_MS = 10_000
@@ -52,7 +45,7 @@ export function createTarget({
   const { settleMs = options.isOwn ? 0 : SETTLE_MS } = options
   const limits = createLimits({ ...options, fetch, sleep, now, timeoutMs })
   const cleanups = tags.flatMap((tag) => tag.cleanup?.({ ...options, fixtures, client: () => client(), now }) ?? [])
-  const sending: Sending = {
+  const sending: SendState = {
     options: { ...options, fixtures },
     findRoute: createRouter({ ...options, fixtures, isTenant }),
     nobodies: made,

@@ -95,7 +95,7 @@ export function casesOf(
     const sample = samples[name] ?? (known.length === 0 ? parameter?.example : undefined)
     if (keyword === undefined) {
       // `undefined` leaves out the parameter or the body.
-      if (kind === 'presence') return [{ value: undefined, allowed: !id.endsWith('body/required') }]
+      if (kind === 'presence') return [{ value: undefined, allowed: name !== '' }]
       return (sample === undefined ? known : [sample]).map(accepted)
     }
     const { trials } = keywordOf(keyword)

@@ -45,7 +45,7 @@ export function brokenBy(basis: Basis, operation: Operation, own: Fact[], input:
 function isBroken({ document, validator }: Basis, operation: Operation, fact: Fact, input: Input): boolean {
   const { keyword, at } = fact
   if (!at) return false
-  if (keyword === undefined) return fact.id.endsWith('body/required') && input.body === undefined
+  if (keyword === undefined) return fact.kind === 'presence' && at.path.length === 0 && input.body === undefined
   if (keyword === 'enum value' || keyword === 'default') return false
   // A value that breaks one alternative may fit another one.
   if (keyword !== 'oneOf' && at.path.length > 0 && wholeAt(document, operation, fact).oneOf) return false

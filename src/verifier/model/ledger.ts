@@ -22,8 +22,8 @@ export const TIERS = ['read', 'write', 'destructive'] as const
 
 export type Tier = (typeof TIERS)[number]
 
-/** A fact and the verdict on it. @typeParam Place how it refers to exchanges: by index in a ledger, by the exchange during a run */
-export interface Finding<Place = number> extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'says' | 'at'> {
+/** A fact and the verdict on it. @typeParam Ref how it refers to exchanges: by index in a ledger, by the exchange during a run */
+export interface Finding<Ref = number> extends Pick<Fact, 'id' | 'operationId' | 'kind' | 'says' | 'at'> {
   verdict: Verdict
   /** How the service contradicts the fact; the first one is that which `evidence` shows. Missing for all other verdicts. */
   problems?: Problem[]
@@ -37,7 +37,7 @@ export interface Finding<Place = number> extends Pick<Fact, 'id' | 'operationId'
    * The exchanges on which the verdict is based: indexes in {@link Ledger.exchanges}. For a contradiction: those that show
    * it or, if the check does not name them, its last ones, in the order in which they were sent.
    */
-  evidence: Place[]
+  evidence: Ref[]
 }
 
 /** A permission that a run may lack. */
@@ -122,7 +122,7 @@ export interface Evidence {
 }
 
 /** What a run observed about an entry of the register of unknowns. */
-export interface Observation<Place = number> {
+export interface Observation<Ref = number> {
   unknown: string
   operationId: string
   /** The place in the response, such as `2XX item.status`, or the check that sent the request, as a phrase. */
@@ -131,7 +131,7 @@ export interface Observation<Place = number> {
   saw: string
   count: number
   /** One exchange with this observation, as in {@link Finding.evidence}. */
-  evidence?: Place
+  evidence?: Ref
 }
 
 /** Something that the run changed or may have created, and may not have restored or deleted. */

@@ -162,18 +162,16 @@ export function commonExcuses(problems: Problem[]): string[] {
 export type Difference = Pick<RuleProblem, 'what' | 'expected' | 'got'>
 
 /**
- * Returns no problem if a condition of a rule holds, otherwise one.
+ * Returns the problem that a rule does not hold.
  *
  * @param got what came, as a clause, or what was expected as well
  * @param shownBy as in {@link Problem}
  */
-export function unless(
-  holds: boolean,
-  got: string | Difference,
-  shownBy?: unknown[],
-  restsOn: string[] = [],
-): Problem[] {
-  if (holds) return []
+export function violated(got: string | Difference, shownBy?: unknown[], restsOn: string[] = []): Problem[] {
   const difference = typeof got === 'string' ? { got } : got
   return [{ kind: 'rule', ...difference, restsOn, ...(shownBy && { shownBy }) }]
 }
+
+/** Returns no problem if a condition of a rule holds, otherwise that it does not: see {@link violated}. */
+export const unless = (holds: boolean, ...[got, shownBy, restsOn]: Parameters<typeof violated>): Problem[] =>
+  holds ? [] : violated(got, shownBy, restsOn)

@@ -2,7 +2,7 @@ import type { Shown } from '../checks/responses.ts'
 import type { Suite } from '../checks/suite.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { commonExcuses } from '../model/problem.ts'
-import type { Honours } from '../run/names.ts'
+import type { Honours } from '../run/honours.ts'
 import { outcomeOf } from '../run/outcome.ts'
 import { createRecorder } from '../run/recorder.ts'
 

@@ -5,7 +5,7 @@
  */
 
 import { valueAt } from '../../document/walk.js'
-import { Inconclusive } from '../http/errors.ts'
+import { Inconclusive } from '../model/inconclusive.ts'
 import type { Validator } from '../model/validator.ts'
 
 /** Words that only tools write. They count anywhere, because google/har-sanitizer writes `?token=[token redacted]` into URLs. */

@@ -81,7 +81,7 @@ export function createRequestJudge(suite: RequestSuite) {
     return own.flatMap((fact): Shown[] => {
       const { kind, keyword, value } = fact
       const values = valuesOf(fact, input)
-      if (kind === 'presence' && keyword === undefined && !fact.id.endsWith('body/required'))
+      if (kind === 'presence' && keyword === undefined && fact.at?.path.length !== 0)
         return values.length === 0 ? [confirmed(fact)] : []
       if (values.length === 0) return []
       if (kind === 'parameter') return [confirmed(fact)]

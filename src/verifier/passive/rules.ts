@@ -36,7 +36,7 @@ export interface RuleJudgeOptions {
   connect(connection: Connection): object
 }
 
-type Check = (service: Service) => Promise<Problem[]>
+type ReplayedCheck = (service: Service) => Promise<Problem[]>
 
 /**
  * Creates a judge that runs the checks of rules and expectations against single recorded responses. The check sees a service
@@ -75,7 +75,7 @@ export function createRuleJudge({ suite, recordedRules = {}, baseUrl, connect }:
   }
 
   /** Runs a check with a service that knows only one response. Returns `undefined` if the check needs another one. */
-  async function replayed(check: Check, exchange: Exchange, path: Record<string, string>) {
+  async function replayed(check: ReplayedCheck, exchange: Exchange, path: Record<string, string>) {
     let uses = 0
     let isEnough = true
     const fetch = async ({ method, url }: Request) => {

@@ -60,12 +60,12 @@ function groupingOf(finding: Finding): Causes {
 /** Ranks access first, then the behaviour of the service, then single values and statuses. */
 function rankOf(finding: Finding): number {
   if (finding.kind === 'access') return 0
-  return finding.kind === 'rule' || isBehaviour(finding) ? 1 : 2
+  return finding.kind === 'rule' || isOfBehaviour(finding) ? 1 : 2
 }
 
-/** Whether a finding is about what the service does, rather than about a value or a status. */
-function isBehaviour({ kind, problems: [problem] = [] }: Finding): boolean {
-  return (kind === 'rule' || kind === 'expectation') && problem?.kind === 'rule' && problem.place === undefined
+/** Whether an expectation is about what the service does, rather than about a value or a status. */
+function isOfBehaviour({ kind, problems: [problem] = [] }: Finding): boolean {
+  return kind === 'expectation' && problem?.kind === 'rule' && problem.place === undefined
 }
 
 /** The first problem of a finding as a phrase; the fact if there is none. */

@@ -65,18 +65,14 @@ export function commandOf(
     ...(range === undefined ? [] : [`-H ${quoted(`Range: ${range}`)}`]),
     ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `--data-raw ${quoted(body)}`]),
   ].join(' ')
-  const notes: [boolean, string][] = [
-    [
-      method !== 'GET',
-      response.status < 400
-        ? 'This request changes something.'
-        : 'If the service accepts this request now, it changes something.',
-    ],
-    [range !== undefined, 'Set DOWNLOAD_URL to a new presigned URL from a response.'],
-    [curl.includes('"$REDACTED"'), 'Set REDACTED to the text that the report hides.'],
-    [credential === CHANGED_TOKEN, 'If the token ends in x, change the x at the end of the header to y.'],
-  ]
-  return [...notes.flatMap(([holds, note]) => (holds ? [`# ${note}`] : [])), curl]
+  const notes: string[] = []
+  if (method !== 'GET' && response.status < 400) notes.push('This request changes something.')
+  if (method !== 'GET' && response.status >= 400)
+    notes.push('If the service accepts this request now, it changes something.')
+  if (range !== undefined) notes.push('Set DOWNLOAD_URL to a new presigned URL from a response.')
+  if (curl.includes('"$REDACTED"')) notes.push('Set REDACTED to the text that the report hides.')
+  if (credential === CHANGED_TOKEN) notes.push('If the token ends in x, change the x at the end of the header to y.')
+  return [...notes.map((note) => `# ${note}`), curl]
 }
 
 /** The Authorization header of a credential for a shell, in double quotes; empty for none, `undefined` if it is unknown. */

@@ -1,7 +1,8 @@
 import { documentedStatus } from '../../document/document.ts'
-import { Inconclusive, RunOver } from '../http/errors.ts'
+import { RunOver } from '../http/errors.ts'
 import { type Exchange, hasJson } from '../http/exchange.ts'
 import { isUnavailable } from '../http/patience.ts'
+import { Inconclusive } from '../model/inconclusive.ts'
 import { hasStatus } from '../model/status.ts'
 import type { Run } from './run.ts'
 import { repeated } from './witnesses.ts'
@@ -31,7 +32,7 @@ export function suspectIn(run: Run, exchanges: Exchange[], { isContradicted }: {
   return exchanges.findLast((exchange) => {
     if (isContradicted) return exchange.isDocumented && (isRejection(exchange) || isForeign(run, exchange))
     const isOfToken = [401, 402, 410].includes(exchange.status) && exchange.credential === run.target.credential
-    return !run.ownRefusals.has(placeOf(exchange)) && (isOfToken || isForeign(run, exchange))
+    return !run.ownRefusals.has(refusalOf(exchange)) && (isOfToken || isForeign(run, exchange))
   })
 }
 
@@ -50,7 +51,7 @@ export async function whyCutOff(run: Run, suspect: Exchange): Promise<CutOff | u
   const { operationId } = worked
   try {
     if (await target.isAlive(isSuccess)) {
-      run.ownRefusals.add(placeOf(suspect))
+      run.ownRefusals.add(refusalOf(suspect))
       return undefined
     }
     const again = await repeated(run, worked)
@@ -70,7 +71,7 @@ export async function whyCutOff(run: Run, suspect: Exchange): Promise<CutOff | u
 
 const NO_TOKEN = 'the service stopped accepting the token of the run (401)'
 
-const placeOf = ({ operationId, status }: Exchange) => `${operationId} ${status}`
+const refusalOf = ({ operationId, status }: Exchange) => `${operationId} ${status}`
 
 /** Whether a response is a success with JSON. */
 const isSuccess = (exchange: Exchange): boolean => hasStatus('2XX', exchange.status) && hasJson(exchange)

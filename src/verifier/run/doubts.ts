@@ -3,7 +3,6 @@ import { statusProblems } from '../checks/status.ts'
 import { RunOver } from '../http/errors.ts'
 import { type Exchange, hasJson, statusInWords } from '../http/exchange.ts'
 import { isUnavailable } from '../http/patience.ts'
-import type { Problem } from '../model/problem.ts'
 import { hasStatus } from '../model/status.ts'
 import { hasResponded } from './failures.ts'
 import { outcomeOf } from './outcome.ts'
@@ -105,7 +104,7 @@ async function endOf(run: Run, { operation, exchange, prior }: Doubt): Promise<E
   if (status === 401 && witness && !hasStatus('2XX', (await repeated(run, witness))?.status ?? 0)) return undefined
   const exists = method === 'GET' ? 'every ID' : 'the resource'
   const although = status === 404 ? ({ exists } as const) : { worksOn }
-  const problems = statusProblems(success.status, exchange).map((problem) => ({ ...problem, although }) as Problem)
+  const problems = statusProblems(success.status, exchange).map((problem) => ({ ...problem, although }))
   recorder.tried([`${id}/operation`], outcomeOf(problems, [exchange]))
   return { gap: { kind: 'baseline', why: `the operation returned ${status}` } }
 }

@@ -2,7 +2,7 @@ import type { Exchange } from '../http/exchange.ts'
 import type { Decision, Gap, GapKind } from '../model/ledger.ts'
 import { commonExcuses, type Problem, placeIn } from '../model/problem.ts'
 import type { Scope } from '../service/scope.ts'
-import type { AssumedName } from './names.ts'
+import type { AssumedName } from './honours.ts'
 
 /** The outcome of one check of a fact. */
 export interface Outcome extends Decision {

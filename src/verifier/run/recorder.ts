@@ -3,7 +3,7 @@ import type { Shown } from '../checks/responses.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { type Decision, type Finding, isContradicted, type Verdict } from '../model/ledger.ts'
 import type { Problem } from '../model/problem.ts'
-import type { AssumedName, Honours } from './names.ts'
+import type { AssumedName, Honours } from './honours.ts'
 import { MAX_EVIDENCE, type Outcome, outcomeOf } from './outcome.ts'
 
 /** An outcome and the parameters that the service must honour for the outcome to count. */

@@ -10,7 +10,7 @@ import type { FixtureEntry, Gap, Progress } from '../model/ledger.ts'
 import { type Capture, createCapture } from '../service/capture.ts'
 import { createStore, type Store } from '../service/scope.ts'
 import { createObserver, NO_OBSERVER, type Observer } from '../unknowns/observer.ts'
-import { createHonours, type Honours } from './names.ts'
+import { createHonours, type Honours } from './honours.ts'
 import type { Outcome } from './outcome.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 
@@ -76,18 +76,18 @@ export interface Run {
   judge(exchanges: Exchange[]): void
 }
 
-/**
- * Creates the state of a run.
- *
- * @param only the operations whose facts are verified; checks may also call others
- */
-export function createRun(
-  suite: Suite,
-  judge: (exchange: Exchange) => Shown[],
-  target: Target,
-  only: ReadonlySet<string>,
-  { stopAtFirst = false, onFixtures }: VerifyOptions,
-): Run {
+/** What a run verifies, and how. */
+interface RunOptions extends Pick<VerifyOptions, 'stopAtFirst' | 'onFixtures'> {
+  suite: Suite
+  target: Target
+  /** Lists what a response shows. */
+  judge(exchange: Exchange): Shown[]
+  /** The operations whose facts are verified; checks may also call others. */
+  only: ReadonlySet<string>
+}
+
+/** Creates the state of a run. */
+export function createRun({ suite, target, judge, only, stopAtFirst = false, onFixtures }: RunOptions): Run {
   const honours = createHonours(suite, target)
   const facts = suite.verified.filter(({ operationId }) => only.has(operationId))
   const recorder = createRecorder(facts, honours)

@@ -6,6 +6,7 @@ import { planOf } from '../checks/plan.ts'
 import { createResponseJudge } from '../checks/responses.ts'
 import { type Suite, type SuiteOptions, untestableIn } from '../checks/suite.ts'
 import { createRedactor, type Redactor, readSecretFields, withEvidence } from '../evidence/evidence.ts'
+import { secretsInHeader } from '../evidence/secrets.ts'
 import { tokensOf } from '../http/fixtures.ts'
 import { NoAnswer } from '../http/no-answer.ts'
 import type { Target } from '../http/target-types.ts'
@@ -42,13 +43,13 @@ export function createVerifier(options: SuiteOptions): Verifier {
     const { only, now = Date.now } = how
     const startedAt = now()
     const chosen = operations.filter(({ id }) => !only || only.includes(id))
-    const run = createRun(suite, judge, target, new Set(chosen.map(({ id }) => id)), how)
+    const run = createRun({ ...how, suite, target, judge, only: new Set(chosen.map(({ id }) => id)) })
     const given = [
       target.token,
       // Requests that must be rejected contain it, too, and a service may return it.
       target.token.slice(0, -1),
       ...tokensOf(target.fixtures, target.api.isToken).values(),
-      ...Object.values(target.headers ?? {}).flatMap(secretsOf),
+      ...Object.values(target.headers ?? {}).flatMap(secretsInHeader),
     ]
     const redactor = createRedactor(secretFields, given)
     try {
@@ -142,14 +143,6 @@ async function sideBySide<Item>(most: number, items: Item[], call: (item: Item) 
   }
   await Promise.all(Array.from({ length: most }, work))
   if (errors.length > 0) throw errors[0]
-}
-
-/** The secrets in the value of a header: all of it, what follows a scheme, the values of cookies, and a user and password. */
-function secretsOf(value: string): string[] {
-  const credentials = value.replace(/^[\w-]+ +/, '')
-  const cookies = value.split(';').map((cookie) => cookie.replace(/^[^=]*=/, '').trim())
-  const login = /^basic /i.test(value) ? Buffer.from(credentials, 'base64').toString() : ''
-  return [value, credentials, ...cookies, login.replace(/:.*/s, ''), login.replace(/^[^:]*:/, '')]
 }
 
 /** The part of the ledger that a run has found out, without secrets. */

@@ -1,9 +1,9 @@
 import { ApiError } from '../../client/errors.ts'
-import { Inconclusive } from '../http/errors.ts'
 import { needFrom } from '../http/fixtures.ts'
 import type { Target } from '../http/target-types.ts'
+import { Inconclusive } from '../model/inconclusive.ts'
 import type { Problem } from '../model/problem.ts'
-import { unless } from '../model/problem.ts'
+import { unless, violated } from '../model/problem.ts'
 
 /** What a check uses to call the service: a client, fixtures and helpers. */
 export interface Service<Api extends object = object, Name extends string = string, List extends string = string> {
@@ -101,7 +101,7 @@ export async function refused(call: Promise<unknown>, what: string): Promise<Pro
     if (error.status === 401) throw new Inconclusive('the token was not accepted (401)')
     return unless(error.status >= 400 && error.status < 500, `${what} returned ${error.status}`, shownBy)
   }
-  return unless(false, `${what} was not rejected`, shownBy)
+  return violated(`${what} was not rejected`, shownBy)
 }
 
 /** Returns the result of a call to the resource that a fixture names. @throws Inconclusive on 404 */

@@ -46,19 +46,19 @@ export function createObserver(document: OpenApiDocument, isShown: (value: unkno
   const recorded = new WeakMap<Exchange, string[]>()
 
   return {
-    /** Records the status that an attempt to settle entries returned. @param outcome words to add to the status */
-    tried(unknowns: string[], attempt: string, exchange: Exchange, outcome?: string) {
+    /** Records the status that a check of entries got. @param outcome words to add to the status */
+    tried(unknowns: string[], check: string, exchange: Exchange, outcome?: string) {
       const { operationId, status } = exchange
       // A check may name a closed entry, which is no longer in the register.
       for (const unknown of new Set(unknowns.filter((id) => Object.hasOwn(register, id)))) {
         recorded.set(exchange, [...(recorded.get(exchange) ?? []), unknown])
         const saw = outcome === undefined ? `${status}` : `${status}, ${cut(outcome, MAX_OUTCOME_LENGTH)}`
-        tally.add({ unknown, operationId, at: attempt, evidence: exchange }, saw)
+        tally.add({ unknown, operationId, at: check, evidence: exchange }, saw)
       }
     },
 
-    /** Records what a response shows about entries. @param attempt what was sent, in words */
-    answered(evidence: Exchange, attempt?: string) {
+    /** Records what a response shows about entries. @param check that sent the request, as a phrase */
+    answered(evidence: Exchange, check?: string) {
       const { operationId, status, text, unreadable } = evidence
       const operation = operations.get(operationId)
       const key = operation && documentedStatus(operation, status)
@@ -67,8 +67,8 @@ export function createObserver(document: OpenApiDocument, isShown: (value: unkno
       const isRange = key === operation.success.status && key.endsWith('XX')
       for (const unknown of [...(isRange ? ofSuccess : []), ...unknownsOf(response)]) {
         if (recorded.get(evidence)?.includes(unknown)) continue
-        // The attempt explains an error; a success needs no explanation.
-        const at = key === operation.success.status ? key : (attempt ?? key)
+        // The check explains an error; a success needs no explanation.
+        const at = key === operation.success.status ? key : (check ?? key)
         tally.add({ unknown, operationId, at, evidence }, `${status}`)
       }
       const schema = response?.content?.[JSON_TYPE]?.schema
