@@ -1,7 +1,7 @@
 import { RunOver } from './errors.ts'
 import { NoAnswer } from './no-answer.ts'
 import { MAX_WAIT_AT_END_MS } from './patience.ts'
-import { receive as receiveOnce } from './receive.ts'
+import { type Received, receive } from './receive.ts'
 import type { TargetOptions } from './target-types.ts'
 
 /** Maximum number of bytes that a run reads, because it keeps all responses until it ends. */
@@ -15,99 +15,112 @@ type LimitOptions = Pick<
 >
 type SendOptions = Required<Pick<TargetOptions, 'fetch' | 'sleep' | 'now' | 'timeoutMs'>>
 
+/** What the requests of a run have used of its limits. */
+interface Usage {
+  options: LimitOptions & SendOptions
+  endsAt: number
+  /** When the next request may be sent. */
+  nextAt: number
+  sent: number
+  bytesRead: number
+  everResponded: boolean
+  isCleaningUp: boolean
+}
+
 /** Sends the requests of a run within its limits. Cleanup is subject to the rate limit only. */
-export function createLimits({ fetch, sleep, now, timeoutMs, ...options }: LimitOptions & SendOptions) {
+export function createLimits(options: LimitOptions & SendOptions) {
+  const { now, timeLimitMs = Infinity, concurrency = 1 } = options
   const startedAt = now()
-  const endsAt = startedAt + (options.timeLimitMs ?? Infinity)
-  let everResponded = false
-  let sent = 0
-  let bytesRead = 0
-  let nextAt = startedAt
-  let isCleaningUp = false
-  const { enter, leave, narrow } = createGate(options.concurrency ?? 1)
-  const { origin } = new URL(options.baseUrl)
-
-  /** @throws RunOver if the run has ended or will have ended at the time `at`, except during cleanup */
-  const checkNotOver = (at = now()) => {
-    if (isCleaningUp) return
-    const { budget = Infinity, timeLimitMs = Infinity, signal } = options
-    if (signal?.aborted) throw aborted()
-    if (sent >= budget) throw new RunOver(`the request budget of ${budget} is used up`)
-    if (at >= endsAt) throw new RunOver(`the time limit of ${timeLimitMs / 1000} s allows no further request`)
-    if (bytesRead >= MAX_BYTES) throw new RunOver(`the responses have reached the limit of ${MAX_BYTES} bytes per run`)
-  }
-
-  /**
-   * Waits.
-   *
-   * @param isForAll whether the next requests wait, too: after a 429, they would use up what the service allows
-   * @throws RunOver if the run ends during the wait, or at once if the wait would exceed the time limit
-   */
-  const pause = async (milliseconds: number, isForAll = false) => {
-    checkNotOver(now() + milliseconds)
-    if (isForAll) nextAt = Math.max(nextAt, now() + milliseconds)
-    const signal = isCleaningUp ? undefined : options.signal
-    await sleep(milliseconds, signal).catch((error: unknown) => {
-      throw signal?.aborted ? aborted() : error
-    })
-    checkNotOver()
-  }
-
-  /** Sends a request as soon as the limits allow. @param onLost called if the request fails but may have arrived */
-  const receive = async (request: Request, onLost?: () => void) => {
-    await enter()
-    try {
-      const response = await receiveInTurn(request, onLost)
-      if (response.status === 429) narrow()
-      return response
-    } finally {
-      leave()
-    }
-  }
-
-  const receiveInTurn = async (request: Request, onLost?: () => void) => {
-    checkNotOver()
-    const wait = nextAt - now()
-    if (options.perSecond) nextAt = Math.max(now(), nextAt) + 1000 / options.perSecond
-    if (wait > 0) await pause(wait)
-    sent += 1
-    // Without keep-alive: a service that is just closing an idle connection would appear not to respond.
-    request.headers.set('Connection', 'close')
-    request.headers.set('User-Agent', `project-resources-verify/${options.runId}`)
-    // A presigned URL may lead to another host, which must not get these headers.
-    if (new URL(request.url).origin === origin)
-      for (const [name, value] of Object.entries(options.headers ?? {})) request.headers.set(name, value)
-    // An abort does not interrupt a change, because cleanup must know what to undo.
-    const signal = isCleaningUp || request.method !== 'GET' ? undefined : options.signal
-    try {
-      const response = await receiveOnce(request, { fetch, timeoutMs, signal })
-      everResponded = true
-      bytesRead += response.bytes.length
-      return response
-    } catch (error) {
-      const stage = error instanceof NoAnswer ? error.stage : 'answering'
-      if (stage !== 'connecting') onLost?.()
-      if (signal?.aborted) throw aborted()
-      everResponded ||= stage === 'answering'
-      throw error
-    }
-  }
+  const endsAt = startedAt + timeLimitMs
+  const unused = { sent: 0, bytesRead: 0, everResponded: false, isCleaningUp: false }
+  const usage: Usage = { options, endsAt, nextAt: startedAt, ...unused }
+  const { enter, leave, narrow } = createGate(concurrency)
 
   return {
-    receive,
-    pause,
+    /** Sends a request as soon as the limits allow. @param onLost called if the request fails but may have arrived */
+    async receive(request: Request, onLost?: () => void) {
+      await enter()
+      try {
+        const response = await receiveInTurn(usage, request, onLost)
+        if (response.status === 429) narrow()
+        return response
+      } finally {
+        leave()
+      }
+    },
+    /**
+     * Waits.
+     *
+     * @param isForAll whether the next requests wait, too: after a 429, they would use up what the service allows
+     * @throws RunOver if the run ends during the wait, or at once if the wait would exceed the time limit
+     */
+    pause: (milliseconds: number, isForAll = false) => pause(usage, milliseconds, isForAll),
     /** Number of requests sent so far. */
-    sent: () => sent,
-    everResponded: () => everResponded,
-    isCleaningUp: () => isCleaningUp,
+    sent: () => usage.sent,
+    everResponded: () => usage.everResponded,
+    isCleaningUp: () => usage.isCleaningUp,
     startCleanup() {
-      isCleaningUp = true
-      nextAt = Math.min(nextAt, now() + MAX_WAIT_AT_END_MS)
+      usage.isCleaningUp = true
+      usage.nextAt = Math.min(usage.nextAt, now() + MAX_WAIT_AT_END_MS)
     },
     endCleanup() {
-      isCleaningUp = false
+      usage.isCleaningUp = false
     },
   }
+}
+
+/** @throws RunOver if the run has ended or will have ended at the time `at`, except during cleanup */
+function checkNotOver({ options, isCleaningUp, sent, bytesRead, endsAt }: Usage, at = options.now()): void {
+  if (isCleaningUp) return
+  const { budget = Infinity, timeLimitMs = Infinity, signal } = options
+  if (signal?.aborted) throw aborted()
+  if (sent >= budget) throw new RunOver(`the request budget of ${budget} is used up`)
+  if (at >= endsAt) throw new RunOver(`the time limit of ${timeLimitMs / 1000} s allows no further request`)
+  if (bytesRead >= MAX_BYTES) throw new RunOver(`the responses have reached the limit of ${MAX_BYTES} bytes per run`)
+}
+
+async function pause(usage: Usage, milliseconds: number, isForAll: boolean): Promise<void> {
+  const { now, sleep, signal } = usage.options
+  checkNotOver(usage, now() + milliseconds)
+  if (isForAll) usage.nextAt = Math.max(usage.nextAt, now() + milliseconds)
+  const stop = usage.isCleaningUp ? undefined : signal
+  await sleep(milliseconds, stop).catch((error: unknown) => {
+    throw stop?.aborted ? aborted() : error
+  })
+  checkNotOver(usage)
+}
+
+async function receiveInTurn(usage: Usage, request: Request, onLost?: () => void): Promise<Received> {
+  const { fetch, now, timeoutMs, perSecond, ...options } = usage.options
+  checkNotOver(usage)
+  const wait = usage.nextAt - now()
+  if (perSecond) usage.nextAt = Math.max(now(), usage.nextAt) + 1000 / perSecond
+  if (wait > 0) await pause(usage, wait, false)
+  usage.sent += 1
+  setHeaders(request, options)
+  // An abort does not interrupt a change, because cleanup must know what to undo.
+  const signal = usage.isCleaningUp || request.method !== 'GET' ? undefined : options.signal
+  try {
+    const response = await receive(request, { fetch, timeoutMs, signal })
+    usage.everResponded = true
+    usage.bytesRead += response.bytes.length
+    return response
+  } catch (error) {
+    const stage = error instanceof NoAnswer ? error.stage : 'answering'
+    if (stage !== 'connecting') onLost?.()
+    if (signal?.aborted) throw aborted()
+    usage.everResponded ||= stage === 'answering'
+    throw error
+  }
+}
+
+function setHeaders(request: Request, { runId, baseUrl, headers = {} }: LimitOptions): void {
+  // Without keep-alive: a service that is just closing an idle connection would appear not to respond.
+  request.headers.set('Connection', 'close')
+  request.headers.set('User-Agent', `project-resources-verify/${runId}`)
+  // A presigned URL may lead to another host, which must not get these headers.
+  if (new URL(request.url).origin !== new URL(baseUrl).origin) return
+  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
 }
 
 /** Lets a limited number of requests pass at the same time. */

@@ -9,7 +9,7 @@ import { createRedactor, readSecretFields, withEvidence } from '../evidence/evid
 import type { Exchange } from '../http/exchange.ts'
 import { decode } from '../http/receive.ts'
 import { createRouter, type Route } from '../http/router.ts'
-import { type Gap, identityOf, type Ledger } from '../model/ledger.ts'
+import { type Decision, type Gap, identityOf, type Ledger } from '../model/ledger.ts'
 import { hasStatus } from '../model/status.ts'
 import { createHonours } from '../run/honours.ts'
 import { createObserver } from '../unknowns/observer.ts'
@@ -126,14 +126,7 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
 
   function ledger(): Ledger {
     for (const [shown, exchange] of credentials.accepted()) findings.byResponse(shown, exchange)
-    const decided = findings.decided((fact) => {
-      return (
-        untestableIn(suite, fact) ?? {
-          verdict: 'unexercised',
-          gap: { kind: 'traffic', ...whyUnexercised(fact, traffic) },
-        }
-      )
-    })
+    const decided = findings.decided((fact) => untestableIn(suite, fact) ?? undecided(fact, traffic))
     const seconds = Math.round((now() - startedAt) / 100) / 10
     const id = randomBytes(4).toString('hex')
     return {
@@ -148,6 +141,11 @@ export function createPassiveJudge({ suite, baseUrl, project, now = Date.now, ..
     }
   }
 }
+
+const undecided = (fact: Fact, traffic: Traffic): Decision => ({
+  verdict: 'unexercised',
+  gap: { kind: 'traffic', ...whyUnexercised(fact, traffic) },
+})
 
 /** Leaves out a request body that is nested too deeply: code that walks it would overflow the stack. */
 function withoutDeepBody(recorded: Recorded): Recorded {
