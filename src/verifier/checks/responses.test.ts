@@ -84,6 +84,23 @@ test('a body contradicts a response that is documented as empty', () => {
   expect(empty('', { unreadable: 'not valid UTF-8' })).toEqual(contradicted('undecodable'))
 })
 
+test.each<[Partial<Exchange>, restsOn: object]>([
+  [{ status: 302 }, { operation: ['open'] }],
+  [{ contentType: 'text/html' }, { '2XX/content-type': ['open'] }],
+  [
+    { contentType: 'text/html', text: '<h1>' },
+    { '2XX': ['open'], '2XX/content-type': ['open'] },
+  ],
+  [{ text: '<h1>' }, { '2XX': [] }],
+])('a whole response with %j contradicts only an assumption if the fact rests on an unknown', (more, expected) => {
+  const { document, facts } = plantedFacts({ answer: THING })
+  const resting = facts.map((fact) => ({ ...fact, restsOn: ['open'] }))
+  const judge = createResponseJudge(document, createValidator(document, schemaCompilerOf(document)), resting)
+  const contradicted = judge(exchangeOf({ name: 'a' }, more)).filter(({ problems: [problem] }) => problem)
+  const excuses = contradicted.map(({ fact, problems: [problem] }) => [fact.replace('getThing/', ''), problem?.restsOn])
+  expect(Object.fromEntries(excuses)).toEqual(expected)
+})
+
 test('a response confirms only facts about the values that it contains', () => {
   const facts = (...response: Parameters<typeof shown>) => shown(...response).map(({ fact }) => fact)
   const present = ['2XX', '2XX/content-type', '2XX/type', '2XX.name/present', '2XX.name/type', '2XX.size/type']
