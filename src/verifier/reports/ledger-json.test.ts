@@ -10,10 +10,14 @@ const { facts, exchanges, unknowns, fixtures, leftovers, ...example } = exampleL
   incomplete: 'the service stopped responding',
 })
 
-type Full<T> = { [Key in keyof T]-?: T[Key] extends object ? Full<T[Key]> : T[Key] }
+/** What a ledger contains of a value of a run. */
+type Published<T> = T extends { shownBy?: unknown[] } ? Omit<T, 'shownBy'> : T
+type Full<T> = { [Key in keyof T]-?: T[Key] extends object ? Full<Published<T[Key]>> : T[Key] }
+type KeyOf<T> = T extends unknown ? keyof T : never
+
 /** A problem with the fields of all kinds. */
 const EVERY_FIELD = {
-  kind: 'rule',
+  kind: 'status' as const,
   id: 'getThing/rule/a',
   what: 'limit 20',
   place: '/0',
@@ -25,9 +29,9 @@ const EVERY_FIELD = {
   response: '2XX',
   redirect: 'to /login',
   attempts: 2,
-  although: { worksOn: 1, exists: 'every ID' },
-  isAssumed: true,
-  isNeverThere: true,
+  although: { worksOn: 1, exists: 'every ID' as const },
+  isAssumed: true as const,
+  isNeverThere: true as const,
   characters: 7,
   because: 'NaN is no JSON value',
   other: '8',
@@ -39,7 +43,7 @@ const EVERY_FIELD = {
   waitedMs: 5000,
   more: 2,
   restsOn: ['open'],
-}
+} satisfies Record<Exclude<KeyOf<Problem>, 'shownBy'>, unknown>
 /** Objects with only the required fields, by the name of the optional field that has them. */
 const FEWEST: Record<string, unknown> = {
   at: { in: 'query', path: [] },
@@ -55,12 +59,12 @@ const full: Full<Ledger> = {
   names: { 'getThing.month': 'period' },
   fixtures: fixtures.map((each) => ({ value: 'a', how: 'in a list', variable: 'A_TOKEN', ...each })),
   facts: facts.map((finding) => ({
-    at: { in: 'answer' as const, status: '2XX', path: ['[]'] },
-    problems: [EVERY_FIELD as unknown as Full<Problem>],
-    gap: { kind: 'permission' as const, why: 'it costs money', isPartial: true as const, needs: 'cost' as const },
     restsOn: [],
     settledMs: 1200,
     ...finding,
+    at: { in: 'answer' as const, status: '2XX', path: ['[]'] },
+    problems: [EVERY_FIELD],
+    gap: { kind: 'permission' as const, why: 'it costs money', isPartial: true as const, needs: 'cost' as const },
   })),
   exchanges: exchanges.map((each) => ({
     ...each,
@@ -130,7 +134,7 @@ test('the ledgers of two runs with the same findings differ only in the `run` li
   const first = ledgerText(exampleLedger()).split('\n')
   expect(first.filter((line, index) => line !== lines[index])).toEqual([expect.stringMatching(/^ {2}"run": /)])
   expect(first).toContain(
-    `    {"id":"listApiKeys/2XX/type","operationId":"listApiKeys","kind":"type","says":"The body is an array.","verdict":"contradicted","problems":[{"kind":"value","place":"","keyword":"type","expected":"an array","got":"an object","type":"an object","restsOn":[]}],"evidence":[3]},`,
+    `    {"id":"listApiKeys/2XX/type","operationId":"listApiKeys","kind":"type","says":"The body is an array.","verdict":"contradicted","problems":[{"kind":"value","place":"","keyword":"type","expected":"an array","got":"an object","type":"object","restsOn":[]}],"evidence":[3]},`,
   )
 })
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finding } from '../model/ledger.ts'
 import { PROBLEM_KINDS, type Problem, type ProblemKind } from '../model/problem.ts'
-import schema from './ledger.schema.json' with { type: 'json' }
 import { parseLedger } from './ledger-json.ts'
 import { causesIn, PROBLEMS, problemInWords, reasonOf, remedyOf } from './problems.ts'
 import { exampleLedger } from './testing/ledgers.ts'
@@ -13,8 +12,8 @@ const FIELDS: { [Kind in ProblemKind]: Omit<Extract<Problem, { kind: Kind }>, 'k
   'server error': {},
   'no response': { got: 'the response broke off' },
   'content type': { expected: 'application/json', got: 'text/html' },
-  body: { got: 'HTML or XML', characters: 37 },
-  'unexpected body': { characters: 2 },
+  body: { got: 'nothing' },
+  'unexpected body': {},
   value,
   'missing field': value,
   'undocumented field': value,
@@ -36,7 +35,7 @@ test.each(problems)('a problem of the kind $kind has words, a remedy and a cause
   const { levels } = causesIn(problem, findingWith(problem))
   for (const text of [problemInWords(problem), remedyOf(problem), ...levels]) {
     expect(text).toMatch(/\S/)
-    expect(text).not.toMatch(/undefined(?! status)|\[object/)
+    expect(text).not.toMatch(/undefined|\[object/)
   }
   expect(levels.length).toBeGreaterThan(0)
 })
@@ -47,9 +46,7 @@ test.each(problems)(
     const read = (changed: object) =>
       parseLedger(JSON.stringify(exampleLedger({ facts: [findingWith(changed as Problem)] })), 'a.json')
     expect(read(problem).facts[0]?.problems).toEqual([problem])
-    const { kind } = problem
-    const rows = schema.$defs.problem.anyOf as { properties: { kind: { const?: string } }; required?: string[] }[]
-    for (const field of rows.find((row) => row.properties.kind.const === kind)?.required ?? []) {
+    for (const field of Object.keys(problem)) {
       const { [field as keyof Problem]: _, ...without } = problem
       expect(() => read(without), field).toThrow('a.json is not a ledger')
     }

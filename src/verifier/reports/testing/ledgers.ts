@@ -26,10 +26,16 @@ function keys(
   return { id: `listApiKeys/${name}`, operationId: 'listApiKeys', kind, says, verdict, ...more, evidence }
 }
 
-/** A value that violates the type of its schema. */
-export const valueProblem = (place: string, expected: string, got: string, restsOn: string[]): Problem => {
-  return { kind: 'value', place, keyword: 'type', expected, got, type: /^\d/.test(got) ? 'number' : got, restsOn }
-}
+/** Creates a problem with the type of a value. */
+const wrongType = (place: string, expected: string, got: string, type: string): Problem => ({
+  kind: 'value',
+  place,
+  keyword: 'type',
+  expected,
+  got,
+  type,
+  restsOn: [],
+})
 
 /** Creates a small ledger with every verdict, three observations and a leftover. */
 export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
@@ -46,10 +52,10 @@ export function exampleLedger(changes: Partial<Ledger> = {}): Ledger {
     facts: [
       keys('2XX', 'status', 'The keys.', 'verified', [0]),
       keys('2XX/type', 'type', 'The body is an array.', 'contradicted', [3], {
-        problems: [valueProblem('', 'an array', 'an object', [])],
+        problems: [wrongType('', 'an array', 'an object', 'object')],
       }),
       keys('2XX[].createdAt/type', 'type', '`createdAt` is a string.', 'assumption contradicted', [0], {
-        problems: [valueProblem('/0/createdAt', 'a string', '7', ['timestamp-formats'])],
+        problems: [{ ...wrongType('/0/createdAt', 'a string', '7', 'number'), restsOn: ['timestamp-formats'] }],
         restsOn: ['timestamp-formats'],
       }),
       keys('auth/expired', 'auth', 'With an expired token: 401.', 'unprovable here', [], {
@@ -94,6 +100,12 @@ export const HOSTILE = [
   'x'.repeat(300),
 ].join(' ')
 
+/** The problem and one with a rule, with {@link HOSTILE} in every free-text field; the place stays that of a value. */
+const hostileProblems = (problem: Problem): Problem[] => [
+  { ...problem, expected: HOSTILE, got: HOSTILE, type: HOSTILE, response: HOSTILE, restsOn: [HOSTILE] } as Problem,
+  { kind: 'rule', id: HOSTILE, what: HOSTILE, expected: HOSTILE, got: HOSTILE, restsOn: [HOSTILE] },
+]
+
 /** Creates a ledger with {@link HOSTILE} in every free-text field. */
 export function hostileLedger(): Ledger {
   const ledger = exampleLedger({ incomplete: HOSTILE })
@@ -107,9 +119,7 @@ export function hostileLedger(): Ledger {
       id: `${finding.id}/${HOSTILE}`,
       operationId: `${finding.operationId} ${HOSTILE}`,
       says: HOSTILE,
-      ...(finding.problems && {
-        problems: [{ kind: 'rule' as const, what: HOSTILE, got: HOSTILE, restsOn: [HOSTILE] }],
-      }),
+      ...(finding.problems && { problems: finding.problems.flatMap(hostileProblems) }),
       ...(finding.gap && { gap: { ...finding.gap, why: HOSTILE } }),
       restsOn: [HOSTILE],
     })),
