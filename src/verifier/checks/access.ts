@@ -21,7 +21,7 @@ import { createOwnership, hasContent, namedIn } from './identifiers.ts'
 
 /**
  * Checks what the document does not state but the fixtures do: that a token without access, an expired token, and the token of
- * the run in another project reach nothing. Only data or a change counts: which status they get is undocumented.
+ * the run in another tenant reach nothing. Only data or a change counts: which status they get is undocumented.
  */
 export const access: CheckKind = {
   facts({ accessIsOpen, generic }, { id: operationId, method }) {
@@ -77,12 +77,12 @@ interface Reading {
   change(baseline: PlainRequest): PlainRequest
   token: string
   /**
-   * Whether a response with data has that of the project that the token must not reach.
+   * Whether a response with data has that of the tenant that the token must not reach.
    *
-   * @param own response to the run's token
+   * @param ofRun response to the run's token
    * @param before an earlier response to the same request
    */
-  isMeant(got: Exchange, own: Exchange, before?: Exchange): boolean
+  isMeant(got: Exchange, ofRun: Exchange, before?: Exchange): boolean
   breach: Breach
 }
 
@@ -93,12 +93,12 @@ async function reading(
   { change, token, isMeant, breach }: Reading,
 ): Promise<Problem[]> {
   const request = await baseline()
-  const own = await send(request, operation.success.status)
-  if (!hasStatus('2XX', own.status)) throw new Inconclusive(`the token of the run got ${own.status}`)
+  const ofRun = await send(request, operation.success.status)
+  if (!hasStatus('2XX', ofRun.status)) throw new Inconclusive(`the token of the run got ${ofRun.status}`)
   const got = async (before?: Exchange) => {
     const exchange = await send(change(request), 'error', token)
     if (!hasStatus('2XX', exchange.status) || !hasContent(parseJson(exchange.text), exchange.url)) return undefined
-    if (isMeant(exchange, own, before)) return exchange
+    if (isMeant(exchange, ofRun, before)) return exchange
     if (namedIn(exchange).length > 0) return undefined
     throw new Inconclusive('the response has data, but nothing in it shows whose')
   }
@@ -120,7 +120,7 @@ async function intruding(
   return shownBy ? [breachShownBy(breach, shownBy)] : []
 }
 
-/** Requests resources of another project with the token of the run: under that project and, unless a rule covers it, under this one. */
+/** Requests resources of another tenant with the token of the run: under that tenant and, unless a rule covers it, under this one. */
 async function elsewhere(context: CheckContext, tools: CheckTools): Promise<Problem[]> {
   const { suite, operation } = context
   const names = operation.parameters.flatMap(({ in: place, name }) => (place === 'path' ? [name] : []))

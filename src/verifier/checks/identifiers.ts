@@ -22,26 +22,27 @@ export function createOwnership(tenant: string, sharedIds: readonly string[]) {
      * Whether a response has data of the run's tenant: one of its IDs, or only identifiers that the run's token gets, too. One
      * shared name proves nothing, because the other token's tenant may use the same name.
      */
-    isSame(got: Exchange, own: Exchange): boolean {
-      if (got.text === own.text) return true
+    isSame(got: Exchange, ofRun: Exchange): boolean {
+      if (got.text === ofRun.text) return true
       const tenants = identifiersOf(got, ofTenant)
-      const ownTenants = identifiersOf(own, ofTenant)
-      if (tenants.length > 0 && ownTenants.length > 0 && !tenants.some((id) => ownTenants.includes(id))) return false
+      const tenantsOfRun = identifiersOf(ofRun, ofTenant)
+      if (tenants.length > 0 && tenantsOfRun.length > 0 && !tenants.some((id) => tenantsOfRun.includes(id)))
+        return false
       const named = namedIn(got)
-      const ofOwn = new Set(identifiersOf(own))
-      const hasId = identifiersOf(got, ofOneTenant).some((id) => ofOwn.has(id) && named.includes(id))
-      return hasId || (named.length > 0 && named.every((id) => ofOwn.has(id)))
+      const idsOfRun = new Set(identifiersOf(ofRun))
+      const hasId = identifiersOf(got, ofOneTenant).some((id) => idsOfRun.has(id) && named.includes(id))
+      return hasId || (named.length > 0 && named.every((id) => idsOfRun.has(id)))
     },
 
     /**
      * Whether a response has the data of another tenant: another tenant ID or, if it has none, an identifier that the run's tenant
      * lacks. The earlier response must have it, too: the ID of a response identifies no data.
      */
-    isOther(got: Exchange, own: Exchange, earlier = got): boolean {
+    isOther(got: Exchange, ofRun: Exchange, earlier = got): boolean {
       const before = identifiersOf(earlier)
       // If the response has no tenant ID, all its identifiers count.
       const isMeant = identifiersOf(got, ofTenant).length > 0 ? ofTenant : undefined
-      const known = identifiersOf(own, isMeant)
+      const known = identifiersOf(ofRun, isMeant)
       return identifiersOf(got, isMeant).some((id) => !known.includes(id) && before.includes(id))
     },
   }

@@ -125,9 +125,9 @@ function read({ text, unreadable }: Exchange): { value: unknown } | Omit<BodyPro
 function nonJson(text: string, why: string): Pick<BodyProblem, 'got' | 'because'> {
   if (/^\s*</.test(text)) return { got: 'HTML or XML' }
   if (/^(Unexpected end|Unterminated)/.test(why) || why.includes(`at position ${text.length} `))
-    return { got: 'JSON that breaks off' }
+    return { got: 'truncated JSON' }
   const [number] = text.match(/(?<=[[:,]\s*)-?(NaN|Infinity)(?=\s*[\],}])/) ?? []
-  return { got: 'no JSON', ...(number && { because: `${number} is no JSON value` }) }
+  return { got: 'not JSON', ...(number && { because: `${number} is no JSON value` }) }
 }
 
 /** Names a media type in a message. An invalid one is not quoted, because it may contain a secret. */

@@ -43,7 +43,10 @@ export function untestableIn(
   { id }: Pick<Fact, 'id'>,
 ): Decision | undefined {
   if (withoutRule.has(id))
-    return { verdict: 'unexercised', gap: { kind: 'document', why: 'no rule says how a response shows the effect' } }
+    return {
+      verdict: 'unexercised',
+      gap: { kind: 'document', why: 'no rule of the document describes the effect of the parameter' },
+    }
   const why = without400.has(id)
     ? 'the document defines no malformed request for this operation'
     : rules[id.replace('/rule/', '/')]?.unprovable

@@ -34,7 +34,7 @@ export interface Tag<Id extends string = string, RuleId extends string = string,
   /** Requests that are sent only to observe the response, by `operationId/name`. */
   probes?: { [Name in `${Id}/${string}`]?: Probe<ApiService> }
   /**
-   * For an operation that changes something: tries a change with a client that must not reach the project, once.
+   * For an operation that changes something: tries a change with a client that must not reach the tenant, once.
    *
    * @returns the responses that show the change, one of them to the token of the run; `undefined` if none does
    */

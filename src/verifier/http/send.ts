@@ -88,7 +88,7 @@ function exchangeOf(requested: Requested, received: Received & { attempts: numbe
   }
 }
 
-/** Whether two paths end in the same ID. The only ID of a short path is that of the project, which says nothing. */
+/** Whether two paths end in the same ID. The only ID of a short path is that of the tenant, which says nothing. */
 const isLast = (path: Record<string, string>, other: Record<string, string> = {}) =>
   Object.values(path).length > 1 && Object.values(path).at(-1) === Object.values(other).at(-1)
 
@@ -123,7 +123,7 @@ export function clientOf(
 ): object {
   const { api, fixtures } = options
   const { path, intercept } = more
-  const own = [api.tenant, ...api.openSegments].flatMap((name) => {
+  const known = [api.tenant, ...api.openSegments].flatMap((name) => {
     const value = fixtures[name]
     return typeof value === 'string' ? [[name, value]] : []
   })
@@ -131,7 +131,7 @@ export function clientOf(
   return options.connect({
     baseUrl: options.baseUrl,
     token,
-    path: { ...Object.fromEntries(own), ...path },
+    path: { ...Object.fromEntries(known), ...path },
     fetch: async (request) => {
       await intercept?.(request, findRoute(request.method, request.url)?.id)
       const { status, text, contentType } = await send(request, { expected: '2XX' })

@@ -152,7 +152,7 @@ export interface Target extends Omit<TargetOptions, 'fetch'> {
   /** Why no request of an operation may be sent at the tier; `undefined` if one may. */
   whyNothing(operation: { id: string; method: string }): Refusal | undefined
   /**
-   * Whether any GET with no path parameter but the project ID gets a response.
+   * Whether any GET with no path parameter but the ID of the tenant gets a response.
    *
    * @param isRight whether a complete response counts; default: all responses count, even if they are too long or break off
    * @throws RunOver as {@link send}

@@ -46,14 +46,14 @@ export function inputFieldsOf(
     parameter: { 'x-unknown'?: string | string[] } = {},
   ): InputField {
     const schema = follow<Schema>(document, node)
-    const own = [parameter, node, schema].flatMap(unknownsOf)
+    const unknowns = [parameter, node, schema].flatMap(unknownsOf)
     const ofField = facts.filter(({ operationId, at }) => operationId === id && at?.in === place && at.path[0] === name)
     return {
       place,
       name,
       schema,
       restsOn: [...new Set(ofField.flatMap((fact) => excuses(fact, 'allowed')))],
-      combination: leavingOpen(document, place === 'body' ? [...own, ...ofBody] : own, 'combination'),
+      combination: leavingOpen(document, place === 'body' ? [...unknowns, ...ofBody] : unknowns, 'combination'),
     }
   }
 }

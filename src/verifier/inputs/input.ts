@@ -34,9 +34,9 @@ interface Basis {
   validator: Validator
 }
 
-/** The facts about the input of an operation that an input breaks. @param own its facts about the query and the body */
-export function brokenBy(basis: Basis, operation: Operation, own: Fact[], input: Input): Fact[] {
-  const broken = own.filter((fact) => isBroken(basis, operation, fact, input))
+/** The facts about the input of an operation that an input breaks. @param facts its facts about the query and the body */
+export function brokenBy(basis: Basis, operation: Operation, facts: Fact[], input: Input): Fact[] {
+  const broken = facts.filter((fact) => isBroken(basis, operation, fact, input))
   // A value of a wrong type breaks other statements about the same place, too.
   const mistyped = new Set(broken.filter(({ keyword }) => keyword === 'type').map(placeOf))
   return broken.filter((fact) => fact.keyword === 'type' || !mistyped.has(placeOf(fact)))

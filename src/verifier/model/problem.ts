@@ -13,7 +13,7 @@ interface AnyProblem {
   shownBy?: unknown[]
 }
 
-/** A documented status did not come. */
+/** The status is not the documented one. */
 export interface StatusProblem extends AnyProblem {
   kind: 'status'
   /** A status or a range of the document, such as `401` or `2XX`; `4XX` for any rejection. */
@@ -31,19 +31,21 @@ export interface StatusProblem extends AnyProblem {
   although?: { worksOn: number } | { exists: 'every ID' | 'the resource' }
 }
 
-/** A value of a response breaks a keyword of its schema. */
+/** A value of a response violates a keyword of its schema. */
 export interface ValueProblem extends AnyProblem {
   /** `missing field` for `required`, `undocumented field` for `additionalProperties`, and `value` for every other keyword. */
   kind: 'value' | 'missing field' | 'undocumented field'
-  /** JSON pointer to the value or the missing field in the response body; empty for the body. */
+  /** JSON pointer to the value, the missing field, or the object with an undocumented field; empty for the body. */
   place: string
+  /** Name of the undocumented field, without control characters and cut if it is long. */
+  name?: string
   /** Name of the keyword in the schema. */
   keyword: string
   /** What the schema expects, as a phrase, such as `an RFC 3339 timestamp`. */
   expected: string
   /** The value as JSON or as a phrase, without secrets. */
   got: string
-  /** JSON type of the value. */
+  /** JSON type of the value; `none` if it is missing. */
   type: string
   /** Set if no response of the operation has the field. */
   isNeverThere?: true
@@ -51,11 +53,11 @@ export interface ValueProblem extends AnyProblem {
   response?: string
 }
 
-/** The body of a response is no JSON. */
+/** The body of a response is not JSON. */
 export interface BodyProblem extends AnyProblem {
   kind: 'body'
   /** What came, without quoting it, because it may contain secrets. */
-  got: 'nothing' | 'HTML or XML' | 'JSON that breaks off' | 'no JSON' | 'undecodable'
+  got: 'nothing' | 'HTML or XML' | 'truncated JSON' | 'not JSON' | 'undecodable'
   /** Length of the body; missing if it could not be decoded. */
   characters?: number
   /** Why it cannot be parsed or decoded, as a phrase, if known. */
@@ -64,7 +66,7 @@ export interface BodyProblem extends AnyProblem {
   response?: string
 }
 
-/** A token, or the resources of another project, are not protected. */
+/** A token reaches what it must not. */
 export interface AccessProblem extends AnyProblem {
   kind: 'access'
   /** Name of the fixture with the token; missing for the token of the run. */
@@ -76,7 +78,7 @@ export interface AccessProblem extends AnyProblem {
   unless: string
 }
 
-/** A limit is not where the document has it: the service treats two values on the same side of it differently. */
+/** A limit differs from the documented one: the service treats two values on the same side of it differently. */
 export interface BoundaryProblem extends AnyProblem {
   kind: 'boundary'
   /** The value at the documented limit, as JSON, and the status that it got. */
@@ -87,12 +89,12 @@ export interface BoundaryProblem extends AnyProblem {
   otherGot: number
 }
 
-/** A rule or an expectation does not hold. Its words come from the suite. */
+/** A rule or an expectation does not hold. Its words come from the check of the tag. */
 export interface RuleProblem extends AnyProblem {
   kind: 'rule'
   /** ID of the fact; set when the check ends. */
   id?: string
-  /** What the values are of, as a phrase, such as `projectId` or `limit 20`. */
+  /** What the values describe, as a phrase, such as `projectId` or `limit 20`. */
   what?: string
   /** What the rule expects here, as a phrase; missing if `got` says it all. */
   expected?: string
@@ -103,7 +105,7 @@ export interface RuleProblem extends AnyProblem {
 }
 
 /**
- * A way in which a service does not conform to the document, as data: only reports make words of it (`reports/problems.ts`). No
+ * A way in which a service does not conform to the document, as data: only reports turn it into text (`reports/problems.ts`). No
  * field contains a secret that is not known to the run; known secrets are redacted before a problem is published.
  */
 export type Problem =
@@ -117,7 +119,7 @@ export type Problem =
   | (AnyProblem & { kind: 'undocumented status'; got: number })
   /** A valid request got 500. */
   | (AnyProblem & { kind: 'server error' })
-  /** No complete response came. `got` is the error as a phrase. */
+  /** No complete response was received. `got` is the error as a phrase. */
   | (AnyProblem & { kind: 'no response'; got: string })
   /** A body where the document has none. */
   | (AnyProblem & { kind: 'unexpected body'; characters?: number; response?: string })
@@ -172,6 +174,6 @@ export function violated(got: string | Difference, shownBy?: unknown[], restsOn:
   return [{ kind: 'rule', ...difference, restsOn, ...(shownBy && { shownBy }) }]
 }
 
-/** Returns no problem if a condition of a rule holds, otherwise that it does not: see {@link violated}. */
+/** Returns a problem if a condition of a rule does not hold, otherwise none: see {@link violated}. */
 export const unless = (holds: boolean, ...[got, shownBy, restsOn]: Parameters<typeof violated>): Problem[] =>
   holds ? [] : violated(got, shownBy, restsOn)

@@ -6,6 +6,7 @@ import { KEYWORDS, violationOf } from '../../document/keywords.ts'
 import { createNodes, isDocumented, isSecret, type SchemaNode } from '../../document/schemas.ts'
 import { type CompileSchema, errorsOf, withoutAlternatives } from '../../document/validators.ts'
 import { isObject, keysOf, pointerOf, valueAt } from '../../document/walk.js'
+import { nameOf } from '../../printable.ts'
 import { excusesOf, isOpenNull } from './facts.ts'
 import type { ValueProblem } from './problem.ts'
 
@@ -74,7 +75,11 @@ function problemIn(
   const schemas = nodes.at(-1)?.map(({ schema }) => schema)
   const { field, expected, got = inMessage(data, nodes) } = violationOf(error, data, schemas)
   const place = at + instancePath + (field === undefined ? '' : pointerOf([field]))
-  return { kind: KINDS[keyword] ?? 'value', place, keyword, expected, got, type: typeOf(data) }
+  const kind = KINDS[keyword] ?? 'value'
+  const type = kind === 'missing field' ? 'none' : typeOf(data)
+  const undocumented = 'additionalProperty' in error.params ? String(error.params.additionalProperty) : undefined
+  const name = undocumented === undefined ? {} : { name: nameOf(undocumented) }
+  return { kind, place, ...name, keyword, expected, got, type }
 }
 
 /** The kinds of the problems with keywords about the fields of an object. */

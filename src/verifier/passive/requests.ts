@@ -51,25 +51,25 @@ export function createRequestJudge(suite: RequestSuite) {
       if (isSuccess && !hasHidden(path)) succeeded.add(place)
       if (requestBody !== undefined && parseJson(requestBody) === undefined) return aboutBrokenJson(operation, status)
       const input = inputOf(document, operation, exchange)
-      const own = shownOf(byOperation.get(operation.id) ?? [], input)
+      const tested = shownOf(byOperation.get(operation.id) ?? [], input)
       // The hidden value may be the reason for the rejection.
       if (!isSuccess && hasHidden(input)) return []
-      const [broken, ...others] = brokenBy(suite, operation, own, input)
+      const [broken, ...others] = brokenBy(suite, operation, tested, input)
       if (others.length > 0) return []
       if (broken && status === 400) return sided(broken, 'rejected')
       if (broken) {
         const [value] = valuesOf(broken, input)
         return notRejected(broken, value, status, excusesOfNull(document, operation, broken, value))
       }
-      if (isSuccess) return allowed(own, input)
+      if (isSuccess) return allowed(tested, input)
       // If the path has never worked, something else may be wrong with it.
       return succeeded.has(place) ? rejected(suite, operation, input, status) : []
     },
   }
 
   /** Leaves out the facts that a hidden value of the input would test. */
-  function shownOf(own: Fact[], input: Input): Fact[] {
-    return own.filter((fact) => {
+  function shownOf(tested: Fact[], input: Input): Fact[] {
+    return tested.filter((fact) => {
       const isShown = valuesOf(fact, input).every((value) => isProvable(value, fact.keyword))
       if (!isShown) hidden.add(fact.id)
       return isShown
@@ -77,8 +77,8 @@ export function createRequestJudge(suite: RequestSuite) {
   }
 
   /** What a success response shows about a request that breaks nothing. */
-  function allowed(own: Fact[], input: Input): Shown[] {
-    return own.flatMap((fact): Shown[] => {
+  function allowed(tested: Fact[], input: Input): Shown[] {
+    return tested.flatMap((fact): Shown[] => {
       const { kind, keyword, value } = fact
       const values = valuesOf(fact, input)
       if (kind === 'presence' && keyword === undefined && fact.at?.path.length !== 0)

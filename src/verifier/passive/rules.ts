@@ -51,17 +51,17 @@ export function createRuleJudge({ suite, recordedRules = {}, baseUrl, connect }:
   /** Lists the rules and expectations that a recorded response shows, and their problems. */
   return async (exchange: Exchange, { path }: Route): Promise<Shown[]> => {
     const { operationId, method, url, requestBody, text, status } = exchange
-    const own = Object.entries(tables).flatMap(([kind, table]) =>
+    const checks = Object.entries(tables).flatMap(([kind, table]) =>
       ofOperation(operationId, table).map(([name, { check }]) => ({ kind, name, check })),
     )
-    if (!hasStatus('2XX', status) || own.length === 0) return []
+    if (!hasStatus('2XX', status) || checks.length === 0) return []
     const digests = getOrAdd(seen, operationId, () => new Set())
     const digest = digestOf(JSON.stringify([url, requestBody, text]))
     if (digests.has(digest) || digests.size >= MAX_RESPONSES) return []
     digests.add(digest)
 
     const shown: Shown[] = []
-    for (const { name, kind, check } of own) {
+    for (const { name, kind, check } of checks) {
       const fact = `${operationId}/${kind}/${name}`
       const recorded = recordedRules[`${operationId}/${name}`]
       const problems = await problemsOf(async () => {

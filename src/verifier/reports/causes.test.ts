@@ -149,7 +149,7 @@ test('facts that fail because of one response are one cause; a broken response o
         { kind: 'content type', expected: 'application/json', got: 'text/html', restsOn: [] },
         html,
       ],
-      ['b/2XX', { kind: 'body', got: 'JSON that breaks off', characters: 90, restsOn: [] }, { evidence: [5] }],
+      ['b/2XX', { kind: 'body', got: 'truncated JSON', characters: 90, restsOn: [] }, { evidence: [5] }],
     ),
   ).toEqual(['b/2XX', 'a/2XX a/2XX/content-type'])
 })

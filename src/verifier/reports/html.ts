@@ -82,17 +82,17 @@ function verdictCounts(all: Finding[]): Markup {
   const facts = all.filter(isDocumentedFact)
   const counts = countVerdicts(facts)
   const cells = (ofOperation: Finding[]) => {
-    const own = countVerdicts(ofOperation)
+    const perVerdict = countVerdicts(ofOperation)
     return WORST_FIRST.map(
       (verdict) =>
-        markup`<td class="number">${own[verdict] === 0 ? '·' : markup`<span class="badge ${classOf(verdict)}">${grouped(own[verdict])}</span>`}</td>`,
+        markup`<td class="number">${perVerdict[verdict] === 0 ? '·' : markup`<span class="badge ${classOf(verdict)}">${grouped(perVerdict[verdict])}</span>`}</td>`,
     )
   }
   const totals = WORST_FIRST.map(
     (verdict) => markup`
 <li>${badge(verdict)} <b>${grouped(counts[verdict])}</b> <small>${share(counts[verdict], facts.length)}</small> ${VERDICT_STYLES[verdict].meaning}</li>`,
   )
-  const rows = byOperation(facts).map(([id, own]) => markup`<th scope="row">${id}</th>${cells(own)}`)
+  const rows = byOperation(facts).map(([id, ofOperation]) => markup`<th scope="row">${id}</th>${cells(ofOperation)}`)
   return section('verdicts', count(facts.length, 'documented fact'), `${countsInWords(all)}.`, [
     markup`<ul class="verdicts">${totals}\n</ul>\n`,
     table('Verdicts by operation', ['operation', ...WORST_FIRST], rows),
@@ -115,9 +115,9 @@ function factsOf(facts: Finding[]): Markup {
 ${byOperation(facts).map(
   ([
     operationId,
-    own,
-  ]) => markup`<details class="panel entry"><summary><b>${operationId}</b> <small>${countsInWords(own)}</small></summary>
-<ul>${WORST_FIRST.flatMap((verdict) => own.filter((finding) => finding.verdict === verdict).map(factItem))}</ul></details>
+    ofOperation,
+  ]) => markup`<details class="panel entry"><summary><b>${operationId}</b> <small>${countsInWords(ofOperation)}</small></summary>
+<ul>${WORST_FIRST.flatMap((verdict) => ofOperation.filter((finding) => finding.verdict === verdict).map(factItem))}</ul></details>
 `,
 )}
 </section>`

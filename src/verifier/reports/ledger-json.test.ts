@@ -22,6 +22,7 @@ const EVERY_FIELD = {
   what: 'limit 20',
   place: '/0',
   keyword: 'type',
+  name: 'code',
   sent: '7',
   expected: '401',
   got: 403,

@@ -185,8 +185,8 @@ const ofRuleAt = ({ place = '', expected = '' }: RuleProblem, { operationId }: F
 const BODIES: Record<ProblemOf<'body'>['got'], (characters?: number, because?: string) => string> = {
   nothing: () => 'none',
   'HTML or XML': (characters) => `${characters} characters of HTML or XML`,
-  'JSON that breaks off': (characters) => `JSON that breaks off after ${characters} characters`,
-  'no JSON': (characters, because) =>
+  'truncated JSON': (characters) => `JSON that breaks off after ${characters} characters`,
+  'not JSON': (characters, because) =>
     `${characters} characters that are not JSON${because ? `, because ${because}` : ''}`,
   undecodable: (_, because) => `one that is ${because}`,
 }

@@ -38,7 +38,8 @@ export function verdictInWords(ledger: Ledger, causes: Cause[], { inPackage = fa
     const document = inPackage ? `report wrong facts to ${MAINTAINERS}` : 'the document where the service is right'
     if (broken) return `fix the causes below, or ${document}.${also}`
     if (rest) return rest
-    const all = facts.filter((finding) => finding.verdict === 'unexercised')
+    // Only the document can say how to test the others.
+    const all = facts.filter(({ verdict: each, gap }) => each === 'unexercised' && gap?.kind !== 'document')
     const allowedByTier = all.filter(({ gap }) => gap?.needs === undefined)
     const untested = allowedByTier.length > 0 ? allowedByTier : all
     const { verified, allowed } = coverageOf(facts)
@@ -64,10 +65,10 @@ function contradictionsInWords(ledger: Ledger, causes: Cause[]): string | undefi
       : undefined
   const [fresh, newly] = baseline ? ['new ', 'newly '] : ['', '']
   const sentences = [false, true].flatMap((isContract) => {
-    const own = failures.filter((finding) => isDocumentedFact(finding) === isContract)
-    const all = count(causes.filter(({ main }) => own.includes(main)).length, `${fresh}cause`)
+    const ofKind = failures.filter((finding) => isDocumentedFact(finding) === isContract)
+    const all = count(causes.filter(({ main }) => ofKind.includes(main)).length, `${fresh}cause`)
     const what = isContract ? 'breaks its contract' : 'grants access that it must deny'
-    return own[0] ? `${what}: ${all}, ${count(own.length, `${newly}contradicted ${nounOf(own[0])}`)}` : []
+    return ofKind[0] ? `${what}: ${all}, ${count(ofKind.length, `${newly}contradicted ${nounOf(ofKind[0])}`)}` : []
   })
   const others = known.length > 0 ? `; ${grouped(known.length)} known ${known.length === 1 ? 'one' : 'ones'}` : ''
   return `${target} ${sentences.join('. It ')}${others}.`

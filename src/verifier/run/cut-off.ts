@@ -37,7 +37,7 @@ export function suspectIn(run: Run, exchanges: Exchange[], { isContradicted }: {
 }
 
 /**
- * Finds out whether the service still responds to the run: whether any GET works that names only the project, because another
+ * Finds out whether the service still responds to the run: whether any GET works that names only the tenant, because another
  * resource may have vanished. If none does, sends a request again that worked before the suspicious response: if that now gets the
  * same status, the service no longer responds to the run.
  *
@@ -79,7 +79,7 @@ const isSuccess = (exchange: Exchange): boolean => hasStatus('2XX', exchange.sta
 const isSuccessOfRun = ({ target }: Run, exchange: Exchange): boolean =>
   exchange.isDocumented && exchange.method === 'GET' && exchange.credential === target.credential && isSuccess(exchange)
 
-/** Whether a status may reject all requests: a token that has expired, a plan that has ended, or a project that has been deleted. */
+/** Whether a status may reject all requests: a token that has expired, a plan that has ended, or a tenant that has been deleted. */
 const isRejection = ({ status }: Exchange): boolean => [401, 402, 403, 404, 410].includes(status)
 
 /** Whether a response without JSON may come from something in front of the service. */

@@ -24,8 +24,8 @@ export function hasResponded({ exchanges }: Pick<Target, 'exchanges'>): boolean 
 
 /** Whether the document allows the input of a request: a check may send one that it does not allow. */
 function isValid({ suite }: Run, operation: Operation, exchange: Exchange): boolean {
-  const own = suite.facts.filter(({ operationId, at }) => operationId === operation.id && at?.in !== 'answer')
-  return brokenBy(suite, operation, own, inputOf(suite.document, operation, exchange)).length === 0
+  const ofInput = suite.facts.filter(({ operationId, at }) => operationId === operation.id && at?.in !== 'answer')
+  return brokenBy(suite, operation, ofInput, inputOf(suite.document, operation, exchange)).length === 0
 }
 
 /**
@@ -64,10 +64,9 @@ export async function outcomeOfFailure(
   // The failed request only prepares the check: facts about the operation that it called cover the failure.
   if (failure instanceof ApiError || failure instanceof ParseError) {
     const without = failure instanceof ParseError ? ' without valid JSON' : ''
-    return unexercised(
-      'inconclusive',
-      `${failure.operationId}, which this check needs, returned ${failure.status}${without}`,
-    )
+    const what =
+      failure.operationId === id ? 'the request of this check' : `${failure.operationId}, which this check needs,`
+    return unexercised('inconclusive', `${what} returned ${failure.status}${without}`)
   }
   if (!(failure instanceof NoAnswer) && !isTransient) throw failure
   if (isTransient && !hasResponded(target)) return unexercised('no response', failure.message)

@@ -70,10 +70,10 @@ export function createHonours(
 
     /** The parameters that a service must honour for the outcome of a check to count. @param carried those that the check sent */
     neededBy({ operationId, kind, at, parameters = [] }: Fact, carried: AssumedName[]): AssumedName[] {
-      const own = carried.filter((each) => each.operationId === operationId)
-      if (at?.in === 'query') return own.filter(({ name }) => name === at.path[0])
-      if (kind === 'expectation' || kind === 'status') return own
-      return own.filter(({ name }) => parameters.includes(name))
+      const ofOperation = carried.filter((each) => each.operationId === operationId)
+      if (at?.in === 'query') return ofOperation.filter(({ name }) => name === at.path[0])
+      if (kind === 'expectation' || kind === 'status') return ofOperation
+      return ofOperation.filter(({ name }) => parameters.includes(name))
     },
 
     /**

@@ -36,10 +36,17 @@ export function outcomeOf(problems: Problem[], exchanges: Exchange[], showing?: 
   const shown = main.shownBy && showing ? showing(main.shownBy) : []
   return {
     ...(restsOn.length > 0 ? { verdict: 'assumption contradicted', restsOn } : { verdict: 'contradicted' }),
-    problems: limited([...new Set([main, ...problems])]),
+    problems: limited(distinct([main, ...problems])),
     evidence: shown.length > 0 ? shown : [...new Set(exchanges)].slice(-MAX_UNCLEAR),
   }
 }
+
+/** Leaves out problems that look the same, such as the same status of several wrong tokens. */
+function distinct(problems: Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [textOf(problem), problem])).values()]
+}
+
+const textOf = ({ shownBy, ...problem }: Problem) => JSON.stringify(problem)
 
 /** Keeps a report short, however many values of a response are wrong. */
 function limited(problems: Problem[]): Problem[] {

@@ -53,7 +53,7 @@ function exampleResponses(options: TargetOptions, isUnknown: (id: string) => boo
     const requested = method === 'POST' ? parseJson(await request.text()) : undefined
     if (!isObject(example) || !isObject(requested)) return Response.json(example, { status })
     const kept = Object.entries(requested).filter(([name]) => name in example)
-    const own = 'id' in example ? { id: `ID-of-new-${++added}` } : {}
-    return Response.json({ ...example, ...Object.fromEntries(kept), ...own }, { status })
+    const identity = 'id' in example ? { id: `ID-of-new-${++added}` } : {}
+    return Response.json({ ...example, ...Object.fromEntries(kept), ...identity }, { status })
   }
 }

@@ -108,8 +108,8 @@ export const joined = (path: string, field: string) => [path, field].filter(Bool
 
 /** The entries that schemas name and that leave an aspect open. */
 export function ownAbout({ document }: Schemas, nodes: SchemaNode[], aspect: Aspect): string[] {
-  const own = nodes.flatMap((node) => node.own)
-  return leavingOpen(document, own, aspect)
+  const named = nodes.flatMap((node) => node.own)
+  return leavingOpen(document, named, aspect)
 }
 
 /** Whether one of the schemas states a type, allowed values or properties. */
