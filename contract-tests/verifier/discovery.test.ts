@@ -205,6 +205,23 @@ describe('a resource that no longer exists', () => {
     }
   })
 
+  test('contradicts nothing if the run ends before it can look for another', async () => {
+    const only = ['listContainerEvents']
+    // After this many requests for events, the next one is that of a check without a valid token.
+    const runWith = (budget?: number) =>
+      run({ fixtures: given, only, change: removing('container-chat-1', 7), ...(budget && { budget }) })
+    const { exchanged } = await runWith()
+    const isGone = ({ url, status }: Exchange) => url.includes('container-chat-1/events') && status === 404
+    const first = exchanged.findIndex(isGone)
+    const last = exchanged.findLastIndex(isGone)
+    expect(last).toBeGreaterThan(first)
+    for (let budget = first + 1; budget <= last + 10; budget++) {
+      const { facts, incomplete } = await runWith(budget)
+      expect(incomplete).toContain('the request budget')
+      expect(facts.filter(({ verdict }) => verdict.includes('contradicted'))).toEqual([])
+    }
+  })
+
   test('leaves its facts unexercised and the run complete if there is no replacement', async () => {
     const change = async ({ url }: Request, response: Response) => {
       if (url.includes('/runs/run-gone')) return notFound()

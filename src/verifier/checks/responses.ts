@@ -7,7 +7,7 @@ import {
 } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { appliesTo, assertionOf, excusesOf, isOpenNull } from '../model/facts.ts'
+import { appliesTo, assertionOf, excusesForReceived, isOpenNull } from '../model/facts.ts'
 import type { BodyProblem } from '../model/problem.ts'
 import { commonExcuses, type Problem } from '../model/problem.ts'
 import type { Validator } from '../model/validator.ts'
@@ -63,7 +63,9 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
         // A field that is missing belongs to the value itself.
         .map((each) => ({ ...each, around: keyword === 'required' ? each.value : each.around }))
       const wrong = found.filter(({ value }) => !validator.fits(assertion, value))
-      const excused = wrong.filter(({ value, around }) => excusesOf(document, assumes, value, around).length > 0)
+      const excused = wrong.filter(
+        ({ value, around }) => excusesForReceived(document, assumes, value, around).length > 0,
+      )
       // Reported apart, because the unknowns that excuse one value must not excuse another one.
       const strict = wrong.filter((each) => !excused.includes(each))
       // A field whose presence is assumed must still occur somewhere, so a response may both confirm and contradict the fact.
@@ -77,7 +79,9 @@ export function createResponseJudge(document: OpenApiDocument, validator: Valida
         const problems = values
           .slice(0, MAX_REPORTED)
           .flatMap(({ value, pointer, around }) => validator.problems(assertion, value, { at: pointer, around, of }))
-        const restsOn = [...new Set(values.flatMap(({ value, around }) => excusesOf(document, assumes, value, around)))]
+        const restsOn = [
+          ...new Set(values.flatMap(({ value, around }) => excusesForReceived(document, assumes, value, around))),
+        ]
         const more = values.length - MAX_REPORTED
         const listed = problems.map((problem, nth) => {
           const isLast = nth === problems.length - 1

@@ -9,7 +9,7 @@ import {
 } from '../../document/keywords/keyword.ts'
 import { keywordOf } from '../../document/keywords.ts'
 import { nodeAt } from '../../document/schemas.ts'
-import { excuses } from '../model/facts.ts'
+import { excusesForSent } from '../model/facts.ts'
 import type { Validator } from '../model/validator.ts'
 import type { Change } from '../service/request.ts'
 import { openAboutRequired } from './fields.ts'
@@ -73,7 +73,7 @@ export function casesOf(
       const text = place === 'query' && typeof value === 'number' ? String(value) : value
       const key = JSON.stringify([place, name, text, value === undefined])
       const open = [
-        ...excuses(fact, allowed ? 'allowed' : 'forbidden'),
+        ...excusesForSent(fact, allowed ? 'allowed' : 'forbidden'),
         ...excusesOfNull(document, operation, fact, value),
       ]
       const id = `${fact.id.slice(operation.id.length + 1)}/${allowed ? 'accepts' : 'rejects'}/${nth}`

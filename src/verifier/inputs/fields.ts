@@ -9,7 +9,7 @@ import {
 } from '../../document/document.ts'
 import type { Fact } from '../../document/facts.ts'
 import type { PlainRequest } from '../http/exchange.ts'
-import { excuses } from '../model/facts.ts'
+import { excusesForSent } from '../model/facts.ts'
 import type { Change } from '../service/request.ts'
 
 /** A query parameter or a property of the body, and what is known about its values. */
@@ -52,7 +52,7 @@ export function inputFieldsOf(
       place,
       name,
       schema,
-      restsOn: [...new Set(ofField.flatMap((fact) => excuses(fact, 'allowed')))],
+      restsOn: [...new Set(ofField.flatMap((fact) => excusesForSent(fact, 'allowed')))],
       combination: leavingOpen(document, place === 'body' ? [...unknowns, ...ofBody] : unknowns, 'combination'),
     }
   }

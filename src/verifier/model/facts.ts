@@ -13,7 +13,7 @@ const EXCUSED: Record<'allowed' | 'forbidden', Aspect[]> = {
 }
 
 /** The unknowns that leave open how a service responds to a value that satisfies or breaks a fact. */
-export function excuses({ assumes = {} }: Fact, side: keyof typeof EXCUSED): string[] {
+export function excusesForSent({ assumes = {} }: Fact, side: keyof typeof EXCUSED): string[] {
   return [...new Set(EXCUSED[side].flatMap((aspect) => assumes[aspect] ?? []))]
 }
 
@@ -27,7 +27,7 @@ export function isOpenNull({ null: ids }: Assumed, value: unknown): boolean {
  *
  * @param around the object that has the value as a property, if it is known: entries with `unless` depend on its other properties
  */
-export function excusesOf(
+export function excusesForReceived(
   { 'x-unknowns': register }: OpenApiDocument,
   { null: ofNull = [], ...others }: Assumed,
   value: unknown,

@@ -7,7 +7,7 @@ import { createNodes, isDocumented, isSecret, type SchemaNode } from '../../docu
 import { type CompileSchema, errorsOf, withoutAlternatives } from '../../document/validators.ts'
 import { isObject, keysOf, pointerOf, valueAt } from '../../document/walk.js'
 import { nameOf } from '../../printable.ts'
-import { excusesOf, isOpenNull } from './facts.ts'
+import { excusesForReceived, isOpenNull } from './facts.ts'
 import type { ValueProblem } from './problem.ts'
 
 /** Maximum number of characters of a text that a message quotes. */
@@ -58,7 +58,7 @@ export function createValidator(document: OpenApiDocument, compile: CompileSchem
         .slice(0, MAX_PROBLEMS)
         .map(({ error, data, parent, assumed }) => ({
           ...problemIn(error, data, at, [...nodesAlong(nodes, of, at + error.instancePath)]),
-          restsOn: [...new Set(assumed.flatMap((each) => excusesOf(document, each, data, parent)))],
+          restsOn: [...new Set(assumed.flatMap((each) => excusesForReceived(document, each, data, parent)))],
         }))
     },
   }

@@ -11,7 +11,7 @@ import type { Exchange } from '../http/exchange.ts'
 import { excusesOfNull } from '../inputs/cases.ts'
 import { type InputField, inputFieldsOf, openAbout } from '../inputs/fields.ts'
 import { brokenBy, type Input, inputOf, placeOf, valuesOf } from '../inputs/input.ts'
-import { excuses } from '../model/facts.ts'
+import { excusesForSent } from '../model/facts.ts'
 import { hasStatus } from '../model/status.ts'
 import { hasHidden, isProvable } from './hidden.ts'
 
@@ -121,7 +121,7 @@ function notRejected(fact: Fact, value: unknown, status: number, open: string[])
     if (isOpen(value, { schema, place: 'body', isWhole })) return []
   }
   const sent = value === undefined ? 'no value' : cut(JSON.stringify(value), MAX_VALUE_LENGTH)
-  const restsOn = [...excuses(fact, 'forbidden'), ...open]
+  const restsOn = [...excusesForSent(fact, 'forbidden'), ...open]
   return [{ fact: fact.id, problems: [{ kind: 'status', sent, expected: '400', got: status, restsOn }] }]
 }
 
@@ -142,7 +142,7 @@ function rejected(suite: RequestSuite, operation: Operation, { query, body }: In
   const isOfValue = ({ keyword = '', value }: Fact) => NAMED_BY_VALUE.includes(keyword) && value === only.value
   const fact = about.find(isOfValue) ?? about.find(({ keyword }) => keyword === 'type')
   if (!fact) return []
-  const restsOn = [...new Set([...excuses(fact, 'allowed'), ...openAbout([field])])]
+  const restsOn = [...new Set([...excusesForSent(fact, 'allowed'), ...openAbout([field])])]
   const sent = JSON.stringify(only.value)
   const expected = operation.success.status
   return [{ fact: fact.id, problems: [{ kind: 'status', sent, expected, got: status, restsOn }] }]

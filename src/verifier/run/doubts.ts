@@ -9,6 +9,8 @@ import { outcomeOf } from './outcome.ts'
 import type { Doubt, End, Run } from './run.ts'
 import { repeated, unseenIn, witnessesOf } from './witnesses.ts'
 
+/** Statuses that may be due to the token, the fixtures or the base URL, and whose cause may still be found after all operations. */
+export const DOUBTFUL = [401, 403, 404]
 const CHECK_ACCESS = 'check the token, the project, the fixtures and the base URL'
 /** Statuses that suggest a cause other than a fault of the service, and what to check. */
 const NOT_THE_SERVICE: Record<number, string> = {
@@ -33,12 +35,13 @@ export async function doubtOf(run: Run, { id, success }: Operation, response: Ex
     }
   }
   if (isUnavailable(status)) {
-    const hasWorked = hasResponded(target)
+    const hadResponse = hasResponded(target)
     // Earlier responses prove nothing: the service may have stopped during the run.
     if (await target.isAlive(hasJson)) return undefined
-    if (!hasWorked) return `got ${got}, and no other response so far: check that the service is running`
-    run.incomplete = `${id} got ${got}, and no operation works: check that the service is running`
-    return run.incomplete
+    if (!hadResponse) return `got ${got}, and no other response so far: check that the service is running`
+    const why = `${id} got ${got}, and no operation works: check that the service is running`
+    run.incomplete ??= why
+    return why
   }
   const advice = NOT_THE_SERVICE[status]
   if (advice === undefined) return undefined
@@ -46,7 +49,7 @@ export async function doubtOf(run: Run, { id, success }: Operation, response: Ex
 }
 
 /** The contradicted fact of another operation whose evidence shows the same status of this operation: one fault is one cause. */
-function shownBy({ recorder }: Run, operationId: string, status: number): string | undefined {
+function contradictionShowing({ recorder }: Run, operationId: string, status: number): string | undefined {
   const findings = recorder.findings(() => ({ verdict: 'unexercised' }))
   return findings.find(
     (finding) =>
@@ -64,6 +67,7 @@ export async function settleDoubts(run: Run): Promise<void> {
   const { ends } = run
   try {
     for (const [id, { doubt }] of [...ends]) {
+      if (run.overBecause() !== undefined) return
       const end = doubt && (await endOf(run, doubt))
       if (end) ends.set(id, end)
     }
@@ -82,7 +86,7 @@ async function endOf(run: Run, { operation, exchange, prior }: Doubt): Promise<E
   const { recorder } = run
   const { id, method, success } = operation
   const { status } = exchange
-  if (![401, 403, 404].includes(status)) return undefined
+  if (!DOUBTFUL.includes(status)) return undefined
   const works = await witnessesOf(run, operation)
   if (works.length === 0) return undefined
   // Whatever the cause, a request without a valid token must get 401.
@@ -96,7 +100,7 @@ async function endOf(run: Run, { operation, exchange, prior }: Doubt): Promise<E
     return open(`got ${status}, although ${on}: it may lack the permission for this one`)
   const unseen = status === 404 ? await unseenIn(run, operation, exchange, works) : []
   if (unseen.length > 0) return open(`got 404, although ${on}: check the fixtures ${unseen.join(', ')}`)
-  const known = method === 'GET' ? undefined : shownBy(run, id, status)
+  const known = method === 'GET' ? undefined : contradictionShowing(run, id, status)
   if (known !== undefined) return { gap: { kind: 'baseline', why: `got ${status}, as ${known} shows` } }
   if (method === 'GET' && (await repeated(run, exchange))?.status !== status) return undefined
   // The token may have expired during the run.

@@ -78,7 +78,7 @@ export async function outcomeOfFailure(
     if (!(await target.isAlive(isRight))) {
       if (!target.everResponded()) throw failure
       const stopped = `the service stopped responding after ${before} response${before === 1 ? '' : 's'}: ${message}`
-      run.incomplete = isTransient ? message : stopped
+      run.incomplete ??= isTransient ? message : stopped
       return unexercised('ended', isTransient ? message : 'the service stopped responding')
     }
   } catch (error) {

@@ -47,31 +47,32 @@ export function createOperationTest(
   planFor: (used: Set<string>) => Check[],
 ): OperationTest {
   const used = new Set<string>()
+  const plan = () => planFor(used)
   const test: OperationTest = {
     run,
     operation,
-    plan: () => planFor(used),
+    plan,
     used,
-    checks: [],
     done: new Set(),
     planned: new Map(),
-    capture: captureOf(run, operation, used),
-    fixtures: {},
     pending: [],
     unanswered: 0,
     renewals: 0,
+    ...prepared(run, operation, used, plan),
   }
-  prepare(test)
+  addPlanned(test)
   return test
 }
 
-/** Prepares the requests and the checks for the resources that the fixtures name now. */
-function prepare(test: OperationTest): void {
-  const { run, operation, used, planned } = test
-  test.capture = captureOf(run, operation, used)
-  test.fixtures = { ...run.target.fixtures }
-  test.checks = test.plan()
-  for (const { id, facts } of test.checks) planned.set(id, facts)
+/** The baseline request and the checks for the resources that the fixtures name now. */
+const prepared = (run: Run, operation: Operation, used: Set<string>, plan: () => Check[]) => ({
+  capture: captureOf(run, operation, used),
+  fixtures: { ...run.target.fixtures },
+  checks: plan(),
+})
+
+function addPlanned({ checks, planned }: OperationTest): void {
+  for (const { id, facts } of checks) planned.set(id, facts)
 }
 
 /** Sends the baseline request, unless the run is over. */
@@ -90,7 +91,7 @@ export async function send(test: OperationTest, isFresh: boolean): Promise<Basel
  * @param without an operation whose responses do not count, because its 404 may be wrong
  */
 export async function renew(test: OperationTest, without: string | undefined) {
-  const { run, used, fixtures, pending } = test
+  const { run, operation, used, fixtures, pending, plan } = test
   const renewal = await run.discovery.renew(used, fixtures, without).catch((error: unknown) => {
     if (!(error instanceof RunOver)) throw error
     run.end(error)
@@ -98,7 +99,7 @@ export async function renew(test: OperationTest, without: string | undefined) {
   })
   // The responses concern a resource that may not exist, so they confirm and contradict nothing.
   pending.splice(0)
-  if (renewal.isRenewed) prepare(test)
+  if (renewal.isRenewed) addPlanned(Object.assign(test, prepared(run, operation, used, plan)))
   return renewal
 }
 

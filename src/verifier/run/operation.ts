@@ -11,6 +11,7 @@ import { isContradicted } from '../model/ledger.ts'
 import { hasStatus } from '../model/status.ts'
 import type { BaselineResult } from './baseline-request.ts'
 import { CutOff } from './cut-off.ts'
+import { DOUBTFUL } from './doubts.ts'
 import {
   confirmNames,
   createOperationTest,
@@ -23,8 +24,6 @@ import {
 import { type Outcome, outcomeOf, unexercised } from './outcome.ts'
 import { captureOf, type Prior, type Run } from './run.ts'
 
-/** Statuses that do not contradict an operation whose resources may not exist. */
-const DOUBTFUL = [401, 403, 404]
 /** Maximum number of times that the run looks again for the resources of an operation after a check got 404. */
 const MAX_RENEWALS = 3
 
@@ -36,8 +35,8 @@ type State =
   | { is: 'ready'; prior: Prior }
   /** The baseline request got 404: sends it again, then looks for other resources. */
   | { is: 'missing'; prior: Prior }
-  /** Judges the response to the baseline request. */
-  | { is: 'answered'; prior: Prior; result: BaselineResult; isConfirmed?: boolean }
+  /** Judges the response to the baseline request, or ends without one. */
+  | { is: 'sent'; prior: Prior; result: BaselineResult; isConfirmed?: boolean }
   /** The cause of the status may be a wrong token, fixture or base URL. `gone` says which resource no longer exists. */
   | { is: 'doubtful'; prior: Prior; result: BaselineResult; gone?: string }
   /** Runs the checks that the response allows. */
@@ -60,7 +59,7 @@ const NEXT: { [Is in Exclude<State['is'], 'ended'>]: (test: OperationTest, state
   beginning,
   ready,
   missing,
-  answered,
+  sent,
   doubtful,
   checking,
   rechecking,
@@ -104,7 +103,7 @@ async function beginning(test: OperationTest): Promise<State> {
 async function ready(test: OperationTest, { prior }: StateOf<'ready'>): Promise<State> {
   const result = await send(test, false)
   const isMissing = result.response?.status === 404 && !test.run.target.isOwn
-  return isMissing ? { is: 'missing', prior } : { is: 'answered', prior, result }
+  return isMissing ? { is: 'missing', prior } : { is: 'sent', prior, result }
 }
 
 async function missing(test: OperationTest, { prior }: StateOf<'missing'>): Promise<State> {
@@ -113,20 +112,20 @@ async function missing(test: OperationTest, { prior }: StateOf<'missing'>): Prom
   // The run itself may have removed what it had created for the first request.
   if (operation.method !== 'GET') test.capture = captureOf(run, operation, used)
   const again = await send(test, true)
-  if (again.response?.status !== 404) return { is: 'answered', prior, result: again }
+  if (again.response?.status !== 404) return { is: 'sent', prior, result: again }
   const { isRenewed, lost, allExist } = await renew(test, operation.id)
   const result = isRenewed ? await send(test, true) : again
-  if (result.response?.status !== 404) return { is: 'answered', prior, result }
-  if (allExist) return { is: 'answered', prior, result: { ...result, doubt: undefined }, isConfirmed: true }
+  if (result.response?.status !== 404) return { is: 'sent', prior, result }
+  if (allExist) return { is: 'sent', prior, result: { ...result, doubt: undefined }, isConfirmed: true }
   const hasWorked = target.exchanges.some(
     (exchange) =>
       exchange.isDocumented && exchange.credential === target.credential && hasStatus('2XX', exchange.status),
   )
-  if (lost.length === 0 || !hasWorked) return { is: 'answered', prior, result }
+  if (lost.length === 0 || !hasWorked) return { is: 'sent', prior, result }
   return { is: 'doubtful', prior, result, gone: lost.join('; ') }
 }
 
-async function answered(test: OperationTest, { prior, result, isConfirmed }: StateOf<'answered'>): Promise<State> {
+async function sent(test: OperationTest, { prior, result, isConfirmed }: StateOf<'sent'>): Promise<State> {
   const { run, operation } = test
   const { suite, recorder } = run
   const { id, success } = operation
@@ -218,21 +217,31 @@ async function checking(test: OperationTest, { allows }: StateOf<'checking'>): P
 async function rechecking(test: OperationTest, state: StateOf<'rechecking'>): Promise<State> {
   const { run, operation } = test
   const { verdict } = state.outcome
-  const isTired = test.renewals >= MAX_RENEWALS || run.overBecause() !== undefined
-  if (run.target.isOwn || !operation.retrySafe || isTired) return record(test, state)
-  test.renewals += 1
+  if (run.target.isOwn || !operation.retrySafe) return record(test, state)
+  if (run.incomplete !== undefined) return recordUnconfirmed(test, state)
+  if (test.renewals >= MAX_RENEWALS || run.overBecause() !== undefined) return record(test, state)
   judgeResponses(test)
   const { response } = await send(test, true)
+  if (run.incomplete !== undefined) return recordUnconfirmed(test, state)
   const isStale = isReplaced(test.used, test.fixtures, run.target.fixtures)
   const isGone = response?.status === 404
   // The resource exists, so the 404 that contradicts a fact is due to the service.
   if (!response || (!isGone && verdict !== 'unexercised' && !isStale)) return record(test, state)
+  test.renewals += 1
   const { isRenewed, lost } = await renew(test, isGone ? operation.id : undefined)
+  if (run.incomplete !== undefined) return recordUnconfirmed(test, state)
   if (isGone && !isRenewed) return lost.length > 0 ? end(test, lost.join('; ')) : record(test, state)
   const check = test.checks.find(({ id }) => id === state.check.id)
   // With other resources, the check may be another one, which then comes in its turn.
   if (!check) return { is: 'checking', allows: state.allows }
   return record(test, { ...state, check, outcome: await runCheck(test, check) })
+}
+
+/** Records a check that got 404, if the run ended before it could find out whether the resource still exists. */
+function recordUnconfirmed(test: OperationTest, state: StateOf<'rechecking'>): Promise<State> {
+  if (!isContradicted(state.outcome)) return record(test, state)
+  const why = 'the check got 404, and the run ended before it could look for the resource'
+  return record(test, { ...state, outcome: unexercised('ended', why) })
 }
 
 /** Records the outcome of a check, and what its responses show. */

@@ -122,14 +122,14 @@ test.each<[string, Fact, { problem?: string; restsOn?: string[] }[], object]>([
   // A later check does not override a contradiction in a response.
   recorder.tried([fact.id], verified(0))
   expect(recorder.findings(() => unseen)[0]).toMatchObject(expected)
-  expect(recorder.broken()).toBe(list.filter((each) => each.problem).length)
+  expect(recorder.contradictions()).toBe(list.filter((each) => each.problem).length)
 })
 
 test('contradictions of facts and of assumptions are counted', () => {
   const recorder = createRecorder([factOf(), factOf({ id: 'getThing/other' })])
   recorder.tried(['getThing/fact', 'getThing/other'], contradicted)
   for (const outcome of [assumption, verified(0), unexercised]) recorder.tried(['getThing/fact'], outcome)
-  expect(recorder.broken()).toBe(3)
+  expect(recorder.contradictions()).toBe(3)
 })
 
 test('an unknown fact throws an error that says what to do', () => {

@@ -26,13 +26,13 @@ export function createRecorder(facts: Fact[], honours?: Pick<Honours, 'neededBy'
     if (!found) throw new Error(`Unknown fact ${id}. Run \`npm run generate\`, or correct the ID in the tag.`)
     return found
   }
-  let broken = 0
+  let counted = 0
   /** Contradictions that count only if the service is known to honour the names. */
   const waiting: Kept[] = []
   const keep = (list: Kept[], outcome: Kept) => {
     if (isContradicted(outcome)) {
       if (outcome.needed?.length) waiting.push(outcome)
-      else broken += 1
+      else counted += 1
     }
     list.push(outcome)
   }
@@ -44,7 +44,7 @@ export function createRecorder(facts: Fact[], honours?: Pick<Honours, 'neededBy'
 
   return {
     /** Number of contradictions so far, including those of assumptions. */
-    broken: () => broken + waiting.filter((outcome) => isContradicted(decide(outcome))).length,
+    contradictions: () => counted + waiting.filter((outcome) => isContradicted(decide(outcome))).length,
 
     /** Records the outcome of a check for each fact that the check tests. */
     tried(ids: string[], outcome: Outcome) {

@@ -17,7 +17,7 @@ import { createRecorder, type Recorder } from './recorder.ts'
 /** The outcomes of the checks before a baseline request, and the facts that they test. */
 export type Prior = [facts: string[], Outcome][]
 
-/** A baseline request that got 401, 403 or 404: the cause may be the token or the fixtures, or the service. */
+/** A baseline request whose response may be due to the token, the fixtures or the base URL. */
 export interface Doubt {
   operation: Operation
   exchange: Exchange
@@ -31,7 +31,7 @@ export interface End {
   gap: Gap
   /** Set if the run is incomplete because of it: the baseline request failed, but not for a fault of the service. */
   isInconclusive?: true
-  /** Set if it is decided after all operations. */
+  /** Set if it may still be decided after all operations, which only some statuses can be. */
   doubt?: Doubt
 }
 
@@ -94,14 +94,14 @@ export function createRun({ suite, target, judge, only, stopAtFirst = false, onF
   // A run that ends at the first contradiction observes too little about the unknowns.
   const observer = target.keepsNothing || stopAtFirst ? NO_OBSERVER : createObserver(suite.document)
   const shown = new WeakMap<Exchange, Shown[]>()
-  const shownBy = (exchange: Exchange) => {
+  const shownIn = (exchange: Exchange) => {
     const known = shown.get(exchange) ?? judge(exchange)
     shown.set(exchange, known)
     return known
   }
   const judged = new WeakSet<Exchange>()
   const store = createStore((exchange) =>
-    shownBy(exchange).every(({ problems }) => problems.every(({ restsOn }) => restsOn.length > 0)),
+    shownIn(exchange).every(({ problems }) => problems.every(({ restsOn }) => restsOn.length > 0)),
   )
   const run: Run = {
     suite,
@@ -121,7 +121,7 @@ export function createRun({ suite, target, judge, only, stopAtFirst = false, onF
     },
     overBecause() {
       if (run.incomplete !== undefined) return 'the run ended before this check'
-      return stopAtFirst && recorder.broken() > 0 ? 'the run stopped at the first contradiction' : undefined
+      return stopAtFirst && recorder.contradictions() > 0 ? 'the run stopped at the first contradiction' : undefined
     },
     judge(exchanges) {
       for (const exchange of exchanges) {
@@ -129,7 +129,7 @@ export function createRun({ suite, target, judge, only, stopAtFirst = false, onF
         if (judged.has(exchange) || !exchange.isDocumented || isUnavailable(exchange.status)) continue
         judged.add(exchange)
         honours.answered(exchange)
-        if (only.has(exchange.operationId)) recorder.shown(shownBy(exchange), exchange)
+        if (only.has(exchange.operationId)) recorder.shown(shownIn(exchange), exchange)
         observer.answered(exchange, run.tried.get(exchange))
       }
     },

@@ -5,7 +5,7 @@ import { NoAnswer } from '../http/no-answer.ts'
 import { isContradicted } from '../model/ledger.ts'
 import type { Problem } from '../model/problem.ts'
 import { createScope, type Scope } from '../service/scope.ts'
-import { suspectIn, whyCutOff } from './cut-off.ts'
+import { CutOff, suspectIn, whyCutOff } from './cut-off.ts'
 import { outcomeOfFailure } from './failures.ts'
 import { type Outcome, outcomeOf, unexercised } from './outcome.ts'
 import type { Run } from './run.ts'
@@ -48,7 +48,8 @@ export const takeOnce = (run: Run, step: Step): Promise<StepResult> =>
 
 /** Whether a step got no usable response. */
 export const isUnanswered = ({ failure }: StepResult): boolean =>
-  [NoAnswer, Throttled, Unavailable].some((kind) => failure instanceof kind)
+  [NoAnswer, Throttled, Unavailable].some((kind) => failure instanceof kind) ||
+  (failure instanceof CutOff && !failure.isEnd)
 
 async function inScope(run: Run, { operation, says, judge }: Step, scope: Scope): Promise<StepResult> {
   const { exchanges } = scope
@@ -61,7 +62,8 @@ async function inScope(run: Run, { operation, says, judge }: Step, scope: Scope)
   const cutOff = suspect && (await whyCutOff(run, suspect))
   if (cutOff) {
     if (cutOff.isEnd) run.incomplete ??= cutOff.message
-    return { outcome: unexercised('ended', cutOff.message), exchanges, toJudge: [], failure: cutOff }
+    const outcome = unexercised(cutOff.isEnd ? 'ended' : 'no response', cutOff.message)
+    return { outcome, exchanges, toJudge: [], failure: cutOff }
   }
   if (outcome) {
     const settled = outcome.verdict === 'verified' ? { settledMs: scope.settledMs() } : {}

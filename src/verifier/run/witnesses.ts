@@ -11,7 +11,7 @@ export async function witnessesOf(run: Run, { id }: Operation): Promise<Exchange
   for (const other of suite.operations) {
     const isCalled = target.exchanges.some(({ operationId }) => operationId === other.id)
     if (other.method !== 'GET' || other.id === id || isCalled) continue
-    const baseline = await captureOf(run, other)(target).catch(() => undefined)
+    const baseline = await captureOf(run, other)(target).catch(unlessOver)
     if (baseline) await sent(run, requestOf(baseline, target.token))
   }
   return target.exchanges.filter(
@@ -71,7 +71,7 @@ async function isFound(run: Run, name: string, value: string): Promise<boolean> 
   const { suite, target } = run
   for (const operation of suite.operations) {
     if (operation.method !== 'GET' || /\{\w+\}(?!.*\{)/.exec(operation.path)?.[0] !== `{${name}}`) continue
-    const baseline = await captureOf(run, operation)(target).catch(() => undefined)
+    const baseline = await captureOf(run, operation)(target).catch(unlessOver)
     if (!baseline) continue
     const statusOf = async (id: string) => {
       const named = withSegment(baseline, operation, name, () => id)
@@ -88,7 +88,9 @@ export const repeated = (run: Run, exchange: Exchange) => sent(run, requestOf(ex
 
 /** Sends a request that shows whether the token and the fixtures are right. Its response is not judged. */
 const sent = ({ target }: Run, request: Request): Promise<Exchange | undefined> =>
-  target.send(request).catch((error: unknown) => {
-    if (error instanceof RunOver) throw error
-    return undefined
-  })
+  target.send(request).catch(unlessOver)
+
+/** A request that fails shows nothing about another operation, whatever the reason. */
+function unlessOver(error: unknown): undefined {
+  if (error instanceof RunOver) throw error
+}

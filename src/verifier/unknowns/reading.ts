@@ -6,7 +6,7 @@ import { type Format, typeOf } from '../../document/keywords/words.ts'
 import { type createNodes, type SchemaNode, schemasFrom } from '../../document/schemas.ts'
 import { isObject } from '../../document/walk.js'
 import { nameOf } from '../../printable.ts'
-import { excusesOf } from '../model/facts.ts'
+import { excusesForReceived } from '../model/facts.ts'
 
 /** ID for observations of undocumented fields that no entry of the register asks about. */
 export const UNDOCUMENTED_FIELDS = 'undocumented-fields'
@@ -73,7 +73,7 @@ export function* seenIn(schemas: Schemas, { value, nodes, around }: Place): Gene
   const { document } = schemas
   if (!isDescribed(nodes)) yield [contentEntryOf(document, nodes), type]
   if (nodes.some(({ schema }) => schema.type !== undefined)) {
-    const open = nodes.flatMap((node) => excusesOf(document, assumedAt(document, node, TYPE), value, around))
+    const open = nodes.flatMap((node) => excusesForReceived(document, assumedAt(document, node, TYPE), value, around))
     for (const id of new Set(open)) yield [id, type]
   }
   if (type === 'array' || type === 'object' || nodes.some(({ schema }) => schema['x-secret'])) return
@@ -81,7 +81,7 @@ export function* seenIn(schemas: Schemas, { value, nodes, around }: Place): Gene
   for (const id of ownAbout(schemas, nodes, 'enum'))
     yield [id, text.length > MAX_VALUE_LENGTH ? `a value of ${String(value).length} characters` : text]
   if (typeof value !== 'string') return
-  for (const id of excusesOf(document, { format: ownAbout(schemas, nodes, 'format') }, value, around))
+  for (const id of excusesForReceived(document, { format: ownAbout(schemas, nodes, 'format') }, value, around))
     yield [id, formatOf(value)]
   for (const id of ownAbout(schemas, nodes, 'encoding')) yield [id, encodingOf(value)]
 }
