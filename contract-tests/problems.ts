@@ -1,6 +1,6 @@
 import { type Problem, unless, violated } from '../src/verifier/model/problem.ts'
 
-export { type Problem, unless, violated } from '../src/verifier/model/problem.ts'
+export { asPhrase, type Problem, unless, violated } from '../src/verifier/model/problem.ts'
 
 /** Sets `shownBy` on problems that have none. */
 export const shown = (shownBy: unknown[], problems: Problem[]): Problem[] =>
@@ -27,7 +27,7 @@ export function differences(
     // A service may return an ID as a number, but not another ID.
     if (came === undefined || String(came) === value) return []
     const restsOn = came === null || typeof came === 'object' ? open : []
-    return violated({ what: name, expected: value, got: String(came) }, undefined, restsOn)
+    return violated({ what: name, expected: value, got: came }, undefined, restsOn)
   })
 }
 

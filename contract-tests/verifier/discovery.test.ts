@@ -274,6 +274,17 @@ describe('a resource that no longer exists', () => {
   })
 })
 
+test('a token that a service returns is not shown among the fixtures', async () => {
+  const change = async ({ url }: Request, response: Response) => {
+    if (!/\/events|\/service-accounts/.test(url)) return undefined
+    return new Response((await response.text()).replace(/"total": ?\d+/g, '"total":"sandbox-owner-token"'), response)
+  }
+  const { steps } = await run({ change, only: ['listContainerEvents'] })
+  const shown = JSON.stringify(steps)
+  expect(shown).toContain('it has *** events')
+  expect(shown).not.toContain('sandbox-owner-token')
+})
+
 test('--name renames a parameter in requests and evidence, and checks keep the documented name', async () => {
   const only = ['getProjectCost']
   const rewrite = (url: string) => url.replace('cost?month=', 'cost?other=').replace('cost?period=', 'cost?month=')

@@ -88,6 +88,8 @@ function withoutAnnotations<Node extends object>(given: Node, kindOfNode = 'docu
 
 const ADD_ERROR =
   /const (err\d+) = \{instancePath(?::(.+?))?,schemaPath:([^,]+),keyword:("\w+"),params:(.*?)\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/gs
+/** The error of a condition, an `if`, has no content, because nobody reads it. */
+const ADD_CONDITION = /const (err\d+) = \{\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g
 const ADD_ERRORS = /vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\)/g
 
 /**
@@ -107,6 +109,7 @@ function compact(code: string): string {
       const error = [at, keyword, params, ...(/\/(one|any)Of/.test(path) ? [path] : [])]
       return `vErrors = add(vErrors, ${error});`
     })
+    .replace(ADD_CONDITION, 'vErrors = add(vErrors);')
     .replace(ADD_ERRORS, 'addAll(vErrors, $1.errors)')
   // Another version of Ajv may generate other code.
   if (/\.push\(|\.concat\(|rootData/.test(compacted))

@@ -90,6 +90,7 @@ export const apps: Tag<'updateApp' | 'deleteApp'> = {
       },
       check: async (service) => {
         const before = await update(service)
+        if (!['number', 'string'].includes(typeof before.app.cpu)) throw new Inconclusive('the app has no valid cpu')
         const rejected = update(service, { cpu: `${before.app.cpu}1`, gpuCount: 'none' })
         const isTaken = (await refused(rejected, 'an update with a value of the wrong type')).length > 0
         if (isTaken) throw new Inconclusive('an update with a value of the wrong type was not rejected with 4xx')

@@ -47,7 +47,7 @@ export function couponProblems(report: Cost): Problem[] {
   const difference = {
     what: 'amount_cents_remaining',
     expected: `at most ${wrong?.amount_cents}`,
-    got: String(wrong?.amount_cents_remaining),
+    got: wrong?.amount_cents_remaining,
   }
   return unless(!wrong, difference, [report])
 }

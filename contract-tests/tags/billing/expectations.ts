@@ -69,14 +69,14 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
         const returned = {
           what: 'returned_apps',
           expected: `${series.length}, the number of series`,
-          got: String(meta.returned_apps),
+          got: meta.returned_apps,
         }
         const isTotal = meta.total_apps === all.meta.total_apps && meta.total_apps >= all.series.length
         // Whether apps without costs count is undocumented.
         const total = {
           what: 'total_apps',
           expected: `the same for any top_n, and at least ${all.series.length}`,
-          got: String(meta.total_apps),
+          got: meta.total_apps,
         }
         return [
           ...unless(meta.returned_apps === series.length, returned, [graph]),
@@ -84,7 +84,7 @@ export const expectations: NonNullable<Tag<'getBillingGraph'>['expectations']> =
         ]
       })
       const { top_n } = top[0]?.meta ?? {}
-      const difference = { what: 'top_n', expected: '2', got: String(top_n) }
+      const difference = { what: 'top_n', expected: '2', got: top_n }
       return [...counted, ...unless(top_n === 2, difference, [top[0]])]
     },
   },

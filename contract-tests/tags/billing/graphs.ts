@@ -131,7 +131,7 @@ export function selectionProblems({ all, graph, expected, problem, top_n }: Sele
   const difference = {
     ...(top_n !== undefined && { what: `top_n ${top_n}` }),
     expected: `${count} series`,
-    got: String(returned.length),
+    got: returned.length,
   }
   return shown(
     [all, graph],

@@ -1,3 +1,4 @@
+import { asPhrase } from '../../problems.ts'
 import { Inconclusive, type Probe } from '../../service.ts'
 import { ALL, allApps, centsByName, graphOf, ids, type Query } from './graphs.ts'
 import { dayOf, monthOf } from './months.ts'
@@ -7,7 +8,7 @@ const limitedTo = (top_n: number): Probe => ({
   says: `top_n ${top_n}`,
   probe: async (service) => {
     const { series, meta } = await graphOf(service, { top_n })
-    return `${series.length > 0 ? 'series' : 'no series'}, and top_n ${meta.top_n} in meta`
+    return `${series.length > 0 ? 'series' : 'no series'}, and top_n ${asPhrase(meta.top_n)} in meta`
   },
 })
 

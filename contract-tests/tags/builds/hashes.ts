@@ -5,7 +5,7 @@ import { propertiesOf } from '../../../src/document/schemas.ts'
 import { isSame } from '../../../src/json.ts'
 import { bodyOf, faultsIn, queryOf, withQuery } from '../../mutants/faults.ts'
 import type { Call } from '../../mutants/mutant.ts'
-import { unless, violated } from '../../problems.ts'
+import { asPhrase, unless, violated } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, type Service, type Tag } from '../../service.ts'
 import { containersOfOthers } from '../apps/discovery.ts'
 import { hashOfImage, hashProbes } from './probes.ts'
@@ -170,7 +170,10 @@ export const hashes: Tag<'computeBaseImageHash'> = {
         const first = await imageOf(service, PACKAGES)
         const second = await imageOf(service, PACKAGES)
         const digests = new Set([earlier as BaseImageHash, first, second].map(({ digest }) => digest))
-        return unless(digests.size === 1, `the same dependencies got the digests ${[...digests].join(' and ')}`)
+        return unless(
+          digests.size === 1,
+          `the same dependencies got the digests ${[...digests].map(asPhrase).join(' and ')}`,
+        )
       },
     },
   },

@@ -1,7 +1,7 @@
 import { isSame } from '../../../src/json.ts'
 import { foundBelowOther } from '../../faults.ts'
 import { queryOf, withQuery } from '../../mutants/faults.ts'
-import { type Problem, unless, violated } from '../../problems.ts'
+import { asPhrase, type Problem, unless, violated } from '../../problems.ts'
 import { Inconclusive, ifAccepted, inTurn, type Service, type Tag } from '../../service.ts'
 import { answer, getPage, mixing, paging, requestedPage, reversingEveryOther, shifted } from './event-faults.ts'
 import { pageRules } from './page-rules.ts'
@@ -38,7 +38,7 @@ function differing(text: string, ...reads: Pick<Read, 'events' | 'pages'>[]): Pr
 }
 
 function repeats(got: Page, asked: { page: number; limit: number }): Problem[] {
-  const inWords = ({ page, limit }: typeof asked) => `page ${page} and limit ${limit}`
+  const inWords = ({ page, limit }: typeof asked) => `page ${asPhrase(page)} and limit ${asPhrase(limit)}`
   return unless(inWords(got) === inWords(asked), { expected: inWords(asked), got: inWords(got) }, [got])
 }
 
@@ -110,7 +110,7 @@ export const containerEvents: Tag<'listContainerEvents'> = {
           const { length } = got.events
           const what = `limit ${asked.limit}, page ${asked.page}`
           const expected = `at most ${asked.limit} events`
-          return unless(length <= asked.limit, { what, expected, got: String(length) }, [got])
+          return unless(length <= asked.limit, { what, expected, got: length }, [got])
         })
         // Whether a larger page size is rejected or reduced is undocumented (`container-events-page-bounds`).
         const above = await inTurn([LARGEST + 1, LARGEST * 5], async (limit) => {

@@ -233,7 +233,7 @@ export const containerLists: Tag<'listActiveContainers' | 'listContainerReadines
         return unless(!wrong, {
           what: `containerTerminationTimestamp of ${wrong?.containerId}`,
           expected: '1970-01-01T00:00:00Z',
-          got: String(wrong?.containerTerminationTimestamp),
+          got: wrong?.containerTerminationTimestamp,
         })
       },
     },

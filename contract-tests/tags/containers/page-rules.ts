@@ -103,7 +103,7 @@ export const pageRules = {
           const difference = {
             what: `limit ${limit}, page ${number}`,
             expected: `${expected} of ${got.total} events`,
-            got: String(length),
+            got: length,
           }
           return unless(length === expected, difference, [got])
         }),

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import type { CreateDomainRequest as Creation, CustomDomain as Domain } from '../../../generated/types.ts'
 import { ApiError } from '../../../src/client/index.ts'
 import { MissingFixture } from '../../../src/verifier/http/fixtures.ts'
-import { type Problem, unless } from '../../problems.ts'
+import { asPhrase, type Problem, unless } from '../../problems.ts'
 import { Inconclusive, inTurn, refused, type Service, statusOf, succeeded } from '../../service.ts'
 
 /** Returns the body of a valid createDomain request, with a new name each time. */
@@ -25,7 +25,7 @@ export function echoProblems(sent: Partial<Creation>, domain: Partial<Domain>): 
     const asked = sent[name]
     const got = domain[name]
     const isSame = asked === undefined || got === undefined || written(asked) === written(got)
-    return unless(isSame, `${name}: sent ${asked}, got ${got}`)
+    return unless(isSame, `${name}: sent ${asked}, got ${asPhrase(got)}`)
   })
 }
 

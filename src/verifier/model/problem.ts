@@ -160,8 +160,15 @@ export function commonExcuses(problems: Problem[]): string[] {
   return [...new Set(problems.flatMap(({ restsOn }) => restsOn))]
 }
 
-/** What a rule expects and what came, for a {@link RuleProblem}. */
-export type Difference = Pick<RuleProblem, 'what' | 'expected' | 'got'>
+/** What a rule expects and what came, for a {@link RuleProblem}. What came may have any type: services return others than documented. */
+export interface Difference extends Pick<RuleProblem, 'what' | 'expected'> {
+  got: unknown
+}
+
+/** Formats a value of a response as a phrase: text as it is, `none` if the value is missing, and everything else as JSON. */
+export function asPhrase(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'none')
+}
 
 /**
  * Returns the problem that a rule does not hold.
@@ -170,7 +177,7 @@ export type Difference = Pick<RuleProblem, 'what' | 'expected' | 'got'>
  * @param shownBy as in {@link Problem}
  */
 export function violated(got: string | Difference, shownBy?: unknown[], restsOn: string[] = []): Problem[] {
-  const difference = typeof got === 'string' ? { got } : got
+  const difference = typeof got === 'string' ? { got } : { ...got, got: asPhrase(got.got) }
   return [{ kind: 'rule', ...difference, restsOn, ...(shownBy && { shownBy }) }]
 }
 

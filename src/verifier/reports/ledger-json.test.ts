@@ -151,6 +151,23 @@ test.each<[message: string, edit: (ledger: Json) => unknown]>([
   ['run.seconds: expected a number, got "\\u001b[2J".', (ledger) => (ledger.run.seconds = '\u001b[2J')],
   ['facts[0].evidence must be < 4 (the number of exchanges), got 4.', (ledger) => (ledger.facts[0].evidence = [4])],
   ['unknowns[0].evidence must be < 4 (the number of exchanges), got 9.', (ledger) => (ledger.unknowns[0].evidence = 9)],
+  [
+    'facts[0].problems[0].kind: expected one of status, undocumented status, ',
+    ({ facts }) => (facts[0].problems[0].kind = 'constructor'),
+  ],
+  [
+    'facts[0].problems[0].expected: expected this field, got none.',
+    ({ facts }) => delete facts[0].problems[0].expected,
+  ],
+  ['facts[0].problems[0].got: expected an integer, got "x".', ({ facts }) => (facts[0].problems[0].got = 'x')],
+  ['facts[1].problems: expected this field, got none.', ({ facts }) => delete facts[1].problems],
+  [
+    'facts[1].gap: expected this field, got none.',
+    ({ facts }) => {
+      facts[1].verdict = 'unexercised'
+      delete facts[1].gap
+    },
+  ],
 ])('an invalid ledger is neither read nor written: %s', (message, edit) => {
   const ledger = structuredClone(full)
   edit(ledger)
@@ -166,4 +183,8 @@ test.each([
   const read = () => parseLedger(source, 'old.json')
   expect(read).toThrow(NotALedger)
   expect(read).toThrow(`old.json is not a ledger: ${message}`)
+})
+
+test('parseLedger reads a file that begins with a byte order mark', () => {
+  expect(parseLedger(`\ufeff${ledgerText(least)}`, 'ledger.json')).toEqual(least)
 })

@@ -44,7 +44,8 @@ export function parseLedger(source: string, name: string): Ledger {
   if (source.trim() === '') throw fail('it is empty; expected the ledger.json of a run')
   let value: unknown
   try {
-    value = JSON.parse(source)
+    // Some editors on Windows begin a file with a byte order mark.
+    value = JSON.parse(source.replace(/^\ufeff/, ''))
   } catch (error) {
     throw fail(`it is not JSON (${printable((error as Error).message)})`, error)
   }

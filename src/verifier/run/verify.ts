@@ -10,7 +10,7 @@ import { secretsInHeader } from '../evidence/secrets.ts'
 import { tokensOf } from '../http/fixtures.ts'
 import { NoAnswer } from '../http/no-answer.ts'
 import type { Target } from '../http/target-types.ts'
-import { countVerdicts, type Decision, identityOf, type Ledger } from '../model/ledger.ts'
+import { countVerdicts, type Decision, type FixtureEntry, identityOf, type Ledger } from '../model/ledger.ts'
 import { settleDoubts } from './doubts.ts'
 import { runOperation } from './operation.ts'
 import { createRun, type Run, type VerifyOptions } from './run.ts'
@@ -43,7 +43,6 @@ export function createVerifier(options: SuiteOptions): Verifier {
     const { only, now = Date.now } = how
     const startedAt = now()
     const chosen = operations.filter(({ id }) => !only || only.includes(id))
-    const run = createRun({ ...how, suite, target, judge, only: new Set(chosen.map(({ id }) => id)) })
     const given = [
       target.token,
       // Requests that must be rejected contain it, too, and a service may return it.
@@ -52,6 +51,8 @@ export function createVerifier(options: SuiteOptions): Verifier {
       ...Object.values(target.headers ?? {}).flatMap(secretsInHeader),
     ]
     const redactor = createRedactor(secretFields, given)
+    const onFixtures = (entries: FixtureEntry[]) => how.onFixtures?.(entries.map((entry) => safe(entry, redactor)))
+    const run = createRun({ ...how, onFixtures, suite, target, judge, only: new Set(chosen.map(({ id }) => id)) })
     try {
       await runOperations(run, chosen, how)
     } catch (error) {
@@ -143,6 +144,12 @@ async function sideBySide<Item>(most: number, items: Item[], call: (item: Item) 
   }
   await Promise.all(Array.from({ length: most }, work))
   if (errors.length > 0) throw errors[0]
+}
+
+/** A fixture that may be shown during the run. A service may name a resource like a secret, such as the token. */
+function safe({ value, how, ...entry }: FixtureEntry, redactor: Redactor): FixtureEntry {
+  const shown = Array.isArray(value) ? value.map(redactor.text) : value && redactor.text(value)
+  return { ...entry, ...(shown && { value: shown }), ...(how && { how: redactor.text(how) }) }
 }
 
 /** The part of the ledger that a run has found out, without secrets. */
