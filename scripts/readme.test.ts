@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { access, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +12,6 @@ import { readSeedFile } from '../src/sandbox/node/seed-file.ts'
 import { createSandbox } from '../src/sandbox/sandbox.ts'
 import { copyProject } from '../src/testing/project-copy.ts'
 import { root, type Started, startSandboxProcess } from '../src/testing/run-script.ts'
-import { withPackageName } from './docs/guides.ts'
 import { codeSamples, type Language } from './docs/samples/samples.ts'
 import { examples, readme } from './testing/readme.ts'
 
@@ -187,12 +186,6 @@ test('the seed in the guide "Use your own data" gives the sandbox what it lists'
   const error = await start().catch((error: InvalidSeed) => wrong.explain(error))
   const [, message] = readme.match(/`(sandbox\.yaml:\d[^`]*)`/) ?? []
   expect(error).toMatchObject({ lines: [`${folder}/${message?.replace(/\s+/g, ' ')}`] })
-})
-
-test('the worker in the guide "Share a sandbox" is the one that scripts/package/worker.test.ts runs', async () => {
-  const folder = join(root, 'scripts/package/testing/apps/worker')
-  for (const file of ['worker.ts', 'wrangler.jsonc'])
-    expect(readme).toContain(withPackageName(await readFile(join(folder, file), 'utf8')))
 })
 
 test('the fixtures in the guide "Verify a service" are valid', () => {

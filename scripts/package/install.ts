@@ -38,6 +38,8 @@ export const TOOLS = {
   axios: '1.21.1',
   zod: '3.25.76',
   'swagger-typescript-api': '13.13.0',
+  'dockerfile-utils': '0.16.3',
+  dclint: '3.1.0',
   express: '5.3.0',
   'express-openapi-validator': '5.6.2',
 }

@@ -187,7 +187,7 @@ const RESOLUTIONS = {
   nodenext: { module: 'nodenext' },
   bundler: { module: 'preserve', moduleResolution: 'bundler' },
 }
-const MODULES = ['in-process.ts', 'verify.ts', 'everywhere.ts', 'worker/worker.ts']
+const MODULES = ['in-process.ts', 'verify.ts', 'everywhere.ts']
 const PROJECTS = Object.keys(RESOLUTIONS).map((name) => `tsconfig.${name}.json`)
 
 beforeAll(async () => {

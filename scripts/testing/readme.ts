@@ -35,13 +35,13 @@ const SNIPPETS: Record<string, string[]> = {
   'scripts/docs/guides/read-all-events.md': ['events.ts', 'events-page.ts'],
   'scripts/docs/guides/run-the-sandbox.md': ['watch.ts'],
   'scripts/docs/guides/scale-an-app.md': ['scale.ts'],
-  'scripts/docs/guides/share-a-sandbox.md': ['worker.ts'],
   'scripts/docs/guides/test-with-the-sandbox.md': [
     'sandbox.test.ts',
     'time.test.ts',
     'faults.test.ts',
     'requests.test.ts',
     'msw.ts',
+    'worker.ts',
   ],
   'scripts/docs/guides/use-tanstack-query.md': [
     'react.tsx',

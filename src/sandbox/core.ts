@@ -82,7 +82,10 @@ const OPTIONS: (keyof SandboxOptions)[] = [
 
 /** A local, stateful version of the service. It is our own work, not evidence of how the real service behaves. */
 export interface Sandbox extends Controls {
-  /** Responds to a request in-process. It takes the same arguments as the global `fetch` and can replace it. */
+  /**
+   * Responds to a request in-process. It takes the same arguments as the global `fetch` and can replace it. Every request may use
+   * the controls: behind a public address, a stranger could reset the sandbox and read its tokens. Use `respond` there.
+   */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
   /** Like `fetch`, but for servers: `from` states whether the request may use the controls. */
   respond(request: Request, from: Access): Promise<Response>

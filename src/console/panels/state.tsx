@@ -48,8 +48,8 @@ function Snapshots({ snapshots }: { snapshots: NamedSnapshot[] }) {
   return (
     <Section title="Snapshots">
       <p class="hint">
-        A snapshot contains the resources, not the clock, faults, scenarios or switches. Except in a worker, it is lost
-        when the sandbox stops.
+        A snapshot contains the resources, not the clock, faults, scenarios or switches. It is lost when the sandbox
+        stops.
       </p>
       <ActionForm class="inline" run={take} done="Snapshot taken" resets>
         <Field label="Name" name="name" required maxLength={64} autoComplete="off" />

@@ -4,8 +4,7 @@ import { timingSafeEqual } from 'hono/utils/buffer'
 import { Refusal } from '../errors.ts'
 import type { Bindings } from './auth.ts'
 
-/** Only the sandbox itself records requests; a server in front of it, such as the worker, does not. */
-type Middleware = MiddlewareHandler<{ Bindings: Pick<Bindings, 'access'> & Partial<Bindings> }>
+type Middleware = MiddlewareHandler<{ Bindings: Bindings }>
 
 /** Response headers that a web app may read besides the CORS-safelisted ones. */
 const EXPOSED = ['Accept-Ranges', 'Content-Range', 'ETag', 'Retry-After', 'Allow']
@@ -21,7 +20,7 @@ export function createCors(): Middleware {
     const { access, exchange } = c.env
     return (access.allowOrigins ? some : all)(c, next).finally(() => {
       // The response now has more headers than those that were recorded when it was created.
-      if (exchange) exchange.headers = undefined
+      exchange.headers = undefined
     })
   }
 }

@@ -95,7 +95,7 @@ function pathsOf({ routes }: Hono<{ Bindings: Bindings }>): string[] {
 }
 
 /** Throws an error of a control, as a Refusal if the request caused it. */
-export function throwRefusal(error: Error): never {
+function throwRefusal(error: Error): never {
   if (error instanceof RangeError) throw new Refusal(400, error.message)
   if (error instanceof InvalidSeed) throw new Refusal(400, `The state cannot be restored: ${error.message}.`)
   throw error
@@ -137,7 +137,7 @@ function controlResources(inventory: Inventory): Hono {
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
 /** Creates the routes under `/_sandbox/snapshots`. */
-export function controlSnapshots(snapshots: Snapshots): Hono {
+function controlSnapshots(snapshots: Snapshots): Hono {
   const app = new Hono()
   const missing = (name: string) =>
     new Refusal(404, `There is no snapshot ${quote(name)}; GET /_sandbox/snapshots lists the snapshots.`)

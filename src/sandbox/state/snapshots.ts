@@ -19,53 +19,34 @@ const NAME = /^(?!\.\.?$)[\w.-]([\w .-]{0,62}[\w.-])?$/
 
 export type Snapshots = ReturnType<typeof createSnapshots>
 
-/** Keeps snapshots by name, in the order in which they were added. */
-export interface SnapshotStore {
-  list(): NamedSnapshot[]
-  get(name: string): Snapshot | undefined
-  /** Adds a snapshot at the end, and removes the one with the same name. */
-  put(described: NamedSnapshot, snapshot: Snapshot): void
-  delete(name: string): boolean
-}
-
-function createMemory(): SnapshotStore {
-  const kept = new Map<string, [described: NamedSnapshot, snapshot: Snapshot]>()
-  return {
-    list: () => Array.from(kept.values(), ([described]) => ({ ...described })),
-    get: (name) => kept.get(name)?.[1],
-    put(described, snapshot) {
-      kept.delete(described.name)
-      kept.set(described.name, [described, snapshot])
-    },
-    delete: (name) => kept.delete(name),
-  }
-}
-
 /**
  * @param sandbox returns its current state, whose rows never change; replaces it; and returns the moment of its clock in
  *   milliseconds since the Unix epoch
- * @param kept keeps the snapshots. Default: the memory
  */
-export function createSnapshots(
-  sandbox: { current: () => Snapshot; replace: (snapshot: Snapshot) => Promise<void>; now: () => number },
-  kept: SnapshotStore = createMemory(),
-) {
+export function createSnapshots(sandbox: {
+  current: () => Snapshot
+  replace: (snapshot: Snapshot) => Promise<void>
+  now: () => number
+}) {
+  /** In the order in which they were taken. */
+  const kept = new Map<string, NamedSnapshot & { snapshot: Snapshot }>()
   return {
     /** Lists the snapshots in the order in which they were taken. */
-    list: (): NamedSnapshot[] => kept.list(),
+    list: (): NamedSnapshot[] => Array.from(kept.values(), ({ snapshot: _, ...described }) => described),
     /** Takes a snapshot, which replaces the one with the same name. @throws RangeError if the name is invalid, or there are 100 others */
     take(name: string): void {
       if (!NAME.test(name)) {
         const allowed = '1 to 64 ASCII letters, digits, dots, hyphens, underscores and inner spaces, but not . or ..'
         throw new RangeError(`The name of a snapshot must be ${allowed}; it is ${quote(name)}.`)
       }
-      const others = kept.list().filter((each) => each.name !== name)
-      if (others.length >= MAX_SNAPSHOTS) {
+      if (kept.size >= MAX_SNAPSHOTS && !kept.has(name)) {
         throw new RangeError(`There are ${MAX_SNAPSHOTS} snapshots; delete some first.`)
       }
       const snapshot = sandbox.current()
       const rows = LISTS.reduce((total, table) => total + snapshot[table].length, 0)
-      kept.put({ name, takenAt: iso8601(sandbox.now()), rows }, snapshot)
+      // A snapshot that replaces another one is the latest.
+      kept.delete(name)
+      kept.set(name, { name, takenAt: iso8601(sandbox.now()), rows, snapshot })
     },
     /**
      * Replaces the state, but not the clock, faults, scenarios or switches, with a snapshot, which remains.
@@ -75,7 +56,7 @@ export function createSnapshots(
     async restore(name: string): Promise<void> {
       const found = kept.get(name)
       if (!found) throw new RangeError(`There is no snapshot ${quote(name)}; list() lists the snapshots.`)
-      await sandbox.replace(found)
+      await sandbox.replace(found.snapshot)
     },
     /** Deletes a snapshot; `false` if none has the name. */
     remove: (name: string): boolean => kept.delete(name),
