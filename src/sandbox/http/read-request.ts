@@ -6,8 +6,9 @@ import { hazardOf, quote } from '../values.ts'
 
 /** Parses a query string. @throws Refusal with 400 for an invalid escape or a repeated name */
 export function parseQuery(search: string): Map<string, string> {
-  checkEscapes('query', search)
   const query = new Map<string, string>()
+  if (search === '') return query
+  checkEscapes('query', search)
   for (const [name, value] of new URLSearchParams(search)) {
     if (query.has(name)) throw new Refusal(400, `query parameter ${quote(name)} must not be repeated.`)
     query.set(name, value)
@@ -111,9 +112,11 @@ async function collectBytes(request: Request, maxBytes: number): Promise<ArrayBu
   return bytes
 }
 
+const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 function decode(bytes: ArrayBuffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return UTF_8.decode(bytes)
   } catch {
     throw new Refusal(400, 'The body is not valid UTF-8.')
   }

@@ -12,8 +12,9 @@ const DURATION = 18 * SECOND
 const MOST_RECENT = 8
 
 /** Derives the builds of an app: those stored, and, after the start of the sandbox, one in each interval. */
-export function buildsOf({ store }: Pick<World, 'store'>, { appId }: Pick<StoredApp, 'appId'>) {
-  const start = Date.parse(store.sandbox.startedAt)
+export function buildsOf(world: Pick<World, 'store' | 'start'>, { appId }: Pick<StoredApp, 'appId'>) {
+  const { store } = world
+  const start = world.start()
 
   function nth(number: number): StoredBuild {
     const id = liveId('build', appId, number)

@@ -1,4 +1,4 @@
-import { hash, numberFrom } from '../../hash.ts'
+import { numberFrom } from '../../hash.ts'
 import { HOUR, MINUTE, SECOND } from '../state/clock.ts'
 import { hitsOf, type Incident, NOTICE } from '../state/incidents.ts'
 import type { StoredApp, StoredContainer } from '../state/tables.ts'
@@ -11,7 +11,7 @@ export interface Life {
   id: string
   /** The stored container; undefined for one that was requested after the start of the sandbox. */
   row?: StoredContainer
-  /** ID of the container that it replaces. */
+  /** ID of the container that it replaces. Of a stored container, {@link replacedBy} finds it. */
   replaces?: string
   requestedAt: number
   startedAt: number
@@ -32,6 +32,8 @@ export interface Life {
  * one is asked to stop when the new one is ready.
  */
 const RENEWAL = 5 * MINUTE
+/** The slots take turns: slot 1 renews its container 30 seconds after the start of the sandbox, slot 2 after 60, slot 11 with slot 1. */
+const TURN = 30 * SECOND
 /** A new container is not renewed for this long. */
 const SETTLING = 70 * SECOND
 /** A container is ready for at least this long. */
@@ -46,7 +48,7 @@ const STOPPED = 2 * MINUTE
 const RESTARTED = 30 * MINUTE
 
 /** The parts of a {@link World} from which the lives of containers are derived. */
-export type TimelineWorld = Pick<World, 'store' | 'live' | 'moment' | 'incidents'>
+export type TimelineWorld = Pick<World, 'store' | 'start' | 'live' | 'moment' | 'incidents'>
 
 /** A period in which a slot is in use. If it began before the known levels, `since` is minus infinity. */
 interface Use {
@@ -102,10 +104,8 @@ function settledAt({ start, rowOf }: Timeline, slot: number, since: number): num
 }
 
 /** Returns the first moment, from another one on, at which a slot renews its container. */
-function renewalFrom({ app, start }: Timeline, slot: number, moment: number): number {
-  // Multiples of the golden ratio spread evenly, whatever their number, so that renewals of the slots take turns.
-  const turn = (slot * 0.6180339887498949 + hash(app.appId) / 2 ** 32) % 1
-  const first = start + (1 + Math.floor((turn * RENEWAL) / SECOND)) * SECOND
+function renewalFrom({ start }: Timeline, slot: number, moment: number): number {
+  const first = start + ((slot - 1) % (RENEWAL / TURN)) * TURN + TURN
   return first + Math.max(0, Math.ceil((moment - first) / RENEWAL)) * RENEWAL
 }
 
@@ -226,6 +226,29 @@ function lifeOf(timeline: Timeline, row: StoredContainer): Life {
   return { ...life, stopAt: isEvicted ? endedAt - NOTICE : endedAt, endedAt, isEvicted }
 }
 
+/** The IDs that {@link replacedBy} has found, cached because no call changes stored containers. */
+const replacedIds = new WeakMap<StoredContainer, { id: string | undefined }>()
+
+/**
+ * Finds the stored container that a container replaces: the last one that had ended before it was requested, unless another one was
+ * requested in between.
+ */
+function replacedBy(timeline: Timeline, stored: () => StoredContainer[], row: StoredContainer): string | undefined {
+  const known = replacedIds.get(row)
+  if (known) return known.id
+  const others = stored().filter(({ id }) => id !== row.id)
+  const requestedAt = Date.parse(row.requestedAt)
+  const earlier = others.map((each) => Date.parse(each.requestedAt)).filter((at) => at < requestedAt)
+  const latest = earlier.reduce((last, at) => Math.max(last, at), Number.NEGATIVE_INFINITY)
+  const ended = others.filter(({ fate }) => fate === 'ended' || fate === 'evicted')
+  const replaced = ended.find((each) => {
+    const { endedAt } = lifeOf(timeline, each)
+    return endedAt > latest && endedAt <= requestedAt
+  })
+  replacedIds.set(row, { id: replaced?.id })
+  return replaced?.id
+}
+
 /** Lists the containers that were requested after the start of the sandbox, and shortly before a moment. */
 function requestedBefore(timeline: Timeline, moment: number): Life[] {
   if (moment <= timeline.start) return []
@@ -241,13 +264,13 @@ function requestedBefore(timeline: Timeline, moment: number): Life[] {
 export function timelineOf(world: TimelineWorld, app: StoredApp) {
   const { store, live } = world
   const { appId } = app
-  const start = Date.parse(store.sandbox.startedAt)
+  const start = world.start()
   const { ids, slots } = slotsOf(store, app)
   const scaling = scalingOf(app, ids.length, start)
   const rowOf = (slot: number) => store.get('containers', ids[slot - 1] ?? '')
   const incidents = world.incidents()
   const timeline: Timeline = { ...scaling, app, live, start, incidents, now: world.moment(), ids, slots, rowOf }
-  const stored = () => store.where('containers', 'appId', appId).map((row) => lifeOf(timeline, row))
+  const rows = () => store.where('containers', 'appId', appId)
   return {
     ...scaling,
     /** Number of replicas at the start of the sandbox. */
@@ -258,13 +281,14 @@ export function timelineOf(world: TimelineWorld, app: StoredApp) {
       const lives = [...(row ? [lifeOf(timeline, row)] : []), ...livesIn(timeline, slot, moment)]
       return lives.find(({ readyAt, stopAt }) => readyAt <= moment && moment < stopAt) ?? lives.at(-1)
     },
-    /** Lists the stored containers. */
-    stored,
+    /** Returns the ID of the container that another one replaces, if any. */
+    replacedBy: (life: Life): string | undefined => (life.row ? replacedBy(timeline, rows, life.row) : life.replaces),
     /** Lists the containers that were requested after the start of the sandbox, and shortly before a moment. */
     requested: (moment: number): Life[] => requestedBefore(timeline, moment),
     /** Lists the containers that have been requested by a moment and have not ended. */
     active(moment: number): Life[] {
-      const lives = [...(moment < start + REACH ? stored() : []), ...requestedBefore(timeline, moment)]
+      const stored = moment < start + REACH ? rows().map((row) => lifeOf(timeline, row)) : []
+      const lives = [...stored, ...requestedBefore(timeline, moment)]
       return lives.filter(({ endedAt }) => endedAt > moment)
     },
     /** Finds a container that was requested by a moment. */

@@ -14,7 +14,7 @@ const PRICES = new Map([
  * sandbox. After the start, usage depends on the replicas and settings. Moments are milliseconds since the Unix epoch.
  */
 export function usageOf(world: TimelineWorld, app: StoredApp): (from: number, to: number) => number {
-  const start = Date.parse(world.store.sandbox.startedAt)
+  const start = world.start()
   const { initial, levelsIn, settingsAt } = timelineOf(world, app)
   const usual = Math.max(1, initial) * priceOf(settingsAt(Number.NEGATIVE_INFINITY))
   return (from, to) => {

@@ -1,6 +1,7 @@
 import { hash, numberFrom } from '../../hash.ts'
 import { iso8601, MINUTE, SECOND } from '../state/clock.ts'
-import type { RunKind, StoredApp, StoredRun } from '../state/tables.ts'
+import type { Store } from '../state/store.ts'
+import type { RunKind, StoredApp, StoredContainer, StoredRun } from '../state/tables.ts'
 import { type Life, type TimelineWorld, timelineOf } from './containers.ts'
 import { liveId, numbersIn } from './ids.ts'
 
@@ -37,11 +38,40 @@ export interface RunProgress {
   execution: number
 }
 
+/** A run that a container has served, and when it started, in milliseconds since the Unix epoch. */
+export interface ServedRun {
+  id: string
+  at: number
+}
+
+// Both are cached because no call changes the stored runs.
+const pastRuns = new WeakMap<StoredContainer, readonly ServedRun[]>()
+const queuedRuns = new WeakMap<StoredApp, readonly StoredRun[]>()
+
+/** Lists the runs that a stored container had served at the start of the sandbox, oldest first. */
+function pastRunsOf(store: Store, container: StoredContainer): readonly ServedRun[] {
+  const known = pastRuns.get(container)
+  if (known) return known
+  const rows = store.where('runs', 'containerId', container.id).filter(({ kind }) => kind !== 'queued')
+  const runs = rows.map(({ id, createdAt }) => ({ id, at: Date.parse(createdAt) })).sort((a, b) => a.at - b.at)
+  pastRuns.set(container, runs)
+  return runs
+}
+
+/** Lists the runs of an app that were queued at the start of the sandbox. */
+function queuedRunsOf(store: Store, app: StoredApp): readonly StoredRun[] {
+  const known = queuedRuns.get(app)
+  if (known) return known
+  const runs = store.where('runs', 'appId', app.appId).filter(({ kind }) => kind === 'queued')
+  queuedRuns.set(app, runs)
+  return runs
+}
+
 /** Derives the runs of an app: those stored, and, after the start of the sandbox, one in each interval. */
 export function runsOf(world: TimelineWorld, app: StoredApp) {
   const { store } = world
   const { appId } = app
-  const start = Date.parse(store.sandbox.startedAt)
+  const start = world.start()
   const timeline = timelineOf(world, app)
   const interval = numberFrom(`${appId} runs`, 9, 14) * SECOND
   const createdOf = (run: StoredRun) => Date.parse(run.createdAt)
@@ -94,20 +124,21 @@ export function runsOf(world: TimelineWorld, app: StoredApp) {
       const run = nth(number)
       return exists(run, moment) ? run : undefined
     },
-    /** Lists the runs that a container has served by a moment, with the moments at which they started. */
-    servedBy(container: Life, moment: number): { id: string; at: number }[] {
-      const stored = store.where('runs', 'containerId', container.id).filter(({ kind }) => kind !== 'queued')
-      const past = stored.map((run) => ({ id: run.id, at: createdOf(run) }))
-      if (moment <= start) return past
+    /** Lists the runs that a container has served by a moment: those that were over at the start of the sandbox, and later ones. */
+    servedBy(container: Life, moment: number) {
+      const past = container.row ? pastRunsOf(store, container.row) : []
+      if (moment <= start) return { past, later: [] }
       const isOld = container.requestedAt <= start + LONGEST_QUEUE && container.stopAt > start
-      const queued = isOld ? store.where('runs', 'kind', 'queued').filter((run) => run.appId === appId) : []
+      const queued = isOld ? queuedRunsOf(store, app) : []
       const from = Math.max(start, container.requestedAt - LONGEST_QUEUE)
-      const served = [...queued, ...requestedIn(from, Math.min(moment, container.stopAt))].flatMap((run) => {
-        const progress = progressOf(run)
-        if (progress?.container.id !== container.id || progress.startedAt > moment) return []
-        return { id: run.id, at: progress.startedAt }
-      })
-      return [...past, ...served]
+      const later = [...queued, ...requestedIn(from, Math.min(moment, container.stopAt))].flatMap(
+        (run): ServedRun[] => {
+          const progress = progressOf(run)
+          if (progress?.container.id !== container.id || progress.startedAt > moment) return []
+          return [{ id: run.id, at: progress.startedAt }]
+        },
+      )
+      return { past, later: later.sort((a, b) => a.at - b.at) }
     },
   }
 

@@ -197,17 +197,20 @@ const BATCH_MS = 20
 function createRequestLog(): (entry: RequestEntry) => void {
   const { stdout } = process
   const hasColours = styleText('red', 'x', { stream: stdout }) !== 'x'
+  let batch = ''
+  const print = () => {
+    stdout.write(batch)
+    batch = ''
+  }
   return ({ at, method, path, status, durationMs, operation, reason }) => {
-    if (stdout.writableCorked === 0) {
-      stdout.cork()
-      setTimeout(() => stdout.uncork(), BATCH_MS)
-    }
+    // Not `cork`, which may write each line by itself.
+    if (batch === '') setTimeout(print, BATCH_MS)
     const when = `${at.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}Z`
     const colour = status === 0 || status >= 500 ? 'red' : status >= 400 ? 'yellow' : 'green'
     const outcome = status === 0 ? 'dropped' : String(status)
     const shown = hasColours ? styleText(colour, outcome, { validateStream: false }) : outcome
     const why = printable([operation, reason].filter(Boolean).join(': '))
     const place = printable(path.replace(/\?.*/, ''))
-    stdout.write(`${when} ${method} ${place} ${shown} ${durationMs.toFixed(1)} ms${why && ` ${why}`}\n`)
+    batch += `${when} ${method} ${place} ${shown} ${durationMs.toFixed(1)} ms${why && ` ${why}`}\n`
   }
 }

@@ -1,7 +1,8 @@
 import type { AppCost } from '../../../generated/types.ts'
 import { numberFrom } from '../../hash.ts'
 import { usageOf } from '../live/costs.ts'
-import { DAY, dayOf, daysOf, monthAfter, startOf } from '../state/clock.ts'
+import { DAY, dayOf } from '../state/clock.ts'
+import { daysOf, type Month, monthAt, parseMonth, startOfMonth } from '../state/months.ts'
 import type { StoredApp } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'
@@ -83,17 +84,17 @@ export function billing(world: World): Handlers<'getBillingGraph' | 'getProjectC
    */
   function bill(projectId: string, given = 'current') {
     const now = clock.now()
-    const month = { current: monthAfter(dayOf(now)), previous: monthAfter(dayOf(now), -1) }[given] ?? given
+    const current = monthAt(now)
+    const month = given === 'current' ? current : given === 'previous' ? current - 1 : parseMonth(given)
     const stored = store.where('apps', 'projectId', projectId)
+    const days = boundsOf(month)
     const apps = stored
-      .map((app) => {
-        return { id: app.appId, name: app.name, ...costIn(world, app, boundsOf(month)), onGpu: app.onGpu }
-      })
+      .map((app) => ({ id: app.appId, name: app.name, ...costIn(world, app, days, now), onGpu: app.onGpu }))
       .filter(({ total }) => total > 0)
       .sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1))
-    const coupons = couponsIn(month, Date.parse(store.sandbox.startedAt), (month) => {
+    const coupons = couponsIn(month, world.start(), (month) => {
       const bounds = boundsOf(month)
-      return sum(stored.map((each) => costIn(world, each, bounds).total))
+      return sum(stored.map((each) => costIn(world, each, bounds, now).total))
     })
     return { days: daysOf(month), apps, coupons, discounts: sum(coupons.map(({ paid }) => paid)) }
   }
@@ -110,7 +111,10 @@ interface Costs {
   /** Start of the day on which the app was created, and its deletion, in milliseconds since the Unix epoch. */
   first: number
   deletedAt: number
-  months: Map<string, MonthCost>
+  /** The costs of months that are over. */
+  months: Map<Month, MonthCost>
+  /** The cost of the current month up to a day, as the number of days since the Unix epoch. */
+  current?: { month: Month; until: number; cost: MonthCost }
 }
 
 /** Caches costs by month: a past day's cost never changes, and each bill needs all months since the first coupon. */
@@ -121,40 +125,52 @@ function costsOf(app: StoredApp): Costs {
   if (cached) return cached
   const createdAt = Date.parse(app.createdAt)
   const deletedAt = app.deletedAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(app.deletedAt)
-  const costs = { first: createdAt - (createdAt % DAY), deletedAt, months: new Map() }
+  const costs: Costs = { first: createdAt - (createdAt % DAY), deletedAt, months: new Map() }
   known.set(app, costs)
   return costs
 }
 
-/** Returns a month (YYYY-MM) with its start and the start of the next month, in milliseconds since the Unix epoch. */
-const boundsOf = (month: string) => ({ month, start: startOf(month), end: startOf(month, 1) })
+/** A month with its start and the start of the next month, in milliseconds since the Unix epoch. */
+interface Bounds {
+  month: Month
+  start: number
+  end: number
+}
+
+const boundsOf = (month: Month): Bounds => ({ month, start: startOfMonth(month), end: startOfMonth(month + 1) })
 
 /**
  * Returns the cost of an app in a month, in cents: 0 before the app was created, after it was deleted, and after the current day,
  * which counts in full. In a live sandbox, its cost grows with the clock.
+ *
+ * @param now the clock's moment in milliseconds since the Unix epoch
  */
-function costIn(world: World, app: StoredApp, { month, start, end }: ReturnType<typeof boundsOf>): MonthCost {
-  const { clock, live } = world
-  const { first, deletedAt, months } = costsOf(app)
-  const last = Math.min(clock.now(), deletedAt)
+function costIn(world: World, app: StoredApp, { month, start, end }: Bounds, now: number): MonthCost {
+  const costs = costsOf(app)
+  const last = Math.min(now, costs.deletedAt)
   // Not cached: a client can request any number of months without cost.
-  if (end <= first || start > last) return { daily: [], total: 0 }
-  let usage: ReturnType<typeof usageOf> | undefined
-  const key = end <= last ? month : `${month} until ${Math.floor(last / DAY)}`
-  const cost =
-    months.get(key) ?? withTotal(daysOf(month).map((day, index) => costUntil(day, start + (index + 1) * DAY)))
-  months.set(key, cost)
-  if (!live || end <= last) return cost
-  const today = Math.floor((last - start) / DAY)
-  return withTotal(cost.daily.with(today, costUntil(dayOf(last), last)))
-
-  function costUntil(day: string, until: number): number {
-    const moment = Date.parse(day)
-    if (moment < first || moment > last) return 0
-    if (!live) return costOn(app, day)
-    usage ??= usageOf(world, app)
-    return Math.round(costOn(app, day) * usage(moment, until))
+  if (end <= costs.first || start > last) return { daily: [], total: 0 }
+  const compute = () =>
+    withTotal(daysOf(month).map((day, index) => costUntil(world, app, { day, until: start + (index + 1) * DAY, last })))
+  if (end <= last) {
+    const cost = costs.months.get(month) ?? compute()
+    costs.months.set(month, cost)
+    return cost
   }
+  const until = Math.floor(last / DAY)
+  if (costs.current?.month !== month || costs.current.until !== until) costs.current = { month, until, cost: compute() }
+  const { cost } = costs.current
+  if (!world.live) return cost
+  const today = Math.floor((last - start) / DAY)
+  return withTotal(cost.daily.with(today, costUntil(world, app, { day: dayOf(last), until: last, last })))
+}
+
+/** Returns the cost of an app on a day up to a moment, in cents. Moments are milliseconds since the Unix epoch. */
+function costUntil(world: World, app: StoredApp, { day, until, last }: { day: string; until: number; last: number }) {
+  const start = Date.parse(day)
+  if (start < costsOf(app).first || start > last) return 0
+  if (!world.live) return costOn(app, day)
+  return Math.round(costOn(app, day) * usageOf(world, app)(start, until))
 }
 
 const withTotal = (daily: number[]): MonthCost => ({ daily, total: sum(daily) })
@@ -171,10 +187,14 @@ function costOn({ appId, centsPerDay }: StoredApp, day: string): number {
  * up (`cost-arithmetic`).
  */
 function usageFor(daily: number[], onGpu: boolean): Omit<AppCost, 'app_name'> {
-  const gpuOf = (cents: number) => (onGpu ? Math.round(cents * 0.8) : 0)
-  const gpu = sum(daily.map(gpuOf))
-  const cpu = sum(daily.map((cents) => Math.round((cents - gpuOf(cents)) * 0.7)))
   const total = sum(daily)
+  let gpu = 0
+  let cpu = 0
+  for (const cents of daily) {
+    const onThatDay = onGpu ? Math.round(cents * 0.8) : 0
+    gpu += onThatDay
+    cpu += Math.round((cents - onThatDay) * 0.7)
+  }
   const memory = total - gpu - cpu
   return {
     cpu_cost_cents: cpu,
@@ -197,23 +217,22 @@ const COUPONS = [
 const VALID_MONTHS = 24
 
 /**
- * Lists coupons granted up to a month (YYYY-MM), with the cents paid in it and left after it. The oldest pays first.
+ * Lists coupons granted up to a month, with the cents paid in it and left after it. The oldest pays first.
  *
+ * @param startedAt start of the sandbox in milliseconds since the Unix epoch
  * @param costOf returns the cost of a month before discounts, in cents
  */
-function couponsIn(month: string, startedAt: number, costOf: (month: string) => number) {
+function couponsIn(month: Month, startedAt: number, costOf: (month: Month) => number) {
   const coupons = COUPONS.map(({ age, ...coupon }) => {
-    const since = monthAfter(dayOf(startedAt - age * DAY))
-    return { ...coupon, since, until: monthAfter(since, VALID_MONTHS), remaining: coupon.cents, paid: 0 }
+    const since = monthAt(startedAt - age * DAY)
+    return { ...coupon, since, until: since + VALID_MONTHS, remaining: coupon.cents, paid: 0 }
   }).filter(({ since }) => since <= month)
-  const until = coupons.at(-1)?.until ?? ''
-  for (let each = coupons[0]?.since ?? month; each <= month && each < until; each = monthAfter(each, 1)) {
-    const due = coupons.map(({ since, until, instalment, remaining }) => {
-      return since <= each && each < until ? Math.min(instalment, remaining) : 0
-    })
+  const until = coupons.at(-1)?.until ?? 0
+  for (let each = coupons[0]?.since ?? month; each <= month && each < until; each += 1) {
     let unpaid = costOf(each)
-    for (const [index, coupon] of coupons.entries()) {
-      const paid = Math.min(unpaid, due[index] ?? 0)
+    for (const coupon of coupons) {
+      const isValid = coupon.since <= each && each < coupon.until
+      const paid = isValid ? Math.min(unpaid, coupon.instalment, coupon.remaining) : 0
       coupon.remaining -= paid
       unpaid -= paid
       if (each === month) coupon.paid = paid
@@ -226,8 +245,10 @@ function totalOf(apps: { total: number }[]): number {
   return sum(apps.map(({ total }) => total))
 }
 
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, each) => total + each, 0)
+function sum(numbers: readonly number[]): number {
+  let total = 0
+  for (const each of numbers) total += each
+  return total
 }
 
 /** Converts cents to currency units, a choice (`billing-graph-amount-unit`); the result's decimal text is exact. */

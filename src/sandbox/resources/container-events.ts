@@ -1,5 +1,6 @@
 import { numberFrom } from '../../hash.ts'
 import type { Life } from '../live/containers.ts'
+import type { ServedRun } from '../live/runs.ts'
 import { rfc3339, SECOND } from '../state/clock.ts'
 
 /** Interval at which the readiness of a container is checked after the start of the sandbox. */
@@ -11,8 +12,8 @@ interface EventContext {
   hostIp: string
   /** ID of the container that this one replaces, if any. */
   replaced: string | undefined
-  /** The runs that the container has served, and when they started. */
-  served: { id: string; at: number }[]
+  /** The runs that the container has served: those of the seed, and those that began later, each oldest first. */
+  served: { past: readonly ServedRun[]; later: readonly ServedRun[] }
   startOfSandbox: number
   moment: number
 }
@@ -20,58 +21,128 @@ interface EventContext {
 interface Event {
   type: string
   message: string
-  at: number
   run_id?: string
 }
 
+/** Events of one kind, oldest first. They are created only when a page shows them, because a container can have thousands. */
+interface Source {
+  count: number
+  /** Returns the moment of an event. @param index from 0 */
+  at(index: number): number
+  event(index: number): Event
+}
+
 /**
- * Derives the events of a container up to a moment, oldest first: later moments add events at the end. The fields and kinds of
- * events are a choice (`container-event-fields-and-values`).
+ * Derives the events of a container up to a moment: later moments add events at the end. The fields and kinds of events are a
+ * choice (`container-event-fields-and-values`).
  */
 export function eventsOf(context: EventContext) {
-  const { life, hostIp, replaced, served, moment } = context
-  const { id, requestedAt, startedAt, restarts, stopAt, endedAt, isEvicted } = life
+  const { life, served } = context
+  const sources = [
+    lifeEvents(context),
+    runEvents(served.past, context),
+    runEvents(served.later, context),
+    probes(context),
+  ]
+  const total = sources.reduce((sum, { count }) => sum + count, 0)
+  const prefix = life.id.replace('container', 'event')
+  return {
+    total,
+    /** Returns the events from an index, oldest first, to another, which is excluded. */
+    slice(from: number, to: number) {
+      const positions = sources.map((source) => ({ source, index: 0 }))
+      skip(positions, from)
+      const events = []
+      for (let number = from; number < Math.min(to, total); number++) {
+        const next = earliest(positions, 1)
+        const event = next.source.event(next.index)
+        events.push({ id: `${prefix}-${number + 1}`, ...event, timestamp: rfc3339(next.source.at(next.index)) })
+        next.index += 1
+      }
+      return events
+    },
+  }
+}
+
+/** A source, and how many of its events were taken. */
+interface Position {
+  source: Source
+  index: number
+}
+
+/** Skips the first `count` events of all sources together. It takes time for the logarithm of `count`. */
+function skip(positions: Position[], count: number): void {
+  for (let left = count; left > 0; ) {
+    // The source whose event this far ahead is the earliest has no event before it that is not among the first `left`.
+    const step = Math.max(1, Math.floor(left / positions.length))
+    earliest(positions, step).index += step
+    left -= step
+  }
+}
+
+/** Finds the source whose event `ahead` places further is the earliest. */
+function earliest(positions: Position[], ahead: number): Position {
+  const momentOf = ({ source, index }: Position) => {
+    const place = index + ahead - 1
+    return place < source.count ? source.at(place) : Number.POSITIVE_INFINITY
+  }
+  return positions.reduce((first, each) => (momentOf(each) < momentOf(first) ? each : first))
+}
+
+/** The start, restarts and end of the container. */
+function lifeEvents({ life, hostIp, replaced, moment }: EventContext): Source {
+  const { requestedAt, startedAt, restarts, stopAt, endedAt, isEvicted } = life
   const scheduled = `Scheduled on ${hostIp}${replaced ? ` in place of ${replaced}` : ''}`
-  const all: Event[] = [
+  const all: (Event & { at: number })[] = [
     { type: 'scheduled', message: scheduled, at: requestedAt },
     { type: 'started', message: 'The container has started', at: startedAt },
-    ...served.map((run) => ({ type: 'run', message: 'A run has started', at: run.at, run_id: run.id })),
     ...restarts.flatMap((at) => [
       { type: 'out_of_memory', message: 'The process was killed because it ran out of memory', at: at - SECOND },
       { type: 'restarted', message: 'The container was restarted', at },
     ]),
-    ...(isEvicted
-      ? [
-          { type: 'spot_interruption', message: `The provider reclaims the host ${hostIp}`, at: stopAt },
-          { type: 'eviction', message: 'The container was evicted', at: endedAt },
-        ]
-      : [
-          ...(stopAt < endedAt
-            ? [{ type: 'terminating', message: 'The container was asked to stop', at: stopAt }]
-            : []),
-          { type: 'ended', message: 'The process ended', at: endedAt },
-        ]),
-    ...probesOf(context).map((at) => ({ type: 'probe', message: 'The readiness of the container was checked', at })),
   ]
-  return all
-    .filter(({ at }) => at <= moment)
-    .sort((a, b) => a.at - b.at)
-    .map(({ at, ...event }, index) => ({
-      id: `${id.replace('container', 'event')}-${index + 1}`,
-      ...event,
-      timestamp: rfc3339(at),
-    }))
+  if (isEvicted) {
+    all.push({ type: 'spot_interruption', message: `The provider reclaims the host ${hostIp}`, at: stopAt })
+    all.push({ type: 'eviction', message: 'The container was evicted', at: endedAt })
+  } else {
+    const isAsked = stopAt < endedAt
+    if (isAsked) all.push({ type: 'terminating', message: 'The container was asked to stop', at: stopAt })
+    all.push({ type: 'ended', message: 'The process ended', at: endedAt })
+  }
+  const events = all.filter(({ at }) => at <= moment).sort((a, b) => a.at - b.at)
+  return {
+    count: events.length,
+    at: (index) => events[index]?.at ?? Number.NaN,
+    event: (index) => {
+      const { at: _, ...event } = events[index] as (typeof events)[number]
+      return event
+    },
+  }
 }
 
-/** Lists when the readiness of a container was checked. */
-function probesOf({ life, startOfSandbox, moment }: EventContext): number[] {
+/** The starts of the runs that the container has served. @param runs oldest first */
+function runEvents(runs: readonly ServedRun[], { moment }: EventContext): Source {
+  const isOver = runs.length === 0 || (runs.at(-1) as ServedRun).at <= moment
+  const shown = isOver ? runs : runs.filter(({ at }) => at <= moment)
+  return {
+    count: shown.length,
+    at: (index) => shown[index]?.at ?? Number.NaN,
+    event: (index) => ({ type: 'run', message: 'A run has started', run_id: shown[index]?.id ?? '' }),
+  }
+}
+
+/** The checks of the container's readiness. */
+function probes({ life, startOfSandbox, moment }: EventContext): Source {
   const { id, row, startedAt, stopAt, endedAt } = life
   // Before the start of the sandbox, the number of checks is fixed.
   const seenUntil = Math.min(endedAt, startOfSandbox)
-  const count = startedAt > seenUntil ? 0 : (row?.probes ?? numberFrom(`${id} probes`, 3, 30))
-  const step = (seenUntil - startedAt) / (count + 2)
-  const past = Array.from({ length: count }, (_, probe) => startedAt + step * (probe + 1))
+  const past = startedAt > seenUntil ? 0 : (row?.probes ?? numberFrom(`${id} probes`, 3, 30))
+  const step = (seenUntil - startedAt) / (past + 2)
   const from = Math.max(startedAt, startOfSandbox)
   const later = Math.max(0, Math.floor((Math.min(stopAt, moment) - from) / PROBE_INTERVAL))
-  return [...past, ...Array.from({ length: later }, (_, probe) => from + PROBE_INTERVAL * (probe + 1))]
+  return {
+    count: past + later,
+    at: (index) => (index < past ? startedAt + step * (index + 1) : from + PROBE_INTERVAL * (index - past + 1)),
+    event: () => ({ type: 'probe', message: 'The readiness of the container was checked' }),
+  }
 }

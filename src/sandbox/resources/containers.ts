@@ -16,7 +16,7 @@ type ContainerOperationId = 'listActiveContainers' | 'listContainerReadiness' | 
 const REPORT_INTERVAL = 10 * SECOND
 
 export function containers(world: World): Handlers<ContainerOperationId> {
-  const { store, clock, switches, app, atLeastOne, moment, notFound } = world
+  const { clock, switches, app, atLeastOne, moment, notFound } = world
   return {
     listActiveContainers: ({ caller, path, reply }) => {
       const now = clock.now()
@@ -65,22 +65,26 @@ export function containers(world: World): Handlers<ContainerOperationId> {
     listContainerEvents: ({ caller, path, query, reply }) => {
       const stored = app(caller.projectId, path.app_id)
       const now = moment()
-      const life = findLife(stored, path.container_id, now)
-      const oldestFirst = eventsOf({
+      const timeline = timelineOf(world, stored)
+      const life = timeline.find(path.container_id, now)
+      if (!life) throw notFound('container', path.container_id)
+      const { total, slice } = eventsOf({
         life,
         hostIp: hostOf(life.id),
-        replaced: life.row ? replacedBy(life, stored) : life.replaces,
+        replaced: timeline.replacedBy(life),
         served: runsOf(world, stored).servedBy(life, now),
-        startOfSandbox: Date.parse(store.sandbox.startedAt),
+        startOfSandbox: world.start(),
         moment: now,
       })
       const page = atLeastOne('page', query.page)
       // A limit above the maximum was already rejected; the service may clamp it (`container-events-page-bounds`).
       const limit = atLeastOne('limit', query.limit)
       // A page past the end is empty; what the service returns is undocumented (`container-events-page-bounds`).
-      const ordered = switches.containerEvents === 'oldest-first' ? oldestFirst : oldestFirst.toReversed()
-      const events = ordered.slice((page - 1) * limit, page * limit)
-      return reply(200, { events, limit, page, total: ordered.length })
+      const first = Math.min((page - 1) * limit, total)
+      const end = Math.min(page * limit, total)
+      const events =
+        switches.containerEvents === 'oldest-first' ? slice(first, end) : slice(total - end, total - first).toReversed()
+      return reply(200, { events, limit, page, total })
     },
   }
 
@@ -93,27 +97,12 @@ export function containers(world: World): Handlers<ContainerOperationId> {
       .map((life) => containerOf(life, stored, now, deployedAt))
   }
 
-  /** Returns the ID of the last stored container that ended before another was requested and that no container has replaced. */
-  function replacedBy({ id, requestedAt }: Life, stored: StoredApp): string | undefined {
-    const start = Date.parse(store.sandbox.startedAt)
-    const others = timelineOf(world, stored)
-      .stored()
-      .filter((each) => each.id !== id)
-    const earlier = others.filter((each) => each.requestedAt < requestedAt)
-    const previous = Math.max(...earlier.map((each) => each.requestedAt))
-    return others.find(({ endedAt }) => endedAt <= start && endedAt > previous && endedAt <= requestedAt)?.id
-  }
-
-  function findLife(stored: StoredApp, id: string, now: number): Life {
-    const life = timelineOf(world, stored).find(id, now)
-    if (!life) throw notFound('container', id)
-    return life
-  }
-
   function find(projectId: string, { app_id, container_id }: { app_id: string; container_id: string }): Container {
     const stored = app(projectId, app_id)
     const now = moment()
-    return containerOf(findLife(stored, container_id, now), stored, now, buildsOf(world, stored).deployedAt)
+    const life = timelineOf(world, stored).find(container_id, now)
+    if (!life) throw notFound('container', container_id)
+    return containerOf(life, stored, now, buildsOf(world, stored).deployedAt)
   }
 }
 

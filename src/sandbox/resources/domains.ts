@@ -78,8 +78,8 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
  * Derives a domain at the moment of the world: a pending domain is validated some tens of seconds after its creation, but one in
  * eight fails. The values and transitions are a choice (`domain-validation-status-values`).
  */
-export function domainNow({ store, moment }: World, domain: StoredDomain): StoredDomain {
-  const created = Math.max(Date.parse(domain.createdAt), Date.parse(store.sandbox.startedAt))
+export function domainNow({ start, moment }: World, domain: StoredDomain): StoredDomain {
+  const created = Math.max(Date.parse(domain.createdAt), start())
   const checkedAt = created + numberFrom(`${domain.id} validation`, 20, 50) * SECOND
   if (domain.validationStatus !== 'pending' || moment() < checkedAt) return domain
   const validationStatus = numberFrom(`${domain.id} outcome`, 1, 8) === 1 ? 'failed' : 'validated'

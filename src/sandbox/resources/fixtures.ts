@@ -1,7 +1,8 @@
 import { buildsOf } from '../live/builds.ts'
 import { timelineOf } from '../live/containers.ts'
 import { runsOf } from '../live/runs.ts'
-import { iso8601, monthAfter, rfc3339 } from '../state/clock.ts'
+import { iso8601 } from '../state/clock.ts'
+import { monthAt, monthText } from '../state/months.ts'
 import {
   isExpired,
   type Role,
@@ -78,7 +79,7 @@ export function fixturesOf({ projects, ...state }: Snapshot, world: World) {
     filename: 'main.py',
     region: app.region,
     /** The month before the clock's current month. */
-    month: monthAfter(rfc3339(now), -1),
+    month: monthText(monthAt(now) - 1),
     /** Of those that are terminating, the one that ends last. */
     terminating_container_id: first(terminating.toSorted((a, b) => b.endedAt - a.endedAt)).id,
     /** More resources, with optional fields that the container and run above lack. */

@@ -6,37 +6,37 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
+/** The day that was formatted last: most timestamps of a response are of one day, and `toISOString` takes five times as long. */
+let latest = { number: Number.NaN, text: '' }
+
+/** Returns the day of a moment in UTC, as YYYY-MM-DD. */
+export function dayOf(milliseconds: number): string {
+  const number = Math.floor(milliseconds / DAY)
+  if (number !== latest.number) {
+    latest = { number, text: new Date(milliseconds).toISOString().slice(0, 'YYYY-MM-DD'.length) }
+  }
+  return latest.text
+}
+
+const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
 /** Formats a moment as RFC 3339 in UTC, to the second; also used where no format is documented (`timestamp-formats`). */
 export function rfc3339(milliseconds: number): string {
-  return `${iso8601(milliseconds).slice(0, 19)}Z`
+  return `${toTheSecond(milliseconds)}Z`
 }
 
 /** Formats a moment as ISO 8601 in UTC, to the millisecond. */
 export function iso8601(milliseconds: number): string {
-  return new Date(milliseconds).toISOString()
+  const fraction = Math.floor(milliseconds) - Math.floor(milliseconds / SECOND) * SECOND
+  return `${toTheSecond(milliseconds)}.${String(fraction).padStart(3, '0')}Z`
 }
 
-/** Returns the day of a moment in UTC, as YYYY-MM-DD. */
-export function dayOf(milliseconds: number): string {
-  return iso8601(milliseconds).slice(0, 'YYYY-MM-DD'.length)
-}
-
-/** Adds `later` months to the month of a date; returns YYYY-MM. @param date starts with YYYY-MM */
-export function monthAfter(date: string, later = 0): string {
-  return dayOf(startOf(date, later)).slice(0, 'YYYY-MM'.length)
-}
-
-/** Lists the days of a month (YYYY-MM) as YYYY-MM-DD. */
-export function daysOf(month: string): string[] {
-  const count = Math.round((startOf(month, 1) - startOf(month, 0)) / DAY)
-  return Array.from({ length: count }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`)
-}
-
-/** Returns the start of the month `later` months after a date, in milliseconds since the Unix epoch. @param date starts with YYYY-MM */
-export function startOf(date: string, later = 0): number {
-  const [year = 0, month = 1] = date.split('-').map(Number)
-  // Not `Date.UTC`, which reads the years 0 to 99 as 1900 to 1999.
-  return new Date(0).setUTCFullYear(year, month - 1 + later, 1)
+function toTheSecond(milliseconds: number): string {
+  const day = dayOf(milliseconds)
+  const seconds = Math.floor((milliseconds - latest.number * DAY) / SECOND)
+  const hour = TWO_DIGITS[Math.floor(seconds / 3600)]
+  const minute = TWO_DIGITS[Math.floor(seconds / 60) % 60]
+  return `${day}T${hour}:${minute}:${TWO_DIGITS[seconds % 60]}`
 }
 
 /** Bounds of the clock. They keep derived dates, such as past creations and future expiries, within the four-digit years of RFC 3339. */

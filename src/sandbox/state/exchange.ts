@@ -109,13 +109,15 @@ export function kept(text: string): Body {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/** Builds the entry of an exchange. `redactionOf` takes the Authorization header. */
+/**
+ * Builds the entry of an exchange. `redactionOf` takes the Authorization header. Headers and bodies are redacted each time they are read,
+ * because that takes longer than handling most requests, and a log of requests does not read them.
+ */
 export function entryOf(exchange: RecordedExchange, redactionOf: (authorization?: string) => Redaction): RequestEntry {
   const { id, method, status, operation, reason, effect } = exchange
   const redaction = redactionOf(exchange.sentHeaders.get('authorization') ?? undefined)
-  const { projectId, id: keyId } = exchange.caller
-    ? { projectId: exchange.caller.projectId, id: exchange.caller.keyId }
-    : (redaction.key ?? {})
+  const { caller } = exchange
+  const { projectId, id: keyId } = caller ? { projectId: caller.projectId, id: caller.keyId } : (redaction.key() ?? {})
   const { protocol, host, pathname, search } = new URL(exchange.url)
   const path = redaction.text(pathname) + (search && redaction.query(search))
   return {
@@ -129,11 +131,13 @@ export function entryOf(exchange: RecordedExchange, redactionOf: (authorization?
     ...(projectId !== undefined && keyId !== undefined && { projectId, keyId }),
     ...(reason !== undefined && { check: checkOf(exchange), reason: redaction.text(reason) }),
     ...(effect && { fault: faultOf(effect) }),
-    request: {
-      url: `${protocol}//${host}${path}`,
-      ...messageOf(exchange.sentHeaders, exchange.sentBody, redaction),
+    get request() {
+      const url = `${protocol}//${host}${path}`
+      return { url, ...messageOf(exchange.sentHeaders, exchange.sentBody, redaction) }
     },
-    response: messageOf(exchange.headers, exchange.body, redaction),
+    get response() {
+      return messageOf(exchange.headers, exchange.body, redaction)
+    },
   }
 }
 

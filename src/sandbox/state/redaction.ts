@@ -27,12 +27,11 @@ export type Redaction = ReturnType<ReturnType<typeof createRedaction>>
 export function createRedaction(findKey: FindKey) {
   return (authorization = '') => {
     const credential = authorization.replace(/^\S+ +/, '')
-    const hide = (text: string) => {
-      return withoutCredential(text, credential).replace(WORD, (word) => withoutKeys(word, findKey))
-    }
+    const forms = formsOf(credential)
+    const hide = (text: string) => withoutCredential(text, forms).replace(WORD, (word) => withoutKeys(word, findKey))
     return {
-      /** The key whose value is the credential, even if it is expired. */
-      key: findKey(credential),
+      /** Finds the key whose value is the credential, even if it is expired. */
+      key: () => findKey(credential),
 
       text: hide,
 
@@ -76,15 +75,17 @@ function withoutKeys(word: string, findKey: FindKey): string {
   return /[.~+%=]/.test(word) ? word.replace(PART, (part) => (isKey(part) ? HIDDEN : part)) : word
 }
 
-/**
- * Hides a credential in a text: unchanged, percent-encoded, escaped in JSON, and, if a message cuts it, from its start to the
- * next quote or space.
- */
-function withoutCredential(text: string, credential: string): string {
-  if (credential.length < MIN_LENGTH) return text
+/** Lists the texts that a credential may have: unchanged, percent-encoded, and escaped in JSON. A short one has none. */
+function formsOf(credential: string): Set<string> {
+  if (credential.length < MIN_LENGTH) return new Set()
   const escaped = [encodeURIComponent(credential.toWellFormed()), JSON.stringify(credential).slice(1, -1)]
+  return new Set([credential, ...escaped])
+}
+
+/** Hides a credential in a text, also if a message cuts it: then from its start to the next quote or space. */
+function withoutCredential(text: string, forms: ReadonlySet<string>): string {
   let hidden = text
-  for (const form of new Set([credential, ...escaped])) {
+  for (const form of forms) {
     const start = form.slice(0, HEAD_LENGTH)
     if (!hidden.includes(start)) continue
     hidden = hidden.replaceAll(form, HIDDEN)

@@ -16,7 +16,7 @@ const INDEXES = {
   apps: ['projectId'],
   builds: ['appId'],
   containers: ['appId'],
-  runs: ['appId', 'containerId', 'kind'],
+  runs: ['appId', 'containerId'],
   domains: ['projectId', 'appId'],
   repositories: ['projectId'],
 } as const satisfies { [Name in TableName]?: readonly (keyof Tables[Name])[] }

@@ -21,7 +21,14 @@ interface Parts {
 
 export function createWorld(parts: Parts) {
   const { store, clock, switches, live } = parts
-  const moment = () => Math.max(Date.parse(store.sandbox.startedAt), live ? clock.now() : Number.NEGATIVE_INFINITY)
+  let parsed = { text: '', milliseconds: Number.NaN }
+  const start = () => {
+    const { startedAt: text } = store.sandbox
+    // Every request needs it, and it changes only when the state is replaced.
+    if (text !== parsed.text) parsed = { text, milliseconds: Date.parse(text) }
+    return parsed.milliseconds
+  }
+  const moment = () => (live ? Math.max(start(), clock.now()) : start())
   return {
     ...parts,
     notFound,
@@ -31,6 +38,8 @@ export function createWorld(parts: Parts) {
       if (switches.lowerBounds === 'clamp') return 1
       throw new Refusal(400, `query parameter ${name} must be at least 1; it is ${value}.`)
     },
+    /** The start of the sandbox, in milliseconds since the Unix epoch. */
+    start,
     /**
      * The moment for which the states of resources are derived, in milliseconds since the Unix epoch: the current moment if the sandbox is
      * live, otherwise its start, because the transitions of states are undocumented (`container-state-values`).
