@@ -3,6 +3,7 @@ import { listOperations, type OpenApiDocument } from '../../src/document/documen
 import { readFacts } from '../../src/document/facts.ts'
 import { asset } from '../../src/html/page.ts'
 import { foldSpace } from '../../src/printable.ts'
+import { faultFields } from '../../src/sandbox/kit/faults/fault.ts'
 import { SCENARIOS } from '../../src/sandbox/state/scenarios.ts'
 import { SWITCHES } from '../../src/sandbox/state/switches.ts'
 import { type Field, fieldsOf } from './fields.ts'
@@ -46,6 +47,7 @@ export function readGuides(document: OpenApiDocument): Guide[] {
   const fillers: Record<string, string> = {
     methods: methodTable(document),
     optional: optionalTable(document),
+    faults: faultTable(document),
     scenarios: scenarioTable(),
     switches: switchTable(),
     Dockerfile: fenced('dockerfile', read('Dockerfile')),
@@ -80,6 +82,14 @@ const read = (file: string) => withPackageName(asset(import.meta.url, `guides/${
 function firstSentence(paragraph: string): string {
   const text = foldSpace(paragraph.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', ''))
   return text.match(/^.*?\.(?= |$)/)?.[0] ?? text
+}
+
+function faultTable(document: OpenApiDocument): string {
+  const fields = faultFields(listOperations(document).map(({ id }) => id))
+  return markdownTable([
+    ['Field', 'Meaning'],
+    ...Object.entries(fields).map(([name, { means }]) => [`\`${name}\``, means]),
+  ])
 }
 
 function methodTable(document: OpenApiDocument): string {

@@ -11,7 +11,7 @@ import {
 import { typeOf, WORDS } from '../../src/document/keywords/words.ts'
 import { isObject } from '../../src/document/walk.js'
 import { printable } from '../../src/printable.ts'
-import { quote } from '../../src/sandbox/values.ts'
+import { quote } from '../../src/sandbox/kit/values.ts'
 
 /** A response as it is written. The type of the SDK has no null, which JSON-RPC requires if the ID is unknown. */
 export type RpcResponse =

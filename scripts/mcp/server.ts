@@ -11,7 +11,7 @@ import { secretFields } from '../../generated/operation-table.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
-import { quote } from '../../src/sandbox/values.ts'
+import { quote } from '../../src/sandbox/kit/values.ts'
 import { createCalls, type McpTarget } from './calls.ts'
 import { createResources, INDEX } from './resources.ts'
 import { effectOf, type OperationEffect, toolOf } from './tools.ts'

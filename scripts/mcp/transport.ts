@@ -9,7 +9,7 @@ import {
   type RequestId,
 } from '@modelcontextprotocol/sdk/types.js'
 import { printable } from '../../src/printable.ts'
-import { quote } from '../../src/sandbox/values.ts'
+import { quote } from '../../src/sandbox/kit/values.ts'
 import { type RpcResponse, readMessage, refusal, withReadableError } from './messages.ts'
 
 /** Maximum length of a line that is kept whole, in UTF-16 code units. */

@@ -1,7 +1,7 @@
 import type { IHttpConfig, IHttpOperationConfig } from '@stoplight/prism-http'
 import { UsageError } from '../command.ts'
 import { foldSpace, printable } from '../printable.ts'
-import { Refusal } from '../sandbox/errors.ts'
+import { Refusal } from '../sandbox/kit/errors.ts'
 import { readAccept, readRequest } from './read-request.ts'
 import { type Answer, fromOutput, fromProblem } from './responses.ts'
 

@@ -2,9 +2,9 @@ import { MIMEType } from 'node:util'
 import type { IHttpNameValues, IHttpRequest } from '@stoplight/prism-http'
 import { JSON_TYPE } from '../document/document.ts'
 import { parseJson } from '../json.ts'
-import { Refusal } from '../sandbox/errors.ts'
 import { checkEscapes, readBytes } from '../sandbox/http/read-request.ts'
-import { quote } from '../sandbox/values.ts'
+import { Refusal } from '../sandbox/kit/errors.ts'
+import { quote } from '../sandbox/kit/values.ts'
 
 /**
  * Converts a request to what Prism takes. Prism itself would throw an error on malformed input, and require `Bearer` to be

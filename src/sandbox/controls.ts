@@ -1,12 +1,18 @@
+import type { OperationId } from '../../generated/operation-table.ts'
+import type { Fault as KitFault } from './kit/faults/fault.ts'
+import type { Faults as KitFaults, PendingFault as KitPendingFault } from './kit/faults/faults.ts'
 import type { Catalog, SandboxFixtures } from './resources/fixtures.ts'
 import type { Seed } from './seed/seed.ts'
 import type { Clock } from './state/clock.ts'
-import type { Faults } from './state/faults.ts'
 import type { Requests } from './state/requests.ts'
 import type { Scenarios } from './state/scenarios.ts'
 import type { Snapshots } from './state/snapshots.ts'
 import type { Switches } from './state/switches.ts'
 import type { Snapshot } from './state/tables.ts'
+
+export type Fault = KitFault<OperationId>
+export type Faults = KitFaults<OperationId>
+export type PendingFault = KitPendingFault<OperationId>
 
 /** The controls of a sandbox: its state, snapshots, clock, faults, scenarios, switches and journal. */
 export interface Controls {

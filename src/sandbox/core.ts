@@ -1,9 +1,13 @@
+import { type OperationId, operationTable } from '../../generated/operation-table.ts'
 import { checkPathSegment } from '../client/checks.ts'
 import type { Controls } from './controls.ts'
 import { createApp } from './http/app.ts'
 import { type Access, keyOf } from './http/auth.ts'
-import { createDisturb } from './http/disturb.ts'
 import type { ConsolePage } from './http/responses.ts'
+import { createDisturb } from './kit/faults/disturb.ts'
+import { createFaultCheck, type Fault } from './kit/faults/fault.ts'
+import { createFaults } from './kit/faults/faults.ts'
+import { quote } from './kit/values.ts'
 import { apiKeys } from './resources/api-keys.ts'
 import { apps } from './resources/apps.ts'
 import { billing } from './resources/billing.ts'
@@ -20,8 +24,6 @@ import type { expandSeed } from './seed/expand.ts'
 import type { Seed } from './seed/seed.ts'
 import { createClock } from './state/clock.ts'
 import { createCommits } from './state/commits.ts'
-import type { Fault } from './state/fault.ts'
-import { createFaults, createLatency } from './state/faults.ts'
 import { createJournal } from './state/requests.ts'
 import { createScenarios, type ScenarioName } from './state/scenarios.ts'
 import { createSnapshots } from './state/snapshots.ts'
@@ -29,7 +31,6 @@ import { createStore } from './state/store.ts'
 import { checkSwitches, defaultSwitches, type Switches } from './state/switches.ts'
 import type { Snapshot, Transaction } from './state/tables.ts'
 import { createWorld, type World } from './state/world.ts'
-import { quote } from './values.ts'
 
 export interface SandboxOptions {
   /** Stops the clock at this moment, a Date or ISO 8601 text. Default: the clock runs. */
@@ -105,10 +106,16 @@ export function createCore(options: SandboxOptions, expand: typeof expandSeed): 
   const start = given ? Date.parse(given.startedAt) : clock.now()
   const seed = options.seed === undefined ? defaultSnapshot(start) : expand(options.seed, start)
   const store = createStore(given ?? seed)
-  const scenarios = createScenarios({ clock, initial: options.scenarios, live })
+  const { checkField, checkFault } = createFaultCheck(Object.keys(operationTable))
+  checkField('delayMs', options.latency, {}, 'latency')
+  const faults = createFaults<OperationId>({ checkFault })
+  const latency = createFaults({
+    checkFault,
+    prefix: 'latency',
+    initial: options.latency === undefined ? [] : [{ operation: '*', delayMs: options.latency, times: 'always' }],
+  })
+  const scenarios = createScenarios({ clock, checkFault, initial: options.scenarios, live })
   const world = createWorld({ store, clock, switches, live, incidents: scenarios.incidents })
-  const faults = createFaults()
-  const latency = createLatency(options.latency)
   const findKey = (value: string) => store.where('apiKeys', 'apiKey', value)[0]
   const journal = createJournal({ clock, time: options.time, findKey })
   const commit = createCommits(save)
@@ -136,7 +143,7 @@ export function createCore(options: SandboxOptions, expand: typeof expandSeed): 
     catalog: (projectId) => catalogOf(world, projectId),
     clock,
     live,
-    faults,
+    faults: { add: faults.add, list: faults.list, remove: faults.remove, clear: faults.clear },
     scenarios,
     switches,
     requests: journal.requests,

@@ -1,4 +1,4 @@
-import type { Fault } from '../../sandbox/state/fault.ts'
+import type { Fault } from '../../sandbox/controls.ts'
 import type { describeSwitches } from '../../sandbox/state/switches.ts'
 import { Field } from '../ui.tsx'
 import { type FormInput, type FormTarget, inputKey, inputOf, problemInJson } from './call.ts'

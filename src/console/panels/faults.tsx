@@ -1,5 +1,6 @@
 import { operationTable } from '../../../generated/operation-table.ts'
-import type { PendingFault } from '../../sandbox/state/faults.ts'
+import { faultFields, wordsOf } from '../../sandbox/kit/faults/fault.ts'
+import type { PendingFault } from '../../sandbox/kit/faults/faults.ts'
 import type { ScenarioState } from '../../sandbox/state/scenarios.ts'
 import type { ConsoleApi } from '../api.ts'
 import { type Panel, useHost } from '../host.ts'
@@ -66,7 +67,7 @@ function Pending({ faults }: { faults: PendingFault[] }) {
         columns={{
           ID: ({ id }) => <code>{id}</code>,
           Calls: ({ operation, path, keyId }) => <code>{[operation, path, keyId].filter(Boolean).join(' ')}</code>,
-          Effect: effectOf,
+          Effect: wordsOf,
           Left: 'times',
           Action: removeOf,
         }}
@@ -85,54 +86,42 @@ function Pending({ faults }: { faults: PendingFault[] }) {
   )
 }
 
-/** The fields of a fault that have a column of their own. */
-const COLUMNS = ['id', 'operation', 'path', 'keyId', 'times']
-
-function effectOf(fault: PendingFault): string {
-  const effects = Object.entries(fault).filter(([name]) => !COLUMNS.includes(name))
-  return effects
-    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
-    .join(', ')
-}
+const FIELDS = Object.entries(faultFields(Object.keys(operationTable)))
 
 function FaultForm() {
   const { api } = useHost()
   const add = (fields: FormData) => api.send('POST', 'faults', faultFrom(fields))
   const operations = [['*', '* (all)'] as const, ['', 'by path only'] as const, ...Object.keys(operationTable)]
-  const number = { type: 'number', min: 0 }
+  const inputs = FIELDS.flatMap(([name, { form }]) => {
+    if (!form || form.type === 'checkbox') return []
+    const { label, type, placeholder, attributes } = form
+    const props = name === 'operation' ? { options: operations } : { type, placeholder, min: 0, ...attributes }
+    return <Field key={name} label={label} name={name} {...props} />
+  })
+  const checks = FIELDS.flatMap(([name, { form }]) =>
+    form?.type === 'checkbox' ? (
+      <CheckField key={name} label={form.label} type="checkbox" name={name} value="true" />
+    ) : (
+      []
+    ),
+  )
   return (
     <ActionForm run={add} done="Fault added" resets aria-label="Add a fault">
       <h2>Add a fault</h2>
-      <div class="grid-form">
-        <Field label="Operation" name="operation" options={operations} />
-        <Field label="Path" name="path" placeholder="/v3/*" />
-        <Field label="Key ID" name="keyId" placeholder="any" />
-        <Field label="Status" {...number} name="status" placeholder="503" max={599} />
-        <Field label="Retry-After, s" {...number} name="retryAfter" />
-        <Field label="Delay, ms" name="delayMs" placeholder="200 or 50-200" pattern="\d+(-\d+)?" />
-        <Field label="Calls" name="times" placeholder="1, or always" pattern="\d+|always" />
-        <Field label="Probability" {...number} name="probability" step="any" max={1} placeholder="1" />
-        <Field label="JSON body" name="body" placeholder='{"message": "…"}' />
-      </div>
+      <div class="grid-form">{inputs}</div>
       <div class="inline">
         <Button class="control primary">Add the fault</Button>
-        <CheckField label="Drop the connection" type="checkbox" name="drop" value="true" />
+        {checks}
       </div>
     </ActionForm>
   )
 }
 
-/** The fields of a fault that are text. */
-const TEXTS = ['operation', 'path', 'keyId']
-
-function effectFrom(name: string, text: string): unknown {
-  if (TEXTS.includes(name) || (name === 'times' && text === 'always')) return text
-  const [min, max] = name === 'delayMs' ? text.split('-').map(Number) : []
-  return max === undefined ? JSON.parse(text) : { min, max }
-}
-
 /** Reads a fault from the form; the sandbox checks it. Empty fields are omitted. @throws SyntaxError for a bad body */
 function faultFrom(fields: FormData): object {
-  const given = [...fields].map(([name, value]) => [name, String(value).trim()] as const).filter(([, text]) => text)
-  return Object.fromEntries(given.map(([name, text]) => [name, effectFrom(name, text)]))
+  const given = FIELDS.flatMap(([name, { form }]) => {
+    const text = String(fields.get(name) ?? '').trim()
+    return text === '' ? [] : [[name, form?.read?.(text) ?? text] as const]
+  })
+  return Object.fromEntries(given)
 }

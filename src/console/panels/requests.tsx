@@ -1,6 +1,6 @@
 import { operationTable } from '../../../generated/operation-table.ts'
 import { parseJson } from '../../json.ts'
-import type { RequestEntry } from '../../sandbox/state/exchange.ts'
+import type { RequestEntry } from '../../sandbox/kit/state/exchange.ts'
 import type { ConsoleApi } from '../api.ts'
 import { shellCommand } from '../form/call.ts'
 import { type Address, hashOf, type Loaded, type Panel, queryOf, useHost } from '../host.ts'

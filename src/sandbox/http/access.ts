@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { timingSafeEqual } from 'hono/utils/buffer'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../kit/errors.ts'
 import type { Bindings } from './auth.ts'
 
 type Middleware = MiddlewareHandler<{ Bindings: Bindings }>

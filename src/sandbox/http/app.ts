@@ -2,19 +2,19 @@ import { type Context, Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { type Operation, operationTable } from '../../../generated/operation-table.ts'
 import type { Controls } from '../controls.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../kit/errors.ts'
+import type { Disturb } from '../kit/faults/disturb.ts'
+import { quote } from '../kit/values.ts'
 import { download } from '../resources/archives.ts'
 import { type Handlers, type Reply, reply } from '../resources/handlers.ts'
 import type { Journal } from '../state/requests.ts'
 import type { UndoableStep } from '../state/store.ts'
 import { type AuthenticatedCaller, ownerOf } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
-import { quote } from '../values.ts'
 import { createCors } from './access.ts'
 import { type Access, authenticate, type Bindings } from './auth.ts'
 import { type Contract, createContract } from './contract.ts'
 import { createControl } from './control.ts'
-import type { Disturb } from './disturb.ts'
 import { checkEscapes, readJson } from './read-request.ts'
 import { type ConsolePage, errorResponse, messageOf, pageResponse, toResponse } from './responses.ts'
 
@@ -54,10 +54,10 @@ export function createApp(options: AppOptions): (request: Request, from: Access)
   addOperations(app, reads, options)
   app.get('/archives/:file{.+\\.zip}', async ({ req, env: { exchange } }) => {
     exchange.isRecorded = true
-    const disturbed = await options.disturb(req.raw, exchange)
-    if (disturbed) return disturbed
-    exchange.check = 'handler'
-    return download(req.raw, req.param('file').slice(0, -'.zip'.length), options.world)
+    return options.disturb(req.raw, exchange, () => {
+      exchange.check = 'handler'
+      return download(req.raw, req.param('file').slice(0, -'.zip'.length), options.world)
+    })
   })
   let page: Promise<ConsolePage> | undefined
   const { page: load } = options
@@ -109,15 +109,15 @@ function addOperations(app: Hono<Env>, reads: Hono<Env>, options: AppOptions): v
   }
 }
 
-async function respond(c: Context<Env>, contract: Contract, options: AppOptions): Promise<Response> {
+function respond(c: Context<Env>, contract: Contract, options: AppOptions): Promise<Response> {
   const { exchange } = c.env
   exchange.operation = contract.id
-  const disturbed = await options.disturb(c.req.raw, exchange)
-  if (disturbed) return disturbed
-  exchange.check = 'token'
-  const caller = authenticate(c.req.raw.headers.get('Authorization'), options.world)
-  exchange.caller = caller
-  return perform(c, contract, caller, options)
+  return options.disturb(c.req.raw, exchange, () => {
+    exchange.check = 'token'
+    const caller = authenticate(c.req.raw.headers.get('Authorization'), options.world)
+    exchange.caller = caller
+    return perform(c, contract, caller, options)
+  })
 }
 
 /** Checks and handles a call of an authenticated caller. */

@@ -1,7 +1,7 @@
 // Without Hono, whose types the package does not contain: its declarations export `Access`.
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../kit/errors.ts'
+import type { RecordedExchange } from '../kit/state/exchange.ts'
 import type { Clock } from '../state/clock.ts'
-import type { RecordedExchange } from '../state/exchange.ts'
 import type { Store } from '../state/store.ts'
 import { type AuthenticatedCaller, isExpired, type StoredKey } from '../state/tables.ts'
 

@@ -2,10 +2,10 @@ import type { OperationId } from '../../../generated/operation-table.ts'
 import { requests } from '../../../generated/validators/requests.js'
 import { responses } from '../../../generated/validators/responses.js'
 import { documentedStatus } from '../../document/document.ts'
-import { ContractViolation, Refusal } from '../errors.ts'
+import { ContractViolation, Refusal } from '../kit/errors.ts'
+import { problemOf, quote } from '../kit/values.ts'
 import type { Reply } from '../resources/handlers.ts'
 import type { Switches } from '../state/switches.ts'
-import { problemOf, quote } from '../values.ts'
 import { parseQuery, readValue } from './read-request.ts'
 
 export type Contract = ReturnType<typeof createContract>

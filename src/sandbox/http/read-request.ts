@@ -1,8 +1,8 @@
 import type { QueryParameter } from '../../../generated/validators/requests.js'
 import { parseJson } from '../../json.ts'
-import { Refusal } from '../errors.ts'
-import { kept, type RecordedExchange } from '../state/exchange.ts'
-import { hazardOf, quote } from '../values.ts'
+import { Refusal } from '../kit/errors.ts'
+import { kept, type RecordedExchange } from '../kit/state/exchange.ts'
+import { hazardOf, quote } from '../kit/values.ts'
 
 /** Parses a query string. @throws Refusal with 400 for an invalid escape or a repeated name */
 export function parseQuery(search: string): Map<string, string> {

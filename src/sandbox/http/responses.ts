@@ -1,5 +1,5 @@
-import { ContractViolation, DroppedConnection, NotSaved, Refusal } from '../errors.ts'
-import { kept, type RecordedExchange } from '../state/exchange.ts'
+import { ContractViolation, DroppedConnection, NotSaved, Refusal } from '../kit/errors.ts'
+import { kept, type RecordedExchange } from '../kit/state/exchange.ts'
 
 /** Creates a JSON response, or one without a body if `body` is `undefined`. Records it in `exchange`. */
 export function toResponse(

@@ -32,7 +32,9 @@ export interface Life {
  * one is asked to stop when the new one is ready.
  */
 const RENEWAL = 5 * MINUTE
-/** The slots take turns: slot 1 renews its container 30 seconds after the start of the sandbox, slot 2 after 60, slot 11 with slot 1. */
+/** When slot 1 renews its container first, after the start of the sandbox. */
+const FIRST_TURN = 5 * SECOND
+/** Time from the turn of a slot to that of the next one, so that replicas are not renewed all at once; slot 11 has the turns of slot 1. */
 const TURN = 30 * SECOND
 /** A new container is not renewed for this long. */
 const SETTLING = 70 * SECOND
@@ -105,7 +107,7 @@ function settledAt({ start, rowOf }: Timeline, slot: number, since: number): num
 
 /** Returns the first moment, from another one on, at which a slot renews its container. */
 function renewalFrom({ start }: Timeline, slot: number, moment: number): number {
-  const first = start + ((slot - 1) % (RENEWAL / TURN)) * TURN + TURN
+  const first = start + FIRST_TURN + ((slot - 1) % (RENEWAL / TURN)) * TURN
   return first + Math.max(0, Math.ceil((moment - first) / RENEWAL)) * RENEWAL
 }
 

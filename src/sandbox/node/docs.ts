@@ -3,9 +3,9 @@ import { realpath, stat } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { Refusal } from '../errors.ts'
 import { errorResponse } from '../http/responses.ts'
-import { quote } from '../values.ts'
+import { Refusal } from '../kit/errors.ts'
+import { quote } from '../kit/values.ts'
 
 export type Docs = ReturnType<typeof createDocs>
 

@@ -4,8 +4,8 @@ import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { DroppedConnection, Refusal } from '../errors.ts'
 import { errorResponse } from '../http/responses.ts'
+import { DroppedConnection, Refusal } from '../kit/errors.ts'
 import { isLoopback } from './access.ts'
 
 export interface HttpOptions {

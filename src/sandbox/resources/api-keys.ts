@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../../generated/types.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../kit/errors.ts'
 import { expiryOf, isExpired, type StoredKey } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
 import type { Handlers } from './handlers.ts'

@@ -1,5 +1,5 @@
 import { hash, hexFrom } from '../../hash.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../kit/errors.ts'
 import { buildsOf } from '../live/builds.ts'
 import { appIdsOf } from '../live/ids.ts'
 import { SECOND } from '../state/clock.ts'

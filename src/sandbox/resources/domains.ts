@@ -1,9 +1,9 @@
 import { numberFrom } from '../../hash.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../kit/errors.ts'
+import { quote } from '../kit/values.ts'
 import { rfc3339, SECOND } from '../state/clock.ts'
 import { dnsRecord, type StoredDomain } from '../state/tables.ts'
 import type { World } from '../state/world.ts'
-import { quote } from '../values.ts'
 import type { Handlers } from './handlers.ts'
 
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'

@@ -1,7 +1,7 @@
 /** Types that check the input and responses of handlers against the document. */
 import type { DefaultedQuery, OperationId } from '../../../generated/operation-table.ts'
 import type { operations } from '../../../generated/types.ts'
-import type { OtherErrorStatus } from '../errors.ts'
+import type { OtherErrorStatus } from '../kit/errors.ts'
 import type { AuthenticatedCaller } from '../state/tables.ts'
 
 /** The statuses that handlers may return for `2XX`; those of the service are undocumented (`success-status-codes`). */

@@ -1,8 +1,8 @@
 import { isDateTime } from '../../document/formats.ts'
-import type { SeedProblem } from '../errors.ts'
+import type { SeedProblem } from '../kit/errors.ts'
+import { quote } from '../kit/values.ts'
 import { DAY, HOUR, iso8601, MINUTE, MOMENT, parseMoment, rfc3339, SECOND } from '../state/clock.ts'
 import { LISTS, type ListName, type Snapshot, VERSION } from '../state/tables.ts'
-import { quote } from '../values.ts'
 import type { Entries } from './rows.ts'
 
 /** A moment in a seed: ISO 8601 in UTC or with an offset, or relative to the start of the sandbox, such as `-3d` or `+90m`. */

@@ -1,4 +1,4 @@
-import { quote } from '../values.ts'
+import { quote } from '../kit/values.ts'
 
 /** Durations in milliseconds. */
 export const SECOND = 1000

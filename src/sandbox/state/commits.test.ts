@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NotSaved } from '../errors.ts'
+import { NotSaved } from '../kit/errors.ts'
 import { call, DOMAIN, start, V2 } from '../testing/call.ts'
 import { type Change, changesOf, type Snapshot, snapshotFrom, type Transaction } from './tables.ts'
 

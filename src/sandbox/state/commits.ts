@@ -1,4 +1,4 @@
-import { NotSaved } from '../errors.ts'
+import { NotSaved } from '../kit/errors.ts'
 import type { UndoableStep } from './store.ts'
 import type { Transaction } from './tables.ts'
 

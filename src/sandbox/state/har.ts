@@ -1,4 +1,4 @@
-import type { RecordedMessage, RequestEntry } from './exchange.ts'
+import type { RecordedMessage, RequestEntry } from '../kit/state/exchange.ts'
 
 /** The entries in the format HAR 1.2, which browser tools open. */
 export type Har = ReturnType<typeof harOf>

@@ -1,7 +1,7 @@
 import { type OperationId, operationTable } from '../../../generated/operation-table.ts'
-import { isInteger, quote } from '../values.ts'
+import { entryOf, RecordedExchange, type RequestEntry } from '../kit/state/exchange.ts'
+import { isInteger, quote } from '../kit/values.ts'
 import type { Clock } from './clock.ts'
-import { entryOf, RecordedExchange, type RequestEntry } from './exchange.ts'
 import { type Har, harOf } from './har.ts'
 import { createRedaction, type FindKey } from './redaction.ts'
 

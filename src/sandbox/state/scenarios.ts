@@ -1,7 +1,7 @@
-import { quote } from '../values.ts'
+import type { Fault } from '../kit/faults/fault.ts'
+import { createFaults, type FaultSource } from '../kit/faults/faults.ts'
+import { quote } from '../kit/values.ts'
 import { type Clock, iso8601, MINUTE } from './clock.ts'
-import type { Fault } from './fault.ts'
-import { createFaults, type Faults } from './faults.ts'
 import type { Incident } from './incidents.ts'
 
 interface Scenario {
@@ -64,7 +64,7 @@ export interface ScenarioState {
 
 interface StartedScenario extends ScenarioOptions {
   name: ScenarioName
-  faults: Faults
+  faults: FaultSource
   since: number
   until: number
 }
@@ -78,6 +78,7 @@ export type Scenarios = Pick<ReturnType<typeof createScenarios>, 'list' | 'start
 
 interface Options {
   clock: Clock
+  checkFault: (fault: Fault) => void
   /** Names of the scenarios that run at the start. */
   initial?: readonly ScenarioName[] | undefined
   /** Whether containers live on with the clock. */
@@ -85,7 +86,7 @@ interface Options {
 }
 
 /** Creates the scenarios of a sandbox; several can run at once. @throws RangeError if a name is unknown */
-export function createScenarios({ clock, initial = [], live = false }: Options) {
+export function createScenarios({ clock, checkFault, initial = [], live = false }: Options) {
   /** Oldest first, with those that have ended, because containers keep their traces. */
   let started: StartedScenario[] = []
   const isRunning = ({ until }: StartedScenario) => clock.now() < until
@@ -99,7 +100,7 @@ export function createScenarios({ clock, initial = [], live = false }: Options) 
     const scenario: Scenario = SCENARIOS[name]
     const { minutes = Number.POSITIVE_INFINITY, appIds } = checkOptions(options, scenario)
     stop(name)
-    const faults = createFaults(name, scenario.faults)
+    const faults = createFaults({ checkFault, prefix: name, initial: scenario.faults })
     const since = clock.now()
     const until = since + minutes * MINUTE
     const ended = started.filter((each) => !isRunning(each)).slice(-MOST_ENDED)
@@ -134,7 +135,7 @@ export function createScenarios({ clock, initial = [], live = false }: Options) 
     /** Stops all scenarios and starts the initial ones. */
     reset,
     /** Returns the faults of the running scenarios, oldest scenario first. */
-    faults: (): Faults[] => (started.length === 0 ? [] : running().map(({ faults }) => faults)),
+    faults: (): FaultSource[] => (started.length === 0 ? [] : running().map(({ faults }) => faults)),
     /** Lists the incidents that hit containers, with those that have ended. @param moment up to which containers have lived */
     incidents: (moment: number): Incident[] =>
       (live ? started : running()).flatMap(({ name, since, until, appIds }) => {

@@ -1,4 +1,4 @@
-import { quote } from '../values.ts'
+import { quote } from '../kit/values.ts'
 import { iso8601 } from './clock.ts'
 import { LISTS, type Snapshot } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { quote } from '../values.ts'
+import { quote } from '../kit/values.ts'
 
 /** Describes a switch. The first value is the default; `unknowns` are IDs in the register of unknowns. */
 const choice = <const Values extends readonly unknown[]>(values: Values, means: string, ...unknowns: string[]) => {

@@ -1,5 +1,5 @@
-import { Refusal } from '../errors.ts'
-import { quote } from '../values.ts'
+import { Refusal } from '../kit/errors.ts'
+import { quote } from '../kit/values.ts'
 import type { Clock } from './clock.ts'
 import type { Incident } from './incidents.ts'
 import type { Store } from './store.ts'

@@ -1,9 +1,9 @@
-import type { OperationId } from '../../../generated/operation-table.ts'
-import { iso8601 } from './clock.ts'
-import type { Fault } from './fault.ts'
-import type { Effect } from './faults.ts'
-import type { Redaction } from './redaction.ts'
-import type { AuthenticatedCaller } from './tables.ts'
+import type { OperationId } from '../../../../generated/operation-table.ts'
+import { iso8601 } from '../../state/clock.ts'
+import type { Redaction } from '../../state/redaction.ts'
+import type { AuthenticatedCaller } from '../../state/tables.ts'
+import { type Fault, withoutLongFields } from '../faults/fault.ts'
+import type { Effect } from '../faults/faults.ts'
 
 /** The checks of a request, in this order. */
 export type Check =
@@ -141,8 +141,8 @@ export function entryOf(exchange: RecordedExchange, redactionOf: (authorization?
   }
 }
 
-function faultOf({ id, fault: { times: _, body: __, text: ___, ...fault } }: Effect): Fault & { id: string } {
-  return { id, ...fault }
+function faultOf({ id, fault: { times: _, ...fault } }: Effect): Fault & { id: string } {
+  return { id, ...withoutLongFields(fault) }
 }
 
 function messageOf(headers: RecordedExchange['headers'], body: Body, redaction: Redaction): RecordedMessage {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { OperationId } from '../../../generated/operation-table.ts'
-import { NO_SUCH_NAME } from '../../testing/no-such-name.ts'
-import { call, start, V2 } from '../testing/call.ts'
-import type { Fault } from './fault.ts'
+import type { OperationId } from '../../../../generated/operation-table.ts'
+import { NO_SUCH_NAME } from '../../../testing/no-such-name.ts'
+import type { Fault } from '../../controls.ts'
+import { call, start, V2 } from '../../testing/call.ts'
+import { createFaultCheck, faultKinds } from './fault.ts'
 import { createFaults } from './faults.ts'
 
 const LIST = `GET ${V2}/api-keys`
@@ -67,12 +68,15 @@ describe('faults', () => {
   )
 })
 
+const { checkFault } = createFaultCheck(['getRun', 'deleteApp', 'listApiKeys'])
+const pendingFaults = () => createFaults<OperationId>({ checkFault })
+
 /** A call of `getRun`, on a path that no test matches. */
 const RUN = { operation: 'getRun', path: '/run', keyId: 'key-1' } as const
 const IN_APP = `${V2}/apps/app-chat/runs/run-1`
 
 test('faults affect calls oldest first, and as many as `times` states', () => {
-  const faults = createFaults()
+  const faults = pendingFaults()
   const fault: Fault = { operation: 'getRun', status: 500, times: 2 }
   faults.add(fault)
   faults.add({ operation: 'getRun', status: 502 })
@@ -106,13 +110,13 @@ test.each<[Fault, matches: boolean, operation: OperationId | undefined, path: st
   [{ operation: '*', keyId: 'key-1' }, true, 'getRun', IN_APP],
   [{ operation: '*', keyId: 'key-2' }, false, 'getRun', IN_APP],
 ])('the fault %o affects (%s) the operation %s on %s', (fault, isAffected, operation, path) => {
-  const faults = createFaults()
+  const faults = pendingFaults()
   faults.add({ ...fault, status: 500 })
   expect(faults.take({ ...RUN, operation, path })).toHaveLength(isAffected ? 1 : 0)
 })
 
 test('remove() ends a fault that affects calls until then', () => {
-  const faults = createFaults()
+  const faults = pendingFaults()
   const id = faults.add({ operation: '*', status: 503, times: 'always' })
   for (let call = 0; call < 5; call++) expect(faults.take(RUN)).toMatchObject([{ id }])
   expect(faults.list()).toEqual([{ id, operation: '*', status: 503, times: 'always' }])
@@ -120,20 +124,31 @@ test('remove() ends a fault that affects calls until then', () => {
   expect(faults.take(RUN)).toEqual([])
 })
 
-/** Returns the delay that a fault gives each of 1000 calls; `undefined` for calls that it does not affect. */
-const delaysOf = (fault: Partial<Fault>, prefix?: string) => {
-  const faults = createFaults(prefix)
-  faults.add({ operation: '*', times: 'always', ...fault })
-  return Array.from({ length: 1000 }, () => faults.take(RUN)[0]?.delayMs)
+/** Returns the delay of each of 1000 calls with a fault; `undefined` for calls that it does not affect. */
+async function delaysOf(fault: Partial<Fault>, ...before: Fault[]) {
+  const delays: (number | undefined)[] = []
+  const sandbox = start({
+    sleep: async (milliseconds) => {
+      delays[delays.length - 1] = milliseconds
+    },
+  })
+  for (const each of [...before, { operation: 'listApiKeys', times: 'always', ...fault } as const]) {
+    sandbox.faults.add(each)
+  }
+  for (let count = 0; count < 1000; count++) {
+    delays.push(undefined)
+    await call(sandbox, LIST)
+  }
+  return delays
 }
 
-test.each([0, 0.3, 1])('with the probability %d, a fault affects that share of the calls', (probability) => {
-  const affected = delaysOf({ probability, delayMs: 1 }).filter((delay) => delay !== undefined)
+test.each([0, 0.3, 1])('with the probability %d, a fault affects that share of the calls', async (probability) => {
+  const affected = (await delaysOf({ probability, delayMs: 1 })).filter((delay) => delay !== undefined)
   expect(affected.length / 1000).toBeCloseTo(probability, 1)
 })
 
 test('a call that a fault spares by its probability is affected by the next fault', () => {
-  const faults = createFaults()
+  const faults = pendingFaults()
   faults.add({ operation: '*', status: 500, probability: 0 })
   faults.add({ operation: '*', status: 502 })
   expect(faults.take(RUN)).toMatchObject([{ fault: { status: 502 } }])
@@ -141,22 +156,41 @@ test('a call that a fault spares by its probability is affected by the next faul
 })
 
 test('a fault that delays all calls leaves later faults their effect', () => {
-  const faults = createFaults()
+  const faults = pendingFaults()
   faults.add({ operation: '*', delayMs: 5, times: 'always' })
   faults.add({ operation: 'getRun', delayMs: 7 })
   faults.add({ operation: 'getRun', status: 500 })
-  const take = () => faults.take(RUN).map(({ delayMs, fault }) => fault.status ?? delayMs)
+  const take = () => faults.take(RUN).map(({ fault }) => fault.status ?? fault.delayMs)
   expect([take(), take(), take()]).toEqual([[5, 7], [5, 500], [5]])
 })
 
-test('a range of delays is used from end to end, and the same seed gives the same calls the same delays', () => {
+test('a range of delays is used from end to end, and the same seed gives the same calls the same delays', async () => {
   const fault = { probability: 0.9, delayMs: { min: 20, max: 29 } }
-  const delays = delaysOf({ ...fault, seed: 7 })
+  const delays = await delaysOf({ ...fault, seed: 7 })
   expect(new Set(delays)).toEqual(new Set([undefined, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))
-  expect(delaysOf({ ...fault, seed: 7 }, 'other')).toEqual(delays)
-  expect(delaysOf({ ...fault, seed: 8 })).not.toEqual(delays)
-  expect(delaysOf(fault)).toEqual(delaysOf(fault))
+  const other: Fault = { operation: 'getRun', status: 500 }
+  expect(await delaysOf({ ...fault, seed: 7 }, other)).toEqual(delays)
+  expect(await delaysOf({ ...fault, seed: 8 })).not.toEqual(delays)
+  expect(await delaysOf(fault)).toEqual(await delaysOf(fault))
+  expect(await delaysOf(fault, other)).not.toEqual(await delaysOf(fault))
 })
+
+test.each(faultKinds.map((kind) => ({ kind: kind.main, ...kind })))(
+  'a fault with $kind does something to a call, and says what',
+  async ({ example, words, proceeds }) => {
+    const waits: number[] = []
+    const sandbox = start({ sleep: async (milliseconds) => void waits.push(milliseconds) })
+    const outcome = async () => {
+      const response = await call(sandbox, LIST).catch((error: Error) => error.message)
+      return { response, waits: [...waits] }
+    }
+    const undisturbed = await outcome()
+    sandbox.faults.add({ operation: 'listApiKeys', ...example } as Fault)
+    expect(await outcome()).not.toEqual(undisturbed)
+    expect(sandbox.requests.list().at(-1)?.status === 200).toBe(proceeds)
+    expect(words(example)).toMatch(/^[a-z]+s /)
+  },
+)
 
 test.each<[Fault, contentType: string, text: string]>([
   [{ status: 502, text: '<h1>Bad Gateway</h1>' }, 'text/html; charset=utf-8', '<h1>Bad Gateway</h1>'],
@@ -221,7 +255,7 @@ test.each<[string, object]>([
   ['contentType', { ...OF_RUN, status: 500, text: '', contentType: 'text/plain\r\nX: y' }],
   ['retryafter', { ...OF_RUN, status: 500, retryafter: 1 }],
 ])('an invalid fault is rejected with a message that contains "%s": %j', (message, invalid) => {
-  const faults = createFaults()
+  const faults = pendingFaults()
   expect(() => faults.add(invalid as Fault)).toThrow(RangeError)
   expect(() => faults.add(invalid as Fault)).toThrow(message)
   expect(faults.list()).toEqual([])

@@ -1,8 +1,8 @@
-import type { SchemaError, Validate } from '../../generated/validators/types.ts'
-import { demandOf } from '../document/keywords/words.ts'
-import { valueAt } from '../document/pointer.js'
-import { errorsOf, isOfAlternatives } from '../document/validators.ts'
-import { jsonEscape } from '../printable.ts'
+import type { SchemaError, Validate } from '../../../generated/validators/types.ts'
+import { demandOf } from '../../document/keywords/words.ts'
+import { valueAt } from '../../document/pointer.js'
+import { errorsOf, isOfAlternatives } from '../../document/validators.ts'
+import { jsonEscape } from '../../printable.ts'
 
 const MAX_QUOTED = 80
 

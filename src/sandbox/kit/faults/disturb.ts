@@ -1,0 +1,53 @@
+import { numberFrom } from '../../../hash.ts'
+import { DroppedConnection } from '../errors.ts'
+import { kept, type RecordedExchange } from '../state/exchange.ts'
+import { kindsOf } from './fault.ts'
+import type { Effect, FaultSource } from './faults.ts'
+import type { FaultedCall, Proceed } from './kind.ts'
+
+interface DisturbOptions {
+  /** Returns the faults from each source, the most important first. Each of them can affect a call. */
+  sources: () => FaultSource[]
+  /** Returns the ID of the API key whose value a request has as its token. */
+  keyIdOf: (request: Request) => string | undefined
+  /** Waits for a delay in milliseconds, or until `signal` aborts. */
+  sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
+}
+
+export type Disturb = ReturnType<typeof createDisturb>
+
+/** Creates a function that lets faults affect a call: those that let it proceed come first, then the first one that does not. */
+export function createDisturb({ sources, keyIdOf, sleep }: DisturbOptions) {
+  /** @throws DroppedConnection if a fault drops the connection, or the caller aborts during a delay */
+  return async (request: Request, exchange: RecordedExchange, proceed: Proceed): Promise<Response> => {
+    exchange.check = 'fault'
+    const pending = sources().filter(({ isEmpty }) => !isEmpty())
+    if (pending.length === 0) return proceed()
+    const { operation, url } = exchange
+    const call = { operation, path: new URL(url).pathname, keyId: keyIdOf(request) }
+    const effects = pending.flatMap((faults) => faults.take(call))
+    const actions = effects.flatMap((effect) => kindsOf(effect.fault).map((kind) => ({ kind, effect })))
+    const ordered = actions.toSorted((a, b) => Number(b.kind.proceeds) - Number(a.kind.proceeds))
+    const final = ordered.find(({ kind }) => !kind.proceeds)
+    exchange.effect = final?.effect ?? effects[0]
+
+    const callFor = ({ id, draw }: Effect): FaultedCall => ({
+      id,
+      draw: (min, max) => numberFrom(`${draw} delay`, min, max),
+      async wait(milliseconds) {
+        await sleep(milliseconds, request.signal)
+        // A call that was aborted during the delay must have no effect.
+        if (!request.signal.aborted) return
+        throw new DroppedConnection('The caller aborted the call during the delay of a fault.')
+      },
+      respond(status, headers, body, reason) {
+        Object.assign(exchange, { headers, body: kept(body), reason })
+        return new Response(body, { status, headers })
+      },
+    })
+    const run = ordered.reduceRight<Proceed>((next, { kind, effect }) => {
+      return async () => kind.act(effect.fault, callFor(effect), next)
+    }, proceed)
+    return run()
+  }
+}

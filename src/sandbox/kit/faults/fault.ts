@@ -1,0 +1,100 @@
+import { quote } from '../values.ts'
+import { delay } from './delay.ts'
+import { drop } from './drop.ts'
+import type { FaultFields } from './field.ts'
+import type { FaultKind } from './kind.ts'
+import { respond } from './respond.ts'
+import { type Selection, selectionFields } from './selection.ts'
+
+/** All kinds of faults. A new one is a file beside this one and a word here: the rest follows. */
+const KINDS = [respond, delay, drop]
+
+type KindFields = IntersectionOf<(typeof KINDS)[number]>
+type IntersectionOf<Kind> = (Kind extends FaultKind<infer Part> ? (part: Part) => void : never) extends (
+  part: infer All,
+) => void
+  ? All
+  : never
+
+/**
+ * Makes calls fail or wait, before the sandbox checks token, query and body. `operation` or `path` is required, and so is `status`,
+ * `delayMs` or `drop`.
+ *
+ * The oldest fault that matches a call affects it. If that one only delays calls, with `times: 'always'`,
+ * the next one that matches affects it, too.
+ */
+export interface Fault<Name extends string = string> extends Selection<Name>, KindFields {}
+
+/** All kinds, as functions of any fault. */
+export const faultKinds = KINDS as unknown as readonly FaultKind<Fault>[]
+
+/** The kinds that a fault is of. */
+export function kindsOf(fault: Fault): FaultKind<Fault>[] {
+  return faultKinds.filter(({ main }) => fault[main] !== undefined && fault[main] !== false)
+}
+
+/** Whether a call that a fault affects proceeds. */
+export const proceeds = (fault: Fault): boolean => kindsOf(fault).every((kind) => kind.proceeds)
+
+/** Says what a fault does, such as "waits 200 ms, returns 503". */
+export const wordsOf = (fault: Fault): string =>
+  kindsOf(fault)
+    .map((kind) => kind.words(fault))
+    .join(', ')
+
+/** The fields of faults. @param operations names of all operations */
+export const faultFields = (operations: readonly string[]): FaultFields<Fault> =>
+  Object.assign(selectionFields(operations), ...faultKinds.map(({ fields }) => fields))
+
+/** Returns a fault without the fields that can be long. */
+export function withoutLongFields<Given extends Fault>(fault: Given): Given {
+  const isLong = (name: string) => faultKinds.some(({ fields }) => fields[name as keyof Fault]?.isLong)
+  return Object.fromEntries(Object.entries(fault).filter(([name]) => !isLong(name))) as Given
+}
+
+/**
+ * Creates the check of faults. It throws a RangeError that says what was expected and what came.
+ *
+ * @param operations names of all operations
+ */
+export function createFaultCheck(operations: readonly string[]) {
+  const fields = faultFields(operations)
+
+  /** Checks the value of a field, which may be `undefined`. @param shown name of the value in the message */
+  function checkField(name: keyof Fault, value: unknown, fault: Fault = {}, shown: string = name): void {
+    const { expected, isValid } = fields[name]
+    if (value === undefined || isValid(value, fault)) return
+    throw new RangeError(`${shown} must be ${expected}; it is ${quote(value)}.`)
+  }
+
+  function checkFault(fault: Fault): void {
+    if (fault === null || typeof fault !== 'object') throw new RangeError('A fault must be an object.')
+    for (const [name, value] of Object.entries(fault)) {
+      if (!Object.hasOwn(fields, name)) {
+        throw new RangeError(`A fault has no field ${quote(name)}; use ${Object.keys(fields).join(', ')}.`)
+      }
+      checkField(name as keyof Fault, value, fault)
+    }
+    const problem = problemOf(fault)
+    if (problem !== undefined) throw new RangeError(problem)
+  }
+
+  return { checkField, checkFault }
+}
+
+/** Finds what is wrong with the fields of a fault together. */
+function problemOf(fault: Fault): string | undefined {
+  if (fault.operation === undefined && fault.path === undefined) {
+    return 'A fault needs operation ("*" for every one) or path.'
+  }
+  for (const kind of faultKinds) {
+    const problem = kind.problem?.(fault)
+    if (problem !== undefined) return problem
+  }
+  const kinds = kindsOf(fault)
+  const final = kinds.filter((kind) => !kind.proceeds).map(({ main }) => main)
+  if (final.length > 1) return `A fault takes either ${final.join(' or ')}, not both.`
+  if (kinds.length > 0) return undefined
+  const mains = faultKinds.map(({ main }) => main)
+  return `A fault without ${mains.slice(0, -1).join(', ')} or ${mains.at(-1)} has no effect; add one of them.`
+}
