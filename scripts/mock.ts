@@ -31,7 +31,7 @@ await runCommand(async () => {
   const port = parsePort(values.port)
   const mock = await createMock({ file: DOCUMENT, log: console.log })
   const { url, close } = await withUsageErrors(
-    () => serveHttp(mock.respond, { port, host: '127.0.0.1' }),
+    () => serveHttp(mock.respond, { port, host: 'localhost' }),
     (code) =>
       `Port ${port} ${code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`}; choose another one with --port.`,
   )

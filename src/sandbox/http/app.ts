@@ -95,14 +95,16 @@ function addOperations(app: Hono<Env>, reads: Hono<Env>, options: AppOptions): v
   })
   for (const [path, own] of Map.groupBy(operations, (operation) => operation.path)) {
     const contracts = new Map<string, Contract>(own.map(({ method, contract }) => [method, contract]))
-    const allow = [...contracts.keys()].join(', ')
+    const allow = [...contracts.keys()].flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : method)).join(', ')
     const route = path.replace('/codehost/', `/${codehost}/`).replace(/\{(\w+)\}/g, ':$1')
     const get = contracts.get('GET')
     if (get) reads.get(route, (c) => perform(c, get, ownerOf(c.req.param('project_id') ?? ''), options))
     app.all(route, (c) => {
       c.env.exchange.isRecorded = true
       c.env.exchange.check = 'method'
-      const contract = contracts.get(c.req.method)
+      // The document does not mention HEAD, because it is HTTP, not the API: GET whose response has no body (RFC 9110, section
+      // 9.3.2). Hono leaves the body out.
+      const contract = contracts.get(c.req.method === 'HEAD' ? 'GET' : c.req.method)
       if (contract) return respond(c, contract, options)
       throw new Refusal(405, `The path does not support ${c.req.method}; use ${allow}.`, { Allow: allow })
     })

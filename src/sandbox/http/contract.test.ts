@@ -68,6 +68,8 @@ test('a response with 405 lists the supported methods in Allow', async () => {
   const methods = listOperations(document).flatMap((operation) => (operation.path === path ? [operation.method] : []))
   const { headers } = await call(sandbox, `PUT ${V2}/apps/app-chat`)
   expect(headers.get('Allow')?.split(', ').sort()).toEqual(methods.sort())
+  const keys = await call(sandbox, `PUT ${V2}/api-keys`)
+  expect(keys.headers.get('Allow')).toBe('GET, HEAD')
 })
 
 describe('messages', () => {

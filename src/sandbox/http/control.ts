@@ -203,6 +203,8 @@ function stream(c: Context, requests: Requests): Response {
   let since = Number.isSafeInteger(lastId) ? lastId : (filter.since ?? latest?.id ?? 0)
   // Check the filter before the response starts.
   requests.list({ ...filter, since, limit: 1 })
+  // A stream that nobody reads would never end.
+  if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' })
 
   return streamSSE(c, async (events) => {
     let reached = 0

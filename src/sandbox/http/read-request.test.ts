@@ -81,7 +81,8 @@ describe('body', () => {
   test.each<[part: string, bodies: (BodyInit | undefined)[]]>([
     ['The body is missing', ['', undefined]],
     ['The body is incomplete', [broken]],
-    ['not valid JSON', ['{', ' ', '{"cpu":"1",}', '{}{}', '\ufeff{}']],
+    ['not valid JSON', ['{', ' ', '{"cpu":"1",}', '{}{}']],
+    ['starts with a byte order mark', ['\ufeff{}', '\ufeff', bytes('efbbbf7b7d')]],
     ['not valid UTF-8', [bytes('22c3'), bytes('22ff22')]],
     ['object', ['[]', 'null', '"{}"']],
     ['__proto__', ['{"__proto__":{}}', '{"__proto__":null}', '{"\\u005f_proto__":1}']],

@@ -62,6 +62,10 @@ export async function readJson(
   if (bytes.byteLength === 0) return undefined
   if (contentType === null) checkContentType('')
   const text = decode(bytes)
+  if (text.startsWith('\ufeff')) {
+    // JSON parsers may ignore it (RFC 8259, section 8.1). This one does not, to warn of services that reject it.
+    throw new Refusal(400, 'The body starts with a byte order mark (U+FEFF), which JSON must not have; remove it.')
+  }
   if (exchange) exchange.sentBody = kept(text)
   const value = parseJson(text)
   if (value === undefined) throw new Refusal(400, 'The body is not valid JSON.')

@@ -84,8 +84,16 @@ test('with --allow-origin, only pages of these origins may read responses', asyn
       const { head } = await ask(method, path, preflight(origin, 'authorization'))
       expect([origin, path, allowed(head)]).toEqual([origin, path, expected])
       expect(head).toMatch(/^vary: .*Origin/im)
+      if (expected) expect(head).toMatch(/^access-control-allow-credentials: true$/im)
     }
   }
+})
+
+test('without --allow-origin, all pages may read responses, but not with credentials', async () => {
+  const { ask } = await start()
+  const { head } = await ask('GET', `${V2}/api-keys`, { Origin: ORIGIN })
+  expect(allowed(head)).toBe('*')
+  expect(head).not.toMatch(/allow-credentials/i)
 })
 
 const OPEN: Openness = { openControl: true, host: 'sandbox.internal' }

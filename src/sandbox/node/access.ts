@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { parseArgs } from 'node:util'
+import { checkBaseUrl } from '../../client/checks.ts'
 import { UsageError } from '../../command.ts'
 
 export const ACCESS_OPTIONS = {
   'control-token': { type: 'string' },
   'open-control': { type: 'boolean', default: false },
   'allow-origin': { type: 'string', multiple: true },
+  'public-url': { type: 'string' },
 } as const
 
 export const ACCESS_HELP = `\
@@ -18,8 +20,11 @@ export const ACCESS_HELP = `\
                    contains an IP address or the name in --host; never web pages of other origins. Excludes a control
                    token
   --allow-origin ORIGIN
-                   lets only web pages of this origin, such as https://app.example.com, read responses; can be
-                   repeated (default: all pages)`
+                   lets only web pages of this origin, such as https://app.example.com, read responses, also if they
+                   send credentials ('include'); can be repeated (default: all pages, without credentials)
+  --public-url URL
+                   where clients reach the sandbox through a proxy, such as https://example.com/sandbox, for download
+                   URLs and what is printed; the proxy may remove the path (default: as in each request)`
 
 type AccessValues = ReturnType<typeof parseArgs<{ options: typeof ACCESS_OPTIONS }>>['values']
 
@@ -41,7 +46,15 @@ export function accessOptions(values: AccessValues, env: NodeJS.ProcessEnv) {
     throw new UsageError(`--open-control lets other machines in without the token of ${name}; use one of them.`)
   }
   for (const origin of allowOrigins ?? []) checkOrigin(origin)
-  return { controlToken, openControl, allowOrigins }
+  return { controlToken, openControl, allowOrigins, publicUrl: publicUrlOf(values['public-url']) }
+}
+
+function publicUrlOf(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : checkBaseUrl('--public-url', text)
+  } catch (cause) {
+    throw new UsageError((cause as Error).message, { cause })
+  }
 }
 
 /** Checks that browsers can send an Origin header with this value. Apps in a shell have schemes such as `capacitor:`. */

@@ -1,13 +1,26 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  copyFile,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { UsageError } from '../../command.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { Change } from '../state/tables.ts'
-import { openDataFile } from './data-file.ts'
+import { explain, openDataFile } from './data-file.ts'
+import { commitsIn, userVersion } from './rollback-journal.ts'
 
 let folder: string
 let file: string
@@ -73,7 +86,8 @@ describe('save', () => {
     await store(5000)
     const { save } = await open()
     await save(add('one-more'))
-    const { size } = await stat(`${file}-wal`)
+    // The journal contains the pages that the save has changed.
+    const { size } = await stat(`${file}-journal`)
     expect(size, 'less than ten pages').toBeLessThan(10 * 4200)
   })
 
@@ -81,38 +95,79 @@ describe('save', () => {
     ['was removed', () => rm(file)],
     ['was replaced', () => rename(join(folder, 'other'), file)],
     ['was moved', () => rename(file, join(folder, 'moved.db'))],
-    ['lost its log', () => rm(`${file}-wal`)],
+    ['lost its journal', () => rm(`${file}-journal`)],
   ])('nothing is acknowledged after the file %s', async (_, change) => {
     await writeFile(join(folder, 'other'), 'years of work')
     const { save } = await open()
     await save(add('domain-1'))
     await change()
-    const why = `could not be saved in ${file}: another program has moved, replaced or removed it, or ${file}-wal; restart`
+    const why = `could not be saved in ${file}: another program has moved, replaced or removed it, or ${file}-journal; restart`
     await expect(save(add('domain-2'))).rejects.toThrow(why)
   })
 })
 
-test('a log that was cut off anywhere gives the state after one of the saves, and less cut off gives a later one', async () => {
-  const { save } = await open()
-  const ids = Array.from({ length: 6 }, (_, index) => `domain-${index}`)
-  for (const [index, id] of ids.entries())
-    await save({ replaces: false, changes: [domain(id), domain('latest', index)] })
-  const log = await readFile(`${file}-wal`)
-  const copy = join(folder, 'copy.db')
-  let before = 0
-  for (let bytes = 0; bytes < log.length + 1013; bytes += 1013) {
-    await copyFile(file, copy)
-    await writeFile(`${copy}-wal`, log.subarray(0, bytes))
-    const { snapshot, close } = await openDataFile(copy)
+/** Copies the data file and its journal to other names in the folder, as they are after a crash amid a transaction. */
+async function crash(name = 'state.db'): Promise<void> {
+  const database = new DatabaseSync(join(folder, name))
+  // Without a cache, SQLite changes the file before the transaction ends.
+  database.exec('PRAGMA cache_size = 1; BEGIN')
+  database.exec(`PRAGMA user_version = ${userVersion(commitsIn(userVersionOf(database)) + 1)}`)
+  database.exec(`UPDATE rows SET json = '{"id":"lost"}'`)
+  for (const suffix of ['', '-journal']) await copyFile(join(folder, name + suffix), join(folder, `crashed${suffix}`))
+  database.close()
+  for (const suffix of ['', '-journal']) await rename(join(folder, `crashed${suffix}`), join(folder, name + suffix))
+}
+const userVersionOf = (database: DatabaseSync) => Number(database.prepare('PRAGMA user_version').get()?.user_version)
+
+describe('after a crash amid a transaction', () => {
+  test('the transaction is undone, also in a copy of both files', async () => {
+    await store()
+    const before = await idsIn()
+    await crash()
+    expect((await readFile(file)).includes('"lost"'), 'the file has changed').toBe(true)
+    for (const suffix of ['', '-journal']) await copyFile(file + suffix, join(folder, `copy.db${suffix}`))
+    expect(await idsIn()).toEqual(before)
+    expect(await idsIn(join(folder, 'copy.db'))).toEqual(before)
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['copied over it', () => copyFile(join(folder, 'backup.db'), file)],
+    ['moved there', () => rename(join(folder, 'backup.db'), file)],
+  ])('a backup that is %s is refused until the journal is moved away, and unchanged', async (_, restore) => {
+    await store()
+    await copyFile(file, join(folder, 'backup.db'))
+    const { save, close } = await openDataFile(file)
+    await save(add('newer'))
     await close()
-    const saved = ids.filter((id) => JSON.stringify(snapshot?.domains ?? []).includes(id))
-    expect(saved).toEqual(ids.slice(0, saved.length))
-    const latest = domain('latest', saved.length - 1).row
-    expect(snapshot?.domains ?? []).toEqual(saved.length === 0 ? [] : expect.arrayContaining([latest]))
-    expect(saved.length).toBeGreaterThanOrEqual(before)
-    before = saved.length
-  }
-  expect(before).toBe(ids.length)
+    await crash()
+    await restore()
+    const before = await filesThere()
+    await expect(openDataFile(file)).rejects.toThrow('state.db-journal does not belong to this state of the data file')
+    expect(await filesThere()).toEqual(before)
+    await rm(`${file}-journal`)
+    expect(await idsIn()).not.toContain('newer')
+  })
+
+  test('a new file that has changed in part is empty again', async () => {
+    const database = new DatabaseSync(file)
+    database.exec(`PRAGMA cache_size = 1; BEGIN; PRAGMA user_version = ${userVersion(1)}`)
+    database.exec('CREATE TABLE rows (a); INSERT INTO rows VALUES (randomblob(4e5))')
+    for (const suffix of ['', '-journal']) await copyFile(file + suffix, join(folder, `crashed${suffix}`))
+    database.close()
+    for (const suffix of ['', '-journal']) await rename(join(folder, `crashed${suffix}`), file + suffix)
+    expect(await idsIn()).toBeUndefined()
+  })
+})
+
+test('the files of a database that has a write-ahead log are merged', async () => {
+  await store(1)
+  const database = new DatabaseSync(file)
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0`)
+  database.exec(`INSERT INTO rows (table_name, id, json) VALUES ('domains', 'in-log', '{"id":"in-log"}')`)
+  for (const suffix of ['', '-wal']) await copyFile(file + suffix, join(folder, `copy.db${suffix}`))
+  database.close()
+  expect(await idsIn(join(folder, 'copy.db'))).toEqual(['domain-0', 'in-log'])
+  expect((await readdir(folder)).toSorted()).toEqual(['copy.db', 'state.db'])
 })
 
 /** A program that opens a data file on input, prints the outcome, and keeps the file open until it is killed. */
@@ -169,7 +224,7 @@ test('if the data file is a link, its target is used, and the link remains', asy
   const { save, close } = await open(name)
   await expect(openDataFile(file, { attempts: 1 })).rejects.toThrow('another process is using it')
   await save(add('domain-1'))
-  expect(await readdir(folder)).toContain('state.db-wal')
+  expect(await readdir(folder)).toContain('state.db-journal')
   await close()
   expect((await lstat(name)).isSymbolicLink()).toBe(true)
   expect(await idsIn(file)).toEqual(['domain-1'])
@@ -207,17 +262,24 @@ test.each<[what: string, message: string | RegExp, put: () => Promise<unknown>, 
   ['a file with a lost page', DAMAGED, () => edited((bytes) => bytes.fill(0, 4096 * 5, 4096 * 6))],
   ['a folder that does not exist', 'cannot be opened or created', async () => undefined, 'none/state.db'],
   ['a folder in place of the file', 'is not a regular file', () => mkdir(file)],
-  ['a log of another program', 'state.db-wal, which exists; move it', () => writeFile(`${file}-wal`, 'years of work')],
   [
-    'the log of a file that is gone',
-    'state.db-wal, which exists; move it',
+    'a log of another program',
+    'state.db-wal, which exists; move it away',
+    () => writeFile(`${file}-wal`, 'years of work'),
+  ],
+  [
+    'a journal of another program',
+    'state.db-journal does not belong to',
+    () => writeFile(`${file}-journal`, 'years of work'),
+  ],
+  ['a folder in place of the journal', 'state.db-journal cannot be read', () => mkdir(`${file}-journal`)],
+  [
+    'the journal of a file that is gone',
+    'state.db-journal does not belong to',
     async () => {
-      const { save, close } = await openDataFile(file)
-      await save(add('domain-1'))
-      await copyFile(`${file}-wal`, join(folder, 'log'))
-      await close()
+      await store()
+      await crash()
       await rm(file)
-      await rename(join(folder, 'log'), `${file}-wal`)
     },
   ],
 ])('opening a data file rejects %s and changes nothing', async (_, message, put, name = 'state.db') => {
@@ -236,4 +298,42 @@ test('an empty file becomes a data file', async () => {
   await save(add('domain-1'))
   await close()
   expect(await idsIn()).toEqual(['domain-1'])
+})
+
+/** A program that opens a data file as a user with few rights, and prints the outcome. */
+const UNPRIVILEGED = `
+  import { openDataFile } from ${JSON.stringify(new URL('./data-file.ts', import.meta.url))}
+  if (process.getuid() === 0) process.seteuid(65534)
+  openDataFile(process.argv[1]).then(() => console.log('opened'), ({ message }) => console.log(message))
+`
+test.each<[what: string, modeOfFolder: number, mode: number]>([
+  ['a file that may only be read', 0o755, 0o444],
+  ['a file that may not be opened', 0o755, 0o000],
+  ['a file in a folder in which nothing may be created', 0o555, 0o666],
+  ['a file in a folder that may not be opened', 0o600, 0o666],
+])('the advice about %s is about permissions, not the disk', async (_, modeOfFolder, mode) => {
+  onTestFinished(() => chmod(folder, 0o700))
+  for (const journalMode of ['DELETE', 'WAL']) {
+    await chmod(folder, 0o700)
+    await rm(file, { force: true })
+    await store(1)
+    change(`PRAGMA journal_mode = ${journalMode}`)
+    await chmod(file, mode)
+    await chmod(folder, modeOfFolder)
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', UNPRIVILEGED, file])
+    const printed = (await child.stdout.setEncoding('utf8').toArray()).join('')
+    expect(printed, journalMode).toMatch(/make both writable|check the permissions/)
+  }
+})
+
+test.each([
+  [{ errcode: 8 }, 'make both writable'],
+  [{ errcode: 1544 }, 'make both writable'],
+  [{ errcode: 14 }, 'check the permissions'],
+  [{ errcode: 3850 }, 'check the permissions'],
+  [{ errcode: 3338 }, 'check the permissions'],
+  [{ errcode: 778 }, 'check the disk'],
+  [{ errcode: 13 }, 'free some space'],
+])('the advice about the error %j of SQLite is to %s', (properties, advice) => {
+  expect(explain(Object.assign(new Error('m'), properties))).toContain(advice)
 })

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
@@ -6,6 +6,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { UsageError } from '../../command.ts'
 import { createTable, readRows, type Sql, writeChanges } from '../state/sql.ts'
 import { type Snapshot, snapshotFrom, type Transaction, VERSION } from '../state/tables.ts'
+import { checkJournal, commitsIn, journalOf, userVersion, versionIn } from './rollback-journal.ts'
 
 /** Creates the error for a damaged data file. */
 export function damaged(file: string, cause: Error): UsageError {
@@ -27,8 +28,8 @@ interface DataFile {
 }
 
 /**
- * Opens and locks a data file, a SQLite database, and creates it if it is missing or empty. While it is open, FILE-wal beside
- * it contains the latest changes.
+ * Opens and locks a data file, a SQLite database, and creates it if it is missing or empty. The file is complete after each
+ * save. While a change is written, FILE-journal beside it contains what SQLite needs to undo it.
  *
  * @param attempts maximum number of attempts while the file is locked, because its process may be about to end
  * @param pause waits between two attempts
@@ -40,6 +41,7 @@ export async function openDataFile(path: string, { attempts = 20, pause = random
   if (!sqlite) throw new UsageError(`--data needs Node 22.13 or later; this is ${process.version}.`)
   for (let attempt = 1; ; attempt += 1) {
     try {
+      checkJournal(file)
       return openDatabase(sqlite, file)
     } catch (error) {
       if (codeOf(error) !== BUSY || attempt >= attempts) throw explained(file, error)
@@ -56,8 +58,14 @@ function openDatabase(sqlite: typeof import('node:sqlite'), file: string): DataF
   const database = new sqlite.DatabaseSync(file)
   try {
     const sql = sqlOf(database)
-    const snapshot = prepare(file, sql)
-    return { ...(snapshot && { snapshot }), ...createWriter(file, sql, () => database.close()) }
+    const snapshot = read(file, sql)
+    const transact = createTransact(database, sql)
+    // Writes now, to detect if that is impossible. This also creates the journal.
+    transact(() => {
+      createTable(sql)
+      sql.exec(`PRAGMA application_id = ${APPLICATION_ID}`)
+    })
+    return { ...(snapshot && { snapshot }), ...createWriter(file, sql, transact, () => database.close()) }
   } catch (error) {
     database.close()
     throw error
@@ -75,16 +83,11 @@ function explained(file: string, error: unknown): UsageError {
   return new UsageError(`The data file ${file} cannot be used: ${explain(error)}.`, { cause: error })
 }
 
-/** Resolves links, beside whose targets SQLite keeps its log. @throws UsageError if SQLite would remove another file */
+/** Resolves links, beside whose targets SQLite keeps its journal. */
 async function locate(path: string): Promise<string> {
-  const file = await realpath(path).catch(() => resolve(path))
-  // Checked before the size: a new database is written before its log exists.
-  const hasLog = existsSync(`${file}-wal`)
-  const found = await stat(file).catch(() => undefined)
+  const found = await stat(path).catch(() => undefined)
   if (found && !found.isFile()) throw new UsageError(`The data file ${path} is not a regular file; choose another one.`)
-  // SQLite would remove it as the log of a database that is gone.
-  if (found?.size || !hasLog) return file
-  throw new UsageError(`SQLite needs the path ${file}-wal, which exists; move it, or choose another data file.`)
+  return realpath(path).catch(() => resolve(path))
 }
 
 /** Loads node:sqlite without the warning of Node 22 that it is experimental; undefined if this runtime has no node:sqlite. */
@@ -115,42 +118,35 @@ function sqlOf(database: DatabaseSync): Sql {
 /** Marks our files among SQLite databases: "PRes" in ASCII. */
 const APPLICATION_ID = 0x50_52_65_73
 
-/**
- * Pages in the write-ahead log (4 KiB each) at which SQLite moves them to the database. Few, because a commit waits for the
- * disk meanwhile, and with it the whole process.
- */
-const CHECKPOINT_PAGES = 100
-
-/** Locks a database, checks and reads it, and then writes to it, to detect now if that is impossible. */
-function prepare(file: string, sql: Sql): Snapshot | undefined {
+/** Locks a database, checks and reads it. */
+function read(file: string, sql: Sql): Snapshot | undefined {
   // Keep the lock until the database is closed. The kernel releases the locks of a killed process.
   sql.exec('PRAGMA locking_mode = EXCLUSIVE')
   sql.exec('PRAGMA synchronous = FULL')
   sql.exec('BEGIN EXCLUSIVE')
-  if (resultOf(sql, 'SELECT count(*) FROM sqlite_schema') !== 0) {
-    const application = resultOf(sql, 'PRAGMA application_id')
-    const version = resultOf(sql, 'PRAGMA user_version')
-    if (application !== APPLICATION_ID) {
-      throw new UsageError(`The data file ${file} is a database of another program; choose another file.`)
-    }
-    if (version !== VERSION) {
-      const help = 'use that version, or move the file away to start with a new state'
-      const other = Number(version) > VERSION ? 'a newer' : 'an earlier'
-      throw new UsageError(`The data file ${file} was written by ${other} version of the sandbox; ${help}.`)
-    }
-    const found = String(resultOf(sql, 'PRAGMA quick_check(1)'))
-    if (found !== 'ok') throw damaged(file, new Error(`SQLite found "${found.split('\n').at(-1)}"`))
-  }
-  createTable(sql)
-  const rows = [...readRows(sql)]
-  sql.exec(`PRAGMA application_id = ${APPLICATION_ID}`)
-  sql.exec(`PRAGMA user_version = ${VERSION}`)
+  const isNew = resultOf(sql, 'SELECT count(*) FROM sqlite_schema') === 0
+  if (!isNew) check(file, sql)
+  const rows = isNew ? [] : [...readRows(sql)]
   sql.exec('COMMIT')
-  sql.exec('PRAGMA journal_mode = WAL')
-  sql.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
-  // This opens the log.
-  sql.exec('PRAGMA user_version')
+  // Not a write-ahead log, which is faster: SQLite would apply it to a restored backup, and copies of the file alone would lack
+  // what is in the log.
+  sql.exec('PRAGMA journal_mode = DELETE')
   return rows.length > 0 ? snapshotFrom(rows) : undefined
+}
+
+/** @throws UsageError if a database is none of ours, or damaged */
+function check(file: string, sql: Sql): void {
+  if (resultOf(sql, 'PRAGMA application_id') !== APPLICATION_ID) {
+    throw new UsageError(`The data file ${file} is a database of another program; choose another file.`)
+  }
+  const version = versionIn(Number(resultOf(sql, 'PRAGMA user_version')))
+  if (version !== VERSION) {
+    const help = 'use that version, or move the file away to start with a new state'
+    const other = version > VERSION ? 'a newer' : 'an earlier'
+    throw new UsageError(`The data file ${file} was written by ${other} version of the sandbox; ${help}.`)
+  }
+  const found = String(resultOf(sql, 'PRAGMA quick_check(1)'))
+  if (found !== 'ok') throw damaged(file, new Error(`SQLite found "${found.split('\n').at(-1)}"`))
 }
 
 /** Returns the first value that a statement returns. */
@@ -159,7 +155,32 @@ function resultOf(sql: Sql, statement: string): unknown {
   return undefined
 }
 
-function createWriter(file: string, sql: Sql, closeDatabase: () => void): Pick<DataFile, 'save' | 'close'> {
+type Transact = (change: () => void) => void
+
+/** Creates a function that runs a transaction. If the change throws, nothing has changed. */
+function createTransact(database: DatabaseSync, sql: Sql): Transact {
+  let commits = commitsIn(Number(resultOf(sql, 'PRAGMA user_version')))
+  return (change) => {
+    try {
+      sql.exec('BEGIN')
+      // First, so that the journal has the number before anything else has changed.
+      database.exec(`PRAGMA user_version = ${userVersion(commits + 1)}`)
+      change()
+      sql.exec('COMMIT')
+    } catch (error) {
+      rollBack(sql)
+      throw error
+    }
+    commits += 1
+  }
+}
+
+function createWriter(
+  file: string,
+  sql: Sql,
+  transact: Transact,
+  closeDatabase: () => void,
+): Pick<DataFile, 'save' | 'close'> {
   const known = stampOf(file)
   let writing = Promise.resolve()
 
@@ -168,13 +189,10 @@ function createWriter(file: string, sql: Sql, closeDatabase: () => void): Pick<D
     await nextTurn()
     try {
       if (stampOf(file) !== known) {
-        throw new Error(`another program has moved, replaced or removed it, or ${file}-wal; restart the sandbox`)
+        throw new Error(`another program has moved, replaced or removed it, or ${journalOf(file)}; restart the sandbox`)
       }
-      sql.exec('BEGIN')
-      writeChanges(sql, transaction)
-      sql.exec('COMMIT')
+      transact(() => writeChanges(sql, transaction))
     } catch (error) {
-      rollBack(sql)
       throw new Error(`the state could not be saved in ${file}: ${explain(error)}`, { cause: error })
     }
   }
@@ -203,30 +221,40 @@ function rollBack(sql: Sql): void {
  * and time.
  */
 function stampOf(file: string): string {
-  const inodes = [file, `${file}-wal`].map((each) => lstatSync(each, { bigint: true, throwIfNoEntry: false })?.ino)
+  const inodes = [file, journalOf(file)].map((each) => lstatSync(each, { bigint: true, throwIfNoEntry: false })?.ino)
   return inodes.join()
 }
 
-/** Primary result codes of SQLite (https://www.sqlite.org/rescode.html). */
+/** Result codes of SQLite, primary and extended (https://www.sqlite.org/rescode.html). */
 const BUSY = 5
 const NOT_A_DATABASE = 26
+const NOT_PERMITTED =
+  'it may not be written, or its file system has no locks; check the permissions, or choose another file'
+const NOT_OPENED =
+  'it or a file in its folder cannot be opened or created; check the permissions, or choose another file'
 const PROBLEMS: Record<number, string> = {
   [BUSY]: 'another process is using it; stop that process, or choose another file',
   8: 'it or its folder is read-only; make both writable, or choose another file',
-  10: 'reading or writing it failed; check the disk',
+  10: 'reading or writing it failed; check the disk, and limits of file sizes',
   11: 'it is damaged; restore a backup, or move it away to start with a new state',
   13: 'the disk is full; free some space',
-  14: 'it or a file in its folder cannot be opened or created; check the permissions, or choose another file',
+  14: NOT_OPENED,
+  // IOERR_DELETE, IOERR_ACCESS, IOERR_LOCK. SQLite cannot lock a file that it could open only for reading.
+  2570: NOT_PERMITTED,
+  3338: NOT_PERMITTED,
+  3850: NOT_PERMITTED,
 }
+
+/** Returns the extended result code of an error of SQLite. */
+const extendedCodeOf = (error: unknown): number => Number((error as { errcode?: number }).errcode ?? 0)
 
 /** Returns the primary result code of an error of SQLite, which is the low byte of the extended one. */
-function codeOf(error: unknown): number {
-  return Number((error as { errcode?: number }).errcode ?? 0) & 0xff
-}
+const codeOf = (error: unknown): number => extendedCodeOf(error) & 0xff
 
-/** Says what an error of SQLite means for the user, and what to do. */
-function explain(error: unknown): string {
-  const { message } = error as Error
-  const problem = PROBLEMS[codeOf(error)]
+/** Says what an error of SQLite or the file system means for the user, and what to do. */
+export function explain(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException
+  if (code === 'EACCES') return `${NOT_OPENED} (${code})`
+  const problem = PROBLEMS[extendedCodeOf(error)] ?? PROBLEMS[codeOf(error)]
   return problem ? `${problem} (SQLite: ${message})` : message
 }

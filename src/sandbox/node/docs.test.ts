@@ -51,14 +51,15 @@ test.each([
 
 test('GET /docs redirects to /docs/, so that relative links work', async () => {
   await build()
-  expect(await send('GET /docs')).toMatchObject({ status: 302, headers: { location: '/docs/' } })
+  expect(await send('GET /docs')).toMatchObject({ status: 302, headers: { location: 'docs/' } })
 })
 
-test('docs are served only to GET, even if they are built while the sandbox runs', async () => {
+test('docs are served only to GET and HEAD, even if they are built while the sandbox runs', async () => {
   const body = JSON.stringify({ message: 'The docs folder has no index.html; in a checkout, run npm run docs.' })
   expect(await send('GET /docs/')).toMatchObject({ status: 404, body })
   await build()
   expect(await send('GET /docs/')).toMatchObject({ status: 200 })
+  expect(await send('HEAD /docs/')).toMatchObject({ status: 200, body: '' })
   for (const method of ['POST', 'DELETE']) expect(await send(`${method} /docs/`)).toMatchObject({ status: 404 })
 })
 

@@ -20,7 +20,8 @@ export function createDocs(folder: string) {
   const isBuilt = () => existsSync(join(root, 'index.html'))
   const app = new Hono()
   app.onError(errorResponse)
-  app.get(AT, (c) => c.redirect(`${AT}/`))
+  // Relative, because a proxy may have removed a prefix from the path.
+  app.get(AT, (c) => c.redirect(`${AT.slice(1)}/`))
   app.use(async (c, next) => {
     if (!(await isFileWithin(root, c.req.path.slice(AT.length)))) return c.notFound()
     await next()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, Server, type Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { errorResponse } from '../http/responses.ts'
@@ -11,6 +11,7 @@ import { isLoopback } from './access.ts'
 export interface HttpOptions {
   /** TCP port; 0 chooses a free one. */
   port: number
+  /** Address or name; `localhost` is 127.0.0.1 and, where it exists, ::1. */
   host: string
   /** Lets the server replace the global Request and Response with faster ones. Only for a process that does nothing else. */
   ownProcess?: boolean
@@ -26,6 +27,8 @@ export interface Served {
   url: string
   /** Whether only this machine can reach the server. */
   isLocal: boolean
+  /** Whether another program has the port at ::1, so that `localhost` may lead to it. */
+  isShadowed: boolean
   /** Stops listening and closes every connection. */
   close(): Promise<void>
 }
@@ -53,32 +56,43 @@ export async function serveHttp(
   )
   // Node itself rejects malformed and late requests.
   const limits = { requestTimeout: 30_000, connectionsCheckingInterval: 1000 }
-  const server = tls ? createTlsServer({ ...limits, ...tls }, listener) : createServer(limits, listener)
   // Unlike `closeAllConnections()`, they include those that have not finished the TLS handshake.
   const sockets = new Set<Socket>()
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
-  // By default, Node closes the connection without a response.
-  server.on('connect', (_, socket) => {
-    socket.on('error', () => undefined).end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n')
-  })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  const listenOn = async (address: string, port: number): Promise<Server> => {
+    const server = tls ? createTlsServer({ ...limits, ...tls }, listener) : createServer(limits, listener)
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+    })
+    // By default, Node closes the connection without a response.
+    server.on('connect', (_, socket) => {
+      socket.on('error', () => undefined).end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n')
+    })
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, address, resolve))
+    return server
+  }
+  // Programs resolve localhost to either address, and some try only the first one.
+  const isBoth = host === 'localhost'
+  const server = await listenOn(isBoth ? '127.0.0.1' : host, port)
   const { address, port: taken, family } = server.address() as AddressInfo
+  const other = isBoth ? await listenOn('::1', taken).catch(codeOf) : undefined
+  const servers = other instanceof Server ? [server, other] : [server]
   // Not all clients can connect to a wildcard address.
   const callable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address
   return {
     url: `${tls ? 'https' : 'http'}://${family === 'IPv6' ? `[${callable}]` : callable}:${taken}`,
     isLocal: isLoopback(address),
+    isShadowed: other === 'EADDRINUSE',
     /** Stops listening and ends every connection. */
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        for (const socket of sockets) socket.destroy()
-      }),
+    close: async () => {
+      const closed = servers.map((each) => new Promise((resolve) => each.close(resolve)))
+      for (const socket of sockets) socket.destroy()
+      await Promise.all(closed)
+    },
   }
 }
+
+const codeOf = ({ code }: NodeJS.ErrnoException) => code
 
 function onError(error: unknown): Response {
   const message = `The request has no valid URL: ${(error as Error).message}.`

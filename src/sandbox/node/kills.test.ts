@@ -1,8 +1,9 @@
+import { copyFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { Snapshot } from '../state/tables.ts'
-import { call, V2 } from '../testing/call.ts'
+import { call, DOMAIN, V2 } from '../testing/call.ts'
 import { startSandbox } from '../testing/server.ts'
 
 /** Each kill needs a start; .ci/run sets a larger number for a run of this file alone. */
@@ -47,3 +48,30 @@ test(`nothing that was acknowledged is lost, and nothing refused is kept, after 
   expect(added.size).toBeGreaterThan(KILLS * WRITERS)
   expect(removed.size).toBeGreaterThan(0)
 })
+
+test.each<[string, (backup: string, file: string) => Promise<void>]>([
+  ['copied back', copyFile],
+  ['moved back', rename],
+])(
+  'a backup that was made while the sandbox ran, and is %s after kill -9, is what it continues from',
+  async (_, restore) => {
+    const folder = temporaryFolder(onTestFinished)
+    const [file, backup] = [join(folder, 'state.db'), join(folder, 'backup.db')]
+    const first = await startSandbox(['--data', file])
+    const add = async (domain: string) => {
+      expect((await call(first, `POST ${V2}/domains`, { body: { ...DOMAIN, domain } })).status).toBe(200)
+    }
+    await add('before.example.com')
+    await copyFile(file, backup)
+    await add('after.example.com')
+    first.child.kill('SIGKILL')
+    await first.finished
+    await restore(backup, file)
+
+    const second = await startSandbox(['--data', file])
+    const { domains }: Snapshot = (await call(second, 'GET /_sandbox/snapshot')).body
+    const names = domains.map(({ domain }) => domain)
+    expect(names).toContain('before.example.com')
+    expect(names).not.toContain('after.example.com')
+  },
+)

@@ -68,6 +68,18 @@ test('--data stores the state; after SIGTERM, a new sandbox continues from it', 
   expect(await call(second, `GET ${V2}/api-keys`)).toMatchObject({ status: 503 })
 })
 
+test('--public-url is the address of download URLs and of what is printed', async () => {
+  const publicUrl = 'https://example.com/sandbox'
+  const sandbox = await startSandbox(['--public-url', `${publicUrl}/`])
+  await sandbox.printed(new RegExp(`^Console: ${publicUrl}/$`, 'm'))
+  const [, printed] = await sandbox.printed(/^Try: curl .* (\S+)$/m)
+  expect(printed).toBe(`${publicUrl}${V2}/api-keys`)
+  const { body } = await call(sandbox, `GET ${V2}/apps/app-chat/builds/build-chat-7/download`)
+  const path = body.download_url.slice(publicUrl.length)
+  expect(body.download_url).toBe(publicUrl + path)
+  expect((await fetch(sandbox.url + path)).status).toBe(200)
+})
+
 describe('bad usage', () => {
   // runSandbox replaces Request and Response; vitest restores stubbed globals.
   beforeEach(() => void vi.stubGlobal('Request', Request).stubGlobal('Response', Response))
@@ -95,6 +107,8 @@ describe('bad usage', () => {
     [['--docs', ''], '--docs needs the name of a folder.'],
     [['--now', 'tomorrow'], '--now: A moment must be'],
     [['--codehost', 'a/b'], '--codehost must be'],
+    [['--public-url', 'example.com'], '--public-url must be an absolute http or https URL'],
+    [['--public-url', 'https://example.com/?a=1'], '--public-url must be an absolute http or https URL'],
     [['--latency', '50ms'], '--latency must be milliseconds'],
     [['--latency', '200-50'], '--latency must be milliseconds'],
     [['--latency', '60001'], '--latency must be milliseconds'],
@@ -133,7 +147,19 @@ describe('bad usage', () => {
 test('--help lists every option', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   await runSandbox(['--help'])
-  const options = ['port', 'host', 'seed', 'data', 'now', 'codehost', 'docs', 'latency', 'scenario', 'help']
+  const options = [
+    'port',
+    'host',
+
+    'seed',
+    'data',
+    'now',
+    'codehost',
+    'docs',
+    'latency',
+    'scenario',
+    'help',
+  ]
   for (const option of [...options, ...Object.keys(ACCESS_OPTIONS)])
     expect(log.mock.lastCall?.[0]).toMatch(new RegExp(`^  --${option} `, 'm'))
 })

@@ -20,15 +20,15 @@ const help = (command: string) => `Usage: ${command} [options]
 Runs a local version of the service: all operations, with state, without an account or network.
 
   --port N         TCP port; 0 chooses a free one (default 4010)
-  --host ADDRESS   address to listen on (default 127.0.0.1, this machine only)
+  --host ADDRESS   address to listen on (default localhost, which is this machine only: 127.0.0.1 and, if possible, ::1)
   --seed FILE      starts with your own data in this file, YAML or JSON; with --data, only if the data file is new;
                    reset always restores the seed
   --init [FILE]    writes a commented seed to start from, and exits (default sandbox.yaml; - is stdout)
   --export [FILE]  writes the state in --data, or that of a new sandbox, as a seed, and exits (default -, which is
                    stdout; JSON if FILE ends with .json); of a running sandbox: curl URL/_sandbox/snapshot
   --data FILE      stores the state in a file, a SQLite database, and continues from it (default: the state is lost at
-                   exit); while the sandbox runs, FILE-wal contains the latest changes; clock, faults, scenarios,
-                   switches, journal and named snapshots are not stored
+                   exit). To back up, copy it while nothing is written; to restore, stop the sandbox first. Clock,
+                   faults, scenarios, switches, journal and named snapshots are not stored
   --now MOMENT     stops the clock at a moment such as 2026-03-10T09:30:00Z (default: the clock runs)
   --live           lets containers, runs, builds, domains and the cost of the day change with the clock (default: only
                    calls change resources)
@@ -70,7 +70,7 @@ async function run(args: string[], { command = 'project-resources sandbox', page
     allowPositionals: true,
     options: {
       port: { type: 'string', default: '4010' },
-      host: { type: 'string', default: '127.0.0.1' },
+      host: { type: 'string', default: 'localhost' },
       seed: { type: 'string' },
       init: { type: 'boolean', default: false },
       export: { type: 'boolean', default: false },
@@ -131,7 +131,7 @@ async function run(args: string[], { command = 'project-resources sandbox', page
         throw new UsageError(`The data file cannot be used: ${error.message}.`, { cause: error })
       })
     }
-    const { url, isLocal, close } = await serveSandbox(sandbox, {
+    const served = await serveSandbox(sandbox, {
       port,
       host: values.host,
       ...access,
@@ -143,21 +143,27 @@ async function run(args: string[], { command = 'project-resources sandbox', page
     // Handle signals before printing: a program that reads the output may stop the sandbox at once.
     const stopped = stopSignal()
     const { tokens, project_id } = sandbox.fixtures()
+    const url = access.publicUrl ?? served.url
     const hint = docs?.isBuilt() ? '' : `${values.docs} has no index.html; in a checkout, run npm run docs, then open `
     const lines = [
       ...(file ? [`${file.snapshot ? 'Continuing from' : 'Storing the state in the new file'} ${values.data}.`] : []),
       ...(file?.snapshot && seed ? [`${values.data} has a state, so only reset uses ${values.seed}.`] : []),
-      `Sandbox ready at ${url}`,
+      `Sandbox ready at ${served.url}`,
       `Console: ${url}/`,
       `${tokens.owner ? `Owner token: ${tokens.owner}` : `${project_id} has no valid owner token`} (other tokens: ${url}/_sandbox/fixtures; all resources: ${url}/_sandbox)`,
       `Try: curl -H 'Authorization: Bearer ${tokens.owner ?? tokens.member ?? 'TOKEN'}' ${url}/v2/projects/${project_id}/api-keys`,
       ...(docs ? [`Docs: ${hint}${url}/docs/`] : []),
       'Press Ctrl-C to stop.',
     ]
-    if (!isLocal) console.error(exposureWarning(url, access))
+    if (!served.isLocal) console.error(exposureWarning(served.url, access))
+    if (served.isShadowed) {
+      console.error(
+        `Warning: another program has the port at ::1, where localhost may lead; call ${served.url} instead.`,
+      )
+    }
     console.log(lines.join('\n'))
     await stopped
-    await close()
+    await served.close()
   } finally {
     await file?.close()
   }

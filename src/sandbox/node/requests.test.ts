@@ -122,6 +122,13 @@ test('the stream ends when the client leaves, or the server closes', async () =>
   await vi.waitFor(() => expect(ends).toHaveLength(2), 60_000)
 })
 
+test('HEAD of the stream starts none, which would never end', async () => {
+  const subscribe = vi.spyOn(sandbox.requests, 'subscribe')
+  const { status, headers } = await get('/_sandbox/requests/stream', { method: 'HEAD' })
+  expect([status, headers.get('Content-Type')]).toEqual([200, 'text/event-stream'])
+  expect(subscribe).not.toHaveBeenCalled()
+})
+
 test('in-process, the stream ends when its reader cancels or the request is aborted', async () => {
   const controller = new AbortController()
   const open = (init?: RequestInit) => sandbox.fetch('http://sandbox.test/_sandbox/requests/stream', init)

@@ -76,7 +76,9 @@ async function readText(path: string): Promise<string> {
     (code) => `The seed ${path} cannot be read (${code}); choose a file in YAML or JSON, or write one with --init.`,
   )
   if (bytes.length > MAX_BYTES)
-    throw new UsageError(`The seed ${path} is larger than 64 MiB; use count to make similar rows.`)
+    throw new UsageError(
+      `The seed ${path} is larger than 64 MiB; use count to make similar rows, or --data for a large state.`,
+    )
   const text = decode(path, bytes)
   if (text.trim() !== '') return text
   throw new UsageError(`The seed ${path} is empty; --init writes one to start from.`)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { start, V2 } from '../testing/call.ts'
 import { converse as converseWith, write } from '../testing/server.ts'
 import type { Served } from './http-server.ts'
@@ -43,6 +44,61 @@ test.each([
   ],
 ])('%s returns an error with a message', async (_, text, status) => {
   expect(await converse(text)).toMatchObject([{ status, body: { message: expect.any(String) } }])
+})
+
+test.each([
+  ['an operation', KEYS],
+  ['a read of the console', `/_sandbox/read${KEYS}`],
+  ['a control', '/_sandbox/clock'],
+  ['the stream of requests', '/_sandbox/requests/stream'],
+  ['an error', `${V2}/apps/none/runs/none`],
+])('HEAD of %s returns the status and headers of GET, without a body', async (_, path) => {
+  const controller = new AbortController()
+  const ask = async (method: string) => {
+    const headers = { Authorization: 'Bearer sandbox-owner-token' }
+    const {
+      status,
+      headers: got,
+      body,
+    } = await fetch(served.url + path, { method, headers, signal: controller.signal })
+    return { status, type: got.get('Content-Type'), body: method === 'HEAD' ? body : undefined }
+  }
+  expect(await ask('HEAD')).toEqual({ ...(await ask('GET')), body: null })
+  controller.abort()
+})
+
+test('the journal shows HEAD, with the operation and without a body', async () => {
+  expect(await converse(write('HEAD', KEYS))).toMatchObject([{ status: 200 }])
+  expect(await converse(write('HEAD', `${KEYS}?x=1`))).toEqual([expect.objectContaining({ status: 400 })])
+  const [entry, failed] = sandbox.requests.list()
+  expect(entry).toMatchObject({ method: 'HEAD', operation: 'listApiKeys', status: 200 })
+  expect(failed).toMatchObject({ reason: expect.stringContaining('"x"') })
+  for (const each of [entry, failed]) expect(each?.response).not.toHaveProperty('body')
+})
+
+const hasIPv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'))
+
+describe.skipIf(!hasIPv6)('localhost', () => {
+  const statusAt = async (address: string) => (await fetch(`${address}/_sandbox`)).status
+
+  test('is both 127.0.0.1 and ::1, with the controls, until the server closes', async () => {
+    const { url, isLocal, isShadowed, close } = await serve({ host: 'localhost' })
+    const addresses = [url, url.replace('127.0.0.1', '[::1]'), url.replace('127.0.0.1', 'localhost')]
+    expect([isLocal, isShadowed, url]).toEqual([true, false, expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/)])
+    expect(await Promise.all(addresses.map(statusAt))).toEqual([200, 200, 200])
+    await close()
+    const refused = { reason: { cause: expect.anything() } }
+    expect(await Promise.allSettled(addresses.map(statusAt))).toMatchObject([refused, refused, refused])
+  })
+
+  test('is 127.0.0.1 alone if another program has the port at ::1', async () => {
+    const other = createServer((socket) => socket.destroy())
+    await once(other.listen(0, '::1'), 'listening')
+    onTestFinished(() => void other.close())
+    const { url, isShadowed, close } = await serve({ host: 'localhost', port: (other.address() as AddressInfo).port })
+    onTestFinished(close)
+    expect([await statusAt(url), isShadowed]).toEqual([200, true])
+  })
 })
 
 test('CONNECT is rejected', async () => {

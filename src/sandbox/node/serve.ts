@@ -12,15 +12,18 @@ export interface ServeOptions extends HttpOptions, Openness {
   /** Token that lets every request use `/_sandbox/…`. Default: there is none. */
   controlToken?: string | undefined
   docs?: Docs | undefined
+  /** URL before the path at which clients reach the sandbox, through a proxy, for links to it. Default: as in the request. */
+  publicUrl?: string | undefined
 }
 
 /** Serves a sandbox over HTTP. @throws the socket's error, such as `EADDRINUSE`, if the server cannot listen */
 export function serveSandbox(sandbox: Sandbox, options: ServeOptions): Promise<Served> {
-  const { controlToken, allowOrigins, docs } = options
+  const { controlToken, allowOrigins, docs, publicUrl } = options
   return serveHttp(async (request, incoming) => {
     const access = {
       controlToken,
       allowOrigins,
+      baseUrl: publicUrl,
       // Few requests need it.
       get mayControl() {
         return mayControl(incoming, options)

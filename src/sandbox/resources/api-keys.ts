@@ -27,7 +27,7 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<A
       if (key.principalId !== undefined) {
         throw new Refusal(
           switches.apiKeyOfServiceAccountStatus,
-          `The key ${key.id} belongs to the service account ${key.principalId}; delete the service account instead.`,
+          `The key ${key.id} belongs to the service account ${key.principalId}; delete the service account instead, which this API cannot.`,
         )
       }
       // From now on, its value is an unknown token.

@@ -48,10 +48,11 @@ function sign(buildId: string, expires: string): string {
 }
 
 /**
- * Responds to a request for a presigned path with the archive, or the range that the Range header requests.
+ * Responds to a request for a presigned path with the archive, with the range that the Range header requests, or with 304 if the
+ * client has the archive.
  *
- * @throws Refusal with 403 if the URL was changed or has expired, `notFoundStatus` if the build does not exist, 416 if the
- *   archive has no byte in the range
+ * @throws Refusal with 403 if the URL was changed or has expired, `notFoundStatus` if the build does not exist, 412 if
+ *   If-Match lists another ETag, 416 if the archive has no byte in the range
  */
 export async function download(request: Request, buildId: string, world: World): Promise<Response> {
   const { store, clock, moment, notFound } = world
@@ -67,11 +68,26 @@ export async function download(request: Request, buildId: string, world: World):
     .flatMap((id) => store.get('apps', id) ?? [])
     .find((each) => buildsOf(world, each).find(buildId, moment()))
   if (!app || app.deletedAt !== undefined) throw notFound('build', buildId)
-  return partOf(await archiveOf(app.name, buildId), request, `"${buildId}"`)
+  return partOf(await archiveOf(app.name, buildId), request, `"${encodeURIComponent(buildId)}"`)
 }
 
-/** Responds with the archive or a range of it. Archives never change, so the build ID is a strong ETag. */
+/** Whether the value of If-Match or If-None-Match is `*`, or lists one of these ETags. */
+const lists = (value: string, ...etags: string[]) =>
+  value.trim() === '*' || [...value.matchAll(/(?:W\/)?"[^"]*"/g)].some(([each]) => etags.includes(each))
+
+/**
+ * Responds with the archive or a range of it, unless a precondition fails (RFC 9110, section 13.2.2). Archives never change, so
+ * the build ID is a strong ETag, and a Last-Modified date, which other preconditions need, would say no more.
+ */
 function partOf(bytes: Uint8Array<ArrayBuffer>, { method, headers }: Request, etag: string): Response {
+  const ifMatch = headers.get('If-Match')
+  if (ifMatch !== null && !lists(ifMatch, etag)) {
+    throw new Refusal(412, `The archive has the ETag ${etag}, which If-Match does not list.`, { ETag: etag })
+  }
+  const ifNoneMatch = headers.get('If-None-Match')
+  if (ifNoneMatch !== null && lists(ifNoneMatch, etag, `W/${etag}`)) {
+    return new Response(null, { status: 304, headers: { ETag: etag } })
+  }
   const ifRange = headers.get('If-Range')
   // Range is defined only for GET; with If-Range, it applies only if the ETag matches.
   const wantsPart = method === 'GET' && (ifRange === null || ifRange === etag)

@@ -95,6 +95,42 @@ describe('GET /archives/{build_id}.zip', async () => {
     expect(await response.bytes()).toEqual(whole.slice(first, last + 1))
   })
 
+  const ANOTHER = '"build-chat-6"'
+  test.each<[Record<string, string>, number]>([
+    [{ 'If-None-Match': ETAG }, 304],
+    [{ 'If-None-Match': `W/${ETAG}` }, 304],
+    [{ 'If-None-Match': `"a, b", ${ANOTHER},${ETAG}` }, 304],
+    [{ 'If-None-Match': '*' }, 304],
+    [{ 'If-None-Match': ANOTHER }, 200],
+    [{ 'If-None-Match': 'build-chat-7' }, 200],
+    [{ 'If-None-Match': ETAG, ...FIRST }, 304],
+    [{ 'If-None-Match': ANOTHER, ...FIRST }, 206],
+    [{ 'If-Match': ETAG }, 200],
+    [{ 'If-Match': `${ANOTHER}, ${ETAG}` }, 200],
+    [{ 'If-Match': '*' }, 200],
+    [{ 'If-Match': ANOTHER }, 412],
+    [{ 'If-Match': `W/${ETAG}` }, 412],
+    [{ 'If-Match': '' }, 412],
+    [{ 'If-Match': ANOTHER, 'If-None-Match': ETAG }, 412],
+    [{ 'If-Match': ETAG, 'If-None-Match': ETAG }, 304],
+    // The archive has no date of its last modification.
+    [{ 'If-Modified-Since': 'Tue, 10 Mar 2026 09:30:00 GMT' }, 200],
+  ])('a request with the preconditions %j returns %i, also as HEAD', async (headers, status) => {
+    const response = await sandbox.fetch(url, { headers })
+    expect([response.status, response.headers.get('ETag')]).toEqual([status, ETAG])
+    if (status === 304) expect(response.body).toBeNull()
+    if (status === 412) expect(await response.json()).toEqual({ message: expect.stringContaining('If-Match') })
+    const head = await sandbox.fetch(url, { method: 'HEAD', headers })
+    // HEAD ignores Range.
+    expect([head.status, head.headers.get('ETag'), head.body]).toEqual([status === 206 ? 200 : status, ETAG, null])
+  })
+
+  test('preconditions do not matter if the URL has expired', async () => {
+    const later = start()
+    later.clock.advance(900_001)
+    expect((await later.fetch(url, { headers: { 'If-None-Match': ETAG } })).status).toBe(403)
+  })
+
   test.each(['bytes=10-19', 'bytes=99999999-'])('HEAD with Range %s ignores the range', async (Range) => {
     const { status, headers } = await sandbox.fetch(url, { method: 'HEAD', headers: { Range } })
     expect([status, headers.get('Content-Length')]).toEqual([200, String(length)])

@@ -61,6 +61,13 @@ describe('POST /domains', () => {
     expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining('wildcard') } })
   })
 
+  test('says what helps if the project has no app', async () => {
+    const seed = { projects: [{ id: 'p-sandbox' }], apiKeys: [{ id: 'key-owner', apiKey: 'sandbox-owner-token' }] }
+    const sandbox = start({ seed })
+    const message = expect.stringContaining('(none; start with a seed, or restore a state, in which it has one)')
+    expect(await create({}, sandbox)).toMatchObject({ status: 400, body: { message } })
+  })
+
   test('rejects a region in which the project has no app, and lists the valid regions', async () => {
     const sandbox = start()
     for (const id of ['app-speech', 'app-translate']) {

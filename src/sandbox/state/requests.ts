@@ -122,6 +122,7 @@ export function createJournal(options: { clock: Clock; time?: (() => number) | u
       exchange.status = response?.status ?? 0
       exchange.headers ??= response?.headers
       if (response) exchange.body ??= exchange.reason && JSON.stringify({ message: exchange.reason })
+      if (exchange.method === 'HEAD') exchange.body = undefined
       latest += 1
       exchange.id = latest
       exchanges.push(exchange)
