@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
@@ -85,6 +86,18 @@ test('with its second configuration, tools call the service; Ctrl-C ends even a 
   const { code, stdout, stderr } = await finished
   expect({ code, lines: stdout.trim().split('\n').length }).toEqual({ code: 0, lines: 1 })
   expect(stderr).toBe(`Serving ${url} on stdin and stdout. Press Ctrl-C to stop.\n`)
+})
+
+test('it ends with the shell of npm, also while stdin is open', async () => {
+  // Node closes the stdin of a process that has ended, here the shell, but not its other pipes.
+  const shell = ['-c', '"$@" <&3; true', 'sh', process.execPath, ...MCP, '--sandbox']
+  const env = { ...process.env, npm_lifecycle_event: 'mcp' }
+  const child = spawn('sh', shell, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] })
+  const stderr = child.stderr as Readable
+  await once(stderr, 'data')
+  child.kill()
+  // Its output ends only with it.
+  await text(stderr)
 })
 
 const ALL = ['read', 'write', 'delete'] as const

@@ -1,6 +1,7 @@
 import { UsageError } from '../src/command.ts'
 import { document } from '../src/document/openapi.ts'
 import { printable } from '../src/printable.ts'
+import { runnerEnd } from '../src/stop-signal.ts'
 import { called } from './called.ts'
 import { CONNECTION_HELP, CONNECTION_OPTIONS, readConnection, readLimits, readOptions } from './connection.ts'
 import { SIGNALS } from './ending.ts'
@@ -45,6 +46,7 @@ export async function runMcp(args: string[]): Promise<void> {
   server.onerror = (error) => console.error(`mcp: ${printable(error.message, target.token)}`)
   // Closing stops reading stdin and aborts calls, so the process ends. It also ends after the end of stdin and the last call.
   for (const signal of SIGNALS) process.once(signal, () => server.close())
+  runnerEnd().then(() => server.close())
   await server.connect(new StdioTransport(process.stdin, process.stdout))
   console.error(`Serving ${values.sandbox ? 'a sandbox' : target.baseUrl} on stdin and stdout. Press Ctrl-C to stop.`)
 }

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { access, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { createSandbox } from '../src/sandbox/sandbox.ts'
 import { copyProject } from '../src/testing/project-copy.ts'
 import { root, type Started, startSandboxProcess } from '../src/testing/run-script.ts'
 import { codeSamples, type Language } from './docs/samples/samples.ts'
-import { examples, readme } from './testing/readme.ts'
+import { examples, readme, writeExamples } from './testing/readme.ts'
 
 const run = promisify(execFile)
 const samples = Object.entries(codeSamples(document)).map(([id, all]) => {
@@ -39,15 +39,14 @@ beforeAll(async () => {
   copy = await copyProject()
   await symlink(join(root, 'dist'), join(copy, 'dist'))
   folder = join(copy, 'examples')
-  await mkdir(folder)
-  for (const [name, code] of examples) await writeFile(join(folder, name), code)
+  await writeExamples(folder)
 })
 afterAll(() => rm(copy, { recursive: true }))
 
 test('snippets and samples compile with the types of the built package', async () => {
   for (const { id, typescript } of samples) await writeFile(join(folder, `${id}.ts`), typescript)
   const compilerOptions = { typeRoots: ['../node_modules/@types'], jsx: 'react-jsx' }
-  const config = { extends: '../tsconfig.json', include: ['*.ts', '*.tsx'], compilerOptions }
+  const config = { extends: '../tsconfig.json', include: ['**/*.ts', '**/*.tsx'], compilerOptions }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
   const tsc = join(root, 'node_modules/typescript-7/bin/tsc')
   const { stdout } = await run(process.execPath, [tsc, '--project', folder]).catch((error) => error)

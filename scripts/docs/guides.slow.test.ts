@@ -10,11 +10,20 @@ import { serveNew, withSnippets } from './testing/snippets.ts'
 const require = createRequire(import.meta.url)
 const { folder, start } = withSnippets()
 
-// service.test.ts verifies an environment; scripts/package/verifier.test.ts runs it.
+// Tests in scripts/package/ run the others: service.test.ts verifies an environment, and those in browser/ need a browser.
 test('the snippets that contain tests pass', async () => {
   const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs')
   // One worker, because each would load the package again.
-  const args = ['run', '--root', folder, '--no-color', '--exclude=service.test.ts', '--maxWorkers=1', '--no-isolate']
+  const args = [
+    'run',
+    '--root',
+    folder,
+    '--no-color',
+    '--exclude=service.test.ts',
+    '--exclude=browser/**',
+    '--maxWorkers=1',
+    '--no-isolate',
+  ]
   const { stdout } = await promisify(execFile)(process.execPath, [vitest, ...args])
   expect(stdout).toMatch(/Tests\s+10 passed/)
 })

@@ -101,7 +101,7 @@ test.each(entries)(
     const stdin = { contents: `import '${entry}'`, resolveDir: app }
     const { outputFiles } = await build({ stdin, bundle: true, platform: 'node', write: false, logLevel: 'error' })
     const [{ text } = { text: '' }] = outputFiles
-    expect(text.includes('needs Node')).toBe(/\/(sandbox|verifier)$/.test(entry))
+    expect(text.includes('needs Node')).toBe(/\/(sandbox|sandbox\/node|verifier)$/.test(entry))
   },
 )
 
@@ -138,6 +138,10 @@ describe.each(NODES)('Node %s', (_, node) => {
     ])
   })
 
+  test('a sandbox listens on a port until it is closed', async () => {
+    expect(await run(node, [NO_EVAL, 'listen.ts'], app)).toBe('true NetworkError\n')
+  })
+
   test('the command runs the sandbox', async () => {
     const { process, url } = await startSandboxProcess({ cwd: app, node, env: { NODE_OPTIONS: NO_EVAL } }, COMMAND)
     onTestFinished(() => void process.child.kill())
@@ -161,7 +165,7 @@ describe('a Node that is too old', () => {
   const node = nodeOf('node-too-old')
   const problem = `project-resources needs Node ${OLDEST_NODE} or later; this is Node 20.20.2.`
 
-  test.each(['sandbox', 'verifier'])('says so when it imports project-resources/%s', async (name) => {
+  test.each(['sandbox', 'sandbox/node', 'verifier'])('says so when it imports project-resources/%s', async (name) => {
     await writeFile(join(app, 'old-node.js'), `import 'project-resources/${name}'`)
     const { cause } = await run(node, ['old-node.js'], app).catch((error) => error)
     expect(cause.stderr).toMatch(
@@ -187,7 +191,7 @@ const RESOLUTIONS = {
   nodenext: { module: 'nodenext' },
   bundler: { module: 'preserve', moduleResolution: 'bundler' },
 }
-const MODULES = ['in-process.ts', 'verify.ts', 'everywhere.ts']
+const MODULES = ['in-process.ts', 'listen.ts', 'verify.ts', 'everywhere.ts']
 const PROJECTS = Object.keys(RESOLUTIONS).map((name) => `tsconfig.${name}.json`)
 
 beforeAll(async () => {
@@ -246,6 +250,7 @@ const EXACT = `import type { Client, ClientChanges, ClientOptions, EachContainer
 import type { MutationCallOptions, Queries, QueryCallOptions } from 'project-resources/query'
 import type { RawClientOptions } from 'project-resources/raw'
 import type { Fault, RequestFilter, SandboxOptions, ScenarioOptions } from 'project-resources/sandbox'
+import type { ListenOptions } from 'project-resources/sandbox/node'
 import type { DriftOptions } from 'project-resources/validate'
 import type { ReportOptions, VerifyOptions } from 'project-resources/verifier'
 
@@ -254,7 +259,7 @@ type Refused<T> = T extends object ? { [Name in keyof T & string]-?:
   | (Name extends 'body' ? Refused<T[Name]> : never) }[keyof T & string] : never
 type Arguments = Parameters<Client[OperationId]>[number] | Parameters<Queries['key']>[number]
 type Options = ClientOptions | DriftOptions | EachContainerEventRequest | MutationCallOptions | QueryCallOptions | RawClientOptions
-type Others = ClientChanges | Fault | ReportOptions | RequestFilter | SandboxOptions | ScenarioOptions | VerifyOptions
+type Others = ClientChanges | Fault | ListenOptions | ReportOptions | RequestFilter | SandboxOptions | ScenarioOptions | VerifyOptions
 export const refused = null as never as Refused<Arguments | Options | Others> satisfies never
 declare const api: Client, missing: undefined
 api.updateApp({ app_id: 'a', body: { port: missing } }, { retries: missing })`

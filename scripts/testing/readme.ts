@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { root } from '../../src/testing/run-script.ts'
 import { withPackageName } from '../docs/guides.ts'
 
-/** Names of the files to which tests write the TypeScript snippets of the README and of each guide, in order. */
+/** Paths of the files to which tests write the TypeScript snippets of the README and of each guide, in order. */
 const SNIPPETS: Record<string, string[]> = {
   'README.md': ['client.ts'],
   'scripts/docs/guides/bundle-only-what-you-use.md': ['operations.ts'],
@@ -35,6 +36,15 @@ const SNIPPETS: Record<string, string[]> = {
   'scripts/docs/guides/read-all-events.md': ['events.ts', 'events-page.ts'],
   'scripts/docs/guides/run-the-sandbox.md': ['watch.ts'],
   'scripts/docs/guides/scale-an-app.md': ['scale.ts'],
+  'scripts/docs/guides/test-in-a-browser.md': [
+    'browser/src/keys.ts',
+    'browser/src/main.ts',
+    'browser/playwright.config.ts',
+    'browser/tests/sandbox.ts',
+    'browser/tests/keys.spec.ts',
+    'browser/vitest.config.ts',
+    'browser/src/keys.test.ts',
+  ],
   'scripts/docs/guides/test-with-the-sandbox.md': [
     'sandbox.test.ts',
     'time.test.ts',
@@ -42,6 +52,7 @@ const SNIPPETS: Record<string, string[]> = {
     'requests.test.ts',
     'msw.ts',
     'worker.ts',
+    'listen.ts',
   ],
   'scripts/docs/guides/use-tanstack-query.md': [
     'react.tsx',
@@ -79,8 +90,17 @@ const snippets: ReadonlyMap<string, Snippet> = new Map(
   }),
 )
 
-/** The TypeScript snippets of the README and the guides, by file name. */
+/** The TypeScript snippets of the README and the guides, by the path of their file. */
 export const examples: ReadonlyMap<string, string> = new Map([...snippets].map(([name, { code }]) => [name, code]))
+
+/** Writes all snippets to a folder. */
+export async function writeExamples(folder: string): Promise<void> {
+  for (const [name, code] of examples) {
+    const file = join(folder, name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, code)
+  }
+}
 
 /** What snippets print, by file name. Only of those that a block of text follows. */
 export const outputs: ReadonlyMap<string, string> = new Map(

@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 const BLANK = 'about:blank'
 /** Debian's headless Chromium, which needs half as much CPU as the full one. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
-const executablePath = process.env.CHROMIUM || (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium')
+export const executablePath =
+  process.env.CHROMIUM || (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium')
 
 /** Explains how to install Chromium if it cannot be run; otherwise undefined. Without Chromium, browser tests are skipped, or fail in CI. */
 export const missing = await access(executablePath, constants.X_OK).then(

@@ -21,7 +21,8 @@ const WITH_CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
 /** The anchors of a page, and its links without those to other sites. */
 const parsed = new Map(
   pages.map((file) => {
-    const html = textOf(file)
+    // A script can contain the Markdown of the page, whose code may look like a link.
+    const html = textOf(file).replace(/(<script[^>]*>).*?<\/script>/gs, '$1')
     const valuesOf = (name: string) =>
       [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
     const links = [...valuesOf('href'), ...valuesOf('src')].filter((link) => !/^(https?|mailto|data):/.test(link))
@@ -60,7 +61,7 @@ test(`every page weighs at most ${PAGE_BUDGET} bytes gzipped before the reader u
 test.each([
   ['console', 75_000],
   ['search', 15_000],
-  ['search-index', 64_000],
+  ['search-index', 66_000],
 ])('the %s weighs at most %i bytes gzipped', (name, budget) => {
   expect(gzipSync(readFileSync(join(folder, `assets/${name}.js`))).length).toBeLessThanOrEqual(budget)
 })

@@ -7,7 +7,7 @@ import { createSandbox, type SandboxOptions } from '../../../src/sandbox/sandbox
 import { serve } from '../../../src/sandbox/testing/server.ts'
 import { root, startScript } from '../../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../../src/testing/temporary-folder.ts'
-import { examples } from '../../testing/readme.ts'
+import { examples, writeExamples } from '../../testing/readme.ts'
 
 /** The environment of the snippets. */
 export const ENV = { API_TOKEN: 'sandbox-owner-token', PROJECT_ID: 'p-sandbox', PORT: '0' }
@@ -28,7 +28,7 @@ export function withSnippets() {
     for (const name of ['msw', 'undici', '@tanstack', 'react', 'vitest'])
       await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
     await writeFile(join(folder, 'token.txt'), 'sandbox-owner-token\n')
-    for (const [name, code] of examples) await writeFile(join(folder, name), code)
+    await writeExamples(folder)
   })
 
   /** Writes a snippet, changed by `edit`, for the sandbox at `url`. Returns its file. */

@@ -45,7 +45,10 @@ export function accessOptions(values: AccessValues, env: NodeJS.ProcessEnv) {
   if (openControl && controlToken !== undefined) {
     throw new UsageError(`--open-control lets other machines in without the token of ${name}; use one of them.`)
   }
-  for (const origin of allowOrigins ?? []) checkOrigin(origin)
+  for (const origin of allowOrigins ?? []) {
+    const problem = originProblem('--allow-origin', origin)
+    if (problem) throw new UsageError(problem)
+  }
   return { controlToken, openControl, allowOrigins, publicUrl: publicUrlOf(values['public-url']) }
 }
 
@@ -57,14 +60,14 @@ function publicUrlOf(text: string | undefined): string | undefined {
   }
 }
 
-/** Checks that browsers can send an Origin header with this value. Apps in a shell have schemes such as `capacitor:`. */
-function checkOrigin(text: string): void {
+/** Says why browsers cannot send an Origin header with this value, if so. Apps in a shell have schemes such as `capacitor:`. */
+export function originProblem(option: string, text: string): string | undefined {
   const isOrigin = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@*\\]+$/.test(text) && URL.canParse(text)
   const { origin } = isOrigin ? new URL(text) : { origin: undefined }
   // URL knows the origins of only some schemes.
-  if (isOrigin && (origin === text || origin === 'null')) return
+  if (isOrigin && (origin === text || origin === 'null')) return undefined
   const wanted = 'a scheme and a host without a path, such as https://app.example.com or http://localhost:3000'
-  throw new UsageError(`--allow-origin must be ${wanted}; it is "${text}".`)
+  return `${option} must be ${wanted}; it is "${text}".`
 }
 
 export function exposureWarning(url: string, { controlToken, openControl }: ReturnType<typeof accessOptions>): string {

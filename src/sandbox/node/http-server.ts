@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, Server, type Socket } from 'node:net'
@@ -97,12 +96,4 @@ const codeOf = ({ code }: NodeJS.ErrnoException) => code
 function onError(error: unknown): Response {
   const message = `The request has no valid URL: ${(error as Error).message}.`
   return errorResponse(error instanceof RequestError ? new Refusal(400, message) : (error as Error))
-}
-
-/** Resolves on SIGINT or SIGTERM, for a command that serves until it is stopped. A second Ctrl-C exits at once. */
-export async function stopSignal(): Promise<void> {
-  const stopped = new AbortController()
-  const { signal } = stopped
-  await Promise.race([once(process, 'SIGINT', { signal }), once(process, 'SIGTERM', { signal })])
-  stopped.abort()
 }

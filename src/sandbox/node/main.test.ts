@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { UsageError } from '../../command.ts'
 import { listen } from '../../testing/listen.ts'
+import { startScript } from '../../testing/run-script.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { call, NOW, V2 } from '../testing/call.ts'
 import { startSandbox } from '../testing/server.ts'
@@ -78,6 +79,15 @@ test('--public-url is the address of download URLs and of what is printed', asyn
   const path = body.download_url.slice(publicUrl.length)
   expect(body.download_url).toBe(publicUrl + path)
   expect((await fetch(sandbox.url + path)).status).toBe(200)
+})
+
+test('the sandbox stops when npm, which has started it, is terminated', async () => {
+  const npm = startScript('run', ['--silent', 'sandbox', '--', '--port', '0', '--data', file], { node: 'npm' })
+  await npm.printed(/^Sandbox ready at /m)
+  npm.child.kill('SIGTERM')
+  // The output ends only with the sandbox, and the file is unlocked only by a sandbox that closes.
+  await npm.finished
+  expect(await readdir(folder)).toEqual(['state.db'])
 })
 
 describe('bad usage', () => {

@@ -44,12 +44,17 @@ export async function readTls(certFile?: string, keyFile?: string): Promise<Tls 
     )
   const tls = { cert: await read(certFile), key: await read(keyFile) }
   try {
-    createSecureContext(tls)
-    // An empty file counts as none there.
-    new X509Certificate(tls.cert).checkPrivateKey(createPrivateKey(tls.key))
+    checkTls(tls)
   } catch (cause) {
     const wanted = `the private key of the certificate ${certFile}. Both must be in PEM`
     throw new UsageError(`${keyFile} is not ${wanted}, and the key must have no passphrase.`, { cause })
   }
   return tls
+}
+
+/** Checks that a server can use a certificate and its private key. @throws Error of OpenSSL if it cannot */
+export function checkTls(tls: Tls): void {
+  createSecureContext(tls)
+  // An empty text counts as none there.
+  new X509Certificate(tls.cert).checkPrivateKey(createPrivateKey(tls.key))
 }
