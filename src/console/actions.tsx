@@ -16,10 +16,10 @@ const SAID_MS = 4000
 
 /** Shows what the actions in its content have done. */
 export function Speaker({ children, finish, isLost }: Omit<Actions, 'say'> & { children: ComponentChildren }) {
-  const [said, say] = useState('')
+  const [said, say] = useState<string>()
   const actions = useMemo(() => ({ say, finish, isLost }), [isLost])
   useEffect(() => {
-    const forget = () => say('')
+    const forget = () => say(undefined)
     const timer = setTimeout(forget, SAID_MS)
     for (const event of ['click', 'hashchange']) addEventListener(event, forget, { capture: true, once: true })
     return () => clearTimeout(timer)

@@ -1,4 +1,5 @@
 import { checkToken } from '../client/checks.ts'
+import type { Keep } from './storage.ts'
 
 /** A request to the controls that failed, with the sandbox's message. */
 export class ControlError extends Error {
@@ -18,10 +19,10 @@ const TOKEN_KEY = 'sandbox.controlToken'
 
 export type ConsoleApi = ReturnType<typeof createConsoleApi>
 
-/** Creates the client for the controls. @param base URL of the sandbox, which ends with a slash */
-export function createConsoleApi(base: string) {
-  async function send(method: string, target: string, body?: unknown): Promise<Response> {
-    const token = sessionStorage.getItem(TOKEN_KEY)
+/** Creates the client for the controls. @param base URL of the sandbox, which ends with a slash @param keep keeps the control token */
+export function createConsoleApi(base: string, keep: Keep) {
+  async function send(method: string, target: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+    const token = keep.getItem(TOKEN_KEY)
     const response = await fetch(`${base}_sandbox${target && `/${target}`}`, {
       method,
       headers: {
@@ -29,7 +30,7 @@ export function createConsoleApi(base: string) {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: signal ?? AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause) => {
       throw new ControlError(0, 'The sandbox does not respond.', cause)
     })
@@ -46,6 +47,6 @@ export function createConsoleApi(base: string) {
     },
     send,
     /** Sends the control token with all later requests of this tab. @throws InvalidArgumentError */
-    authorize: (token: string) => sessionStorage.setItem(TOKEN_KEY, checkToken('The control token', token)),
+    authorize: (token: string) => keep.setItem(TOKEN_KEY, checkToken('The control token', token)),
   }
 }

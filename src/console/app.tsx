@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { SunMoon } from 'lucide'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Speaker } from './actions.tsx'
 import { type ConsoleApi, ControlError } from './api.ts'
 import { ClockBar } from './clock.tsx'
-import { type Address, type ClockState, currentAddress, HostContext, type Loaded, type Panel, useHost } from './host.ts'
+import { currentAddress, HostContext, type Panel, useHost } from './host.ts'
+import { Icon } from './icon.tsx'
+import { usePolling } from './polling.ts'
 import { ActionForm, Button, Field, Problem } from './ui.tsx'
-
-/** Interval at which the visible panel is loaded again. */
-const INTERVAL_MS = 1000
 
 // biome-ignore lint/suspicious/noExplicitAny: each panel shows what it loads itself.
 type Panels = Record<string, Panel<any>>
@@ -32,7 +32,8 @@ export function App({ api, panels }: { api: ConsoleApi; panels: Panels }) {
       setAddress(read())
     })
   }, [])
-  useEffect(() => {
+  // Together with the content, so that the next key does not reach what had the focus before.
+  useLayoutEffect(() => {
     if (!isFollowed.current) return
     isFollowed.current = false
     // Otherwise, the focus would scroll to the content, and so move the navigation.
@@ -43,7 +44,11 @@ export function App({ api, panels }: { api: ConsoleApi; panels: Panels }) {
   const status = problem instanceof ControlError ? problem.status : undefined
   const isLost = status === 0
   const isLocked = status === 403
-  const View = panels[shown?.address.name ?? '']?.View
+  // The clock changes each second, and most panels do not show it.
+  const view = useMemo(() => {
+    const View = panels[shown?.address.name ?? '']?.View
+    return shown && View && <View {...shown} />
+  }, [shown])
   return (
     <HostContext.Provider value={host}>
       <Speaker finish={refresh} isLost={isLost}>
@@ -55,58 +60,11 @@ export function App({ api, panels }: { api: ConsoleApi; panels: Panels }) {
         <main id="main" tabIndex={-1} ref={main}>
           {isLocked && <LockedForm problem={problem?.message} />}
           {!isLost && !isLocked && <Problem>{problem?.message}</Problem>}
-          {shown && View && !isLocked && <View {...shown} />}
+          {!isLocked && view}
         </main>
       </Speaker>
     </HostContext.Provider>
   )
-}
-
-interface Polled {
-  clock?: ClockState
-  /** The content that was loaded last. If another query cannot be loaded, it stays, so that its form can be corrected. */
-  shown?: Loaded<unknown>
-  /** Why the address could not be loaded. */
-  problem?: Error | undefined
-}
-
-const pathOf = ({ name, path }: Address) => [name, ...path].join('/')
-
-/** Loads a panel at its address, and keeps it up to date while the page is visible. */
-function usePolling(api: ConsoleApi, panel: Panel<unknown>, address: Address) {
-  const [polled, setPolled] = useState<Polled>({})
-  const load = useRef(async () => {})
-  useEffect(() => {
-    document.title = `${panel.title} · Sandbox`
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let data: unknown
-    /** Increases with each load; the results of earlier loads are dropped. */
-    let turn = 0
-    load.current = async () => {
-      clearTimeout(timer)
-      const mine = ++turn
-      try {
-        const results = await Promise.all([api.get<ClockState>('clock'), panel.load(api, address, data)])
-        if (mine !== turn) return
-        data = results[1]
-        setPolled({ clock: results[0], shown: { data, address } })
-      } catch (problem) {
-        if (mine !== turn) return
-        setPolled(({ shown, ...latest }) => {
-          const isHere = shown && pathOf(shown.address) === pathOf(address)
-          return { ...latest, ...(isHere && { shown }), problem: problem as Error }
-        })
-      }
-      if (document.visibilityState === 'visible') timer = setTimeout(load.current, INTERVAL_MS)
-    }
-    document.onvisibilitychange = load.current
-    void load.current()
-    return () => {
-      turn = Number.POSITIVE_INFINITY
-      clearTimeout(timer)
-    }
-  }, [address])
-  return { ...polled, refresh: () => load.current() }
 }
 
 function Header({ panels, current, skip }: { panels: Panels; current: string; skip: () => void }) {
@@ -133,7 +91,10 @@ function Header({ panels, current, skip }: { panels: Panels; current: string; sk
           ))}
         </nav>
         {/* mode.js sets its label. */}
-        <button type="button" class="mode control" hidden />
+        <button type="button" class="mode control" hidden>
+          <Icon icon={SunMoon} />
+          <span />
+        </button>
       </header>
     </>
   )

@@ -1,5 +1,5 @@
 import type { BillingGraph } from '../../generated/types.ts'
-import { type Columns, Table } from './ui.tsx'
+import { type Columns, Table } from './table.tsx'
 
 /** One colour of the chart: an app, or the apps that are grouped. */
 interface Band {

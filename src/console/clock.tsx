@@ -1,6 +1,9 @@
+import { Pause, Play } from 'lucide'
 import { useEffect, useRef } from 'preact/hooks'
 import { type ClockState, useHost } from './host.ts'
-import { Action, ActionForm, Button, Field, shown } from './ui.tsx'
+import { Icon } from './icon.tsx'
+import { shown } from './table.tsx'
+import { Action, ActionForm, Button, Field } from './ui.tsx'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -32,6 +35,7 @@ export function ClockBar({ clock }: { clock: ClockState | undefined }) {
         {clock?.live ? 'live' : 'not live'}
       </span>
       <Action run={() => change(isPaused ? { running: true } : { now: clock?.now })}>
+        <Icon icon={isPaused ? Play : Pause} />
         {isPaused ? 'Resume' : 'Pause'}
       </Action>
       <span class="group">

@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { name } from '../../package.json' with { type: 'json' }
 import { createClient } from '../client/index.ts'
 import { serveSandbox } from '../sandbox/node/serve.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { call, NOW, V2 } from '../sandbox/testing/call.ts'
 import { missing } from '../testing/browser.ts'
+import { root } from '../testing/run-script.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { APP_KINDS, PROJECT_KINDS } from './kinds.ts'
 import { withConsole } from './testing/browser.ts'
 
 const CHAT = 'resources/p-sandbox/apps/app-chat'
@@ -122,29 +127,30 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.getByText('No requests yet.').waitFor()
   })
 
-  test('calls run in place, their commands in a shell, and their code with the client', async () => {
+  /** The addresses of the lists of all kinds of resources. */
+  const LISTS = [
+    ...Object.keys(PROJECT_KINDS).map((name) => `resources/p-sandbox/${name}`),
+    ...Object.keys(APP_KINDS).map((name) => `${CHAT}/${name}`),
+  ]
+
+  test('two clicks lead from every kind of resource to calls that run: here, in a shell and with the client', async () => {
     const { page } = await open('', { codehost: 'codeberg' })
-    for (const [hash, count] of [
-      [CHAT, 4],
-      [`${CHAT}/containers/container-chat-1`, 2],
-      [`${CHAT}/builds/build-chat-7`, 2],
-      [`${CHAT}/runs/run-chat-1`, 1],
-      ['resources/p-sandbox/domains/domain-api', 1],
-      ['resources/p-sandbox/apiKeys/key-laptop', 1],
-      ['resources/p-other/serviceAccounts/sa-other', 1],
-      [`resources/p-sandbox/repositories/${encodeURIComponent('acme/chat-service')}`, 2],
-      ['billing/p-sandbox', 1],
-    ] as const) {
+    const textOf = (label: string) => page.getByRole('group', { name: label, exact: true }).innerText()
+    const sources: string[] = []
+    for (const hash of [...LISTS, 'resources/p-other/serviceAccounts', 'billing/p-sandbox']) {
       await page.evaluate((next) => location.assign(next), `#/${hash}`)
-      const heading = hash.startsWith('billing') ? 'Billing' : decodeURIComponent(hash.split('/').at(-1) ?? '')
-      await page.getByRole('heading', { name: heading }).waitFor()
-      const calls = page.locator('details.more').filter({ hasNotText: /^(DELETE|JSON|Daily)/ })
-      expect(await calls.count(), hash).toBe(count)
-      for (const call of await calls.all()) {
-        await call.locator('summary').click()
-        await call.getByRole('button', { name: 'Send' }).click()
-        await call.getByRole('status').getByText('200 in').waitFor()
-        const [command = '', code = ''] = await call.locator('.try-result > .code pre').allInnerTexts()
+      const links = page.locator('tbody').getByRole('link')
+      if (hash.startsWith('resources')) await links.first().click()
+      await click(page, 'Show call')
+      const choice = page.getByLabel('Operation')
+      const operations = await choice.locator('option').evaluateAll((all) => all.map((each) => each.textContent ?? ''))
+      for (const operation of operations.length > 0 ? operations : [undefined]) {
+        if (operation) await choice.selectOption(operation)
+        const [code, command] = [await textOf('TypeScript'), await textOf('curl')]
+        sources.push(code)
+        if (command.includes('--request')) continue
+        await click(page, 'Send')
+        await page.getByRole('status').getByText('200 in').waitFor()
         const silent = command.replace(
           'curl',
           "curl --silent --output /dev/null --write-out '%{http_code}' --max-time 60",
@@ -156,6 +162,7 @@ describe.skipIf(missing)('in Chromium', () => {
         expect(log.mock.calls, code).toEqual([[expect.any(Object)]])
       }
     }
+    expect(await compile(sources)).toBe('')
   })
 
   test('if the sandbox stops, the console says so, and reconnects when it is back', async () => {
@@ -183,9 +190,8 @@ describe.skipIf(missing)('in Chromium', () => {
     expect(sandbox.snapshot().apiKeys.find(({ id }) => id === 'key-laptop')?.apiKey).toBe(copied)
   })
 
-  test('without access, the console asks for the control token, and keeps it for the tab', async () => {
-    const { page, url } = await open()
-    // Through a proxy, requests are not local.
+  /** Enters the control token, which requests through a proxy need. */
+  async function enterControlToken(page: Page): Promise<void> {
     await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.1' })
     const field = page.getByLabel('Control token')
     await field.fill('wrong')
@@ -194,8 +200,49 @@ describe.skipIf(missing)('in Chromium', () => {
     await field.fill('a-control-token')
     await click(page, 'Continue')
     await page.getByRole('link', { name: 'app-chat' }).waitFor()
+  }
+
+  test('where the browser denies storage, everything works, and the page remembers the control token and the mode', async () => {
+    const setUp = (page: Page) => page.addInitScript(denyStorage)
+    const { page, url } = await open('', {}, { setUp, colorScheme: 'light' })
+    await enterControlToken(page)
+    await click(page, 'Dark')
+    await page.goto(`${url}/#/faults`)
+    await page.getByRole('heading', { name: 'Scenarios' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark')
+  })
+
+  test('without access, the console asks for the control token, and keeps it for the tab', async () => {
+    const { page, url } = await open()
+    await enterControlToken(page)
     await page.goto(`${url}/#/faults`)
     await page.reload()
     await page.getByRole('heading', { name: 'Scenarios' }).waitFor()
   })
 })
+
+/** Compiles programs with the types of the client. Returns what the compiler reports. */
+async function compile(sources: string[]): Promise<string> {
+  const folder = temporaryFolder(onTestFinished)
+  const paths = { [name]: [join(root, 'src/client/index.ts')] }
+  const compilerOptions = { paths, typeRoots: [join(root, 'node_modules/@types')] }
+  const config = { extends: join(root, 'tsconfig.json'), include: ['*.mts'], compilerOptions }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
+  await Promise.all(sources.map((source, index) => writeFile(join(folder, `${index}.mts`), source)))
+  const tsc = join(root, 'node_modules/typescript-7/bin/tsc')
+  return promisify(execFile)(process.execPath, [tsc, '--project', folder]).then(
+    ({ stdout }) => stdout,
+    ({ stdout }) => stdout,
+  )
+}
+
+/** Makes storage throw, as browsers do when the reader blocks site data. */
+function denyStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  }
+}

@@ -9,10 +9,14 @@ import { createKeptSandbox } from './form/kept-sandbox.ts'
 import { RequestForm } from './form/request.tsx'
 import { type OwnService, ServiceForm, serviceTarget } from './form/service.tsx'
 import type { TryData } from './form/try-data.ts'
+import { createKeep } from './storage.ts'
 import { Button, CheckField } from './ui.tsx'
 
 /** Base URL of the sandbox in commands and code. */
 const SANDBOX_URL = 'http://127.0.0.1:4010'
+
+// Shared by the forms of this page, so that they have the same sandbox even if the browser denies storage.
+const keep = createKeep(() => sessionStorage)
 
 /** Shows the form of an operation in its section of the page. */
 function mount(section: Element, data: TryData): HTMLElement {
@@ -24,7 +28,7 @@ function mount(section: Element, data: TryData): HTMLElement {
 
 /** The form of an operation, for a sandbox in this page or the reader's own service. */
 function TryIt({ data }: { data: TryData }) {
-  const [sandbox, setSandbox] = useState(createKeptSandbox)
+  const [sandbox, setSandbox] = useState(() => createKeptSandbox(keep))
   const [isSending, setSending] = useState(false)
   const [isService, setIsService] = useState(false)
   const [service, setService] = useState<OwnService>()
@@ -35,7 +39,7 @@ function TryIt({ data }: { data: TryData }) {
 
   useEffect(() => {
     // Another page may have changed the state before the browser came back to this one.
-    addEventListener('pageshow', ({ persisted }) => persisted && setSandbox(createKeptSandbox()))
+    addEventListener('pageshow', ({ persisted }) => persisted && setSandbox(createKeptSandbox(keep)))
   }, [])
   const choose = (isService: boolean) => {
     setIsService(isService)

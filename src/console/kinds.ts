@@ -1,5 +1,5 @@
 import type { OperationId } from '../../generated/operation-table.ts'
-import type { Columns } from './ui.tsx'
+import type { Columns } from './table.tsx'
 
 /** A row of a table of the sandbox, as the API shows it now. */
 // biome-ignore lint/suspicious/noExplicitAny: the fields depend on the table, and a console shows what there is.

@@ -13,8 +13,10 @@
   addEventListener('DOMContentLoaded', () => {
     const button = document.querySelector('.mode')
     if (!button) return
+    // An icon beside the label stays.
+    const label = button.querySelector('span') ?? button
     const name = () => {
-      button.textContent = isDark() ? 'Light' : 'Dark'
+      label.textContent = isDark() ? 'Light' : 'Dark'
     }
     button.addEventListener('click', () => {
       const mode = isDark() ? 'light' : 'dark'

@@ -131,7 +131,7 @@ export interface SwitchFieldsProps {
 export const SwitchFields = ({ switches, turn }: SwitchFieldsProps) => (
   <>
     <p class="hint">How the sandbox behaves where the description of the service is silent.</p>
-    <div class="grid-form">
+    <div class="grid-form switches">
       {Object.entries(switches).map(([name, { value, values, means }]) => (
         <Field
           key={name}

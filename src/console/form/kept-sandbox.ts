@@ -3,6 +3,7 @@ import { initOf } from '../../request-init.ts'
 import { createCore } from '../../sandbox/core.ts'
 import type { Switches } from '../../sandbox/state/switches.ts'
 import type { Snapshot } from '../../sandbox/state/tables.ts'
+import type { Keep } from '../storage.ts'
 import type { FindIds, FormInput, ReadyCall } from './call.ts'
 
 const KEY = 'docs.sandbox'
@@ -18,10 +19,10 @@ interface Kept {
 // State that this module has stored needs no complete check, and the code of that check is large.
 const create = (kept?: { snapshot: Snapshot }) => createCore({ now: NOW, ...kept }, (state) => state as Snapshot)
 
-/** Creates a sandbox in the kept state. It is new if storage is off, or has state of another version. */
-function start() {
+/** Creates a sandbox in the kept state. It is new if there is none, or state of another version. */
+function start(keep: Keep) {
   try {
-    const { snapshot, switches = {} }: Kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    const { snapshot, switches = {} }: Kept = JSON.parse(keep.getItem(KEY) ?? '{}')
     const sandbox = create(snapshot && { snapshot })
     sandbox.turn(switches)
     sandbox.catalog()
@@ -32,10 +33,11 @@ function start() {
   }
 }
 
-/** Creates a sandbox that runs in this page. The tab keeps its state from page to page. */
-export function createKeptSandbox() {
-  let { sandbox, hasChanged } = start()
-  const keep = () => {
+/** Creates a sandbox that runs in this page. The tab keeps its state from page to page, if the browser allows it. */
+export function createKeptSandbox(keep: Keep) {
+  let { sandbox, hasChanged } = start(keep)
+  const write = (kept: Kept) => keep.setItem(KEY, JSON.stringify(kept))
+  const writeState = () => {
     hasChanged = true
     write({ snapshot: sandbox.snapshot(), switches: sandbox.switches })
   }
@@ -52,7 +54,7 @@ export function createKeptSandbox() {
     },
     turn(switches: Partial<Switches>): void {
       sandbox.turn(switches)
-      keep()
+      writeState()
     },
     /** Sends a call, after injecting the fault if one is chosen. */
     async send(call: ReadyCall, { role, fault }: FormInput, baseUrl: string): Promise<Response> {
@@ -61,7 +63,7 @@ export function createKeptSandbox() {
       if (fault) sandbox.faults.add(fault)
       const before = sandbox.snapshot()
       const response = await sandbox.fetch(baseUrl + call.target, initOf(call, token, AbortSignal.timeout(TIMEOUT_MS)))
-      if (!isSame(sandbox.snapshot(), before)) keep()
+      if (!isSame(sandbox.snapshot(), before)) writeState()
       return response
     },
     /** Finds IDs that exist now. Domains that are not assigned, which can be deleted, come first. */
@@ -81,11 +83,4 @@ export function createKeptSandbox() {
       }
     }) satisfies FindIds,
   }
-}
-
-// Storage may be off or full; the state then lasts as long as the page.
-function write(kept: Kept): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept))
-  } catch {}
 }

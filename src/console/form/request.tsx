@@ -10,6 +10,8 @@ import type { TryData } from './try-data.ts'
 interface RequestProps {
   data: TryData
   target: FormTarget
+  /** Whether the code is what the reader came for: it is then above the fields, otherwise below the response. */
+  isCodeFirst?: boolean
   /** Shown above the fields. */
   head?: ComponentChildren
   /** Shown beside the button that sends. */
@@ -19,7 +21,7 @@ interface RequestProps {
 }
 
 /** A request that the reader can change and send, with its response, a command and code. */
-export function RequestForm({ data, target, head, actions, more }: RequestProps) {
+export function RequestForm({ data, target, isCodeFirst, head, actions, more }: RequestProps) {
   const [input, setInput] = useState(() => inputOf(data, data.cases[0], target.findIds))
   const [isSending, setSending] = useState(false)
   const [response, setResponse] = useState<FormResponse>()
@@ -51,8 +53,10 @@ export function RequestForm({ data, target, head, actions, more }: RequestProps)
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event)
   }
 
+  const code = target.baseUrl !== '' && <CallTexts data={data} target={target} input={input} />
   return (
     <div class="panel try-console">
+      {isCodeFirst && <div class="try-code">{code}</div>}
       <div class="try-request">
         {head && <fieldset disabled={isSending}>{head}</fieldset>}
         <form aria-label={`Request ${data.id}`} onSubmit={send} onKeyDown={sendByKey}>
@@ -69,7 +73,7 @@ export function RequestForm({ data, target, head, actions, more }: RequestProps)
       </div>
       <div class="try-result">
         <ResponseView response={response} />
-        {target.baseUrl !== '' && <CallTexts data={data} target={target} input={input} />}
+        {!isCodeFirst && code}
       </div>
     </div>
   )

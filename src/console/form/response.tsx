@@ -1,7 +1,7 @@
 import { documentedStatus } from '../../document/document.ts'
 import { parseJson } from '../../json.ts'
 import { cut } from '../../printable.ts'
-import { Code } from '../ui.tsx'
+import { Code } from '../code.tsx'
 import { type FormInput, type FormTarget, prepare, type ReadyCall, shellCommand, typescriptOf } from './call.ts'
 import type { TryData } from './try-data.ts'
 
@@ -12,6 +12,7 @@ export interface FormResponse {
   headers: string
   /** The body, formatted if it is JSON. */
   body: string
+  isJson: boolean
   /** What the document says about it; undefined if the two were not compared. */
   verdict: { meaning: string; problem: string | undefined } | undefined
 }
@@ -39,6 +40,7 @@ export async function readFormResponse(
     status,
     milliseconds,
     body: formatted(text, json),
+    isJson: json !== undefined,
     headers: [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n'),
     verdict: check && { meaning, problem: isOther ? 'The body is not JSON.' : check(status, json) },
   }
@@ -54,13 +56,17 @@ function formatted(text: string, json: unknown): string {
 }
 
 export function ResponseView({ response }: { response: FormResponse | undefined }) {
-  const { headers = '', body = '' } = response ?? {}
+  const { headers = '', body = '', isJson } = response ?? {}
   const label = body.length > MAX_CHARACTERS ? 'Start of the body' : 'Body'
   return (
     <div class="try-response">
       {/* Screen readers read the summary; the body may be long. */}
       <div role="status">{response ? <Summary {...response} /> : <p class="hint">The response appears here.</p>}</div>
-      {body && <Code label={label}>{cut(body, MAX_CHARACTERS)}</Code>}
+      {body && (
+        <Code label={label} isJson={isJson}>
+          {cut(body, MAX_CHARACTERS)}
+        </Code>
+      )}
       {headers && <Code label="Headers">{headers}</Code>}
     </div>
   )
@@ -90,8 +96,8 @@ export function CallTexts({ data, target, input }: { data: TryData; target: Form
   }
   return (
     <>
-      <Code label="curl">{shellCommand(call.method, baseUrl + call.target, token, call.body)}</Code>
       <Code label="TypeScript">{typescriptOf(data.id, call, { baseUrl, codehost, token: token ?? 'TOKEN' })}</Code>
+      <Code label="curl">{shellCommand(call.method, baseUrl + call.target, token, call.body)}</Code>
     </>
   )
 }

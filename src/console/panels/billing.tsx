@@ -3,7 +3,7 @@ import { Chart } from '../chart.tsx'
 import type { ConsoleCall } from '../form/try-data.ts'
 import { hashOf, type Loaded, type Panel, useHost } from '../host.ts'
 import { CheckField, Field } from '../ui.tsx'
-import { Calls, loadProjects, ProjectChoice, type Projects, readCall } from './projects.tsx'
+import { HeadingWithCalls, loadProjects, ProjectChoice, type Projects, readCall } from './projects.tsx'
 
 interface Billing {
   projects: Projects
@@ -14,6 +14,7 @@ interface Billing {
 /** The cost of a project by day and app. */
 export const billing: Panel<Billing> = {
   title: 'Billing',
+  followsCalls: true,
   async load(api, address) {
     const projects = await loadProjects(api, address)
     const { query } = address
@@ -48,7 +49,9 @@ function BillingPanel({ data: { projects, call, graph } }: Loaded<Billing>) {
   const to = meta.window_end.slice(0, 10)
   return (
     <>
-      <h1>Billing</h1>
+      <HeadingWithCalls key={JSON.stringify(call)} projects={projects} calls={[call]}>
+        Billing
+      </HeadingWithCalls>
       <form class="inline" onSubmit={(event) => event.preventDefault()}>
         <ProjectChoice projects={projects} panel="billing" />
         <Field label="Month" type="month" name="month" defaultValue={from.slice(0, 7)} onChange={onChange} />
@@ -66,7 +69,6 @@ function BillingPanel({ data: { projects, call, graph } }: Loaded<Billing>) {
         discounts of {meta.total_discounts.toFixed(2)}, {meta.total_apps} apps
       </p>
       <Chart graph={graph} />
-      <Calls key={JSON.stringify(call)} projects={projects} calls={[call]} />
     </>
   )
 }

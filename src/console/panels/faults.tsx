@@ -1,10 +1,13 @@
+import { Play, Plus, Square, Trash } from 'lucide'
 import { operationTable } from '../../../generated/operation-table.ts'
 import { faultFields, wordsOf } from '../../sandbox/kit/faults/fault.ts'
 import type { PendingFault } from '../../sandbox/kit/faults/faults.ts'
 import type { ScenarioState } from '../../sandbox/state/scenarios.ts'
 import type { ConsoleApi } from '../api.ts'
 import { type Panel, useHost } from '../host.ts'
-import { Action, ActionForm, Button, CheckField, Field, Section, Table } from '../ui.tsx'
+import { Icon } from '../icon.tsx'
+import { Table } from '../table.tsx'
+import { Action, ActionForm, Button, CheckField, Field, Section } from '../ui.tsx'
 
 /** Faults and scenarios: how calls fail or wait. */
 export const faults: Panel<[PendingFault[], ScenarioState[]]> = {
@@ -39,6 +42,7 @@ function scenarioAction(api: ConsoleApi, { name, running }: ScenarioState) {
   const run = () => api.send(method, `scenarios/${encodeURIComponent(name)}`)
   return (
     <Action class="control small" run={run} aria-label={`${verb} ${name}`} done={`${name} ${done}`}>
+      <Icon icon={running ? Square : Play} />
       {verb}
     </Action>
   )
@@ -55,6 +59,7 @@ function Pending({ faults }: { faults: PendingFault[] }) {
     const run = () => api.send('DELETE', `faults/${encodeURIComponent(id)}`)
     return (
       <Action class="control small" run={run} aria-label={`Remove ${id}`} done="Fault removed">
+        <Icon icon={Trash} />
         Remove
       </Action>
     )
@@ -79,6 +84,7 @@ function Pending({ faults }: { faults: PendingFault[] }) {
           question={['Remove all pending faults?', 'Remove']}
           done="Faults removed"
         >
+          <Icon icon={Trash} />
           Remove all faults…
         </Action>
       )}
@@ -110,7 +116,10 @@ function FaultForm() {
       <h2>Add a fault</h2>
       <div class="grid-form">{inputs}</div>
       <div class="inline">
-        <Button class="control primary">Add the fault</Button>
+        <Button class="control primary">
+          <Icon icon={Plus} />
+          Add the fault
+        </Button>
         {checks}
       </div>
     </ActionForm>

@@ -1,4 +1,7 @@
+import { CodeXml } from 'lucide'
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
+import { operationTable } from '../../../generated/operation-table.ts'
 import { targetOf } from '../../request-init.ts'
 import type { Inventory } from '../../sandbox/controls.ts'
 import type { ConsoleApi } from '../api.ts'
@@ -7,7 +10,8 @@ import { RequestForm } from '../form/request.tsx'
 import { callService } from '../form/service.tsx'
 import { type ConsoleCall, dataOf } from '../form/try-data.ts'
 import { type Address, hashOf, useHost } from '../host.ts'
-import { Field, Section } from '../ui.tsx'
+import { Icon } from '../icon.tsx'
+import { Button, Field } from '../ui.tsx'
 
 type Overview = ReturnType<Inventory['overview']>
 
@@ -39,24 +43,51 @@ export function readCall<Body>(api: ConsoleApi, { codehost }: Projects, call: Co
   return api.get(`read${targetOf(dataOf(call, codehost).path, call.path, call.query)}`)
 }
 
-/** Calls to run here, or to copy. */
-export const Calls = ({ projects, calls }: { projects: Projects; calls: ConsoleCall[] }) => (
-  <Section title="Calls">
-    {projects.current.token === undefined && (
-      <p class="hint">The project has no valid owner token; replace TOKEN in what you copy.</p>
-    )}
-    {calls.map((call) => (
-      <Runnable key={call.operation} projects={projects} call={call} />
-    ))}
-  </Section>
-)
+interface CallsProps {
+  projects: Projects
+  calls: ConsoleCall[]
+}
 
-/** A call, collapsed at first. The reader's input stays when the resource changes. */
+/** A heading, with a button that shows calls of what it names: as code, and to run here. */
+export function HeadingWithCalls({ children, ...props }: CallsProps & { children: ComponentChildren }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div class="line heading">
+        <h1>{children}</h1>
+        <Button onClick={() => setOpen(!isOpen)}>
+          <Icon icon={CodeXml} />
+          {isOpen ? 'Hide call' : 'Show call'}
+        </Button>
+      </div>
+      {isOpen && <Calls {...props} />}
+    </>
+  )
+}
+
+function Calls({ projects, calls }: CallsProps) {
+  const [operation, setOperation] = useState<string>()
+  const call = calls.find((each) => each.operation === operation) ?? calls[0]
+  const options = calls.map(({ operation }) => [operation, `${operationTable[operation].method} ${operation}`] as const)
+  return (
+    <section aria-label="Call">
+      {options.length > 1 && (
+        <div class="inline">
+          <Field label="Operation" value={call?.operation} options={options} onValue={setOperation} />
+        </div>
+      )}
+      {projects.current.token === undefined && (
+        <p class="hint">The project has no valid owner token; replace TOKEN in what you copy.</p>
+      )}
+      {call && <Runnable key={call.operation} projects={projects} call={call} />}
+    </section>
+  )
+}
+
+/** A call as code, with the form that changes and sends it. The reader's input stays when the resource changes. */
 function Runnable({ projects: { codehost, current }, call }: { projects: Projects; call: ConsoleCall }) {
   const { api } = useHost()
-  const [wasOpened, setOpened] = useState(false)
   const baseUrl = api.base.replace(/\/$/, '')
-  const data = dataOf(call, codehost)
   const tokens: FormTarget['tokens'] = { owner: current.token ?? 'TOKEN', none: undefined }
   const target: FormTarget = {
     baseUrl,
@@ -66,12 +97,5 @@ function Runnable({ projects: { codehost, current }, call }: { projects: Project
     send: (prepared, { role }) =>
       callService(prepared, baseUrl, tokens[role], 'the sandbox has stopped, or dropped the connection.'),
   }
-  return (
-    <details class="more" onToggle={() => setOpened(true)}>
-      <summary>
-        <code>{data.method}</code> {call.operation}
-      </summary>
-      {wasOpened && <RequestForm data={data} target={target} />}
-    </details>
-  )
+  return <RequestForm data={dataOf(call, codehost)} target={target} isCodeFirst />
 }

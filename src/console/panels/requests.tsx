@@ -1,11 +1,15 @@
+import { Download, Trash, X } from 'lucide'
 import { operationTable } from '../../../generated/operation-table.ts'
-import { parseJson } from '../../json.ts'
+import { isSame, parseJson } from '../../json.ts'
 import type { RequestEntry } from '../../sandbox/kit/state/exchange.ts'
 import type { ConsoleApi } from '../api.ts'
+import { Code, Json } from '../code.tsx'
 import { shellCommand } from '../form/call.ts'
 import { type Address, hashOf, type Loaded, type Panel, queryOf, useHost } from '../host.ts'
+import { Icon } from '../icon.tsx'
 import type { ResourceItem } from '../kinds.ts'
-import { Action, Code, Field, Json, saveAs, Table } from '../ui.tsx'
+import { Table } from '../table.tsx'
+import { Action, Field, saveAs } from '../ui.tsx'
 
 /** Number of the latest requests that the list shows. */
 const LIMIT = 200
@@ -35,12 +39,13 @@ interface RequestsData {
 
 export const requests: Panel<RequestsData> = {
   title: 'Requests',
+  followsCalls: true,
   /** Loads the entries that are new, and the latest known one: without it, the journal was cleared or is another one. */
   async load(api, address, before = { entries: [] }) {
     const [last, ...older] = before.entries
     const filter = { ...filterOf(address), since: last && last.id - 1, limit: LIMIT }
     const found = await api.get<RequestEntry[]>(`requests${queryOf(filter)}`)
-    if (last && JSON.stringify(found[0]) !== JSON.stringify(last)) return requests.load(api, address, undefined)
+    if (last && !isSame(found[0], last)) return requests.load(api, address, undefined)
     const entries = [...found.toReversed(), ...older].slice(0, LIMIT)
     return { entries, token: await loadToken(api, chosenIn(address, entries)) }
   },
@@ -70,7 +75,10 @@ function RequestsPanel({ data: { entries, token }, address }: Loaded<RequestsDat
         <section key={id}>
           <div class="code-head">
             <h2>Request {id}</h2>
-            <a href={addressOf()}>Close</a>
+            <a href={addressOf()}>
+              <Icon icon={X} />
+              Close
+            </a>
           </div>
           <Detail entry={chosenIn(address, entries)} token={token} />
         </section>
@@ -83,7 +91,7 @@ function RequestsPanel({ data: { entries, token }, address }: Loaded<RequestsDat
           ID: (entry) => <a href={addressOf(entry.id)}>{entry.id}</a>,
           Status: ({ status }) => <span class={toneOf(status)}>{status === 0 ? 'dropped' : status}</span>,
           Request: ({ method, path }) => <code class="brief" title={path}>{`${method} ${path}`}</code>,
-          Reason: ({ reason, fault }) => reason ?? (fault ? 'delayed by a fault' : ''),
+          Reason: ({ reason, fault }) => reason ?? (fault ? 'delayed by a fault' : undefined),
           Operation: 'operation',
           ms: ({ durationMs }) => durationMs.toFixed(1),
           'Time, UTC': 'at',
@@ -114,8 +122,12 @@ function Controls() {
         onValue={(operation) => show({ operation })}
       />
       <Field label="Status" options={STATUSES} value={status ?? ''} onValue={(status) => show({ status })} />
-      <Action run={download}>Download HAR</Action>
+      <Action run={download}>
+        <Icon icon={Download} />
+        Download HAR
+      </Action>
       <Action run={clear} done="Journal cleared">
+        <Icon icon={Trash} />
         Clear
       </Action>
     </div>

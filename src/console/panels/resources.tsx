@@ -1,11 +1,16 @@
+import { ChevronLeft, ChevronRight } from 'lucide'
+import type { VNode } from 'preact'
 import type { OperationId } from '../../../generated/operation-table.ts'
 import type { ContainerEventsPage } from '../../../generated/types.ts'
 import type { ConsoleApi } from '../api.ts'
+import { Copy, Json } from '../code.tsx'
 import type { ConsoleCall } from '../form/try-data.ts'
 import { type Address, hashOf, type Loaded, type Panel, queryOf, useHost } from '../host.ts'
+import { Icon } from '../icon.tsx'
 import { APP_KINDS, PROJECT_KINDS, type ResourceItem, type ResourceKind } from '../kinds.ts'
-import { type Columns, Copy, Field, Json, Table } from '../ui.tsx'
-import { Calls, loadProjects, ProjectChoice, type Projects, readCall } from './projects.tsx'
+import { type Columns, Table } from '../table.tsx'
+import { Field } from '../ui.tsx'
+import { HeadingWithCalls, loadProjects, ProjectChoice, type Projects, readCall } from './projects.tsx'
 import { ReadResponse } from './responses.tsx'
 
 /** Number of rows on a page of a list. */
@@ -32,7 +37,12 @@ interface ResourcesData {
 }
 
 /** The resources of a project: lists, and the details of a chosen row. */
-export const resources: Panel<ResourcesData> = { title: 'Resources', load, View: ResourcesPanel }
+export const resources: Panel<ResourcesData> = {
+  title: 'Resources',
+  followsCalls: true,
+  load,
+  View: ResourcesPanel,
+}
 
 async function load(api: ConsoleApi, address: Address): Promise<ResourcesData> {
   const projects = await loadProjects(api, address)
@@ -141,7 +151,7 @@ function List({ data: { levels, total, items }, address: { query } }: Loaded<Res
   const { name, kind, path } = levels.at(-1) as Level
   const from = Number(query.get('from')) || 0
   const q = query.get('q')
-  const link = (label: string, offset: number) => <a href={addressOf(path, { q, from: offset || '' })}>{label}</a>
+  const link = (label: VNode, offset: number) => <a href={addressOf(path, { q, from: offset || '' })}>{label}</a>
   const tokenOf = ({ id, apiKey }: ResourceItem) => <Copy text={String(apiKey)} what={`token of ${id}`} />
   const columns: Columns<ResourceItem> = {
     ID: ({ id }) => <a href={addressOf([...path, id])}>{id}</a>,
@@ -161,8 +171,20 @@ function List({ data: { levels, total, items }, address: { query } }: Loaded<Res
         <span class="muted">
           {total > LIMIT ? `${from + 1} to ${from + items.length} of ${total}` : `${total} ${q ? 'found' : 'in all'}`}
         </span>
-        {from > 0 && link('Previous', Math.max(0, from - LIMIT))}
-        {from + LIMIT < total && link('Next', from + LIMIT)}
+        {from > 0 &&
+          link(
+            <>
+              <Icon icon={ChevronLeft} /> Previous
+            </>,
+            Math.max(0, from - LIMIT),
+          )}
+        {from + LIMIT < total &&
+          link(
+            <>
+              Next <Icon icon={ChevronRight} />
+            </>,
+            from + LIMIT,
+          )}
       </div>
       <Table
         label={kind.title}
@@ -181,9 +203,10 @@ function Detail({ projects, levels, items, shown }: ResourcesData) {
   const pageAddress = (page: number) => addressOf([...path, id], { page })
   return (
     <>
-      <h1>
+      {/* Also when the resource is gone, because one of these calls may have deleted it. */}
+      <HeadingWithCalls projects={projects} calls={[...shows, ...calls].map((each) => callOf(each, levels, item))}>
         {kind.one} {id}
-      </h1>
+      </HeadingWithCalls>
       {!item && <p class="empty muted">There is no such {kind.one.toLowerCase()}; it may have been deleted.</p>}
       {item && name === 'apps' && (
         <nav class="line" aria-label={`Resources of ${id}`}>
@@ -203,8 +226,6 @@ function Detail({ projects, levels, items, shown }: ResourcesData) {
         <ReadResponse key={operation} operation={operation} body={body} pageAddress={pageAddress} />
       ))}
       {item && shows.length === 0 && <Json label="JSON" value={item} />}
-      {/* Also when the resource is gone, because one of these calls may have deleted it. */}
-      <Calls projects={projects} calls={[...shows, ...calls].map((each) => callOf(each, levels, item))} />
     </>
   )
 }

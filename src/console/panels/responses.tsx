@@ -1,5 +1,8 @@
+import { ChevronLeft, ChevronRight } from 'lucide'
 import type { OperationId } from '../../../generated/operation-table.ts'
-import { type Columns, Json, Table } from '../ui.tsx'
+import { Json } from '../code.tsx'
+import { Icon } from '../icon.tsx'
+import { type Columns, Table } from '../table.tsx'
 
 // biome-ignore lint/suspicious/noExplicitAny: the fields of these lists are undocumented, and a console shows what there is.
 type Body = any
@@ -45,8 +48,18 @@ export function ReadResponse({ operation, body, pageAddress }: ReadResponseProps
 function Pages({ body: { page, total, limit }, pageAddress }: Omit<ReadResponseProps, 'operation'>) {
   return (
     <span class="line">
-      {page > 1 && <a href={pageAddress(page - 1)}>Previous page</a>}
-      {page * limit < total && <a href={pageAddress(page + 1)}>Next page</a>}
+      {page > 1 && (
+        <a href={pageAddress(page - 1)}>
+          <Icon icon={ChevronLeft} />
+          Previous page
+        </a>
+      )}
+      {page * limit < total && (
+        <a href={pageAddress(page + 1)}>
+          Next page
+          <Icon icon={ChevronRight} />
+        </a>
+      )}
       <span class="muted">{`page ${page}, ${total} in all`}</span>
     </span>
   )

@@ -1,7 +1,10 @@
+import { Camera, Download, RotateCcw, Trash } from 'lucide'
 import type { NamedSnapshot } from '../../sandbox/state/snapshots.ts'
 import { useActions } from '../actions.tsx'
 import { type Panel, useHost } from '../host.ts'
-import { Action, ActionForm, ask, Button, Field, Problem, Section, saveAs, Table } from '../ui.tsx'
+import { Icon } from '../icon.tsx'
+import { Table } from '../table.tsx'
+import { Action, ActionForm, ask, Button, Field, Problem, Section, saveAs } from '../ui.tsx'
 
 /** Snapshots by name, the state as a file, and the reset. */
 export const state: Panel<NamedSnapshot[]> = {
@@ -34,6 +37,7 @@ function Snapshots({ snapshots }: { snapshots: NamedSnapshot[] }) {
         question={[`Replace the current state with the snapshot “${name}”?`, 'Restore']}
         done={`Snapshot “${name}” restored`}
       >
+        <Icon icon={RotateCcw} />
         Restore
       </Action>
       <Action
@@ -41,6 +45,7 @@ function Snapshots({ snapshots }: { snapshots: NamedSnapshot[] }) {
         question={[`Delete the snapshot “${name}”?`, 'Delete']}
         done={`Snapshot “${name}” deleted`}
       >
+        <Icon icon={Trash} />
         Delete
       </Action>
     </span>
@@ -53,7 +58,10 @@ function Snapshots({ snapshots }: { snapshots: NamedSnapshot[] }) {
       </p>
       <ActionForm class="inline" run={take} done="Snapshot taken" resets>
         <Field label="Name" name="name" required maxLength={64} autoComplete="off" />
-        <Button class="control primary">Take a snapshot</Button>
+        <Button class="control primary">
+          <Icon icon={Camera} />
+          Take a snapshot
+        </Button>
       </ActionForm>
       <Table
         label="Snapshots"
@@ -79,7 +87,10 @@ function StateFile() {
     <Section title="File">
       <p class="hint">The file is also a seed: sandbox --seed FILE starts from it.</p>
       <div class="inline">
-        <Action run={async () => saveAs('sandbox.json', await api.send('GET', 'snapshot'))}>Download the state</Action>
+        <Action run={async () => saveAs('sandbox.json', await api.send('GET', 'snapshot'))}>
+          <Icon icon={Download} />
+          Download the state
+        </Action>
         <Field label="Restore from a file" type="file" accept=".json" onChange={restore} />
       </div>
       <Problem>{problem}</Problem>
@@ -100,6 +111,7 @@ function Reset() {
         question={['Reset the sandbox? All changes to its data are lost.', 'Reset']}
         done="The sandbox was reset"
       >
+        <Icon icon={RotateCcw} />
         Reset the sandbox…
       </Action>
     </Section>

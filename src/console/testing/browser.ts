@@ -15,6 +15,11 @@ export interface Opened {
   close: () => Promise<void>
 }
 
+interface OpenOptions extends BrowserContextOptions {
+  prepare?: (sandbox: Sandbox) => unknown
+  setUp?: (page: Page) => unknown
+}
+
 /** Errors in the browser's console that a test expects. */
 const EXPECTED = /^Failed to load resource: (the server responded with a status of|net::ERR_)/
 
@@ -22,22 +27,29 @@ const EXPECTED = /^Failed to load resource: (the server responded with a status 
 export function withConsole() {
   let console: ConsolePage
   const own = new Set<string>()
-  const { sharedPage } = withChromium((address) => own.has(new URL(address).origin), EXPECTED)
+  const { newPage, sharedPage } = withChromium((address) => own.has(new URL(address).origin), EXPECTED)
   beforeAll(async () => {
     console = await bundleConsole()
   })
 
-  /** Opens the console of a new sandbox. @param hash address in the console, such as `requests` */
+  /**
+   * Opens the console of a new sandbox.
+   *
+   * @param hash address in the console, such as `requests`
+   * @param prepare prepares the sandbox
+   * @param setUp prepares a page that only this test uses
+   */
   async function open(
     hash = '',
     options: SandboxOptions = {},
-    { prepare, ...contextOptions }: BrowserContextOptions & { prepare?: (sandbox: Sandbox) => unknown } = {},
+    { prepare, setUp, ...contextOptions }: OpenOptions = {},
   ): Promise<Opened> {
     const sandbox = createSandbox({ now: NOW, page: async () => console, ...options })
     await prepare?.(sandbox)
     const { url, close } = await serve(sandbox, { controlToken: 'a-control-token' })
     own.add(url)
-    const page = await sharedPage(contextOptions)
+    const page = await (setUp ? newPage : sharedPage)(contextOptions)
+    await setUp?.(page)
     await page.goto(`${url}/#/${hash}`)
     await page.getByText(/^(paused|running)$/).waitFor()
     return { sandbox, page, url, close }

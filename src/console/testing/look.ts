@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { call, V2 } from '../../sandbox/testing/call.ts'
@@ -11,10 +12,12 @@ export const VIEWS = [
   ['resources/p-sandbox/apps', 'app-scratch'],
   ['resources/p-sandbox/domains', 'a'.repeat(60)],
   ['resources/p-sandbox/apiKeys', 'key-laptop'],
+  ['resources/p-sandbox/repositories', 'acme/chat-service'],
   [CHAT, '"service_toml"'],
   [`${CHAT}/containers`, 'SUCCEEDED'],
   [`${CHAT}/containers/container-chat-1`, 'Previous page'],
   [`${CHAT}/builds/build-chat-7`, 'Build finished'],
+  [`${CHAT}/runs`, 'run-chat-1'],
   ['requests/1', 'HTTP'],
   ['billing/p-sandbox?month=2026-02', '2 other apps'],
   ['faults', 'running'],
@@ -28,7 +31,7 @@ export const HEAVIEST_VIEWS = VIEWS.filter(([hash]) =>
 )
 
 /** Gives every view something to show. */
-async function fill(sandbox: Sandbox): Promise<void> {
+export async function fill(sandbox: Sandbox): Promise<void> {
   sandbox.turn({ domainNameSyntax: 'accept' })
   const domain = `${`${'a'.repeat(60)}.`.repeat(4)}example.com`
   await call(sandbox, `POST ${V2}/domains`, { body: { domain, domainType: 'subdomain', region: 'us-east-1' } })
@@ -45,18 +48,33 @@ export type Look = readonly ['light' | 'dark', number]
 
 const optionsOf = ([colorScheme, width]: Look) => ({ colorScheme, viewport: { width, height: 800 } })
 
-/** Defines the test that axe runs in views of the console. @param open opens the console */
+/** The width from which tables may scroll by themselves. */
+const MIN_SCROLLING = 640
+
+/** Defines the test that axe runs in views of the console, with a call shown where there is one. @param open opens the console */
 export function testViews(open: Open, look: Look, views: typeof VIEWS | typeof HEAVIEST_VIEWS): void {
   test(`no view has a WCAG violation or a horizontal scrollbar, ${look.join(' mode, ')} pixels wide`, async () => {
     const { page } = await open('', {}, { ...optionsOf(look), prepare: fill })
     for (const [hash, text] of views) {
       await page.evaluate((next) => location.assign(next), `#/${hash}`)
       await page.getByText(text).filter({ visible: true }).first().waitFor()
+      const showCall = page.getByRole('button', { name: 'Show call' })
+      if (await showCall.isVisible()) await showCall.click()
       expect(await violationsIn(page, 'html', 'best-practice'), hash).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow, `horizontal overflow of ${hash} in pixels`).toBeLessThanOrEqual(0)
+      if (look[1] < MIN_SCROLLING) expect(await hiddenTables(page), hash).toEqual([])
     }
   })
+}
+
+/** The tables of which a part is out of sight at the side. */
+function hiddenTables(page: Page): Promise<(string | null)[]> {
+  return page
+    .locator('.scroller')
+    .evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.getAttribute('aria-label')),
+    )
 }
 
 /** Defines the test that axe runs in dialogs, beside problems and in the form for the control token. @param open opens the console */

@@ -1,0 +1,56 @@
+import { Copy as CopyIcon } from 'lucide'
+import { useMemo } from 'preact/hooks'
+import { jsonParts } from './highlight.ts'
+import { Icon } from './icon.tsx'
+import { Action, scrolls } from './ui.tsx'
+
+interface CodeProps {
+  label: string
+  /** Whether the text is JSON, which is highlighted. */
+  isJson?: boolean | undefined
+  children: string
+}
+
+/** Text in a fixed-width font, with a button that copies it. */
+export function Code({ label, isJson, children }: CodeProps) {
+  const parts = useMemo(() => (isJson ? jsonParts(children) : [[undefined, children] as const]), [isJson, children])
+  return (
+    <div class="code">
+      <div class="code-head">
+        <strong>{label}</strong>
+        <Copy text={children} what={label} />
+      </div>
+      <pre {...scrolls(label)}>
+        <code>{parts.map(([kind, text]) => (kind ? <span class={kind}>{text}</span> : text))}</code>
+      </pre>
+    </div>
+  )
+}
+
+export const Json = ({ label, value }: { label: string; value: unknown }) => (
+  <Code label={label} isJson>
+    {JSON.stringify(value, null, 2)}
+  </Code>
+)
+
+/** A button that copies a text. @param what name of the text, for screen readers */
+export const Copy = ({ text, what }: { text: string; what: string }) => (
+  <Action
+    class="control small icon-only"
+    aria-label={`Copy ${what}`}
+    title="Copy"
+    run={() => toClipboard(text)}
+    done={`Copied: ${what}`}
+  >
+    <Icon icon={CopyIcon} />
+  </Action>
+)
+
+async function toClipboard(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch (cause) {
+    // Browsers give the clipboard only to pages from this machine or over HTTPS.
+    throw new Error('The browser does not allow copying here; select the text instead.', { cause })
+  }
+}
