@@ -7,6 +7,7 @@ import type { ConsolePage } from './http/responses.ts'
 import { createDisturb } from './kit/faults/disturb.ts'
 import { createFaultCheck, type Fault } from './kit/faults/fault.ts'
 import { createFaults } from './kit/faults/faults.ts'
+import type { RequestSummary } from './kit/state/exchange.ts'
 import { quote } from './kit/values.ts'
 import { apiKeys } from './resources/api-keys.ts'
 import { apps } from './resources/apps.ts'
@@ -58,6 +59,8 @@ export interface SandboxOptions {
    * rejects. It waits for a promise before it calls `save` again. Default: nothing is saved.
    */
   save?: ((transaction: Transaction) => Promise<void>) | undefined
+  /** Called after each request with what a line of a log shows of it. Default: nothing is logged. */
+  log?: ((request: RequestSummary) => void) | undefined
   /** Returns the page at `/`. Default: the console in the package; none in a checkout, except of its command. */
   page?: (() => Promise<ConsolePage>) | undefined
   /** Returns the current time in milliseconds since the Unix epoch. Default: `Date.now`. */
@@ -76,6 +79,7 @@ const OPTIONS: (keyof SandboxOptions)[] = [
   'scenarios',
   'codehost',
   'save',
+  'log',
   'page',
   'time',
   'sleep',
@@ -117,7 +121,7 @@ export function createCore(options: SandboxOptions, expand: typeof expandSeed): 
   const scenarios = createScenarios({ clock, checkFault, initial: options.scenarios, live })
   const world = createWorld({ store, clock, switches, live, incidents: scenarios.incidents })
   const findKey = (value: string) => store.where('apiKeys', 'apiKey', value)[0]
-  const journal = createJournal({ clock, time: options.time, findKey })
+  const journal = createJournal({ clock, time: options.time, findKey, log: options.log })
   const commit = createCommits(save)
   const handlers = handlersOf(world)
   const replace = async (snapshot: Snapshot) => {

@@ -6,7 +6,7 @@ export type { Fault, Faults, Inventory, InventoryFilter, InventoryItem, PendingF
 export type { Access } from './http/auth.ts'
 export type { ConsolePage } from './http/responses.ts'
 export { InvalidSeed } from './kit/errors.ts'
-export type { Check, RecordedMessage, RequestEntry } from './kit/state/exchange.ts'
+export type { Check, RecordedMessage, RequestEntry, RequestSummary } from './kit/state/exchange.ts'
 export type { SandboxFixtures } from './resources/fixtures.ts'
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 export type { Seed } from './seed/seed.ts'

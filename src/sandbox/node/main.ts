@@ -4,7 +4,7 @@ import { oneOf, parsePort, UsageError } from '../../command.ts'
 import { printable } from '../../printable.ts'
 import { stopSignal } from '../../stop-signal.ts'
 import { InvalidSeed } from '../kit/errors.ts'
-import type { RequestEntry } from '../kit/state/exchange.ts'
+import type { RequestSummary } from '../kit/state/exchange.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
 import { SCENARIOS, scenarioNames } from '../state/scenarios.ts'
 import { changesOf } from '../state/tables.ts'
@@ -117,6 +117,7 @@ async function run(args: string[], { command = 'project-resources sandbox', page
   try {
     const sandbox = create(values.data, seed, {
       ...(page && { page }),
+      log: createRequestLog(),
       live: values.live,
       scenarios,
       ...(latency && { latency }),
@@ -139,7 +140,6 @@ async function run(args: string[], { command = 'project-resources sandbox', page
       docs,
       tls,
     }).catch((error) => cannotListen(error, values.host, port))
-    sandbox.requests.subscribe(createRequestLog())
     // Handle signals before printing: a program that reads the output may stop the sandbox at once.
     const stopped = stopSignal()
     const { tokens, project_id } = sandbox.fixtures()
@@ -200,7 +200,7 @@ function cannotListen({ code }: NodeJS.ErrnoException, host: string, port: numbe
 const BATCH_MS = 20
 
 /** Creates a function that prints a line per request. It is coloured if stdout is a terminal and NO_COLOR is not set. */
-function createRequestLog(): (entry: RequestEntry) => void {
+function createRequestLog(): (request: RequestSummary) => void {
   const { stdout } = process
   const hasColours = styleText('red', 'x', { stream: stdout }) !== 'x'
   let batch = ''
@@ -216,7 +216,7 @@ function createRequestLog(): (entry: RequestEntry) => void {
     const outcome = status === 0 ? 'dropped' : String(status)
     const shown = hasColours ? styleText(colour, outcome, { validateStream: false }) : outcome
     const why = printable([operation, reason].filter(Boolean).join(': '))
-    const place = printable(path.replace(/\?.*/, ''))
+    const place = printable(path)
     batch += `${when} ${method} ${place} ${shown} ${durationMs.toFixed(1)} ms${why && ` ${why}`}\n`
   }
 }

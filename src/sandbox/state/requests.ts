@@ -1,5 +1,5 @@
 import { type OperationId, operationTable } from '../../../generated/operation-table.ts'
-import { entryOf, RecordedExchange, type RequestEntry } from '../kit/state/exchange.ts'
+import { entryOf, RecordedExchange, type RequestEntry, type RequestSummary, summaryOf } from '../kit/state/exchange.ts'
 import { isInteger, quote } from '../kit/values.ts'
 import type { Clock } from './clock.ts'
 import { type Har, harOf } from './har.ts'
@@ -70,15 +70,18 @@ const MAX_BYTES = 8 * 1024 * 1024
 
 export type Journal = ReturnType<typeof createJournal>
 
-/**
- * Creates a journal.
- *
- * @param time returns milliseconds, to measure durations
- * @param findKey finds the API key with a value, to name the caller and to redact the value
- */
-export function createJournal(options: { clock: Clock; time?: (() => number) | undefined; findKey: FindKey }) {
-  const { clock, time = () => performance.now() } = options
-  const redactionOf = createRedaction(options.findKey)
+interface JournalOptions {
+  clock: Clock
+  /** Returns milliseconds, to measure durations. Default: `performance.now`. */
+  time?: (() => number) | undefined
+  /** Finds the API key with a value, to name the caller and to redact the value. */
+  findKey: FindKey
+  /** Logs a request. */
+  log?: ((request: RequestSummary) => void) | undefined
+}
+
+export function createJournal({ clock, time = () => performance.now(), findKey, log }: JournalOptions) {
+  const redactionOf = createRedaction(findKey)
   /** Oldest first. */
   let exchanges: RecordedExchange[] = []
   let latest = 0
@@ -128,6 +131,7 @@ export function createJournal(options: { clock: Clock; time?: (() => number) | u
       exchanges.push(exchange)
       bytes += exchange.size
       while (exchanges.length > MAX_ENTRIES || bytes > MAX_BYTES) bytes -= exchanges.shift()?.size ?? bytes
+      log?.(summaryOf(exchange, redactionOf))
       if (listeners.size === 0) return
       const entry = entryOf(exchange, redactionOf)
       for (const listener of listeners) listener(entry)

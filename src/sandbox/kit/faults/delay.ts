@@ -1,7 +1,7 @@
 import { isInteger } from '../values.ts'
 import type { FaultKind } from './kind.ts'
 
-interface Delay {
+export interface Delay {
   /** Delay of the call in milliseconds, or the inclusive bounds of a random one. */
   delayMs?: number | { min: number; max: number } | undefined
 }

@@ -1,7 +1,7 @@
 import { DroppedConnection } from '../errors.ts'
 import type { FaultKind } from './kind.ts'
 
-interface Drop {
+export interface Drop {
   /** Drops the connection instead of responding. Excludes `status`. */
   drop?: boolean | undefined
 }

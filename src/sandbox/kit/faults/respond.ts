@@ -3,7 +3,7 @@ import { isInteger } from '../values.ts'
 import { integer, text } from './field.ts'
 import type { FaultKind } from './kind.ts'
 
-interface Respond {
+export interface Respond {
   /** Error status; the call then has no effect. Without `status` and `drop`, the call proceeds after the delay. */
   status?: number | undefined
   /** Value of `Retry-After` in the error response, in seconds. Requires `status`. */

@@ -30,6 +30,22 @@ export interface RecordedMessage {
   omitted?: string
 }
 
+/** What a line of a log shows of a request. Tokens are redacted. */
+export interface RequestSummary {
+  /** When the request arrived, by the clock of the sandbox, as ISO 8601. */
+  at: string
+  /** Undefined if the path and method belong to no operation. */
+  operation: OperationId | undefined
+  method: string
+  /** Path without the query, percent-encoded. */
+  path: string
+  /** Status of the response; 0 if the connection was dropped. */
+  status: number
+  durationMs: number
+  /** Why the request failed. */
+  reason: string | undefined
+}
+
 /** A request in the journal. Tokens, and fields that the document marks `x-secret`, are redacted. */
 export interface RequestEntry {
   /** Number of the request: 1, 2, and so on, even if the journal is cleared. */
@@ -109,13 +125,32 @@ export function kept(text: string): Body {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/**
- * Builds the entry of an exchange. `redactionOf` takes the Authorization header. Headers and bodies are redacted each time they are read,
- * because that takes longer than handling most requests, and a log of requests does not read them.
- */
-export function entryOf(exchange: RecordedExchange, redactionOf: (authorization?: string) => Redaction): RequestEntry {
+/** Creates the redaction of an exchange. @param authorization the Authorization header */
+type RedactionOf = (authorization?: string) => Redaction
+
+const authorizationOf = ({ sentHeaders }: RecordedExchange) => sentHeaders.get('authorization') ?? undefined
+
+/** Builds the summary of an exchange, which takes a tenth of the time of an entry. */
+export function summaryOf(exchange: RecordedExchange, redactionOf: RedactionOf): RequestSummary {
+  const { at, method, url, operation, status, durationMs, reason } = exchange
+  const redaction = redactionOf(authorizationOf(exchange))
+  // Not `URL`, which takes longer than the rest.
+  const [path = ''] = url.slice(url.indexOf('/', url.indexOf('//') + 2)).split('?', 1)
+  return {
+    at: iso8601(at),
+    operation,
+    method,
+    path: redaction.text(path),
+    status,
+    durationMs,
+    reason: reason === undefined ? undefined : redaction.text(reason),
+  }
+}
+
+/** Builds the entry of an exchange. */
+export function entryOf(exchange: RecordedExchange, redactionOf: RedactionOf): RequestEntry {
   const { id, method, status, operation, reason, effect } = exchange
-  const redaction = redactionOf(exchange.sentHeaders.get('authorization') ?? undefined)
+  const redaction = redactionOf(authorizationOf(exchange))
   const { caller } = exchange
   const { projectId, id: keyId } = caller ? { projectId: caller.projectId, id: caller.keyId } : (redaction.key() ?? {})
   const { protocol, host, pathname, search } = new URL(exchange.url)
@@ -131,13 +166,11 @@ export function entryOf(exchange: RecordedExchange, redactionOf: (authorization?
     ...(projectId !== undefined && keyId !== undefined && { projectId, keyId }),
     ...(reason !== undefined && { check: checkOf(exchange), reason: redaction.text(reason) }),
     ...(effect && { fault: faultOf(effect) }),
-    get request() {
-      const url = `${protocol}//${host}${path}`
-      return { url, ...messageOf(exchange.sentHeaders, exchange.sentBody, redaction) }
+    request: {
+      url: `${protocol}//${host}${path}`,
+      ...messageOf(exchange.sentHeaders, exchange.sentBody, redaction),
     },
-    get response() {
-      return messageOf(exchange.headers, exchange.body, redaction)
-    },
+    response: messageOf(exchange.headers, exchange.body, redaction),
   }
 }
 
