@@ -8,7 +8,7 @@ import { parseArgs, promisify } from 'node:util'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import manifest from '../package.json' with { type: 'json' }
 import { runCommand, withUsageErrors } from '../src/command.ts'
-import { bundleConsole } from '../src/sandbox/node/bundle-console.ts'
+import { bundleConsole } from '../src/sandbox/api/node/bundle-console.ts'
 import { withTemporaryFolder } from './ending.ts'
 import { prepareOutputFolder, writeOutputFolder } from './output-folder.ts'
 
@@ -69,11 +69,11 @@ const REPLACED: [path: RegExp, code: () => Promise<string>][] = [
   ],
   // The package contains the bundle of the console.
   [
-    /[/\\]src[/\\]sandbox[/\\]page\.ts$/,
+    /[/\\]src[/\\]sandbox[/\\]api[/\\]page\.ts$/,
     async () => `export const consolePage = async () => (${JSON.stringify(await bundleConsole())})`,
   ],
   [
-    /[/\\]src[/\\]sandbox[/\\]node[/\\]bundle-console\.ts$/,
+    /[/\\]src[/\\]sandbox[/\\]api[/\\]node[/\\]bundle-console\.ts$/,
     async () => "export { consolePage as bundleConsole } from '../page.ts'",
   ],
   // The mock needs a checkout; apps that bundle the verifier could not resolve Prism.

@@ -22,8 +22,8 @@ const VERBS: Record<string, Verb> = {
     does: 'run a local version of the service, without an account or network',
     example: '--port 4010',
     run: async (args) => {
-      const page = async () => (await import('../src/sandbox/node/bundle-console.ts')).bundleConsole()
-      await (await import('../src/sandbox/node/main.ts')).runSandbox(args, { command: called('sandbox'), page })
+      const page = async () => (await import('../src/sandbox/api/node/bundle-console.ts')).bundleConsole()
+      await (await import('../src/sandbox/api/node/main.ts')).runSandbox(args, { command: called('sandbox'), page })
     },
   },
   verify: {

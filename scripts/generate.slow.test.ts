@@ -65,6 +65,6 @@ test('an added operation can be called before it has a handler and a baseline ca
   const typed = `import type { Client } from './index.ts'\nexport const list = (api: Client) => api.${NO_SUCH_NAME}()\n`
   await writeFile(join(cwd, 'src/client/planted.ts'), typed)
   const { stdout } = await runScript('node_modules/typescript-7/bin/tsc', [], { cwd })
-  expect(stdout.match(/^[^\s(]+(?=\()/gm)).toEqual(['contract-tests/tags/index.ts', 'src/sandbox/core.ts'])
+  expect(stdout.match(/^[^\s(]+(?=\()/gm)).toEqual(['contract-tests/tags/index.ts', 'src/sandbox/api/core.ts'])
   expect(stdout).toMatch(/"No_Such_Name", "Add the operation .*'No_Such_Name' is missing .*'Handlers'/s)
 })

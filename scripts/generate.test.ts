@@ -203,7 +203,7 @@ test.each<[what: string, breakIt: (places: Node) => void, RegExp]>([
 
 test('the published schema of seeds stands alone, and accepts the starter, exports and snapshots', async () => {
   const validate = new Ajv2020({ validateFormats: false }).compile(schema)
-  const starter = parse(await readFile(join(root, 'src/sandbox/node/starter.yaml'), 'utf8'))
+  const starter = parse(await readFile(join(root, 'src/sandbox/api/node/starter.yaml'), 'utf8'))
   const snapshot = createSandbox().snapshot()
   const { version: _, ...exported } = snapshot
   for (const seed of [starter, snapshot, exported]) expect(validate(seed), JSON.stringify(validate.errors)).toBe(true)

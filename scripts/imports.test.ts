@@ -35,6 +35,13 @@ test.each([
   expect(readdirSync(join(root, folder)).filter((name) => order.includes(name))).toHaveLength(order.length)
 })
 
+test('the kit of the sandbox imports nothing that is about this API', () => {
+  const kit = importsIn('src/sandbox/kit').filter(([file]) => !file.endsWith('.test.ts'))
+  const ofThisApi = /^generated\/|^contract-tests\/|^src\/sandbox\/(?!kit\/)|^src\/document\/openapi/
+  expect(kit.filter(([, imported]) => ofThisApi.test(imported))).toEqual([])
+  expect(kit.length).toBeGreaterThan(100)
+})
+
 /** The imports in the code of a folder, each as the paths of the two files. */
 function importsIn(folder: string): [file: string, imported: string][] {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -57,7 +57,7 @@ type McpValues = ReturnType<typeof readOptions<typeof OPTIONS>>['values']
 async function createTarget(values: McpValues): Promise<McpTarget> {
   const clash = (['url', 'project', 'codehost'] as const).find((name) => values[name] !== undefined)
   if (clash) throw new UsageError(`Give --sandbox or --${clash}, not both. See --help.`)
-  const { createSandbox } = await import('../src/sandbox/sandbox.ts')
+  const { createSandbox } = await import('../src/sandbox/api/sandbox.ts')
   const { fetch, fixtures } = createSandbox()
   const { project_id: projectId, tokens } = fixtures()
   return { baseUrl: document.servers[0].url, token: tokens.owner ?? '', projectId, fetch, ...readLimits(values) }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { parsePort, runCommand, withUsageErrors } from '../src/command.ts'
 import { createMock, type Mock } from '../src/mock/mock.ts'
-import { serveHttp } from '../src/sandbox/node/http-server.ts'
+import { serveHttp } from '../src/sandbox/kit/node/http-server.ts'
 import { stopSignal } from '../src/stop-signal.ts'
 
 const HELP = `Usage: npm run mock [-- --port 4010]

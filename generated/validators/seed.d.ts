@@ -1,4 +1,4 @@
-// Generated from src/sandbox/seed/schema.ts by `npm run generate`. Edit src/sandbox/seed/schema.ts instead of this file.
+// Generated from src/sandbox/api/seed/schema.ts by `npm run generate`. Edit src/sandbox/api/seed/schema.ts instead of this file.
 import type { Validate } from './types.ts'
 
 export declare const validate: Validate

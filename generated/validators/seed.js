@@ -1,4 +1,4 @@
-// Generated from src/sandbox/seed/schema.ts by `npm run generate`. Edit src/sandbox/seed/schema.ts instead of this file.
+// Generated from src/sandbox/api/seed/schema.ts by `npm run generate`. Edit src/sandbox/api/seed/schema.ts instead of this file.
 var K=/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;function v(u){return/^\d{4}-(0[1-9]|1[0-2])-\d\d$/.
 test(u)&&new Date(u).getUTCDate()===Number(u.slice(8))}function j(u){if(!K.test(u)||!v(u.slice(0,10)))return!1;let[p,e]=u.
 split(":60");return e===void 0||new Date(`${p}:59${e}`.toUpperCase()).toISOString().includes("T23:59:59")}var w={date:v,"date-time":j},B=E,l={type:"object",properties:{$schema:{type:"string"},version:{const:2},startedAt:{type:"\

@@ -17,7 +17,7 @@ export const STEPS = [
     'npx node scripts/testing/readme-commands.ts',
     'npm run mutants',
     // `npm test` kills the sandbox three times.
-    'KILLS=50 npx vitest run --project unit src/sandbox/node/kills.test.ts',
+    'KILLS=50 npx vitest run --project unit src/sandbox/kit/node/kills.test.ts',
   ],
   // Without `npm run`, which would write the folders again while the other steps read them.
   ['npx vitest run --project package', 'npx vitest run --project docs', 'npx vitest run --project slow'],

@@ -5,7 +5,7 @@ import { DocumentError, follow, type OpenApiDocument } from '../../src/document/
 import { type Fact, readFacts } from '../../src/document/facts.ts'
 import { objects } from '../../src/document/walk.js'
 import { printable } from '../../src/printable.ts'
-import { seedSchema } from '../../src/sandbox/seed/schema.ts'
+import { seedSchema } from '../../src/sandbox/api/seed/schema.ts'
 import ledger from '../../src/verifier/reports/ledger.schema.json' with { type: 'json' }
 import { checkDocument } from './check.ts'
 import { asJson, compatFiles, publishedSchema } from './compat.ts'
@@ -18,7 +18,7 @@ const noticeOf = (source: string) =>
   `Generated from ${source} by \`npm run generate\`. Edit ${source} instead of this file.`
 const NOTICE = noticeOf('openapi.yaml')
 
-const SEED = 'src/sandbox/seed/schema.ts'
+const SEED = 'src/sandbox/api/seed/schema.ts'
 /** Sources of the validators that are not generated from openapi.yaml. */
 const SOURCES: Record<string, string> = {
   seed: SEED,

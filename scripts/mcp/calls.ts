@@ -1,12 +1,13 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import { secretFields } from '../../generated/operation-table.ts'
 import { requests } from '../../generated/validators/requests.js'
 import { checkPathSegment, InvalidArgumentError } from '../../src/client/checks.ts'
 import { type Client, createClient, type Fetch, type OperationId } from '../../src/client/index.ts'
 import type { Operation } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { cut, printable } from '../../src/printable.ts'
+import { createRedaction } from '../../src/sandbox/kit/journal/redaction.ts'
 import { problemOf } from '../../src/sandbox/kit/values.ts'
-import { createRedaction } from '../../src/sandbox/state/redaction.ts'
 import { failureInWords } from '../call/failure.ts'
 import type { ClientConnection } from '../connection.ts'
 import { pageOf } from './resources.ts'
@@ -26,7 +27,7 @@ type Arguments = Record<string, unknown>
 
 /** Creates a function that calls an operation. It returns the status and body as JSON, or a failure in words. */
 export function createCalls(target: McpTarget) {
-  const { body: redact } = createRedaction(() => undefined)(`Bearer ${target.token}`)
+  const { body: redact } = createRedaction({ findCaller: () => undefined, secretFields })(`Bearer ${target.token}`)
 
   return async (operation: Operation, written: Arguments, signal: AbortSignal): Promise<CallToolResult> => {
     const schema = argumentsOf(operation, target.projectId === undefined)

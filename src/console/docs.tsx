@@ -1,7 +1,7 @@
 import { render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { createContract } from '../sandbox/http/contract.ts'
-import { defaultSwitches, describeSwitches } from '../sandbox/state/switches.ts'
+import { contractOf } from '../sandbox/api/contracts.ts'
+import { defaultSwitches, describeSwitches } from '../sandbox/api/switches.ts'
 import { Speaker } from './actions.tsx'
 import type { FormTarget } from './form/call.ts'
 import { FaultField, SwitchFields } from './form/fields.tsx'
@@ -113,7 +113,7 @@ function TryIt({ data }: { data: TryData }) {
 
 function problemOf({ id }: TryData, status: number, json: unknown): string | undefined {
   try {
-    createContract(id, defaultSwitches()).checkReply({ status, body: json } as never)
+    contractOf(id, defaultSwitches()).checkReply({ status, body: json } as never)
     return undefined
   } catch (error) {
     return (error as Error).message

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { createSandbox } from '../sandbox/sandbox.ts'
+import { createSandbox } from '../sandbox/api/sandbox.ts'
 import { call, V2 } from '../sandbox/testing/call.ts'
 import { missing } from '../testing/browser.ts'
 import { withConsole } from './testing/browser.ts'

@@ -2,6 +2,8 @@ import type { SchemaError, Validate } from '../../generated/validators/types.ts'
 import { hash } from '../hash.ts'
 import { follow, type OpenApiDocument, type Schema } from './document.ts'
 
+export type { SchemaError, Validate }
+
 /** Returns the validator of a schema. The validator keeps its errors until the next validation. */
 export type CompileSchema = (schema: Schema) => Validate
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { JSON_TYPE, listOperations } from '../document/document.ts'
 import { document } from '../document/openapi.ts'
-import { serveHttp } from '../sandbox/node/http-server.ts'
+import { serveHttp } from '../sandbox/kit/node/http-server.ts'
 import { root } from '../testing/run-script.ts'
 import { createMock } from './mock.ts'
 

@@ -1,6 +1,6 @@
 import { printable } from '../printable.ts'
-import { errorResponse } from '../sandbox/http/responses.ts'
 import { Refusal } from '../sandbox/kit/errors.ts'
+import { errorResponse } from '../sandbox/kit/http/responses.ts'
 import { loadPrism } from './prism.ts'
 import { type Answer, addCors, isPreflight, preflightResponse } from './responses.ts'
 

@@ -2,8 +2,8 @@ import { MIMEType } from 'node:util'
 import type { IHttpNameValues, IHttpRequest } from '@stoplight/prism-http'
 import { JSON_TYPE } from '../document/document.ts'
 import { parseJson } from '../json.ts'
-import { checkEscapes, readBytes } from '../sandbox/http/read-request.ts'
 import { Refusal } from '../sandbox/kit/errors.ts'
+import { checkEscapes, readBytes } from '../sandbox/kit/http/read-request.ts'
 import { quote } from '../sandbox/kit/values.ts'
 
 /**

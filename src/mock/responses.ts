@@ -2,7 +2,7 @@ import type { PrismOkResult, ProblemJson } from '@stoplight/prism-http'
 import { BODILESS_STATUSES } from '../bodiless.ts'
 import { JSON_TYPE } from '../document/document.ts'
 import { jsonEscape } from '../printable.ts'
-import { toResponse } from '../sandbox/http/responses.ts'
+import { toResponse } from '../sandbox/kit/http/responses.ts'
 
 /** A response, and why the request was rejected; no reasons if it was not. */
 export interface Answer {

@@ -2,22 +2,24 @@ import { checkNode } from '../check-node.ts'
 
 // With `declaration`, an app can export what a sandbox returns only if it can name the types.
 export type * from '../../generated/types.ts'
-export type { Fault, Faults, Inventory, InventoryFilter, InventoryItem, PendingFault } from './controls.ts'
-export type { Access } from './http/auth.ts'
-export type { ConsolePage } from './http/responses.ts'
-export { InvalidSeed } from './kit/errors.ts'
-export type { Check, RecordedMessage, RequestEntry, RequestSummary } from './kit/state/exchange.ts'
-export type { SandboxFixtures } from './resources/fixtures.ts'
-export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
-export type { Seed } from './seed/seed.ts'
-export type { Clock } from './state/clock.ts'
-export type { Har } from './state/har.ts'
-export type { RequestFilter, Requests } from './state/requests.ts'
-export type { ScenarioName, ScenarioOptions, ScenarioState, Scenarios } from './state/scenarios.ts'
-export type { NamedSnapshot, Snapshots } from './state/snapshots.ts'
-export type { Switches } from './state/switches.ts'
 export type {
-  Change,
+  Fault,
+  Faults,
+  Inventory,
+  InventoryFilter,
+  InventoryItem,
+  PendingFault,
+  RequestEntry,
+  RequestFilter,
+  RequestSummary,
+  Requests,
+} from './api/controls.ts'
+export type { SandboxFixtures } from './api/resources/fixtures.ts'
+export { createSandbox, type Sandbox, type SandboxOptions } from './api/sandbox.ts'
+export type { ScenarioName, ScenarioOptions, ScenarioState, Scenarios } from './api/scenarios.ts'
+export type { Seed } from './api/seed/seed.ts'
+export type { Switches } from './api/switches.ts'
+export type {
   Footprint,
   Role,
   Snapshot,
@@ -28,7 +30,14 @@ export type {
   StoredKey,
   StoredRepository,
   StoredRun,
-  Transaction,
-} from './state/tables.ts'
+} from './api/tables.ts'
+export type { Clock } from './kit/clock.ts'
+export { InvalidSeed } from './kit/errors.ts'
+export type { Access } from './kit/http/access.ts'
+export type { ConsolePage } from './kit/http/responses.ts'
+export type { Check, RecordedMessage } from './kit/journal/exchange.ts'
+export type { Har } from './kit/journal/har.ts'
+export type { Change, Transaction } from './kit/store/schema.ts'
+export type { NamedSnapshot, Snapshots } from './kit/store/snapshots.ts'
 
 checkNode()

@@ -1,5 +1,5 @@
+import type { Switches } from '../../../src/sandbox/api/switches.ts'
 import { createSandbox, type Sandbox } from '../../../src/sandbox/index.ts'
-import type { Switches } from '../../../src/sandbox/state/switches.ts'
 import { createTarget } from '../../../src/verifier/http/target.ts'
 import type { TargetOptions } from '../../../src/verifier/http/target-types.ts'
 import type { Ledger } from '../../../src/verifier/model/ledger.ts'

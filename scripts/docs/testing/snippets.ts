@@ -3,7 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import manifest from '../../../package.json' with { type: 'json' }
-import { createSandbox, type SandboxOptions } from '../../../src/sandbox/sandbox.ts'
+import { createSandbox, type SandboxOptions } from '../../../src/sandbox/api/sandbox.ts'
 import { serve } from '../../../src/sandbox/testing/server.ts'
 import { root, startScript } from '../../../src/testing/run-script.ts'
 import { temporaryFolder } from '../../../src/testing/temporary-folder.ts'

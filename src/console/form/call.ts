@@ -3,7 +3,7 @@ import { name } from '../../../package.json'
 import { checkPathSegment } from '../../client/checks.ts'
 import { parseJson } from '../../json.ts'
 import { targetOf } from '../../request-init.ts'
-import type { Fault } from '../../sandbox/controls.ts'
+import type { Fault } from '../../sandbox/api/controls.ts'
 import type { CallerRole, TryCase, TryData, TryParameter } from './try-data.ts'
 
 /** What the reader has entered. Empty parameters are left out. */

@@ -1,5 +1,5 @@
-import type { Fault } from '../../sandbox/controls.ts'
-import type { describeSwitches } from '../../sandbox/state/switches.ts'
+import type { Fault } from '../../sandbox/api/controls.ts'
+import type { describeSwitches } from '../../sandbox/api/switches.ts'
 import { Field } from '../ui.tsx'
 import { type FormInput, type FormTarget, inputKey, inputOf, problemInJson } from './call.ts'
 import type { CallerRole, TryData } from './try-data.ts'

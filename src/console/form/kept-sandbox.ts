@@ -1,8 +1,8 @@
 import { isSame } from '../../json.ts'
 import { initOf } from '../../request-init.ts'
-import { createCore } from '../../sandbox/core.ts'
-import type { Switches } from '../../sandbox/state/switches.ts'
-import type { Snapshot } from '../../sandbox/state/tables.ts'
+import { createCore } from '../../sandbox/api/core.ts'
+import type { Switches } from '../../sandbox/api/switches.ts'
+import type { Snapshot } from '../../sandbox/api/tables.ts'
 import type { Keep } from '../storage.ts'
 import type { FindIds, FormInput, ReadyCall } from './call.ts'
 

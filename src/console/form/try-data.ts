@@ -1,5 +1,5 @@
 import { type OperationId, operationTable, type Operation as Row } from '../../../generated/operation-table.ts'
-import type { Fault } from '../../sandbox/controls.ts'
+import type { Fault } from '../../sandbox/api/controls.ts'
 
 /** Who calls: one of the sandbox's tokens, or none. */
 export type CallerRole = 'owner' | 'member' | 'expired' | 'no_access' | 'none'

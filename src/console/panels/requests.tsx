@@ -1,7 +1,7 @@
 import { Download, Trash, X } from 'lucide'
 import { operationTable } from '../../../generated/operation-table.ts'
 import { isSame, parseJson } from '../../json.ts'
-import type { RequestEntry } from '../../sandbox/kit/state/exchange.ts'
+import type { RequestEntry } from '../../sandbox/api/controls.ts'
 import type { ConsoleApi } from '../api.ts'
 import { Code, Json } from '../code.tsx'
 import { shellCommand } from '../form/call.ts'

@@ -1,5 +1,5 @@
 import { Camera, Download, RotateCcw, Trash } from 'lucide'
-import type { NamedSnapshot } from '../../sandbox/state/snapshots.ts'
+import type { NamedSnapshot } from '../../sandbox/kit/store/snapshots.ts'
 import { useActions } from '../actions.tsx'
 import { type Panel, useHost } from '../host.ts'
 import { Icon } from '../icon.tsx'

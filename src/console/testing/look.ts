@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Sandbox } from '../../sandbox/sandbox.ts'
+import type { Sandbox } from '../../sandbox/api/sandbox.ts'
 import { call, V2 } from '../../sandbox/testing/call.ts'
 import { violationsIn } from '../../testing/browser.ts'
 import type { withConsole } from './browser.ts'

@@ -1,7 +1,6 @@
-import type { SchemaError, Validate } from '../../../generated/validators/types.ts'
 import { demandOf } from '../../document/keywords/words.ts'
 import { valueAt } from '../../document/pointer.js'
-import { errorsOf, isOfAlternatives } from '../../document/validators.ts'
+import { errorsOf, isOfAlternatives, type SchemaError, type Validate } from '../../document/validators.ts'
 import { jsonEscape } from '../../printable.ts'
 
 const MAX_QUOTED = 80
@@ -57,6 +56,19 @@ function describe(error: SchemaError): string {
 /** Whether a value is an integer within inclusive bounds. */
 export const isInteger = (value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): value is number =>
   Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
+
+/**
+ * Checks that an object has only known names.
+ *
+ * @param kind what a name is, such as `option`
+ * @param known a key for each known name
+ * @throws RangeError that lists the known ones
+ */
+export function checkNames(kind: string, given: object, known: object): void {
+  const unknown = Object.keys(given).find((name) => !Object.hasOwn(known, name))
+  if (unknown === undefined) return
+  throw new RangeError(`Unknown ${kind} ${quote(unknown)}; the ${kind}s are ${Object.keys(known).join(', ')}.`)
+}
 
 const MAX_DEPTH = 64
 

@@ -1,5 +1,5 @@
 import { largestPage } from '../../../generated/operation-table.ts'
-import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from '../api/sandbox.ts'
 
 /** The moment at which tests stop the clock: a Tuesday in March. */
 export const NOW = '2026-03-10T09:30:00.000Z'

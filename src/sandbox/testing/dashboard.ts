@@ -1,5 +1,5 @@
 import type { ActiveContainer, ContainerReadiness } from '../../../generated/types.ts'
-import { createSandbox, type Sandbox } from '../sandbox.ts'
+import { createSandbox, type Sandbox } from '../api/sandbox.ts'
 import { call, NOW, V2, V3 } from './call.ts'
 
 /** What a dashboard sees of an app at a moment: a word for each container, run and build. */

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type ScriptOptions, startSandboxProcess } from '../../testing/run-script.ts'
-import type { Served } from '../node/http-server.ts'
-import { type ServeOptions, serveSandbox } from '../node/serve.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../api/sandbox.ts'
+import type { Served } from '../kit/node/http-server.ts'
+import { type ServeOptions, serveSandbox } from '../kit/node/serve.ts'
 
 interface RawResponse {
   status: number

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Container, ContainerEventsPage, Run } from '../../../generated/types.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../api/sandbox.ts'
 import { call, LARGEST, V2 } from './call.ts'
 import { containersOf, getV2, getV3 } from './dashboard.ts'
 

@@ -1,6 +1,6 @@
 import { numberFrom } from '../../../hash.ts'
 import { DroppedConnection } from '../errors.ts'
-import { kept, type RecordedExchange } from '../state/exchange.ts'
+import { kept, type RecordedExchange } from '../journal/exchange.ts'
 import { kindsOf } from './fault.ts'
 import type { Effect, FaultSource } from './faults.ts'
 import type { FaultedCall, Proceed } from './kind.ts'
@@ -10,14 +10,14 @@ interface DisturbOptions {
   sources: () => FaultSource[]
   /** Returns the ID of the API key whose value a request has as its token. */
   keyIdOf: (request: Request) => string | undefined
-  /** Waits for a delay in milliseconds, or until `signal` aborts. */
-  sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  /** Waits for a delay in milliseconds, or until `signal` aborts. Default: a timer. */
+  sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
 export type Disturb = ReturnType<typeof createDisturb>
 
 /** Creates a function that lets faults affect a call: those that let it proceed come first, then the first one that does not. */
-export function createDisturb({ sources, keyIdOf, sleep }: DisturbOptions) {
+export function createDisturb({ sources, keyIdOf, sleep = timer }: DisturbOptions) {
   /** @throws DroppedConnection if a fault drops the connection, or the caller aborts during a delay */
   return async (request: Request, exchange: RecordedExchange, proceed: Proceed): Promise<Response> => {
     exchange.check = 'fault'
@@ -50,4 +50,11 @@ export function createDisturb({ sources, keyIdOf, sleep }: DisturbOptions) {
     }, proceed)
     return run()
   }
+}
+
+function timer(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timeout = setTimeout(resolve, milliseconds)
+  signal.addEventListener('abort', () => resolve())
+  return promise.finally(() => clearTimeout(timeout))
 }

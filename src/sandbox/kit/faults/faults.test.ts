@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OperationId } from '../../../../generated/operation-table.ts'
 import { NO_SUCH_NAME } from '../../../testing/no-such-name.ts'
-import type { Fault } from '../../controls.ts'
+import type { Fault } from '../../api/controls.ts'
 import { call, start, V2 } from '../../testing/call.ts'
 import { createFaultCheck, faultKinds } from './fault.ts'
 import { createFaults } from './faults.ts'

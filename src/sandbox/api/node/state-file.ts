@@ -1,0 +1,13 @@
+import { openDataFile } from '../../kit/node/data-file.ts'
+import { SCHEMA, VERSION } from '../tables.ts'
+
+/**
+ * Opens a data file, and creates it if it is missing or empty. `openDataFile` documents it.
+ *
+ * @returns the state in the file, if any, with the functions of the file
+ * @throws UsageError if the file is damaged, unusable or in use
+ */
+export async function openStateFile(path: string, options?: Parameters<typeof openDataFile>[2]) {
+  const { rows, ...file } = await openDataFile(path, VERSION, options)
+  return { ...file, ...(rows.length > 0 && { snapshot: SCHEMA.stateFrom(rows) }) }
+}

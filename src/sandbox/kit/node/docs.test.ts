@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, rename, symlink, writeFile } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
+import { createSandbox } from '../../api/sandbox.ts'
+import { serve } from '../../testing/server.ts'
+import { createDocs } from './docs.ts'
+import type { Served } from './http-server.ts'
+
+let parent: string
+let folder: string
+let served: Served
+beforeEach(async () => {
+  parent = temporaryFolder(onTestFinished)
+  folder = join(parent, 'docs')
+  await writeFile(join(parent, 'secret.txt'), 'not for the world')
+  served = await serve(createSandbox(), { docs: createDocs(folder) })
+})
+
+async function build(): Promise<void> {
+  await mkdir(join(folder, 'operations'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), '<p>Start</p>')
+  await writeFile(join(folder, 'openapi.yaml'), 'openapi: 3.1.1')
+  await writeFile(join(folder, 'operations/getThing.md'), '# Get a thing')
+}
+
+/** Sends a request without normalizing its path, unlike `fetch`. */
+async function send(target: string) {
+  const [method = '', path = ''] = target.split(' ')
+  const [response] = (await once(request(served.url, { method, path }).end(), 'response')) as [IncomingMessage]
+  const body = (await response.setEncoding('utf8').toArray()).join('')
+  return { status: response.statusCode, headers: response.headers, body }
+}
+
+test.each([
+  ['/docs/', 'text/html', '<p>Start</p>'],
+  ['/docs/index.html', 'text/html', '<p>Start</p>'],
+  ['/docs/openapi.yaml', 'application/yaml', 'openapi: 3.1.1'],
+  ['/docs/operations/getThing.md', 'text/markdown', '# Get a thing'],
+])('GET %s returns the file without a token, even if the docs folder is a link', async (path, type, body) => {
+  await build()
+  const expected = { status: 200, headers: { 'content-type': `${type}; charset=utf-8` }, body }
+  expect(await send(`GET ${path}`)).toMatchObject(expected)
+  await rename(folder, join(parent, 'real'))
+  await symlink('real', folder)
+  expect(await send(`GET ${path}`)).toMatchObject(expected)
+})
+
+test('GET /docs redirects to /docs/, so that relative links work', async () => {
+  await build()
+  expect(await send('GET /docs')).toMatchObject({ status: 302, headers: { location: 'docs/' } })
+})
+
+test('docs are served only to GET and HEAD, even if they are built while the sandbox runs', async () => {
+  const body = JSON.stringify({ message: 'The docs folder has no index.html; in a checkout, run npm run docs.' })
+  expect(await send('GET /docs/')).toMatchObject({ status: 404, body })
+  await build()
+  expect(await send('GET /docs/')).toMatchObject({ status: 200 })
+  expect(await send('HEAD /docs/')).toMatchObject({ status: 200, body: '' })
+  for (const method of ['POST', 'DELETE']) expect(await send(`${method} /docs/`)).toMatchObject({ status: 404 })
+})
+
+test.each([
+  '../secret.txt',
+  '%2e%2e/secret.txt',
+  '..%2fsecret.txt',
+  '..\\secret.txt',
+  '%2e%2e%2fsecret.txt',
+  '/../../secret.txt',
+  'link.txt',
+  'out/secret.txt',
+  'pipe.txt',
+  'operations',
+  'operations/',
+])('GET /docs/%s returns an error with only a message', async (path) => {
+  await build()
+  await symlink(join(parent, 'secret.txt'), join(folder, 'link.txt'))
+  await symlink(parent, join(folder, 'out'))
+  execFileSync('mkfifo', [join(folder, 'pipe.txt')])
+  const { status, body } = await send(`GET /docs/${path}`)
+  expect([400, 404]).toContain(status)
+  expect(JSON.parse(body)).toEqual({ message: expect.any(String) })
+})
+
+test('GET /docsx is not treated as a request for the docs', async () => {
+  expect((await send('GET /docsx')).body).toContain('No operation')
+})

@@ -1,4 +1,0 @@
-import type { ConsolePage } from './http/responses.ts'
-
-/** Returns the console. The build of the package replaces this module, because a checkout has no bundle of the console. */
-export const consolePage: (() => Promise<ConsolePage>) | undefined = undefined
