@@ -1,4 +1,5 @@
-import { follow, type OpenApiDocument, type Schema } from '../../../document/document.ts'
+import type { OpenApiDocument, Schema } from '../../../document/document.ts'
+import { propertiesOf } from '../../../document/schemas.ts'
 import { MOST_EARLIER } from '../live/scaling.ts'
 import { FATES, FOOTPRINT, LISTS, type ListName, RUN_KINDS, VERSION } from '../tables.ts'
 import { MOMENT_PATTERN, MOMENTS } from './moments.ts'
@@ -29,15 +30,13 @@ const integer = (minimum: number, maximum: number): Schema => ({ type: 'integer'
 const oneOf = (values: readonly string[]): Schema => ({ type: 'string', enum: [...values] })
 const described = (description: string, schema: Schema): Schema => ({ ...schema, description })
 
-/** Schema of an object with only these properties; those whose name ends with `!` are required, and replace the ones without. */
-function object(description: string, properties: Record<string, Schema>): Schema {
-  const named = Object.entries(properties).map(([name, schema]) => [name.replace('!', ''), schema] as const)
-  const required = Object.keys(properties).flatMap((name) => (name.endsWith('!') ? name.slice(0, -1) : []))
+/** Creates the schema of an object with only these properties. */
+function object(description: string, properties: Record<string, Schema>, required: readonly string[] = []): Schema {
   return {
     type: 'object',
     description,
-    ...(required.length > 0 && { required }),
-    properties: Object.fromEntries(named),
+    ...(required.length > 0 && { required: [...required] }),
+    properties,
     additionalProperties: false,
   }
 }
@@ -52,93 +51,114 @@ const made = (what: string) => described(`Number of ${what} to make for the app.
 
 /** Creates the schema of a `Seed` from the schemas of the document, for which `npm run generate` generates a validator. */
 export function seedSchema(document: OpenApiDocument): Schema {
-  /** The properties of a component, all optional. */
-  function propertiesOf(component: string): Record<string, Schema> {
-    const collect = (schema: Schema): Record<string, Schema> => {
-      const { allOf = [], properties = {} } = follow<Schema>(document, schema)
-      return Object.assign({}, ...allOf.map(collect), properties)
-    }
-    return collect({ $ref: `#/components/schemas/${component}` })
-  }
-
-  const branch = object('A branch.', { ...propertiesOf('Branch'), 'name!': { type: 'string' } })
-  const app = propertiesOf('App')
-  const earlier = object('Settings that applied until a moment.', {
-    ...Object.fromEntries(FOOTPRINT.map((key) => [key, app[key] ?? {}])),
-    'hardware!': HARDWARE,
-    'cpu!': app.cpu ?? {},
-    'memory!': app.memory ?? {},
-    'gpuCount!': app.gpuCount ?? {},
-    'until!': { type: 'string', format: 'date-time' },
-  })
+  const fieldsOf = (component: string) => propertiesOf(document, component)
+  const branch = object('A branch.', fieldsOf('Branch'), ['name'])
+  const app = fieldsOf('App')
+  const footprint = Object.fromEntries(FOOTPRINT.map((key) => [key, app[key] ?? {}]))
+  const earlier = object(
+    'Settings that applied until a moment.',
+    { ...footprint, hardware: HARDWARE, until: { type: 'string', format: 'date-time' } },
+    ['hardware', 'cpu', 'memory', 'gpuCount', 'until'],
+  )
   const rows: Record<ListName, Schema> = {
-    projects: object('A project. The first one is the default of projectId, and that of the default tokens.', {
-      'id!': ID,
-    }),
-    serviceAccounts: object('A service account.', { 'id!': ID, projectId: PROJECT }),
-    apiKeys: object('An API key. Its value is a token.', {
-      ...propertiesOf('ApiKey'),
-      'id!': ID,
-      projectId: projectOf('that of principalId, or '),
-      principalId: described('The service account of the key.', ID),
-      apiKey: described('The token.', TOKEN),
-      expiresAt: { anyOf: [MOMENT, { type: 'string', const: 'never' }] },
-      role: described('What the token may do. Default: owner.', oneOf(['owner', 'member'])),
-    }),
-    apps: object('An app.', {
-      ...app,
-      'appId!': ID,
-      projectId: PROJECT,
-      name: NAME,
-      deletedAt: MOMENT,
-      hardware: HARDWARE,
-      centsPerDay: described('Cost of a typical weekday.', integer(0, 1e7)),
-      onGpu: described('Whether a GPU causes most of the cost.', FLAG),
-      repository: described('The repository of its builds, in the form owner/repo.', ID),
-      earlier: described('Settings before updates, oldest first, which a live sandbox records.', {
-        type: 'array',
-        maxItems: MOST_EARLIER,
-        items: earlier,
-      }),
-      builds: made('builds'),
-      containers: made('containers'),
-      runs: made('runs'),
-    }),
-    builds: object('A build of an app.', { 'id!': ID, 'appId!': ID, outcome: oneOf(['success', 'failure']) }),
-    containers: object('A container of an app.', {
-      'id!': ID,
-      'appId!': ID,
-      fate: described('How its life goes. Default: running; with count, all of them in turn.', oneOf(FATES)),
-      buildId: described('Default: a build of the app that succeeded.', ID),
-      probes: described('Number of readiness checks among its events.', integer(0, 1000)),
-    }),
-    runs: object('A run of an app.', {
-      'id!': ID,
-      'appId!': ID,
-      kind: described(
-        'Default: completed; with count, all of them in turn; without a container of the app, queued.',
-        oneOf(RUN_KINDS),
-      ),
-      containerId: described(
-        'The container that serves it. Default: the first one of the app; none if it is queued.',
-        ID,
-      ),
-    }),
-    domains: object('A custom domain.', {
-      ...propertiesOf('CustomDomain'),
-      'id!': ID,
-      projectId: projectOf('that of appId, or '),
-      appId: described('The app that it is assigned to. Default: none.', ID),
-    }),
-    repositories: object('A repository.', {
-      ...propertiesOf('Repository'),
-      'fullName!': { type: 'string', pattern: '^[^/]+/[^/]+$', description: 'Full name in the form owner/repo.' },
-      projectId: PROJECT,
-      branches: described('Branches or their names; the first one is the default branch.', {
-        type: 'array',
-        items: { anyOf: [{ type: 'string' }, branch] },
-      }),
-    }),
+    projects: object(
+      'A project. The first one is the default of projectId, and that of the default tokens.',
+      {
+        id: ID,
+      },
+      ['id'],
+    ),
+    serviceAccounts: object('A service account.', { id: ID, projectId: PROJECT }, ['id']),
+    apiKeys: object(
+      'An API key. Its value is a token.',
+      {
+        ...fieldsOf('ApiKey'),
+        id: ID,
+        projectId: projectOf('that of principalId, or '),
+        principalId: described('The service account of the key.', ID),
+        apiKey: described('The token.', TOKEN),
+        expiresAt: { anyOf: [MOMENT, { type: 'string', const: 'never' }] },
+        role: described('What the token may do. Default: owner.', oneOf(['owner', 'member'])),
+      },
+      ['id'],
+    ),
+    apps: object(
+      'An app.',
+      {
+        ...app,
+        appId: ID,
+        projectId: PROJECT,
+        name: NAME,
+        deletedAt: MOMENT,
+        hardware: HARDWARE,
+        centsPerDay: described('Cost of a typical weekday.', integer(0, 1e7)),
+        onGpu: described('Whether a GPU causes most of the cost.', FLAG),
+        repository: described('The repository of its builds, in the form owner/repo.', ID),
+        earlier: described('Settings before updates, oldest first, which a live sandbox records.', {
+          type: 'array',
+          maxItems: MOST_EARLIER,
+          items: earlier,
+        }),
+        builds: made('builds'),
+        containers: made('containers'),
+        runs: made('runs'),
+      },
+      ['appId'],
+    ),
+    builds: object('A build of an app.', { id: ID, appId: ID, outcome: oneOf(['success', 'failure']) }, [
+      'id',
+      'appId',
+    ]),
+    containers: object(
+      'A container of an app.',
+      {
+        id: ID,
+        appId: ID,
+        fate: described('How its life goes. Default: running; with count, all of them in turn.', oneOf(FATES)),
+        buildId: described('Default: a build of the app that succeeded.', ID),
+        probes: described('Number of readiness checks among its events.', integer(0, 1000)),
+      },
+      ['id', 'appId'],
+    ),
+    runs: object(
+      'A run of an app.',
+      {
+        id: ID,
+        appId: ID,
+        kind: described(
+          'Default: completed; with count, all of them in turn; without a container of the app, queued.',
+          oneOf(RUN_KINDS),
+        ),
+        containerId: described(
+          'The container that serves it. Default: the first one of the app; none if it is queued.',
+          ID,
+        ),
+      },
+      ['id', 'appId'],
+    ),
+    domains: object(
+      'A custom domain.',
+      {
+        ...fieldsOf('CustomDomain'),
+        id: ID,
+        projectId: projectOf('that of appId, or '),
+        appId: described('The app that it is assigned to. Default: none.', ID),
+      },
+      ['id'],
+    ),
+    repositories: object(
+      'A repository.',
+      {
+        ...fieldsOf('Repository'),
+        fullName: { type: 'string', pattern: '^[^/]+/[^/]+$', description: 'Full name in the form owner/repo.' },
+        projectId: PROJECT,
+        branches: described('Branches or their names; the first one is the default branch.', {
+          type: 'array',
+          items: { anyOf: [{ type: 'string' }, branch] },
+        }),
+      },
+      ['fullName'],
+    ),
   }
   for (const list of LISTS) {
     const { properties = {} } = rows[list]
