@@ -4,17 +4,24 @@ import manifest from '../package.json' with { type: 'json' }
 import { oneOf, runCommand } from '../src/command.ts'
 import { measureClient } from './bench/client.ts'
 import { measureDocs, tableOf } from './bench/figures.ts'
+import { measureEventPages, measureReads } from './bench/in-process.ts'
 import { measureServers } from './bench/servers.ts'
 import { CONTENDERS } from './package/install.ts'
 
-const MEASURE = { client: measureClient, sandbox: measureServers, docs: measureDocs }
+const MEASURE = {
+  client: measureClient,
+  sandbox: measureServers,
+  reads: measureReads,
+  events: measureEventPages,
+  docs: measureDocs,
+}
 const PARTS = Object.keys(MEASURE) as (keyof typeof MEASURE)[]
 
 const HELP = `Usage: npm run bench [-- options]
 
 Compares, in one run: the client with those of hey-api, orval and openapi-fetch, in size and CPU time (client); the sandbox with
-Prism and a bare Hono server (sandbox); and the pages of the docs with their budget (docs). Prints Markdown tables for
-scripts/docs/guides/figures.md. In parentheses is the ratio of our figure to theirs, which hardly depends on the machine.
+Prism and a bare Hono server (sandbox), its reads in process with a bare Hono app (reads), and its pages of events among few and
+many resources (events); and the pages of the docs with their budget (docs). Prints Markdown tables for scripts/docs/guides/figures.md. In parentheses is the ratio of our figure to theirs, which hardly depends on the machine.
 Takes about five minutes. Needs Linux and, to install hey-api and orval in a temporary folder, the npm registry.
 
   --only PART  measure only this part: ${PARTS.join(', ')}
