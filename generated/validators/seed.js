@@ -19,50 +19,48 @@ ber"]},count:{type:"integer",minimum:1,maximum:2e5}},additionalProperties:!1}},a
 "appId"],properties:{service_toml:{type:"string"},compute:{oneOf:[{type:"array",maxItems:5,items:{$ref:"document#/compon\
 ents/schemas/ComputeType"}},{$ref:"document#/components/schemas/ComputeType"}]},computeTier:{type:"string",enum:["interr\
 uptible","protected"]},containerRuntime:{type:"string",enum:["v1","v2"]},cooldownPeriodSeconds:{type:"integer",minimum:1,
-maximum:3600},cpu:{$ref:"document#/components/schemas/Cpu"},deploymentInitializationTimeout:{type:"integer",minimum:60,maximum:900},
-disableAuth:{type:"boolean"},entrypoint:{type:"array",items:{type:"string"}},evaluationIntervalSeconds:{type:"integer",minimum:6,
-maximum:300},gpuCount:{$ref:"document#/components/schemas/GpuCount"},healthcheckEndpoint:{type:"string"},loadBalancingAlgorithm:{
-type:"string",enum:["round-robin","first-available","min-connections","random-choice-2"]},maxReplicaCount:{type:"integer",
-minimum:1,maximum:2e3},memory:{$ref:"document#/components/schemas/Memory"},minReplicaCount:{type:"integer",minimum:0,maximum:2e3},
-port:{type:"integer",minimum:0,maximum:65535},readycheckEndpoint:{type:"string"},replicaConcurrency:{type:"integer",minimum:1,
-maximum:1e6},responseGracePeriodSeconds:{type:"integer",minimum:16,maximum:43200},rollOutDurationSeconds:{type:"integer",
-minimum:1,maximum:21600},runtime:{type:"string",enum:["cortex","custom"]},scalingBuffer:{type:"integer",minimum:0},scalingMetric:{
-type:"string",enum:["cpu_utilization","memory_utilization","requests_per_second","concurrency_utilization"]},scalingTarget:{
-type:"number",exclusiveMinimum:0},appId:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},
-projectId:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},hardware:{$ref:"document#/c\
-omponents/schemas/ComputeType"},region:{$ref:"document#/components/schemas/Region"},name:{type:"string",pattern:"^([a-z0\
--9-]|\\{n\\}){1,63}$"},deletedAt:{type:"string",pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?\
-|[+-]\\d{1,9}[smhd])$"},centsPerDay:{type:"integer",minimum:0,maximum:1e7},onGpu:{type:"boolean"},repository:{type:"stri\
-ng",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},earlier:{type:"array",maxItems:100,items:{type:"\
-object",required:["hardware","cpu","memory","gpuCount","until"],properties:{computeTier:{type:"string",enum:["interrupti\
-ble","protected"]},cpu:{$ref:"document#/components/schemas/Cpu"},gpuCount:{$ref:"document#/components/schemas/GpuCount"},
+maximum:3600},cpu:{type:"string"},deploymentInitializationTimeout:{type:"integer",minimum:60,maximum:900},disableAuth:{type:"\
+boolean"},entrypoint:{type:"array",items:{type:"string"}},evaluationIntervalSeconds:{type:"integer",minimum:6,maximum:300},
+gpuCount:{type:"integer",minimum:0,maximum:8},healthcheckEndpoint:{type:"string"},loadBalancingAlgorithm:{type:"string",
+enum:["round-robin","first-available","min-connections","random-choice-2"]},maxReplicaCount:{type:"integer",minimum:1,maximum:2e3},
+memory:{type:"string"},minReplicaCount:{type:"integer",minimum:0,maximum:2e3},port:{type:"integer",minimum:0,maximum:65535},
+readycheckEndpoint:{type:"string"},replicaConcurrency:{type:"integer",minimum:1,maximum:1e6},responseGracePeriodSeconds:{
+type:"integer",minimum:16,maximum:43200},rollOutDurationSeconds:{type:"integer",minimum:1,maximum:21600},runtime:{type:"\
+string",enum:["cortex","custom"]},scalingBuffer:{type:"integer",minimum:0},scalingMetric:{type:"string",enum:["cpu_utili\
+zation","memory_utilization","requests_per_second","concurrency_utilization"]},scalingTarget:{type:"number",exclusiveMinimum:0},
+appId:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},projectId:{type:"string",pattern:"\
+^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},hardware:{$ref:"document#/components/schemas/ComputeType"},region:{
+type:"string"},name:{type:"string",pattern:"^([a-z0-9-]|\\{n\\}){1,63}$"},deletedAt:{type:"string",pattern:"^(\\d{4}-\\d\\d\
+-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"},centsPerDay:{type:"integer",minimum:0,
+maximum:1e7},onGpu:{type:"boolean"},repository:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}\
+$"},earlier:{type:"array",maxItems:100,items:{type:"object",required:["hardware","cpu","memory","gpuCount","until"],properties:{
+computeTier:{type:"string",enum:["interruptible","protected"]},cpu:{type:"string"},gpuCount:{type:"integer",minimum:0,maximum:8},
 hardware:{$ref:"document#/components/schemas/ComputeType"},maxReplicaCount:{type:"integer",minimum:1,maximum:2e3},memory:{
-$ref:"document#/components/schemas/Memory"},minReplicaCount:{type:"integer",minimum:0,maximum:2e3},scalingBuffer:{type:"\
-integer",minimum:0},until:{type:"string",format:"date-time"}},additionalProperties:!1}},builds:{type:"integer",minimum:0,
-maximum:2e5},containers:{type:"integer",minimum:0,maximum:2e5},runs:{type:"integer",minimum:0,maximum:2e5},createdAt:{type:"\
-string",pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"},
-count:{type:"integer",minimum:1,maximum:2e5}},additionalProperties:!1}},builds:{type:"array",items:{type:"object",required:[
-"id","appId"],properties:{id:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},appId:{type:"\
-string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},outcome:{type:"string",enum:["success","fail\
-ure"]},createdAt:{type:"string",pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smh\
-d])$"},count:{type:"integer",minimum:1,maximum:2e5}},additionalProperties:!1}},containers:{type:"array",items:{type:"obj\
-ect",required:["id","appId"],properties:{id:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},
-appId:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},fate:{type:"string",enum:["runn\
-ing","restarted","pending","terminating","ended","evicted"]},buildId:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7\
-f\\ud800-\\udfff]{1,256}$"},probes:{type:"integer",minimum:0,maximum:1e3},requestedAt:{type:"string",pattern:"^(\\d{4}-\\d\
-\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"},count:{type:"integer",minimum:1,
-maximum:2e5}},additionalProperties:!1}},runs:{type:"array",items:{type:"object",required:["id","appId"],properties:{id:{
+type:"string"},minReplicaCount:{type:"integer",minimum:0,maximum:2e3},scalingBuffer:{type:"integer",minimum:0},until:{type:"\
+string",format:"date-time"}},additionalProperties:!1}},builds:{type:"integer",minimum:0,maximum:2e5},containers:{type:"i\
+nteger",minimum:0,maximum:2e5},runs:{type:"integer",minimum:0,maximum:2e5},createdAt:{type:"string",pattern:"^(\\d{4}-\\d\\\
+d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"},count:{type:"integer",minimum:1,
+maximum:2e5}},additionalProperties:!1}},builds:{type:"array",items:{type:"object",required:["id","appId"],properties:{id:{
 type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},appId:{type:"string",pattern:"^(?!\\.{1\
-,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},kind:{type:"string",enum:["completed","ephemeral","queued","failed","w\
-ebsocket"]},containerId:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},createdAt:{type:"\
+,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},outcome:{type:"string",enum:["success","failure"]},createdAt:{type:"st\
+ring",pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"},count:{
+type:"integer",minimum:1,maximum:2e5}},additionalProperties:!1}},containers:{type:"array",items:{type:"object",required:[
+"id","appId"],properties:{id:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},appId:{type:"\
+string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},fate:{type:"string",enum:["running","restart\
+ed","pending","terminating","ended","evicted"]},buildId:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udff\
+f]{1,256}$"},probes:{type:"integer",minimum:0,maximum:1e3},requestedAt:{type:"string",pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\\
+d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"},count:{type:"integer",minimum:1,maximum:2e5}},additionalProperties:!1}},
+runs:{type:"array",items:{type:"object",required:["id","appId"],properties:{id:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x\
+00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},appId:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},
+kind:{type:"string",enum:["completed","ephemeral","queued","failed","websocket"]},containerId:{type:"string",pattern:"^(\
+?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},createdAt:{type:"string",pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(\
+:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"},count:{type:"integer",minimum:1,maximum:2e5}},additionalProperties:!1}},
+domains:{type:"array",items:{type:"object",required:["id"],properties:{id:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x\
+1f\\x7f\\ud800-\\udfff]{1,256}$"},projectId:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},
+domain:{type:"string"},domainType:{type:"string",enum:["apex","subdomain"]},region:{type:"string"},dnsRecordName:{type:"\
+string"},dnsRecordType:{type:"string"},dnsRecordValue:{type:"string"},validationStatus:{type:"string"},createdAt:{type:"\
 string",pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"},
-count:{type:"integer",minimum:1,maximum:2e5}},additionalProperties:!1}},domains:{type:"array",items:{type:"object",required:[
-"id"],properties:{id:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},projectId:{type:"\
-string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},domain:{type:"string"},domainType:{$ref:"doc\
-ument#/components/schemas/DomainType"},region:{$ref:"document#/components/schemas/Region"},dnsRecordName:{type:"string"},
-dnsRecordType:{type:"string"},dnsRecordValue:{type:"string"},validationStatus:{type:"string"},createdAt:{type:"string",pattern:"\
-^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"},updatedAt:{type:"\
-string",pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"},
+updatedAt:{type:"string",pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"},
 appId:{type:"string",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},count:{type:"integer",minimum:1,
 maximum:2e5}},additionalProperties:!1}},repositories:{type:"array",items:{type:"object",required:["fullName"],properties:{
 archived:{type:"boolean"},branchCount:{type:"integer"},cloneUrl:{type:"string",format:"uri",pattern:"^https://"},createdAt:{
@@ -77,10 +75,11 @@ ng",pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"},branches
 ng"},{type:"object",required:["name"],properties:{name:{type:"string"},protected:{type:"boolean"},default:{type:"boolean"},
 sha:{type:"string"}},additionalProperties:!1}]}},count:{type:"integer",minimum:1,maximum:2e5}},additionalProperties:!1}}},
 additionalProperties:!1},T={type:"string",enum:["ADA_L4","ADA_L40","AMPERE_A10","AMPERE_A100_40GB","AMPERE_A100_80GB","H\
-OPPER_H100","HOPPER_H200","BLACKWELL_B200","BLACKWELL_RTX6000","CPU","INF2","TRN1","TURING_T4"]};var O={type:"string",enum:["apex","subdomain"]},N=Object.prototype.hasOwnProperty,F=w["date-time"],k=/^(?=[a-z][a-z0-9+.-]*:[^?#"][^"]*$)(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
-m=new RegExp("^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$","u"),z=new RegExp("^[!-~]{1,4096}$","u"),b=new RegExp(
-"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$","u"),q=new RegExp(
-"^([a-z0-9-]|\\{n\\}){1,63}$","u"),L=new RegExp("^https://","u"),S=new RegExp("^[^/]+/[^/]+$","u");function E(u,{instancePath:p=""}={}){
+OPPER_H100","HOPPER_H200","BLACKWELL_B200","BLACKWELL_RTX6000","CPU","INF2","TRN1","TURING_T4"]},N=Object.prototype.hasOwnProperty,
+F=w["date-time"],O=/^(?=[a-z][a-z0-9+.-]*:[^?#"][^"]*$)(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
+m=new RegExp("^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$","u"),k=new RegExp("^[!-~]{1,4096}$","u"),b=new RegExp(
+"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$","u"),z=new RegExp(
+"^([a-z0-9-]|\\{n\\}){1,63}$","u"),q=new RegExp("^https://","u"),L=new RegExp("^[^/]+/[^/]+$","u");function E(u,{instancePath:p=""}={}){
 let e=null,t=0;if(u&&typeof u=="object"&&!Array.isArray(u)){for(let f in u)N.call(l.properties,f)||(e=d(e,p,"additionalP\
 roperties",{additionalProperty:f}),t++);if(u.$schema!==void 0&&typeof u.$schema!="string"&&(e=d(e,p+"/$schema","type",{type:"\
 string"}),t++),u.version!==void 0&&u.version!==2&&(e=d(e,p+"/version","const",{allowedValue:2}),t++),u.startedAt!==void 0){
@@ -111,7 +110,7 @@ ount","minimum",{comparison:">=",limit:1}),t++))}}else e=d(e,p+"/serviceAccounts
 d(e,p+"/serviceAccounts","type",{type:"array"}),t++}if(u.apiKeys!==void 0){let f=u.apiKeys;if(Array.isArray(f)){let y=f.
 length;for(let r=0;r<y;r++){let o=f[r];if(o&&typeof o=="object"&&!Array.isArray(o)){o.id===void 0&&(e=d(e,p+"/apiKeys/"+
 r,"required",{missingProperty:"id"}),t++);for(let i in o)N.call(l.properties.apiKeys.items.properties,i)||(e=d(e,p+"/api\
-Keys/"+r,"additionalProperties",{additionalProperty:i}),t++);if(o.apiKey!==void 0){let i=o.apiKey;typeof i=="string"?z.test(
+Keys/"+r,"additionalProperties",{additionalProperty:i}),t++);if(o.apiKey!==void 0){let i=o.apiKey;typeof i=="string"?k.test(
 i)||(e=d(e,p+"/apiKeys/"+r+"/apiKey","pattern",{pattern:"^[!-~]{1,4096}$"}),t++):(e=d(e,p+"/apiKeys/"+r+"/apiKey","type",
 {type:"string"}),t++)}if(o.createdAt!==void 0){let i=o.createdAt;typeof i=="string"?b.test(i)||(e=d(e,p+"/apiKeys/"+r+"/\
 createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),
@@ -225,7 +224,7 @@ d(e,p+"/apps/"+r+"/projectId","type",{type:"string"}),t++)}if(o.hardware!==void 
 A100_40GB"||i==="AMPERE_A100_80GB"||i==="HOPPER_H100"||i==="HOPPER_H200"||i==="BLACKWELL_B200"||i==="BLACKWELL_RTX6000"||
 i==="CPU"||i==="INF2"||i==="TRN1"||i==="TURING_T4"||(e=d(e,p+"/apps/"+r+"/hardware","enum",{allowedValues:T.enum}),t++)}
 if(o.region!==void 0&&typeof o.region!="string"&&(e=d(e,p+"/apps/"+r+"/region","type",{type:"string"}),t++),o.name!==void 0){
-let i=o.name;typeof i=="string"?q.test(i)||(e=d(e,p+"/apps/"+r+"/name","pattern",{pattern:"^([a-z0-9-]|\\{n\\}){1,63}$"}),
+let i=o.name;typeof i=="string"?z.test(i)||(e=d(e,p+"/apps/"+r+"/name","pattern",{pattern:"^([a-z0-9-]|\\{n\\}){1,63}$"}),
 t++):(e=d(e,p+"/apps/"+r+"/name","type",{type:"string"}),t++)}if(o.deletedAt!==void 0){let i=o.deletedAt;typeof i=="stri\
 ng"?b.test(i)||(e=d(e,p+"/apps/"+r+"/deletedAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\\
 d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/apps/"+r+"/deletedAt","type",{type:"string"}),t++)}if(o.centsPerDay!==
@@ -348,94 +347,95 @@ void 0){let i=o.projectId;typeof i=="string"?m.test(i)||(e=d(e,p+"/domains/"+r+"
 ,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"}),t++):(e=d(e,p+"/domains/"+r+"/projectId","type",{type:"string"}),t++)}
 if(o.domain!==void 0&&typeof o.domain!="string"&&(e=d(e,p+"/domains/"+r+"/domain","type",{type:"string"}),t++),o.domainType!==
 void 0){let i=o.domainType;typeof i!="string"&&(e=d(e,p+"/domains/"+r+"/domainType","type",{type:"string"}),t++),i==="ap\
-ex"||i==="subdomain"||(e=d(e,p+"/domains/"+r+"/domainType","enum",{allowedValues:O.enum}),t++)}if(o.region!==void 0&&typeof o.
-region!="string"&&(e=d(e,p+"/domains/"+r+"/region","type",{type:"string"}),t++),o.dnsRecordName!==void 0&&typeof o.dnsRecordName!=
-"string"&&(e=d(e,p+"/domains/"+r+"/dnsRecordName","type",{type:"string"}),t++),o.dnsRecordType!==void 0&&typeof o.dnsRecordType!=
-"string"&&(e=d(e,p+"/domains/"+r+"/dnsRecordType","type",{type:"string"}),t++),o.dnsRecordValue!==void 0&&typeof o.dnsRecordValue!=
-"string"&&(e=d(e,p+"/domains/"+r+"/dnsRecordValue","type",{type:"string"}),t++),o.validationStatus!==void 0&&typeof o.validationStatus!=
-"string"&&(e=d(e,p+"/domains/"+r+"/validationStatus","type",{type:"string"}),t++),o.createdAt!==void 0){let i=o.createdAt;
-typeof i=="string"?b.test(i)||(e=d(e,p+"/domains/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d\
-(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/domains/"+r+"/createdAt","type",{type:"strin\
-g"}),t++)}if(o.updatedAt!==void 0){let i=o.updatedAt;typeof i=="string"?b.test(i)||(e=d(e,p+"/domains/"+r+"/updatedAt","\
-pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),
-t++):(e=d(e,p+"/domains/"+r+"/updatedAt","type",{type:"string"}),t++)}if(o.appId!==void 0){let i=o.appId;typeof i=="stri\
-ng"?m.test(i)||(e=d(e,p+"/domains/"+r+"/appId","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"}),
-t++):(e=d(e,p+"/domains/"+r+"/appId","type",{type:"string"}),t++)}if(o.count!==void 0){let i=o.count;typeof i=="number"&&
-!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/domains/"+r+"/count","type",{type:"integer"}),t++),typeof i=="number"&&isFinite(
-i)&&((i>2e5||isNaN(i))&&(e=d(e,p+"/domains/"+r+"/count","maximum",{comparison:"<=",limit:2e5}),t++),(i<1||isNaN(i))&&(e=
-d(e,p+"/domains/"+r+"/count","minimum",{comparison:">=",limit:1}),t++))}}else e=d(e,p+"/domains/"+r,"type",{type:"object"}),
-t++}}else e=d(e,p+"/domains","type",{type:"array"}),t++}if(u.repositories!==void 0){let f=u.repositories;if(Array.isArray(
-f)){let y=f.length;for(let r=0;r<y;r++){let o=f[r];if(o&&typeof o=="object"&&!Array.isArray(o)){o.fullName===void 0&&(e=
-d(e,p+"/repositories/"+r,"required",{missingProperty:"fullName"}),t++);for(let i in o)N.call(l.properties.repositories.items.
-properties,i)||(e=d(e,p+"/repositories/"+r,"additionalProperties",{additionalProperty:i}),t++);if(o.archived!==void 0&&typeof o.
-archived!="boolean"&&(e=d(e,p+"/repositories/"+r+"/archived","type",{type:"boolean"}),t++),o.branchCount!==void 0){let i=o.
-branchCount;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/repositories/"+r+"/branchCount","type",{type:"\
-integer"}),t++)}if(o.cloneUrl!==void 0){let i=o.cloneUrl;typeof i=="string"?(L.test(i)||(e=d(e,p+"/repositories/"+r+"/cl\
-oneUrl","pattern",{pattern:"^https://"}),t++),k.test(i)||(e=d(e,p+"/repositories/"+r+"/cloneUrl","format",{format:"uri"}),
-t++)):(e=d(e,p+"/repositories/"+r+"/cloneUrl","type",{type:"string"}),t++)}if(o.createdAt!==void 0){let i=o.createdAt;typeof i==
-"string"?b.test(i)||(e=d(e,p+"/repositories/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d\
-+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/repositories/"+r+"/createdAt","type",{type:"string"}),
-t++)}if(o.defaultBranch!==void 0&&typeof o.defaultBranch!="string"&&(e=d(e,p+"/repositories/"+r+"/defaultBranch","type",
-{type:"string"}),t++),o.description!==void 0&&typeof o.description!="string"&&(e=d(e,p+"/repositories/"+r+"/description",
-"type",{type:"string"}),t++),o.disabled!==void 0&&typeof o.disabled!="boolean"&&(e=d(e,p+"/repositories/"+r+"/disabled",
-"type",{type:"boolean"}),t++),o.forksCount!==void 0){let i=o.forksCount;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(
-i)||(e=d(e,p+"/repositories/"+r+"/forksCount","type",{type:"integer"}),t++)}if(o.fullName!==void 0){let i=o.fullName;typeof i==
-"string"?S.test(i)||(e=d(e,p+"/repositories/"+r+"/fullName","pattern",{pattern:"^[^/]+/[^/]+$"}),t++):(e=d(e,p+"/reposit\
-ories/"+r+"/fullName","type",{type:"string"}),t++)}if(o.hasIssues!==void 0&&typeof o.hasIssues!="boolean"&&(e=d(e,p+"/re\
-positories/"+r+"/hasIssues","type",{type:"boolean"}),t++),o.hasPages!==void 0&&typeof o.hasPages!="boolean"&&(e=d(e,p+"/\
-repositories/"+r+"/hasPages","type",{type:"boolean"}),t++),o.hasWiki!==void 0&&typeof o.hasWiki!="boolean"&&(e=d(e,p+"/r\
-epositories/"+r+"/hasWiki","type",{type:"boolean"}),t++),o.htmlUrl!==void 0&&typeof o.htmlUrl!="string"&&(e=d(e,p+"/repo\
-sitories/"+r+"/htmlUrl","type",{type:"string"}),t++),o.language!==void 0&&typeof o.language!="string"&&(e=d(e,p+"/reposi\
-tories/"+r+"/language","type",{type:"string"}),t++),o.name!==void 0&&typeof o.name!="string"&&(e=d(e,p+"/repositories/"+
-r+"/name","type",{type:"string"}),t++),o.private!==void 0&&typeof o.private!="boolean"&&(e=d(e,p+"/repositories/"+r+"/pr\
-ivate","type",{type:"boolean"}),t++),o.pushedAt!==void 0){let i=o.pushedAt;typeof i=="string"?b.test(i)||(e=d(e,p+"/repo\
-sitories/"+r+"/pushedAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}\
-[smhd])$"}),t++):(e=d(e,p+"/repositories/"+r+"/pushedAt","type",{type:"string"}),t++)}if(o.size!==void 0){let i=o.size;typeof i==
-"number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/repositories/"+r+"/size","type",{type:"integer"}),t++)}if(o.stargazersCount!==
-void 0){let i=o.stargazersCount;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/repositories/"+r+"/starga\
-zersCount","type",{type:"integer"}),t++)}if(o.topics!==void 0){let i=o.topics;if(Array.isArray(i)){let c=i.length;for(let n=0;n<
-c;n++)typeof i[n]!="string"&&(e=d(e,p+"/repositories/"+r+"/topics/"+n,"type",{type:"string"}),t++)}else e=d(e,p+"/reposi\
-tories/"+r+"/topics","type",{type:"array"}),t++}if(o.updatedAt!==void 0){let i=o.updatedAt;typeof i=="string"?b.test(i)||
-(e=d(e,p+"/repositories/"+r+"/updatedAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\\
-d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/repositories/"+r+"/updatedAt","type",{type:"string"}),t++)}if(o.projectId!==
-void 0){let i=o.projectId;typeof i=="string"?m.test(i)||(e=d(e,p+"/repositories/"+r+"/projectId","pattern",{pattern:"^(?\
-!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"}),t++):(e=d(e,p+"/repositories/"+r+"/projectId","type",{type:"str\
-ing"}),t++)}if(o.branches!==void 0){let i=o.branches;if(Array.isArray(i)){let c=i.length;for(let n=0;n<c;n++){let a=i[n],
-s=t,A=!1,C=t;typeof a!="string"&&(e=d(e,p+"/repositories/"+r+"/branches/"+n,"type",{type:"string"},"#/properties/reposit\
-ories/items/properties/branches/items/anyOf/0/type"),t++);var _=C===t;if(A=A||_,!A){let x=t;if(a&&typeof a=="object"&&!Array.
-isArray(a)){a.name===void 0&&(e=d(e,p+"/repositories/"+r+"/branches/"+n,"required",{missingProperty:"name"},"#/propertie\
-s/repositories/items/properties/branches/items/anyOf/1/required"),t++);for(let I in a)I==="name"||I==="protected"||I==="\
-default"||I==="sha"||(e=d(e,p+"/repositories/"+r+"/branches/"+n,"additionalProperties",{additionalProperty:I},"#/propert\
-ies/repositories/items/properties/branches/items/anyOf/1/additionalProperties"),t++);a.name!==void 0&&typeof a.name!="st\
-ring"&&(e=d(e,p+"/repositories/"+r+"/branches/"+n+"/name","type",{type:"string"},"#/properties/repositories/items/proper\
-ties/branches/items/anyOf/1/properties/name/type"),t++),a.protected!==void 0&&typeof a.protected!="boolean"&&(e=d(e,p+"/\
-repositories/"+r+"/branches/"+n+"/protected","type",{type:"boolean"},"#/properties/repositories/items/properties/branche\
-s/items/anyOf/1/properties/protected/type"),t++),a.default!==void 0&&typeof a.default!="boolean"&&(e=d(e,p+"/repositorie\
-s/"+r+"/branches/"+n+"/default","type",{type:"boolean"},"#/properties/repositories/items/properties/branches/items/anyOf\
-/1/properties/default/type"),t++),a.sha!==void 0&&typeof a.sha!="string"&&(e=d(e,p+"/repositories/"+r+"/branches/"+n+"/s\
-ha","type",{type:"string"},"#/properties/repositories/items/properties/branches/items/anyOf/1/properties/sha/type"),t++)}else
-e=d(e,p+"/repositories/"+r+"/branches/"+n,"type",{type:"object"},"#/properties/repositories/items/properties/branches/it\
-ems/anyOf/1/type"),t++;var _=x===t;A=A||_}A?(t=s,e!==null&&(s?e.length=s:e=null)):(e=d(e,p+"/repositories/"+r+"/branches\
-/"+n,"anyOf",{},"#/properties/repositories/items/properties/branches/items/anyOf"),t++)}}else e=d(e,p+"/repositories/"+r+
-"/branches","type",{type:"array"}),t++}if(o.count!==void 0){let i=o.count;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(
-i)||(e=d(e,p+"/repositories/"+r+"/count","type",{type:"integer"}),t++),typeof i=="number"&&isFinite(i)&&((i>2e5||isNaN(i))&&
-(e=d(e,p+"/repositories/"+r+"/count","maximum",{comparison:"<=",limit:2e5}),t++),(i<1||isNaN(i))&&(e=d(e,p+"/repositorie\
-s/"+r+"/count","minimum",{comparison:">=",limit:1}),t++))}}else e=d(e,p+"/repositories/"+r,"type",{type:"object"}),t++}}else
-e=d(e,p+"/repositories","type",{type:"array"}),t++}}else e=d(e,p,"type",{type:"object"}),t++;return E.errors=e,t===0}function d(u,p,e,t,$=""){
-return D(u,[{instancePath:p,schemaPath:$,keyword:e,params:t}])}function D(u,p){if(u===null)return p;for(let e of p)u.length<
-2e3&&u.push(e);return u}var M=B,U={"":["$schema","version","startedAt","created","projects","serviceAccounts","apiKeys",
-"apps","builds","containers","runs","domains","repositories"],"/projects/0":["id","count"],"/serviceAccounts/0":["id","p\
-rojectId","count"],"/apiKeys/0":["apiKey","createdAt","description","expiresAt","id","name","principalId","projectId","s\
-ource","status","updatedAt","role","count"],"/apps/0":["service_toml","compute","computeTier","containerRuntime","cooldo\
-wnPeriodSeconds","cpu","deploymentInitializationTimeout","disableAuth","entrypoint","evaluationIntervalSeconds","gpuCoun\
-t","healthcheckEndpoint","loadBalancingAlgorithm","maxReplicaCount","memory","minReplicaCount","port","readycheckEndpoin\
-t","replicaConcurrency","responseGracePeriodSeconds","rollOutDurationSeconds","runtime","scalingBuffer","scalingMetric",
-"scalingTarget","appId","projectId","hardware","region","name","deletedAt","centsPerDay","onGpu","repository","earlier",
-"builds","containers","runs","createdAt","count"],"/apps/0/earlier/0":["computeTier","cpu","gpuCount","hardware","maxRep\
-licaCount","memory","minReplicaCount","scalingBuffer","until"],"/builds/0":["id","appId","outcome","createdAt","count"],
-"/containers/0":["id","appId","fate","buildId","probes","requestedAt","count"],"/runs/0":["id","appId","kind","container\
-Id","createdAt","count"],"/domains/0":["id","projectId","domain","domainType","region","dnsRecordName","dnsRecordType","\
-dnsRecordValue","validationStatus","createdAt","updatedAt","appId","count"],"/repositories/0":["archived","branchCount",
-"cloneUrl","createdAt","defaultBranch","description","disabled","forksCount","fullName","hasIssues","hasPages","hasWiki",
-"htmlUrl","language","name","private","pushedAt","size","stargazersCount","topics","updatedAt","projectId","branches","c\
-ount"],"/repositories/0/branches/0":["name","protected","default","sha"]};export{U as fields,M as validate};
+ex"||i==="subdomain"||(e=d(e,p+"/domains/"+r+"/domainType","enum",{allowedValues:l.properties.domains.items.properties.domainType.
+enum}),t++)}if(o.region!==void 0&&typeof o.region!="string"&&(e=d(e,p+"/domains/"+r+"/region","type",{type:"string"}),t++),
+o.dnsRecordName!==void 0&&typeof o.dnsRecordName!="string"&&(e=d(e,p+"/domains/"+r+"/dnsRecordName","type",{type:"string"}),
+t++),o.dnsRecordType!==void 0&&typeof o.dnsRecordType!="string"&&(e=d(e,p+"/domains/"+r+"/dnsRecordType","type",{type:"s\
+tring"}),t++),o.dnsRecordValue!==void 0&&typeof o.dnsRecordValue!="string"&&(e=d(e,p+"/domains/"+r+"/dnsRecordValue","ty\
+pe",{type:"string"}),t++),o.validationStatus!==void 0&&typeof o.validationStatus!="string"&&(e=d(e,p+"/domains/"+r+"/val\
+idationStatus","type",{type:"string"}),t++),o.createdAt!==void 0){let i=o.createdAt;typeof i=="string"?b.test(i)||(e=d(e,
+p+"/domains/"+r+"/createdAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{\
+1,9}[smhd])$"}),t++):(e=d(e,p+"/domains/"+r+"/createdAt","type",{type:"string"}),t++)}if(o.updatedAt!==void 0){let i=o.updatedAt;
+typeof i=="string"?b.test(i)||(e=d(e,p+"/domains/"+r+"/updatedAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d\
+(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/domains/"+r+"/updatedAt","type",{type:"strin\
+g"}),t++)}if(o.appId!==void 0){let i=o.appId;typeof i=="string"?m.test(i)||(e=d(e,p+"/domains/"+r+"/appId","pattern",{pattern:"\
+^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"}),t++):(e=d(e,p+"/domains/"+r+"/appId","type",{type:"string"}),
+t++)}if(o.count!==void 0){let i=o.count;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/domains/"+r+"/cou\
+nt","type",{type:"integer"}),t++),typeof i=="number"&&isFinite(i)&&((i>2e5||isNaN(i))&&(e=d(e,p+"/domains/"+r+"/count","\
+maximum",{comparison:"<=",limit:2e5}),t++),(i<1||isNaN(i))&&(e=d(e,p+"/domains/"+r+"/count","minimum",{comparison:">=",limit:1}),
+t++))}}else e=d(e,p+"/domains/"+r,"type",{type:"object"}),t++}}else e=d(e,p+"/domains","type",{type:"array"}),t++}if(u.repositories!==
+void 0){let f=u.repositories;if(Array.isArray(f)){let y=f.length;for(let r=0;r<y;r++){let o=f[r];if(o&&typeof o=="object"&&
+!Array.isArray(o)){o.fullName===void 0&&(e=d(e,p+"/repositories/"+r,"required",{missingProperty:"fullName"}),t++);for(let i in o)
+N.call(l.properties.repositories.items.properties,i)||(e=d(e,p+"/repositories/"+r,"additionalProperties",{additionalProperty:i}),
+t++);if(o.archived!==void 0&&typeof o.archived!="boolean"&&(e=d(e,p+"/repositories/"+r+"/archived","type",{type:"boolean"}),
+t++),o.branchCount!==void 0){let i=o.branchCount;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/reposito\
+ries/"+r+"/branchCount","type",{type:"integer"}),t++)}if(o.cloneUrl!==void 0){let i=o.cloneUrl;typeof i=="string"?(q.test(
+i)||(e=d(e,p+"/repositories/"+r+"/cloneUrl","pattern",{pattern:"^https://"}),t++),O.test(i)||(e=d(e,p+"/repositories/"+r+
+"/cloneUrl","format",{format:"uri"}),t++)):(e=d(e,p+"/repositories/"+r+"/cloneUrl","type",{type:"string"}),t++)}if(o.createdAt!==
+void 0){let i=o.createdAt;typeof i=="string"?b.test(i)||(e=d(e,p+"/repositories/"+r+"/createdAt","pattern",{pattern:"^(\\\
+d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/rep\
+ositories/"+r+"/createdAt","type",{type:"string"}),t++)}if(o.defaultBranch!==void 0&&typeof o.defaultBranch!="string"&&(e=
+d(e,p+"/repositories/"+r+"/defaultBranch","type",{type:"string"}),t++),o.description!==void 0&&typeof o.description!="st\
+ring"&&(e=d(e,p+"/repositories/"+r+"/description","type",{type:"string"}),t++),o.disabled!==void 0&&typeof o.disabled!="\
+boolean"&&(e=d(e,p+"/repositories/"+r+"/disabled","type",{type:"boolean"}),t++),o.forksCount!==void 0){let i=o.forksCount;
+typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/repositories/"+r+"/forksCount","type",{type:"integer"}),t++)}
+if(o.fullName!==void 0){let i=o.fullName;typeof i=="string"?L.test(i)||(e=d(e,p+"/repositories/"+r+"/fullName","pattern",
+{pattern:"^[^/]+/[^/]+$"}),t++):(e=d(e,p+"/repositories/"+r+"/fullName","type",{type:"string"}),t++)}if(o.hasIssues!==void 0&&
+typeof o.hasIssues!="boolean"&&(e=d(e,p+"/repositories/"+r+"/hasIssues","type",{type:"boolean"}),t++),o.hasPages!==void 0&&
+typeof o.hasPages!="boolean"&&(e=d(e,p+"/repositories/"+r+"/hasPages","type",{type:"boolean"}),t++),o.hasWiki!==void 0&&
+typeof o.hasWiki!="boolean"&&(e=d(e,p+"/repositories/"+r+"/hasWiki","type",{type:"boolean"}),t++),o.htmlUrl!==void 0&&typeof o.
+htmlUrl!="string"&&(e=d(e,p+"/repositories/"+r+"/htmlUrl","type",{type:"string"}),t++),o.language!==void 0&&typeof o.language!=
+"string"&&(e=d(e,p+"/repositories/"+r+"/language","type",{type:"string"}),t++),o.name!==void 0&&typeof o.name!="string"&&
+(e=d(e,p+"/repositories/"+r+"/name","type",{type:"string"}),t++),o.private!==void 0&&typeof o.private!="boolean"&&(e=d(e,
+p+"/repositories/"+r+"/private","type",{type:"boolean"}),t++),o.pushedAt!==void 0){let i=o.pushedAt;typeof i=="string"?b.
+test(i)||(e=d(e,p+"/repositories/"+r+"/pushedAt","pattern",{pattern:"^(\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\
+\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/repositories/"+r+"/pushedAt","type",{type:"string"}),t++)}if(o.
+size!==void 0){let i=o.size;typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/repositories/"+r+"/size","typ\
+e",{type:"integer"}),t++)}if(o.stargazersCount!==void 0){let i=o.stargazersCount;typeof i=="number"&&!(i%1)&&!isNaN(i)&&
+isFinite(i)||(e=d(e,p+"/repositories/"+r+"/stargazersCount","type",{type:"integer"}),t++)}if(o.topics!==void 0){let i=o.
+topics;if(Array.isArray(i)){let c=i.length;for(let n=0;n<c;n++)typeof i[n]!="string"&&(e=d(e,p+"/repositories/"+r+"/topi\
+cs/"+n,"type",{type:"string"}),t++)}else e=d(e,p+"/repositories/"+r+"/topics","type",{type:"array"}),t++}if(o.updatedAt!==
+void 0){let i=o.updatedAt;typeof i=="string"?b.test(i)||(e=d(e,p+"/repositories/"+r+"/updatedAt","pattern",{pattern:"^(\\\
+d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?|[+-]\\d{1,9}[smhd])$"}),t++):(e=d(e,p+"/rep\
+ositories/"+r+"/updatedAt","type",{type:"string"}),t++)}if(o.projectId!==void 0){let i=o.projectId;typeof i=="string"?m.
+test(i)||(e=d(e,p+"/repositories/"+r+"/projectId","pattern",{pattern:"^(?!\\.{1,2}$)[^\\x00-\\x1f\\x7f\\ud800-\\udfff]{1,256}$"}),
+t++):(e=d(e,p+"/repositories/"+r+"/projectId","type",{type:"string"}),t++)}if(o.branches!==void 0){let i=o.branches;if(Array.
+isArray(i)){let c=i.length;for(let n=0;n<c;n++){let a=i[n],s=t,A=!1,C=t;typeof a!="string"&&(e=d(e,p+"/repositories/"+r+
+"/branches/"+n,"type",{type:"string"},"#/properties/repositories/items/properties/branches/items/anyOf/0/type"),t++);var _=C===
+t;if(A=A||_,!A){let x=t;if(a&&typeof a=="object"&&!Array.isArray(a)){a.name===void 0&&(e=d(e,p+"/repositories/"+r+"/bran\
+ches/"+n,"required",{missingProperty:"name"},"#/properties/repositories/items/properties/branches/items/anyOf/1/required"),
+t++);for(let I in a)I==="name"||I==="protected"||I==="default"||I==="sha"||(e=d(e,p+"/repositories/"+r+"/branches/"+n,"a\
+dditionalProperties",{additionalProperty:I},"#/properties/repositories/items/properties/branches/items/anyOf/1/additiona\
+lProperties"),t++);a.name!==void 0&&typeof a.name!="string"&&(e=d(e,p+"/repositories/"+r+"/branches/"+n+"/name","type",{
+type:"string"},"#/properties/repositories/items/properties/branches/items/anyOf/1/properties/name/type"),t++),a.protected!==
+void 0&&typeof a.protected!="boolean"&&(e=d(e,p+"/repositories/"+r+"/branches/"+n+"/protected","type",{type:"boolean"},"\
+#/properties/repositories/items/properties/branches/items/anyOf/1/properties/protected/type"),t++),a.default!==void 0&&typeof a.
+default!="boolean"&&(e=d(e,p+"/repositories/"+r+"/branches/"+n+"/default","type",{type:"boolean"},"#/properties/reposito\
+ries/items/properties/branches/items/anyOf/1/properties/default/type"),t++),a.sha!==void 0&&typeof a.sha!="string"&&(e=d(
+e,p+"/repositories/"+r+"/branches/"+n+"/sha","type",{type:"string"},"#/properties/repositories/items/properties/branches\
+/items/anyOf/1/properties/sha/type"),t++)}else e=d(e,p+"/repositories/"+r+"/branches/"+n,"type",{type:"object"},"#/prope\
+rties/repositories/items/properties/branches/items/anyOf/1/type"),t++;var _=x===t;A=A||_}A?(t=s,e!==null&&(s?e.length=s:
+e=null)):(e=d(e,p+"/repositories/"+r+"/branches/"+n,"anyOf",{},"#/properties/repositories/items/properties/branches/item\
+s/anyOf"),t++)}}else e=d(e,p+"/repositories/"+r+"/branches","type",{type:"array"}),t++}if(o.count!==void 0){let i=o.count;
+typeof i=="number"&&!(i%1)&&!isNaN(i)&&isFinite(i)||(e=d(e,p+"/repositories/"+r+"/count","type",{type:"integer"}),t++),typeof i==
+"number"&&isFinite(i)&&((i>2e5||isNaN(i))&&(e=d(e,p+"/repositories/"+r+"/count","maximum",{comparison:"<=",limit:2e5}),t++),
+(i<1||isNaN(i))&&(e=d(e,p+"/repositories/"+r+"/count","minimum",{comparison:">=",limit:1}),t++))}}else e=d(e,p+"/reposit\
+ories/"+r,"type",{type:"object"}),t++}}else e=d(e,p+"/repositories","type",{type:"array"}),t++}}else e=d(e,p,"type",{type:"\
+object"}),t++;return E.errors=e,t===0}function d(u,p,e,t,$=""){return S(u,[{instancePath:p,schemaPath:$,keyword:e,params:t}])}
+function S(u,p){if(u===null)return p;for(let e of p)u.length<2e3&&u.push(e);return u}var G=B,M={"":["$schema","version",
+"startedAt","created","projects","serviceAccounts","apiKeys","apps","builds","containers","runs","domains","repositories"],
+"/projects/0":["id","count"],"/serviceAccounts/0":["id","projectId","count"],"/apiKeys/0":["apiKey","createdAt","descrip\
+tion","expiresAt","id","name","principalId","projectId","source","status","updatedAt","role","count"],"/apps/0":["servic\
+e_toml","compute","computeTier","containerRuntime","cooldownPeriodSeconds","cpu","deploymentInitializationTimeout","disa\
+bleAuth","entrypoint","evaluationIntervalSeconds","gpuCount","healthcheckEndpoint","loadBalancingAlgorithm","maxReplicaC\
+ount","memory","minReplicaCount","port","readycheckEndpoint","replicaConcurrency","responseGracePeriodSeconds","rollOutD\
+urationSeconds","runtime","scalingBuffer","scalingMetric","scalingTarget","appId","projectId","hardware","region","name",
+"deletedAt","centsPerDay","onGpu","repository","earlier","builds","containers","runs","createdAt","count"],"/apps/0/earl\
+ier/0":["computeTier","cpu","gpuCount","hardware","maxReplicaCount","memory","minReplicaCount","scalingBuffer","until"],
+"/builds/0":["id","appId","outcome","createdAt","count"],"/containers/0":["id","appId","fate","buildId","probes","reques\
+tedAt","count"],"/runs/0":["id","appId","kind","containerId","createdAt","count"],"/domains/0":["id","projectId","domain",
+"domainType","region","dnsRecordName","dnsRecordType","dnsRecordValue","validationStatus","createdAt","updatedAt","appId",
+"count"],"/repositories/0":["archived","branchCount","cloneUrl","createdAt","defaultBranch","description","disabled","fo\
+rksCount","fullName","hasIssues","hasPages","hasWiki","htmlUrl","language","name","private","pushedAt","size","stargazer\
+sCount","topics","updatedAt","projectId","branches","count"],"/repositories/0/branches/0":["name","protected","default",
+"sha"]};export{M as fields,G as validate};

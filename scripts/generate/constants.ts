@@ -54,11 +54,7 @@ export function generateConstants(document: OpenApiDocument): string {
 /** The schemas of the parameters and body fields of an operation, by name. */
 function inputsOf(document: OpenApiDocument, { id, parameters, requestBody }: Operation): Record<string, Schema> {
   const component = requestBody?.content[JSON_TYPE]?.schema.$ref?.split('/').at(-1)
-  const properties = component === undefined ? {} : propertiesOf(document, component)
-  const fields = Object.fromEntries(
-    // A description beside a reference replaces that of its target.
-    Object.entries(properties).map(([name, schema]) => [name, { ...follow<Schema>(document, schema), ...schema }]),
-  )
+  const fields = component === undefined ? {} : propertiesOf(document, component)
   const inputs = parameters.map(({ name, description, schema }) => [name, { ...follow(document, schema), description }])
   const taken = parameters.find(({ name }) => Object.hasOwn(fields, name))?.name
   if (taken !== undefined) throw new DocumentError(`${id} has a parameter and a body field named ${taken}.`)

@@ -61,7 +61,7 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.getByLabel('Delay, ms').fill('5-10')
     await page.getByLabel('JSON body').fill('{"message": "<b>"}')
     await click(page, 'Add the fault')
-    await page.getByRole('cell', { name: 'status 503' }).waitFor()
+    await page.getByRole('cell', { name: 'waits 5 to 10 ms, returns 503 with Retry-After: 3' }).waitFor()
     await expect.poll(values).toEqual(untouched)
     expect(sandbox.faults.list()).toMatchObject([
       {

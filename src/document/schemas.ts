@@ -100,13 +100,15 @@ export function ofSameValue(node: SchemaNode | undefined): SchemaNode[] {
   return node ? [node, ...(PARTS.includes(node.slot) ? ofSameValue(node.parent) : [])] : NONE
 }
 
-/** The schemas of a component's properties, including those from its `allOf`, by name. References are kept. */
+/** The schemas of a component's properties, including those from its `allOf`, by name. References are resolved. */
 export function propertiesOf(document: OpenApiDocument, component: string): Record<string, Schema> {
   const reference = { $ref: `#/components/schemas/${component}` }
   const [own, ...inherited] = schemasFrom(document, reference, (slot) => slot === 'allOf')
   // The component's own properties come last, so that they replace inherited ones of the same name.
   const all = [...inherited, own].flatMap((node) => Object.entries(node?.schema.properties ?? {}))
-  return Object.fromEntries(all)
+  // A description beside a reference replaces that of its target.
+  const resolved = ({ $ref, ...own }: Schema) => ({ ...($ref && follow<Schema>(document, { $ref })), ...own })
+  return Object.fromEntries(all.map(([name, schema]) => [name, resolved(schema)]))
 }
 
 /** The node at a JSON pointer, or its target if it is a reference. @throws DocumentError if there is none */

@@ -9,7 +9,6 @@ import { createApp, type ServedOperation } from '../kit/http/app.ts'
 import type { Reply } from '../kit/http/contract.ts'
 import { createFetch } from '../kit/http/fetch.ts'
 import type { ConsolePage } from '../kit/http/responses.ts'
-import type { RequestSummary as KitSummary } from '../kit/journal/exchange.ts'
 import { createJournal } from '../kit/journal/journal.ts'
 import { createCommits } from '../kit/store/commits.ts'
 import type { Transaction } from '../kit/store/schema.ts'
@@ -18,7 +17,7 @@ import { createStore } from '../kit/store/store.ts'
 import { checkNames, quote } from '../kit/values.ts'
 import { authenticate, keyOf } from './authenticate.ts'
 import { contractOf } from './contracts.ts'
-import type { Controls, Fault, RequestSummary, Requests } from './controls.ts'
+import type { Controls, Fault, RequestEntry, RequestSummary } from './controls.ts'
 import { apiKeys } from './resources/api-keys.ts'
 import { apps } from './resources/apps.ts'
 import { ARCHIVE_ROUTE, download } from './resources/archives.ts'
@@ -118,10 +117,10 @@ export function createCore(options: SandboxOptions, expand: typeof expandSeed): 
   const store: Store = createStore(SCHEMA, given ?? seed)
   const { faults, latency, scenarios } = createDisturbances(options, clock)
   const world = createWorld({ store, clock, switches, live, incidents: scenarios.incidents })
-  const journal = createJournal({
+  const journal = createJournal<OperationId, RequestEntry>({
     clock,
     time: options.time,
-    log: options.log as ((request: KitSummary) => void) | undefined,
+    log: options.log,
     operations: OPERATIONS,
     secretFields,
     findCaller(token) {
@@ -157,7 +156,7 @@ export function createCore(options: SandboxOptions, expand: typeof expandSeed): 
     faults: { add: faults.add, list: faults.list, remove: faults.remove, clear: faults.clear },
     scenarios,
     switches,
-    requests: journal.requests as Requests,
+    requests: journal.requests,
     turn(turned) {
       Object.assign(switches, checkSwitches(turned))
     },

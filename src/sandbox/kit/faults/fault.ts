@@ -7,7 +7,7 @@ import { respond } from './respond.ts'
 import { type Selection, selectionFields } from './selection.ts'
 
 /** All kinds of faults. A new one is a file beside this one and a word here: the rest follows. */
-const KINDS = [respond, delay, drop]
+const KINDS = [delay, respond, drop]
 
 type KindFields = IntersectionOf<(typeof KINDS)[number]>
 type IntersectionOf<Kind> = (Kind extends FaultKind<infer Part> ? (part: Part) => void : never) extends (

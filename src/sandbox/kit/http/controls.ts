@@ -14,7 +14,7 @@ export interface ControlledSandbox {
   readonly clock: Clock
   readonly faults: Faults
   readonly requests: Requests
-  readonly snapshots: Omit<Snapshots, never>
+  readonly snapshots: Snapshots
   /** Whether the state moves with the clock. */
   readonly live: boolean
   readonly resources: {

@@ -68,7 +68,7 @@ const MAX_BYTES = 8 * 1024 * 1024
 
 export type Journal = ReturnType<typeof createJournal>
 
-interface JournalOptions {
+interface JournalOptions<Name extends string> {
   clock: Clock
   /** Returns milliseconds, to measure durations. Default: `performance.now`. */
   time?: (() => number) | undefined
@@ -79,10 +79,18 @@ interface JournalOptions {
   /** Names of the fields whose values are secret. */
   secretFields: readonly string[]
   /** Logs a request. */
-  log?: ((request: RequestSummary) => void) | undefined
+  log?: ((request: RequestSummary<Name>) => void) | undefined
 }
 
-export function createJournal(options: JournalOptions) {
+/**
+ * Creates a journal.
+ *
+ * @typeParam Name names of the operations
+ * @typeParam Entry entries with the fields that `findCaller` returns
+ */
+export function createJournal<Name extends string = string, Entry extends RequestEntry<Name> = RequestEntry<Name>>(
+  options: JournalOptions<Name>,
+) {
   const { clock, time = () => performance.now(), log } = options
   const redactionOf = createRedaction(options)
   const rules = rulesFor(options.operations)
@@ -90,16 +98,17 @@ export function createJournal(options: JournalOptions) {
   let exchanges: RecordedExchange[] = []
   let latest = 0
   let bytes = 0
-  const listeners = new Set<(entry: RequestEntry) => void>()
+  const listeners = new Set<(entry: Entry) => void>()
+  const entryFor = (exchange: RecordedExchange) => entryOf(exchange, redactionOf) as Entry
 
-  const requests: Requests = {
+  const requests: Requests<Name, Entry> = {
     list(filter = {}) {
       const matches = matcherOf(filter, rules)
       const { since, limit = MAX_ENTRIES } = filter
       const first = since !== undefined && since <= latest ? since : 0
       const found = exchanges.filter((exchange) => exchange.id > first && matches(exchange))
       const limited = since === undefined ? found.slice(-limit) : found.slice(0, limit)
-      return limited.map((exchange) => entryOf(exchange, redactionOf))
+      return limited.map(entryFor)
     },
     clear() {
       exchanges = []
@@ -107,7 +116,7 @@ export function createJournal(options: JournalOptions) {
     },
     subscribe(listener) {
       // A function of its own, so that subscribing a listener twice and ending one subscription leaves the other.
-      const own = (entry: RequestEntry) => listener(entry)
+      const own = (entry: Entry) => listener(entry)
       listeners.add(own)
       return () => void listeners.delete(own)
     },
@@ -135,9 +144,9 @@ export function createJournal(options: JournalOptions) {
       exchanges.push(exchange)
       bytes += exchange.size
       while (exchanges.length > MAX_ENTRIES || bytes > MAX_BYTES) bytes -= exchanges.shift()?.size ?? bytes
-      log?.(summaryOf(exchange, redactionOf))
+      log?.(summaryOf(exchange, redactionOf) as RequestSummary<Name>)
       if (listeners.size === 0) return
-      const entry = entryOf(exchange, redactionOf)
+      const entry = entryFor(exchange)
       for (const listener of listeners) listener(entry)
     },
   }
