@@ -36,6 +36,14 @@ describe('isolation', () => {
     expect(taken).toEqual(one.snapshot())
   })
 
+  test('changing a listed resource changes no sandbox', async () => {
+    const sandbox = start()
+    const { items } = await sandbox.resources.list('apps')
+    const before = structuredClone(items[0]?.compute)
+    for (const { compute } of items) (compute as string[]).push('changed')
+    for (const each of [sandbox, start()]) expect((await each.resources.list('apps')).items[0]?.compute).toEqual(before)
+  })
+
   test('changing a snapshot object does not change a sandbox that returned or restored it', async () => {
     const snapshot = start().snapshot()
     snapshot.apiKeys = snapshot.apiKeys.filter(({ id }) => ['key-deploy', 'key-laptop'].includes(id))

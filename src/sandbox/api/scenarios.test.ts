@@ -121,3 +121,16 @@ describe('invalid', () => {
     expect(running()).toEqual(['outage'])
   })
 })
+
+test('a scenario does not run before its start, nor again after it was stopped, if the clock is set back', () => {
+  const { sandbox } = start()
+  const isRunning = () => sandbox.scenarios.list().find(({ name }) => name === 'outage')?.running
+  sandbox.scenarios.start('outage')
+  sandbox.clock.advance(-60_000)
+  expect(isRunning()).toBe(false)
+  sandbox.clock.advance(120_000)
+  expect(isRunning()).toBe(true)
+  sandbox.scenarios.stop('outage')
+  sandbox.clock.advance(-60_000)
+  expect(isRunning()).toBe(false)
+})

@@ -67,6 +67,8 @@ interface StartedScenario extends ScenarioOptions {
   faults: FaultSource
   since: number
   until: number
+  /** Whether it was stopped: it then does not run again, even if the clock is set back. */
+  isStopped: boolean
 }
 
 /** If the sandbox is not live, a scenario shows its containers as they would be this long after its start. */
@@ -89,11 +91,15 @@ interface Options {
 export function createScenarios({ clock, checkFault, initial = [], live = false }: Options) {
   /** Oldest first, with those that have ended, because containers keep their traces. */
   let started: StartedScenario[] = []
-  const isRunning = ({ until }: StartedScenario) => clock.now() < until
+  const isRunning = ({ since, until, isStopped }: StartedScenario) =>
+    !isStopped && since <= clock.now() && clock.now() < until
   const running = () => started.filter(isRunning)
   const stop = (name: ScenarioName): void => {
     checkName(name)
-    for (const each of running()) if (each.name === name) each.until = clock.now()
+    for (const each of started.filter((each) => each.name === name && !each.isStopped)) {
+      each.isStopped = true
+      each.until = Math.min(each.until, clock.now())
+    }
   }
   const start = (name: ScenarioName, options: ScenarioOptions = {}): void => {
     checkName(name)
@@ -103,8 +109,9 @@ export function createScenarios({ clock, checkFault, initial = [], live = false 
     const faults = createFaults({ checkFault, prefix: name, initial: scenario.faults })
     const since = clock.now()
     const until = since + minutes * MINUTE
-    const ended = started.filter((each) => !isRunning(each)).slice(-MOST_ENDED)
-    started = [...ended, ...running(), { name, faults, since, until, ...(appIds && { appIds: [...appIds] }) }]
+    const others = started.filter((each) => !isRunning(each)).slice(-MOST_ENDED)
+    const latest = { name, faults, since, until, isStopped: false, ...(appIds && { appIds: [...appIds] }) }
+    started = [...others, ...running(), latest]
   }
   const reset = (): void => {
     started = []

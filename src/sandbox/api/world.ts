@@ -20,6 +20,7 @@ interface Parts {
 
 export function createWorld(parts: Parts) {
   const { store, clock, switches, live } = parts
+  const derived = new WeakMap<object, Map<string, unknown>>()
   let parsed = { text: '', milliseconds: Number.NaN }
   const start = () => {
     const { startedAt: text } = store.values
@@ -39,6 +40,13 @@ export function createWorld(parts: Parts) {
     },
     /** The start of the sandbox, in milliseconds since the Unix epoch. */
     start,
+    /** Caches what is derived from a row and from rows that no call changes. A changed row is another object. */
+    memo<Value>(row: object, what: string, derive: () => Value): Value {
+      const values = derived.get(row) ?? new Map<string, unknown>()
+      derived.set(row, values)
+      if (!values.has(what)) values.set(what, derive())
+      return values.get(what) as Value
+    },
     /**
      * The moment for which the states of resources are derived, in milliseconds since the Unix epoch: the current moment if the sandbox is
      * live, otherwise its start, because the transitions of states are undocumented (`container-state-values`).

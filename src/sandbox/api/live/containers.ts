@@ -6,7 +6,7 @@ import { liveId, numbersIn } from './ids.ts'
 import { hitsOf, type Incident, NOTICE } from './incidents.ts'
 import { type ReplicaLevel, scalingOf, slotsOf } from './scaling.ts'
 
-/** The life of a container. Moments are in milliseconds since the Unix epoch; later updates of its app can change the last two. */
+/** The life of a container. Moments are in milliseconds since the Unix epoch; later updates of its app can change its end. */
 export interface Life {
   id: string
   /** The stored container; undefined for one that was requested after the start of the sandbox. */
@@ -40,9 +40,12 @@ const TURN = 30 * SECOND
 const SETTLING = 70 * SECOND
 /** A container is ready for at least this long. */
 const SHORTEST_SERVICE = 5 * SECOND
-/** Maximum lifetime of a container that was requested after the start of the sandbox. */
+/**
+ * Maximum lifetime of a container that was requested after the start of the sandbox: settling, an interval of renewal, the start of the
+ * next container (23 s) and the longest stop (80 s).
+ */
 const LONGEST_LIFE = 8 * MINUTE
-/** Levels that determine the life of a container are at most this long before and after its request. */
+/** Levels that determine the life of a container are at most this long before and after its request: more than {@link LONGEST_LIFE}. */
 const REACH = 15 * MINUTE
 /** Time from the stop of a container with the fate `terminating` to the start of the sandbox. */
 const STOPPED = 2 * MINUTE
@@ -50,7 +53,7 @@ const STOPPED = 2 * MINUTE
 const RESTARTED = 30 * MINUTE
 
 /** The parts of a {@link World} from which the lives of containers are derived. */
-export type TimelineWorld = Pick<World, 'store' | 'start' | 'live' | 'moment' | 'incidents'>
+export type TimelineWorld = Pick<World, 'store' | 'start' | 'live' | 'moment' | 'incidents' | 'memo'>
 
 /** A period in which a slot is in use. If it began before the known levels, `since` is minus infinity. */
 interface Use {
@@ -131,7 +134,10 @@ function endingOf(timeline: Timeline, { id, readyAt, slot, until, renewedAt }: R
   return { stopAt, isEvicted, endedAt: stopAt + stopping }
 }
 
-/** Lists the lives in a slot that began at most {@link LONGEST_LIFE} before a moment. */
+/**
+ * Lists the lives in a slot that began at most {@link LONGEST_LIFE} before a moment, oldest first. Except for the first container of a
+ * use, each replaces the one before it.
+ */
 function livesIn(timeline: Timeline, slot: number, moment: number, levels = levelsAround(timeline, moment)): Life[] {
   const { start, rowOf } = timeline
   const oldest = moment - LONGEST_LIFE
@@ -140,11 +146,16 @@ function livesIn(timeline: Timeline, slot: number, moment: number, levels = leve
     const requests = use.since >= oldest && use.since <= moment ? [use.since] : []
     let renewal = renewalFrom(timeline, slot, Math.max(settled, oldest))
     for (; renewal <= moment && renewal < use.until; renewal += RENEWAL) requests.push(renewal)
-    const lives = requests.flatMap((at) => withReplacements(timeline, lifeAt(timeline, slot, at, use), slot, use))
     const row = use.since < start && moment < start + LONGEST_LIFE ? rowOf(slot) : undefined
-    // Only its replacements: the stored container itself is listed with the stored ones.
-    if (row) lives.unshift(...withReplacements(timeline, lifeOf(timeline, row), slot, use).slice(1))
-    return lives.filter(({ requestedAt }) => requestedAt <= moment)
+    const first = row ? [lifeOf(timeline, row)] : []
+    const renewed = requests.map((at) => lifeAt(timeline, slot, at, use))
+    const lives = [...first, ...renewed].flatMap((life) => withReplacements(timeline, life, slot, use))
+    const linked = lives.map((life, index): Life => {
+      const before = life.requestedAt === use.since ? undefined : lives[index - 1]
+      return before && !life.row ? { ...life, replaces: before.id } : life
+    })
+    // The stored container itself is listed with the stored ones.
+    return linked.filter(({ row, requestedAt }) => !row && requestedAt <= moment)
   })
 }
 
@@ -157,7 +168,7 @@ function withReplacements(timeline: Timeline, life: Life, slot: number, use: Use
   for (let last = life; last.reclaimedAt !== undefined && live; ) {
     const requestedAt = start + Math.floor((last.reclaimedAt - start) / SECOND) * SECOND
     if (requestedAt >= Math.min(renewedAt, use.until)) break
-    last = { ...lifeAt(timeline, slot, requestedAt, use), replaces: last.id }
+    last = lifeAt(timeline, slot, requestedAt, use)
     lives.push(last)
   }
   return lives
@@ -186,16 +197,12 @@ function lifeAt(timeline: Timeline, slot: number, requestedAt: number, { since, 
   const ending = endingOf(timeline, { id, readyAt: started.readyAt, slot, until, renewedAt })
   const restartedAt = started.readyAt + numberFrom(`${id} restart`, 60, 180) * SECOND
   const isRestarted = numberFrom(`${id} memory`, 1, 6) === 1 && restartedAt < ending.stopAt
-  const previous = requestedAt - RENEWAL
-  const first = Number.isFinite(since) ? idAt(timeline, slot, since) : timeline.ids[slot - 1]
-  const replaces = renewalFrom(timeline, slot, settled) <= previous ? idAt(timeline, slot, previous) : first
   return afterIncidents(timeline, {
     id,
     requestedAt,
     ...started,
     ...ending,
     restarts: isRestarted ? [restartedAt] : [],
-    ...(requestedAt !== since && replaces !== undefined && { replaces }),
   })
 }
 
@@ -228,27 +235,20 @@ function lifeOf(timeline: Timeline, row: StoredContainer): Life {
   return { ...life, stopAt: isEvicted ? endedAt - NOTICE : endedAt, endedAt, isEvicted }
 }
 
-/** The IDs that {@link replacedBy} has found, cached because no call changes stored containers. */
-const replacedIds = new WeakMap<StoredContainer, { id: string | undefined }>()
-
 /**
  * Finds the stored container that a container replaces: the last one that had ended before it was requested, unless another one was
  * requested in between.
  */
-function replacedBy(timeline: Timeline, stored: () => StoredContainer[], row: StoredContainer): string | undefined {
-  const known = replacedIds.get(row)
-  if (known) return known.id
-  const others = stored().filter(({ id }) => id !== row.id)
+function replacedBy(timeline: Timeline, rows: StoredContainer[], row: StoredContainer): string | undefined {
+  const others = rows.filter(({ id }) => id !== row.id)
   const requestedAt = Date.parse(row.requestedAt)
   const earlier = others.map((each) => Date.parse(each.requestedAt)).filter((at) => at < requestedAt)
   const latest = earlier.reduce((last, at) => Math.max(last, at), Number.NEGATIVE_INFINITY)
   const ended = others.filter(({ fate }) => fate === 'ended' || fate === 'evicted')
-  const replaced = ended.find((each) => {
+  return ended.find((each) => {
     const { endedAt } = lifeOf(timeline, each)
     return endedAt > latest && endedAt <= requestedAt
-  })
-  replacedIds.set(row, { id: replaced?.id })
-  return replaced?.id
+  })?.id
 }
 
 /** Lists the containers that were requested after the start of the sandbox, and shortly before a moment. */
@@ -260,14 +260,14 @@ function requestedBefore(timeline: Timeline, moment: number): Life[] {
 }
 
 /**
- * Derives the lives of an app's containers. A life is a pure function of the stored rows and the incidents, so that it is the
- * same whenever it is derived. Deriving takes time only for the slots that the app has at the moment.
+ * Derives the lives of an app's containers. A life is a pure function of the stored rows, and of the incidents up to the
+ * moment of the world. Deriving takes time only for the slots that the app has at the moment.
  */
 export function timelineOf(world: TimelineWorld, app: StoredApp) {
   const { store, live } = world
   const { appId } = app
   const start = world.start()
-  const { ids, slots } = slotsOf(store, app)
+  const { ids, slots } = slotsOf(world, app)
   const scaling = scalingOf(app, ids.length, start)
   const rowOf = (slot: number) => store.get('containers', ids[slot - 1] ?? '')
   const incidents = world.incidents()
@@ -284,7 +284,9 @@ export function timelineOf(world: TimelineWorld, app: StoredApp) {
       return lives.find(({ readyAt, stopAt }) => readyAt <= moment && moment < stopAt) ?? lives.at(-1)
     },
     /** Returns the ID of the container that another one replaces, if any. */
-    replacedBy: (life: Life): string | undefined => (life.row ? replacedBy(timeline, rows, life.row) : life.replaces),
+    replacedBy({ row, replaces }: Life): string | undefined {
+      return row ? world.memo(row, 'replaces', () => replacedBy(timeline, rows(), row)) : replaces
+    },
     /** Lists the containers that were requested after the start of the sandbox, and shortly before a moment. */
     requested: (moment: number): Life[] => requestedBefore(timeline, moment),
     /** Lists the containers that have been requested by a moment and have not ended. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, SECOND } from '../../kit/clock.ts'
 import { checkAgreement } from '../../testing/agreement.ts'
 import { call, NOW, V2, V3 } from '../../testing/call.ts'
-import { containersOf, getV2, idsIn, startLive, watch } from '../../testing/dashboard.ts'
+import { containersOf, getV2, getV3, idsIn, startLive, watch } from '../../testing/dashboard.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import type { ScenarioName } from '../scenarios.ts'
 
@@ -178,6 +178,34 @@ test('a build writes its log line by line, and containers that are requested lat
   const later = active.filter(({ containerStartTimestamp }) => containerStartTimestamp > finished)
   expect(later.length).toBeGreaterThan(1)
   expect(new Set(later.map(({ buildId }) => buildId)).has('build-chat-live-1')).toBe(true)
+})
+
+test('an app without builds has one that its containers run', async () => {
+  const seed = { apps: [{ appId: 'app-new', minReplicaCount: 1 }] }
+  const sandbox = createSandbox({ now: NOW, live: true, seed })
+  sandbox.clock.advance(12 * SECOND)
+  const { active } = await containersOf(sandbox, 'app-new')
+  expect(active).toHaveLength(1)
+  for (const { buildId } of active) {
+    expect((await getV2(sandbox, `/apps/app-new/builds/${buildId}/logs`)).status).toBe('success')
+  }
+})
+
+test('in a spot interruption, no container is replaced twice', async () => {
+  const sandbox = startLive()
+  sandbox.scenarios.start('spot-interruption')
+  const replaced = new Map<string, string>()
+  for (let minute = 0; minute < 15; minute++) {
+    sandbox.clock.advance(MINUTE)
+    const { active } = await containersOf(sandbox, 'app-chat')
+    for (const { containerId } of active) {
+      const { events } = await getV3(sandbox, `/apps/app-chat/containers/${containerId}/events?limit=1`)
+      const [, before] = / in place of (.*)/.exec(events[0].message) ?? []
+      if (before) replaced.set(containerId, before)
+    }
+  }
+  expect(replaced.size).toBeGreaterThan(20)
+  expect(new Set(replaced.values()).size).toBe(replaced.size)
 })
 
 test('a domain is pending at first, then validated or failed, with a later update', async () => {

@@ -1,6 +1,6 @@
 import { hash, numberFrom } from '../../../hash.ts'
 import { iso8601, MINUTE, SECOND } from '../../kit/clock.ts'
-import type { RunKind, Store, StoredApp, StoredContainer, StoredRun } from '../tables.ts'
+import type { RunKind, StoredApp, StoredContainer, StoredRun } from '../tables.ts'
 import { type Life, type TimelineWorld, timelineOf } from './containers.ts'
 import { liveId, numbersIn } from './ids.ts'
 
@@ -43,28 +43,17 @@ export interface ServedRun {
   at: number
 }
 
-// Both are cached because no call changes the stored runs.
-const pastRuns = new WeakMap<StoredContainer, readonly ServedRun[]>()
-const queuedRuns = new WeakMap<StoredApp, readonly StoredRun[]>()
-
 /** Lists the runs that a stored container had served at the start of the sandbox, oldest first. */
-function pastRunsOf(store: Store, container: StoredContainer): readonly ServedRun[] {
-  const known = pastRuns.get(container)
-  if (known) return known
-  const rows = store.where('runs', 'containerId', container.id).filter(({ kind }) => kind !== 'queued')
-  const runs = rows.map(({ id, createdAt }) => ({ id, at: Date.parse(createdAt) })).sort((a, b) => a.at - b.at)
-  pastRuns.set(container, runs)
-  return runs
+function pastRunsOf({ store, memo }: TimelineWorld, container: StoredContainer): readonly ServedRun[] {
+  return memo(container, 'runs', () => {
+    const rows = store.where('runs', 'containerId', container.id).filter(({ kind }) => kind !== 'queued')
+    return rows.map(({ id, createdAt }) => ({ id, at: Date.parse(createdAt) })).sort((a, b) => a.at - b.at)
+  })
 }
 
 /** Lists the runs of an app that were queued at the start of the sandbox. */
-function queuedRunsOf(store: Store, app: StoredApp): readonly StoredRun[] {
-  const known = queuedRuns.get(app)
-  if (known) return known
-  const runs = store.where('runs', 'appId', app.appId).filter(({ kind }) => kind === 'queued')
-  queuedRuns.set(app, runs)
-  return runs
-}
+const queuedRunsOf = ({ store, memo }: TimelineWorld, app: StoredApp): readonly StoredRun[] =>
+  memo(app, 'queued runs', () => store.where('runs', 'appId', app.appId).filter(({ kind }) => kind === 'queued'))
 
 /** Derives the runs of an app: those stored, and, after the start of the sandbox, one in each interval. */
 export function runsOf(world: TimelineWorld, app: StoredApp) {
@@ -125,10 +114,10 @@ export function runsOf(world: TimelineWorld, app: StoredApp) {
     },
     /** Lists the runs that a container has served by a moment: those that were over at the start of the sandbox, and later ones. */
     servedBy(container: Life, moment: number) {
-      const past = container.row ? pastRunsOf(store, container.row) : []
+      const past = container.row ? pastRunsOf(world, container.row) : []
       if (moment <= start) return { past, later: [] }
       const isOld = container.requestedAt <= start + LONGEST_QUEUE && container.stopAt > start
-      const queued = isOld ? queuedRunsOf(store, app) : []
+      const queued = isOld ? queuedRunsOf(world, app) : []
       const from = Math.max(start, container.requestedAt - LONGEST_QUEUE)
       const later = [...queued, ...requestedIn(from, Math.min(moment, container.stopAt))].flatMap(
         (run): ServedRun[] => {

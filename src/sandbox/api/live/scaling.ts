@@ -1,6 +1,7 @@
 import { numberFrom } from '../../../hash.ts'
 import { DAY, HOUR } from '../../kit/clock.ts'
-import { type Fate, FOOTPRINT, type Footprint, type Store, type StoredApp } from '../tables.ts'
+import { type Fate, FOOTPRINT, type Footprint, type StoredApp } from '../tables.ts'
+import type { World } from '../world.ts'
 
 /** Maximum number of replicas of an app that had fewer at the start: a limit of the sandbox, because `scalingBuffer` has none. */
 const MOST_REPLICAS = 2000
@@ -91,16 +92,11 @@ export function withEarlier(before: StoredApp, updated: StoredApp, now: number):
 
 const FATES_WITH_SLOT: Fate[] = ['running', 'restarted', 'pending']
 
-/** The slots by app, cached because containers are stored only at the start of the sandbox. */
-const known = new WeakMap<StoredApp, { ids: string[]; slots: Map<string, number> }>()
-
 /** Finds the slots of the containers of an app that run or start at the start of the sandbox: the first ID is in slot 1. */
-export function slotsOf(store: Store, app: StoredApp) {
-  const found = known.get(app)
-  if (found) return found
-  const rows = store.where('containers', 'appId', app.appId).filter(({ fate }) => FATES_WITH_SLOT.includes(fate))
-  const ids = rows.map(({ id }) => id)
-  const made = { ids, slots: new Map(ids.map((id, index) => [id, index + 1])) }
-  known.set(app, made)
-  return made
+export function slotsOf({ store, memo }: Pick<World, 'store' | 'memo'>, app: StoredApp) {
+  return memo(app, 'slots', () => {
+    const rows = store.where('containers', 'appId', app.appId).filter(({ fate }) => FATES_WITH_SLOT.includes(fate))
+    const ids = rows.map(({ id }) => id)
+    return { ids, slots: new Map(ids.map((id, index) => [id, index + 1])) }
+  })
 }

@@ -117,17 +117,13 @@ interface Costs {
   current?: { month: Month; until: number; cost: MonthCost }
 }
 
-/** Caches costs by month: a past day's cost never changes, and each bill needs all months since the first coupon. */
-const known = new WeakMap<StoredApp, Costs>()
-
-function costsOf(app: StoredApp): Costs {
-  const cached = known.get(app)
-  if (cached) return cached
-  const createdAt = Date.parse(app.createdAt)
-  const deletedAt = app.deletedAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(app.deletedAt)
-  const costs: Costs = { first: createdAt - (createdAt % DAY), deletedAt, months: new Map() }
-  known.set(app, costs)
-  return costs
+/** The costs of an app by month, cached: a past day's cost never changes, and each bill needs all months since the first coupon. */
+function costsOf({ memo }: World, app: StoredApp): Costs {
+  return memo(app, 'costs', () => {
+    const createdAt = Date.parse(app.createdAt)
+    const deletedAt = app.deletedAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(app.deletedAt)
+    return { first: createdAt - (createdAt % DAY), deletedAt, months: new Map() }
+  })
 }
 
 /** A month with its start and the start of the next month, in milliseconds since the Unix epoch. */
@@ -146,7 +142,7 @@ const boundsOf = (month: Month): Bounds => ({ month, start: startOfMonth(month),
  * @param now the clock's moment in milliseconds since the Unix epoch
  */
 function costIn(world: World, app: StoredApp, { month, start, end }: Bounds, now: number): MonthCost {
-  const costs = costsOf(app)
+  const costs = costsOf(world, app)
   const last = Math.min(now, costs.deletedAt)
   // Not cached: a client can request any number of months without cost.
   if (end <= costs.first || start > last) return { daily: [], total: 0 }
@@ -168,7 +164,7 @@ function costIn(world: World, app: StoredApp, { month, start, end }: Bounds, now
 /** Returns the cost of an app on a day up to a moment, in cents. Moments are milliseconds since the Unix epoch. */
 function costUntil(world: World, app: StoredApp, { day, until, last }: { day: string; until: number; last: number }) {
   const start = Date.parse(day)
-  if (start < costsOf(app).first || start > last) return 0
+  if (start < costsOf(world, app).first || start > last) return 0
   if (!world.live) return costOn(app, day)
   return Math.round(costOn(app, day) * usageOf(world, app)(start, until))
 }

@@ -100,7 +100,8 @@ export function createInventory(world: World, handlers: Handlers, codehost: stri
       const items = found.slice(offset, offset + limit).map(async (row) => {
         return { id: nameOf(row), ...(await show[name](row as never, project_id, readiness)) }
       })
-      return { total: found.length, items: await Promise.all(items) }
+      // Copies, so that changing an item does not change the sandbox.
+      return { total: found.length, items: structuredClone(await Promise.all(items)) }
     },
   }
 }

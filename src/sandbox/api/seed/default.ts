@@ -269,5 +269,6 @@ const DEFAULT_SEED: Seed = {
  * @param startedAt milliseconds since the Unix epoch
  */
 export function defaultSnapshot(startedAt: number): Snapshot {
-  return at(startedAt, complete(entriesOf(DEFAULT_SEED))).snapshot
+  // A copy: rows share the lists of a seed, which callers get in-process.
+  return at(startedAt, complete(entriesOf(structuredClone(DEFAULT_SEED)))).snapshot
 }

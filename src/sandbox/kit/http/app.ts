@@ -99,7 +99,11 @@ export function createApp<Caller>(options: AppOptions<Caller>): (request: Reques
   const { page: load } = options
   if (load) {
     app.get('/', async () => {
-      page ??= load()
+      page ??= load().catch((error) => {
+        // The next request tries again.
+        page = undefined
+        throw error
+      })
       return pageResponse(await page)
     })
   }
@@ -163,11 +167,12 @@ function respond<Caller>(
 /** Checks and handles a call of an authenticated caller. */
 async function perform<Caller>(
   c: Context<Env>,
-  { contract, handle }: ServedOperation<Caller>,
+  operation: ServedOperation<Caller>,
   caller: Caller,
   { authorize, takeSteps, commit }: AppOptions<Caller>,
 ): Promise<Response> {
   const { access, exchange } = c.env
+  const { contract } = operation
   exchange.check = 'JSON'
   const json = contract.takesBody ? await readJson(c.req.raw, { exchange }) : undefined
   const { pathname, search, origin } = new URL(exchange.url)
@@ -182,11 +187,32 @@ async function perform<Caller>(
   authorize(caller, path)
 
   exchange.check = 'handler'
-  const replied = handle({ path, query, body, caller, origin: access.baseUrl ?? origin })
-  // A handler changes the state only before its first `await`: later changes belong to other calls.
-  const steps = takeSteps()
-  const made = replied instanceof Promise ? await replied : replied
-  contract.checkReply(made)
+  const call = { path, query, body, caller, origin: access.baseUrl ?? origin }
+  const { reply, steps } = await handled(operation, call, takeSteps)
   await commit(steps)
-  return toResponse(made, {}, exchange)
+  return toResponse(reply, {}, exchange)
+}
+
+/** Lets the handler of an operation reply, and checks its reply. If that fails, its changes are undone. */
+async function handled<Caller>(
+  { contract, handle }: ServedOperation<Caller>,
+  call: CheckedCall<Caller>,
+  takeSteps: () => UndoableStep[],
+): Promise<{ reply: Reply; steps: UndoableStep[] }> {
+  let steps: UndoableStep[] = []
+  try {
+    let replied: Reply | Promise<Reply>
+    try {
+      replied = handle(call)
+    } finally {
+      // A handler changes the state only before its first `await`: later changes belong to other calls.
+      steps = takeSteps()
+    }
+    const reply = replied instanceof Promise ? await replied : replied
+    contract.checkReply(reply)
+    return { reply, steps }
+  } catch (error) {
+    for (const step of steps.toReversed()) step.undo()
+    throw error
+  }
 }
