@@ -1,5 +1,6 @@
 import type { Fault } from '../../sandbox/api/controls.ts'
 import type { describeSwitches } from '../../sandbox/api/switches.ts'
+import { faultKinds, wordsOf } from '../../sandbox/kit/faults/fault.ts'
 import { Field } from '../ui.tsx'
 import { type FormInput, type FormTarget, inputKey, inputOf, problemInJson } from './call.ts'
 import type { CallerRole, TryData } from './try-data.ts'
@@ -106,18 +107,18 @@ function missing(name: string, value: string, ids: Record<string, string[]>): st
   return existing.length > 0 ? 'The sandbox has no such ID.' : 'There is none now; a reset restores the initial ones.'
 }
 
-/** The faults that the form offers, by label. */
-const FAULTS: Record<string, Omit<Fault, 'operation'>> = {
-  ...Object.fromEntries([400, 401, 403, 404, 409, 429, 500, 503].map((status) => [`status ${status}`, { status }])),
-  'no response': { drop: true },
-  'a delay of 2 seconds': { delayMs: 2000 },
-}
+/** The faults that the form offers, by what they do: common statuses, and an example of each other kind. */
+const FAULTS: Record<string, Omit<Fault, 'operation'>> = Object.fromEntries(
+  [
+    ...[400, 401, 403, 404, 409, 429, 500, 503].map((status) => ({ status })),
+    ...faultKinds.flatMap(({ main, example }) => (main === 'status' ? [] : [example])),
+  ].map((fault) => [wordsOf(fault), fault]),
+)
 
 /** The fault of the next calls. */
 export function FaultField({ data, input: { fault }, change }: Omit<FieldsProps, 'target'>) {
   const choose = (name: string) => change({ fault: FAULTS[name] && { operation: data.id, ...FAULTS[name] } })
-  const effectOf = ({ status, drop, delayMs }: Omit<Fault, 'operation'> = {}) => `${status} ${drop} ${delayMs}`
-  const value = Object.keys(FAULTS).find((name) => effectOf(FAULTS[name]) === effectOf(fault)) ?? 'no fault'
+  const value = fault ? wordsOf(fault) : 'no fault'
   const options = ['no fault', ...Object.keys(FAULTS)]
   return <Field label="Fault of the next calls" name="fault" options={options} value={value} onValue={choose} />
 }

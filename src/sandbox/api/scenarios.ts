@@ -117,6 +117,9 @@ export function createScenarios({ clock, checkFault, initial = [], live = false 
     started = []
     for (const name of initial) start(name)
   }
+  if (!Array.isArray(initial)) {
+    throw new RangeError(`The option scenarios must be a list of names; it is ${quote(initial)}.`)
+  }
   reset()
   return {
     /** Lists all scenarios, those that are not running included. */
@@ -163,6 +166,9 @@ function checkName(name: ScenarioName): void {
 const MAX_MINUTES = 366 * 24 * 60
 
 function checkOptions(options: ScenarioOptions, { incident }: Scenario): ScenarioOptions {
+  if (options === null || typeof options !== 'object') {
+    throw new RangeError(`The options of a scenario must be an object, such as { minutes: 5 }; got ${quote(options)}.`)
+  }
   const known = incident ? ['minutes', 'appIds'] : ['minutes']
   const unknown = Object.keys(options).find((key) => !known.includes(key))
   if (unknown !== undefined) {

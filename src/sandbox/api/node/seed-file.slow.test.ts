@@ -13,7 +13,10 @@ test('--init, --seed and --export: what one writes, the next takes', async () =>
   const file = join(folder, 'seed.yaml')
   const run = (...args: string[]) => runScript('scripts/cli.ts', ['sandbox', ...args])
   expect(await run('--init', file)).toMatchObject({ code: 0, stdout: expect.stringContaining(`--seed ${file}\n`) })
-  expect((await run('--init', '-')).stdout).toBe(STARTER)
+  const [, ...lines] = STARTER.split('\n')
+  const { stdout } = await run('--init', '-')
+  expect(stdout).toContain('$schema=./generated/seed.schema.json\n')
+  expect(stdout.split('\n').length).toBe(lines.length + 1)
   expect(await run('--init', file)).toEqual({
     code: 2,
     stdout: '',

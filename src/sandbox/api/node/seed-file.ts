@@ -1,5 +1,5 @@
 import { access, readFile, writeFile } from 'node:fs/promises'
-import { UsageError, withUsageErrors } from '../../../command.ts'
+import { inPackage, UsageError, withUsageErrors } from '../../../command.ts'
 import { asset } from '../../../html/page.ts'
 import { parseJson } from '../../../json.ts'
 import { oneLine } from '../../../printable.ts'
@@ -109,10 +109,21 @@ const starter = () => asset(import.meta.url, 'starter.yaml')
 /** The file that means stdout. */
 const STDOUT = '-'
 
-/** Writes a seed to start from. @throws UsageError if the file exists or cannot be written */
+/** The command that starts the sandbox in an app, in which the package is installed, and the schema of seeds there. */
+const IN_APP = {
+  command: 'node_modules/.bin/project-resources sandbox',
+  schema: './node_modules/project-resources/generated/seed.schema.json',
+}
+
+/** Writes a seed to start from. @param command starts the sandbox of a checkout @throws UsageError if the file exists or cannot be written */
 export async function writeStarter(path: string, command: string): Promise<void> {
-  await write(path, starter().replaceAll('sandbox.yaml', path === STDOUT ? 'sandbox.yaml' : path))
-  if (path !== STDOUT) console.log(`Written: ${path}\nNext: ${command} --seed ${path}`)
+  const here = inPackage ? IN_APP : { command, schema: './generated/seed.schema.json' }
+  const text = starter()
+    .replaceAll('sandbox.yaml', path === STDOUT ? 'sandbox.yaml' : path)
+    .replace(IN_APP.command, here.command)
+    .replace(IN_APP.schema, here.schema)
+  await write(path, text)
+  if (path !== STDOUT) console.log(`Written: ${path}\nNext: ${here.command} --seed ${path}`)
 }
 
 /** Writes a state as a seed, as JSON if the name of the file ends with .json. @throws UsageError as above */

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../../generated/operation-table.ts'
 import type { Reply } from '../../kit/http/contract.ts'
-import { isInteger, quote } from '../../kit/values.ts'
-import type { Inventory } from '../controls.ts'
+import { checkNames, isInteger, quote } from '../../kit/values.ts'
+import type { Inventory, InventoryFilter } from '../controls.ts'
 import { isExpired, ownerOf, SCHEMA, type Tables } from '../tables.ts'
 import type { World } from '../world.ts'
 import { statusOf } from './api-keys.ts'
@@ -12,6 +12,16 @@ import { type BodyOf, type Handlers, reply } from './handlers.ts'
 
 const OF_PROJECT = ['apps', 'domains', 'apiKeys', 'serviceAccounts', 'repositories'] as const
 const OF_APP = ['containers', 'builds', 'runs'] as const
+/** The names of all filters; a missing one is a compile error. */
+const FILTERS: Record<keyof InventoryFilter, true> = {
+  project_id: true,
+  app_id: true,
+  id: true,
+  q: true,
+  offset: true,
+  limit: true,
+}
+
 const TABLES = [...OF_PROJECT, ...OF_APP]
 type Table = (typeof TABLES)[number]
 /** A row of a table; of a container, only fields that derived containers have, too. */
@@ -84,19 +94,29 @@ export function createInventory(world: World, handlers: Handlers, codehost: stri
     async list(table, filter = {}) {
       const name = TABLES.find((each) => each === table)
       if (!name) throw new RangeError(`There is no table ${quote(table)}; the tables are ${TABLES.join(', ')}.`)
-      const { project_id = store.all('projects')[0]?.id ?? '', app_id = '', offset = 0, limit = 50 } = filter
+      checkNames('filter', filter, FILTERS)
+      const { project_id = store.all('projects')[0]?.id ?? '', app_id, offset = 0, limit = 50 } = filter
       checkBounds('offset', offset, 0, Number.MAX_SAFE_INTEGER)
       checkBounds('limit', limit, 1, 1000)
-      if (!(OF_PROJECT as readonly string[]).includes(name)) app(project_id, app_id)
+      if (filter.project_id !== undefined && !store.get('projects', project_id)) {
+        throw new RangeError(`There is no project ${quote(project_id)}; GET /_sandbox lists the projects.`)
+      }
+      const isOfApp = !(OF_PROJECT as readonly string[]).includes(name)
+      if (isOfApp && app_id === undefined) {
+        throw new RangeError(`${name} belong to an app; add app_id. GET /_sandbox lists the apps.`)
+      }
+      if (isOfApp) app(project_id, app_id ?? '')
 
       const nameOf = (row: object) => {
         return name === 'repositories' ? (row as Tables['repositories']).fullName : SCHEMA.idOf(name, row as never)
       }
+
       const text = filter.q?.toLowerCase() ?? ''
-      let found: object[] = rowsOf[name](project_id, app_id)
+      let found: object[] = rowsOf[name](project_id, app_id ?? '')
       if (filter.id !== undefined) found = found.filter((row) => nameOf(row) === filter.id)
       if (text !== '') found = found.filter((row) => contains(row, nameOf(row), text))
-      const readiness = name === 'containers' ? await ask('listContainerReadiness', project_id, { app_id }) : []
+      const readiness =
+        name === 'containers' ? await ask('listContainerReadiness', project_id, { app_id: app_id ?? '' }) : []
       const items = found.slice(offset, offset + limit).map(async (row) => {
         return { id: nameOf(row), ...(await show[name](row as never, project_id, readiness)) }
       })

@@ -29,7 +29,7 @@ export const delay: FaultKind<Delay> = {
       },
     },
   },
-  example: { delayMs: 200 },
+  example: { delayMs: 2000 },
   proceeds: true,
   words: ({ delayMs = 0 }) => `waits ${typeof delayMs === 'number' ? delayMs : `${delayMs.min} to ${delayMs.max}`} ms`,
   async act({ delayMs = 0 }, call, proceed) {

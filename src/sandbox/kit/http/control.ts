@@ -133,7 +133,8 @@ function controlResources(inventory: ControlledSandbox['resources']): Hono {
   return app
 }
 
-const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+/** Reads a number of a query. Text that is none is kept, for the message. */
+const numberOf = (text: string | undefined) => (/^\d+$/.test(text ?? '') ? Number(text) : (text as number | undefined))
 
 /** Creates the routes under `/_sandbox/snapshots`. */
 function controlSnapshots(snapshots: ControlledSandbox['snapshots']): Hono {

@@ -106,3 +106,7 @@ test.each<[options: object, message: string]>([
     expect.objectContaining({ name: 'RangeError', message: expect.stringContaining(message) }),
   )
 })
+
+test.each([undefined, {}, start().fetch])('rejects %o, which is not a sandbox', async (sandbox) => {
+  await expect(listen(sandbox as never)).rejects.toThrow('must be a sandbox, as in listen(createSandbox())')
+})

@@ -29,10 +29,14 @@ const OPTIONS: Record<keyof ListenOptions, true> = { port: true, host: true, all
  * Lets a sandbox listen on a port, for an app in a browser or in another process. Only direct requests from this machine can use
  * `/_sandbox`, as with the command.
  *
+ * @throws TypeError if `sandbox` is not a sandbox, such as its `fetch`
  * @throws RangeError if an option is unknown or invalid
  * @throws Error if the sandbox cannot listen, such as on a port in use; its `cause` is the error of the socket
  */
 export async function listen(sandbox: Responder, options: ListenOptions = {}): Promise<SandboxServer> {
+  if (typeof sandbox?.respond !== 'function') {
+    throw new TypeError('The first argument of listen must be a sandbox, as in listen(createSandbox()).')
+  }
   checkOptions(options)
   const { port = 0, host = '127.0.0.1', allowOrigins, tls } = options
   const { url, close } = await serveSandbox(sandbox, { port, host, allowOrigins, tls }).catch((cause) => {
