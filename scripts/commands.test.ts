@@ -34,7 +34,7 @@ test.each(COMMANDS)('npm run %s prints its usage with --help, and rejects an unk
 })
 
 test.each<[command: string, args: string[], message: string]>([
-  ['bench', ['--only', 'mock'], '--only must be one of client, sandbox, docs; it is "mock".'],
+  ['bench', ['--only', 'mock'], '--only must be one of client, sandbox, reads, events, docs; it is "mock".'],
   ['diff', [], 'OLD is missing: '],
   ['docs', ['--ledger', 'none.json'], 'The ledger none.json cannot be read (ENOENT).'],
   ['docs', ['--url', 'example.com'], '--url must be an http or https URL.'],

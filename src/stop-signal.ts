@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setInterval } from 'node:timers/promises'
 
-/** Resolves on SIGINT or SIGTERM, or on {@link runnerEnd}, for a command that serves until it is stopped. A second Ctrl-C exits at once. */
+/** Resolves on SIGINT, SIGTERM or {@link runnerEnd}. A second Ctrl-C exits at once. */
 export async function stopSignal(): Promise<void> {
   const stopped = new AbortController()
   const { signal } = stopped
@@ -12,11 +12,12 @@ export async function stopSignal(): Promise<void> {
 const CHECK_MS = 250
 
 /**
- * Resolves when the parent process ends, if npm or another runner of package scripts started this process: a signal that ends npm also
- * ends the shell between the two, but not this process, which would keep its port. Otherwise never settles, so that a process
- * that was started directly can outlive its parent, as with `nohup`. Keeps no process alive.
+ * Resolves when the parent process ends, if npm or another runner of package scripts started this process: a signal that ends npm
+ * also ends the shell between the two, but not this process, which would keep its port. Otherwise never settles, so that a
+ * process that was started directly can outlive its parent, as with `nohup`. Keeps no process alive.
  *
- * It cannot notice the end of npm while the shell lives, as after SIGKILL, nor on Windows, where the ID of the parent never changes.
+ * It cannot notice the end of npm while the shell lives, as after SIGKILL, nor on Windows, where the ID of the parent never
+ * changes.
  *
  * @param signal ends the checks, and rejects the promise
  */

@@ -123,7 +123,10 @@ test.each(transcripts)('$file shows what its commands print', async ({ commands,
 })
 
 test('the commands of the guide "Share a sandbox" make a certificate, and serve HTTPS with it', async () => {
-  const found = readme.match(/^(openssl .*?)\nnpm run sandbox -- (--tls-.*?)$.*?^(curl --cacert .*?)$/ms) ?? []
+  const found =
+    readme.match(
+      /^(openssl .*?)\nnode_modules\/\.bin\/project-resources sandbox (--tls-.*?)$.*?^(curl --cacert .*?)$/ms,
+    ) ?? []
   const [, make = '', options = '', call = ''] = found
   await run('sh', ['-ec', make], { cwd: folder })
   const cli = join(root, 'scripts/cli.ts')

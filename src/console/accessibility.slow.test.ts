@@ -14,7 +14,7 @@ describe.skipIf(missing)('in Chromium', () => {
     }
   }
 
-  test('the reader chooses light or dark, and the choice stays', async () => {
+  test('the user chooses light or dark, and the choice stays', async () => {
     const { page } = await open('', {}, { colorScheme: 'light' })
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const light = await background()

@@ -34,7 +34,7 @@ export function Speaker({ children, finish, isLost }: Omit<Actions, 'say'> & { c
   )
 }
 
-/** Runs the reader's actions. `problem` is why the last one failed. */
+/** Runs the user's actions. `problem` is why the last one failed. */
 export function useActions() {
   const { say, finish, isLost } = useContext(ActionsContext)
   const [problem, setProblem] = useState<string>()

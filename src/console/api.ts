@@ -19,7 +19,12 @@ const TOKEN_KEY = 'sandbox.controlToken'
 
 export type ConsoleApi = ReturnType<typeof createConsoleApi>
 
-/** Creates the client for the controls. @param base URL of the sandbox, which ends with a slash @param keep keeps the control token */
+/**
+ * Creates the client for the controls.
+ *
+ * @param base URL of the sandbox, which ends with a slash
+ * @param keep keeps the control token
+ */
 export function createConsoleApi(base: string, keep: Keep) {
   async function send(method: string, target: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
     const token = keep.getItem(TOKEN_KEY)

@@ -17,7 +17,7 @@ export function App({ api, panels }: { api: ConsoleApi; panels: Panels }) {
   const [address, setAddress] = useState(read)
   const { clock, shown, problem, refresh } = usePolling(api, panels[address.name] as Panel<unknown>, address)
   const main = useRef<HTMLElement>(null)
-  /** Whether the reader followed a link, so that its panel gets the focus once it is loaded. */
+  /** Whether the user followed a link, so that its panel gets the focus once it is loaded. */
   const isFollowed = useRef(false)
   const host = useMemo(() => {
     const go = (hash: string) => {

@@ -202,7 +202,7 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.getByRole('link', { name: 'app-chat' }).waitFor()
   }
 
-  test('where the browser denies storage, everything works, and the page remembers the control token and the mode', async () => {
+  test('if the browser blocks storage, everything works, and the page remembers the control token and the mode', async () => {
     const setUp = (page: Page) => page.addInitScript(denyStorage)
     const { page, url } = await open('', {}, { setUp, colorScheme: 'light' })
     await enterControlToken(page)
@@ -236,7 +236,7 @@ async function compile(sources: string[]): Promise<string> {
   )
 }
 
-/** Makes storage throw, as browsers do when the reader blocks site data. */
+/** Makes storage throw, as browsers do when the user blocks site data. */
 function denyStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {

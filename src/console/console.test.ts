@@ -21,7 +21,7 @@ test('a sandbox serves the console in-process, with a policy that allows nothing
   expect(policy).not.toMatch(/unsafe|\*|https?:/)
   const html = await response.text()
   expect(html).toContain('<noscript>')
-  // The limit catches large imports, such as validators; the page has 70,600 bytes, 14,000 of them Preact.
+  // The limit catches large imports, such as validators; the page has about 75,000 bytes, 15,000 of them Preact.
   expect(new TextEncoder().encode(html).length).toBeLessThan(76_000)
   expect((await fetch('http://sandbox.test/', { method: 'HEAD' })).status).toBe(200)
   expect((await fetch('http://sandbox.test/', { method: 'POST' })).status).toBe(404)

@@ -15,7 +15,7 @@ import { Button, CheckField } from './ui.tsx'
 /** Base URL of the sandbox in commands and code. */
 const SANDBOX_URL = 'http://127.0.0.1:4010'
 
-// Shared by the forms of this page, so that they have the same sandbox even if the browser denies storage.
+// Shared by the forms of this page, so that they have the same sandbox even if the browser blocks storage.
 const keep = createKeep(() => sessionStorage)
 
 /** Shows the form of an operation in its section of the page. */
@@ -26,7 +26,7 @@ function mount(section: Element, data: TryData): HTMLElement {
   return place
 }
 
-/** The form of an operation, for a sandbox in this page or the reader's own service. */
+/** The form of an operation, for a sandbox in this page or the user's own service. */
 function TryIt({ data }: { data: TryData }) {
   const [sandbox, setSandbox] = useState(() => createKeptSandbox(keep))
   const [isSending, setSending] = useState(false)

@@ -1,4 +1,4 @@
-/** What a part of a JSON text is; undefined for punctuation and white space. */
+/** A part of a JSON text and its kind, which is undefined for punctuation and whitespace. */
 export type JsonPart = readonly [kind: 'key' | 'string' | 'literal' | undefined, text: string]
 
 /** Longer texts stay plain: each token becomes an element, and thousands of them make a page slow to lay out and to scroll. */

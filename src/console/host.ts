@@ -20,7 +20,7 @@ export interface Loaded<Data> {
 /** One view of the console. */
 export interface Panel<Data> {
   title: string
-  /** Whether calls of the API, which the journal tells of, are what usually changes the data. */
+  /** Whether the data usually changes only through API calls, which the journal reports. */
   followsCalls?: boolean
   /** Loads the panel's data, repeatedly while it is visible. @param before the data loaded last at this address */
   load(api: ConsoleApi, address: Address, before: Data | undefined): Promise<Data>

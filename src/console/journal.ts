@@ -2,14 +2,14 @@ import type { ConsoleApi } from './api.ts'
 
 /** Follows the journal of calls. */
 export interface Journal {
-  /** Whether the journal is followed now. */
+  /** Whether the stream is open. */
   readonly isOpen: boolean
-  /** Follows the journal, unless it does already. */
+  /** Opens the stream if it is not open. */
   open(): void
   close(): void
 }
 
-/** @param onCalls runs once the journal is followed, and whenever calls are added to it */
+/** @param onCalls runs when the stream opens, and whenever calls are added to it */
 export function createJournal(api: ConsoleApi, onCalls: () => void): Journal {
   let current: AbortController | undefined
   return {

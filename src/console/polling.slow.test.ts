@@ -29,7 +29,7 @@ describe.skipIf(missing)('in Chromium', () => {
   }
   const setUp = (page: Page) => page.clock.install()
 
-  /** Counts the mutations of the document during polls, outside the clock. */
+  /** Lists the DOM mutations outside the clock during a number of polls. */
   async function mutationsIn(page: Page, polls: number): Promise<string[]> {
     await page.evaluate(() => {
       const mutations: string[] = []

@@ -4,13 +4,15 @@ import type { ConsoleApi } from './api.ts'
 import type { Address, ClockState, Loaded, Panel } from './host.ts'
 import { createJournal, type Journal } from './journal.ts'
 
-/** Interval of the polls while the page is visible. The clock moves by itself, and its poll shows whether the sandbox responds. */
+/**
+ * Interval of the polls while the page is visible. The clock moves by itself, and its poll shows whether the sandbox responds.
+ */
 const INTERVAL_MS = 1000
 /** After a call of the API, so that many calls in a row are shown together. */
 const SOON_MS = 100
 /**
- * A panel that follows the calls is loaded only at every fifth poll, for what the journal does not tell: the controls, which other
- * clients can use, too.
+ * A panel that follows the calls is also loaded at every fifth poll, because the journal omits the controls, which other clients
+ * can use.
  */
 const POLLS_PER_LOAD = 5
 

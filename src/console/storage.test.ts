@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeep } from './storage.ts'
 
-/** A storage that the reader has blocked. */
+/** A storage that the user has blocked. */
 const denied = (): Storage => {
   throw new DOMException('Access is denied for this document.', 'SecurityError')
 }

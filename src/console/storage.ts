@@ -2,9 +2,9 @@
 export type Keep = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * Wraps the browser's storage. Where the browser denies it, or it is full, texts last as long as the page.
+ * Wraps the browser's storage. If the browser blocks storage or it is full, values are kept in memory until the page closes.
  *
- * @param storage returns the storage; reading the property already throws if the reader has blocked site data
+ * @param storage returns the storage; reading the property already throws if the user has blocked site data
  */
 export function createKeep(storage: () => Storage): Keep {
   const memory = new Map<string, string>()

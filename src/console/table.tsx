@@ -13,7 +13,7 @@ interface TableProps<Row> {
   isCurrent?: (row: Row) => boolean
 }
 
-/** On phones, the rows of tables with more columns are cards: each cell is below the others, beside its title. */
+/** Maximum number of columns that a table shows side by side on phones; the rows of wider tables become cards. */
 const MAX_NARROW = 3
 
 /** A table that scrolls by itself. */

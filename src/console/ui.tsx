@@ -33,7 +33,7 @@ export function Action({ run, done, question, ...props }: ActionProps) {
 }
 
 interface ActionFormProps extends Omit<Elements['form'], 'onSubmit'> {
-  /** Resolves to false if the reader cancels. */
+  /** Resolves to false if the user cancels. */
   run: (fields: FormData) => unknown
   done?: string
   /** Whether to empty the form when it is done. */

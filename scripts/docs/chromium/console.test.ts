@@ -127,7 +127,7 @@ describe.skipIf(missing)('in Chromium', () => {
   test('faults and switches affect the next call', async () => {
     const page = await open('createDomain')
     await page.getByText('Faults and switches').click()
-    await page.getByLabel('Fault of the next calls').selectOption('no response')
+    await page.getByLabel('Fault of the next calls').selectOption('drops the connection')
     expect(await page.getByText('fetch failed').count()).toBe(0)
     await send(page)
     await page.getByRole('alert').getByText('fetch failed').waitFor()

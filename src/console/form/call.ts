@@ -6,7 +6,7 @@ import { targetOf } from '../../request-init.ts'
 import type { Fault } from '../../sandbox/api/controls.ts'
 import type { CallerRole, TryCase, TryData, TryParameter } from './try-data.ts'
 
-/** What the reader has entered. Empty parameters are left out. */
+/** What the user has entered. Empty parameters are left out. */
 export interface FormInput {
   case: string
   role: CallerRole
@@ -36,11 +36,11 @@ export type FindIds = (values: Record<string, string>) => Record<string, string[
 
 /** Where calls go. */
 export interface FormTarget {
-  /** Without a final slash; empty while the reader is entering it. */
+  /** Without a final slash; empty while the user is entering it. */
   baseUrl: string
   /** Path segment of the code-hosting provider. */
   codehost: string
-  /** Tokens by caller. Undefined for the reader's own service, whose token is never shown. */
+  /** Tokens by caller. Undefined for the user's own service, whose token is never shown. */
   tokens?: Partial<Record<CallerRole, string | undefined>>
   findIds: FindIds
   /** Whether resources or switches have changed, so that a case may return another status. */
@@ -75,7 +75,7 @@ export function inputOf({ parameters }: TryData, chosen: TryCase, findIds: FindI
 }
 
 /**
- * Makes a call from what the reader has entered.
+ * Makes a call from what the user has entered.
  *
  * @throws SyntaxError if the body is not valid JSON
  * @throws InvalidArgumentError if a path parameter is missing, or would reach another resource

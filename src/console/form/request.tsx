@@ -10,7 +10,7 @@ import type { TryData } from './try-data.ts'
 interface RequestProps {
   data: TryData
   target: FormTarget
-  /** Whether the code is what the reader came for: it is then above the fields, otherwise below the response. */
+  /** Shows the code above the fields instead of below the response. */
   isCodeFirst?: boolean
   /** Shown above the fields. */
   head?: ComponentChildren
@@ -20,7 +20,7 @@ interface RequestProps {
   more?: (input: FormInput, change: (part: Partial<FormInput>) => void) => ComponentChildren
 }
 
-/** A request that the reader can change and send, with its response, a command and code. */
+/** A request that the user can change and send, with its response, a command and code. */
 export function RequestForm({ data, target, isCodeFirst, head, actions, more }: RequestProps) {
   const [input, setInput] = useState(() => inputOf(data, data.cases[0], target.findIds))
   const [isSending, setSending] = useState(false)

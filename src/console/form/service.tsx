@@ -4,7 +4,7 @@ import { ActionForm, ask, Button, Field } from '../ui.tsx'
 import type { FormTarget, ReadyCall } from './call.ts'
 import type { TryData } from './try-data.ts'
 
-/** The reader's own service. The token is kept only in memory. */
+/** The user's own service. The token is kept only in memory. */
 export interface OwnService {
   baseUrl: string
   token: string
@@ -38,7 +38,7 @@ export function ServiceForm(props: { service: OwnService | undefined; onService:
   )
 }
 
-/** Sends calls to the reader's own service. @param service undefined while the reader is entering it */
+/** Sends calls to the user's own service. @param service undefined while the user is entering it */
 export function serviceTarget({ id, method }: TryData, service: OwnService | undefined): FormTarget {
   const { baseUrl, token } = service ?? { baseUrl: '', token: '' }
   const question = `${id} may change or delete resources of ${baseUrl}. Send it?`

@@ -28,7 +28,7 @@ export async function loadProjects(api: ConsoleApi, { path: [id] }: Address): Pr
   return { codehost, current, ids: projects.map((each) => each.id) }
 }
 
-/** Lets the reader choose the project of a panel. */
+/** Lets the user choose the project of a panel. */
 export const ProjectChoice = ({ projects, panel }: { projects: Projects; panel: string }) => (
   <Field
     label="Project"
@@ -48,7 +48,7 @@ interface CallsProps {
   calls: ConsoleCall[]
 }
 
-/** A heading, with a button that shows calls of what it names: as code, and to run here. */
+/** A heading with a button that shows the resource's calls, as code and as a form. */
 export function HeadingWithCalls({ children, ...props }: CallsProps & { children: ComponentChildren }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -84,7 +84,7 @@ function Calls({ projects, calls }: CallsProps) {
   )
 }
 
-/** A call as code, with the form that changes and sends it. The reader's input stays when the resource changes. */
+/** A call as code, with the form that changes and sends it. The user's input stays when the resource changes. */
 function Runnable({ projects: { codehost, current }, call }: { projects: Projects; call: ConsoleCall }) {
   const { api } = useHost()
   const baseUrl = api.base.replace(/\/$/, '')

@@ -48,7 +48,7 @@ export type Look = readonly ['light' | 'dark', number]
 
 const optionsOf = ([colorScheme, width]: Look) => ({ colorScheme, viewport: { width, height: 800 } })
 
-/** The width from which tables may scroll by themselves. */
+/** Minimum window width at which tables may scroll horizontally. */
 const MIN_SCROLLING = 640
 
 /** Defines the test that axe runs in views of the console, with a call shown where there is one. @param open opens the console */
@@ -68,7 +68,7 @@ export function testViews(open: Open, look: Look, views: typeof VIEWS | typeof H
   })
 }
 
-/** The tables of which a part is out of sight at the side. */
+/** Labels of the tables that overflow horizontally. */
 function hiddenTables(page: Page): Promise<(string | null)[]> {
   return page
     .locator('.scroller')
@@ -77,7 +77,11 @@ function hiddenTables(page: Page): Promise<(string | null)[]> {
     )
 }
 
-/** Defines the test that axe runs in dialogs, beside problems and in the form for the control token. @param open opens the console */
+/**
+ * Defines the test that axe runs in dialogs, beside problems and in the form for the control token.
+ *
+ * @param open opens the console
+ */
 export function testDialogs(open: Open, look: Look): void {
   test(`dialogs, problems and the form for the control token have no WCAG violation, ${look.join(' mode, ')} pixels wide`, async () => {
     const { page } = await open('state', {}, optionsOf(look))

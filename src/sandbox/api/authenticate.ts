@@ -5,7 +5,7 @@ import { type AuthenticatedCaller, isExpired, type Store, type StoredKey } from 
 // RFC 9110, section 11.1: schemes are case-insensitive.
 const BEARER = /^bearer +(\S+)$/i
 
-/** Finds the API key whose value a request has as its token, even if the key has expired. */
+/** Finds the API key used as the token of a request, even if it has expired. */
 export function keyOf(authorization: string | null, store: Store): StoredKey | undefined {
   const value = BEARER.exec(authorization ?? '')?.[1]
   return value === undefined ? undefined : store.where('apiKeys', 'apiKey', value)[0]

@@ -17,7 +17,7 @@ export type PendingFault = KitPendingFault<OperationId>
 
 /** A request in the journal. Tokens, and fields that the document marks `x-secret`, are redacted. */
 export interface RequestEntry extends KitEntry<OperationId> {
-  /** The project and ID of the key whose value is the token. Missing if there is no such key. */
+  /** The project and ID of the API key used as the token. Missing if there is no such key. */
   projectId?: string
   keyId?: string
 }

@@ -64,7 +64,7 @@ export interface SandboxOptions {
    * rejects. It waits for a promise before it calls `save` again. Default: nothing is saved.
    */
   save?: ((transaction: Transaction) => Promise<void>) | undefined
-  /** Called after each request with what a line of a log shows of it. Default: nothing is logged. */
+  /** Logs a request that the journal records: operations, archives and unknown paths. Default: nothing is logged. */
   log?: ((request: RequestSummary) => void) | undefined
   /** Returns the page at `/`. Default: the console in the package; none in a checkout, except of its command. */
   page?: (() => Promise<ConsolePage>) | undefined
@@ -74,7 +74,7 @@ export interface SandboxOptions {
   sleep?: ((milliseconds: number, signal: AbortSignal) => Promise<void>) | undefined
 }
 
-/** The names of all options: one that is missing does not compile. */
+/** All option names; a missing one is a compile error. */
 const OPTIONS: Record<keyof SandboxOptions, true> = {
   now: true,
   live: true,

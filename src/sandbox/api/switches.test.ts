@@ -11,7 +11,8 @@ const GRAPH = `GET ${V2}/billing/graph`
 const member = { token: 'sandbox-member-token' }
 const expires = (seconds: number) => expect.stringContaining(`?expires=${Date.parse(NOW) / 1000 + seconds}&`)
 
-// Each response occurs only with its switch. contract-tests/verifier/no-false-alarm.slow.test.ts sets each switch to each of its values.
+// Each response occurs only with its switch. contract-tests/verifier/no-false-alarm.slow.test.ts sets each switch to each of its
+// values.
 test.each<[Partial<Switches>, string, CallOptions, object]>([
   [{ createDomainStatus: 201 }, CREATE, { body: DOMAIN }, { status: 201 }],
   ...['localhost', '_acme.example.com', '192.0.2.1'].map((domain): [Partial<Switches>, string, CallOptions, object] => {

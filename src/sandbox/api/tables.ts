@@ -116,7 +116,7 @@ export type ListName = keyof Tables
 /** The state of a sandbox: the data that calls can change. All other data is derived from it and the clock. */
 export type Snapshot = State<Tables, Values>
 
-/** How the rows of each list are identified, and the fields by which they can be found besides, in the order of {@link Snapshot}. */
+/** How the rows of each list are identified, and the other fields that are indexed, in the order of {@link Snapshot}. */
 const DEFINITIONS = {
   projects: { idOf: ({ id }) => id, indexes: [] },
   serviceAccounts: { idOf: ({ id }) => id, indexes: ['projectId'] },
@@ -148,14 +148,14 @@ export function dnsRecord({ projectId, domain }: { projectId: string; domain: st
   }
 }
 
-/** The caller of an operation: the project, the role and the ID of the API key whose value the request has as its token. */
+/** The caller of an operation: the project, the role and the ID of the API key used as the token. */
 export interface AuthenticatedCaller {
   projectId: string
   role: Role
   keyId: string
 }
 
-/** Creates the caller that the controls read resources as: they need no token. */
+/** Creates the caller for reads under `/_sandbox/read`, which need no token. */
 export const ownerOf = (projectId: string): AuthenticatedCaller => ({ projectId, role: 'owner', keyId: '' })
 
 /** Returns a key's expiry in milliseconds since the Unix epoch. @param never result for a key that never expires */

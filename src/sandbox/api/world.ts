@@ -48,8 +48,8 @@ export function createWorld(parts: Parts) {
       return values.get(what) as Value
     },
     /**
-     * The moment for which the states of resources are derived, in milliseconds since the Unix epoch: the current moment if the sandbox is
-     * live, otherwise its start, because the transitions of states are undocumented (`container-state-values`).
+     * The moment for which the states of resources are derived, in milliseconds since the Unix epoch: the current moment if the
+     * sandbox is live, otherwise its start, because the transitions of states are undocumented (`container-state-values`).
      */
     moment,
     incidents: () => parts.incidents(moment()),

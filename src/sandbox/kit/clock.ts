@@ -39,7 +39,10 @@ function toTheSecond(milliseconds: number): string {
   return `${day}T${hour}:${minute}:${TWO_DIGITS[seconds % 60]}`
 }
 
-/** Bounds of the clock. They keep derived dates, such as past creations and future expiries, within the four-digit years of RFC 3339. */
+/**
+ * Bounds of the clock. They keep derived dates, such as past creations and future expiries, within the four-digit years of RFC
+ * 3339.
+ */
 export const EARLIEST = Date.UTC(2000, 0)
 export const LATEST = Date.UTC(9000, 0) - 1
 
@@ -105,7 +108,9 @@ function checkMoment(moment: Date | string): number {
   )
 }
 
-/** Source of a regular expression of moments. A time without a zone is missing, because its meaning would depend on the machine. */
+/**
+ * Source of a regular expression of moments. A time without a zone is missing, because its meaning would depend on the machine.
+ */
 export const MOMENT = '\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?'
 
 const IS_MOMENT = new RegExp(`^${MOMENT}$`)

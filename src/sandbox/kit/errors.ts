@@ -26,7 +26,9 @@ export class NotSaved extends Error {
   override name = 'NotSaved'
 }
 
-/** The connection ends without a response. In-process, callers get this error, which has the name and message of a failed `fetch`. */
+/**
+ * The connection ends without a response. In-process, callers get this error, which has the name and message of a failed `fetch`.
+ */
 export class DroppedConnection extends TypeError {
   constructor(reason: string) {
     super('fetch failed', { cause: new Error(reason) })

@@ -32,9 +32,9 @@ export interface Life {
  * one is asked to stop when the new one is ready.
  */
 const RENEWAL = 5 * MINUTE
-/** When slot 1 renews its container first, after the start of the sandbox. */
+/** Time from the start of the sandbox to the first renewal in slot 1. */
 const FIRST_TURN = 5 * SECOND
-/** Time from the turn of a slot to that of the next one, so that replicas are not renewed all at once; slot 11 has the turns of slot 1. */
+/** Time between the turns of adjacent slots, so that replicas are not all renewed at once. Slot 11 shares the turns of slot 1. */
 const TURN = 30 * SECOND
 /** A new container is not renewed for this long. */
 const SETTLING = 70 * SECOND
@@ -236,8 +236,8 @@ function lifeOf(timeline: Timeline, row: StoredContainer): Life {
 }
 
 /**
- * Finds the stored container that a container replaces: the last one that had ended before it was requested, unless another one was
- * requested in between.
+ * Finds the stored container that a container replaces: the last one that had ended before it was requested, unless another one
+ * was requested in between.
  */
 function replacedBy(timeline: Timeline, rows: StoredContainer[], row: StoredContainer): string | undefined {
   const others = rows.filter(({ id }) => id !== row.id)

@@ -112,7 +112,9 @@ export function runsOf(world: TimelineWorld, app: StoredApp) {
       const run = nth(number)
       return exists(run, moment) ? run : undefined
     },
-    /** Lists the runs that a container has served by a moment: those that were over at the start of the sandbox, and later ones. */
+    /**
+     * Lists the runs that a container has served by a moment: those that were over at the start of the sandbox, and later ones.
+     */
     servedBy(container: Life, moment: number) {
       const past = container.row ? pastRunsOf(world, container.row) : []
       if (moment <= start) return { past, later: [] }
@@ -130,7 +132,12 @@ export function runsOf(world: TimelineWorld, app: StoredApp) {
     },
   }
 
-  /** Derives the timings of a run. @param queue time until it starts, without that in the activator @param atLeast shortest execution */
+  /**
+   * Derives the timings of a run.
+   *
+   * @param queue time until it starts, without that in the activator
+   * @param atLeast shortest execution
+   */
   function timed(run: StoredRun, queue: number, atLeast: number) {
     const { id } = run
     const activatorQueue = numberFrom(`${id} activator`, 1, 20)

@@ -69,7 +69,7 @@ test('--data stores the state; after SIGTERM, a new sandbox continues from it', 
   expect(await call(second, `GET ${V2}/api-keys`)).toMatchObject({ status: 503 })
 })
 
-test('--public-url is the address of download URLs and of what is printed', async () => {
+test('--public-url is used in download URLs and printed links', async () => {
   const publicUrl = 'https://example.com/sandbox'
   const sandbox = await startSandbox(['--public-url', `${publicUrl}/`])
   await sandbox.printed(new RegExp(`^Console: ${publicUrl}/$`, 'm'))

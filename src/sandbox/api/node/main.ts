@@ -158,8 +158,9 @@ async function run(args: string[], { command = 'project-resources sandbox', page
     ]
     if (!served.isLocal) console.error(exposureWarning(served.url, access))
     if (served.isShadowed) {
+      const port = served.url.split(':').at(-1)
       console.error(
-        `Warning: another program has the port at ::1, where localhost may lead; call ${served.url} instead.`,
+        `Warning: another program is using port ${port} on ::1, so localhost may reach that program. Use ${served.url}.`,
       )
     }
     console.log(lines.join('\n'))

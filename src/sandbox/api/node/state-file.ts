@@ -2,9 +2,9 @@ import { openDataFile } from '../../kit/node/data-file.ts'
 import { SCHEMA, VERSION } from '../tables.ts'
 
 /**
- * Opens a data file, and creates it if it is missing or empty. `openDataFile` documents it.
+ * Opens a data file, and creates it if it is missing or empty. See `openDataFile`.
  *
- * @returns the state in the file, if any, with the functions of the file
+ * @returns `save`, `close` and, if the file has a state, `snapshot`
  * @throws UsageError if the file is damaged, unusable or in use
  */
 export async function openStateFile(path: string, options?: Parameters<typeof openDataFile>[2]) {

@@ -25,10 +25,9 @@ export function apiKeys({ store, clock, switches, notFound }: World): Handlers<A
       const key = store.get('apiKeys', path.api_key_id)
       if (key?.projectId !== caller.projectId) throw notFound('API key', path.api_key_id)
       if (key.principalId !== undefined) {
-        throw new Refusal(
-          switches.apiKeyOfServiceAccountStatus,
-          `The key ${key.id} belongs to the service account ${key.principalId}; delete the service account instead, which this API cannot.`,
-        )
+        const problem = `The key ${key.id} belongs to the service account ${key.principalId}.`
+        const help = 'Only deleting that service account deletes the key, and this API has no operation for it.'
+        throw new Refusal(switches.apiKeyOfServiceAccountStatus, `${problem} ${help}`)
       }
       // From now on, its value is an unknown token.
       store.remove('apiKeys', key.id)

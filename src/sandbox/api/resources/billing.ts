@@ -113,7 +113,7 @@ interface Costs {
   deletedAt: number
   /** The costs of months that are over. */
   months: Map<Month, MonthCost>
-  /** The cost of the current month up to a day, as the number of days since the Unix epoch. */
+  /** The cost of the current month. `until` is the day it was computed for, in days since the Unix epoch. */
   current?: { month: Month; until: number; cost: MonthCost }
 }
 

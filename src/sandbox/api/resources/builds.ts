@@ -63,7 +63,9 @@ async function sha256(text: string): Promise<string> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Creates the log of a build that is over. The shape of its entries is a choice: it is undocumented (`build-log-entry-shape`). */
+/**
+ * Creates the log of a build that is over. The shape of its entries is a choice: it is undocumented (`build-log-entry-shape`).
+ */
 function logLines(app: StoredApp, { createdAt, outcome }: StoredBuild, url?: string) {
   const startedAt = Date.parse(createdAt)
   const hasFailed = outcome === 'failure'

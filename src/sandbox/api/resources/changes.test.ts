@@ -64,7 +64,7 @@ describe('POST /domains', () => {
   test('says what helps if the project has no app', async () => {
     const seed = { projects: [{ id: 'p-sandbox' }], apiKeys: [{ id: 'key-owner', apiKey: 'sandbox-owner-token' }] }
     const sandbox = start({ seed })
-    const message = expect.stringContaining('(none; start with a seed, or restore a state, in which it has one)')
+    const message = expect.stringContaining('(there is none; use a seed or snapshot in which the project has an app)')
     expect(await create({}, sandbox)).toMatchObject({ status: 400, body: { message } })
   })
 

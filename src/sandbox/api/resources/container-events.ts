@@ -48,7 +48,7 @@ export function eventsOf(context: EventContext) {
   const prefix = life.id.replace('container', 'event')
   return {
     total,
-    /** Returns the events from an index, oldest first, to another, which is excluded. */
+    /** Returns the events from index `from` up to, but not including, `to`, oldest first. */
     slice(from: number, to: number) {
       const positions = sources.map((source) => ({ source, index: 0 }))
       skip(positions, from)
@@ -70,10 +70,10 @@ interface Position {
   index: number
 }
 
-/** Skips the first `count` events of all sources together. It takes time for the logarithm of `count`. */
+/** Skips the first `count` events of all sources together. Takes O(log `count`) time. */
 function skip(positions: Position[], count: number): void {
   for (let left = count; left > 0; ) {
-    // The source whose event this far ahead is the earliest has no event before it that is not among the first `left`.
+    // The next `step` events of this source are all among the next `left` events.
     const step = Math.max(1, Math.floor(left / positions.length))
     earliest(positions, step).index += step
     left -= step

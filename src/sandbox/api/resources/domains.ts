@@ -23,7 +23,7 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
       checkName(domain)
       // A choice: any app of the project may be the target (`domain-target-app`).
       if (!regions.includes(region)) {
-        const some = regions.join(', ') || 'none; start with a seed, or restore a state, in which it has one'
+        const some = regions.join(', ') || 'there is none; use a seed or snapshot in which the project has an app'
         const expected = `a region in which the project has an app (${some})`
         throw new Refusal(400, `body /region must be ${expected}; it is ${quote(region)}.`)
       }

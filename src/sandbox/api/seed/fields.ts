@@ -18,7 +18,9 @@ export interface RowContext {
   containers(appId: string): number
 }
 
-/** Derives a field that is missing; undefined if the row does not need it. `row` has the given fields and those derived before. */
+/**
+ * Derives a field that is missing; undefined if the row does not need it. `row` has the given fields and those derived before.
+ */
 type Derive<Name extends ListName> = (row: Tables[Name], context: RowContext) => unknown
 
 const given = () => undefined

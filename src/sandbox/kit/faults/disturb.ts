@@ -6,9 +6,9 @@ import type { Effect, FaultSource } from './faults.ts'
 import type { FaultedCall, Proceed } from './kind.ts'
 
 interface DisturbOptions {
-  /** Returns the faults from each source, the most important first. Each of them can affect a call. */
+  /** Returns the faults from each source, in order of precedence. Each source can affect a call. */
   sources: () => FaultSource[]
-  /** Returns the ID of the API key whose value a request has as its token. */
+  /** Returns the ID of the API key used as the token of a request. */
   keyIdOf: (request: Request) => string | undefined
   /** Waits for a delay in milliseconds, or until `signal` aborts. Default: a timer. */
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>

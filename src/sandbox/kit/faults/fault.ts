@@ -6,7 +6,7 @@ import type { FaultKind } from './kind.ts'
 import { respond } from './respond.ts'
 import { type Selection, selectionFields } from './selection.ts'
 
-/** All kinds of faults. A new one is a file beside this one and a word here: the rest follows. */
+/** All kinds of faults. To add one, create a file beside this one and list it here. */
 const KINDS = [delay, respond, drop]
 
 type KindFields = IntersectionOf<(typeof KINDS)[number]>
@@ -17,18 +17,18 @@ type IntersectionOf<Kind> = (Kind extends FaultKind<infer Part> ? (part: Part) =
   : never
 
 /**
- * Makes calls fail or wait, before the sandbox checks token, query and body. `operation` or `path` is required, and so is `status`,
- * `delayMs` or `drop`.
+ * Makes calls fail or wait, before the sandbox checks token, query and body. `operation` or `path` is required, and so is
+ * `status`, `delayMs` or `drop`.
  *
  * The oldest fault that matches a call affects it. If that one only delays calls, with `times: 'always'`,
  * the next one that matches affects it, too.
  */
 export interface Fault<Name extends string = string> extends Selection<Name>, KindFields {}
 
-/** All kinds, as functions of any fault. */
+/** All kinds, typed to take any fault. */
 export const faultKinds = KINDS as unknown as readonly FaultKind<Fault>[]
 
-/** The kinds that a fault is of. */
+/** Returns the kinds of a fault. */
 export function kindsOf(fault: Fault): FaultKind<Fault>[] {
   return faultKinds.filter(({ main }) => fault[main] !== undefined && fault[main] !== false)
 }
@@ -82,7 +82,7 @@ export function createFaultCheck(operations: readonly string[]) {
   return { checkField, checkFault }
 }
 
-/** Finds what is wrong with the fields of a fault together. */
+/** Describes an invalid combination of the fields of a fault. */
 function problemOf(fault: Fault): string | undefined {
   if (fault.operation === undefined && fault.path === undefined) {
     return 'A fault needs operation ("*" for every one) or path.'

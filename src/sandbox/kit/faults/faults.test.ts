@@ -142,7 +142,7 @@ async function delaysOf(fault: Partial<Fault>, ...before: Fault[]) {
   return delays
 }
 
-test.each([0, 0.3, 1])('with the probability %d, a fault affects that share of the calls', async (probability) => {
+test.each([0, 0.3, 1])('a fault with probability %d affects that share of calls', async (probability) => {
   const affected = (await delaysOf({ probability, delayMs: 1 })).filter((delay) => delay !== undefined)
   expect(affected.length / 1000).toBeCloseTo(probability, 1)
 })

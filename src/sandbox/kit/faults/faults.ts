@@ -34,8 +34,8 @@ export interface FaultSource<Name extends string = string> extends Faults<Name> 
   /** Removes all faults but the initial ones, which start again. */
   reset(): void
   /**
-   * Returns the effects on a call, and uses up one call of each fault: that of the oldest pending fault that affects the call,
-   * and of the older ones that only delay calls until they are removed.
+   * Returns the faults that affect a call, and decrements the calls left of each: older faults that only delay and have
+   * `times: 'always'`, then the oldest other match.
    */
   take(call: CallProperties): Effect[]
 }

@@ -6,7 +6,11 @@ export interface FaultedCall {
   readonly id: string
   /** Returns a random integer within inclusive bounds, the same for the same seed and call. */
   draw(min: number, max: number): number
-  /** Waits, or until the caller aborts. @throws DroppedConnection if the caller has aborted, so that the call has no effect */
+  /**
+   * Waits until the delay ends or the caller aborts.
+   *
+   * @throws DroppedConnection if the caller has aborted, so that the call has no effect
+   */
   wait(milliseconds: number): Promise<void>
   /** Creates a response, and records it in the journal. @param reason why the call failed, if it did */
   respond(status: number, headers: Record<string, string>, body: string, reason?: string): Response
@@ -15,7 +19,7 @@ export interface FaultedCall {
 /** Lets a call proceed, and returns its response. */
 export type Proceed = () => Promise<Response>
 
-/** A kind of fault. A fault is of each kind that it has the main field of. */
+/** A kind of fault. A fault has each kind whose main field it sets. */
 export interface FaultKind<Part extends object> {
   /** The field that a fault of this kind must have. */
   main: keyof Part & string
@@ -26,8 +30,8 @@ export interface FaultKind<Part extends object> {
   proceeds: boolean
   /** Says what a fault does, such as "returns 503". */
   words(fault: Part): string
-  /** Finds what is wrong with the fields together. Each of them is valid by itself. */
+  /** Describes an invalid combination of fields that are valid on their own. */
   problem?(fault: Part): string | undefined
-  /** Does to a call what faults of this kind do. */
+  /** Applies the fault to a call. */
   act(fault: Part, call: FaultedCall, proceed: Proceed): Response | Promise<Response>
 }

@@ -25,7 +25,8 @@ export const respond: FaultKind<Respond> = {
   fields: {
     status: {
       means: 'status of the response; the call then has no effect',
-      expected: 'an integer from 400 to 599, or with body or text from 200, except those without a body, such as 204',
+      expected:
+        'an integer from 400 to 599, or, if the fault has body or text, from 200 to 599 except those without a body, such as 204',
       isValid: (value, fault) =>
         isInteger(value, hasContent(fault) ? 200 : 400, 599) && !BODILESS_STATUSES.includes(Number(value)),
       form: { label: 'Status', type: 'number', placeholder: '503', attributes: { max: 599 }, read: Number },

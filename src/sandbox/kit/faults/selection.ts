@@ -4,34 +4,34 @@ import { type FaultFields, text } from './field.ts'
 
 /** Which calls a fault affects: those that match all of `operation`, `path` and `keyId` that are given. */
 export interface Selection<Name extends string = string> {
-  /** Operation of the calls; `*` is every operation. */
+  /** Operation of the calls; `*` matches every operation. */
   operation?: Name | '*' | undefined
   /**
-   * Path of the calls, such as `/v2/projects/{project_id}/cost`, or its start, such as `/v3/*`. A name in braces stands for
+   * Path of the calls, such as `/v2/projects/{project_id}/cost`, or its start, such as `/v3/*`. A name in braces matches
    * one segment. Unlike `operation`, it can also match archives: `/archives/*`.
    */
   path?: string | undefined
-  /** ID of the API key whose value the calls have as their token, whether or not it has expired. */
+  /** ID of the API key used as the token, even if it has expired. */
   keyId?: string | undefined
   /** Number of calls that the fault affects, or `always`: until you remove it. Default: 1. */
   times?: number | 'always' | undefined
   /** Probability, from 0 to 1, that the fault affects a call that matches. Default: 1. */
   probability?: number | undefined
-  /** Seed of `probability` and of a range of `delayMs`: the same seed affects the same calls. Default: the fault's ID. */
+  /** Seed of `probability` and of a range of `delayMs`; the same seed affects the same calls. Default: the fault's ID. */
   seed?: string | number | undefined
 }
 
 /** The fields of a selection. @param operations names of all operations */
 export const selectionFields = (operations: readonly string[]): FaultFields<Selection> => ({
   operation: {
-    means: 'operation of the calls; `*` is every one',
+    means: 'operation of the calls; `*` matches every operation',
     expected: `"*" or one of ${operations.join(', ')}`,
     isValid: (value) => value === '*' || (typeof value === 'string' && operations.includes(value)),
     form: { label: 'Operation' },
   },
   path: {
     means:
-      'path of the calls, such as `/v2/projects/{project_id}/cost` or `/v3/*`: a name in braces stands for one segment. `/archives/*` matches downloads',
+      'path of calls or downloads, such as `/v3/*` or `/archives/*`; in `/v2/projects/{project_id}/cost`, braces match a segment',
     ...text(
       'a path such as /v3/* or /v2/projects/{project_id}/cost, with * only at its end',
       /^(?:\/(?:\{\w+\}|[^/{}*?#\s]*))+\*?$/,
@@ -39,7 +39,7 @@ export const selectionFields = (operations: readonly string[]): FaultFields<Sele
     form: { label: 'Path', placeholder: '/v3/*' },
   },
   keyId: {
-    means: 'ID of the API key whose value is the token',
+    means: 'ID of the API key used as the token',
     ...text('the ID of an API key', /./),
     form: { label: 'Key ID', placeholder: 'any' },
   },
@@ -67,7 +67,7 @@ export const selectionFields = (operations: readonly string[]): FaultFields<Sele
     },
   },
   seed: {
-    means: 'the same seed affects the same calls',
+    means: 'seed of `probability` and of a range of `delayMs`; the same seed affects the same calls',
     expected: 'text or a number',
     isValid: (value) => typeof value === 'string' || Number.isFinite(value),
   },
@@ -93,7 +93,7 @@ export function matcherOf({ operation, path, keyId }: Selection): (call: CallPro
   }
 }
 
-/** The pattern of a path in which a name in braces stands for one segment, and a final `*` for any rest. */
+/** The pattern of a path in which a name in braces matches one segment, and a final `*` for any rest. */
 function patternOf(path: string): RegExp {
   const isStart = path.endsWith('*')
   const source = (isStart ? path.slice(0, -1) : path)

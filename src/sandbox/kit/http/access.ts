@@ -9,7 +9,7 @@ export interface Access {
   readonly controlToken?: string | undefined
   /** Origins of the web pages that may read responses. Default: all. */
   readonly allowOrigins?: readonly string[] | undefined
-  /** URL before the path of links to this sandbox. Default: the origin of the request's URL. */
+  /** Base URL of links to the sandbox, such as `https://example.com/sandbox`. Default: the origin of the request's URL. */
   readonly baseUrl?: string | undefined
 }
 

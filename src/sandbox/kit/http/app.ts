@@ -26,7 +26,7 @@ export interface CheckedCall<Caller> {
   /** The documented fields of the body; `undefined` if the operation takes none. */
   body: unknown
   caller: Caller
-  /** URL before the path of links to the sandbox, such as `http://127.0.0.1:4010`. */
+  /** Base URL of links to the sandbox, such as `http://127.0.0.1:4010`. */
   origin: string
 }
 
@@ -54,7 +54,7 @@ interface AppOptions<Caller> {
   authenticate(headers: Headers): Caller
   /** Returns what the journal shows of a caller. */
   fieldsOf(caller: Caller): CallerFields
-  /** Returns the caller as which the controls read a path, which need no token. */
+  /** Returns the caller for reads under `/_sandbox/read`, which need no token. */
   readerOf(path: Record<string, string>): Caller
   /** Checks that a caller may use a path. @throws Refusal */
   authorize(caller: Caller, path: Record<string, string>): void

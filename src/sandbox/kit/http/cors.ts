@@ -14,7 +14,7 @@ export function createCors(): Middleware {
   const common = { exposeHeaders: EXPOSED, maxAge: 600 }
   const allowed = (origin: string, { env }: Context) => (env.access.allowOrigins.includes(origin) ? origin : null)
   const all = cors({ ...common, origin: '*' })
-  // Not for all pages: if a login page guards the sandbox, any page could read it with the cookies of the login.
+  // Credentials only for listed origins: otherwise, any site could read a sandbox behind a login with the user's cookies.
   const some = cors({ ...common, origin: allowed, credentials: true })
   return (c, next) => {
     if (!c.req.raw.headers.has('Origin')) return next()

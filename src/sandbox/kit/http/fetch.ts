@@ -1,6 +1,9 @@
 import type { Access } from './access.ts'
 
-/** Creates a function that responds in-process and takes the same arguments as the global `fetch`. Every request may use the controls. */
+/**
+ * Creates a function that responds in-process and takes the same arguments as the global `fetch`. Every request may use the
+ * controls.
+ */
 export function createFetch(respond: (request: Request, from: Access) => Promise<Response>) {
   return async (input: Request | URL | string, init?: RequestInit): Promise<Response> => {
     if (!globalThis.Request) {

@@ -73,7 +73,7 @@ export async function readJson(
   if (contentType === null) checkContentType('')
   const text = decode(bytes)
   if (text.startsWith('\ufeff')) {
-    // JSON parsers may ignore it (RFC 8259, section 8.1). This one does not, to warn of services that reject it.
+    // JSON parsers may ignore it (RFC 8259, section 8.1). Rejected here because some services reject it.
     throw new Refusal(400, 'The body starts with a byte order mark (U+FEFF), which JSON must not have; remove it.')
   }
   if (exchange) exchange.sentBody = kept(text)

@@ -78,7 +78,7 @@ interface JournalOptions<Name extends string> {
   findCaller: FindCaller
   /** Names of the fields whose values are secret. */
   secretFields: readonly string[]
-  /** Logs a request. */
+  /** Logs a request that the journal records: operations, archives and unknown paths. Default: nothing is logged. */
   log?: ((request: RequestSummary<Name>) => void) | undefined
 }
 

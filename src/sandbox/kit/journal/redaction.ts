@@ -4,7 +4,7 @@ import { escapeRegExp } from '../../../printable.ts'
 const SECRET_NAME = /auth(?!enticate)|cookie|key|pass|secret|session|sig|token/i
 /** Minimum length of a credential to search for: hiding shorter texts would garble entries. */
 const MIN_LENGTH = 6
-/** Number of characters by which a credential is found even if a message cuts it. */
+/** Number of characters by which a credential is found even if a message truncates it. */
 const HEAD_LENGTH = 16
 const HIDDEN = '***'
 
@@ -13,10 +13,10 @@ const WORD = /(?:[\w.~+-]|%[2-7][\da-f]){6,}=*/gi
 /** Parts of such words that may be one: others may be `Bearer`, a file extension, or the period of a sentence. */
 const PART = /%[2-7][\da-f]|[\w-]{6,}/gi
 
-/** What entries show of a caller, such as the ID of the key whose value is the token. */
+/** What entries show of a caller, such as the ID of the API key used as the token. */
 export type CallerFields = Readonly<Record<string, string>>
 
-/** Finds the caller whose token has a value, even if the token is expired. */
+/** Finds the caller whose token is `value`, even if it has expired. */
 export type FindCaller = (value: string) => CallerFields | undefined
 
 interface RedactionOptions {
@@ -84,14 +84,14 @@ function withoutTokens(word: string, findCaller: FindCaller): string {
   return /[.~+%=]/.test(word) ? word.replace(PART, (part) => (isToken(part) ? HIDDEN : part)) : word
 }
 
-/** Lists the texts that a credential may have: unchanged, percent-encoded, and escaped in JSON. A short one has none. */
+/** Lists the forms of a credential: unchanged, percent-encoded, and escaped in JSON. None if it is too short to search for. */
 function formsOf(credential: string): Set<string> {
   if (credential.length < MIN_LENGTH) return new Set()
   const escaped = [encodeURIComponent(credential.toWellFormed()), JSON.stringify(credential).slice(1, -1)]
   return new Set([credential, ...escaped])
 }
 
-/** Hides a credential in a text, also if a message cuts it: then from its start to the next quote or space. */
+/** Hides a credential in a text, even if a message truncates it: then up to the next quote or space. */
 function withoutCredential(text: string, forms: ReadonlySet<string>): string {
   let hidden = text
   for (const form of forms) {

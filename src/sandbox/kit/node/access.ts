@@ -23,8 +23,9 @@ export const ACCESS_HELP = `\
                    lets only web pages of this origin, such as https://app.example.com, read responses, also if they
                    send credentials ('include'); can be repeated (default: all pages, without credentials)
   --public-url URL
-                   where clients reach the sandbox through a proxy, such as https://example.com/sandbox, for download
-                   URLs and what is printed; the proxy may remove the path (default: as in each request)`
+                   public URL of the sandbox behind a proxy, such as https://example.com/sandbox: used in download URLs
+                   and in the links that the command prints. The proxy may strip its path (default: the URL of each
+                   request)`
 
 type AccessValues = ReturnType<typeof parseArgs<{ options: typeof ACCESS_OPTIONS }>>['values']
 

@@ -135,7 +135,7 @@ describe('after a crash amid a transaction', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['copied over it', () => copyFile(join(folder, 'backup.db'), file)],
     ['moved there', () => rename(join(folder, 'backup.db'), file)],
-  ])('a backup that is %s is refused until the journal is moved away, and unchanged', async (_, restore) => {
+  ])('a backup that is %s is left unchanged, and refused until the journal is moved away', async (_, restore) => {
     await store()
     await copyFile(file, join(folder, 'backup.db'))
     const { save, close } = await openStateFile(file)
@@ -175,7 +175,9 @@ test('the files of a database that has a write-ahead log are merged', async () =
 /** A program that opens a data file on input, prints the outcome, and keeps the file open until it is killed. */
 const OPENER = `
   import { openStateFile } from ${JSON.stringify(new URL('../../api/node/state-file.ts', import.meta.url))}
-  process.stdin.on('data', () => openStateFile(process.argv[1]).then(() => console.log('opened'), ({ message }) => console.log(message)))
+  process.stdin.on('data', () => {
+    openStateFile(process.argv[1]).then(() => console.log('opened'), ({ message }) => console.log(message))
+  })
   console.log('ready')
 `
 /** Starts a program that opens the file. */
@@ -312,11 +314,11 @@ const UNPRIVILEGED = `
   openStateFile(process.argv[1]).then(() => console.log('opened'), ({ message }) => console.log(message))
 `
 test.each<[what: string, modeOfFolder: number, mode: number]>([
-  ['a file that may only be read', 0o755, 0o444],
-  ['a file that may not be opened', 0o755, 0o000],
-  ['a file in a folder in which nothing may be created', 0o555, 0o666],
-  ['a file in a folder that may not be opened', 0o600, 0o666],
-])('the advice about %s is about permissions, not the disk', async (_, modeOfFolder, mode) => {
+  ['a read-only file', 0o755, 0o444],
+  ['an unreadable file', 0o755, 0o000],
+  ['a file in a read-only folder', 0o555, 0o666],
+  ['a file in an inaccessible folder', 0o600, 0o666],
+])('for %s, the message mentions permissions', async (_, modeOfFolder, mode) => {
   onTestFinished(() => chmod(folder, 0o700))
   for (const journalMode of ['DELETE', 'WAL']) {
     await chmod(folder, 0o700)

@@ -28,8 +28,8 @@ interface DataFile {
 }
 
 /**
- * Opens and locks a data file, a SQLite database, and creates it if it is missing or empty. The file is complete after each
- * save. While a change is written, FILE-journal beside it contains what SQLite needs to undo it.
+ * Opens and locks a data file, a SQLite database, and creates it if it is missing or empty. Between saves, the file
+ * alone holds the state. While a change is written, FILE-journal beside it contains what SQLite needs to undo it.
  *
  * @param version of the stored rows, from 1 to 255: files with another one are rejected
  * @param attempts maximum number of attempts while the file is locked, because its process may be about to end
@@ -88,7 +88,7 @@ function explained(file: string, error: unknown): UsageError {
   return new UsageError(`The data file ${file} cannot be used: ${explain(error)}.`, { cause: error })
 }
 
-/** Resolves links, beside whose targets SQLite keeps its journal. */
+/** Resolves symbolic links, because SQLite puts the journal beside the target. */
 async function locate(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined)
   if (found && !found.isFile()) throw new UsageError(`The data file ${path} is not a regular file; choose another one.`)
@@ -133,8 +133,8 @@ function read(file: string, sql: Sql, version: number): Change[] {
   if (!isNew) check(file, sql, version)
   const rows = isNew ? [] : [...readRows(sql)]
   sql.exec('COMMIT')
-  // Not a write-ahead log, which is faster: SQLite would apply it to a restored backup, and copies of the file alone would lack
-  // what is in the log.
+  // No write-ahead log, although it is faster: SQLite would apply it to a restored backup, and a copy of the file alone would
+  // lack recent changes.
   sql.exec('PRAGMA journal_mode = DELETE')
   return rows
 }
@@ -222,8 +222,8 @@ function rollBack(sql: Sql): void {
 }
 
 /**
- * Identifies the files of a database: SQLite would go on writing to removed files. By their inodes, because commits change size
- * and time.
+ * Identifies the files of a database: SQLite would go on writing to removed files. Inodes are compared because commits change
+ * size and time.
  */
 function stampOf(file: string): string {
   const inodes = [file, journalOf(file)].map((each) => lstatSync(each, { bigint: true, throwIfNoEntry: false })?.ino)
@@ -234,7 +234,7 @@ function stampOf(file: string): string {
 const BUSY = 5
 const NOT_A_DATABASE = 26
 const NOT_PERMITTED =
-  'it may not be written, or its file system has no locks; check the permissions, or choose another file'
+  'you have no permission to write it, or its file system does not support locks; check the permissions, or choose another file'
 const NOT_OPENED =
   'it or a file in its folder cannot be opened or created; check the permissions, or choose another file'
 const PROBLEMS: Record<number, string> = {

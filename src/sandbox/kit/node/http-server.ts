@@ -26,7 +26,7 @@ export interface Served {
   url: string
   /** Whether only this machine can reach the server. */
   isLocal: boolean
-  /** Whether another program has the port at ::1, so that `localhost` may lead to it. */
+  /** Whether another program is using the port on ::1, so that `localhost` may reach that program. */
   isShadowed: boolean
   /** Stops listening and closes every connection. */
   close(): Promise<void>

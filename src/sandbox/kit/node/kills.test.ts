@@ -52,26 +52,23 @@ test(`nothing that was acknowledged is lost, and nothing refused is kept, after 
 test.each<[string, (backup: string, file: string) => Promise<void>]>([
   ['copied back', copyFile],
   ['moved back', rename],
-])(
-  'a backup that was made while the sandbox ran, and is %s after kill -9, is what it continues from',
-  async (_, restore) => {
-    const folder = temporaryFolder(onTestFinished)
-    const [file, backup] = [join(folder, 'state.db'), join(folder, 'backup.db')]
-    const first = await startSandbox(['--data', file])
-    const add = async (domain: string) => {
-      expect((await call(first, `POST ${V2}/domains`, { body: { ...DOMAIN, domain } })).status).toBe(200)
-    }
-    await add('before.example.com')
-    await copyFile(file, backup)
-    await add('after.example.com')
-    first.child.kill('SIGKILL')
-    await first.finished
-    await restore(backup, file)
+])('the sandbox continues from a backup that is %s after kill -9', async (_, restore) => {
+  const folder = temporaryFolder(onTestFinished)
+  const [file, backup] = [join(folder, 'state.db'), join(folder, 'backup.db')]
+  const first = await startSandbox(['--data', file])
+  const add = async (domain: string) => {
+    expect((await call(first, `POST ${V2}/domains`, { body: { ...DOMAIN, domain } })).status).toBe(200)
+  }
+  await add('before.example.com')
+  await copyFile(file, backup)
+  await add('after.example.com')
+  first.child.kill('SIGKILL')
+  await first.finished
+  await restore(backup, file)
 
-    const second = await startSandbox(['--data', file])
-    const { domains }: Snapshot = (await call(second, 'GET /_sandbox/snapshot')).body
-    const names = domains.map(({ domain }) => domain)
-    expect(names).toContain('before.example.com')
-    expect(names).not.toContain('after.example.com')
-  },
-)
+  const second = await startSandbox(['--data', file])
+  const { domains }: Snapshot = (await call(second, 'GET /_sandbox/snapshot')).body
+  const names = domains.map(({ domain }) => domain)
+  expect(names).toContain('before.example.com')
+  expect(names).not.toContain('after.example.com')
+})

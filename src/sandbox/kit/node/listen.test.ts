@@ -80,7 +80,7 @@ test('tls serves HTTPS', async () => {
   expect(await status).toBe(200)
 })
 
-test('a port in use says so, and what to do', async () => {
+test('rejects a port in use, with advice', async () => {
   const port = Number(new URL(await listenTo(createServer())).port)
   await expect(listen(sandbox, { port })).rejects.toMatchObject({
     message: `Port ${port} is in use; choose another one, or 0 for a free one.`,
@@ -88,7 +88,7 @@ test('a port in use says so, and what to do', async () => {
   })
 })
 
-test('an address that is not of this machine says so', async () => {
+test('rejects an address of another machine', async () => {
   const message = 'The sandbox cannot listen on 192.0.2.1, port 0 (EADDRNOTAVAIL).'
   await expect(listen(sandbox, { host: '192.0.2.1' })).rejects.toThrow(message)
 })
@@ -98,8 +98,17 @@ test.each<[options: object, message: string]>([
   [{ port: '4010' }, 'The option port must be a whole number from 0 to 65535; it is "4010".'],
   [{ port: 65_536 }, 'it is 65536.'],
   [{ host: '' }, 'The option host must be an address, such as 127.0.0.1; it is empty.'],
-  [{ allowOrigins: ['localhost'] }, 'The option allowOrigins must be a scheme and a host without a path, '],
-  [{ tls: { cert: '', key: '' } }, 'The option tls must have a certificate and its private key, '],
+  [
+    { allowOrigins: ['http://localhost:5173', 'localhost'] },
+    'The option allowOrigins[1] must be a scheme and a host without a path, ',
+  ],
+  [{ allowOrigins: ['localhost'] }, '; it is "localhost".'],
+  [
+    { allowOrigins: 'localhost' },
+    'The option allowOrigins must be an array of origins, such as ["http://localhost:5173"]; it is "localhost".',
+  ],
+  [{ allowOrigins: null }, 'it is null.'],
+  [{ tls: { cert: '', key: '' } }, 'The option tls must have cert and key: a PEM certificate and its private key, '],
   [{ tls: {} }, 'The option tls must have'],
 ])('the options %j are rejected: %s', async (options, message) => {
   await expect(listen(sandbox, options as ListenOptions)).rejects.toThrow(

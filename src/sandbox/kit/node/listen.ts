@@ -22,11 +22,11 @@ export interface SandboxServer {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** The names of all options: one that is missing does not compile. */
+/** All option names; a missing one is a compile error. */
 const OPTIONS: Record<keyof ListenOptions, true> = { port: true, host: true, allowOrigins: true, tls: true }
 
 /**
- * Lets a sandbox listen on a port, for an app in a browser or in another process. Only direct requests from this machine can use
+ * Serves a sandbox on a port, for an app in a browser or in another process. Only direct requests from this machine can use
  * `/_sandbox`, as with the command.
  *
  * @throws TypeError if `sandbox` is not a sandbox, such as its `fetch`
@@ -57,15 +57,24 @@ function checkOptions(options: ListenOptions): void {
   }
   // With an empty host, Node would listen on all addresses.
   if (host === '') throw new RangeError('The option host must be an address, such as 127.0.0.1; it is empty.')
-  for (const origin of allowOrigins ?? []) {
-    const problem = originProblem('The option allowOrigins', origin)
-    if (problem) throw new RangeError(problem)
-  }
+  checkOrigins(allowOrigins)
   try {
     if (tls) checkTls(tls)
   } catch (cause) {
-    throw new RangeError('The option tls must have a certificate and its private key, without a passphrase, in PEM.', {
-      cause,
-    })
+    const problem =
+      'The option tls must have cert and key: a PEM certificate and its private key, without a passphrase.'
+    throw new RangeError(problem, { cause })
+  }
+}
+
+function checkOrigins(origins: ListenOptions['allowOrigins']): void {
+  if (origins === undefined) return
+  if (!Array.isArray(origins)) {
+    const wanted = 'an array of origins, such as ["http://localhost:5173"]'
+    throw new RangeError(`The option allowOrigins must be ${wanted}; it is ${quote(origins)}.`)
+  }
+  for (const [index, origin] of origins.entries()) {
+    const problem = originProblem(`The option allowOrigins[${index}]`, origin)
+    if (problem) throw new RangeError(problem)
   }
 }

@@ -122,7 +122,7 @@ test('the stream ends when the client leaves, or the server closes', async () =>
   await vi.waitFor(() => expect(ends).toHaveLength(2), 60_000)
 })
 
-test('HEAD of the stream starts none, which would never end', async () => {
+test('HEAD of the request stream does not open it', async () => {
   const subscribe = vi.spyOn(sandbox.requests, 'subscribe')
   const { status, headers } = await get('/_sandbox/requests/stream', { method: 'HEAD' })
   expect([status, headers.get('Content-Type')]).toEqual([200, 'text/event-stream'])

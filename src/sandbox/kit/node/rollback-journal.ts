@@ -1,4 +1,4 @@
-/** Reads what SQLite keeps beside a database: https://www.sqlite.org/fileformat2.html#the_rollback_journal */
+/** Checks SQLite's rollback journal: https://www.sqlite.org/fileformat2.html#the_rollback_journal */
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { UsageError } from '../../../command.ts'
 
@@ -49,7 +49,7 @@ export function checkJournal(file: string): void {
 
 const isJournal = (bytes: Buffer) => bytes.length >= HEADER_SIZE && bytes.toString('hex', 0, 8) === MAGIC
 
-/** Whether a file is in the state before or after the transaction in a journal, or between them. */
+/** Whether the journal's transaction was interrupted in this file: before, during or just after its writes. */
 function canUndo(file: string, size: number, journal: Buffer): boolean {
   const isOfNew = journal.readUInt32BE(16) === 0
   const firstPage = firstPageIn(journal)
@@ -85,8 +85,8 @@ function readIfThere(path: string): Buffer {
 }
 
 /**
- * Reads the start of a file. Closing a database here would end the locks of this process on it. It has none when a journal has
- * pages to undo, because our transactions end in the tick in which they begin.
+ * Reads the start of a file. Closing any descriptor of a file releases this process's POSIX locks on it. That is safe here: this
+ * process holds no lock while a journal has pages to undo, because our transactions never span ticks.
  */
 function startOf(path: string, length: number): Buffer {
   const descriptor = openSync(path, 'r')

@@ -91,7 +91,7 @@ describe.skipIf(!hasIPv6)('localhost', () => {
     expect(await Promise.allSettled(addresses.map(statusAt))).toMatchObject([refused, refused, refused])
   })
 
-  test('is 127.0.0.1 alone if another program has the port at ::1', async () => {
+  test('is 127.0.0.1 alone if another program is using the port on ::1', async () => {
     const other = createServer((socket) => socket.destroy())
     await once(other.listen(0, '::1'), 'listening')
     onTestFinished(() => void other.close())

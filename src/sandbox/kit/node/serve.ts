@@ -12,7 +12,7 @@ export interface ServeOptions extends HttpOptions, Openness {
   /** Token that lets every request use `/_sandbox/…`. Default: there is none. */
   controlToken?: string | undefined
   docs?: Docs | undefined
-  /** URL before the path at which clients reach the sandbox, through a proxy, for links to it. Default: as in the request. */
+  /** Public base URL of the sandbox behind a proxy, used in links. Default: the origin of each request. */
   publicUrl?: string | undefined
 }
 
@@ -61,6 +61,6 @@ export async function readTls(certFile?: string, keyFile?: string): Promise<Tls 
 /** Checks that a server can use a certificate and its private key. @throws Error of OpenSSL if it cannot */
 export function checkTls(tls: Tls): void {
   createSecureContext(tls)
-  // An empty text counts as none there.
+  // `createSecureContext` ignores empty strings.
   new X509Certificate(tls.cert).checkPrivateKey(createPrivateKey(tls.key))
 }

@@ -16,7 +16,7 @@ export interface Transaction {
 /** A state: its values, such as the moment of its start, and its lists of rows. */
 export type State<Lists, Values> = Values & { [Name in keyof Lists]: Lists[Name][] }
 
-/** How the rows of a list are identified, and the fields by which they can be found besides. */
+/** How the rows of a list are identified, and the other fields that are indexed. */
 export interface ListDefinition<Row> {
   idOf(row: Row): string
   indexes: readonly (keyof Row & string)[]
@@ -48,7 +48,7 @@ export function createSchema<Lists extends object, Values extends object>(defini
   return {
     names,
     idOf,
-    /** Returns the fields by which rows can be found. */
+    /** Returns the fields that are indexed. */
     indexesOf: (table: string): readonly string[] =>
       (definitions as Record<string, ListDefinition<object>>)[table]?.indexes ?? [],
 

@@ -32,7 +32,11 @@ export function createSnapshots<Snapshot extends object>(sandbox: {
   return {
     /** Lists the snapshots in the order in which they were taken. */
     list: (): NamedSnapshot[] => Array.from(kept.values(), ({ snapshot: _, ...described }) => described),
-    /** Takes a snapshot, which replaces the one with the same name. @throws RangeError if the name is invalid, or there are 100 others */
+    /**
+     * Takes a snapshot, which replaces the one with the same name.
+     *
+     * @throws RangeError if the name is invalid, or there are 100 others
+     */
     take(name: string): void {
       if (!NAME.test(name)) {
         const allowed = '1 to 64 ASCII letters, digits, dots, hyphens, underscores and inner spaces, but not . or ..'
