@@ -20,6 +20,8 @@ export interface RequestEntry extends KitEntry<OperationId> {
   /** The project and ID of the API key used as the token. Missing if there is no such key. */
   projectId?: string
   keyId?: string
+  /** The fault that affected the request, with its ID. Long fields and the number of calls left are left out. */
+  fault?: Fault & { id: string }
 }
 export type RequestSummary = KitSummary<OperationId>
 export type RequestFilter = KitFilter<OperationId>

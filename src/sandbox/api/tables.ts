@@ -1,6 +1,6 @@
 import type { ApiKey, App, Branch, CustomDomain, Repository } from '../../../generated/types.ts'
 import { hexFrom } from '../../hash.ts'
-import { createSchema, type ListDefinitions, type State } from '../kit/store/schema.ts'
+import { createSchema, type State, type TableDefinitions } from '../kit/store/schema.ts'
 import type { Store as KitStore } from '../kit/store/store.ts'
 
 /** Roles besides owner are undocumented (`role-model`); `member` represents them all. */
@@ -89,8 +89,8 @@ export interface StoredRepository extends Repository {
 /** Version of the stored data. Increase it whenever you change {@link Tables}, so that older data files are rejected as such. */
 export const VERSION = 2
 
-/** Values of the state. */
-interface Values {
+/** Metadata of the state. */
+interface Meta {
   version: typeof VERSION
   /** Start of the sandbox in ISO 8601. */
   startedAt: string
@@ -98,7 +98,7 @@ interface Values {
   created: number
 }
 
-/** The rows by list. */
+/** The rows by table. */
 export interface Tables {
   projects: { id: string }
   serviceAccounts: { id: string; projectId: string }
@@ -111,10 +111,10 @@ export interface Tables {
   repositories: StoredRepository
 }
 
-export type ListName = keyof Tables
+export type TableName = keyof Tables
 
 /** The state of a sandbox: the data that calls can change. All other data is derived from it and the clock. */
-export type Snapshot = State<Tables, Values>
+export type Snapshot = State<Tables, Meta>
 
 /** How the rows of each list are identified, and the other fields that are indexed, in the order of {@link Snapshot}. */
 const DEFINITIONS = {
@@ -127,17 +127,14 @@ const DEFINITIONS = {
   runs: { idOf: ({ id }) => id, indexes: ['appId', 'containerId'] },
   domains: { idOf: ({ id }) => id, indexes: ['projectId', 'appId'] },
   repositories: { idOf: ({ projectId, fullName }) => `${projectId}/${fullName}`, indexes: ['projectId'] },
-} as const satisfies ListDefinitions<Tables>
+} as const satisfies TableDefinitions<Tables>
 
-type Indexes = { [Name in ListName]: (typeof DEFINITIONS)[Name]['indexes'][number] }
+type Indexes = { [Name in TableName]: (typeof DEFINITIONS)[Name]['indexes'][number] }
 
-export type Store = KitStore<Tables, Values, Indexes>
+export type Store = KitStore<Tables, Meta, Indexes>
 
-export const SCHEMA = createSchema<Tables, Values>(DEFINITIONS)
-export const LISTS = SCHEMA.names
-
-/** How a data file stores the state. */
-export const DATA_FORMAT = { version: VERSION, stateFrom: SCHEMA.stateFrom }
+export const SCHEMA = createSchema<Tables, Meta>(DEFINITIONS)
+export const TABLE_NAMES = SCHEMA.names
 
 /** Creates the DNS record that validates ownership of a domain; CNAME is the documented type. */
 export function dnsRecord({ projectId, domain }: { projectId: string; domain: string }) {

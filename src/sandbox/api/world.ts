@@ -23,7 +23,7 @@ export function createWorld(parts: Parts) {
   const derived = new WeakMap<object, Map<string, unknown>>()
   let parsed = { text: '', milliseconds: Number.NaN }
   const start = () => {
-    const { startedAt: text } = store.values
+    const { startedAt: text } = store.meta
     // Every request needs it, and it changes only when the state is replaced.
     if (text !== parsed.text) parsed = { text, milliseconds: Date.parse(text) }
     return parsed.milliseconds

@@ -1,7 +1,22 @@
-/** Error statuses that the document covers only with `default`: it lists just 400 and 401 (`error-status-codes`). */
-export type OtherErrorStatus = 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 416 | 422 | 429 | 500 | 502 | 503 | 504
-
-type ErrorStatus = 400 | 401 | OtherErrorStatus
+/** The error statuses that a sandbox can return. */
+export type ErrorStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 409
+  | 410
+  | 412
+  | 413
+  | 415
+  | 416
+  | 422
+  | 429
+  | 500
+  | 502
+  | 503
+  | 504
 
 /** Thrown to return an error response with this status, these headers and the body `{ message }`. */
 export class Refusal extends Error {

@@ -4,8 +4,9 @@ import { oneOf, parsePort, UsageError } from '../../../command.ts'
 import { printable } from '../../../printable.ts'
 import { stopSignal } from '../../../stop-signal.ts'
 import { InvalidSeed } from '../../kit/errors.ts'
+import { MAX_DELAY } from '../../kit/faults/delay.ts'
 import type { RequestSummary } from '../../kit/journal/exchange.ts'
-import { ACCESS_HELP, ACCESS_OPTIONS, accessOptions, exposureWarning } from '../../kit/node/access.ts'
+import { ACCESS_HELP, ACCESS_OPTIONS, accessOptions, exposureWarning } from '../../kit/node/control-access.ts'
 import { damaged } from '../../kit/node/data-file.ts'
 import { readTls, serveSandbox } from '../../kit/node/serve.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
@@ -187,9 +188,9 @@ function create(file: string | undefined, seed: SeedFile | undefined, options: S
 
 function parseLatency(text: string): { min: number; max: number } {
   const [, min, max = min] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? []
-  if (Number(min) <= Number(max) && Number(max) <= 60_000) return { min: Number(min), max: Number(max) }
+  if (Number(min) <= Number(max) && Number(max) <= MAX_DELAY) return { min: Number(min), max: Number(max) }
   throw new UsageError(
-    `--latency must be milliseconds, at most 60000, such as 100, or a range such as 50-200; it is "${text}".`,
+    `--latency must be milliseconds, at most ${MAX_DELAY}, such as 100, or a range such as 50-200; it is "${text}".`,
   )
 }
 

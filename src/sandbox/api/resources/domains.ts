@@ -30,7 +30,7 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
       checkUnknown(projectId, domain)
       const now = rfc3339(clock.now())
       const created = {
-        id: `domain-${store.values.created + 1}`,
+        id: `domain-${store.meta.created + 1}`,
         projectId,
         // Stored unchanged; whether the service normalizes domain names is undocumented (`value-notation`).
         domain,
@@ -42,7 +42,7 @@ export function domains(world: World): Handlers<'createDomain' | 'deleteDomain'>
         createdAt: now,
         updatedAt: now,
       }
-      store.setValues({ created: store.values.created + 1 })
+      store.setMeta({ created: store.meta.created + 1 })
       store.put('domains', created)
       return reply(switches.createDomainStatus, created)
     },

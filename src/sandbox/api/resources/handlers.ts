@@ -1,9 +1,12 @@
 /** Types that check the input and responses of handlers against the document. */
 import type { DefaultedQuery, OperationId } from '../../../../generated/operation-table.ts'
 import type { operations } from '../../../../generated/types.ts'
-import type { OtherErrorStatus } from '../../kit/errors.ts'
+import type { ErrorStatus } from '../../kit/errors.ts'
 import type { Reply } from '../../kit/http/contract.ts'
 import type { AuthenticatedCaller } from '../tables.ts'
+
+/** Error statuses that the document covers only with `default`: it lists just 400 and 401 (`error-status-codes`). */
+type OtherErrorStatus = Exclude<ErrorStatus, 400 | 401>
 
 /** The statuses that handlers may return for `2XX`; those of the service are undocumented (`success-status-codes`). */
 type SuccessStatus = 200 | 201 | 202

@@ -2,7 +2,7 @@ import { fields, validate } from '../../../../generated/validators/seed.js'
 import { EARLIEST, LATEST } from '../../kit/clock.ts'
 import { InvalidSeed, type SeedProblem } from '../../kit/errors.ts'
 import { hazardOf, quote } from '../../kit/values.ts'
-import { LISTS, type Snapshot } from '../tables.ts'
+import { type Snapshot, TABLE_NAMES } from '../tables.ts'
 import { PROJECT, TOKENS } from './default.ts'
 import { at } from './moments.ts'
 import { MAX_PROBLEMS, referenceProblems, schemaProblems } from './problems.ts'
@@ -52,8 +52,8 @@ function* limitProblems({ startedAt, ...lists }: Seed): Generator<SeedProblem> {
   if (!(start >= EARLIEST && start <= LATEST)) {
     yield { pointer: '/startedAt', message: `must be in the years 2000 to 8999; it is ${quote(startedAt)}` }
   }
-  if (!LISTS.some((list) => lists[list])) {
-    yield { pointer: '', message: `must have at least one of ${LISTS.join(', ')}` }
+  if (!TABLE_NAMES.some((list) => lists[list])) {
+    yield { pointer: '', message: `must have at least one of ${TABLE_NAMES.join(', ')}` }
   }
   const made = numberMade(lists)
   if (made <= MAX_MADE) return
@@ -74,7 +74,7 @@ function sampleOf(given: unknown): unknown {
 
 /** Counts the rows that are made, not given. */
 function numberMade(lists: Seed): number {
-  const counts = LISTS.flatMap((list) =>
+  const counts = TABLE_NAMES.flatMap((list) =>
     ((lists[list] ?? []) as { count?: number; builds?: number; containers?: number; runs?: number }[]).map(
       ({ count, builds = 0, containers = 0, runs = 0 }) => (count ?? 0) + (count ?? 1) * (builds + containers + runs),
     ),

@@ -1,6 +1,6 @@
 import type { App, Branch, ComputeType } from '../../../../generated/types.ts'
 import { hexFrom, numberFrom } from '../../../hash.ts'
-import { dnsRecord, type ListName, RUN_KINDS, type StoredApp, type StoredBuild, type Tables } from '../tables.ts'
+import { dnsRecord, RUN_KINDS, type StoredApp, type StoredBuild, type TableName, type Tables } from '../tables.ts'
 
 /** What the fields of a row are derived from, besides its other fields. */
 export interface RowContext {
@@ -21,7 +21,7 @@ export interface RowContext {
 /**
  * Derives a field that is missing; undefined if the row does not need it. `row` has the given fields and those derived before.
  */
-type Derive<Name extends ListName> = (row: Tables[Name], context: RowContext) => unknown
+type Derive<Name extends TableName> = (row: Tables[Name], context: RowContext) => unknown
 
 const given = () => undefined
 const none = given
@@ -43,7 +43,7 @@ const codeHost = (fullName: string) =>
   `https://code.example.com/${fullName.split('/').map(encodeURIComponent).join('/')}`
 
 /** How missing fields are derived, by list and in the order of the fields. */
-export const FIELDS: { [Name in ListName]: { [Field in keyof Tables[Name]]-?: Derive<Name> } } = {
+export const FIELDS: { [Name in TableName]: { [Field in keyof Tables[Name]]-?: Derive<Name> } } = {
   projects: { id: given },
   serviceAccounts: { id: given, projectId: own },
   apiKeys: {

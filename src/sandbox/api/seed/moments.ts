@@ -2,7 +2,7 @@ import { isDateTime } from '../../../document/formats.ts'
 import { DAY, HOUR, iso8601, MINUTE, MOMENT, parseMoment, rfc3339, SECOND } from '../../kit/clock.ts'
 import type { SeedProblem } from '../../kit/errors.ts'
 import { quote } from '../../kit/values.ts'
-import { LISTS, type ListName, type Snapshot, VERSION } from '../tables.ts'
+import { type Snapshot, TABLE_NAMES, type TableName, VERSION } from '../tables.ts'
 import type { Entries } from './rows.ts'
 
 /** A moment in a seed: ISO 8601 in UTC or with an offset, or relative to the start of the sandbox, such as `-3d` or `+90m`. */
@@ -17,7 +17,7 @@ const UNITS = { s: SECOND, m: MINUTE, h: HOUR, d: DAY }
 type MomentFormat = (milliseconds: number) => string
 
 /** The fields of rows that are moments, and the format of each. */
-export const MOMENTS: { [Name in ListName]?: Record<string, MomentFormat> } = {
+export const MOMENTS: { [Name in TableName]?: Record<string, MomentFormat> } = {
   apiKeys: { createdAt: rfc3339, updatedAt: rfc3339, expiresAt: rfc3339 },
   apps: { createdAt: iso8601, deletedAt: iso8601 },
   builds: { createdAt: iso8601 },
@@ -44,7 +44,7 @@ function resolveMoment(moment: string, format: MomentFormat, startedAt: number):
 /** Creates the snapshot of a sandbox that starts at a moment. */
 export function at(startedAt: number, entries: Entries): { snapshot: Snapshot; problems: SeedProblem[] } {
   const problems: SeedProblem[] = []
-  const resolved = (list: ListName) => {
+  const resolved = (list: TableName) => {
     const moments = Object.entries(MOMENTS[list] ?? {})
     return entries[list].map(({ row, from }) => {
       const fields = { ...row } as unknown as Record<string, string | undefined>
@@ -59,7 +59,7 @@ export function at(startedAt: number, entries: Entries): { snapshot: Snapshot; p
       return fields
     })
   }
-  const lists = Object.fromEntries(LISTS.map((list) => [list, resolved(list)]))
+  const lists = Object.fromEntries(TABLE_NAMES.map((list) => [list, resolved(list)]))
   const values = { version: VERSION, startedAt: iso8601(startedAt), created: lastNumber(entries) }
   return { snapshot: { ...values, ...lists } as unknown as Snapshot, problems }
 }

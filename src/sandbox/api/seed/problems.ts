@@ -5,7 +5,7 @@ import { errorsOf } from '../../../document/validators.ts'
 import { nearest } from '../../../nearest.ts'
 import type { SeedProblem } from '../../kit/errors.ts'
 import { groupsOf, quote } from '../../kit/values.ts'
-import { LISTS, type ListName, SCHEMA, type StoredRepository } from '../tables.ts'
+import { SCHEMA, type StoredRepository, TABLE_NAMES, type TableName } from '../tables.ts'
 import type { Entries, Entry } from './rows.ts'
 import { PATTERNS } from './schema.ts'
 
@@ -46,7 +46,7 @@ function demandIn(error: SchemaError): string {
 }
 
 /** Fields with the ID of another row, which must agree with this row in the field `same`. */
-const REFERENCES: [list: ListName, field: string, to: ListName, what: string, same?: 'projectId' | 'appId'][] = [
+const REFERENCES: [list: TableName, field: string, to: TableName, what: string, same?: 'projectId' | 'appId'][] = [
   ['serviceAccounts', 'projectId', 'projects', 'a project'],
   ['apiKeys', 'projectId', 'projects', 'a project'],
   ['apiKeys', 'principalId', 'serviceAccounts', 'a service account', 'projectId'],
@@ -62,12 +62,12 @@ const REFERENCES: [list: ListName, field: string, to: ListName, what: string, sa
   ['repositories', 'projectId', 'projects', 'a project'],
 ]
 
-const ID_FIELDS: Partial<Record<ListName, string>> = { apps: 'appId', repositories: 'fullName' }
+const ID_FIELDS: Partial<Record<TableName, string>> = { apps: 'appId', repositories: 'fullName' }
 
 /** Finds IDs and tokens that are not unique, and references to rows that do not exist or belong to another project or app. */
 export function* referenceProblems(entries: Entries): Generator<SeedProblem> {
-  const rows = new Map<ListName, Map<string, Entry>>()
-  for (const list of LISTS)
+  const rows = new Map<TableName, Map<string, Entry>>()
+  for (const list of TABLE_NAMES)
     rows.set(list, yield* unique(entries[list], ID_FIELDS[list] ?? 'id', (row) => SCHEMA.idOf(list, row as never)))
   yield* unique(
     entries.apiKeys,
@@ -107,14 +107,14 @@ export function* referenceProblems(entries: Entries): Generator<SeedProblem> {
   }
 }
 
-function namesOf(list: ListName, rows: Map<string, Entry>): string[] {
+function namesOf(list: TableName, rows: Map<string, Entry>): string[] {
   return list === 'repositories'
     ? Array.from(rows.values(), ({ row }) => (row as StoredRepository).fullName)
     : [...rows.keys()]
 }
 
 /** Checks that rows have different keys, and returns the rows by key. */
-function* unique<Name extends ListName>(
+function* unique<Name extends TableName>(
   entries: Entry<Name>[],
   field: string,
   keyOf: (row: Entry<Name>['row']) => string,

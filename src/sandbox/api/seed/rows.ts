@@ -1,9 +1,9 @@
-import { LISTS, type ListName, type Tables } from '../tables.ts'
+import { TABLE_NAMES, type TableName, type Tables } from '../tables.ts'
 import { baseOf, branchOf, FIELDS, type RowContext } from './fields.ts'
 import type { Seed } from './seed.ts'
 
 /** A row on its way from a seed to a snapshot. */
-export interface Entry<Name extends ListName = ListName> {
+export interface Entry<Name extends TableName = TableName> {
   row: Tables[Name]
   /** JSON pointer to where the seed gives it. */
   from: string
@@ -12,7 +12,7 @@ export interface Entry<Name extends ListName = ListName> {
   of: number
 }
 
-export type Entries = { [Name in ListName]: Entry<Name>[] }
+export type Entries = { [Name in TableName]: Entry<Name>[] }
 
 type SeedItem = { count?: number } & Record<string, unknown>
 
@@ -52,11 +52,11 @@ export function entriesOf(seed: Seed): Entries {
     }
     return counts.length === 0 ? entry : { ...entry, row: app as never }
   })
-  const all = (list: Exclude<ListName, 'apps'>) => [
+  const all = (list: Exclude<TableName, 'apps'>) => [
     ...(list in made ? made[list as 'builds'] : []),
     ...Array.from(rowsOf(seed[list], list), ({ item: _, ...entry }) => entry),
   ]
-  const lists = LISTS.map((list) => [list, list === 'apps' ? apps : all(list)])
+  const lists = TABLE_NAMES.map((list) => [list, list === 'apps' ? apps : all(list)])
   const entries: Entries = Object.fromEntries(lists)
   addBuilds(entries)
   return entries
@@ -92,7 +92,7 @@ export function complete(entries: Entries): Entries {
     containers: (appId) => containers.get(appId)?.length ?? 0,
   }
   // Each list is derived from those before it.
-  for (const list of LISTS) {
+  for (const list of TABLE_NAMES) {
     const fields = Object.entries(FIELDS[list])
     for (const entry of entries[list]) {
       context.n = entry.n

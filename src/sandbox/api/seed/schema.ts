@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Schema } from '../../../document/document.ts'
 import { propertiesOf } from '../../../document/schemas.ts'
 import { MOST_EARLIER } from '../live/scaling.ts'
-import { FATES, FOOTPRINT, LISTS, type ListName, RUN_KINDS, VERSION } from '../tables.ts'
+import { FATES, FOOTPRINT, RUN_KINDS, TABLE_NAMES, type TableName, VERSION } from '../tables.ts'
 import { MOMENT_PATTERN, MOMENTS } from './moments.ts'
 
 /** Maximum number of rows that a seed makes with `count`, `builds`, `containers` and `runs`. A limit on its memory. */
@@ -60,7 +60,7 @@ export function seedSchema(document: OpenApiDocument): Schema {
     { ...footprint, hardware: HARDWARE, until: { type: 'string', format: 'date-time' } },
     ['hardware', 'cpu', 'memory', 'gpuCount', 'until'],
   )
-  const rows: Record<ListName, Schema> = {
+  const rows: Record<TableName, Schema> = {
     projects: object(
       'A project. The first one is the default of projectId, and that of the default tokens.',
       {
@@ -160,7 +160,7 @@ export function seedSchema(document: OpenApiDocument): Schema {
       ['fullName'],
     ),
   }
-  for (const list of LISTS) {
+  for (const list of TABLE_NAMES) {
     const { properties = {} } = rows[list]
     for (const field of Object.keys(MOMENTS[list] ?? {})) if (field !== 'expiresAt') properties[field] = MOMENT
     properties.count = COUNT
@@ -170,6 +170,6 @@ export function seedSchema(document: OpenApiDocument): Schema {
     version: described('Only in snapshots: the version of their format.', { const: VERSION }),
     startedAt: described('Start of the sandbox. Default: now.', { type: 'string', format: 'date-time' }),
     created: described('Number of domains that calls have created.', integer(0, 2 ** 50)),
-    ...Object.fromEntries(LISTS.map((name) => [name, { type: 'array', items: rows[name] }])),
+    ...Object.fromEntries(TABLE_NAMES.map((name) => [name, { type: 'array', items: rows[name] }])),
   })
 }

@@ -6,7 +6,8 @@ export interface Delay {
   delayMs?: number | { min: number; max: number } | undefined
 }
 
-const MAX_DELAY = 60_000
+/** Maximum delay in milliseconds. */
+export const MAX_DELAY = 60_000
 
 export const delay: FaultKind<Delay> = {
   main: 'delayMs',

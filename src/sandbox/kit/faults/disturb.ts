@@ -1,7 +1,7 @@
 import { numberFrom } from '../../../hash.ts'
 import { DroppedConnection } from '../errors.ts'
 import { kept, type RecordedExchange } from '../journal/exchange.ts'
-import { kindsOf } from './fault.ts'
+import { kindsOf, withoutLongFields } from './fault.ts'
 import type { Effect, FaultSource } from './faults.ts'
 import type { FaultedCall, Proceed } from './kind.ts'
 
@@ -29,7 +29,8 @@ export function createDisturb({ sources, keyIdOf, sleep = timer }: DisturbOption
     const actions = effects.flatMap((effect) => kindsOf(effect.fault).map((kind) => ({ kind, effect })))
     const ordered = actions.toSorted((a, b) => Number(b.kind.proceeds) - Number(a.kind.proceeds))
     const final = ordered.find(({ kind }) => !kind.proceeds)
-    exchange.effect = final?.effect ?? effects[0]
+    const shown = final?.effect ?? effects[0]
+    exchange.fault = shown && shownIn(shown)
 
     const callFor = ({ id, draw }: Effect): FaultedCall => ({
       id,
@@ -50,6 +51,12 @@ export function createDisturb({ sources, keyIdOf, sleep = timer }: DisturbOption
     }, proceed)
     return run()
   }
+}
+
+/** Returns what the journal shows of a fault. */
+function shownIn({ id, fault }: Effect) {
+  const { times: _, ...shown } = withoutLongFields(fault)
+  return { id, ...shown }
 }
 
 function timer(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,35 +1,27 @@
 import { quote } from '../values.ts'
-import { delay } from './delay.ts'
-import { drop } from './drop.ts'
+import { type Delay, delay } from './delay.ts'
+import { type Drop, drop } from './drop.ts'
 import type { FaultFields } from './field.ts'
 import type { FaultKind } from './kind.ts'
-import { respond } from './respond.ts'
+import { type Respond, respond } from './respond.ts'
 import { type Selection, selectionFields } from './selection.ts'
-
-/** All kinds of faults. To add one, create a file beside this one and list it here. */
-const KINDS = [delay, respond, drop]
-
-type KindFields = IntersectionOf<(typeof KINDS)[number]>
-type IntersectionOf<Kind> = (Kind extends FaultKind<infer Part> ? (part: Part) => void : never) extends (
-  part: infer All,
-) => void
-  ? All
-  : never
 
 /**
  * Makes calls fail or wait, before the sandbox checks token, query and body. `operation` or `path` is required, and so is
  * `status`, `delayMs` or `drop`.
  *
- * The oldest fault that matches a call affects it. If that one only delays calls, with `times: 'always'`,
+ * The oldest fault that matches a call affects it. If that one lets calls proceed, with `times: 'always'`,
  * the next one that matches affects it, too.
  */
-export interface Fault<Name extends string = string> extends Selection<Name>, KindFields {}
+export interface Fault<Name extends string = string> extends Selection<Name>, Delay, Respond, Drop {}
 
-/** All kinds, typed to take any fault. */
-export const faultKinds = KINDS as unknown as readonly FaultKind<Fault>[]
+type AnyFaultKind = Omit<FaultKind<Fault>, 'fields'> & { fields: Partial<FaultFields<Fault>> }
+
+/** All kinds of faults. To add one, create a file beside this one, list it here, and add its fields to {@link Fault}. */
+export const faultKinds: readonly AnyFaultKind[] = [delay, respond, drop]
 
 /** Returns the kinds of a fault. */
-export function kindsOf(fault: Fault): FaultKind<Fault>[] {
+export function kindsOf(fault: Fault): AnyFaultKind[] {
   return faultKinds.filter(({ main }) => fault[main] !== undefined && fault[main] !== false)
 }
 

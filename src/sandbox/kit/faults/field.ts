@@ -14,7 +14,7 @@ export interface FaultField {
   isLong?: true
 }
 
-export interface FieldForm {
+interface FieldForm {
   label: string
   /** Default: text. */
   type?: 'number' | 'checkbox'

@@ -9,7 +9,7 @@ import { quote } from '../values.ts'
 import type { Access, Bindings } from './access.ts'
 import type { Contract, Reply } from './contract.ts'
 import { createControl } from './control.ts'
-import type { ControlledSandbox } from './controls.ts'
+import type { ControlledSandbox } from './controlled-sandbox.ts'
 import { createCors } from './cors.ts'
 import { checkEscapes, readJson } from './read-request.ts'
 import { type ConsolePage, errorResponse, messageOf, pageResponse, toResponse } from './responses.ts'
@@ -182,7 +182,7 @@ async function perform<Caller>(
   const query = contract.checkQuery(search)
   exchange.check = 'body'
   const body = contract.checkBody(json)
-  exchange.check = 'project'
+  exchange.check = 'access'
   const path = pathOf(c)
   authorize(caller, path)
 

@@ -28,7 +28,7 @@ test('checks run in order, and the journal names them: path, method, credential,
     [`POST ${IMAGE}?${NO_SUCH_NAME}`, asJson, 400, 'JSON', 'not valid JSON'],
     [`POST ${IMAGE}?${NO_SUCH_NAME}`, { ...asJson, body: [] }, 400, 'query', `"${NO_SUCH_NAME}"`],
     [`POST ${IMAGE}`, { ...asJson, body: [] }, 400, 'body', 'body'],
-    [`POST ${IMAGE}`, { ...asJson, body: {} }, 404, 'project', 'project "none"'],
+    [`POST ${IMAGE}`, { ...asJson, body: {} }, 404, 'access', 'project "none"'],
     [`POST ${IMAGE.replace('none', 'p-sandbox')}`, { ...asJson, body: {} }, 404, 'handler', 'app "none"'],
   ]
   for (const [target, options, status, check, part] of steps) {

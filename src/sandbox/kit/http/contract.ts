@@ -12,7 +12,7 @@ export interface Reply {
 }
 
 /** What an operation takes, besides path parameters: query parameters by name, and the fields of the body. */
-export interface RequestDefinition {
+interface RequestDefinition {
   query: Record<string, QueryParameter>
   body?: { fields: readonly string[]; validate: Validate }
 }

@@ -6,9 +6,9 @@ import type { Fault } from '../faults/fault.ts'
 import type { RequestFilter, Requests } from '../journal/journal.ts'
 import { quote } from '../values.ts'
 import type { Bindings } from './access.ts'
-import type { ControlledSandbox } from './controls.ts'
-import { requireAccess } from './cors.ts'
+import type { ControlledSandbox } from './controlled-sandbox.ts'
 import { readJson } from './read-request.ts'
+import { requireAccess } from './require-access.ts'
 
 /** Creates the routes under `/_sandbox`. @param reads routes of the GET operations that need no token and ignore faults */
 export function createControl(

@@ -1,7 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import { timingSafeEqual } from 'hono/utils/buffer'
-import { Refusal } from '../errors.ts'
 import type { Bindings } from './access.ts'
 
 type Middleware = MiddlewareHandler<{ Bindings: Bindings }>
@@ -24,26 +22,4 @@ export function createCors(): Middleware {
       exchange.headers = undefined
     })
   }
-}
-
-/** Header of the control token. */
-const HEADER = 'X-Sandbox-Control-Token'
-
-/** Refuses requests that may not use the controls with 403. The response does not contain the token. */
-export const requireAccess: Middleware = async (c, next) => {
-  const { access } = c.env
-  const { controlToken } = access
-  const sent = c.req.header(HEADER)
-  if (controlToken !== undefined && sent !== undefined) {
-    if (!(await timingSafeEqual(sent, controlToken))) {
-      throw new Refusal(403, `The control token in the header ${HEADER} is wrong.`)
-    }
-  } else if (!access.mayControl) {
-    const how = controlToken === undefined ? `; start the sandbox with --control-token to set one` : ''
-    throw new Refusal(
-      403,
-      `Requests that are not direct and local need the control token in the header ${HEADER}${how}.`,
-    )
-  }
-  await next()
 }

@@ -1,6 +1,4 @@
 import { iso8601 } from '../clock.ts'
-import { type Fault, withoutLongFields } from '../faults/fault.ts'
-import type { Effect } from '../faults/faults.ts'
 import type { CallerFields, Redaction } from './redaction.ts'
 
 /** The checks of a request, in this order. */
@@ -14,7 +12,7 @@ export type Check =
   | 'JSON'
   | 'query'
   | 'body'
-  | 'project'
+  | 'access'
   | 'handler'
 
 /** Headers with names in lower case, and the body, if any. */
@@ -62,8 +60,8 @@ export interface RequestEntry<Name extends string = string> {
   check?: Check
   /** Why the request failed: the message of the response, or why the connection was dropped. */
   reason?: string
-  /** The fault that affected the request, with its ID. Its body and the number of calls left are left out. */
-  fault?: Fault<Name> & { id: string }
+  /** The fault that affected the request. Long fields and the number of calls left are left out. */
+  fault?: { id: string }
   request: RecordedMessage & { url: string }
   response: RecordedMessage
 }
@@ -91,7 +89,8 @@ export class RecordedExchange {
   isRecorded = false
   /** The check in progress; at the end, the one that failed. */
   check: Check = 'path'
-  effect: Effect | undefined
+  /** What entries show of the fault that affected the call. */
+  fault: { id: string } | undefined
   reason: string | undefined
   status = 0
   headers: Headers | Record<string, string> | undefined
@@ -145,7 +144,7 @@ export function summaryOf(exchange: RecordedExchange, redactionOf: RedactionOf):
 
 /** Builds the entry of an exchange. */
 export function entryOf(exchange: RecordedExchange, redactionOf: RedactionOf): RequestEntry {
-  const { id, method, status, operation, reason, effect } = exchange
+  const { id, method, status, operation, reason, fault } = exchange
   const redaction = redactionOf(authorizationOf(exchange))
   const { protocol, host, pathname, search } = new URL(exchange.url)
   const path = redaction.text(pathname) + (search && redaction.query(search))
@@ -159,17 +158,13 @@ export function entryOf(exchange: RecordedExchange, redactionOf: RedactionOf): R
     durationMs: Math.round(exchange.durationMs * 1000) / 1000,
     ...(exchange.caller ?? redaction.caller()),
     ...(reason !== undefined && { check: checkOf(exchange), reason: redaction.text(reason) }),
-    ...(effect && { fault: faultOf(effect) }),
+    ...(fault && { fault }),
     request: {
       url: `${protocol}//${host}${path}`,
       ...messageOf(exchange.sentHeaders, exchange.sentBody, redaction),
     },
     response: messageOf(exchange.headers, exchange.body, redaction),
   }
-}
-
-function faultOf({ id, fault: { times: _, ...fault } }: Effect): Fault & { id: string } {
-  return { id, ...withoutLongFields(fault) }
 }
 
 function messageOf(headers: RecordedExchange['headers'], body: Body, redaction: Redaction): RecordedMessage {

@@ -5,7 +5,7 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { DroppedConnection, Refusal } from '../errors.ts'
 import { errorResponse } from '../http/responses.ts'
-import { isLoopback } from './access.ts'
+import { isLoopback } from './control-access.ts'
 
 export interface HttpOptions {
   /** TCP port; 0 chooses a free one. */

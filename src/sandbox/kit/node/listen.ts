@@ -1,5 +1,5 @@
 import { checkNames, quote } from '../values.ts'
-import { originProblem } from './access.ts'
+import { originProblem } from './control-access.ts'
 import { checkTls, type Responder, serveSandbox } from './serve.ts'
 
 export interface ListenOptions {

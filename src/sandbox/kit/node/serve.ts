@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createSecureContext } from 'node:tls'
 import { UsageError, withUsageErrors } from '../../../command.ts'
 import type { Access } from '../http/access.ts'
-import { mayControl, type Openness } from './access.ts'
+import { mayControl, type Openness } from './control-access.ts'
 import type { Docs } from './docs.ts'
 import { type HttpOptions, type Served, serveHttp, type Tls } from './http-server.ts'
 

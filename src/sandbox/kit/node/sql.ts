@@ -34,6 +34,6 @@ export function* readRows(sql: Sql): Generator<Change> {
 }
 
 /** Creates the change that a row of SQL describes. @throws SyntaxError if it is not JSON */
-export function changeFrom({ table_name, id, json }: Record<string, unknown>): Change {
+function changeFrom({ table_name, id, json }: Record<string, unknown>): Change {
   return { table: String(table_name), id: String(id), row: JSON.parse(String(json)) }
 }

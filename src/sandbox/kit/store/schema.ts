@@ -1,6 +1,6 @@
 /** A row that was added or replaced, or, without `row`, removed. */
 export interface Change {
-  /** Name of the list; `sandbox` for the values of the state. */
+  /** Name of the table; `sandbox` for the metadata of the state. */
   table: string
   id: string
   row?: object
@@ -13,36 +13,34 @@ export interface Transaction {
   changes: readonly Change[]
 }
 
-/** A state: its values, such as the moment of its start, and its lists of rows. */
-export type State<Lists, Values> = Values & { [Name in keyof Lists]: Lists[Name][] }
+/** A state: its metadata, such as the moment of its start, and its tables as lists of rows. */
+export type State<Tables, Meta> = Meta & { [Name in keyof Tables]: Tables[Name][] }
 
-/** How the rows of a list are identified, and the other fields that are indexed. */
-export interface ListDefinition<Row> {
+/** How the rows of a table are identified, and the other fields that are indexed. */
+interface TableDefinition<Row> {
   idOf(row: Row): string
   indexes: readonly (keyof Row & string)[]
 }
 
-export type ListDefinitions<Lists> = { [Name in keyof Lists]: ListDefinition<Lists[Name]> }
+export type TableDefinitions<Tables> = { [Name in keyof Tables]: TableDefinition<Tables[Name]> }
 
-/** Name of the table with the values of the state, and the ID of its only row. */
-export const VALUES = 'sandbox'
-
-export type StateSchema<Lists extends object, Values extends object> = ReturnType<typeof createSchema<Lists, Values>>
+/** Name of the table with the metadata of the state, and the ID of its only row. */
+export const META = 'sandbox'
 
 /**
  * Describes what a store contains.
  *
- * @typeParam Lists types of the rows, by list
- * @typeParam Values the values of the state
- * @param definitions of the lists, in their order in a state
+ * @typeParam Tables types of the rows, by table
+ * @typeParam Meta the metadata of the state
+ * @param definitions of the tables, in their order in a state
  */
-export function createSchema<Lists extends object, Values extends object>(definitions: ListDefinitions<Lists>) {
-  type ListName = keyof Lists & string
-  const names = Object.keys(definitions) as ListName[]
+export function createSchema<Tables extends object, Meta extends object>(definitions: TableDefinitions<Tables>) {
+  type TableName = keyof Tables & string
+  const names = Object.keys(definitions) as TableName[]
 
-  /** Returns the ID of a row within its list. */
-  function idOf<Name extends ListName>(list: Name, row: Lists[Name]): string {
-    return definitions[list].idOf(row)
+  /** Returns the ID of a row within its table. */
+  function idOf<Name extends TableName>(table: Name, row: Tables[Name]): string {
+    return definitions[table].idOf(row)
   }
 
   return {
@@ -50,27 +48,27 @@ export function createSchema<Lists extends object, Values extends object>(defini
     idOf,
     /** Returns the fields that are indexed. */
     indexesOf: (table: string): readonly string[] =>
-      (definitions as Record<string, ListDefinition<object>>)[table]?.indexes ?? [],
+      (definitions as Record<string, TableDefinition<object>>)[table]?.indexes ?? [],
 
-    /** Lists the rows of a state as changes that create it. */
-    changesOf(state: State<Lists, Values>): Change[] {
-      const values = Object.fromEntries(Object.entries(state).filter(([name]) => !(names as string[]).includes(name)))
+    /** Tables the rows of a state as changes that create it. */
+    changesOf(state: State<Tables, Meta>): Change[] {
+      const meta = Object.fromEntries(Object.entries(state).filter(([name]) => !(names as string[]).includes(name)))
       const rows = names.flatMap((table) =>
         state[table].map((row): Change => ({ table, id: idOf(table, row), row: row as object })),
       )
-      return [{ table: VALUES, id: VALUES, row: { id: VALUES, ...values } }, ...rows]
+      return [{ table: META, id: META, row: { id: META, ...meta } }, ...rows]
     },
 
-    /** Collects rows, which keep their order within each list, in a state. Rows of unknown tables are left out. */
-    stateFrom(rows: Iterable<Change>): State<Lists, Values> {
-      const lists = Object.fromEntries(names.map((name) => [name, [] as object[]]))
-      let values = {}
+    /** Collects rows, which keep their order within each table, in a state. Rows of unknown tables are left out. */
+    stateFrom(rows: Iterable<Change>): State<Tables, Meta> {
+      const tables = Object.fromEntries(names.map((name) => [name, [] as object[]]))
+      let meta = {}
       for (const { table, row = {} } of rows) {
-        if (table === VALUES) values = row
-        else lists[table]?.push(row)
+        if (table === META) meta = row
+        else tables[table]?.push(row)
       }
-      const { id: _, ...own } = values as { id?: string }
-      return { ...own, ...lists } as State<Lists, Values>
+      const { id: _, ...own } = meta as { id?: string }
+      return { ...own, ...tables } as State<Tables, Meta>
     },
   }
 }

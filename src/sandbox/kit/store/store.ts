@@ -1,4 +1,4 @@
-import { type Change, type createSchema, type State, VALUES } from './schema.ts'
+import { type Change, type createSchema, META, type State } from './schema.ts'
 
 /** A change that has been made, and how to undo it. A row whose removal is undone becomes the last one. */
 export interface UndoableStep {
@@ -17,28 +17,28 @@ interface Content<Loaded> {
 }
 
 export type Store<
-  Lists extends object,
-  Values extends object,
-  Indexes extends Record<keyof Lists, string>,
-> = ReturnType<typeof createStore<Lists, Values, Indexes>>
+  Tables extends object,
+  Meta extends object,
+  Indexes extends Record<keyof Tables, string>,
+> = ReturnType<typeof createStore<Tables, Meta, Indexes>>
 
 /**
  * Creates the store of a sandbox: tables of rows, which are replaced and never changed. Finding, adding and removing a row
  * takes the same time in a table of any size.
  *
- * @typeParam Indexes the fields by which the rows of each list can be found
+ * @typeParam Indexes the fields by which the rows of each table can be found
  */
-export function createStore<Lists extends object, Values extends object, Indexes extends Record<keyof Lists, string>>(
-  schema: ReturnType<typeof createSchema<Lists, Values>>,
-  initial: State<Lists, Values>,
+export function createStore<Tables extends object, Meta extends object, Indexes extends Record<keyof Tables, string>>(
+  schema: ReturnType<typeof createSchema<Tables, Meta>>,
+  initial: State<Tables, Meta>,
 ) {
-  type ListName = keyof Lists & string
+  type TableName = keyof Tables & string
   const { names, idOf, indexesOf, changesOf, stateFrom } = schema
   let steps: UndoableStep[] = []
   let content = contentOf(initial)
 
-  function contentOf(state: State<Lists, Values>): Content<State<Lists, Values>> {
-    const tables = new Map([VALUES, ...names].map((name): [string, Rows] => [name, new Map()]))
+  function contentOf(state: State<Tables, Meta>): Content<State<Tables, Meta>> {
+    const tables = new Map([META, ...names].map((name): [string, Rows] => [name, new Map()]))
     const made = { loaded: state, tables, indexes: new Map() }
     for (const table of names) for (const field of indexesOf(table)) made.indexes.set(`${table}.${field}`, new Map())
     for (const { table, id, row } of changesOf(state)) set(made, table, id, row)
@@ -66,7 +66,7 @@ export function createStore<Lists extends object, Values extends object, Indexes
     }
   }
 
-  /** Lists rows in the order in which they were added. */
+  /** Tables rows in the order in which they were added. */
   function rowsIn<Row>(rows: Rows | undefined): Row[] {
     const list: Row[] = []
     // Each request looks up its token: `Array.from` takes several times as long.
@@ -86,36 +86,36 @@ export function createStore<Lists extends object, Values extends object, Indexes
 
   const store = {
     /** The state at the start, or since it was last replaced. */
-    get loaded(): State<Lists, Values> {
+    get loaded(): State<Tables, Meta> {
       return content.loaded
     },
-    /** The values of the state. */
-    get values(): Values {
-      return content.tables.get(VALUES)?.get(VALUES) as Values
+    /** The metadata of the state. */
+    get meta(): Meta {
+      return content.tables.get(META)?.get(META) as Meta
     },
-    get<Name extends ListName>(list: Name, id: string): Lists[Name] | undefined {
-      return content.tables.get(list)?.get(id) as Lists[Name] | undefined
+    get<Name extends TableName>(table: Name, id: string): Tables[Name] | undefined {
+      return content.tables.get(table)?.get(id) as Tables[Name] | undefined
     },
-    all<Name extends ListName>(list: Name): Lists[Name][] {
-      return rowsIn(content.tables.get(list))
+    all<Name extends TableName>(table: Name): Tables[Name][] {
+      return rowsIn(content.tables.get(table))
     },
-    /** Lists the rows whose field has this value. */
-    where<Name extends ListName>(list: Name, field: Indexes[Name], value: string): Lists[Name][] {
-      return rowsIn(content.indexes.get(`${list}.${field}`)?.get(value))
+    /** Tables the rows whose field has this value. */
+    where<Name extends TableName>(table: Name, field: Indexes[Name], value: string): Tables[Name][] {
+      return rowsIn(content.indexes.get(`${table}.${field}`)?.get(value))
     },
     /** Adds a row, or replaces the one with the same ID. */
-    put<Name extends ListName>(list: Name, row: Lists[Name]): void {
-      change(list, idOf(list, row), row as object)
+    put<Name extends TableName>(table: Name, row: Tables[Name]): void {
+      change(table, idOf(table, row), row as object)
     },
-    remove(list: ListName, id: string): void {
-      change(list, id)
+    remove(table: TableName, id: string): void {
+      change(table, id)
     },
-    /** Changes values of the state. */
-    setValues(values: Partial<Values>): void {
-      change(VALUES, VALUES, { ...store.values, ...values })
+    /** Changes metadata of the state. */
+    setMeta(meta: Partial<Meta>): void {
+      change(META, META, { ...store.meta, ...meta })
     },
     /** Replaces the whole state. */
-    replace(state: State<Lists, Values>): void {
+    replace(state: State<Tables, Meta>): void {
       const before = content
       content = contentOf(state)
       const undo = () => {
@@ -130,7 +130,7 @@ export function createStore<Lists extends object, Values extends object, Indexes
       return taken
     },
     /** Returns the state with new lists, but the same rows. */
-    snapshot(): State<Lists, Values> {
+    snapshot(): State<Tables, Meta> {
       const rows = [...content.tables].flatMap(([table, rows]) =>
         Array.from(rows, ([id, row]): Change => ({ table, id, row })),
       )

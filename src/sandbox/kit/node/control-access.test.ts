@@ -4,7 +4,7 @@ import { startScript } from '../../../testing/run-script.ts'
 import { createSandbox } from '../../api/sandbox.ts'
 import { V2 } from '../../testing/call.ts'
 import { converse, serve, write } from '../../testing/server.ts'
-import { ACCESS_OPTIONS, accessOptions, exposureWarning, mayControl, type Openness } from './access.ts'
+import { ACCESS_OPTIONS, accessOptions, exposureWarning, mayControl, type Openness } from './control-access.ts'
 import type { ServeOptions } from './serve.ts'
 
 const CONTROL_TOKEN = 'a-secret-control-token'
