@@ -8,12 +8,17 @@ const MAX_QUOTED = 80
 /** Quotes a value for a message: as JSON in ASCII, cut after 80 characters; `nothing` if it is undefined. NaN stays NaN. */
 export function quote(value: unknown): string {
   const isNumeric = typeof value === 'number' || typeof value === 'bigint'
-  const json = isNumeric
-    ? String(value)
-    : JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}n` : each))
-  const text = (json ?? 'nothing').slice(0, MAX_QUOTED + 1)
+  const text = (isNumeric ? String(value) : jsonOf(value)).slice(0, MAX_QUOTED + 1)
   const ascii = text.replace(/[^\x20-\x7e]/g, jsonEscape)
   return text.length > MAX_QUOTED ? `${ascii.slice(0, MAX_QUOTED)}…` : ascii
+}
+
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}n` : each)) ?? 'nothing'
+  } catch {
+    return 'a value without JSON, such as one that contains itself'
+  }
 }
 
 /**

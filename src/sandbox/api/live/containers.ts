@@ -32,10 +32,14 @@ export interface Life {
  * one is asked to stop when the new one is ready.
  */
 const RENEWAL = 5 * MINUTE
-/** Time from the start of the sandbox to the first renewal in slot 1. */
-const FIRST_TURN = 5 * SECOND
-/** Time between the turns of adjacent slots, so that replicas are not all renewed at once. Slot 11 shares the turns of slot 1. */
+/**
+ * The slots of an app take turns to renew their containers: slot 2 this long after slot 1, slot 11 with slot 1. Which slot has the
+ * first turn depends on the app.
+ */
 const TURN = 30 * SECOND
+const TURNS = RENEWAL / TURN
+/** Time from the start of the sandbox to the first turn. */
+const FIRST_TURN = 5 * SECOND
 /** A new container is not renewed for this long. */
 const SETTLING = 70 * SECOND
 /** A container is ready for at least this long. */
@@ -109,8 +113,9 @@ function settledAt({ start, rowOf }: Timeline, slot: number, since: number): num
 }
 
 /** Returns the first moment, from another one on, at which a slot renews its container. */
-function renewalFrom({ start }: Timeline, slot: number, moment: number): number {
-  const first = start + FIRST_TURN + ((slot - 1) % (RENEWAL / TURN)) * TURN
+function renewalFrom({ app, start }: Timeline, slot: number, moment: number): number {
+  const turn = (slot + numberFrom(`${app.appId} turn`, 0, TURNS - 1)) % TURNS
+  const first = start + FIRST_TURN + turn * TURN
   return first + Math.max(0, Math.ceil((moment - first) / RENEWAL)) * RENEWAL
 }
 

@@ -38,7 +38,7 @@ export async function findFile(appName: string, buildId: string, filename: strin
 }
 
 /** The route of archives, whose parameter `file` ends with `.zip`. */
-export const ARCHIVE_ROUTE = '/archives/:file{.+\\.zip}'
+export const ARCHIVE_ROUTE = '/archives/:file{[^]+\\.zip}'
 
 /** Returns the presigned path of an archive. @param expires seconds since the Unix epoch */
 export function signedPath(buildId: string, expires: number): string {

@@ -89,12 +89,17 @@ const REJECTED: [seed: unknown, expected: string | RegExp][] = [
   [{ apps: [{ ...app, name: 'Ä' }] }, /^\/apps\/0\/name must be a name of 1 to 63 lowercase/],
   [{ apps: [{ ...app, createdAt: 'today' }] }, /^\/apps\/0\/createdAt must be a moment such as .*; it is "today"$/],
   [{ apps: [{ ...app, createdAt: '2026-02-30' }] }, /^\/apps\/0\/createdAt must exist/],
+  [{ apps: [{ ...app, createdAt: '0000-01-01T00:00:00+23:59' }] }, /^\/apps\/0\/createdAt must exist/],
   [{ apps: [{ ...app, createdAt: '+999999999d' }] }, /^\/apps\/0\/createdAt must exist, and be in the years 0 to 9999/],
   [{ apps: [{ ...app, compute: 'ADA_L5' }] }, /^\/apps\/0\/compute must be .*, or must be one of ADA_L4, /],
   [{ apps: [{ ...app, maxReplicaCount: 2001 }] }, '/apps/0/maxReplicaCount must be at most 2000; it is 2001'],
   [{ apps: [{ ...app, count: 0 }] }, '/apps/0/count must be at least 1; it is 0'],
   [{ apps: [{ ...app, count: 2 }] }, '/apps/0/appId must contain {n}, so that each of the 2 rows has its own'],
   [{ apps: [{ appId: 'a{n}', count: 200_000, runs: 1 }] }, / must make at most 200000 rows with .*; it makes 400000$/],
+  [
+    { domains: [{ id: 'd-{n}', domain: 'x'.repeat(5000), count: 100_000 }] },
+    / must make at most 200000000 characters with count; it makes \d+$/,
+  ],
   [{ apps: [app, app] }, '/apps/1/appId must be unique; it is that of /apps/0'],
   [{ apiKeys: [{ id: 'a', apiKey: 'a b' }] }, /^\/apiKeys\/0\/apiKey must be a token of printable ASCII/],
   [

@@ -56,9 +56,13 @@ function* limitProblems({ startedAt, ...lists }: Seed): Generator<SeedProblem> {
     yield { pointer: '', message: `must have at least one of ${TABLE_NAMES.join(', ')}` }
   }
   const made = numberMade(lists)
-  if (made <= MAX_MADE) return
-  const message = `must make at most ${MAX_MADE} rows with count, builds, containers and runs; it makes ${made}`
-  yield { pointer: '', message }
+  if (made > MAX_MADE) {
+    const message = `must make at most ${MAX_MADE} rows with count, builds, containers and runs; it makes ${made}`
+    return yield { pointer: '', message }
+  }
+  const characters = charactersMade(lists)
+  if (characters <= MAX_CHARACTERS) return
+  yield { pointer: '', message: `must make at most ${MAX_CHARACTERS} characters with count; it makes ${characters}` }
 }
 
 /** Returns the seed with the last row in place of each row with `count`, to validate it. */
@@ -70,6 +74,15 @@ function sampleOf(given: unknown): unknown {
   return Object.fromEntries(
     Object.entries(given).map(([name, list]) => [name, Array.isArray(list) ? list.map(sample) : list]),
   )
+}
+
+/** Maximum number of characters that a seed makes with `count`: a snapshot must fit into one text. */
+const MAX_CHARACTERS = 200_000_000
+
+/** Counts the characters that are made with `count`, as JSON. */
+function charactersMade(lists: Seed): number {
+  const rows = TABLE_NAMES.flatMap((table) => (lists[table] ?? []) as { count?: number }[])
+  return rows.reduce((sum, row) => sum + (row.count ?? 0) * JSON.stringify(row).length, 0)
 }
 
 /** Counts the rows that are made, not given. */

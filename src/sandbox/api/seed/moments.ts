@@ -37,8 +37,9 @@ function resolveMoment(moment: string, format: MomentFormat, startedAt: number):
   const relative = moment.startsWith('-') || moment.startsWith('+')
   const amount = Number(moment.slice(0, -1))
   const milliseconds = relative ? startedAt + amount * UNITS[moment.slice(-1) as 's'] : parseMoment(moment)
-  if (!relative && isDateTime(moment)) return Number.isNaN(milliseconds) ? undefined : moment
-  return milliseconds >= FIRST && milliseconds <= LAST ? format(milliseconds) : undefined
+  // False for NaN.
+  if (!(milliseconds >= FIRST && milliseconds <= LAST)) return undefined
+  return !relative && isDateTime(moment) ? moment : format(milliseconds)
 }
 
 /** Creates the snapshot of a sandbox that starts at a moment. */

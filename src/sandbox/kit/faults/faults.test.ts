@@ -221,6 +221,8 @@ test('a fault of a key affects calls with its token only, even after it has expi
   expect(await sandbox.fetch(`http://sandbox.test${V2}/api-keys`)).toMatchObject({ status: 401 })
 })
 
+const CYCLIC: unknown[] = []
+CYCLIC.push(CYCLIC)
 const OF_RUN = { operation: 'getRun' }
 const TEXT = 'x'.repeat(65_536)
 test.each<[string, object]>([
@@ -234,6 +236,10 @@ test.each<[string, object]>([
   ...[399, 600, '500', null, 200].map((status): [string, object] => ['status', { ...OF_RUN, status }]),
   ...[199, 204, 600].map((status): [string, object] => ['status', { ...OF_RUN, status, body: {} }]),
   ['keyId', { ...OF_RUN, status: 500, keyId: '' }],
+  ['keyId', { ...OF_RUN, status: 500, keyId: 'x'.repeat(257) }],
+  ['seed', { ...OF_RUN, status: 500, seed: 'x'.repeat(257) }],
+  ['path', { path: '/a'.repeat(1025), status: 500 }],
+  ['body', { ...OF_RUN, status: 500, body: CYCLIC }],
   ...[0, 1.5, 'forever'].map((times): [string, object] => ['times', { ...OF_RUN, status: 500, times }]),
   ...[-0.1, 1.1, '1', Number.NaN].map((probability): [string, object] => {
     return ['probability', { ...OF_RUN, status: 500, probability }]
@@ -254,7 +260,7 @@ test.each<[string, object]>([
   ['contentType requires text', { ...OF_RUN, status: 500, contentType: 'text/plain' }],
   ['contentType', { ...OF_RUN, status: 500, text: '', contentType: 'text/plain\r\nX: y' }],
   ['retryafter', { ...OF_RUN, status: 500, retryafter: 1 }],
-])('an invalid fault is rejected with a message that contains "%s": %j', (message, invalid) => {
+])('an invalid fault is rejected with a message that contains "%s": %o', (message, invalid) => {
   const faults = pendingFaults()
   expect(() => faults.add(invalid as Fault)).toThrow(RangeError)
   expect(() => faults.add(invalid as Fault)).toThrow(message)

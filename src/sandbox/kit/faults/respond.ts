@@ -20,6 +20,15 @@ const MAX_BODY_CHARACTERS = 65_536
 
 const hasContent = ({ body, text }: Respond) => body !== undefined || text !== undefined
 
+/** Length of a value as JSON; NaN if it has none, such as a function or a cyclic object. */
+function jsonLength(value: unknown): number {
+  try {
+    return Number(JSON.stringify(value)?.length)
+  } catch {
+    return Number.NaN
+  }
+}
+
 export const respond: FaultKind<Respond> = {
   main: 'status',
   fields: {
@@ -39,7 +48,7 @@ export const respond: FaultKind<Respond> = {
     body: {
       means: 'its body as JSON; then `status` can also be a success',
       expected: `JSON of at most ${MAX_BODY_CHARACTERS} characters`,
-      isValid: (value) => Number(JSON.stringify(value)?.length) <= MAX_BODY_CHARACTERS,
+      isValid: (value) => jsonLength(value) <= MAX_BODY_CHARACTERS,
       form: { label: 'JSON body', placeholder: '{"message": "…"}', read: JSON.parse },
       isLong: true,
     },

@@ -33,14 +33,14 @@ export const selectionFields = (operations: readonly string[]): FaultFields<Sele
     means:
       'path of calls or downloads, such as `/v3/*` or `/archives/*`; in `/v2/projects/{project_id}/cost`, braces match a segment',
     ...text(
-      'a path such as /v3/* or /v2/projects/{project_id}/cost, with * only at its end',
-      /^(?:\/(?:\{\w+\}|[^/{}*?#\s]*))+\*?$/,
+      'a path such as /v3/* or /v2/projects/{project_id}/cost, with * only at its end, of at most 2048 characters',
+      /^(?=.{1,2048}$)(?:\/(?:\{\w+\}|[^/{}*?#\s]*))+\*?$/,
     ),
     form: { label: 'Path', placeholder: '/v3/*' },
   },
   keyId: {
     means: 'ID of the API key used as the token',
-    ...text('the ID of an API key', /./),
+    ...text('the ID of an API key, of at most 256 characters', /^.{1,256}$/s),
     form: { label: 'Key ID', placeholder: 'any' },
   },
   times: {
@@ -68,8 +68,8 @@ export const selectionFields = (operations: readonly string[]): FaultFields<Sele
   },
   seed: {
     means: 'seed of `probability` and of a range of `delayMs`; the same seed affects the same calls',
-    expected: 'text or a number',
-    isValid: (value) => typeof value === 'string' || Number.isFinite(value),
+    expected: 'text of at most 256 characters, or a number',
+    isValid: (value) => (typeof value === 'string' && value.length <= 256) || Number.isFinite(value),
   },
 })
 

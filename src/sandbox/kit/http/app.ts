@@ -87,8 +87,10 @@ export function createApp<Caller>(options: AppOptions<Caller>): (request: Reques
   const reads = new Hono<Env>()
   addOperations(app, reads, options)
   for (const route of options.furtherRoutes) {
-    app.get(route.path, async ({ req, env: { exchange } }) => {
+    app.all(route.path, async ({ req, env: { exchange } }) => {
       exchange.isRecorded = true
+      exchange.check = 'method'
+      if (req.method !== 'GET' && req.method !== 'HEAD') throw wrongMethod(req.method, 'GET, HEAD')
       return options.disturb(req.raw, exchange, () => {
         exchange.check = 'handler'
         return route.respond(req.raw, req.param() as Record<string, string>)
@@ -142,10 +144,13 @@ function addOperations<Caller>(app: Hono<Env>, reads: Hono<Env>, options: AppOpt
       // 9.3.2). Hono leaves the body out.
       const operation = byMethod.get(c.req.method === 'HEAD' ? 'GET' : c.req.method)
       if (operation) return respond(c, operation, options)
-      throw new Refusal(405, `The path does not support ${c.req.method}; use ${allow}.`, { Allow: allow })
+      throw wrongMethod(c.req.method, allow)
     })
   }
 }
+
+const wrongMethod = (method: string, allow: string) =>
+  new Refusal(405, `The path does not support ${method}; use ${allow}.`, { Allow: allow })
 
 const pathOf = ({ req }: Context<Env>): Record<string, string> => req.param()
 

@@ -12,8 +12,12 @@ import { createDocs } from './docs.ts'
 
 const PREFIX = '/team/sandbox'
 
-/** Starts a sandbox behind a proxy that removes a prefix from the path of each request. Returns the URL with the prefix. */
-async function startProxied(): Promise<string> {
+/**
+ * Starts a sandbox behind a proxy that removes a prefix from the path of each request, and adds a control token, if given.
+ *
+ * @returns the URL with the prefix
+ */
+async function startProxied(token?: string): Promise<string> {
   const folder = join(temporaryFolder(onTestFinished), 'docs')
   await ensureFolder(folder)
   writeFileAtomic(join(folder, 'index.html'), '<p>Start</p>')
@@ -21,13 +25,16 @@ async function startProxied(): Promise<string> {
   const proxy = createServer((incoming, outgoing) => {
     const { method, headers, url = '' } = incoming
     if (!url.startsWith(`${PREFIX}/`)) return outgoing.writeHead(404).end()
-    const forwarded = request(target + url.slice(PREFIX.length), { method, headers }, (response) => {
+    const all = { ...headers, ...(token && { 'x-sandbox-control-token': token }) }
+    const forwarded = request(target + url.slice(PREFIX.length), { method, headers: all }, (response) => {
       response.pipe(outgoing.writeHead(response.statusCode ?? 502, response.headers))
     })
     incoming.pipe(forwarded)
   })
   const publicUrl = (await listen(proxy)) + PREFIX
-  target = (await serve(start({ page: bundleConsole }), { publicUrl, docs: createDocs(folder) })).url
+  target = (
+    await serve(start({ page: bundleConsole }), { publicUrl, docs: createDocs(folder), controlToken: 'secret' })
+  ).url
   return publicUrl
 }
 
@@ -43,12 +50,17 @@ test('download URLs and the redirect to the docs keep the prefix', async () => {
   expect([docs.url, await docs.text()]).toEqual([`${url}/docs/`, '<p>Start</p>'])
 })
 
+test('a request through the proxy, which looks like one from this machine, may not use the controls', async () => {
+  const url = await startProxied()
+  expect((await fetch(`${url}/_sandbox/fixtures`)).status).toBe(403)
+})
+
 describe.skipIf(missing)('in Chromium', () => {
   const { newPage } = withChromium((address) => address.startsWith('http://127.0.0.1:'), /CORS|net::ERR_FAILED/)
 
   test('the console works under the prefix', async () => {
     const page = await newPage()
-    await page.goto(`${await startProxied()}/#/resources/p-sandbox/apps/app-chat`)
+    await page.goto(`${await startProxied('secret')}/#/resources/p-sandbox/apps/app-chat`)
     await page.getByRole('heading', { name: 'App app-chat' }).waitFor()
   })
 

@@ -86,6 +86,8 @@ export interface Openness {
   host?: string
   /** Origins of web pages that may read responses. Default: all. */
   allowOrigins?: readonly string[] | undefined
+  /** Public URL behind a proxy, which makes every client look local: then no request may use the controls without the token. */
+  publicUrl?: string | undefined
 }
 
 /** Headers of proxies. A proxy on this machine makes every client look local. */
@@ -102,9 +104,9 @@ export function mayControl(
     headers,
     url = '',
   }: Pick<IncomingMessage, 'headers' | 'url'> & { socket: { remoteAddress?: string | undefined } },
-  { openControl = false, host, allowOrigins }: Openness,
+  { openControl = false, host, allowOrigins, publicUrl }: Openness,
 ): boolean {
-  if (OF_PROXIES.some((name) => name in headers)) return false
+  if (publicUrl !== undefined || OF_PROXIES.some((name) => name in headers)) return false
   const isLocal = isLoopback(socket.remoteAddress ?? '')
   // The host of an absolute URL overrides the header (RFC 9112, section 3.2.2). HTTP/1.0 needs neither.
   const authority = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host

@@ -71,7 +71,7 @@ export async function serveHttp(
     return server
   }
   // Programs resolve localhost to either address, and some try only the first one.
-  const isBoth = host === 'localhost'
+  const isBoth = host.toLowerCase() === 'localhost'
   const server = await listenOn(isBoth ? '127.0.0.1' : host, port)
   const { address, port: taken, family } = server.address() as AddressInfo
   const other = isBoth ? await listenOn('::1', taken).catch(codeOf) : undefined

@@ -97,7 +97,8 @@ test.each<[options: object, message: string]>([
   [{ prot: 4010 }, 'Unknown option "prot"; the options are port, host, allowOrigins, tls.'],
   [{ port: '4010' }, 'The option port must be a whole number from 0 to 65535; it is "4010".'],
   [{ port: 65_536 }, 'it is 65536.'],
-  [{ host: '' }, 'The option host must be an address, such as 127.0.0.1; it is empty.'],
+  [{ host: '' }, 'The option host must be an address, such as 127.0.0.1; it is "".'],
+  [{ host: null }, 'The option host must be an address, such as 127.0.0.1; it is null.'],
   [
     { allowOrigins: ['http://localhost:5173', 'localhost'] },
     'The option allowOrigins[1] must be a scheme and a host without a path, ',

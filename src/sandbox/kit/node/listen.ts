@@ -56,7 +56,9 @@ function checkOptions(options: ListenOptions): void {
     throw new RangeError(`The option port must be a whole number from 0 to 65535; it is ${quote(port)}.`)
   }
   // With an empty host, Node would listen on all addresses.
-  if (host === '') throw new RangeError('The option host must be an address, such as 127.0.0.1; it is empty.')
+  if (host !== undefined && (typeof host !== 'string' || host === '')) {
+    throw new RangeError(`The option host must be an address, such as 127.0.0.1; it is ${quote(host)}.`)
+  }
   checkOrigins(allowOrigins)
   try {
     if (tls) checkTls(tls)
