@@ -10,6 +10,7 @@ import type { Reply } from '../kit/http/contract.ts'
 import { createFetch } from '../kit/http/fetch.ts'
 import type { ConsolePage } from '../kit/http/responses.ts'
 import { createJournal } from '../kit/journal/journal.ts'
+import { isWord } from '../kit/journal/redaction.ts'
 import { createCommits } from '../kit/store/commits.ts'
 import type { Transaction } from '../kit/store/schema.ts'
 import { createSnapshots } from '../kit/store/snapshots.ts'
@@ -123,6 +124,10 @@ export function createCore(options: SandboxOptions, expand: typeof expandSeed): 
     log: options.log,
     operations: OPERATIONS,
     secretFields,
+    unusualTokens: () =>
+      world.memo(store.loaded, 'unusual tokens', () =>
+        store.loaded.apiKeys.map(({ apiKey }) => apiKey).filter((token) => !isWord(token)),
+      ),
     findCaller(token) {
       const [key] = store.where('apiKeys', 'apiKey', token)
       return key && { projectId: key.projectId, keyId: key.id }

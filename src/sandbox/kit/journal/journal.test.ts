@@ -316,3 +316,20 @@ describe('redaction', () => {
     expect(shown?.request.body).toBe('{"domain": "shown')
   })
 })
+
+test('tokens with any characters, and escapes of JSON, hide nothing from the redaction', async () => {
+  const token = 'YWJj/ZGVm+Z2hp/amts=='
+  const logged: string[] = []
+  const keys = [
+    { id: 'a', apiKey: 'owner-token-1' },
+    { id: 'b', apiKey: token },
+  ]
+  const sandbox = start({ seed: { apiKeys: keys }, log: ({ path, reason }) => logged.push(`${path} ${reason}`) })
+  const own = { token: 'owner-token-1' }
+  await call(sandbox, `DELETE ${KEYS}/${encodeURIComponent(token)}`, own)
+  await call(sandbox, `POST ${DOMAINS}`, { ...own, body: { ...DOMAIN, domainType: token } })
+  await call(sandbox, `POST ${DOMAINS}`, { ...own, body: '{"domain":"\\u006fwner-token-1"}' })
+  const shown = JSON.stringify([sandbox.requests.list(), logged])
+  expect(sandbox.requests.list()).toHaveLength(3)
+  for (const part of [token, encodeURIComponent(token), 'wner-token-1']) expect(shown).not.toContain(part)
+})

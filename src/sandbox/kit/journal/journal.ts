@@ -78,6 +78,8 @@ interface JournalOptions<Name extends string> {
   findCaller: FindCaller
   /** Names of the fields whose values are secret. */
   secretFields: readonly string[]
+  /** Returns the tokens that are not one word of a text. */
+  unusualTokens?: () => readonly string[]
   /** Logs a request that the journal records: operations, archives and unknown paths. Default: nothing is logged. */
   log?: ((request: RequestSummary<Name>) => void) | undefined
 }

@@ -16,6 +16,9 @@ const PART = /%[2-7][\da-f]|[\w-]{6,}/gi
 /** What entries show of a caller, such as the ID of the API key used as the token. */
 export type CallerFields = Readonly<Record<string, string>>
 
+/** Whether a token is one word of a text, so that it is found by looking up each word. */
+export const isWord = (token: string): boolean => /^[\w.~+-]+=*$/.test(token)
+
 /** Finds the caller whose token is `value`, even if it has expired. */
 export type FindCaller = (value: string) => CallerFields | undefined
 
@@ -23,6 +26,8 @@ interface RedactionOptions {
   findCaller: FindCaller
   /** Names of the fields whose values are secret, at any depth of a body. */
   secretFields: readonly string[]
+  /** Returns the tokens that are not {@link isWord}, which are searched for one by one. Default: none. */
+  unusualTokens?: () => readonly string[]
 }
 
 /** Hides the secrets of one exchange in its parts. */
@@ -32,10 +37,10 @@ export type Redaction = ReturnType<ReturnType<typeof createRedaction>>
  * Creates a function that takes the Authorization header of a request and returns its redaction. It hides that credential,
  * the values of API keys, and the fields that the document marks `x-secret`.
  */
-export function createRedaction({ findCaller, secretFields }: RedactionOptions) {
+export function createRedaction({ findCaller, secretFields, unusualTokens = () => [] }: RedactionOptions) {
   return (authorization = '') => {
     const credential = authorization.replace(/^\S+ +/, '')
-    const forms = formsOf(credential)
+    const forms = new Set([credential, ...unusualTokens()].flatMap(formsOf))
     const hide = (text: string) =>
       withoutCredential(text, forms).replace(WORD, (word) => withoutTokens(word, findCaller))
     return {
@@ -58,7 +63,7 @@ export function createRedaction({ findCaller, secretFields }: RedactionOptions) 
         return hide(pairs.join('&'))
       },
 
-      /** Hides secret fields at any depth. Returns `undefined` for text with such fields that cannot be parsed as JSON. */
+      /** Hides secret fields at any depth, and what escapes of JSON hide. Returns `undefined` for text with such fields that cannot be parsed as JSON. */
       body(text: string): string | undefined {
         let hasSecret = false
         try {
@@ -67,7 +72,7 @@ export function createRedaction({ findCaller, secretFields }: RedactionOptions) 
             hasSecret = true
             return HIDDEN
           })
-          return hide(hasSecret ? json : text)
+          return hide(hasSecret || text.includes('\\u') ? json : text)
         } catch {
           // Not JSON, or nested too deeply.
           return secretFields.some((name) => text.includes(name)) ? undefined : hide(text)
@@ -85,10 +90,9 @@ function withoutTokens(word: string, findCaller: FindCaller): string {
 }
 
 /** Lists the forms of a credential: unchanged, percent-encoded, and escaped in JSON. None if it is too short to search for. */
-function formsOf(credential: string): Set<string> {
-  if (credential.length < MIN_LENGTH) return new Set()
-  const escaped = [encodeURIComponent(credential.toWellFormed()), JSON.stringify(credential).slice(1, -1)]
-  return new Set([credential, ...escaped])
+function formsOf(credential: string): string[] {
+  if (credential.length < MIN_LENGTH) return []
+  return [credential, encodeURIComponent(credential.toWellFormed()), JSON.stringify(credential).slice(1, -1)]
 }
 
 /** Hides a credential in a text, even if a message truncates it: then up to the next quote or space. */

@@ -32,6 +32,9 @@ export interface Served {
   close(): Promise<void>
 }
 
+/** A host with or without a port (RFC 3986, section 3.2). Links to the sandbox contain it. */
+const HOST = /^(?:[\w.~!$&'()*+,;=:-]|%[\da-f]{2}|\[[\da-f:.]+\])*$/i
+
 /**
  * Serves what `respond` returns; a `DroppedConnection` that it throws ends the connection.
  *
@@ -43,6 +46,9 @@ export async function serveHttp(
 ): Promise<Served> {
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
+      if (!HOST.test(incoming.headers.host ?? '')) {
+        return errorResponse(new Refusal(400, 'The header Host is not a valid host.'))
+      }
       try {
         return await respond(request, incoming as IncomingMessage)
       } catch (error) {

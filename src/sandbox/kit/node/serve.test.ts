@@ -33,6 +33,8 @@ afterAll(() => served.close())
 test.each([
   ['a host with a space', write('GET', KEYS, { Host: 'a b' }), 400],
   ['a host with a path', write('GET', KEYS, { Host: 'a/b' }), 400],
+  ['a host with a quote', write('GET', KEYS, { Host: 'evil"' }), 400],
+  ['a host with a brace', write('GET', KEYS, { Host: 'ev{il' }), 400],
   ['an asterisk as the path', write('OPTIONS', '*'), 400],
   ['a backslash in the path', write('GET', '/v2\\projects'), 400],
   ['an invalid absolute URL', write('GET', 'http://[/'), 400],
