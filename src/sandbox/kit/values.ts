@@ -16,7 +16,9 @@ export function quote(value: unknown): string {
 function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}n` : each)) ?? 'nothing'
-  } catch {
+  } catch (error) {
+    // JSON.stringify throws another error for a value that is nested too deeply.
+    if (!(error instanceof TypeError)) throw error
     return 'a value without JSON, such as one that contains itself'
   }
 }
