@@ -18,3 +18,9 @@ export interface Bindings {
   access: Access
   exchange: RecordedExchange
 }
+
+/** What responds to requests: a sandbox. */
+export interface Responder {
+  /** @param from states whether the request may use the controls */
+  respond(request: Request, from: Access): Promise<Response>
+}

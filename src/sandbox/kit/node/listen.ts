@@ -1,6 +1,7 @@
+import type { Responder } from '../http/access.ts'
 import { checkNames, quote } from '../values.ts'
 import { originProblem } from './control-access.ts'
-import { checkTls, type Responder, serveSandbox } from './serve.ts'
+import { checkTls, serveSandbox } from './serve.ts'
 
 export interface ListenOptions {
   /** TCP port; 0 chooses a free one. Default: 0. */

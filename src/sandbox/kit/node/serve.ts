@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createSecureContext } from 'node:tls'
 import { UsageError, withUsageErrors } from '../../../command.ts'
-import type { Access } from '../http/access.ts'
+import type { Responder } from '../http/access.ts'
 import { mayControl, type Openness } from './control-access.ts'
 import type { Docs } from './docs.ts'
 import { type HttpOptions, type Served, serveHttp, type Tls } from './http-server.ts'
@@ -14,12 +14,6 @@ export interface ServeOptions extends HttpOptions, Openness {
   docs?: Docs | undefined
   /** Public base URL of the sandbox behind a proxy, used in links. Default: the origin of each request. */
   publicUrl?: string | undefined
-}
-
-/** What responds to requests: a sandbox. */
-export interface Responder {
-  /** @param from states whether the request may use the controls */
-  respond(request: Request, from: Access): Promise<Response>
 }
 
 /** Serves a sandbox over HTTP. @throws the socket's error, such as `EADDRINUSE`, if the server cannot listen */
