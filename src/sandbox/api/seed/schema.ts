@@ -49,8 +49,8 @@ const projectOf = (owner: string) => described(`Default: ${owner}the first proje
 const PROJECT = projectOf('')
 const made = (what: string) => described(`Number of ${what} to make for the app.`, integer(0, MAX_MADE))
 
-/** Creates the schema of a `Seed` from the schemas of the document, for which `npm run generate` generates a validator. */
-export function seedSchema(document: OpenApiDocument): Schema {
+/** Creates the schemas of the rows of each table, without moments and `count`. */
+function rowSchemas(document: OpenApiDocument): Record<TableName, Schema> {
   const fieldsOf = (component: string) => propertiesOf(document, component)
   const branch = object('A branch.', fieldsOf('Branch'), ['name'])
   const app = fieldsOf('App')
@@ -60,7 +60,7 @@ export function seedSchema(document: OpenApiDocument): Schema {
     { ...footprint, hardware: HARDWARE, until: { type: 'string', format: 'date-time' } },
     ['hardware', 'cpu', 'memory', 'gpuCount', 'until'],
   )
-  const rows: Record<TableName, Schema> = {
+  return {
     projects: object(
       'A project. The first one is the default of projectId, and that of the default tokens.',
       {
@@ -160,6 +160,11 @@ export function seedSchema(document: OpenApiDocument): Schema {
       ['fullName'],
     ),
   }
+}
+
+/** Creates the schema of a `Seed` from the schemas of the document, for which `npm run generate` generates a validator. */
+export function seedSchema(document: OpenApiDocument): Schema {
+  const rows = rowSchemas(document)
   for (const list of TABLE_NAMES) {
     const { properties = {} } = rows[list]
     for (const field of Object.keys(MOMENTS[list] ?? {})) if (field !== 'expiresAt') properties[field] = MOMENT
