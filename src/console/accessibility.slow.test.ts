@@ -51,7 +51,7 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('by keyboard')
     await page.keyboard.press('Enter')
-    await page.getByRole('cell', { name: 'by keyboard' }).waitFor()
+    await page.getByRole('cell', { name: 'by keyboard', exact: true }).waitFor()
     expect(sandbox.snapshots.list()).toMatchObject([{ name: 'by keyboard' }])
 
     await call(sandbox, `DELETE ${V2}/domains/domain-docs`)
@@ -68,7 +68,7 @@ describe.skipIf(missing)('in Chromium', () => {
     // The focus and the text of a field survive updates.
     await page.getByLabel('Name').fill('half a na')
     sandbox.snapshots.take('another')
-    await page.getByRole('cell', { name: 'another' }).waitFor()
+    await page.getByRole('cell', { name: 'another', exact: true }).waitFor()
     await page.keyboard.type('me')
     expect(await page.getByLabel('Name').inputValue()).toBe('half a name')
   })

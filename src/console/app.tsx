@@ -53,13 +53,14 @@ export function App({ api, panels }: { api: ConsoleApi; panels: Panels }) {
     <HostContext.Provider value={host}>
       <Speaker finish={refresh} isLost={isLost}>
         <Header panels={panels} current={address.name} skip={() => main.current?.focus()} />
-        <ClockBar clock={clock} />
+        {clock && !isLocked && <ClockBar clock={clock} isLost={isLost} />}
         <div role="status">
           {isLost && <p class="banner">{problem?.message} The console reconnects when it is back.</p>}
         </div>
         <main id="main" tabIndex={-1} ref={main}>
-          {isLocked && <LockedForm problem={problem?.message} />}
+          {isLocked && <LockedForm />}
           {!isLost && !isLocked && <Problem>{problem?.message}</Problem>}
+          {!isLocked && address.unknown && <Problem>{`There is no view “${address.unknown}”.`}</Problem>}
           {!isLocked && view}
         </main>
       </Speaker>
@@ -100,15 +101,27 @@ function Header({ panels, current, skip }: { panels: Panels; current: string; sk
   )
 }
 
-/** Asks for the control token. @param problem why it is needed */
-function LockedForm({ problem }: { problem: string | undefined }) {
+/** Asks for the control token. */
+function LockedForm() {
   const { api } = useHost()
+  useEffect(() => {
+    document.getElementById('token')?.focus()
+    return () => document.getElementById('main')?.focus({ preventScroll: true })
+  }, [])
+  const authorize = async (fields: FormData) => {
+    api.authorize(String(fields.get('token')))
+    await api.get('clock').catch((cause: ControlError) => {
+      throw cause.status === 403 ? new Error('This token is wrong.', { cause }) : cause
+    })
+  }
   return (
-    <ActionForm run={(fields) => api.authorize(String(fields.get('token')))}>
+    <ActionForm run={authorize}>
       <h1>Control token</h1>
-      <p role="alert">{problem}</p>
+      <p>
+        This sandbox is used from another machine. Enter the token of <code>sandbox --control-token</code>.
+      </p>
       <div class="inline">
-        <Field label="Control token" name="token" type="password" required autoComplete="off" />
+        <Field label="Control token" id="token" name="token" type="password" required autoComplete="off" />
         <Button class="control primary">Continue</Button>
       </div>
     </ActionForm>

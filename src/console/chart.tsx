@@ -18,7 +18,10 @@ const money = (value: number) => value.toLocaleString('en', { minimumFractionDig
 export function Chart({ graph }: { graph: BillingGraph }) {
   const { labels, series, others, meta } = graph
   const bands: Band[] = series.map(({ app_name, ...band }, index) => {
-    return { ...band, name: `${index + 1}. ${app_name}`, color: `oklch(from var(--link) l c calc(h + ${index * 137}))` }
+    // After eight hues, the next ones resemble the first, so the lightness differs.
+    const lightness = Math.floor(index / 8) % 2 === 0 ? 'l' : '0.62'
+    const color = `oklch(from var(--link) ${lightness} c calc(h + ${index * 137}))`
+    return { ...band, name: `${index + 1}. ${app_name}`, color }
   })
   if (others) bands.push({ ...others, name: `${others.count} other apps`, color: 'var(--muted)' })
   const totals = labels.map((_, day) => sum(bands.map(({ data }) => data[day] ?? 0)))
@@ -31,12 +34,12 @@ export function Chart({ graph }: { graph: BillingGraph }) {
   }
   const days: Columns<number> = {
     Day: (day) => labels[day],
-    ...Object.fromEntries(costs),
     Total: (day) => money(totals[day] ?? 0),
+    ...Object.fromEntries(costs),
   }
   return (
     <figure class="chart">
-      <Drawing graph={graph} bands={bands} totals={totals} />
+      {total > 0 && <Drawing graph={graph} bands={bands} totals={totals} />}
       <Table label="Legend and totals" rows={bands} columns={legend} empty="No app has costs in this month." />
       <details class="more">
         <summary>Daily costs as a table</summary>
@@ -57,7 +60,7 @@ interface DrawingProps {
 function Drawing({ graph: { labels, meta }, bands, totals }: DrawingProps) {
   const { step, top } = scaleOf(Math.max(meta.y_max_suggestion, ...totals, 1))
   const y = (value: number) => HEIGHT * (1 - value / top)
-  const steps = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step)
+  const steps = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => Number((index * step).toFixed(10)))
   const percent = (part: number) => `${(100 * part) / labels.length}%`
   const highest = labels[totals.indexOf(Math.max(...totals))] ?? ''
   const total = `${money(sum(totals))} ${meta.currency}`
@@ -81,6 +84,9 @@ function Drawing({ graph: { labels, meta }, bands, totals }: DrawingProps) {
         <line key={value} x1="0" x2="100%" y1={y(value)} y2={y(value)} />
       ))}
       {bars}
+      <text x="-8" y="-12" text-anchor="end">
+        {meta.currency}
+      </text>
       {steps.map((value) => (
         <text key={value} x="-8" y={y(value) + 4} text-anchor="end">
           {value}

@@ -17,7 +17,7 @@ const UNITS = [
 ] as const
 
 /** The sandbox's clock and its controls. Above every panel, because everything that a panel shows depends on it. */
-export function ClockBar({ clock }: { clock: ClockState | undefined }) {
+export function ClockBar({ clock, isLost }: { clock: ClockState; isLost: boolean }) {
   const { api } = useHost()
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()
@@ -25,34 +25,45 @@ export function ClockBar({ clock }: { clock: ClockState | undefined }) {
   const advance = (fields: FormData) =>
     change({ advanceMs: Math.round(Number(fields.get('amount')) * Number(fields.get('unit'))) })
   const set = (fields: FormData) => change({ now: new Date(`${fields.get('moment')}Z`).toISOString() })
-  const isPaused = clock?.fixed
+  const isPaused = clock.fixed
   useEffect(() => addEventListener('hashchange', close), [])
   return (
     <section class="line clock" aria-label="Clock">
-      <strong>{shown(clock?.now)} UTC</strong>
-      <span class="badge">{clock && (isPaused ? 'paused' : 'running')}</span>
-      <span class="badge" title={clock?.live ? 'Resources change with the clock.' : 'Only calls change resources.'}>
-        {clock?.live ? 'live' : 'not live'}
-      </span>
-      <Action run={() => change(isPaused ? { running: true } : { now: clock?.now })}>
+      <strong>{shown(clock.now)} UTC</strong>
+      {isLost ? (
+        <span class="badge">not connected</span>
+      ) : (
+        <>
+          <span class="badge">{isPaused ? 'paused' : 'running'}</span>
+          <span class="badge" title={clock.live ? 'Resources change with the clock.' : 'Only calls change resources.'}>
+            {clock.live ? 'live' : 'not live'}
+          </span>
+        </>
+      )}
+      <Action disabled={isLost} run={() => change(isPaused ? { running: true } : { now: clock.now })}>
         <Icon icon={isPaused ? Play : Pause} />
         {isPaused ? 'Resume' : 'Pause'}
       </Action>
       <span class="group">
         {STEPS.map(([label, advanceMs]) => (
-          <Action key={label} run={() => change({ advanceMs })}>
+          <Action key={label} disabled={isLost} run={() => change({ advanceMs })}>
             {label}
           </Action>
         ))}
       </span>
-      <button type="button" class="control" popovertarget="clock-menu">
-        Set…
+      <button type="button" class="control" popovertarget="clock-menu" disabled={isLost}>
+        Change time…
       </button>
       <div class="panel menu" id="clock-menu" popover="auto" ref={menu}>
+        {!clock.live && (
+          <p class="hint">
+            Not live: only calls change resources. Start with <code>--live</code> for change by time.
+          </p>
+        )}
         <ActionForm class="inline" run={advance}>
-          <Field label="Advance by" name="amount" type="number" defaultValue="10" step="any" required />
+          <Field label="Move by (may be negative)" name="amount" type="number" defaultValue="10" step="any" required />
           <Field label="Unit" name="unit" options={UNITS} />
-          <Button>Advance</Button>
+          <Button>Move</Button>
         </ActionForm>
         <ActionForm class="inline" run={set}>
           <Field label="Set to (UTC)" name="moment" type="datetime-local" step="1" required />

@@ -8,16 +8,19 @@ interface CodeProps {
   label: string
   /** Whether the text is JSON, which is highlighted. */
   isJson?: boolean | undefined
+  /** Shown beside the label. */
+  note?: string | undefined
   children: string
 }
 
 /** Text in a fixed-width font, with a button that copies it. */
-export function Code({ label, isJson, children }: CodeProps) {
+export function Code({ label, isJson, note, children }: CodeProps) {
   const parts = useMemo(() => (isJson ? jsonParts(children) : [[undefined, children] as const]), [isJson, children])
   return (
     <div class="code">
       <div class="code-head">
         <strong>{label}</strong>
+        {note && <span class="muted">{note}</span>}
         <Copy text={children} what={label} />
       </div>
       <pre {...scrolls(label)}>
@@ -50,7 +53,18 @@ async function toClipboard(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
   } catch (cause) {
-    // Browsers give the clipboard only to pages from this machine or over HTTPS.
+    // Browsers give the clipboard only to pages from this machine or over HTTPS; the older way works on the others.
+    const button = document.activeElement as HTMLElement
+    const area = document.createElement('textarea')
+    area.value = text
+    document.body.append(area)
+    area.select()
+    const isCopied = document.execCommand('copy')
+    area.remove()
+    button.focus()
+    if (isCopied) return
+    const code = button.closest('.code')?.querySelector('pre')
+    if (code) getSelection()?.selectAllChildren(code)
     throw new Error('The browser does not allow copying here; select the text instead.', { cause })
   }
 }

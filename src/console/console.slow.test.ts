@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { name } from '../../package.json' with { type: 'json' }
 import { createClient } from '../client/index.ts'
-import { createSandbox } from '../sandbox/api/sandbox.ts'
+import { createSandbox, type Sandbox } from '../sandbox/api/sandbox.ts'
 import { serveSandbox } from '../sandbox/kit/node/serve.ts'
 import { call, NOW, V2 } from '../sandbox/testing/call.ts'
 import { missing } from '../testing/browser.ts'
@@ -29,15 +29,15 @@ describe.skipIf(missing)('in Chromium', () => {
     time += 5000
     await click(page, '+1 d')
     await page.getByText('2026-03-11 09:30:00 UTC').waitFor()
-    await page.getByText('Set…').click()
-    await page.getByLabel('Advance by').fill('1e10')
-    await click(page, 'Advance')
+    await page.getByText('Change time…').click()
+    await page.getByLabel('Move by').fill('1e10')
+    await click(page, 'Move')
     expect(await page.getByRole('alert').innerText()).toContain('years 2000 to 8999')
-    await page.getByLabel('Advance by').fill('1.5')
+    await page.getByLabel('Move by').fill('1.5')
     await page.getByLabel('Unit').selectOption('hours')
-    await click(page, 'Advance')
+    await click(page, 'Move')
     await page.getByText('2026-03-11 11:00:00 UTC').waitFor()
-    await page.getByText('Set…').click()
+    await page.getByText('Change time…').click()
     await page.getByLabel('Set to (UTC)').fill('2026-05-06T07:08')
     await click(page, 'Set and pause')
     await page.getByText('2026-05-06 07:08:00 UTC').waitFor()
@@ -55,13 +55,15 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.getByLabel('Operation').selectOption('getRun')
     await page.getByLabel('Retry-After').fill('3')
     await click(page, 'Add the fault')
-    expect(await form.getByRole('alert').innerText()).toContain('status')
+    expect(await form.getByRole('alert').innerText()).toBe('“Retry-After, s” requires “Status”.')
     await page.getByLabel('Status').fill('503')
-    await page.getByLabel('Calls').fill('always')
+    await page.getByLabel('Number of calls').fill('always')
     await page.getByLabel('Delay, ms').fill('5-10')
     await page.getByLabel('JSON body').fill('{"message": "<b>"}')
     await click(page, 'Add the fault')
-    await page.getByRole('cell', { name: 'waits 5 to 10 ms, returns 503 with Retry-After: 3' }).waitFor()
+    await page
+      .getByRole('cell', { name: 'waits 5 to 10 ms, returns 503 with Retry-After: 3 and a JSON body' })
+      .waitFor()
     await expect.poll(values).toEqual(untouched)
     expect(sandbox.faults.list()).toMatchObject([
       {
@@ -123,8 +125,9 @@ describe.skipIf(missing)('in Chromium', () => {
     await click(page, 'Download HAR')
     const har = JSON.parse(await readFile(await (await download).path(), 'utf8'))
     expect(har.log.entries.map(({ response }: { response: { status: number } }) => response.status)).toEqual([400, 400])
-    await click(page, 'Clear')
-    await page.getByText('No requests yet.').waitFor()
+    await click(page, 'Clear…')
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click()
+    await page.getByText('No request matches.').waitFor()
   })
 
   /** The addresses of the lists of all kinds of resources. */
@@ -137,10 +140,7 @@ describe.skipIf(missing)('in Chromium', () => {
     const { page } = await open('', { codehost: 'codeberg' })
     const textOf = (label: string) => page.getByRole('group', { name: label, exact: true }).innerText()
     const sources: string[] = []
-    for (const hash of [...LISTS, 'resources/p-other/serviceAccounts', 'billing/p-sandbox']) {
-      await page.evaluate((next) => location.assign(next), `#/${hash}`)
-      const links = page.locator('tbody').getByRole('link')
-      if (hash.startsWith('resources')) await links.first().click()
+    const runCalls = async () => {
       await click(page, 'Show call')
       const choice = page.getByLabel('Operation')
       const operations = await choice.locator('option').evaluateAll((all) => all.map((each) => each.textContent ?? ''))
@@ -162,6 +162,17 @@ describe.skipIf(missing)('in Chromium', () => {
         expect(log.mock.calls, code).toEqual([[expect.any(Object)]])
       }
     }
+    for (const hash of [...LISTS, 'resources/p-other/serviceAccounts', 'billing/p-sandbox']) {
+      await page.evaluate((next) => location.assign(next), `#/${hash}`)
+      if (hash.startsWith('resources')) {
+        const link = page.locator('tbody').getByRole('link').first()
+        const id = await link.innerText()
+        if (await page.getByRole('button', { name: 'Show call' }).isVisible()) await runCalls()
+        await link.click()
+        await page.getByRole('heading', { name: id }).waitFor()
+      }
+      await runCalls()
+    }
     expect(await compile(sources)).toBe('')
   })
 
@@ -169,13 +180,60 @@ describe.skipIf(missing)('in Chromium', () => {
     const { page, url, close } = await open(`${CHAT}/containers`)
     await close()
     await page.getByText('The sandbox does not respond.').waitFor()
-    await click(page, '+1 h')
-    await page.getByRole('alert').waitFor()
+    await page.getByText('not connected').waitFor()
+    expect(await page.getByRole('button', { name: '+1 h' }).isDisabled()).toBe(true)
     const back = createSandbox({ now: '2027-01-01T00:00:00Z' })
     const { close: closeAgain } = await serveSandbox(back, { port: Number(new URL(url).port), host: '127.0.0.1' })
     await page.getByText('2027-01-01 00:00:00 UTC').waitFor()
     expect(await page.getByText('The sandbox does not respond.').isVisible()).toBe(false)
     await closeAgain()
+  })
+
+  test('an address that names nothing says so, and keeps the navigation', async () => {
+    const { page } = await open()
+    for (const [hash, text] of [
+      ['nowhere', 'There is no view “nowhere”.'],
+      ['resources/nope', 'There is no project “nope”.'],
+      ['billing/nope', 'There is no project “nope”.'],
+      ['resources/p-sandbox/nope', 'There are no resources at “nope”.'],
+      [`${CHAT}/nope`, 'There are no resources at “apps/app-chat/nope”.'],
+      ['resources/p-sandbox/apps/nope', 'There is no such app; it may have been deleted.'],
+      ['resources/p-sandbox/apps/nope/runs', 'There is no such app; it may have been deleted.'],
+      ['resources/p-sandbox/apps?from=100', 'This page is empty.'],
+    ]) {
+      await page.evaluate((next) => location.assign(next), `#/${hash}`)
+      await page.getByText(text as string).waitFor()
+      await page.getByLabel('Project').waitFor()
+    }
+  })
+
+  test('after the button of a row has removed the row, the next one has the focus', async () => {
+    const prepare = ({ faults }: Sandbox) => {
+      for (const status of [500, 502, 503]) faults.add({ operation: '*', status, times: 'always' })
+    }
+    const { page } = await open('faults', {}, { prepare })
+    const focused = () => page.evaluate(() => document.activeElement?.ariaLabel)
+    await click(page, 'Remove fault-2')
+    await expect.poll(focused).toBe('Remove fault-3')
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toBe('Remove fault-1')
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toBe('Pending faults')
+  })
+
+  test('while the fields are incomplete, the code stays and says so', async () => {
+    const { page } = await open(CHAT)
+    await click(page, 'Show call')
+    const code = page.getByRole('group', { name: 'TypeScript' })
+    const before = await code.innerText()
+    await page.getByLabel('app_id').fill('')
+    await page.getByText('Correct the fields to update the code.').first().waitFor()
+    expect(await code.innerText()).toBe(before)
+    await page.getByLabel('app_id').fill('app-other')
+    await expect.poll(() => code.innerText()).toBe(before.replace('app-chat', 'app-other'))
+    await page.getByLabel('Caller').selectOption('none')
+    await page.getByText('The client always sends a token.').waitFor()
+    expect(await page.getByRole('group', { name: 'curl' }).innerText()).not.toContain('Authorization')
   })
 
   test('a command and a token are copied', async () => {

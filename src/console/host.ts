@@ -6,6 +6,8 @@ import type { ConsoleApi } from './api.ts'
 export interface Address {
   /** Name of the panel. */
   name: string
+  /** The name in the address if no panel has it. */
+  unknown?: string | undefined
   /** The parts after the panel's name. */
   path: string[]
   query: URLSearchParams
@@ -51,10 +53,12 @@ const decoded = (part: string) => new URLSearchParams(`part=${part.replaceAll('+
 /** Reads the fragment of the page's address. @param names of the panels; the first is the default */
 export function currentAddress(names: string[]): Address {
   const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?')
-  const [name = '', ...rest] = path.split('/').filter(Boolean)
+  const [name = names[0] ?? '', ...rest] = path.split('/').filter(Boolean)
+  const isKnown = names.includes(name)
   return {
-    name: names.includes(name) ? name : String(names[0]),
-    path: rest.map(decoded),
+    name: isKnown ? name : String(names[0]),
+    unknown: isKnown ? undefined : name,
+    path: isKnown ? rest.map(decoded) : [],
     query: new URLSearchParams(query),
   }
 }

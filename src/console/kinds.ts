@@ -14,13 +14,15 @@ export interface ResourceKind {
   columns: Columns<ResourceItem>
   /** Operations whose responses the detail shows; without any, it shows the row. */
   shows?: readonly OperationId[]
-  /** Further operations to run or copy. */
+  /** Further operations to run or copy: the safest first, because the form starts with it. */
   calls?: readonly OperationId[]
+  /** Operations to run or copy that the list offers, even if it is empty. */
+  listCalls?: readonly OperationId[]
 }
 
 const replicas = ({ minReplicaCount, maxReplicaCount }: ResourceItem) =>
   `${minReplicaCount ?? '?'} to ${maxReplicaCount ?? '?'}`
-const containerState = ({ state, isTerminating }: ResourceItem) => (isTerminating ? 'terminating' : state)
+const containerState = ({ state, isTerminating }: ResourceItem) => (isTerminating ? `${state}, terminating` : state)
 
 /** Tables of a project, by name. */
 export const PROJECT_KINDS: Record<string, ResourceKind> = {
@@ -29,21 +31,23 @@ export const PROJECT_KINDS: Record<string, ResourceKind> = {
     one: 'App',
     parameter: 'app_id',
     columns: { Region: 'region', Hardware: 'hardware', Tier: 'computeTier', Replicas: replicas },
-    calls: ['updateApp', 'deleteApp', 'listActiveContainers', 'listContainerReadiness', 'computeBaseImageHash'],
+    calls: ['listActiveContainers', 'listContainerReadiness', 'computeBaseImageHash', 'updateApp', 'deleteApp'],
   },
   domains: {
     title: 'Domains',
     one: 'Domain',
     parameter: 'domain_id',
     columns: { Domain: 'domain', Region: 'region', Validation: 'validationStatus', App: 'appId' },
-    calls: ['deleteDomain', 'createDomain'],
+    calls: ['createDomain', 'deleteDomain'],
+    listCalls: ['createDomain'],
   },
   apiKeys: {
     title: 'Keys and tokens',
     one: 'Key',
     parameter: 'api_key_id',
-    columns: { Name: 'name', Role: 'role', Status: 'status', Expires: 'expiresAt', Principal: 'principalId' },
+    columns: { Name: 'name', Role: 'role', Status: 'status', 'Expires, UTC': 'expiresAt', Principal: 'principalId' },
     calls: ['listApiKeys', 'deleteApiKey'],
+    listCalls: ['listApiKeys'],
   },
   serviceAccounts: {
     title: 'Service accounts',
@@ -56,7 +60,7 @@ export const PROJECT_KINDS: Record<string, ResourceKind> = {
     title: 'Repositories',
     one: 'Repository',
     parameter: 'repo',
-    columns: { Language: 'language', 'Default branch': 'defaultBranch', 'Last push': 'pushedAt' },
+    columns: { Language: 'language', 'Default branch': 'defaultBranch', 'Last push, UTC': 'pushedAt' },
     shows: ['getRepository', 'listBranches'],
   },
 }
@@ -70,8 +74,8 @@ export const APP_KINDS: Record<string, ResourceKind> = {
     columns: {
       State: containerState,
       Readiness: 'readiness',
-      Started: 'startedAt',
-      Ended: 'endedAt',
+      'Started, UTC': 'startedAt',
+      'Ended, UTC': 'endedAt',
       Restarts: 'restartCount',
       Build: 'buildId',
     },
@@ -81,7 +85,7 @@ export const APP_KINDS: Record<string, ResourceKind> = {
     title: 'Builds',
     one: 'Build',
     parameter: 'build_id',
-    columns: { Status: 'status', Created: 'createdAt' },
+    columns: { Status: 'status', 'Created, UTC': 'createdAt' },
     shows: ['getBuildLogs'],
     calls: ['getBuildDownload'],
   },
@@ -92,8 +96,8 @@ export const APP_KINDS: Record<string, ResourceKind> = {
     columns: {
       Status: 'status',
       Code: 'statusCode',
-      Created: 'createdAt',
-      Completed: 'completedAt',
+      'Created, UTC': 'createdAt',
+      'Completed, UTC': 'completedAt',
       'Response, ms': 'totalResponseTimeMs',
       Container: 'containerId',
     },

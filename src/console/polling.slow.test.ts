@@ -66,7 +66,7 @@ describe.skipIf(missing)('in Chromium', () => {
     // The observer works.
     sandbox.snapshots.take('new')
     await page.evaluate(() => location.assign('#/state'))
-    await page.getByRole('cell', { name: 'new' }).waitFor()
+    await page.getByRole('cell', { name: 'new', exact: true }).waitFor()
     expect(await page.evaluate(() => (window as unknown as { mutations: string[] }).mutations)).not.toEqual([])
   })
 
@@ -114,7 +114,7 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.clock.runFor(60_000)
     expect(sent).toEqual([])
     await show('visible')
-    await page.getByRole('cell', { name: 'meanwhile' }).waitFor()
+    await page.getByRole('cell', { name: 'meanwhile', exact: true }).waitFor()
   })
 
   test('changes by other clients through the controls appear: a restored state, a set clock and a reset', async () => {

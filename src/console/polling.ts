@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { isSame } from '../json.ts'
-import type { ConsoleApi } from './api.ts'
+import { type ConsoleApi, ControlError } from './api.ts'
 import type { Address, ClockState, Loaded, Panel } from './host.ts'
 import { createJournal, type Journal } from './journal.ts'
 
@@ -72,6 +72,9 @@ function createPolling({ api, panel, address, journal, onLoaded, onProblem }: Po
       if (mine !== turn) return
       polls = 0
       onProblem(problem as Error)
+      isLoading = false
+      // Until the user enters the control token.
+      if (problem instanceof ControlError && problem.status === 403) return
     }
     isLoading = false
     schedule(isChanged ? SOON_MS : INTERVAL_MS)

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { scrolls } from './ui.tsx'
+import { ProblemsAbove, scrolls } from './ui.tsx'
 
 /** Columns by title: the name of a field, or a function that renders the cell of a row. */
 export type Columns<Row> = Record<string, string | ((row: Row) => ComponentChildren)>
@@ -18,39 +18,45 @@ const MAX_NARROW = 3
 
 /** A table that scrolls by itself. */
 export function Table<Row>({ label, columns, rows, empty, isCurrent }: TableProps<Row>) {
-  const [first] = rows
-  if (first === undefined) return <p class="empty muted">{empty}</p>
+  if (rows.length === 0) return <p class="empty muted">{empty}</p>
   const titles = Object.keys(columns)
-  const cellOf = (row: Row, column: Columns<Row>[string]) =>
-    typeof column === 'string' ? (row as Record<string, ComponentChildren>)[column] : column(row)
+  const cells = rows.map((row) =>
+    Object.values(columns).map((column) =>
+      typeof column === 'string' ? (row as Record<string, ComponentChildren>)[column] : column(row),
+    ),
+  )
+  /** By column, so that its cells and its title are aligned alike. */
+  const hasNumbers = titles.map((_, column) => cells.some((row) => isNumber(row[column])))
   return (
-    <div class="scroller" {...scrolls(label)}>
-      <table class={titles.length > MAX_NARROW ? 'rows cards' : 'rows'}>
-        <thead>
-          <tr>
-            {Object.entries(columns).map(([title, column]) => (
-              <th key={title} scope="col" class={classOf(cellOf(first, column))}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={rowKey(row) ?? index} aria-current={isCurrent?.(row) ? 'true' : undefined}>
-              {Object.entries(columns).map(([title, column]) => {
-                const cell = cellOf(row, column)
-                return (
-                  <td key={title} class={classOf(cell)} data-title={title}>
-                    {shown(cell)}
-                  </td>
-                )
-              })}
+    <ProblemsAbove>
+      <div class="scroller" {...scrolls(label)}>
+        <table class={titles.length > MAX_NARROW ? 'rows cards' : 'rows'}>
+          <thead>
+            <tr>
+              {titles.map((title, column) => (
+                <th key={title} scope="col" class={hasNumbers[column] ? 'number' : undefined}>
+                  {title}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={rowKey(row) ?? index} aria-current={isCurrent?.(row) ? 'true' : undefined}>
+                {titles.map((title, column) => {
+                  const cell = cells[index]?.[column]
+                  return (
+                    <td key={title} class={classOf(cell, hasNumbers[column])} data-title={title}>
+                      {shown(cell)}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </ProblemsAbove>
   )
 }
 
@@ -59,9 +65,13 @@ const rowKey = (row: unknown) => {
   return id ?? name
 }
 
-/** Numbers are right-aligned. Short texts do not wrap, so that rows stay low. */
-function classOf(cell: ComponentChildren): string | undefined {
-  if (typeof cell === 'number' || (typeof cell === 'string' && /^-?[\d,.]+( %)?$/.test(cell))) return 'number'
+const isNumber = (cell: ComponentChildren) =>
+  typeof cell === 'number' || (typeof cell === 'string' && /^-?[\d,.]+( %)?$/.test(cell))
+
+/** Numbers are right-aligned. Short texts do not wrap, so that rows stay low. Cards leave out empty cells. */
+function classOf(cell: ComponentChildren, isNumeric: boolean | undefined): string | undefined {
+  const blank = shown(cell) === NOTHING && 'blank'
+  if (isNumeric || blank) return [isNumeric && 'number', blank].filter(Boolean).join(' ')
   return typeof cell === 'string' && cell.length > 32 ? 'wide' : undefined
 }
 
@@ -72,13 +82,15 @@ const TONES: Record<string, RegExp> = {
   bad: /^(failed|failure|expired|error)$/i,
 }
 
+const NOTHING = '–'
+
 /** Formats a cell: a moment in UTC, a state in a colour that repeats its meaning, anything else as it is. */
 export function shown(cell: ComponentChildren): ComponentChildren {
-  if (cell === undefined || cell === null || cell === '') return '–'
-  if (typeof cell === 'boolean') return cell ? 'yes' : '–'
+  if (cell === undefined || cell === null || cell === '') return NOTHING
+  if (typeof cell === 'boolean') return cell ? 'yes' : NOTHING
   if (typeof cell !== 'string') return cell
   // The API returns the Unix epoch if there is no moment.
-  if (cell.startsWith('1970-01-01')) return '–'
+  if (cell.startsWith('1970-01-01')) return NOTHING
   if (/^\d{4}-\d\d-\d\dT/.test(cell)) return <time dateTime={cell}>{cell.slice(0, 19).replace('T', ' ')}</time>
   return <span class={Object.keys(TONES).find((tone) => TONES[tone]?.test(cell))}>{cell}</span>
 }

@@ -1,5 +1,5 @@
-import { type ComponentChildren, type JSX, render } from 'preact'
-import { useId } from 'preact/hooks'
+import { type ComponentChildren, createContext, type JSX, render } from 'preact'
+import { useContext, useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { useActions } from './actions.tsx'
 
 type Elements = JSX.IntrinsicElements
@@ -18,18 +18,45 @@ interface ActionProps extends Omit<ButtonProps, 'onClick'> {
   question?: readonly [question: string, yes: string]
 }
 
+const SharedActions = createContext<ReturnType<typeof useActions> | undefined>(undefined)
+
+/** Shows the problems of the actions in its content above it: beside its button, one would widen a table's column. */
+export function ProblemsAbove({ children }: { children: ComponentChildren }) {
+  const actions = useActions()
+  return (
+    <SharedActions.Provider value={actions}>
+      <Problem>{actions.problem}</Problem>
+      {children}
+    </SharedActions.Provider>
+  )
+}
+
 /** A button that runs an action, and shows the problem if it fails. */
 export function Action({ run, done, question, ...props }: ActionProps) {
-  const { act, problem } = useActions()
-  const start = async () => {
+  const own = useActions()
+  const { act } = useContext(SharedActions) ?? own
+  const pressed = useRef<HTMLButtonElement>(undefined)
+  // The action may remove its own button, which must not take the focus with it.
+  useLayoutEffect(() => () => giveFocusAway(pressed.current), [])
+  const start = async ({ currentTarget }: { currentTarget: HTMLButtonElement }) => {
+    pressed.current = currentTarget
     if (!question || (await ask(...question))) await act(run, done)
   }
   return (
     <>
       <Button {...(props as ButtonProps)} onClick={start} />
-      <Problem>{problem}</Problem>
+      <Problem>{own.problem}</Problem>
     </>
   )
+}
+
+/** If a button has the focus, gives it to the last button of the next row, or else to the section. */
+function giveFocusAway(button: HTMLButtonElement | undefined): void {
+  if (!button || button !== document.activeElement) return
+  const row = button.closest('tr')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  const heir = Array.from(next?.querySelectorAll('button') ?? []).at(-1) ?? button.closest('section')
+  heir?.focus()
 }
 
 interface ActionFormProps extends Omit<Elements['form'], 'onSubmit'> {
@@ -58,7 +85,7 @@ export function ActionForm({ run, done, resets, children, ...props }: ActionForm
 
 /** A part of a page, with its heading. */
 export const Section = ({ title, children }: { title: string; children: ComponentChildren }) => (
-  <section aria-label={title}>
+  <section aria-label={title} tabIndex={-1}>
     <h2>{title}</h2>
     {children}
   </section>
@@ -92,7 +119,11 @@ export function Field({ label, hint, options, suggestions, onValue, ...props }: 
         {!options && ('rows' in props ? <textarea {...control} /> : <input {...control} />)}
       </label>
       {suggestions && <datalist id={list}>{suggestions.map(optionOf)}</datalist>}
-      {hint && <small id={id}>{hint}</small>}
+      {hint && (
+        <small id={id} class={props['aria-invalid'] ? 'bad' : undefined}>
+          {hint}
+        </small>
+      )}
     </div>
   )
 }

@@ -26,7 +26,10 @@ export function RequestForm({ data, target, isCodeFirst, head, actions, more }: 
   const [isSending, setSending] = useState(false)
   const [response, setResponse] = useState<FormResponse>()
   const { act, problem, forget } = useActions()
-  const change = (part: Partial<FormInput>) => setInput((latest) => ({ ...latest, ...part }))
+  const change = (part: Partial<FormInput>) => {
+    forget()
+    setInput((latest) => ({ ...latest, ...part }))
+  }
   const canSend = target.baseUrl !== '' && problemInJson(input.body) === undefined
 
   // A response belongs to the service that returned it.

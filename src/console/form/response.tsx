@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks'
 import { documentedStatus } from '../../document/document.ts'
 import { parseJson } from '../../json.ts'
 import { cut } from '../../printable.ts'
@@ -84,20 +85,31 @@ const Summary = ({ status, milliseconds, verdict }: FormResponse) => (
   </>
 )
 
-/** The entered call as a command and as code; nothing while it cannot be sent. */
+/** The entered call as a command and as code. While it cannot be sent, the last one that could. */
 export function CallTexts({ data, target, input }: { data: TryData; target: FormTarget; input: FormInput }) {
   const { baseUrl, codehost, tokens } = target
   const token = tokens ? tokens[input.role] : 'TOKEN'
-  let call: ReadyCall
+  const latest = useRef<ReadyCall>(undefined)
+  let note: string | undefined
   try {
-    call = prepare(data, input)
+    latest.current = prepare(data, input)
   } catch {
-    return null
+    note = 'Correct the fields to update the code.'
   }
+  const call = latest.current
+  if (!call) return null
   return (
     <>
-      <Code label="TypeScript">{typescriptOf(data.id, call, { baseUrl, codehost, token: token ?? 'TOKEN' })}</Code>
-      <Code label="curl">{shellCommand(call.method, baseUrl + call.target, token, call.body)}</Code>
+      {token === undefined ? (
+        <p class="hint">The client always sends a token.</p>
+      ) : (
+        <Code label="TypeScript" note={note}>
+          {typescriptOf(data.id, call, { baseUrl, codehost, token })}
+        </Code>
+      )}
+      <Code label="curl" note={note}>
+        {shellCommand(call.method, baseUrl + call.target, token, call.body)}
+      </Code>
     </>
   )
 }

@@ -3,12 +3,13 @@ import { Chart } from '../chart.tsx'
 import type { ConsoleCall } from '../form/try-data.ts'
 import { hashOf, type Loaded, type Panel, useHost } from '../host.ts'
 import { CheckField, Field } from '../ui.tsx'
-import { HeadingWithCalls, loadProjects, ProjectChoice, type Projects, readCall } from './projects.tsx'
+import { HeadingWithCalls, loadProjects, MissingProject, ProjectChoice, type Projects, readCall } from './projects.tsx'
 
 interface Billing {
   projects: Projects
-  call: ConsoleCall
-  graph: BillingGraph
+  calls: [graph: ConsoleCall, cost: ConsoleCall]
+  /** Missing if the project is. */
+  graph: BillingGraph | undefined
 }
 
 /** The cost of a project by day and app. */
@@ -18,26 +19,46 @@ export const billing: Panel<Billing> = {
   async load(api, address) {
     const projects = await loadProjects(api, address)
     const { query } = address
+    const path = { project_id: projects.current.id }
+    const month = query.get('month') || 'current'
     const call: ConsoleCall = {
       operation: 'getBillingGraph',
-      path: { project_id: projects.current.id },
+      path,
       query: {
-        month: query.get('month') || 'current',
+        month,
         group_others: query.get('group') !== 'no',
         top_n: Number(query.get('top')) || 10,
       },
     }
-    return { projects, call, graph: await readCall(api, projects, call) }
+    // Unlike the graph, it has no `current`: its default is the current month.
+    const cost: ConsoleCall = { operation: 'getProjectCost', path, query: month === 'current' ? {} : { month } }
+    return {
+      projects,
+      calls: [call, cost],
+      graph: projects.isMissing ? undefined : await readCall(api, projects, call),
+    }
   },
   View: BillingPanel,
 }
 
-function BillingPanel({ data: { projects, call, graph } }: Loaded<Billing>) {
+function BillingPanel({ data: { projects, calls, graph } }: Loaded<Billing>) {
   const { go } = useHost()
+  if (!graph) {
+    return (
+      <>
+        <h1>Billing</h1>
+        <div class="inline">
+          <ProjectChoice projects={projects} panel="billing" />
+        </div>
+        <MissingProject projects={projects} />
+      </>
+    )
+  }
   const { meta } = graph
   /** Goes to the address of these choices. */
   const onChange = ({ currentTarget: { form } }: { currentTarget: HTMLInputElement }) => {
-    const fields = new FormData(form as HTMLFormElement)
+    if (!form?.reportValidity()) return
+    const fields = new FormData(form)
     const query = {
       month: String(fields.get('month')),
       top: String(fields.get('top')),
@@ -49,19 +70,27 @@ function BillingPanel({ data: { projects, call, graph } }: Loaded<Billing>) {
   const to = meta.window_end.slice(0, 10)
   return (
     <>
-      <HeadingWithCalls key={JSON.stringify(call)} projects={projects} calls={[call]}>
+      <HeadingWithCalls projects={projects} calls={calls}>
         Billing
       </HeadingWithCalls>
       <form class="inline" onSubmit={(event) => event.preventDefault()}>
         <ProjectChoice projects={projects} panel="billing" />
-        <Field label="Month" type="month" name="month" defaultValue={from.slice(0, 7)} onChange={onChange} />
-        <Field label="Top apps" type="number" name="top" min={1} onChange={onChange} defaultValue={call.query?.top_n} />
+        <Field label="Month" type="month" name="month" required defaultValue={from.slice(0, 7)} onChange={onChange} />
+        <Field
+          label="Top apps"
+          type="number"
+          name="top"
+          min={1}
+          required
+          onChange={onChange}
+          defaultValue={calls[0].query?.top_n}
+        />
         <CheckField
           label="Group the others"
           type="checkbox"
           name="group"
           onChange={onChange}
-          defaultChecked={call.query?.group_others}
+          defaultChecked={calls[0].query?.group_others}
         />
       </form>
       <p class="hint">

@@ -9,7 +9,7 @@ import { type Address, hashOf, type Loaded, type Panel, queryOf, useHost } from 
 import { Icon } from '../icon.tsx'
 import type { ResourceItem } from '../kinds.ts'
 import { Table } from '../table.tsx'
-import { Action, Field, saveAs } from '../ui.tsx'
+import { Action, Button, Field, saveAs } from '../ui.tsx'
 
 /** Number of the latest requests that the list shows. */
 const LIMIT = 200
@@ -63,10 +63,19 @@ async function loadToken(api: ConsoleApi, entry: RequestEntry | undefined): Prom
 const filterOf = ({ query }: Address) => ({ operation: query.get('operation'), status: query.get('status') })
 const chosenIn = ({ path }: Address, entries: RequestEntry[]) => entries.find(({ id }) => String(id) === path[0])
 
+const linkId = (id: number | string | undefined) => `request-${id}`
+
 function RequestsPanel({ data: { entries, token }, address }: Loaded<RequestsData>) {
+  const { go } = useHost()
   const [id] = address.path
+  const { operation, status } = filterOf(address)
+  const isFiltered = operation || status
   const addressOf = (id?: number) =>
     hashOf(id === undefined ? ['requests'] : ['requests', String(id)], filterOf(address))
+  const close = () => {
+    document.getElementById(linkId(id))?.focus()
+    go(addressOf())
+  }
   return (
     <>
       <h1>Requests</h1>
@@ -75,10 +84,10 @@ function RequestsPanel({ data: { entries, token }, address }: Loaded<RequestsDat
         <section key={id}>
           <div class="code-head">
             <h2>Request {id}</h2>
-            <a href={addressOf()}>
+            <Button onClick={close}>
               <Icon icon={X} />
               Close
-            </a>
+            </Button>
           </div>
           <Detail entry={chosenIn(address, entries)} token={token} />
         </section>
@@ -88,7 +97,11 @@ function RequestsPanel({ data: { entries, token }, address }: Loaded<RequestsDat
         rows={entries}
         isCurrent={(entry) => String(entry.id) === id}
         columns={{
-          ID: (entry) => <a href={addressOf(entry.id)}>{entry.id}</a>,
+          ID: (entry) => (
+            <a id={linkId(entry.id)} href={addressOf(entry.id)}>
+              {entry.id}
+            </a>
+          ),
           Status: ({ status }) => <span class={toneOf(status)}>{status === 0 ? 'dropped' : status}</span>,
           Request: ({ method, path }) => <code class="brief" title={path}>{`${method} ${path}`}</code>,
           Reason: ({ reason, fault }) => reason ?? (fault ? 'delayed by a fault' : undefined),
@@ -96,7 +109,7 @@ function RequestsPanel({ data: { entries, token }, address }: Loaded<RequestsDat
           ms: ({ durationMs }) => durationMs.toFixed(1),
           'Time, UTC': 'at',
         }}
-        empty="No requests yet. Send one, and it appears here."
+        empty={isFiltered ? 'No request matches.' : 'No requests yet. Send one, and it appears here.'}
       />
     </>
   )
@@ -126,9 +139,13 @@ function Controls() {
         <Icon icon={Download} />
         Download HAR
       </Action>
-      <Action run={clear} done="Journal cleared">
+      <Action
+        run={clear}
+        question={['Clear the journal? All requests in it are lost.', 'Clear']}
+        done="Journal cleared"
+      >
         <Icon icon={Trash} />
-        Clear
+        Clear…
       </Action>
     </div>
   )

@@ -10,8 +10,8 @@ import { Icon } from '../icon.tsx'
 import { APP_KINDS, PROJECT_KINDS, type ResourceItem, type ResourceKind } from '../kinds.ts'
 import { type Columns, Table } from '../table.tsx'
 import { Field } from '../ui.tsx'
-import { HeadingWithCalls, loadProjects, ProjectChoice, type Projects, readCall } from './projects.tsx'
-import { ReadResponse } from './responses.tsx'
+import { HeadingWithCalls, loadProjects, MissingProject, ProjectChoice, type Projects, readCall } from './projects.tsx'
+import { isOldestFirst, ReadResponse } from './responses.tsx'
 
 /** Number of rows on a page of a list. */
 const LIMIT = 50
@@ -27,11 +27,13 @@ interface Level {
 
 interface ResourcesData {
   projects: Projects
-  /** The lists in the address, the innermost last. */
+  /** The lists in the address, the innermost last. None if the sandbox has no such project or kind. */
   levels: Level[]
   total: number
   /** If a row is chosen, only that row. */
   items: ResourceItem[]
+  /** Whether the app of an inner list does not exist. */
+  isAppGone: boolean
   /** The responses that the detail shows. */
   shown: [operation: OperationId, body: unknown][]
 }
@@ -48,11 +50,20 @@ async function load(api: ConsoleApi, address: Address): Promise<ResourcesData> {
   const projects = await loadProjects(api, address)
   const { query } = address
   const levels = levelsIn(address.path, projects.current.id)
-  const { name, kind, id } = levels.at(-1) as Level
+  const [outer, inner] = levels
+  const nothing = { projects, levels, total: 0, items: [], isAppGone: false, shown: [] }
+  const innermost = inner ?? outer
+  if (projects.isMissing || !outer || !innermost) {
+    return { ...nothing, levels: [] }
+  }
+  const { name, kind, id } = innermost
   const page = { q: query.get('q'), offset: Number(query.get('from')) || 0, limit: LIMIT }
-  const scope = { project_id: projects.current.id, app_id: levels.length > 1 ? levels[0]?.id : undefined }
-  const list = `resources/${name}${queryOf({ ...scope, ...(id === undefined ? page : { id }) })}`
-  const { total, items } = await api.get<Pick<ResourcesData, 'total' | 'items'>>(list)
+  const scope = { project_id: projects.current.id }
+  const find = (table: string, query: Parameters<typeof queryOf>[0]) =>
+    api.get<Pick<ResourcesData, 'total' | 'items'>>(`resources/${table}${queryOf({ ...scope, ...query })}`)
+  const app = inner && (await find(outer.name, { id: outer.id }))
+  if (app?.total === 0) return { ...nothing, isAppGone: true }
+  const { total, items } = await find(name, { app_id: inner && outer.id, ...(id === undefined ? page : { id }) })
   const operations = (id !== undefined && items.length > 0 && kind.shows) || []
   const read = async (operation: OperationId): Promise<[OperationId, unknown]> => {
     const call = callOf(operation, levels)
@@ -62,8 +73,11 @@ async function load(api: ConsoleApi, address: Address): Promise<ResourcesData> {
       await (isPaged ? readEvents(api, projects, call, query.get('page')) : readCall(api, projects, call)),
     ]
   }
-  return { projects, levels, total, items, shown: await Promise.all(operations.map(read)) }
+  return { projects, levels, total, items, isAppGone: false, shown: await Promise.all(operations.map(read)) }
 }
+
+/** The latest page of events with fewer than these also shows the page before it. */
+const FEW_EVENTS = 10
 
 /** Reads a page of events: the latest if the address has none. */
 async function readEvents(
@@ -75,17 +89,22 @@ async function readEvents(
   const read = (page: string | number) => readCall<ContainerEventsPage>(api, projects, { ...call, query: { page } })
   const first = await read(page ?? 1)
   const { events, total, limit } = first
-  const isOldestFirst = String(events[0]?.timestamp) < String(events.at(-1)?.timestamp)
-  const isLatest = page !== null || !isOldestFirst || total <= limit
-  return isLatest ? first : read(Math.ceil(total / limit))
+  if (page !== null || !isOldestFirst(events) || total <= limit) return first
+  const last = Math.ceil(total / limit)
+  const latest = await read(last)
+  if (latest.events.length >= FEW_EVENTS) return latest
+  const before = last === 2 ? first : await read(last - 1)
+  return { ...latest, events: [...before.events, ...latest.events] }
 }
 
-function levelsIn([, name = 'apps', id, inner = '', innerId]: string[], project: string): Level[] {
+/** The lists in an address; none if it names an unknown kind. */
+function levelsIn([, name = 'apps', id, inner, innerId]: string[], project: string): Level[] {
   const kind = Object.hasOwn(PROJECT_KINDS, name) && PROJECT_KINDS[name]
-  if (!kind) return levelsIn([], project)
+  if (!kind) return []
   const outer = { name, kind, path: [project, name], id }
-  const innerKind = name === 'apps' && id !== undefined && Object.hasOwn(APP_KINDS, inner) && APP_KINDS[inner]
-  return innerKind ? [outer, { name: inner, kind: innerKind, path: [project, name, id, inner], id: innerId }] : [outer]
+  if (id === undefined || inner === undefined) return [outer]
+  const innerKind = name === 'apps' && Object.hasOwn(APP_KINDS, inner) && APP_KINDS[inner]
+  return innerKind ? [outer, { name: inner, kind: innerKind, path: [project, name, id, inner], id: innerId }] : []
 }
 
 /** A call with the chosen rows as path parameters. */
@@ -100,7 +119,7 @@ const addressOf = (path: string[], query: Parameters<typeof queryOf>[0] = {}) =>
 
 function ResourcesPanel({ data, address }: Loaded<ResourcesData>) {
   const { projects, levels } = data
-  const { path, id } = levels.at(-1) as Level
+  const innermost = levels.at(-1)
   return (
     <div class="side-by-side">
       <aside>
@@ -118,10 +137,21 @@ function ResourcesPanel({ data, address }: Loaded<ResourcesData>) {
           ))}
         </nav>
       </aside>
-      <div key={[...path, id].join('/')}>
-        <Crumbs levels={levels} />
-        {id === undefined ? <List data={data} address={address} /> : <Detail {...data} />}
-      </div>
+      {innermost ? (
+        <div key={[...innermost.path, innermost.id].join('/')}>
+          <Crumbs levels={levels} />
+          {innermost.id === undefined ? <List data={data} address={address} /> : <Detail {...data} />}
+        </div>
+      ) : (
+        <div>
+          <h1>Resources</h1>
+          {projects.isMissing ? (
+            <MissingProject projects={projects} />
+          ) : (
+            <p class="empty muted">There are no resources at “{address.path.slice(1).join('/')}”.</p>
+          )}
+        </div>
+      )}
     </div>
   )
 }
@@ -146,9 +176,21 @@ function Crumbs({ levels }: { levels: Level[] }) {
   )
 }
 
-function List({ data: { levels, total, items }, address: { query } }: Loaded<ResourcesData>) {
+const Gone = ({ kind }: { kind: ResourceKind }) => (
+  <p class="empty muted">There is no such {kind.one.toLowerCase()}; it may have been deleted.</p>
+)
+
+function List({ data: { projects, levels, total, items, isAppGone }, address: { query } }: Loaded<ResourcesData>) {
   const { go } = useHost()
   const { name, kind, path } = levels.at(-1) as Level
+  if (isAppGone) {
+    return (
+      <>
+        <h1>{kind.title}</h1>
+        <Gone kind={PROJECT_KINDS.apps as ResourceKind} />
+      </>
+    )
+  }
   const from = Number(query.get('from')) || 0
   const q = query.get('q')
   const link = (label: VNode, offset: number) => <a href={addressOf(path, { q, from: offset || '' })}>{label}</a>
@@ -160,7 +202,13 @@ function List({ data: { levels, total, items }, address: { query } }: Loaded<Res
   }
   return (
     <>
-      <h1>{kind.title}</h1>
+      {kind.listCalls ? (
+        <HeadingWithCalls projects={projects} calls={kind.listCalls.map((each) => callOf(each, levels))}>
+          {kind.title}
+        </HeadingWithCalls>
+      ) : (
+        <h1>{kind.title}</h1>
+      )}
       <div class="inline">
         <Field
           label={`Find in ${kind.title.toLowerCase()}`}
@@ -169,7 +217,9 @@ function List({ data: { levels, total, items }, address: { query } }: Loaded<Res
           onValue={(text) => go(addressOf(path, { q: text }))}
         />
         <span class="muted">
-          {total > LIMIT ? `${from + 1} to ${from + items.length} of ${total}` : `${total} ${q ? 'found' : 'in all'}`}
+          {total > LIMIT && items.length > 0
+            ? `${from + 1} to ${from + items.length} of ${total}`
+            : `${total} ${q ? 'found' : 'in all'}`}
         </span>
         {from > 0 &&
           link(
@@ -190,7 +240,9 @@ function List({ data: { levels, total, items }, address: { query } }: Loaded<Res
         label={kind.title}
         columns={columns}
         rows={items}
-        empty={q ? 'Nothing matches.' : `The project has no ${kind.title.toLowerCase()}.`}
+        empty={
+          total > 0 ? 'This page is empty.' : q ? 'Nothing matches.' : `The project has no ${kind.title.toLowerCase()}.`
+        }
       />
     </>
   )
@@ -207,7 +259,7 @@ function Detail({ projects, levels, items, shown }: ResourcesData) {
       <HeadingWithCalls projects={projects} calls={[...shows, ...calls].map((each) => callOf(each, levels, item))}>
         {kind.one} {id}
       </HeadingWithCalls>
-      {!item && <p class="empty muted">There is no such {kind.one.toLowerCase()}; it may have been deleted.</p>}
+      {!item && <Gone kind={kind} />}
       {item && name === 'apps' && (
         <nav class="line" aria-label={`Resources of ${id}`}>
           {Object.entries(APP_KINDS).map(([inner, { title }]) => (

@@ -9,8 +9,14 @@ type Body = any
 
 /** The field of a response with a list, and the columns of the list. */
 const LISTS: { [Id in OperationId]?: [field: string, columns: Columns<Body>] } = {
-  getBuildLogs: ['logs', { Time: 'timestamp', Level: 'level', Message: ({ message }) => <code>{message}</code> }],
-  listContainerEvents: ['events', { Time: 'timestamp', Type: ({ type }) => <code>{type}</code>, Message: 'message' }],
+  getBuildLogs: [
+    'logs',
+    { 'Time, UTC': 'timestamp', Level: 'level', Message: ({ message }) => <code>{message}</code> },
+  ],
+  listContainerEvents: [
+    'events',
+    { 'Time, UTC': 'timestamp', Type: ({ type }) => <code>{type}</code>, Message: 'message' },
+  ],
   listBranches: ['branches', { Name: 'name', Default: 'default', Protected: 'protected', Commit: 'sha' }],
 }
 
@@ -31,7 +37,13 @@ export function ReadResponse({ operation, body, pageAddress }: ReadResponseProps
     <section aria-label={operation}>
       <div class="code-head">
         <h2 class="title">{field}</h2>
-        {body.page !== undefined && <Pages body={body} pageAddress={pageAddress} />}
+        {body.page !== undefined && (
+          <Pages
+            body={body}
+            labels={isOldestFirst(body[field]) ? ['Older', 'Newer'] : ['Newer', 'Older']}
+            pageAddress={pageAddress}
+          />
+        )}
       </div>
       <div class="tall">
         <Table label={field} rows={body[field]} columns={columns} empty="There are none." />
@@ -44,19 +56,27 @@ export function ReadResponse({ operation, body, pageAddress }: ReadResponseProps
   )
 }
 
+/** Whether a list starts with its oldest entries. */
+export const isOldestFirst = (entries: { timestamp?: string }[]): boolean =>
+  String(entries[0]?.timestamp) <= String(entries.at(-1)?.timestamp)
+
+interface PagesProps extends Omit<ReadResponseProps, 'operation'> {
+  labels: readonly [before: string, after: string]
+}
+
 /** Links to the pages around this one. */
-function Pages({ body: { page, total, limit }, pageAddress }: Omit<ReadResponseProps, 'operation'>) {
+function Pages({ body: { page, total, limit }, pageAddress, labels: [before, after] }: PagesProps) {
   return (
     <span class="line">
       {page > 1 && (
         <a href={pageAddress(page - 1)}>
           <Icon icon={ChevronLeft} />
-          Previous page
+          {before}
         </a>
       )}
       {page * limit < total && (
         <a href={pageAddress(page + 1)}>
-          Next page
+          {after}
           <Icon icon={ChevronRight} />
         </a>
       )}

@@ -33,20 +33,24 @@ function Snapshots({ snapshots }: { snapshots: NamedSnapshot[] }) {
   const actionsOf = ({ name }: NamedSnapshot) => (
     <span class="group">
       <Action
+        class="control small"
+        aria-label={`Restore ${name}…`}
         run={() => api.send('POST', `${snapshotPath(name)}/restore`)}
         question={[`Replace the current state with the snapshot “${name}”?`, 'Restore']}
         done={`Snapshot “${name}” restored`}
       >
         <Icon icon={RotateCcw} />
-        Restore
+        Restore…
       </Action>
       <Action
+        class="control small"
+        aria-label={`Delete ${name}…`}
         run={() => api.send('DELETE', snapshotPath(name))}
         question={[`Delete the snapshot “${name}”?`, 'Delete']}
         done={`Snapshot “${name}” deleted`}
       >
         <Icon icon={Trash} />
-        Delete
+        Delete…
       </Action>
     </span>
   )
@@ -66,7 +70,7 @@ function Snapshots({ snapshots }: { snapshots: NamedSnapshot[] }) {
       <Table
         label="Snapshots"
         rows={snapshots}
-        columns={{ Name: ({ name }) => <code>{name}</code>, Taken: 'takenAt', Rows: 'rows', Actions: actionsOf }}
+        columns={{ Name: ({ name }) => <code>{name}</code>, 'Taken, UTC': 'takenAt', Rows: 'rows', Actions: actionsOf }}
         empty="There are no snapshots."
       />
     </Section>

@@ -15,7 +15,7 @@ export const VIEWS = [
   ['resources/p-sandbox/repositories', 'acme/chat-service'],
   [CHAT, '"service_toml"'],
   [`${CHAT}/containers`, 'SUCCEEDED'],
-  [`${CHAT}/containers/container-chat-1`, 'Previous page'],
+  [`${CHAT}/containers/container-chat-1`, 'Older'],
   [`${CHAT}/builds/build-chat-7`, 'Build finished'],
   [`${CHAT}/runs`, 'run-chat-1'],
   ['requests/1', 'HTTP'],
@@ -61,7 +61,10 @@ export function testViews(open: Open, look: Look, views: typeof VIEWS | typeof H
       const showCall = page.getByRole('button', { name: 'Show call' })
       if (await showCall.isVisible()) await showCall.click()
       expect(await violationsIn(page, 'html', 'best-practice'), hash).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const overflow = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
       expect(overflow, `horizontal overflow of ${hash} in pixels`).toBeLessThanOrEqual(0)
       if (look[1] < MIN_SCROLLING) expect(await hiddenTables(page), hash).toEqual([])
     }

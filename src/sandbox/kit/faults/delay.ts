@@ -22,7 +22,7 @@ export const delay: FaultKind<Delay> = {
       form: {
         label: 'Delay, ms',
         placeholder: '200 or 50-200',
-        attributes: { pattern: '\\d+(-\\d+)?' },
+        attributes: { pattern: '\\d+(-\\d+)?', title: 'Milliseconds, or the bounds of a random delay, such as 50-200' },
         read(text) {
           const [min, max] = text.split('-').map(Number)
           return max === undefined ? min : { min, max }

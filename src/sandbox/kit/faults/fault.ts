@@ -28,11 +28,13 @@ export function kindsOf(fault: Fault): AnyFaultKind[] {
 /** Whether a call that a fault affects proceeds. */
 export const proceeds = (fault: Fault): boolean => kindsOf(fault).every((kind) => kind.proceeds)
 
-/** Says what a fault does, such as "waits 200 ms, returns 503". */
-export const wordsOf = (fault: Fault): string =>
-  kindsOf(fault)
-    .map((kind) => kind.words(fault))
-    .join(', ')
+/** Says what a fault does, such as "waits 200 ms, returns 503, for 25 % of the calls". */
+export function wordsOf(fault: Fault): string {
+  const { probability = 1 } = fault
+  const words = kindsOf(fault).map((kind) => kind.words(fault))
+  const share = `for ${Number((100 * probability).toPrecision(3))} % of the calls`
+  return [...words, ...(probability < 1 ? [share] : [])].join(', ')
+}
 
 /** The fields of faults. @param operations names of all operations */
 export const faultFields = (operations: readonly string[]): FaultFields<Fault> =>

@@ -49,24 +49,32 @@ export const respond: FaultKind<Respond> = {
       means: 'its body as JSON; then `status` can also be a success',
       expected: `JSON of at most ${MAX_BODY_CHARACTERS} characters`,
       isValid: (value) => jsonLength(value) <= MAX_BODY_CHARACTERS,
-      form: { label: 'JSON body', placeholder: '{"message": "…"}', read: JSON.parse },
+      form: { label: 'JSON body', placeholder: '{"message": "…"}', attributes: { rows: 3 }, read: JSON.parse },
       isLong: true,
     },
     text: {
       means: 'its body as it is, such as the HTML page of a proxy',
       expected: `text of at most ${MAX_BODY_CHARACTERS} characters`,
       isValid: (value) => typeof value === 'string' && value.length <= MAX_BODY_CHARACTERS,
+      form: { label: 'Text body', placeholder: '<h1>Bad Gateway</h1>', attributes: { rows: 3 } },
       isLong: true,
     },
     contentType: {
       means: 'content type of `text`, by default HTML',
       ...text('a content type, such as text/plain', /^[\w.+-]+\/[\w.+-]+[\x20-\x7e]*$/),
+      form: { label: 'Content type of the text', placeholder: 'text/html' },
     },
   },
   example: { status: 503 },
   proceeds: false,
-  words: ({ status, retryAfter }) =>
-    `returns ${status}${retryAfter === undefined ? '' : ` with Retry-After: ${retryAfter}`}`,
+  words({ status, retryAfter, body, text }) {
+    const parts = [
+      ...(retryAfter === undefined ? [] : [`Retry-After: ${retryAfter}`]),
+      ...(body === undefined ? [] : ['a JSON body']),
+      ...(text === undefined ? [] : ['text']),
+    ]
+    return `returns ${status}${parts.length > 0 ? ` with ${parts.join(' and ')}` : ''}`
+  },
   problem(fault) {
     const { status, retryAfter, body, text, contentType } = fault
     if (retryAfter !== undefined && status === undefined) return 'retryAfter requires status.'

@@ -48,9 +48,9 @@ export const selectionFields = (operations: readonly string[]): FaultFields<Sele
     expected: 'an integer from 1 to 1000000, or "always"',
     isValid: (value) => value === 'always' || isInteger(value, 1, 1_000_000),
     form: {
-      label: 'Calls',
+      label: 'Number of calls',
       placeholder: '1, or always',
-      attributes: { pattern: '\\d+|always' },
+      attributes: { pattern: '\\d+|always', title: 'A number, or always' },
       read: (text) => (text === 'always' ? text : Number(text)),
     },
   },
