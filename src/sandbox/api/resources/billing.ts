@@ -86,15 +86,17 @@ export function billing(world: World): Handlers<'getBillingGraph' | 'getProjectC
     const now = clock.now()
     const current = monthAt(now)
     const month = given === 'current' ? current : given === 'previous' ? current - 1 : parseMonth(given)
-    const stored = store.where('apps', 'projectId', projectId)
+    const billed = store.where('apps', 'projectId', projectId).map((app) => ({ app, costs: costsOf(world, app) }))
     const days = boundsOf(month)
-    const apps = stored
-      .map((app) => ({ id: app.appId, name: app.name, ...costIn(world, app, days, now), onGpu: app.onGpu }))
+    const apps = billed
+      .map(({ app, costs }) => {
+        return { id: app.appId, name: app.name, ...costIn(world, { app, costs }, days, now), onGpu: app.onGpu }
+      })
       .filter(({ total }) => total > 0)
       .sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1))
     const coupons = couponsIn(month, world.start(), (month) => {
       const bounds = boundsOf(month)
-      return sum(stored.map((each) => costIn(world, each, bounds, now).total))
+      return sum(billed.map((each) => costIn(world, each, bounds, now).total))
     })
     return { days: daysOf(month), apps, coupons, discounts: sum(coupons.map(({ paid }) => paid)) }
   }
@@ -126,6 +128,12 @@ function costsOf({ memo }: World, app: StoredApp): Costs {
   })
 }
 
+/** An app with its costs, which are looked up once for all months of a bill. */
+interface BilledApp {
+  app: StoredApp
+  costs: Costs
+}
+
 /** A month with its start and the start of the next month, in milliseconds since the Unix epoch. */
 interface Bounds {
   month: Month
@@ -141,13 +149,15 @@ const boundsOf = (month: Month): Bounds => ({ month, start: startOfMonth(month),
  *
  * @param now the clock's moment in milliseconds since the Unix epoch
  */
-function costIn(world: World, app: StoredApp, { month, start, end }: Bounds, now: number): MonthCost {
-  const costs = costsOf(world, app)
+function costIn(world: World, billed: BilledApp, { month, start, end }: Bounds, now: number): MonthCost {
+  const { costs } = billed
   const last = Math.min(now, costs.deletedAt)
   // Not cached: a client can request any number of months without cost.
   if (end <= costs.first || start > last) return { daily: [], total: 0 }
   const compute = () =>
-    withTotal(daysOf(month).map((day, index) => costUntil(world, app, { day, until: start + (index + 1) * DAY, last })))
+    withTotal(
+      daysOf(month).map((day, index) => costUntil(world, billed, { day, until: start + (index + 1) * DAY, last })),
+    )
   if (end <= last) {
     const cost = costs.months.get(month) ?? compute()
     costs.months.set(month, cost)
@@ -158,13 +168,17 @@ function costIn(world: World, app: StoredApp, { month, start, end }: Bounds, now
   const { cost } = costs.current
   if (!world.live) return cost
   const today = Math.floor((last - start) / DAY)
-  return withTotal(cost.daily.with(today, costUntil(world, app, { day: dayOf(last), until: last, last })))
+  return withTotal(cost.daily.with(today, costUntil(world, billed, { day: dayOf(last), until: last, last })))
 }
 
 /** Returns the cost of an app on a day up to a moment, in cents. Moments are milliseconds since the Unix epoch. */
-function costUntil(world: World, app: StoredApp, { day, until, last }: { day: string; until: number; last: number }) {
+function costUntil(
+  world: World,
+  { app, costs }: BilledApp,
+  { day, until, last }: { day: string; until: number; last: number },
+) {
   const start = Date.parse(day)
-  if (start < costsOf(world, app).first || start > last) return 0
+  if (start < costs.first || start > last) return 0
   if (!world.live) return costOn(app, day)
   return Math.round(costOn(app, day) * usageOf(world, app)(start, until))
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { Refusal } from '../errors.ts'
 import type { Disturb } from '../faults/disturb.ts'
+import { partsOf } from '../journal/exchange.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { CallerFields } from '../journal/redaction.ts'
 import type { UndoableStep } from '../store/store.ts'
@@ -180,7 +181,7 @@ async function perform<Caller>(
   const { contract } = operation
   exchange.check = 'JSON'
   const json = contract.takesBody ? await readJson(c.req.raw, { exchange }) : undefined
-  const { pathname, search, origin } = new URL(exchange.url)
+  const { path: pathname, search, origin } = partsOf(exchange.url)
   exchange.check = 'path'
   checkEscapes('path', pathname)
   exchange.check = 'query'

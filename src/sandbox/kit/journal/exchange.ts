@@ -125,17 +125,25 @@ type RedactionOf = (authorization?: string) => Redaction
 
 const authorizationOf = ({ sentHeaders }: RecordedExchange) => sentHeaders.get('authorization') ?? undefined
 
+/** Splits the URL of a request, without its fragment. Much faster than `URL`: a request has already parsed it. */
+export function partsOf(url: string): { origin: string; path: string; search: string } {
+  const [sent = ''] = url.split('#', 1)
+  const start = sent.indexOf('/', sent.indexOf('//') + 2)
+  if (start < 0) return { origin: sent, path: '/', search: '' }
+  const query = sent.indexOf('?', start)
+  const end = query < 0 ? sent.length : query
+  return { origin: sent.slice(0, start), path: sent.slice(start, end), search: sent.slice(end) }
+}
+
 /** Builds the summary of an exchange, about ten times as fast as `entryOf`. */
 export function summaryOf(exchange: RecordedExchange, redactionOf: RedactionOf): RequestSummary {
   const { at, method, url, operation, status, durationMs, reason } = exchange
   const redaction = redactionOf(authorizationOf(exchange))
-  // Not `URL`, which takes longer than the rest.
-  const [path = ''] = url.slice(url.indexOf('/', url.indexOf('//') + 2)).split('?', 1)
   return {
     at: iso8601(at),
     operation,
     method,
-    path: redaction.text(path),
+    path: redaction.text(partsOf(url).path),
     status,
     durationMs,
     reason: reason === undefined ? undefined : redaction.text(reason),

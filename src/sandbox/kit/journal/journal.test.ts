@@ -3,6 +3,7 @@ import { NO_SUCH_NAME } from '../../../testing/no-such-name.ts'
 import type { RequestFilter } from '../../api/controls.ts'
 import type { Sandbox } from '../../api/sandbox.ts'
 import { call, DOMAIN, NOW, start, V2 } from '../../testing/call.ts'
+import { partsOf } from './exchange.ts'
 
 const KEYS = `${V2}/api-keys`
 const DOMAINS = `${V2}/domains`
@@ -333,3 +334,12 @@ test('tokens with any characters, and escapes of JSON, hide nothing from the red
   expect(sandbox.requests.list()).toHaveLength(3)
   for (const part of [token, encodeURIComponent(token), 'wner-token-1']) expect(shown).not.toContain(part)
 })
+
+test.each(['http://a.test', 'http://a.test/x/y?b=1&c=/?#d', 'https://[::1]:8080/x#y?z', 'http://a.test/?q'])(
+  'the parts of %s are those of URL',
+  (text) => {
+    const { origin, pathname, search } = new URL(text)
+    const { path, ...parts } = partsOf(text)
+    expect({ ...parts, pathname: path }).toEqual({ origin, pathname, search })
+  },
+)

@@ -40,7 +40,8 @@ export type Redaction = ReturnType<ReturnType<typeof createRedaction>>
 export function createRedaction({ findCaller, secretFields, unusualTokens = () => [] }: RedactionOptions) {
   return (authorization = '') => {
     const credential = authorization.replace(/^\S+ +/, '')
-    const forms = new Set([credential, ...unusualTokens()].flatMap(formsOf))
+    const unusual = unusualTokens()
+    const forms = unusual.length === 0 ? formsOf(credential) : [credential, ...unusual].flatMap(formsOf)
     const hide = (text: string) =>
       withoutCredential(text, forms).replace(WORD, (word) => withoutTokens(word, findCaller))
     return {
@@ -89,14 +90,18 @@ function withoutTokens(word: string, findCaller: FindCaller): string {
   return /[.~+%=]/.test(word) ? word.replace(PART, (part) => (isToken(part) ? HIDDEN : part)) : word
 }
 
+/** A text that is neither percent-encoded nor escaped in JSON. */
+const SAME_IN_ALL_FORMS = /^[\w.~-]*$/
+
 /** Lists the forms of a credential: unchanged, percent-encoded, and escaped in JSON. None if it is too short to search for. */
 function formsOf(credential: string): string[] {
   if (credential.length < MIN_LENGTH) return []
+  if (SAME_IN_ALL_FORMS.test(credential)) return [credential]
   return [credential, encodeURIComponent(credential.toWellFormed()), JSON.stringify(credential).slice(1, -1)]
 }
 
 /** Hides a credential in a text, even if a message truncates it: then up to the next quote or space. */
-function withoutCredential(text: string, forms: ReadonlySet<string>): string {
+function withoutCredential(text: string, forms: readonly string[]): string {
   let hidden = text
   for (const form of forms) {
     const start = form.slice(0, HEAD_LENGTH)
