@@ -7,7 +7,7 @@ import type { InvalidSeed, SeedProblem } from '../../kit/errors.ts'
 import { MAX_PROBLEMS } from '../seed/problems.ts'
 import type { Seed } from '../seed/seed.ts'
 import type { Snapshot } from '../tables.ts'
-import { openStateFile } from './state-file.ts'
+import { readStateFile } from './state-file.ts'
 
 /** A seed file that was read. */
 export interface SeedFile {
@@ -134,13 +134,11 @@ export async function exportSeed(path: string, { version: _, ...seed }: Snapshot
 
 /** Reads the state in a data file, which no sandbox may be using. @throws UsageError if there is none */
 export async function readState(path: string): Promise<Snapshot> {
-  // Opening a missing file would create it.
   await withUsageErrors(
     () => access(path),
     (code) => `The data file ${path} cannot be read (${code}).`,
   )
-  const { snapshot, close } = await openStateFile(path)
-  await close()
+  const snapshot = await readStateFile(path)
   if (snapshot) return snapshot
   throw new UsageError(`The data file ${path} is empty; start the sandbox with it first.`)
 }

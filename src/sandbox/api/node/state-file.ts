@@ -1,5 +1,5 @@
-import { openDataFile } from '../../kit/node/data-file.ts'
-import { SCHEMA, VERSION } from '../tables.ts'
+import { openDataFile, readDataFile } from '../../kit/node/data-file.ts'
+import { SCHEMA, type Snapshot, VERSION } from '../tables.ts'
 
 /**
  * Opens a data file, and creates it if it is missing or empty. See `openDataFile`.
@@ -10,4 +10,10 @@ import { SCHEMA, VERSION } from '../tables.ts'
 export async function openStateFile(path: string, options?: Parameters<typeof openDataFile>[2]) {
   const { rows, ...file } = await openDataFile(path, VERSION, options)
   return { ...file, ...(rows.length > 0 && { snapshot: SCHEMA.stateFrom(rows) }) }
+}
+
+/** Reads the state in a data file; undefined if the file is empty. See `readDataFile`. */
+export async function readStateFile(path: string): Promise<Snapshot | undefined> {
+  const rows = await readDataFile(path, VERSION)
+  return rows.length > 0 ? SCHEMA.stateFrom(rows) : undefined
 }

@@ -18,7 +18,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { UsageError } from '../../../command.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
-import { openStateFile } from '../../api/node/state-file.ts'
+import { openStateFile, readStateFile } from '../../api/node/state-file.ts'
 import { VERSION } from '../../api/tables.ts'
 import type { Change } from '../store/schema.ts'
 import { explain } from './data-file.ts'
@@ -343,4 +343,22 @@ test.each([
   [{ errcode: 13 }, 'free some space'],
 ])('the advice about the error %j of SQLite is to %s', (properties, advice) => {
   expect(explain(Object.assign(new Error('m'), properties))).toContain(advice)
+})
+
+test('reading a data file changes nothing, and is refused while another process uses the file', async () => {
+  const { save, close } = await open()
+  await save(add('domain-1'))
+  await expect(readStateFile(file)).rejects.toThrow('another process is using it')
+  await close()
+  const before = [await readdir(folder), await readFile(file), (await stat(file, { bigint: true })).mtimeNs]
+  expect((await readStateFile(file))?.domains).toMatchObject([{ id: 'domain-1' }])
+  expect([await readdir(folder), await readFile(file), (await stat(file, { bigint: true })).mtimeNs]).toEqual(before)
+})
+
+test('reading a data file undoes an unfinished write', async () => {
+  const { save, close } = await open()
+  await save(add('domain-1'))
+  await close()
+  await crash()
+  expect((await readStateFile(file))?.domains).toMatchObject([{ id: 'domain-1' }])
 })

@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs'
+import { existsSync, lstatSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
@@ -36,18 +36,53 @@ interface DataFile {
  * @param pause waits between two attempts
  * @throws UsageError if the file is damaged, unusable or in use
  */
-export async function openDataFile(
-  path: string,
-  version: number,
-  { attempts = 20, pause = randomPause } = {},
-): Promise<DataFile> {
+export async function openDataFile(path: string, version: number, options: OpenOptions = {}): Promise<DataFile> {
   const file = await locate(path)
+  return whenUnlocked(file, options, (sqlite) => {
+    checkJournal(file)
+    return openDatabase(sqlite, file, version)
+  })
+}
+
+/**
+ * Reads the rows of a data file, also on a full disk or a read-only file system. Changes the file only if a crash has left an
+ * unfinished write, which is undone. `openDataFile` documents the rest.
+ */
+export async function readDataFile(path: string, version: number): Promise<Change[]> {
+  const file = await locate(path)
+  if (existsSync(journalOf(file))) {
+    const { rows, close } = await openDataFile(path, version)
+    await close()
+    return rows
+  }
+  return whenUnlocked(file, {}, (sqlite) => {
+    const database = new sqlite.DatabaseSync(file, { readOnly: true })
+    try {
+      const sql = sqlOf(database)
+      sql.exec('BEGIN')
+      return rowsIn(file, sql, version)
+    } finally {
+      database.close()
+    }
+  })
+}
+
+interface OpenOptions {
+  attempts?: number
+  pause?: () => Promise<void>
+}
+
+/** Opens a file, and tries again while another process has locked it. @throws UsageError */
+async function whenUnlocked<Result>(
+  file: string,
+  { attempts = 20, pause = randomPause }: OpenOptions,
+  open: (sqlite: typeof import('node:sqlite')) => Result,
+): Promise<Result> {
   const sqlite = loadSqlite()
   if (!sqlite) throw new UsageError(`--data needs Node 22.13 or later; this is ${process.version}.`)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      checkJournal(file)
-      return openDatabase(sqlite, file, version)
+      return open(sqlite)
     } catch (error) {
       if (codeOf(error) !== BUSY || attempt >= attempts) throw explained(file, error)
       await pause()
@@ -129,14 +164,19 @@ function read(file: string, sql: Sql, version: number): Change[] {
   sql.exec('PRAGMA locking_mode = EXCLUSIVE')
   sql.exec('PRAGMA synchronous = FULL')
   sql.exec('BEGIN EXCLUSIVE')
-  const isNew = resultOf(sql, 'SELECT count(*) FROM sqlite_schema') === 0
-  if (!isNew) check(file, sql, version)
-  const rows = isNew ? [] : [...readRows(sql)]
+  const rows = rowsIn(file, sql, version)
   sql.exec('COMMIT')
   // No write-ahead log, although it is faster: SQLite would apply it to a restored backup, and a copy of the file alone would
   // lack recent changes.
   sql.exec('PRAGMA journal_mode = DELETE')
   return rows
+}
+
+/** Checks and reads a database; an empty one has no rows. @throws UsageError if it is none of ours, or damaged */
+function rowsIn(file: string, sql: Sql, version: number): Change[] {
+  if (resultOf(sql, 'SELECT count(*) FROM sqlite_schema') === 0) return []
+  check(file, sql, version)
+  return [...readRows(sql)]
 }
 
 /** @throws UsageError if a database is none of ours, or damaged */
