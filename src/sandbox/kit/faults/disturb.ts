@@ -32,9 +32,9 @@ export function createDisturb({ sources, keyIdOf, sleep = timer }: DisturbOption
     const shown = final?.effect ?? effects[0]
     exchange.fault = shown && shownIn(shown)
 
-    const callFor = ({ id, draw }: Effect): FaultedCall => ({
+    const callFor = ({ id, draw }: Effect, kind: string): FaultedCall => ({
       id,
-      draw: (min, max) => numberFrom(`${draw} delay`, min, max),
+      draw: (min, max) => numberFrom(`${draw} ${kind}`, min, max),
       async wait(milliseconds) {
         await sleep(milliseconds, request.signal)
         // A call that was aborted during the delay must have no effect.
@@ -47,7 +47,7 @@ export function createDisturb({ sources, keyIdOf, sleep = timer }: DisturbOption
       },
     })
     const run = ordered.reduceRight<Proceed>((next, { kind, effect }) => {
-      return async () => kind.act(effect.fault, callFor(effect), next)
+      return async () => kind.act(effect.fault, callFor(effect, kind.main), next)
     }, proceed)
     return run()
   }

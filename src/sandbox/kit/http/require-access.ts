@@ -19,7 +19,7 @@ export const requireAccess: MiddlewareHandler<{ Bindings: Bindings }> = async (c
     const how = controlToken === undefined ? `; start the sandbox with --control-token to set one` : ''
     throw new Refusal(
       403,
-      `Requests that are not direct and local need the control token in the header ${HEADER}${how}.`,
+      `This request needs the control token in the header ${HEADER}: only direct requests from this machine need none, and with a public URL, no requests${how}.`,
     )
   }
   await next()

@@ -201,6 +201,7 @@ test.each<[string[], string | undefined, string]>([
   [[], 'sécret', 'SANDBOX_CONTROL_TOKEN needs a token'],
   [['--control-token', 'a-secret', '--open-control'], undefined, 'without the token of --control-token; use one of'],
   [['--open-control'], 'a-secret', 'without the token of SANDBOX_CONTROL_TOKEN; use one of them.'],
+  [['--open-control', '--public-url', 'https://example.com'], '', 'use a control token.'],
   ...[
     '*',
     'null',

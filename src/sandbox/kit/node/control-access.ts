@@ -24,7 +24,7 @@ export const ACCESS_HELP = `\
                    send credentials ('include'); can be repeated (default: all pages, without credentials)
   --public-url URL
                    public URL of the sandbox behind a proxy, such as https://example.com/sandbox: used in download URLs
-                   and in the links that the command prints. The proxy may strip its path (default: the URL of each
+                   and in the links that the command prints. The proxy must strip its path (default: the URL of each
                    request)`
 
 type AccessValues = ReturnType<typeof parseArgs<{ options: typeof ACCESS_OPTIONS }>>['values']
@@ -45,6 +45,11 @@ export function accessOptions(values: AccessValues, env: NodeJS.ProcessEnv) {
   }
   if (openControl && controlToken !== undefined) {
     throw new UsageError(`--open-control lets other machines in without the token of ${name}; use one of them.`)
+  }
+  if (openControl && values['public-url'] !== undefined) {
+    throw new UsageError(
+      '--open-control lets no request in behind a proxy, which --public-url announces; use a control token.',
+    )
   }
   for (const origin of allowOrigins ?? []) {
     const problem = originProblem('--allow-origin', origin)
@@ -71,10 +76,19 @@ export function originProblem(option: string, text: string): string | undefined 
   return `${option} must be ${wanted}; it is "${text}".`
 }
 
-export function exposureWarning(url: string, { controlToken, openControl }: ReturnType<typeof accessOptions>): string {
+export function exposureWarning(
+  url: string,
+  { controlToken, openControl, publicUrl }: ReturnType<typeof accessOptions>,
+): string {
+  const allowed = [
+    ...(publicUrl ? [] : ['requests from this machine']),
+    ...(controlToken ? ['requests with the control token'] : []),
+  ]
   const controls = openControl
     ? '--open-control also lets them use /_sandbox (reset, clock, faults, switches), except through a web page of another origin'
-    : `/_sandbox stays limited to requests from this machine${controlToken ? ' and requests with the control token' : ''}`
+    : allowed.length === 0
+      ? 'nobody can use /_sandbox, because --public-url needs a control token for it'
+      : `/_sandbox stays limited to ${allowed.join(' and ')}`
   return `Warning: everyone who can reach port ${new URL(url).port || (url.startsWith('https') ? 443 : 80)} of this machine can use the API, with public tokens unless the seed has its own; ${controls}.`
 }
 
