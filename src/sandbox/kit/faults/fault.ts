@@ -1,7 +1,7 @@
 import { quote } from '../values.ts'
 import { type Delay, delay } from './delay.ts'
 import { type Drop, drop } from './drop.ts'
-import type { FaultFields } from './field.ts'
+import type { FaultField, FaultFields } from './field.ts'
 import type { FaultKind } from './kind.ts'
 import { type Respond, respond } from './respond.ts'
 import { type Selection, selectionFields } from './selection.ts'
@@ -17,8 +17,13 @@ export interface Fault<Name extends string = string> extends Selection<Name>, De
 
 type AnyFaultKind = Omit<FaultKind<Fault>, 'fields'> & { fields: Partial<FaultFields<Fault>> }
 
-/** All kinds of faults. To add one, create a file beside this one, list it here, and add its fields to {@link Fault}. */
-export const faultKinds: readonly AnyFaultKind[] = [delay, respond, drop]
+/** To add a kind of fault, create a file beside this one, list it here, and add its fields to {@link Fault}. */
+const KINDS = [delay, respond, drop] as const
+
+/** All kinds of faults, each with a type that accepts any fault. */
+export const faultKinds: readonly AnyFaultKind[] = KINDS
+
+type FieldOf<Kind extends { fields: object }> = Kind extends unknown ? keyof Kind['fields'] : never
 
 /** Returns the kinds of a fault. */
 export function kindsOf(fault: Fault): AnyFaultKind[] {
@@ -37,8 +42,14 @@ export function wordsOf(fault: Fault): string {
 }
 
 /** The fields of faults. @param operations names of all operations */
-export const faultFields = (operations: readonly string[]): FaultFields<Fault> =>
-  Object.assign(selectionFields(operations), ...faultKinds.map(({ fields }) => fields))
+export function faultFields(operations: readonly string[]): FaultFields<Fault> {
+  // `Object.assign` accepts anything; this type makes a kind that is missing in the list an error.
+  const fields: Record<keyof Selection | FieldOf<(typeof KINDS)[number]>, FaultField> = Object.assign(
+    selectionFields(operations),
+    ...KINDS.map((kind) => kind.fields),
+  )
+  return fields
+}
 
 /** Returns a fault without the fields that can be long. */
 export function withoutLongFields<Given extends Fault>(fault: Given): Given {
