@@ -19,7 +19,7 @@ import { documentPages } from './pages/pages.ts'
 import { caveats, REPORT, verdictOf, verificationPage } from './pages/verification.ts'
 import { textWithSamples, withSamples } from './published.ts'
 import { type SearchEntry, type SearchRow, searchEntries } from './search/entries.ts'
-import { renderPage, type Site, sitemap } from './site/page.ts'
+import { homeLink, MODE_BUTTON, renderPage, type Site, sitemap } from './site/page.ts'
 
 export const SOURCE = fileURLToPath(new URL('../../openapi.yaml', import.meta.url))
 const GENERATED = new URL('../../generated/', import.meta.url)
@@ -91,9 +91,9 @@ function reportOf({ title }: Site, ledger: Ledger): string {
   const notes = caveats(document, ledger).map((text) => markup`<p class="site">${text}</p>`)
   return htmlReport(ledger, {
     ...createSources(),
-    banner: markup`<header><div class="site"><a class="home" href="index.html">${title}</a>
+    banner: markup`<header><div class="site">${homeLink(title)}
 <nav aria-label="Docs"><a href="verification.html">Verification</a></nav>
-<button type="button" class="control mode" hidden></button></div>${notes}</header>`,
+${MODE_BUTTON}</div>${notes}</header>`,
   })
 }
 

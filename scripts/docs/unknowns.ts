@@ -1,6 +1,7 @@
+import { StickyNote } from 'lucide'
 import { listOperations, type OpenApiDocument, type Operation, unknownsOf } from '../../src/document/document.ts'
 import { deref, isObject } from '../../src/document/walk.js'
-import { inline, type Markup, markup } from '../../src/html/markup.ts'
+import { icon, inline, type Markup, markup } from '../../src/html/markup.ts'
 import { foldSpace } from '../../src/printable.ts'
 import { unknownAt } from './links.ts'
 
@@ -66,6 +67,6 @@ export function createMarks(document: OpenApiDocument, root: string, marked = ne
       const also = others.length > 0 ? ` Also about ${others.join(', ')}.` : ''
       return markup`<p><a href="${root}${unknownAt(id)}">Open question</a>: ${inline(foldSpace(question))} Meanwhile: ${inline(foldSpace(meanwhile) + also)}</p>`
     })
-    return markup`<details class="mark"><summary aria-label="Open question: ${ids.join(', ')}" title="Open question">?</summary><div class="mark-text">${questions}</div></details>`
+    return markup`<details class="mark"><summary aria-label="Open question: ${ids.join(', ')}" title="Open question">${icon(StickyNote)}</summary><div class="mark-text">${questions}</div></details>`
   }
 }

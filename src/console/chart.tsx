@@ -20,7 +20,7 @@ export function Chart({ graph }: { graph: BillingGraph }) {
   const bands: Band[] = series.map(({ app_name, ...band }, index) => {
     // After eight hues, the next ones resemble the first, so the lightness differs.
     const lightness = Math.floor(index / 8) % 2 === 0 ? 'l' : '0.62'
-    const color = `oklch(from var(--link) ${lightness} c calc(h + ${index * 137}))`
+    const color = `oklch(from var(--accent) ${lightness} c calc(h + ${index * 137}))`
     return { ...band, name: `${index + 1}. ${app_name}`, color }
   })
   if (others) bands.push({ ...others, name: `${others.count} other apps`, color: 'var(--muted)' })

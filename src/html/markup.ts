@@ -1,5 +1,7 @@
 import { html as escaped } from 'hono/html'
+import type { IconNode } from 'lucide'
 import { oneLine } from '../printable.ts'
+import { svgOf } from './icon.ts'
 
 /** HTML that is safe to output. Create it with {@link markup}; use the constructor only for trusted HTML. */
 export class Markup {
@@ -36,3 +38,6 @@ export function inline(text: string): Markup {
   if (parts.length % 2 === 0) return markup`${text}`
   return markup`${parts.map((part, index) => (index % 2 ? markup`<code>${part}</code>` : part))}`
 }
+
+/** An icon of Lucide. */
+export const icon = (node: IconNode): Markup => new Markup(svgOf(node))

@@ -11,15 +11,15 @@ import { createMarks } from '../unknowns.ts'
 import type { DocsContext } from './context.ts'
 import { bearerOf } from './operation-markdown.ts'
 
-/** Chapters that other pages contain: the start page and the register. */
-const ELSEWHERE = ['Purpose', 'Unknowns']
+/** The chapter whose content is the page of the open questions. */
+const ELSEWHERE = 'Unknowns'
 const ROOT = '../'
 
 export const chaptersOf = ({ info }: OpenApiDocument): Chapter[] => partsOf(info.description)
 
 export function chapterPages(context: DocsContext): DocsPage[] {
   return chaptersOf(context.document)
-    .filter(({ title }) => !ELSEWHERE.includes(title))
+    .filter(({ title }) => title !== ELSEWHERE)
     .map((chapter) => chapterPageOf(context, chapter))
 }
 

@@ -1,11 +1,12 @@
+import { Play, StickyNote } from 'lucide'
 import type { OperationId } from '../../../generated/operation-table.ts'
 import type { TryCase, TryData } from '../../../src/console/form/try-data.ts'
 import { follow, type OpenApiDocument, type Operation, type Schema } from '../../../src/document/document.ts'
-import { inline, type Markup, markup } from '../../../src/html/markup.ts'
+import { icon, inline, type Markup, markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { chapterPage, operationPage, schemaPage, unknownAt } from '../links.ts'
 import type { Provoked } from '../samples/provoked.ts'
-import type { DocsPage } from '../site/page.ts'
+import { type DocsPage, methodBadge } from '../site/page.ts'
 import { contents, dataBlock, type Prose, section } from '../site/prose.ts'
 import { createMarks, type Mark } from '../unknowns.ts'
 import type { DocsContext } from './context.ts'
@@ -28,7 +29,7 @@ export function operationPageOf(context: DocsContext, operation: Operation): Doc
   const response = groups.find(({ side }) => side === 'response')
   const content = markup`<header>
 <h1>${summary}</h1>
-<div class="panel line endpoint"><b class="${method}">${method}</b> <code>${breakable(path)}</code>${mark(operation.unknowns)}</div>
+<div class="panel line endpoint">${methodBadge(operation)}<code>${breakable(path)}</code>${mark(operation.unknowns)}</div>
 ${render(description)}
 <p class="hint">Method of the client: <code>${id}</code>. ${model.retries} <a href="${ROOT}${chapterPage('Authentication')}">Needs a bearer token</a>.</p>
 </header>
@@ -48,6 +49,7 @@ ${sandboxErrors(errors)}
   return {
     file: operationPage(operation),
     title: summary,
+    shortTitle: shortTitle(operation),
     description: `${method} ${path}: ${foldSpace(description)}`,
     part: 'Reference',
     group: tag,
@@ -65,6 +67,16 @@ ${verdicts && markup`<p class="hint"><a href="${ROOT}verification.html">Verifica
   }
 }
 
+/** The title of an operation in lists: the words of its ID, such as `List API keys`, spelled as in its summary. */
+export function shortTitle({ id, summary }: Pick<Operation, 'id' | 'summary'>): string {
+  const spelled = new Map(summary.split(' ').map((word) => [word.toLowerCase(), word]))
+  const [first = '', ...words] = id.split(/(?=[A-Z])/)
+  return [
+    first.charAt(0).toUpperCase() + first.slice(1),
+    ...words.map((word) => spelled.get(word.toLowerCase()) ?? word.toLowerCase()),
+  ].join(' ')
+}
+
 /** A path that breaks only before its segments. */
 function breakable(path: string): Markup[] {
   return [...path.matchAll(/\/[^/]+/g)].map(([segment]) => markup`<wbr>${segment}`)
@@ -74,7 +86,7 @@ function breakable(path: string): Markup[] {
 function tryIt({ document, provoked }: DocsContext, { operation }: OperationModel): Markup {
   const data = JSON.stringify(tryDataOf(document, operation, provoked[operation.id] ?? []))
   return markup`<section id="try" class="try" aria-label="Try it">
-<div class="line try-head"><button type="button" class="control primary try-start" aria-expanded="false">Try it</button>
+<div class="line try-head"><button type="button" class="control primary try-start" aria-expanded="false">${icon(Play)}Try it</button>
 <p class="hint">In a sandbox inside this page.</p></div>
 ${dataBlock('application/json', 'try-data', data)}</section>`
 }
@@ -113,7 +125,7 @@ function openQuestions({ unknowns }: OperationModel, marked: Set<string>): Marku
     markup`<section><details class="questions"><summary><h2>Further open questions (${items.length})</h2></summary>
 <ul>${items}</ul></details></section>`
   }
-<p class="hint">Each <span class="sign">?</span> marks an open question. <a href="${ROOT}unknowns.html">More questions</a> concern the whole API.</p>`
+<p class="hint">Each <span class="sign">${icon(StickyNote)}</span> marks an open question. <a href="${ROOT}unknowns.html">More questions</a> concern the whole API.</p>`
 }
 
 /** Collects the data for the form of an operation. @param provoked its cases, from {@link Provoked} */

@@ -10,12 +10,12 @@ import { operationPage } from '../links.ts'
 import { commonUnknowns, operationsByUnknown } from '../unknowns.ts'
 import { limitTables } from './chapters.ts'
 import { operationPageOf } from './operation.ts'
-import { startPage } from './start.ts'
+import { documentPages } from './pages.ts'
 import { context, plain, textOf } from './testing/context.ts'
 import { unknownsPage } from './unknowns.ts'
 import { caveats, verdictOf, verificationPage } from './verification.ts'
 
-const start = startPage(context)
+const [start] = documentPages(context)
 const { markdown: llms = '' } = start
 const operations = listOperations(document)
 

@@ -2,6 +2,7 @@ import { listOperations } from '../../../src/document/document.ts'
 import type { DocsPage } from '../site/page.ts'
 import { chapterPages } from './chapters.ts'
 import type { DocsContext } from './context.ts'
+import { getDocumentPage } from './document.ts'
 import { guidePage } from './guide.ts'
 import { operationPageOf } from './operation.ts'
 import { schemaPages } from './schemas.ts'
@@ -10,16 +11,19 @@ import { unknownsPage } from './unknowns.ts'
 
 /** The pages that need neither a verification nor earlier versions, in the order of the navigation: the start page first. */
 export function documentPages(context: DocsContext): [start: DocsPage, ...DocsPage[]] {
-  const pages = context.guides.map((guide) => guidePage(context, guide))
-  const guides = Map.groupBy(pages, ({ part }) => part)
-  return [
-    startPage(context),
+  const guides = Map.groupBy(
+    context.guides.map((guide) => guidePage(context, guide)),
+    ({ part }) => part,
+  )
+  const pages = [
     ...(guides.get('Guides') ?? []),
     ...chapterPages(context),
     ...(guides.get('Reference') ?? []),
+    getDocumentPage(context),
     ...listOperations(context.document).map((operation) => operationPageOf(context, operation)),
     ...schemaPages(context),
     unknownsPage(context),
     ...(guides.get('This project') ?? []),
   ]
+  return [startPage(context, pages), ...pages]
 }

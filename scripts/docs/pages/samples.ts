@@ -1,7 +1,7 @@
 import { type Markup, markup } from '../../../src/html/markup.ts'
 import type { Provoked } from '../samples/provoked.ts'
 import type { CodeSample } from '../samples/samples.ts'
-import { codeBlock } from '../site/prose.ts'
+import { codeBlock, codeFrame, codeLines } from '../site/prose.ts'
 import type { Example } from './operation-model.ts'
 
 /** Samples of a call, one below the other; with JavaScript, as tabs. */
@@ -10,11 +10,11 @@ export function requestSamples(samples: CodeSample[]): Markup {
     return markup`<button type="button" role="tab" id="tab-${language}" aria-controls="sample-${language}" data-language="${language}">${label}</button>`
   })
   const panels = samples.map(({ language, label, source }) => {
-    return markup`<div class="tab" id="sample-${language}" data-language="${language}"><h3>${label}</h3>${codeBlock(source, language)}</div>\n`
+    return markup`<div class="tab" id="sample-${language}" data-language="${language}"><h3>${label}</h3>${codeLines(source, language)}</div>\n`
   })
+  const head = markup`<div class="tabs" role="tablist" aria-label="Language">${buttons}</div>`
   return markup`<section class="request" aria-labelledby="request-example"><h2 id="request-example">Request</h2>
-<div class="line" role="tablist" aria-label="Language">${buttons}</div>
-${panels}</section>\n`
+${codeFrame(head, markup`${panels}`)}</section>\n`
 }
 
 /** The first example of a response; further ones are collapsed. */

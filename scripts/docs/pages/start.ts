@@ -1,31 +1,32 @@
+import { basename } from 'node:path'
+import {
+  ChartColumn,
+  CircleCheckBig,
+  FileArchive,
+  FlaskConical,
+  Globe,
+  History,
+  type IconNode,
+  Layers,
+  Play,
+  Scaling,
+  Search,
+  Terminal,
+} from 'lucide'
 import { listOperations, type OpenApiDocument, type Operation, unknownsOf } from '../../../src/document/document.ts'
-import { type Markup, markup } from '../../../src/html/markup.ts'
+import { icon, inline, type Markup, markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import type { Guide } from '../guides.ts'
-import { markdownOf, operationPage } from '../links.ts'
+import { markdownOf, operationPage, slugOf } from '../links.ts'
 import { list, text } from '../markdown.ts'
 import type { CodeSample } from '../samples/samples.ts'
-import type { DocsPage } from '../site/page.ts'
+import { type DocsPage, methodBadge } from '../site/page.ts'
 import { section } from '../site/prose.ts'
 import { markInWords } from '../unknowns.ts'
-import { chaptersOf } from './chapters.ts'
 import type { DocsContext } from './context.ts'
+import { FILES } from './document.ts'
 import { fencedSample, token } from './operation-markdown.ts'
 import { requestSamples, responseExamples } from './samples.ts'
-
-/** Files to download, each with what it contains. */
-const FILES = {
-  'openapi.yaml':
-    'the document, with its register of unknowns and the samples of these docs; for generators, use openapi.compat.yaml',
-  'openapi.json': 'the same document as JSON',
-  'openapi.compat.yaml':
-    'the document for generators, validators and test tools, such as Postman, that do not support 2XX or extensions',
-  'openapi.compat.json': 'the same form as JSON',
-  'openapi.compat-3.0.yaml': 'the same form for tools that read only OpenAPI 3.0',
-  'openapi.compat-3.0.json': 'that form as JSON',
-  'openapi.dereferenced.json': 'the same document as JSON without references, for tools that do not resolve them',
-  'llms.txt': 'an index of these docs for language models, with links to a Markdown file per page',
-}
 
 /** Pages that are not made from the document or the guides, for llms.txt. */
 const ABOUT = {
@@ -34,54 +35,67 @@ const ABOUT = {
   'changelog.md': 'what changed in each version',
 }
 
-const FIRST = 'listApiKeys'
-
 const NOT_THE_SERVICE =
-  'They are not from the provider of the service. They restate its public description, and list as open questions what it leaves open. The sandbox is our own work and proves nothing about the real service.'
+  'These docs are not from the provider of the service. They restate its public description, and list as open questions what it leaves open. The sandbox is our own work and proves nothing about the real service.'
 
-/** What readers come for, each with the guide to begin with. */
-const DOORS: [title: string, text: string, guide: string][] = [
-  ['Call the API', 'Use the typed client in a web page, Node or at the edge.', 'call-the-api'],
-  ['Build and test', 'Develop against a sandbox that does what the document says.', 'test-with-the-sandbox'],
-  ['Verify a service', 'Check any deployment against the document, fact by fact.', 'verify-a-service'],
-]
+/** The operation of the first call: a change, with its effect in the response. */
+const FIRST = 'updateApp'
 
-/** The start page: what this is, a first call and its response, the guides, the operations, and files to download. */
-export function startPage(context: DocsContext): DocsPage {
-  const { document, prose, guides, samples, provoked } = context
+/** What readers come for, by the group of its guides. */
+const DOORS: Record<string, readonly [icon: IconNode, text: string]> = {
+  'Call the API': [
+    Terminal,
+    'Call it from a web page, Node or the edge with a small typed client, or from any other language.',
+  ],
+  'Build and test': [
+    FlaskConical,
+    'Develop against a sandbox that behaves as documented, without an account or a network.',
+  ],
+  Verify: [CircleCheckBig, 'Check any deployment against the document, fact by fact.'],
+}
+
+/** The group of guides that are shown as cards, with the icon of each guide. */
+const TASKS = 'Tasks'
+const TASK_ICONS: Record<string, IconNode> = {
+  'find-your-apps': Search,
+  'scale-an-app': Scaling,
+  'find-out-why-a-container-restarted': History,
+  'read-all-events': Layers,
+  'read-a-file-of-a-build': FileArchive,
+  'delete-a-domain-safely': Globe,
+  'draw-the-billing-chart': ChartColumn,
+}
+
+/** Groups of the reference that contain no operations. */
+const FURTHER = ['The API', 'Schemas']
+
+/**
+ * The start page: what the API is, a first call and its response, then what readers come for, tasks and the reference.
+ *
+ * @param pages the other pages that the navigation lists
+ */
+export function startPage(context: DocsContext, pages: DocsPage[]): DocsPage {
+  const { document, guides, samples, provoked } = context
   const { info, tags } = document
   const operations = listOperations(document)
-  const [purpose] = chaptersOf(document)
-  const doors = DOORS.map(([title, text, guide]) => {
-    return markup`<div class="panel door"><h2><a href="guides/${guide}.html">${title}</a></h2><p>${text}</p></div>\n`
-  })
-  const render = prose('')
+  const inGroup = (name: string) => pages.filter(({ group }) => group === name)
   const response = { json: JSON.stringify(provoked[FIRST]?.[0]?.response, null, 2) }
+  const lead = `${info.summary} ${operations.length} operations cover ${inWords(tags.map(({ name }) => name))}.`
+  const tagCards = tags.map(({ name, description }) => listCard(name, description, inGroup(name)))
   const main = markup`<h1>${info.title}</h1>
-<p class="lead">${info.summary} These docs describe the API, and the open-source kit around it: a typed client, a sandbox and a verifier.</p>
+<p class="lead">${lead}</p>
 <div class="first-call">
 ${requestSamples(samples[FIRST] ?? [])}${responseExamples([response], '')}</div>
-<p>The response is that of a new sandbox, which needs no account and no network. To start it on your machine, run <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout.</p>
-<p><a class="control primary" href="${operationPage({ id: FIRST })}#try">Try it in the page</a></p>
-<div class="doors">
-${doors}</div>
+<p class="line"><a class="control primary" href="${operationPage({ id: FIRST })}#try">${icon(Play)}Try it in the page</a><span class="muted">The sandbox needs no account and no network. On your machine, <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout starts one.</span></p>
+<div class="cards doors">
+${Object.entries(DOORS).map(([group, door]) => doorCard(group, door, inGroup(group)))}</div>
+${section(TASKS, markup`<div class="cards">\n${inGroup(TASKS).map(taskCard)}</div>`)}
 ${section(
-  'Guides',
-  markup`${[...Map.groupBy(guides, ({ part, group = part }) => group)].map(
-    ([group, listed]) => markup`<h3>${group}</h3>
-<ul class="guides">${listed.map(({ title, file, description }) => markup`<li><a href="${file}.html">${title}</a>: ${description}</li>\n`)}</ul>\n`,
-  )}`,
-)}
-${section(
-  'Operations',
-  markup`${tags.map(({ name, description }) => {
-    const rows = operations.filter(({ tag }) => tag === name).map(row)
-    return markup`<h3>${name}</h3>\n${render(description)}\n<ul class="operations">${rows}</ul>\n`
-  })}`,
-)}
-${section('Purpose', render(purpose?.text ?? ''))}
-${section('What these docs are not', markup`<p>${NOT_THE_SERVICE}</p>`)}
-${section('Files', markup`<ul>${Object.entries(FILES).map(([file, what]) => markup`<li><a href="${file}">${file}</a>: ${what}</li>\n`)}</ul>`)}`
+  'Reference',
+  markup`<div class="cards">\n${tagCards}</div>
+${FURTHER.map((name) => listCard(name, '', inGroup(name)))}
+<p class="note">${NOT_THE_SERVICE} <a href="unknowns.html">Open questions</a></p>`,
+)}`
   return {
     file: 'index.html',
     title: 'Start',
@@ -91,17 +105,48 @@ ${section('Files', markup`<ul>${Object.entries(FILES).map(([file, what]) => mark
   }
 }
 
-function row(operation: Operation): Markup {
-  const { method, path, summary } = operation
-  return markup`
-<li class="line"><a href="${operationPage(operation)}">${summary}</a> <code><b class="${method}">${method}</b> ${path}</code></li>`
+/** Tags as words of a sentence, such as `domains, API keys and apps`. */
+function inWords(names: string[]): string {
+  const words = names.map((name) => name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()))
+  return new Intl.ListFormat('en-GB').format(words)
 }
+
+/** What readers come for, with the guides for it. The first of them is the one to begin with. */
+function doorCard(group: string, [symbol, text]: (typeof DOORS)[string], [first, ...others]: DocsPage[]): Markup {
+  return markup`<section class="panel card door" aria-labelledby="${slugOf(group)}">
+<h2 id="${slugOf(group)}">${icon(symbol)}<a href="${first?.file ?? ''}">${group}</a></h2>
+<p>${text}</p>
+<ul>${others.map(link)}</ul>
+</section>
+`
+}
+
+function taskCard({ file, title, description }: DocsPage): Markup {
+  const symbol = TASK_ICONS[basename(file, '.html')]
+  if (!symbol) throw new Error(`The guide ${file} needs an icon in TASK_ICONS.`)
+  return markup`<a class="panel card task" href="${file}">${icon(symbol)}<strong>${title}</strong><span>${description}</span></a>\n`
+}
+
+/** The pages of a group of the reference. */
+function listCard(group: string, description: string, pages: DocsPage[]): Markup {
+  const id = slugOf(group)
+  return markup`<section class="panel card" aria-labelledby="${id}">
+<h3 id="${id}">${group}</h3>
+${description && markup`<p>${inline(foldSpace(description))}</p>`}
+<ul>${pages.map(link)}</ul>
+</section>
+`
+}
+
+const link = (page: DocsPage) =>
+  markup`<li><a href="${page.file}">${methodBadge(page)}${page.shortTitle ?? page.title}</a></li>\n`
 
 /** The index of the docs for language models, in the format of llmstxt.org: an introduction, then links to files. */
 function llmsText(document: OpenApiDocument, first: CodeSample[], guides: Guide[]): string {
   const { info, tags } = document
   const operations = listOperations(document)
   const { 'llms.txt': _, ...files } = FILES
+  const contents = Object.entries(files).map(([file, [content]]) => [file, content])
   return text([
     `# ${info.title}`,
     `> ${info.summary}`,
@@ -119,7 +164,7 @@ function llmsText(document: OpenApiDocument, first: CodeSample[], guides: Guide[
       return [`## ${name}`, foldSpace(description), list(links)]
     }),
     '## Optional',
-    list(Object.entries({ ...ABOUT, ...files }).map(([file, what]) => `[${file}](${file}): ${what}`)),
+    list([...Object.entries(ABOUT), ...contents].map(([file, what]) => `[${file}](${file}): ${what}`)),
   ])
 }
 

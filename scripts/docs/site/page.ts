@@ -1,5 +1,6 @@
-import { type Markup, markup } from '../../../src/html/markup.ts'
-import { markdownOf } from '../links.ts'
+import { Boxes, Copy, FileText, Menu, Search, SunMoon } from 'lucide'
+import { icon, type Markup, markup } from '../../../src/html/markup.ts'
+import { markdownOf, slugOf } from '../links.ts'
 import { dataBlock } from './prose.ts'
 
 export type DocsPart = 'Guides' | 'Reference' | 'This project'
@@ -7,8 +8,10 @@ export type DocsPart = 'Guides' | 'Reference' | 'This project'
 export interface DocsPage {
   /** Path in the docs, such as `operations/createDomain.html`. */
   file: string
-  /** Heading of the page, and text of the links to it in the navigation. */
+  /** Heading of the page. */
   title: string
+  /** Text of the link in the navigation. Default: the title. */
+  shortTitle?: string
   /** Content of the page in one sentence, for search engines. */
   description: string
   /**
@@ -61,13 +64,13 @@ ${site.url && markup`<link rel="canonical" href="${urlOf(site, page)}">\n`}${
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="site">
-<a class="home" href="${root}index.html">${site.title}</a>
-<button type="button" class="control search-open">Search <kbd>Ctrl K</kbd></button>
+${homeLink(site.title, root)}
+<button type="button" class="control search-open">${icon(Search)}<span>Search</span><kbd>Ctrl K</kbd></button>
 <span class="muted version">${site.versions}</span>
-<button type="button" class="control mode" hidden></button>
+${MODE_BUTTON}
 </header>
 <div class="frame">
-<nav class="sidebar" aria-label="Docs"><details class="menu"><summary>Menu</summary>
+<nav class="sidebar" aria-label="Docs"><details class="menu"><summary>${icon(Menu)}<span>Menu</span></summary>
 ${navigation(site, page, root)}
 </details></nav>
 <main id="content" tabindex="-1">
@@ -81,12 +84,22 @@ ${page.markdown && dataBlock('text/markdown', 'markdown', page.markdown)}</body>
 `.html
 }
 
+/** The name of the docs, which leads to their start page. @param root path to the root of the docs */
+export const homeLink = (title: string, root = '') =>
+  markup`<a class="home" href="${root}index.html">${icon(Boxes)}<span>${title}</span></a>`
+
+/** The button that switches between light and dark mode; mode.js shows it and sets its name. */
+export const MODE_BUTTON = markup`<button type="button" class="control quiet icon-only mode" title="Light or dark" hidden>${icon(SunMoon)}<span class="unseen"></span></button>`
+
+/** The HTTP method of an operation, as wide as the longest, so that the titles beside several are aligned. */
+export const methodBadge = ({ method }: Pick<DocsPage, 'method'>) =>
+  method && markup`<b class="method ${method}">${method}</b> `
+
 /** The links to all pages. The group of the current page is open. */
 function navigation({ pages }: Site, current: DocsPage, root: string): Markup[] {
-  const link = ({ file, title, method }: DocsPage) => {
-    const mark = file === current.file && markup` aria-current="page"`
-    const badge = method && markup`<b class="${method}">${method}</b>`
-    return markup`<li><a href="${root}${file}"${mark}>${title}${badge}</a></li>\n`
+  const link = (page: DocsPage) => {
+    const mark = page === current && markup` aria-current="page"`
+    return markup`<li><a href="${root}${page.file}"${mark}>${methodBadge(page)}${page.shortTitle ?? page.title}</a></li>\n`
   }
   return [...Map.groupBy(pages, ({ part }) => part)].flatMap(([part, inPart]) => {
     if (part === undefined) return []
@@ -100,13 +113,14 @@ function navigation({ pages }: Site, current: DocsPage, root: string): Markup[] 
   })
 }
 
+/** The path to the page. The name of a group leads to its part of the start page. */
 function breadcrumbs({ file, title, group, markdown }: DocsPage, root: string): Markup {
   if (file === 'index.html') return markup``
   const copy =
     markdown &&
-    markup`<p class="as-markdown"><button type="button" class="control small copy copy-markdown">Copy as Markdown</button> <a href="${root}${markdownOf(file)}">View as Markdown</a></p>`
+    markup`<p class="as-markdown"><button type="button" class="control quiet small copy-markdown">${icon(Copy)}<span>Copy as Markdown</span></button><a class="control quiet small" href="${root}${markdownOf(file)}">${icon(FileText)}View as Markdown</a></p>`
   return markup`<div class="line crumbs"><nav aria-label="Breadcrumbs"><ol class="line"><li><a href="${root}index.html">Docs</a></li>${
-    group && markup`<li>${group}</li>`
+    group && markup`<li><a href="${root}index.html#${slugOf(group)}">${group}</a></li>`
   }<li><span aria-current="page">${title}</span></li></ol></nav>${copy}</div>`
 }
 

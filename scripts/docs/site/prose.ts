@@ -1,7 +1,8 @@
 import hljs from 'highlight.js/lib/common'
+import { ExternalLink } from 'lucide'
 import { Marked } from 'marked'
 import { listOperations, type OpenApiDocument } from '../../../src/document/document.ts'
-import { inline, Markup, markup } from '../../../src/html/markup.ts'
+import { icon, inline, Markup, markup } from '../../../src/html/markup.ts'
 import { oneLine } from '../../../src/printable.ts'
 import { operationPage, schemaPage, slugOf, unknownAt } from '../links.ts'
 
@@ -46,7 +47,9 @@ export function createProse(document: OpenApiDocument, root = ''): Prose {
       },
       link({ href, tokens }) {
         const text = new Markup(this.parser.parseInline(tokens))
-        return (HARMLESS.test(href) ? markup`<a href="${href}">${text}</a>` : markup`${text} (${href})`).html
+        const isElsewhere = /^https?:/i.test(href)
+        const link = markup`<a href="${href}">${text}${isElsewhere && icon(ExternalLink)}</a>`
+        return (HARMLESS.test(href) ? link : markup`${text} (${href})`).html
       },
       // The pages load no images.
       image({ href, text }) {
@@ -60,17 +63,27 @@ export function createProse(document: OpenApiDocument, root = ''): Prose {
   return (markdown) => new Markup(marked.parse(markdown, { async: false }))
 }
 
-/**
- * A block of code. `markup` escapes line breaks and tabs, so the parts between them are inserted separately.
- *
- * @param language of the syntax to highlight; plain text if there is none, or if it is unknown
- */
+/** The names of languages that differ from those that highlight.js gives them. */
+const LABELS: Record<string, string> = { sh: 'Shell', bash: 'Shell', text: 'Output', '': 'Text', html: 'HTML' }
+
+/** A block of code below the name of its language. @param language of the syntax to highlight; plain text if it is unknown */
 export function codeBlock(source: string, language = ''): Markup {
+  const label = LABELS[language] ?? hljs.getLanguage(language)?.name ?? language
+  return codeFrame(markup`<span>${label}</span>`, codeLines(source, language))
+}
+
+/** The frame of code: a head, to which a script adds a button that copies what is shown, and the code below. */
+export function codeFrame(head: Markup, code: Markup): Markup {
+  return markup`<div class="copyable"><div class="code-head">${head}</div>${code}</div>`
+}
+
+/** Code. `markup` escapes line breaks and tabs, so the parts between them are inserted separately. */
+export function codeLines(source: string, language: string): Markup {
   const parts = `${source}\n`.split(/([\n\t])/)
   const code = hljs.getLanguage(language)
     ? new Markup(hljs.highlight(parts.map(printable).join(''), { language }).value)
     : parts.map((part, at) => (at % 2 === 1 ? new Markup(part) : part))
-  return markup`<div class="copyable"><pre tabindex="0"><code>${code}</code></pre></div>`
+  return markup`<pre tabindex="0"><code>${code}</code></pre>`
 }
 
 /** Shows what a reader cannot see, except for the line breaks and tabs at odd places. */

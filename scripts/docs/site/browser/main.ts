@@ -1,3 +1,5 @@
+import { Copy } from 'lucide'
+import { svgOf } from '../../../../src/html/icon.ts'
 import '../../../../src/html/mode.js'
 import { setUpConsole, setUpSearch } from './loaders.ts'
 
@@ -50,16 +52,19 @@ function setUpFilter(): void {
   })
 }
 
-/** Adds a copy button to each block of code, and sets up the one that copies the page as Markdown. */
+/** Adds to each block of code a button that copies what it shows, and sets up the one that copies the page as Markdown. */
 function copyButtons(): void {
-  for (const block of document.querySelectorAll('.copyable > pre')) {
+  for (const head of document.querySelectorAll('.copyable > .code-head')) {
     const button = document.createElement('button')
     button.type = 'button'
-    button.className = 'control small copy'
-    button.textContent = 'Copy'
+    button.className = 'control quiet small copy'
     button.title = 'Copy'
-    block.after(button)
-    button.addEventListener('click', () => copy(button, block.textContent?.trimEnd() ?? ''))
+    button.innerHTML = `${svgOf(Copy)}<span class="unseen">Copy</span>`
+    head.append(button)
+    button.addEventListener('click', () => {
+      const shown = [...(head.parentElement?.querySelectorAll('pre') ?? [])].find((pre) => pre.checkVisibility())
+      void copy(button, shown?.textContent.trimEnd() ?? '')
+    })
   }
   const source = document.querySelector('.markdown')?.textContent
   const button = document.querySelector<HTMLButtonElement>('.copy-markdown')
@@ -68,18 +73,17 @@ function copyButtons(): void {
 }
 
 async function copy(button: HTMLButtonElement, text: string): Promise<void> {
-  const label = button.textContent
   const done = await navigator.clipboard.writeText(text).then(
     () => 'Copied',
     // Browsers give the clipboard only to pages from this machine or over HTTPS.
     () => 'Select the text instead',
   )
-  button.textContent = done
-  button.dataset.done = ''
-  setTimeout(() => {
-    button.textContent = label
-    delete button.dataset.done
-  }, SHOWN_MS)
+  const label = button.querySelector('span')
+  if (!label) return
+  const { textContent, className } = label
+  label.textContent = done
+  label.className = ''
+  setTimeout(() => Object.assign(label, { textContent, className }), SHOWN_MS)
 }
 
 function tabs(): void {
