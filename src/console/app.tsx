@@ -1,4 +1,4 @@
-import { SunMoon } from 'lucide'
+import { FlaskConical, SunMoon } from 'lucide'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Speaker } from './actions.tsx'
 import { type ConsoleApi, ControlError } from './api.ts'
@@ -82,19 +82,21 @@ function Header({ panels, current, skip }: { panels: Panels; current: string; sk
       </a>
       <header class="site">
         <a class="home" href="#/">
+          <Icon icon={FlaskConical} />
           Sandbox
         </a>
         <nav aria-label="Views">
-          {Object.entries(panels).map(([name, { title }]) => (
+          {Object.entries(panels).map(([name, { title, icon }]) => (
             <a key={name} href={`#/${name}`} aria-current={name === current ? 'page' : undefined}>
+              <Icon icon={icon} />
               {title}
             </a>
           ))}
         </nav>
         {/* mode.js sets its label. */}
-        <button type="button" class="mode control" hidden>
+        <button type="button" class="mode control quiet icon-only" title="Light or dark" hidden>
           <Icon icon={SunMoon} />
-          <span />
+          <span class="unseen" />
         </button>
       </header>
     </>

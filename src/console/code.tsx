@@ -17,7 +17,7 @@ interface CodeProps {
 export function Code({ label, isJson, note, children }: CodeProps) {
   const parts = useMemo(() => (isJson ? jsonParts(children) : [[undefined, children] as const]), [isJson, children])
   return (
-    <div class="code">
+    <div class="code copyable">
       <div class="code-head">
         <strong>{label}</strong>
         {note && <span class="muted">{note}</span>}
@@ -39,7 +39,7 @@ export const Json = ({ label, value }: { label: string; value: unknown }) => (
 /** A button that copies a text. @param what name of the text, for screen readers */
 export const Copy = ({ text, what }: { text: string; what: string }) => (
   <Action
-    class="control small icon-only"
+    class="control quiet small icon-only"
     aria-label={`Copy ${what}`}
     title="Copy"
     run={() => toClipboard(text)}

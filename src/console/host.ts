@@ -1,3 +1,4 @@
+import type { IconNode } from 'lucide'
 import { createContext, type VNode } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { ConsoleApi } from './api.ts'
@@ -22,6 +23,7 @@ export interface Loaded<Data> {
 /** One view of the console. */
 export interface Panel<Data> {
   title: string
+  icon: IconNode
   /** Whether the data usually changes only through API calls, which the journal reports. */
   followsCalls?: boolean
   /** Loads the panel's data, repeatedly while it is visible. @param before the data loaded last at this address */

@@ -1,7 +1,7 @@
 import { html as escaped } from 'hono/html'
 import type { IconNode } from 'lucide'
 import { oneLine } from '../printable.ts'
-import { svgOf } from './icon.ts'
+import { svgOf, symbolOf, useOf } from './icon.ts'
 
 /** HTML that is safe to output. Create it with {@link markup}; use the constructor only for trusted HTML. */
 export class Markup {
@@ -41,3 +41,8 @@ export function inline(text: string): Markup {
 
 /** An icon of Lucide. */
 export const icon = (node: IconNode): Markup => new Markup(svgOf(node))
+
+/** The definition of an icon that a page shows often; see {@link iconUse}. */
+export const iconSymbol = (id: string, node: IconNode): Markup => new Markup(symbolOf(id, node))
+
+export const iconUse = (id: string): Markup => new Markup(useOf(id))

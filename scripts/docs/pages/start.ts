@@ -67,7 +67,7 @@ const TASK_ICONS: Record<string, IconNode> = {
 }
 
 /** Groups of the reference that contain no operations. */
-const FURTHER = ['The API', 'Schemas']
+const FURTHER = ['The API', 'Schemas', 'This project']
 
 /**
  * The start page: what the API is, a first call and its response, then what readers come for, tasks and the reference.
@@ -78,7 +78,7 @@ export function startPage(context: DocsContext, pages: DocsPage[]): DocsPage {
   const { document, guides, samples, provoked } = context
   const { info, tags } = document
   const operations = listOperations(document)
-  const inGroup = (name: string) => pages.filter(({ group }) => group === name)
+  const inGroup = (name: string) => pages.filter(({ part, group = part }) => group === name)
   const response = { json: JSON.stringify(provoked[FIRST]?.[0]?.response, null, 2) }
   const lead = `${info.summary} ${operations.length} operations cover ${inWords(tags.map(({ name }) => name))}.`
   const tagCards = tags.map(({ name, description }) => listCard(name, description, inGroup(name)))

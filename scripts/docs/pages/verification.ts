@@ -3,10 +3,10 @@ import { markup } from '../../../src/html/markup.ts'
 import { identityOf, type Ledger } from '../../../src/verifier/model/ledger.ts'
 import { stepSummary } from '../../../src/verifier/reports/annotations.ts'
 import { causesOf } from '../../../src/verifier/reports/causes.ts'
+import { reportSummary } from '../../../src/verifier/reports/html.ts'
 import type { Sources } from '../../../src/verifier/reports/sources.ts'
 import { verdictInWords } from '../../../src/verifier/reports/verdict.ts'
 import { count, utc, verdictsInWords } from '../../../src/verifier/reports/words.ts'
-import { linksToPages } from '../links.ts'
 import { literal, text } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
 import type { DocsContext } from './context.ts'
@@ -14,22 +14,26 @@ import type { DocsContext } from './context.ts'
 /** The full report, beside the pages. */
 export const REPORT = 'report.html'
 
-/** The summary of a verification, with a link to the full report. */
-export function verificationPage({ document, prose }: DocsContext, ledger: Ledger, sources: Sources): DocsPage {
+/** A verification in short, with a link to the full report. */
+export function verificationPage({ document }: DocsContext, ledger: Ledger, sources: Sources): DocsPage {
   const { fails, sure } = verdictInWords(ledger, causesOf(ledger))
-  const markdown = text([
-    '# Verification',
-    ...caveats(document, ledger),
-    `The [full report](${REPORT}) has every fact with its verdict, and the evidence of each cause. The run started on ${literal(utc(ledger.run.startedAt))}.`,
-    stepSummary([ledger], sources).trim(),
-  ])
+  const notes = caveats(document, ledger)
+  const about = `has every fact with its verdict, and the evidence of each cause. The run started on ${utc(ledger.run.startedAt)}.`
   return {
     file: 'verification.html',
     title: 'Verification',
     description: `${fails} ${sure}`,
     part: 'This project',
-    main: markup`<div class="guide">\n${prose('')(linksToPages(markdown))}</div>`,
-    markdown,
+    main: markup`<h1>Verification of ${ledger.target}</h1>
+${notes.map((note) => markup`<p class="note">${note}</p>\n`)}
+<p>The <a href="${REPORT}">full report</a> ${about}</p>
+${reportSummary(ledger, sources)}`,
+    markdown: text([
+      '# Verification',
+      ...notes,
+      `The [full report](${REPORT}) ${literal(about)}`,
+      stepSummary([ledger], sources).trim(),
+    ]),
   }
 }
 

@@ -1,4 +1,6 @@
+import { ExternalLink } from 'lucide'
 import { describe, expect, test } from 'vitest'
+import { icon } from '../../../src/html/markup.ts'
 import { plantedDocument } from '../../../src/testing/planted.ts'
 import { createProse } from './prose.ts'
 
@@ -11,16 +13,22 @@ describe('Markdown as HTML', () => {
     ['`getThing`', '<p><a href="../operations/getThing.html"><code>getThing</code></a></p>\n'],
     ['`<b>`, `constructor`', '<p><code>&lt;b&gt;</code>, <code>constructor</code></p>\n'],
     ['## How to `pay`', '<h2 id="how-to-pay-">How to <code>pay</code></h2>'],
-    ['```text\na\n\tb\n```', '<div class="copyable"><pre tabindex="0"><code>a\n\tb\n</code></pre></div>'],
+    [
+      '```text\na\n\tb\n```',
+      '<div class="copyable"><div class="code-head"><span>Output</span></div><pre tabindex="0"><code>a\n\tb\n</code></pre></div>',
+    ],
     [
       '```sh\n# <b>\u202e\n\tb\n```',
-      '<div class="copyable"><pre tabindex="0"><code><span class="hljs-comment"># &lt;b&gt;\\u202e</span>\n\tb\n</code></pre></div>',
+      '<div class="copyable"><div class="code-head"><span>Shell</span></div><pre tabindex="0"><code><span class="hljs-comment"># &lt;b&gt;\\u202e</span>\n\tb\n</code></pre></div>',
     ],
-    ['```constructor\na\n```', '<div class="copyable"><pre tabindex="0"><code>a\n</code></pre></div>'],
+    [
+      '```constructor\na\n```',
+      '<div class="copyable"><div class="code-head"><span>constructor</span></div><pre tabindex="0"><code>a\n</code></pre></div>',
+    ],
     ['![A cat](https://x.example/cat.png)', '<p>A cat (https://x.example/cat.png)</p>\n'],
     ...['https://x.example/a?b=c#d', 'mailto:a@x.example', 'operations/a.html#a:b', '#errors'].map((href) => [
-      `[here](${href})`,
-      `<p><a href="${href}">here</a></p>\n`,
+      `[here]($href)`,
+      `<p><a href="${href}">here$href.startsWith('https') ? icon(ExternalLink) : ''</a></p>\n`,
     ]),
   ])('createProse renders %j', (markdown, html) => {
     expect(render(markdown)).toBe(html)

@@ -64,11 +64,16 @@ export function createProse(document: OpenApiDocument, root = ''): Prose {
 }
 
 /** The names of languages that differ from those that highlight.js gives them. */
-const LABELS: Record<string, string> = { sh: 'Shell', bash: 'Shell', text: 'Output', '': 'Text', html: 'HTML' }
+const LABELS = new Map([
+  ['', 'Text'],
+  ['text', 'Output'],
+  ['sh', 'Shell'],
+  ['html', 'HTML'],
+])
 
 /** A block of code below the name of its language. @param language of the syntax to highlight; plain text if it is unknown */
 export function codeBlock(source: string, language = ''): Markup {
-  const label = LABELS[language] ?? hljs.getLanguage(language)?.name ?? language
+  const label = LABELS.get(language) ?? hljs.getLanguage(language)?.name ?? language
   return codeFrame(markup`<span>${label}</span>`, codeLines(source, language))
 }
 

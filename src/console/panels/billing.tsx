@@ -1,3 +1,4 @@
+import { ChartColumn } from 'lucide'
 import type { BillingGraph } from '../../../generated/types.ts'
 import { Chart } from '../chart.tsx'
 import type { ConsoleCall } from '../form/try-data.ts'
@@ -15,6 +16,7 @@ interface Billing {
 /** The cost of a project by day and app. */
 export const billing: Panel<Billing> = {
   title: 'Billing',
+  icon: ChartColumn,
   followsCalls: true,
   async load(api, address) {
     const projects = await loadProjects(api, address)

@@ -1,4 +1,4 @@
-import { Play, Plus, Square, Trash } from 'lucide'
+import { Play, Plus, Square, Trash, Zap } from 'lucide'
 import { operationTable } from '../../../generated/operation-table.ts'
 import type { ScenarioState } from '../../sandbox/api/scenarios.ts'
 import { type Fault, faultFields, faultKinds, wordsOf } from '../../sandbox/kit/faults/fault.ts'
@@ -22,6 +22,7 @@ interface FaultsData {
 /** Faults and scenarios: how calls fail or wait. */
 export const faults: Panel<FaultsData> = {
   title: 'Faults',
+  icon: Zap,
   async load(api, _, before) {
     const [pending, scenarios, keys] = await Promise.all([
       api.get<PendingFault[]>('faults'),

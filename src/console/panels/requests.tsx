@@ -1,4 +1,4 @@
-import { Download, Trash, X } from 'lucide'
+import { ArrowLeftRight, Download, Trash, X } from 'lucide'
 import { operationTable } from '../../../generated/operation-table.ts'
 import { isSame, parseJson } from '../../json.ts'
 import type { RequestEntry } from '../../sandbox/api/controls.ts'
@@ -39,6 +39,7 @@ interface RequestsData {
 
 export const requests: Panel<RequestsData> = {
   title: 'Requests',
+  icon: ArrowLeftRight,
   followsCalls: true,
   /** Loads the entries that are new, and the latest known one: without it, the journal was cleared or is another one. */
   async load(api, address, before = { entries: [] }) {

@@ -9,6 +9,7 @@ import { Action, ActionForm, ask, Button, Field, Problem, Section, saveAs } from
 /** Snapshots by name, the state as a file, and the reset. */
 export const state: Panel<NamedSnapshot[]> = {
   title: 'State',
+  icon: Camera,
   load: (api) => api.get('snapshots'),
   View: ({ data }) => (
     <>

@@ -1,4 +1,5 @@
-import { inline, type Markup, markup } from '../../html/markup.ts'
+import { CircleAlert, CircleCheck, CircleDashed, CircleSlash, CircleX, type IconNode } from 'lucide'
+import { iconSymbol, iconUse, inline, type Markup, markup } from '../../html/markup.ts'
 import { asset, page } from '../../html/page.ts'
 import type { Line } from '../evidence/excerpt.ts'
 import { countVerdicts, type Finding, isDocumentedFact, type Ledger, type Verdict } from '../model/ledger.ts'
@@ -46,8 +47,28 @@ ${leftBehind(ledger)}
   })
 }
 
+/** The verdict, the causes and the counts of a run, for a page that shows it in short. */
+export function reportSummary(ledger: Ledger, sources: Sources): Markup {
+  const causes = causesOf(ledger)
+  return markup`${verdictOf(ledger, causes, sources)}
+${detailsOfRun(ledger)}
+${causeList(ledger, causes, sources)}
+${verdictCounts(ledger.facts)}`
+}
+
 function header(ledger: Ledger, causes: Cause[], sources: Sources): Markup {
-  const { target, tier, run, leftovers } = ledger
+  const { target, leftovers } = ledger
+  return markup`<header>
+<p class="muted">Verification of openapi.yaml</p>
+<h1>${target}</h1>
+${verdictOf(ledger, causes, sources)}
+${detailsOfRun(ledger)}
+${leftovers.length === 0 ? undefined : markup`<p class="banner v-assumption-contradicted"><strong>${count(leftovers.length, 'item')} left behind.</strong> <a href="#leftovers-title">What to do</a></p>`}
+</header>`
+}
+
+function detailsOfRun(ledger: Ledger): Markup {
+  const { tier, run } = ledger
   const { version, sha256 } = ledger.document
   const { requests, retries } = runInWords(ledger)
   const details: [string, string | Markup][] = [
@@ -58,13 +79,7 @@ function header(ledger: Ledger, causes: Cause[], sources: Sources): Markup {
     ...(retries ? [['Retries', retries] satisfies [string, string]] : []),
     ['Run', markup`<code>${run.id}</code>`],
   ]
-  return markup`<header>
-<p class="muted">Verification of openapi.yaml</p>
-<h1>${target}</h1>
-${verdictOf(ledger, causes, sources)}
-<dl class="line details">${details.map(([term, what]) => markup`<div><dt>${term}</dt><dd>${what}</dd></div>`)}</dl>
-${leftovers.length === 0 ? undefined : markup`<p class="banner v-assumption-contradicted"><strong>${count(leftovers.length, 'item')} left behind.</strong> <a href="#leftovers-title">What to do</a></p>`}
-</header>`
+  return markup`<dl class="line details">${details.map(([term, what]) => markup`<div><dt>${term}</dt><dd>${what}</dd></div>`)}</dl>`
 }
 
 function changes({ baseline }: Ledger): Markup | undefined {
@@ -99,8 +114,19 @@ function verdictCounts(all: Finding[]): Markup {
   ])
 }
 
+/** The shapes serve readers who cannot distinguish the colours. */
+const ICONS: Record<Verdict, IconNode> = {
+  contradicted: CircleX,
+  'assumption contradicted': CircleAlert,
+  unexercised: CircleDashed,
+  'unprovable here': CircleSlash,
+  verified: CircleCheck,
+}
+
+const iconId = (verdict: string) => `icon-${verdict.replaceAll(' ', '-')}`
+
 function badge(verdict: Verdict): Markup {
-  return markup`<span class="badge ${classOf(verdict)}"><span aria-hidden="true">${VERDICT_STYLES[verdict].symbol}</span> ${verdict}</span>`
+  return markup`<span class="badge ${classOf(verdict)}">${iconUse(iconId(verdict))}${verdict}</span>`
 }
 
 /** The CSS class that sets the colours of a verdict, such as `v-unprovable-here`. */
@@ -127,7 +153,7 @@ function factItem({ id, says, verdict, restsOn, ...finding }: Finding): Markup {
   const why =
     verdict === 'verified' ? '' : [reasonOf(finding), restsOn && openQuestions(restsOn)].filter(Boolean).join('; ')
   return markup`
-<li>${verdict === 'verified' ? markup`<span role="img" aria-label="verified">✓</span>` : badge(verdict)} <code>${id}</code> ${inline(says)}${why && markup`<p class="muted">${inline(why)}</p>`}</li>`
+<li>${verdict === 'verified' ? markup`<span class="good" role="img" aria-label="verified">${iconUse(iconId(verdict))}</span>` : badge(verdict)} <code>${id}</code> ${inline(says)}${why && markup`<p class="muted">${inline(why)}</p>`}</li>`
 }
 
 /** The observations, by entry of the register of unknowns; undocumented fields without an entry are one group. */
@@ -178,7 +204,9 @@ function verdictOf(ledger: Ledger, causes: Cause[], sources: Sources): Markup {
   const { worst, fails, sure, next } = verdictInWords(ledger, causes, sources)
   const capital = next.charAt(0).toUpperCase() + next.slice(1)
   const isFailed = worst === 'contradicted'
-  return markup`<div class="verdict"${isFailed ? markup` role="alert"` : undefined}><p class="banner ${classOf(worst)}"><strong>${inline(fails)}</strong></p>
+  const symbols = Object.entries(ICONS).map(([verdict, node]) => iconSymbol(iconId(verdict), node))
+  return markup`<svg class="unseen" width="0" height="0">${symbols}</svg>
+<div class="verdict"${isFailed ? markup` role="alert"` : undefined}><p class="banner ${classOf(worst)}">${iconUse(iconId(worst))}<strong>${inline(fails)}</strong></p>
 <p>${inline(sure)}</p>
 <p><strong>Next:</strong> ${inline(capital)}</p></div>`
 }
