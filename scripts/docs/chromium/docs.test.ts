@@ -206,10 +206,10 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.goto(fromSandbox('operations/listApiKeys.html'))
     await page.getByRole('tab', { name: 'cURL' }).press('ArrowRight')
     await page.goto(fromSandbox('operations/getRun.html'))
-    const sample = page.getByRole('tabpanel', { name: 'TypeScript' })
-    expect(await page.getByRole('tabpanel').filter({ visible: true }).count()).toBeGreaterThan(0)
-    await sample.getByRole('button', { name: 'Copy' }).click()
-    await sample.getByText('Copied').waitFor()
+    expect(await page.getByRole('tabpanel').filter({ visible: true }).count()).toBe(1)
+    const request = page.getByRole('region', { name: 'Request', exact: true })
+    await request.getByRole('button', { name: 'Copy' }).click()
+    await request.getByText('Copied').waitFor()
     expect(await clipboard()).toBe(codeSamples(openapi).getRun?.find(({ label }) => label === 'TypeScript')?.source)
     await page.getByRole('button', { name: 'Copy as Markdown' }).click()
     await page.getByText('Copied').first().waitFor()
@@ -232,14 +232,13 @@ function layoutShift(): Promise<number> {
 
 /** The start of each block of code whose button covers some of it. */
 function coveredCode(): string[] {
-  return [...document.querySelectorAll('.copyable')].flatMap((block) => {
-    const button = block.querySelector('.copy')
-    const covering = button?.getBoundingClientRect()
-    const edge = block.querySelector('pre')?.getBoundingClientRect().right ?? 0
+  return [...document.querySelectorAll('pre')].flatMap((block) => {
+    const covering = block.closest('.copyable')?.querySelector('.copy')?.getBoundingClientRect()
+    const edge = block.getBoundingClientRect().right
     const range = document.createRange()
     const nodes = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
     const boxes: DOMRect[] = []
-    for (let node = nodes.nextNode(); node && node.parentElement !== button; node = nodes.nextNode()) {
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       // Spaces at the end of a line may lie below the button.
       for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/g)) {
         range.setStart(node, index)
