@@ -15,7 +15,7 @@ export const CREATE_DOMAIN_LIMITS = {
 
 /** Limits of `updateApp`. */
 export const UPDATE_APP_LIMITS = {
-  /** Kinds of compute for the app, as a list in priority order, or a single kind. */
+  /** Kinds of compute for the app. */
   compute: {"oneOf":[{"type":"array","maxItems":5,"items":{"type":"string","enum":COMPUTE_TYPES}},{"type":"string","enum":COMPUTE_TYPES}]},
   /** Compute tier of the app. The meaning of the two values is undocumented. */
   computeTier: {"type":"string","enum":["interruptible","protected"]},
@@ -63,7 +63,7 @@ export const LIST_CONTAINER_EVENTS_LIMITS = {
 
 /** Limits of `getBillingGraph`. */
 export const GET_BILLING_GRAPH_LIMITS = {
-  /** Month to query, in the form YYYY-MM, or an alias. The parameter's name is assumed. */
+  /** Month to query. The parameter's name is assumed. */
   month: {"oneOf":[{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])$"},{"type":"string","enum":["current","previous"]}]},
   /** Time granularity of the data points. The parameter's name is assumed. */
   granularity: {"type":"string","enum":["day"]},

@@ -343,7 +343,7 @@ export const getRun = <Options>(
  *
  * Returns data for a graph of one month. All query parameters are optional.
  *
- * - `month`: Month to query, in the form YYYY-MM, or an alias. The parameter's name is assumed.
+ * - `month`: Month to query. The parameter's name is assumed. A month in the form YYYY-MM, or `current` for the current month, or `previous` for the month before it.
  * - `granularity`: Time granularity of the data points. The parameter's name is assumed.
  * - `top_n`: Number of top apps to return. The parameter's name is assumed. A whole number. Default 10.
  * - `group_others`: Whether to group the remaining apps into an "Others" series. The response refers to this switch as `group_others`; that the parameter has the same name is assumed.
@@ -690,7 +690,7 @@ export interface OperationMethods<Options> {
    *
    * Returns data for a graph of one month. All query parameters are optional.
    *
-   * - `month`: Month to query, in the form YYYY-MM, or an alias. The parameter's name is assumed.
+   * - `month`: Month to query. The parameter's name is assumed. A month in the form YYYY-MM, or `current` for the current month, or `previous` for the month before it.
    * - `granularity`: Time granularity of the data points. The parameter's name is assumed.
    * - `top_n`: Number of top apps to return. The parameter's name is assumed. A whole number. Default 10.
    * - `group_others`: Whether to group the remaining apps into an "Others" series. The response refers to this switch as `group_others`; that the parameter has the same name is assumed.

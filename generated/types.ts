@@ -1515,7 +1515,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Month to query, in the form YYYY-MM, or an alias. The parameter's name is assumed.
+                 * Month to query. The parameter's name is assumed. A month in the form YYYY-MM, or `current` for the current month, or `previous` for the month before it.
                  * @remarks Open questions: billing-graph-parameter-names, billing-graph-defaults (x-unknowns in openapi.yaml).
                  * @example 2026-02
                  */
@@ -1914,7 +1914,7 @@ export interface Confirmation {
     message: string;
 }
 /**
- * Calendar month in the form YYYY-MM.
+ * A month in the form YYYY-MM.
  * @example 2026-02
  */
 export type Month = string;
@@ -2005,7 +2005,7 @@ export interface CustomDomain {
     updatedAt: string;
 }
 /**
- * When the key expires: an RFC 3339 timestamp, or `never` if it does not expire.
+ * When the key expires. A timestamp in RFC 3339 format, or `never` if the key does not expire.
  * @example 2027-01-15T08:00:00Z
  * @example never
  */
@@ -2031,7 +2031,7 @@ export interface ApiKey {
      * @example Local development
      */
     description: string;
-    /** When the key expires: an RFC 3339 timestamp, or `never` if it does not expire. */
+    /** When the key expires. A timestamp in RFC 3339 format, or `never` if the key does not expire. */
     expiresAt: KeyExpiry;
     /**
      * Unique identifier of the key.
@@ -2094,7 +2094,7 @@ export interface ServiceAccountKey {
      * @example 2026-01-15T08:00:00Z
      */
     createdAt: string;
-    /** When the key expires: an RFC 3339 timestamp, or `never` if it does not expire. */
+    /** When the key expires. A timestamp in RFC 3339 format, or `never` if the key does not expire. */
     expiresAt: KeyExpiry;
     /**
      * Status of the key. The possible values are undocumented.
@@ -2156,7 +2156,7 @@ export interface AppConfiguration {
      */
     service_toml?: string;
     /**
-     * Kinds of compute for the app, as a list in priority order, or a single kind. At most 5 items.
+     * Kinds of compute for the app. A list of kinds in priority order (at most 5 items), or a single kind.
      * @remarks Open question: value-notation (x-unknowns in openapi.yaml).
      * @example [
      *       "ADA_L40",
@@ -2607,7 +2607,7 @@ export interface Container {
      */
     containerTerminationSignal?: number;
     /**
-     * When the container ended, in RFC 3339 format. Empty while the container is running.
+     * When the container ended. A timestamp in RFC 3339 format, or an empty string while the container is running.
      * @example 2026-03-09T18:20:31Z
      * @example
      */
@@ -3474,7 +3474,7 @@ export type GetRunResult = RunResponse;
 /** Argument of `getBillingGraph`. */
 export interface GetBillingGraphRequest {
     /**
-     * Month to query, in the form YYYY-MM, or an alias. The parameter's name is assumed.
+     * Month to query. The parameter's name is assumed. A month in the form YYYY-MM, or `current` for the current month, or `previous` for the month before it.
      * @remarks Open questions: billing-graph-parameter-names, billing-graph-defaults (x-unknowns in openapi.yaml).
      * @example 2026-02
      */

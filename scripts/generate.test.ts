@@ -54,16 +54,20 @@ function readPlaces(): Node {
   }
 }
 
-test('comments state the limits of references, and a field may have the name of a keyword', async () => {
+test('comments state the limits of references and alternatives, and a field may have the name of a keyword', async () => {
   const { document, schemas } = readPlaces()
   schemas.Planted = { type: 'integer', description: 'A limit.', minimum: 3, maximum: 9, default: 4 }
   const type = { type: 'string', description: 'A planted kind.' }
   const odd = { type: 'object', properties: { type, default: type, minimum: type } }
   const planted = { $ref: '#/components/schemas/Planted', 'x-unknown': ['size-unit', 'a'] }
-  Object.assign(schemas.Thing.properties, { planted, odd })
+  const list = { type: 'array', maxItems: 2, description: 'A list.', items: { $ref: planted.$ref } }
+  const either = { description: 'Any.', oneOf: [list, { $ref: planted.$ref, description: 'A single limit.' }] }
+  Object.assign(schemas.Thing.properties, { planted, odd, either })
   const { 'types.ts': types = '' } = await filesOf(`# a $ref: elsewhere\n${stringify(document)}`)
   const limit = /\* A limit\. A whole number, at least 3, at most 9\. Default 4\.\n.*@remarks Open questions: .*, a \(/
   expect(types).toMatch(limit)
+  const single = 'a single limit (a whole number, at least 3, at most 9)'
+  expect(types).toContain(`Any. A list (at most 2 items), or ${single}.`)
   expect(types.match(/\* A planted kind\. \*\//g)).toHaveLength(3)
 })
 

@@ -244,10 +244,10 @@ test('a schema with alternatives becomes a list if one of them is', () => {
   const [text, list] = [{ type: 'string' }, { type: 'array', maxItems: 5 }]
   const anyOf = [
     { ...text, title: 'One' },
-    { title: 'List', allOf: [list] },
+    { title: 'List', description: 'Up to 5.', allOf: [list] },
   ]
   const schema = { description: 'A.', anyOf, examples: ['a', ['a']] }
-  const plain = { ...list, description: 'A. Also accepts {"type":"string"}.', examples: [['a']] }
+  const plain = { ...list, description: 'A. Up to 5. Also accepts {"type":"string"}.', examples: [['a']] }
   expect(plainSchema(document, { type: 'array', items: schema })).toEqual({ type: 'array', items: plain })
 })
 

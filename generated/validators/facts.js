@@ -12,9 +12,9 @@ e,i===0}var Zi=N;function N(r,{instancePath:o=""}={}){let e=null,i=0;return r&&t
 (e=t(e,o,"required",{missingProperty:"message"}),i++),N.errors=e,i===0}var Ji=P;function P(r,{instancePath:o=""}={}){let e=null,i=0;if(r&&typeof r=="object"&&!Array.isArray(r))for(let l in r)l!=="mess\
 age"&&(e=t(e,o,"additionalProperties",{additionalProperty:l}),i++);return P.errors=e,i===0}var Qi=x;function x(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.id===void 0&&(e=t(
 e,o,"required",{missingProperty:"id"}),i++),x.errors=e,i===0}var Yi=w;function w(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.projectId===void 0&&
-(e=t(e,o,"required",{missingProperty:"projectId"}),i++),w.errors=e,i===0}var ro=R;function R(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.domain===void 0&&
-(e=t(e,o,"required",{missingProperty:"domain"}),i++),R.errors=e,i===0}var eo=z;function z(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.domainType===void 0&&
-(e=t(e,o,"required",{missingProperty:"domainType"}),i++),z.errors=e,i===0}var io=T;function T(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.region===void 0&&
+(e=t(e,o,"required",{missingProperty:"projectId"}),i++),w.errors=e,i===0}var ro=z;function z(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.domain===void 0&&
+(e=t(e,o,"required",{missingProperty:"domain"}),i++),z.errors=e,i===0}var eo=R;function R(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.domainType===void 0&&
+(e=t(e,o,"required",{missingProperty:"domainType"}),i++),R.errors=e,i===0}var io=T;function T(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.region===void 0&&
 (e=t(e,o,"required",{missingProperty:"region"}),i++),T.errors=e,i===0}var oo=$;function $(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.dnsRecordName===void 0&&
 (e=t(e,o,"required",{missingProperty:"dnsRecordName"}),i++),$.errors=e,i===0}var to=L;function L(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.dnsRecordType===void 0&&
 (e=t(e,o,"required",{missingProperty:"dnsRecordType"}),i++),L.errors=e,i===0}var no=k;function k(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.dnsRecordValue===
@@ -63,9 +63,9 @@ let e=null,i=0;return r==="ADA_L4"||r==="ADA_L40"||r==="AMPERE_A10"||r==="AMPERE
 "HOPPER_H100"||r==="HOPPER_H200"||r==="BLACKWELL_B200"||r==="BLACKWELL_RTX6000"||r==="CPU"||r==="INF2"||r==="TRN1"||r===
 "TURING_T4"||(e=t(e,o,"enum",{allowedValues:Po.enum}),i++),Y.errors=e,i===0}var xo=rr,wo={type:"string",enum:["interrupt\
 ible","protected"]};function rr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=t(e,o,"type",{type:"\
-string"}),i++),r==="interruptible"||r==="protected"||(e=t(e,o,"enum",{allowedValues:wo.enum}),i++),rr.errors=e,i===0}var Ro=er,
-zo={enum:["interruptible","protected"]};function er(r,{instancePath:o=""}={}){let e=null,i=0;return r==="interruptible"||
-r==="protected"||(e=t(e,o,"enum",{allowedValues:zo.enum}),i++),er.errors=e,i===0}var To=ir,$o={type:"string",enum:["v1",
+string"}),i++),r==="interruptible"||r==="protected"||(e=t(e,o,"enum",{allowedValues:wo.enum}),i++),rr.errors=e,i===0}var zo=er,
+Ro={enum:["interruptible","protected"]};function er(r,{instancePath:o=""}={}){let e=null,i=0;return r==="interruptible"||
+r==="protected"||(e=t(e,o,"enum",{allowedValues:Ro.enum}),i++),er.errors=e,i===0}var To=ir,$o={type:"string",enum:["v1",
 "v2"]};function ir(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=t(e,o,"type",{type:"string"}),
 i++),r==="v1"||r==="v2"||(e=t(e,o,"enum",{allowedValues:$o.enum}),i++),ir.errors=e,i===0}var Lo=or,ko={enum:["v1","v2"]};
 function or(r,{instancePath:o=""}={}){let e=null,i=0;return r==="v1"||r==="v2"||(e=t(e,o,"enum",{allowedValues:ko.enum}),
@@ -104,8 +104,8 @@ errors=e,i===0}var st=xr;function xr(r,{instancePath:o=""}={}){let e=null,i=0;re
 "type",{type:"integer"}),i++),typeof r=="number"&&isFinite(r)&&((r>2e3||isNaN(r))&&(e=t(e,o,"maximum",{comparison:"<=",limit:2e3}),
 i++),(r<0||isNaN(r))&&(e=t(e,o,"minimum",{comparison:">=",limit:0}),i++)),xr.errors=e,i===0}var lt=wr;function wr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=t(e,o,
 "type",{type:"integer"}),i++),typeof r=="number"&&isFinite(r)&&((r>65535||isNaN(r))&&(e=t(e,o,"maximum",{comparison:"<=",
-limit:65535}),i++),(r<0||isNaN(r))&&(e=t(e,o,"minimum",{comparison:">=",limit:0}),i++)),wr.errors=e,i===0}var ut=Rr;function Rr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>65535||isNaN(r))&&(e=t(e,
-o,"maximum",{comparison:"<=",limit:65535}),i++),Rr.errors=e,i===0}var ct=zr;function zr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=t(e,o,"type",{type:"string"}),i++),zr.
+limit:65535}),i++),(r<0||isNaN(r))&&(e=t(e,o,"minimum",{comparison:">=",limit:0}),i++)),wr.errors=e,i===0}var ut=zr;function zr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>65535||isNaN(r))&&(e=t(e,
+o,"maximum",{comparison:"<=",limit:65535}),i++),zr.errors=e,i===0}var ct=Rr;function Rr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r!="string"&&(e=t(e,o,"type",{type:"string"}),i++),Rr.
 errors=e,i===0}var ft=Tr;function Tr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r)||(e=t(e,o,
 "type",{type:"integer"}),i++),typeof r=="number"&&isFinite(r)&&((r>1e6||isNaN(r))&&(e=t(e,o,"maximum",{comparison:"<=",limit:1e6}),
 i++),(r<1||isNaN(r))&&(e=t(e,o,"minimum",{comparison:">=",limit:1}),i++)),Tr.errors=e,i===0}var mt=$r;function $r(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r>1e6||isNaN(r))&&(e=t(e,o,
@@ -131,8 +131,8 @@ tilization","requests_per_second","concurrency_utilization"]};function Vr(r,{ins
 allowedValues:Nt.enum}),i++),Vr.errors=e,i===0}var Pt=Ur;function Ur(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)||(e=t(e,o,"type",{type:"numb\
 er"}),i++),Ur.errors=e,i===0}var xt=Dr;function Dr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)?(r<=0||isNaN(r))&&(e=t(e,o,"\
 exclusiveMinimum",{comparison:">",limit:0}),i++):(e=t(e,o,"type",{type:"number"}),i++),Dr.errors=e,i===0}var wt=Gr;function Gr(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="number"&&isFinite(r)&&(r<=0||isNaN(r))&&(e=t(e,o,
-"exclusiveMinimum",{comparison:">",limit:0}),i++),Gr.errors=e,i===0}var Rt=Wr;function Wr(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.app===void 0&&(e=
-t(e,o,"required",{missingProperty:"app"}),i++),Wr.errors=e,i===0}var zt=Kr;function Kr(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.self===void 0&&(e=
+"exclusiveMinimum",{comparison:">",limit:0}),i++),Gr.errors=e,i===0}var zt=Wr;function Wr(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.app===void 0&&(e=
+t(e,o,"required",{missingProperty:"app"}),i++),Wr.errors=e,i===0}var Rt=Kr;function Kr(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.self===void 0&&(e=
 t(e,o,"required",{missingProperty:"self"}),i++),Kr.errors=e,i===0}var Tt=Sr;function Sr(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.success===void 0&&
 (e=t(e,o,"required",{missingProperty:"success"}),i++),Sr.errors=e,i===0}var $t=Xr;function Xr(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.appId===void 0&&
 (e=t(e,o,"required",{missingProperty:"appId"}),i++),Xr.errors=e,i===0}var Lt=Zr;function Zr(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.hardware===void 0&&
@@ -171,9 +171,9 @@ iso-8601"}),i++)),je.errors=e,i===0}var yn=Ne;function Ne(r,{instancePath:o=""}=
 (e=t(e,o,"required",{missingProperty:"container_id"}),i++),Ne.errors=e,i===0}var pn=Pe;function Pe(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.endedAt===void 0&&
 (e=t(e,o,"required",{missingProperty:"endedAt"}),i++),Pe.errors=e,i===0}var an=xe;function xe(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.requestedAt===void 0&&
 (e=t(e,o,"required",{missingProperty:"requestedAt"}),i++),xe.errors=e,i===0}var vn=we;function we(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.restartCount===void 0&&
-(e=t(e,o,"required",{missingProperty:"restartCount"}),i++),we.errors=e,i===0}var dn=Re;function Re(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.startedAt===void 0&&
-(e=t(e,o,"required",{missingProperty:"startedAt"}),i++),Re.errors=e,i===0}var An=ze;function ze(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.state===void 0&&
-(e=t(e,o,"required",{missingProperty:"state"}),i++),ze.errors=e,i===0}var gn=Te;function Te(r,{instancePath:o=""}={}){let e=null,i=0,l=i,n=!1,u=i;typeof r=="string"?d(r)||(e=t(e,o,"format",{format:"da\
+(e=t(e,o,"required",{missingProperty:"restartCount"}),i++),we.errors=e,i===0}var dn=ze;function ze(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.startedAt===void 0&&
+(e=t(e,o,"required",{missingProperty:"startedAt"}),i++),ze.errors=e,i===0}var An=Re;function Re(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.state===void 0&&
+(e=t(e,o,"required",{missingProperty:"state"}),i++),Re.errors=e,i===0}var gn=Te;function Te(r,{instancePath:o=""}={}){let e=null,i=0,l=i,n=!1,u=i;typeof r=="string"?d(r)||(e=t(e,o,"format",{format:"da\
 te-time"},"#/anyOf/0/format"),i++):(e=t(e,o,"type",{type:"string"},"#/anyOf/0/type"),i++);var f=u===i;if(n=n||f,!n){let y=i;
 typeof r!="string"&&(e=t(e,o,"type",{type:"string"},"#/anyOf/1/type"),i++),r!==""&&(e=t(e,o,"const",{allowedValue:""},"#\
 /anyOf/1/const"),i++);var f=y===i;n=n||f}return n?(i=l,e!==null&&(l?e.length=l:e=null)):(e=t(e,o,"anyOf",{},"#/anyOf"),i++),
@@ -191,8 +191,8 @@ ng"}),i++);var c=f===i;c&&(n=!0,u=0);let y=i;typeof r!="string"&&(e=t(e,o,"type"
 r==="current"||r==="previous"||(e=t(e,o,"enum",{allowedValues:xn.oneOf[1].enum},"#/oneOf/1/enum"),i++);var c=y===i;return c&&
 n?(n=!1,u=[u,1]):c&&(n=!0,u=1),n?(i=l,e!==null&&(l?e.length=l:e=null)):(e=t(e,o,"oneOf",{passingSchemas:u},"#/oneOf"),i++),
 Me.errors=e,i===0}var wn=He;function He(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="string"&&(Be.test(r)||(e=t(e,o,"pattern",{pattern:"\
-^\\d{4}-(0[1-9]|1[0-2])$"}),i++)),He.errors=e,i===0}var Rn=Ve,zn={enum:["current","previous"]};function Ve(r,{instancePath:o=""}={}){
-let e=null,i=0;return r==="current"||r==="previous"||(e=t(e,o,"enum",{allowedValues:zn.enum}),i++),Ve.errors=e,i===0}var Tn=Ue,
+^\\d{4}-(0[1-9]|1[0-2])$"}),i++)),He.errors=e,i===0}var zn=Ve,Rn={enum:["current","previous"]};function Ve(r,{instancePath:o=""}={}){
+let e=null,i=0;return r==="current"||r==="previous"||(e=t(e,o,"enum",{allowedValues:Rn.enum}),i++),Ve.errors=e,i===0}var Tn=Ue,
 $n={enum:["day"]};function Ue(r,{instancePath:o=""}={}){let e=null,i=0;return r!=="day"&&(e=t(e,o,"enum",{allowedValues:$n.
 enum}),i++),Ue.errors=e,i===0}var Ln=De;function De(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.labels===void 0&&
 (e=t(e,o,"required",{missingProperty:"labels"}),i++),De.errors=e,i===0}var kn=Ge;function Ge(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.meta===void 0&&(e=
@@ -233,35 +233,35 @@ void 0&&(e=t(e,o,"required",{missingProperty:"defaultBranch"}),i++),ji.errors=e,
 (e=t(e,o,"required",{missingProperty:"disabled"}),i++),Ni.errors=e,i===0}var ds=Pi;function Pi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.forksCount===void 0&&
 (e=t(e,o,"required",{missingProperty:"forksCount"}),i++),Pi.errors=e,i===0}var As=xi;function xi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.fullName===void 0&&
 (e=t(e,o,"required",{missingProperty:"fullName"}),i++),xi.errors=e,i===0}var gs=wi;function wi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.hasIssues===void 0&&
-(e=t(e,o,"required",{missingProperty:"hasIssues"}),i++),wi.errors=e,i===0}var _s=Ri;function Ri(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.hasPages===void 0&&
-(e=t(e,o,"required",{missingProperty:"hasPages"}),i++),Ri.errors=e,i===0}var Es=zi;function zi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.hasWiki===void 0&&
-(e=t(e,o,"required",{missingProperty:"hasWiki"}),i++),zi.errors=e,i===0}var qs=Ti;function Ti(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.htmlUrl===void 0&&
+(e=t(e,o,"required",{missingProperty:"hasIssues"}),i++),wi.errors=e,i===0}var _s=zi;function zi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.hasPages===void 0&&
+(e=t(e,o,"required",{missingProperty:"hasPages"}),i++),zi.errors=e,i===0}var Es=Ri;function Ri(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.hasWiki===void 0&&
+(e=t(e,o,"required",{missingProperty:"hasWiki"}),i++),Ri.errors=e,i===0}var qs=Ti;function Ti(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.htmlUrl===void 0&&
 (e=t(e,o,"required",{missingProperty:"htmlUrl"}),i++),Ti.errors=e,i===0}var bs=$i;function $i(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.private===void 0&&
 (e=t(e,o,"required",{missingProperty:"private"}),i++),$i.errors=e,i===0}var hs=Li;function Li(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.size===void 0&&(e=
 t(e,o,"required",{missingProperty:"size"}),i++),Li.errors=e,i===0}var js=ki;function ki(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.stargazersCount===
 void 0&&(e=t(e,o,"required",{missingProperty:"stargazersCount"}),i++),ki.errors=e,i===0}var Ns=Ii;var Ps=new RegExp("^https://","u");function Ii(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="string"&&(Ps.test(
 r)||(e=t(e,o,"pattern",{pattern:"^https://"}),i++)),Ii.errors=e,i===0}var xs=Fi;var ws=new RegExp("^[^/]+/[^/]+$","u");function Fi(r,{instancePath:o=""}={}){let e=null,i=0;return typeof r=="string"&&(ws.
-test(r)||(e=t(e,o,"pattern",{pattern:"^[^/]+/[^/]+$"}),i++)),Fi.errors=e,i===0}var Rs=Ci;function Ci(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.branches===void 0&&
-(e=t(e,o,"required",{missingProperty:"branches"}),i++),Ci.errors=e,i===0}var zs=Oi;function Oi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.protected===void 0&&
+test(r)||(e=t(e,o,"pattern",{pattern:"^[^/]+/[^/]+$"}),i++)),Fi.errors=e,i===0}var zs=Ci;function Ci(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.branches===void 0&&
+(e=t(e,o,"required",{missingProperty:"branches"}),i++),Ci.errors=e,i===0}var Rs=Oi;function Oi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.protected===void 0&&
 (e=t(e,o,"required",{missingProperty:"protected"}),i++),Oi.errors=e,i===0}var Ts=Bi;function Bi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.default===void 0&&
 (e=t(e,o,"required",{missingProperty:"default"}),i++),Bi.errors=e,i===0}var $s=Mi;function Mi(r,{instancePath:o=""}={}){let e=null,i=0;return r&&typeof r=="object"&&!Array.isArray(r)&&r.sha===void 0&&(e=
 t(e,o,"required",{missingProperty:"sha"}),i++),Mi.errors=e,i===0}function t(r,o,e,i,l=""){return Ls(r,[{instancePath:o,schemaPath:l,
 keyword:e,params:i}])}function Ls(r,o){if(r===null)return o;for(let e of o)r.length<2e3&&r.push(e);return r}var Fs={"1ku\
 uktc":Vi,g1sl4v:Ui,"1ddnnj6":Di,"1sc6s5k":Gi,o40lfg:Ki,"1rgr6f0":Xi,tsli8p:Zi,w0q66k:Ji,yjg8ok:Qi,cflymi:Yi,"1setdin":ro,
 xdsixp:eo,"1ayjtf":io,"10he0v8":oo,copyzq:to,"11xgfea":no,"1heyd0n":so,oflk39:lo,"80ytch":uo,"1wncz7":co,"18ytqfl":fo,"1\
-xxg4s9":mo,"12jcbzo":yo,kk6svt:po,"1dcpc58":ao,eh8q0u:vo,iifeqj:Ao,"1qow0eg":go,"1th6nzh":_o,"5ephkj":Eo,"12uqrx2":qo,"1\
-ilxz75":bo,"7q0k3p":ho,jr9i28:jo,pjgby9:No,mb9u2j:xo,"1irshx7":Ro,"14tqn6j":To,"1cf94zo":Lo,"1w2blwm":Io,"1cj8yvg":Fo,"1\
-5alill":Co,"13teq8c":Oo,"1a9bo4x":Bo,uzb3sr:Mo,lsv2by:Ho,"1g3qs2o":Vo,"7pohrn":Uo,"1yv2z4a":Do,"1fa1vpd":Go,mh5keh:Wo,sqpfaw:Ko,
+xxg4s9":mo,"12jcbzo":yo,kk6svt:po,"1dcpc58":ao,eh8q0u:vo,iifeqj:Ao,"15g7toj":go,"1th6nzh":_o,"5ephkj":Eo,"12uqrx2":qo,"1\
+suvoun":bo,"14p8hr5":ho,jr9i28:jo,pjgby9:No,mb9u2j:xo,"1irshx7":zo,"14tqn6j":To,"1cf94zo":Lo,"1w2blwm":Io,"1cj8yvg":Fo,"\
+15alill":Co,"13teq8c":Oo,"1a9bo4x":Bo,uzb3sr:Mo,lsv2by:Ho,"1g3qs2o":Vo,"7pohrn":Uo,"1yv2z4a":Do,"1fa1vpd":Go,mh5keh:Wo,sqpfaw:Ko,
 "16k7oou":So,"1nuhupd":Xo,mfdgfd:Zo,rx0rid:Jo,rgj8g4:Qo,tijykg:Yo,"135sjdc":et,sp1kqq:ot,"1vwojpp":tt,"15zo9ui":nt,t3ezg9:st,
 "1ajfnpi":lt,"1482ztj":ut,"1njo71p":ct,"1bxswm5":ft,"1atx43f":mt,czl9jh:yt,ry9niu:pt,qbimf0:at,iatxcf:vt,"1j8zgao":dt,lrkb0d:At,
-s5nsgm:_t,"1mi8o2l":qt,"64ovyh":bt,b8hew6:jt,eosqpu:Pt,s9d1y0:xt,"1j9s1jx":wt,"83qdca":Rt,qdncnm:zt,ff4cx9:Tt,"1cbnupt":$t,
+s5nsgm:_t,"1mi8o2l":qt,"64ovyh":bt,b8hew6:jt,eosqpu:Pt,s9d1y0:xt,"1j9s1jx":wt,"83qdca":zt,qdncnm:Rt,ff4cx9:Tt,"1cbnupt":$t,
 "1o1ps7":Lt,"1auodo6":kt,"2wmk3v":It,"8ytxoe":Ft,"9yf03l":Ct,"11fbe0b":Bt,"1wpiwkt":Mt,ve7o63:Ht,"1ejabpi":Vt,iwowdl:Ut,
 "8gm85d":Dt,fiefep:Gt,"19klq2x":Kt,"1nsg2yk":St,wb83td:Xt,"149umg1":Zt,"1o6u49k":Jt,z4wlv8:Qt,"1q33nta":Yt,"1b5uu4r":rn,
 "50dkiz":en,mvqzyd:on,khw0ct:tn,"102bkxb":nn,"1i4z7sb":sn,"17np1xl":ln,"1vhpygx":un,"1aejuk8":cn,ykq0hg:fn,"8kz3ns":yn,ior140:pn,
-"14z3eoj":an,mfx8o4:vn,t808vw:dn,"14my3ah":An,"13aylu6":gn,"14cpsec":_n,"1n7vl70":En,"13qvdoh":qn,"10x3kc8":bn,kpdf5a:hn,
-m08x60:jn,idngiy:Nn,yrfoj1:Pn,n7jk99:wn,"11v9e7c":Rn,"1kic0aj":Tn,"1ta6uio":Ln,"1fb0ozx":kn,sdhffz:In,"1j3jemo":Fn,"138j\
-vgv":On,"1mmrmry":Bn,rpxqpy:Mn,"1tlt9iv":Hn,"17nsf2l":Vn,ee8d9k:Un,"5dgh64":Dn,"18vd9pg":Gn,a84dp1:Wn,"1ja8ses":Kn,mgt6th:Sn,
+"14z3eoj":an,mfx8o4:vn,t808vw:dn,"14my3ah":An,"9sszlt":gn,"14cpsec":_n,"1n7vl70":En,"13qvdoh":qn,"10x3kc8":bn,kpdf5a:hn,
+m08x60:jn,idngiy:Nn,"1rfzgji":Pn,n7jk99:wn,"11v9e7c":zn,"1kic0aj":Tn,"1ta6uio":Ln,"1fb0ozx":kn,sdhffz:In,"1j3jemo":Fn,"1\
+38jvgv":On,"1mmrmry":Bn,rpxqpy:Mn,"1tlt9iv":Hn,"17nsf2l":Vn,ee8d9k:Un,"5dgh64":Dn,"18vd9pg":Gn,a84dp1:Wn,"1ja8ses":Kn,mgt6th:Sn,
 "1ejw56w":Xn,anwnmr:Zn,"28150l":Jn,i4f5sr:Qn,"2io2ql":Yn,"1kudc0q":rs,"1sp17n0":es,bdqekd:is,no20rj:os,"1dzzqu":ts,zsfpg3:ns,
 "19ngmtx":ss,"1w6t37b":ls,"1ptqcmn":us,"1eayog6":cs,k07bcc:fs,"137mrat":ms,"1slohqu":ys,pe2z02:ps,"7zrj6m":as,mw9syr:vs,
 "1cfc3n6":ds,"14celhn":As,x42ce:gs,"1j5niiy":_s,"1s69h37":Es,kf82j7:qs,"7faz4c":bs,"1c6ntwl":hs,"1j34612":js,"1hs0art":Ns,
-"17xslaa":xs,"11801wb":Rs,"16evaq7":zs,acv261:Ts,"1xba6cg":$s};export{Fs as bySchema};
+"17xslaa":xs,"11801wb":zs,"16evaq7":Rs,acv261:Ts,"1xba6cg":$s};export{Fs as bySchema};

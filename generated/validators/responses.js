@@ -531,5 +531,5 @@ ed":!0,"/hasIssues required":!0,"/hasPages required":!0,"/hasWiki required":!0,"
 "/language null":!0,"/pushedAt null":!0,"/topics null":!0,"/topics/0 type":!0}},listBranches:{"2XX":{"/branches/0/protec\
 ted required":!0,"/branches/0/default required":!0,"/branches/0/sha required":!0,"/branches/0/name type":!0,"/branches/0\
 /protected type":!0,"/branches/0/default type":!0,"/branches/0/sha type":!0}}},Ne={qkti04:d,"154vbq1":E,"1ap38bw":$,"1wl\
-vjf9":q,"1vsysk4":z,"1hse0g7":B,z0git9:O,lu09c4:G,"1q4xuqu":V,pk49nv:W,"9bix4k":Z,"6sdtc6":Y,hs6qd6:P,"1ioj19d":re,szxyag:te,
+vjf9":q,"1vsysk4":z,"1hse0g7":B,z0git9:O,lu09c4:G,"1q4xuqu":V,pk49nv:W,"9bix4k":Z,"1iotffc":Y,hs6qd6:P,"1ioj19d":re,szxyag:te,
 "1m3bcr7":oe,"1of3nb5":se,"1c0hmiw":de};export{Ne as bySchema,ve as remarks,Ie as responses};

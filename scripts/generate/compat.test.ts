@@ -61,6 +61,7 @@ test.each([
     { $ref: '#/a', description: 'b' },
     { allOf: [{ $ref: '#/a' }], description: 'b' },
   ],
+  [{ oneOf: [{ $ref: '#/a', description: 'b' }] }, { oneOf: [{ $ref: '#/a' }] }],
   [{ dependentRequired: { a: ['b'] } }, {}],
 ])('in OpenAPI 3.0, %j becomes %j', (schema, becomes) => {
   expect(formsOf(schema)('openapi.compat-3.0').planted).toEqual(becomes)

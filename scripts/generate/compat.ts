@@ -69,11 +69,12 @@ function downgraded(latest: Node): Node {
   const copy = structuredClone(latest)
   delete copy.info.summary
   delete copy.info.license.identifier
-  for (const { kind, node } of walk(copy)) {
+  for (const { kind, node, slot } of walk(copy)) {
     if (kind !== 'schema') continue
     const { $ref, const: only, examples, exclusiveMinimum, dependentRequired: _, ...rest } = node
-    // A title would need an allOf around the reference, for which generators create another type.
+    // Texts would need an allOf around the reference, for which generators create another type.
     if ($ref !== undefined) delete rest.title
+    if ($ref !== undefined && ['oneOf', 'anyOf'].includes(slot)) delete rest.description
     for (const key of Object.keys(node)) delete node[key]
     Object.assign(node, rest)
     if (only !== undefined) node.enum = [only]

@@ -169,7 +169,7 @@ function docstring(document: OpenApiDocument, operation: Operation): string {
   const parameters = operation.parameters
     .filter(({ name }) => name !== 'project_id')
     .map(({ name, description, schema }) => {
-      const words = [foldSpace(description), limitsInWords(follow<Schema>(document, schema))]
+      const words = [foldSpace(description), limitsInWords(document, follow<Schema>(document, schema))]
       return `- \`${name}\`: ${words.filter(Boolean).join(' ')}`
     })
   const body = operation.requestBody && [`- \`body\`: ${foldSpace(operation.requestBody.description)}`]

@@ -1,5 +1,6 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { follow, type OpenApiDocument, type Schema, unknownsOf } from '../../src/document/document.ts'
+import { alternativesInWords } from '../../src/document/keywords/alternatives.ts'
 import { keywordsOf } from '../../src/document/keywords.ts'
 import { walk } from '../../src/document/walk.js'
 import { nameTypes } from './named-types.ts'
@@ -11,8 +12,8 @@ import { nameTypes } from './named-types.ts'
  */
 export async function generateTypes(document: OpenApiDocument): Promise<string> {
   const described = structuredClone(document)
-  describeReferences(described)
-  describeLimits(described)
+  describeReferences(described, document)
+  describeLimits(described, document)
   writeComments(described)
   // Without `defaultNonNullable: false`, a property with a default would be required in requests.
   const types = await openapiTS(described as unknown as OpenAPI3, { defaultNonNullable: false, silent: true })
@@ -22,19 +23,20 @@ export async function generateTypes(document: OpenApiDocument): Promise<string> 
 }
 
 /** Copies the target's description and limits to a property that is a reference, because editors show only its own comment. */
-function describeReferences(document: OpenApiDocument): void {
-  for (const { node, slot } of walk(document)) {
+function describeReferences(copy: OpenApiDocument, document: OpenApiDocument): void {
+  for (const { node, slot } of walk(copy)) {
     if (slot !== 'properties' || !node.$ref) continue
     const target = follow<Schema>(document, node)
-    node.description ??= [target.description?.trim(), limitsInWords(target)].filter(Boolean).join(' ')
+    node.description ??= [target.description?.trim(), limitsInWords(document, target)].filter(Boolean).join(' ')
   }
 }
 
 /** Adds limits to the descriptions of schemas and parameters, because openapi-typescript leaves limits out of comments. */
-function describeLimits(document: OpenApiDocument): void {
-  for (const { kind, node } of walk(document)) {
+function describeLimits(copy: OpenApiDocument, document: OpenApiDocument): void {
+  for (const { kind, node } of walk(copy)) {
     if (kind !== 'schema' && kind !== 'parameter') continue
-    const limits = limitsInWords(kind === 'schema' ? node : follow<Schema>(document, node.schema ?? {}))
+    const schema = kind === 'schema' ? node : follow<Schema>(document, node.schema ?? {})
+    const limits = limitsInWords(document, schema)
     if (limits) node.description = [node.description?.trim(), limits].filter(Boolean).join(' ')
   }
 }
@@ -61,16 +63,19 @@ export function remarksOn(ids: string[]): string {
 }
 
 /**
- * Describes what the TypeScript type of a schema leaves out: limits, the default, and that a number is whole.
+ * Describes what the TypeScript type of a schema leaves out: its alternatives in words, limits, the default, and that a number is whole.
  * `{ type: 'integer', minimum: 1, default: 2 }` becomes `A whole number, at least 1. Default 2.`
  *
  * @returns sentences, or an empty string
  */
-export function limitsInWords(schema: Schema): string {
-  const limits = [schema, ...(schema.oneOf ?? [])].flatMap(limitsOf).join(', ')
+export function limitsInWords(document: OpenApiDocument, schema: Schema): string {
+  const followed = (each: Schema) => follow<Schema>(document, each)
+  const alternatives = alternativesInWords(schema, followed, (each) => limitsOf(followed(each)))
   const preset = schema.default === undefined ? '' : `Default ${JSON.stringify(schema.default)}.`
-  return [limits && `${limits[0]?.toUpperCase()}${limits.slice(1)}.`, preset].filter(Boolean).join(' ')
+  return [...[alternatives, limitsOf(schema).join(', ')].map(inSentence), preset].filter(Boolean).join(' ')
 }
+
+const inSentence = (words: string) => words && `${words[0]?.toUpperCase()}${words.slice(1)}.`
 
 function limitsOf(schema: Schema): string[] {
   const limits = keywordsOf(schema).flatMap(({ row, value }) => row.inShort?.(value) ?? [])

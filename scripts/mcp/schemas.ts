@@ -52,7 +52,9 @@ export function plainSchema(document: OpenApiDocument, schema: Schema): Schema {
   return {
     ...(isOnly && chosen),
     type,
-    description: `${foldSpace(description)} ${accepts}`.trim(),
+    description: [description, isOnly && chosen.description, accepts]
+      .flatMap((text) => (text ? foldSpace(text) : []))
+      .join(' '),
     examples: examples.filter((each) => typeOf(each) === type),
   }
 }

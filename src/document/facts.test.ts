@@ -61,13 +61,26 @@ const OF_SCHEMAS: [string, Schema, response: string[], query?: string[]][] = [
         { description: 'None.', enum: ['x'] },
       ],
     },
-    ['/alternatives The body is as described: A size, or: None.'],
+    ['/alternatives The body is a size, or none.'],
     [
-      '/alternatives `q` must be as described: A size, or: None.',
+      '/alternatives `q` must be a size, or none.',
       '/minimum `q` must be at least 1, unless another alternative applies.',
       '/enum `q` must be x, unless another alternative applies.',
       '/enum/x `q` can be "x".',
     ],
+  ],
+  [
+    'alternatives, one of which has words of its own beside its reference',
+    {
+      description: 'A filter.',
+      oneOf: [
+        { $ref: '#/components/schemas/Size', description: 'RFC size.' },
+        { $ref: '#/components/schemas/Size' },
+        { type: 'integer' },
+      ],
+    },
+    ['/alternatives The body is RFC size, or the size, or an integer.'],
+    ['/alternatives `q` must be RFC size, or the size, or an integer.'],
   ],
   ['annotations', { description: 'A.', examples: [1], 'x-secret': true }, []],
 ]
@@ -76,7 +89,8 @@ const inQuery = (fact: string) => fact.replace(/the body/i, '`q`').replace(' is 
 
 test.each(OF_SCHEMAS)('the facts of a schema with %s are read', (_, schema, response, query) => {
   const parameter = { name: 'q', in: 'query', required: true, description: 'A filter.', schema }
-  const { facts } = plantedFacts({ answer: schema, operation: { parameters: [parameter] } })
+  const schemas = { Size: { type: 'integer', description: 'The size.' } }
+  const { facts } = plantedFacts({ answer: schema, schemas, operation: { parameters: [parameter] } })
   const read = (prefix: string) =>
     facts
       .filter(({ id, keyword }) => id.startsWith(prefix) && keyword !== undefined && keyword !== 'content-type')

@@ -1,5 +1,5 @@
-import { foldSpace } from '../../printable.ts'
 import type { Schema } from '../document.ts'
+import { alternativesInWords } from './alternatives.ts'
 import {
   allowed,
   isOfType,
@@ -81,11 +81,10 @@ const OF_OTHER_TYPES: Record<string, ResponseFault[]> = {
 
 const alternatives = (keyword: 'oneOf' | 'anyOf'): Keyword => ({
   kind: 'type',
-  reads({ description, [keyword]: schemas }, { isResponse, follow }) {
-    const inWords = (text = '') => foldSpace(text).replace(/\.$/, '')
-    const words = description ?? schemas?.map((each) => inWords(follow(each).description)).join(', or: ')
-    const says = `${isResponse ? 'is' : 'must be'} as described: ${inWords(words)}`
-    return schemas ? [{ id: 'alternatives', says }] : []
+  reads({ [keyword]: schemas }, { isResponse, follow }) {
+    if (!schemas) return []
+    const words = alternativesInWords({ [keyword]: schemas }, follow)
+    return [{ id: 'alternatives', says: `${isResponse ? 'is' : 'must be'} ${words}` }]
   },
   responseFaults({ schema: { oneOf = [], anyOf = [] }, follow }) {
     const known = [...oneOf, ...anyOf].map(follow).flatMap((each) => each.const ?? each.enum?.[0] ?? [])

@@ -55,7 +55,7 @@ export function expectedBy({ keyword, params }: Violated, schemas: Schema[] = []
 export type Violated = Pick<SchemaError, 'keyword' | 'params'>
 
 /** Describes what a schema expects, such as `an RFC 3339 timestamp`. Omits the type if there is something more specific. */
-function schemaInWords({ type, ...schema }: Schema): string {
+export function schemaInWords({ type, ...schema }: Schema): string {
   const words = Object.entries(WORDS).flatMap(([keyword, inWords]) => {
     const value = schema[keyword as keyof typeof schema]
     return value === undefined ? [] : (inWords(value) ?? [])
