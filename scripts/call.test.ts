@@ -195,8 +195,8 @@ test('the help of an operation with a body shows its fields', async () => {
   // Long descriptions are broken into indented lines.
   const fields = text.replaceAll(/\n {10,}/g, ' ')
   const { minimum, maximum } = LIMITS.updateApp.port
-  expect(fields).toMatch(new RegExp(`^ {2}port integer .* At least ${minimum}; at most ${maximum}\\.$`, 'm'))
-  expect(fields).toMatch(/^ {2}computeTier string .* One of interruptible, protected\.$/m)
+  expect(fields).toMatch(new RegExp(`^ {2}port integer .* From ${minimum} to ${maximum}\\.$`, 'm'))
+  expect(fields).toMatch(/^ {2}computeTier string .* Either `interruptible` or `protected`\.$/m)
 })
 
 const folder = temporaryFolder(afterAll)

@@ -1,6 +1,9 @@
 import type { OpenApiDocument, Parameter, RequestBody, Schema } from '../../src/document/document.ts'
 import { follow, JSON_TYPE, leavingOpen, unknownsOf } from '../../src/document/document.ts'
 import type { Fact } from '../../src/document/facts.ts'
+import { alternativesInWords, alternativesOf } from '../../src/document/keywords/alternatives.ts'
+import { WORDS } from '../../src/document/keywords/words.ts'
+import { keywordOf } from '../../src/document/keywords.ts'
 import { nodeAt, type Place, placeOf } from '../../src/document/schemas.ts'
 import { foldSpace } from '../../src/printable.ts'
 
@@ -10,10 +13,9 @@ export interface Field {
   at: Place
   /** Path of the field, such as `compute[]`; empty for the whole body. */
   name: string
-  /** Type and format, such as `integer` or `string (date-time)`. */
+  /** Type and format, such as `integer`, `string (date-time)` or `array of strings`. */
   type: string
-  /** The name of the schema that the field, or each of its items, refers to. */
-  /** The name of the schema that the field, or each of its items, refers to. */
+  /** The name of the schema that the field, each of its items, or all of its alternatives refer to. */
   schema?: string
   /** Whether the field is required or, in a response, always present; missing for list items, and where it is unknown. */
   required?: boolean
@@ -83,24 +85,34 @@ export function fieldsOf(document: OpenApiDocument, facts: Fact[], isHere: (plac
     const described = [...nodes.filter((node) => node?.schema), ...candidates].find((node) => node?.description)
     const description = foldSpace(described?.description ?? '')
     const isSecret = nodesAt(name).some((node) => node['x-secret'])
-    const schema = schemaNameOf(given[0])
+    // An inherited property has no holder, so its facts lead to its schema.
+    const own = given[0] ?? nodes.map((node) => node?.schema ?? node).find(Boolean) ?? {}
+    const target = follow<Schema>(document, own)
+    const alternatives = alternativePhrase(document, target)
+    // The facts about single alternatives are details of the phrase.
+    const limiting = of
+      .filter(isLimit)
+      .filter(({ pointer }) => alternatives.length === 0 || nodeAt(document, pointer) === target)
+    const schema = schemaNameOf(own)
     return {
       at: (of[0] as Placed).at,
       name,
-      type: typeOf(document, of, nodes),
+      type: typeInWords(document, own),
       ...(schema && { schema }),
       ...(isKnown && presence(name, place, of, required)),
-      limits: [...new Set(of.filter(isLimit).map(inShort))],
+      limits: [...alternatives, ...inPhrases(limiting)],
       description: [description, isSecret && 'Secret.'].filter(Boolean).join(' '),
       unknowns: [...new Set(candidates.flatMap(unknownsOf))],
     }
   })
 }
 
-/** The name of the component that a schema, or its items, refers to. */
-export function schemaNameOf(given: Schema | undefined): string | undefined {
-  const reference = given?.$ref ?? given?.items?.$ref
-  return reference?.match(/^#\/components\/schemas\/(.+)/)?.[1]
+/** The name of the component that a schema, its items, or all of its alternatives refer to. */
+export function schemaNameOf({ $ref, items, ...schema }: Schema = {}): string | undefined {
+  if ($ref !== undefined) return $ref.match(/^#\/components\/schemas\/(.+)/)?.[1]
+  if (items) return schemaNameOf(items)
+  const [name, ...others] = new Set(alternativesOf(schema).map((each) => schemaNameOf(each)))
+  return others.length === 0 ? name : undefined
 }
 
 /** Moves a fact of `dependentRequired` from its object to the field that requires others. */
@@ -125,31 +137,67 @@ function isLimit({ kind, keyword }: Fact): boolean {
   return (LIMITING.includes(kind) && keyword !== 'enum value') || keyword === 'pattern'
 }
 
-/** A fact as a phrase for a table: `` `port` must be at least 1. `` becomes `at least 1`. */
-export function inShort({ keyword, value, says }: Fact): string {
-  if (keyword === 'default') return `default ${JSON.stringify(value)}`
-  if (keyword === 'enum' && [value].flat().length === 1) return `only \`${value}\` is supported`
-  return says
-    .replace(/^.*? (is|has|must be|must have) /, '')
-    .replace(/^(.*?)(, unless another alternative applies)?\.$/, (_, words, open) =>
-      open ? `alternatively: ${words}` : words,
-    )
-    .replaceAll('`', '')
+type Limit = Pick<Fact, 'keyword' | 'value'> & { says?: string }
+
+/** Limits of one value as phrases: `{ minimum: 1, maximum: 9, default: 2 }` becomes `from 1 to 9` and `default 2`. */
+function inPhrases(limits: Limit[]): string[] {
+  const { minimum, maximum } = Object.fromEntries(limits.map(({ keyword, value }) => [keyword, value]))
+  const isRange = minimum !== undefined && maximum !== undefined
+  const phrases = limits.flatMap(({ keyword = '', value, says = '' }) => {
+    if (keyword === 'default') return `default ${JSON.stringify(value)}`
+    if (keyword === 'enum') return valuesInWords(value as unknown[])
+    if (keyword === 'const') return `\`${value}\``
+    if (keyword === 'pattern') return WORDS.pattern(`\`${value}\``)
+    if (keyword === 'minimum' && isRange) return `from ${minimum} to ${maximum}`
+    if (keyword === 'maximum' && isRange) return []
+    return keywordOf(keyword).inShort?.(value) ?? says.replace(/^.*? (is|has) |\.$/g, '')
+  })
+  return [...new Set(phrases)]
+}
+
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+function valuesInWords(values: unknown[]): string {
+  const codes = values.map((value) => `\`${value}\``)
+  if (codes.length === 1) return `only ${codes[0]} is supported`
+  return `${codes.length === 2 ? 'either' : 'one of'} ${OR.format(codes)}`
+}
+
+/** Keywords that the words of an alternative do not repeat, but that a developer may need beside them. */
+const DETAILS = ['minimum', 'maximum', 'exclusiveMinimum', 'maxItems', 'pattern', 'enum', 'const']
+
+/** The alternatives of a schema as a phrase; empty if it has none. */
+function alternativePhrase(document: OpenApiDocument, schema: Schema): string[] {
+  const followed = (each: Schema) => follow<Schema>(document, each)
+  const phrase = alternativesInWords(schema, followed, (alternative, words) => {
+    const isNamed = alternative.$ref !== undefined
+    const details = Object.entries(followed(alternative)).filter(([keyword, value]) => {
+      // The page of a named schema lists its values.
+      const isSaid = isNamed || [value].flat().every((each) => words.includes(String(each)))
+      return DETAILS.includes(keyword) && !(['enum', 'const'].includes(keyword) && isSaid)
+    })
+    return inPhrases(details.map(([keyword, value]) => ({ keyword, value })))
+  })
+  return phrase === '' ? [] : [phrase]
 }
 
 type FieldNode = (Schema & Partial<Parameter>) | undefined
 
-function typeOf(document: OpenApiDocument, facts: Fact[], nodes: FieldNode[]): string {
-  const schemas = nodes
-    .flatMap((node) => node?.oneOf ?? node?.anyOf ?? [])
-    .map((each) => follow<Schema>(document, each))
-  const stated = (wanted: string) => facts.find(({ keyword }) => keyword === wanted)?.value
-  // Path parameters have no fact about their type, because any text in a path is a string.
-  const type = stated('type') ?? nodes.find((node) => node?.schema?.type)?.schema?.type
-  const own = { type, format: stated('format') } as Schema
-  const words = (schemas.length > 0 ? schemas : [own]).map(({ type = '', format, const: value }) => {
-    if (value !== undefined) return JSON.stringify(value)
-    return format === undefined ? type : `${type} (${format})`
-  })
-  return [...new Set(words)].join(' or ')
+/** The type of a schema, such as `integer`, `string (date-time)` or `string or array of strings`. @param plural `s` for items */
+function typeInWords(document: OpenApiDocument, given: Schema, plural: '' | 's' = ''): string {
+  const schema = follow<Schema>(document, given)
+  const { type, format, items = {} } = schema
+  const alternatives = alternativesOf(schema).map((each) => follow<Schema>(document, each))
+  if (alternatives.length > 0) {
+    // Lists come last: in "array of strings or string", the last word could be of the items.
+    const types = alternatives
+      .toSorted((one, other) => Number(one.type === 'array') - Number(other.type === 'array'))
+      // The words of the alternatives say what their formats are.
+      .map(({ format: _, ...rest }) => typeInWords(document, rest, plural))
+    return [...new Set(types.filter(Boolean))].join(' or ')
+  }
+  if (type === undefined) return ''
+  const ofItems = type === 'array' ? typeInWords(document, items, 's') : ''
+  if (ofItems) return `array${plural} of ${ofItems}`
+  return format === undefined || plural ? type + plural : `${type} (${format})`
 }

@@ -42,9 +42,10 @@ export function unknownsBelow(document: OpenApiDocument, { path, method }: Opera
   return Object.keys(document['x-unknowns']).filter((id) => found.has(id))
 }
 
-/** The unknowns that a node names, in one sentence of Markdown; empty if there are none. */
+/** The unknowns that a node names, as Markdown; empty if there are none. */
 export function markInWords(ids: string[]): string {
-  return ids.length === 0 ? '' : `Undocumented: ${ids.map((id) => `\`${id}\``).join(', ')}.`
+  const questions = ids.length === 1 ? 'Open question' : 'Open questions'
+  return ids.length === 0 ? '' : `${questions}: ${ids.map((id) => `\`${id}\``).join(', ')}.`
 }
 
 /**

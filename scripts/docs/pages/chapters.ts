@@ -1,9 +1,9 @@
-import type { OpenApiDocument } from '../../../src/document/document.ts'
+import { listOperations, type OpenApiDocument } from '../../../src/document/document.ts'
 import type { Fact } from '../../../src/document/facts.ts'
 import { type Place, placeOf } from '../../../src/document/schemas.ts'
 import { markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
-import { inShort } from '../fields.ts'
+import { type Field, fieldsOf } from '../fields.ts'
 import { chapterPage, fieldAt, linksToPages, markdownOf } from '../links.ts'
 import { type Chapter, markdownTable, partsOf } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
@@ -47,34 +47,52 @@ ${title === 'Authentication' && markup`<div class="line hint">Open questions abo
 const EXAMPLES =
   'The page of each operation lists errors that the sandbox returns. Messages, and statuses other than 400 and 401, are the sandbox’s own: those of the service are unknown.'
 
-/** Every limit, default, pattern and list of values, with the fields that have it, as Markdown. */
-export function limitTables({ facts }: Pick<DocsContext, 'facts'>): string {
-  const table = (title: string, hint: string, isListed: (fact: Fact) => boolean) => {
-    const rows = [...Map.groupBy(facts.filter(isListed), ({ pointer }) => pointer).values()].map((of) => {
-      const name = of[0]?.at?.path.findLast((key) => key !== '[]') ?? ''
-      // If a field has the limit in only one of several alternatives, its place says so.
-      const says = new Set(of.map((fact) => inShort(fact).replace(ALTERNATIVE, '')))
-      return [`\`${name}\``, [...says].join('; '), [...new Set(of.map(placeInWords))].join(', ')]
+/** Every field with a limit, default, pattern, list of values or alternatives, in the words of its page, as Markdown. */
+export function limitTables({ document, facts }: Pick<DocsContext, 'document' | 'facts'>): string {
+  const rows = Map.groupBy(limitedFields(document, facts), ({ label, field }) => [label, ...field.limits].join('; '))
+  const table = (title: string, hint: string, of: LimitedField[][]) => {
+    const cells = of.map((same) => {
+      const [{ label, field }] = same as [LimitedField]
+      return [`\`${label}\``, field.limits.join('; '), same.map(placeInWords).join(', ')]
     })
-    return `## ${title}\n\n${hint}\n\n${markdownTable([['Field', 'Limit', 'Where'], ...rows])}`
+    return `## ${title}\n\n${hint}\n\n${markdownTable([['Field', 'Limit', 'Where'], ...cells])}`
   }
-  const ranges = table(
-    'Ranges and defaults',
-    'A range includes both ends unless it says “above”.',
-    ({ kind }) => kind === 'limit' || kind === 'default',
+  const { ranges = [], values = [] } = Object.groupBy(rows.values(), (same) =>
+    same.some(({ isRange }) => isRange) ? 'ranges' : 'values',
   )
-  const values = table(
-    'Values',
-    'The document allows no other values. Fields whose values are unknown are not listed.',
-    ({ kind, keyword }) => (kind === 'enum' && keyword !== 'enum value') || keyword === 'pattern',
-  )
-  return `${ranges}\n\n${values}`
+  return [
+    table('Ranges and defaults', 'A range includes both ends unless it says “above”.', ranges),
+    table('Values', 'The document allows no other values. Fields whose values are unknown are not listed.', values),
+  ].join('\n\n')
 }
 
-const ALTERNATIVE = /^alternatively: /
+interface LimitedField {
+  operationId: string
+  field: Field
+  /** The name of the field without those around it. */
+  label: string
+  /** Whether a limit or default is stated, not only values. */
+  isRange: boolean
+}
 
-function placeInWords(fact: Fact): string {
-  const at = fact.at as Place
-  const link = `[${fact.operationId}](../${markdownOf(fieldAt({ id: fact.operationId }, at))})`
-  return `${link} \`${placeOf(at)}\`${ALTERNATIVE.test(inShort(fact)) ? ' as one alternative' : ''}`
+function limitedFields(document: OpenApiDocument, facts: Fact[]): LimitedField[] {
+  return listOperations(document).flatMap(({ id: operationId }) => {
+    // Which fields there are is no limit.
+    const own = facts.filter((fact) => fact.operationId === operationId && fact.kind !== 'omission')
+    const bodyOf = ({ in: side, status }: Place) => `${side} ${status}`
+    const bodies = new Set(own.flatMap(({ at }) => (at ? bodyOf(at) : [])))
+    const fields = [...bodies].flatMap((body) => fieldsOf(document, own, (at) => bodyOf(at) === body))
+    return fields
+      .filter(({ limits }) => limits.length > 0)
+      .map((field) => {
+        const label = field.at.path.findLast((key) => key !== '[]') ?? ''
+        const isHere = ({ at }: Fact) => at !== undefined && placeOf(at) === placeOf(field.at)
+        const isRange = own.filter(isHere).some(({ kind }) => kind === 'limit' || kind === 'default')
+        return { operationId, field, label, isRange }
+      })
+  })
+}
+
+function placeInWords({ operationId, field: { at } }: LimitedField): string {
+  return `[${operationId}](../${markdownOf(fieldAt({ id: operationId }, at))}) \`${placeOf(at)}\``
 }

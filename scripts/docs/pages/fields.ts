@@ -11,10 +11,7 @@ interface FieldsOptions {
   side: 'request' | 'response'
 }
 
-const MAX_DEPTH = 3
-const VALUES = 'one of '
-
-/** Fields or parameters as a list, nested fields indented. In each object, an unknown has one mark. */
+/** Fields or parameters as a list, with the fields of an object in a list of their own. In each object, an unknown has one mark. */
 export function fieldList(fields: Field[], options: FieldsOptions): Markup {
   const listed = fields.filter(({ at }) => at.path.length > 0)
   const objectOf = ({ at }: Field) => at.path.slice(0, -1).join('.')
@@ -25,37 +22,48 @@ export function fieldList(fields: Field[], options: FieldsOptions): Markup {
     const ids = field.unknowns.filter((id) => !object?.unknowns.includes(id) && sharing(id)[0] === field)
     return options.mark(ids, (id) => sharing(id).slice(1).map(keyOf))
   }
-  const rows = listed.map((field, index) => item(field, markOf(field), listed[index + 1], options))
-  return rows.length === 0 ? markup`` : markup`<ul class="fields">\n${rows}</ul>`
+  const listBelow = (around?: Field): Markup | false => {
+    const own = listed.filter((field) => parentOf(field, listed) === around)
+    const items = own.map((field) => item(field, markOf(field), listBelow(field), options))
+    return items.length > 0 && markup`<ul class="fields">\n${items}</ul>`
+  }
+  return listBelow() || markup``
 }
 
 const keyOf = ({ at }: Field) => at.path.at(-1) ?? ''
 
-/** @param next the field that follows: if it is an item of this field, its values are not repeated */
-function item(field: Field, mark: Markup | undefined, next: Field | undefined, options: FieldsOptions): Markup {
-  const { at, type, schema, description, limits } = field
-  const isItem = keyOf(field) === '[]'
-  const depth = at.path.filter((key) => key !== '[]').length + (isItem ? 1 : 0)
+/** The innermost listed field around a field. */
+function parentOf({ at: { path } }: Field, listed: Field[]): Field | undefined {
+  return listed
+    .filter(({ at }) => at.path.length < path.length && at.path.every((key, index) => key === path[index]))
+    .reduce<Field | undefined>(
+      (inner, each) => (inner && inner.at.path.length > each.at.path.length ? inner : each),
+      undefined,
+    )
+}
+
+function item(field: Field, mark: Markup | undefined, below: Markup | false, options: FieldsOptions): Markup {
+  const { at, description, limits } = field
   const id = anchorOf(at)
-  const shown = schema ? markup`<a href="../${schemaPage(schema)}">${type}</a>` : type
-  const ofItem = next && keyOf(next) === '[]' && next.at.path.length === at.path.length + 1 ? next.limits : []
-  const words = limits.map((limit, index) => {
-    const isRepeated = ofItem.some((values) => limit.endsWith(values))
-    return markup`${index > 0 && '; '}${isRepeated ? 'alternatively: one of the values of an item' : limitText(limit)}`
-  })
-  return markup`<li id="${id}" class="depth-${Math.min(depth, MAX_DEPTH)}">
-<div class="line field-name"><a class="anchor" href="#${id}"><code>${isItem ? 'each item' : keyOf(field)}</code></a> <span class="type">${shown}</span>${presence(field, options)}${mark}</div>
-${description && options.prose(description)}${words.length > 0 && markup`<p class="limits">${words}</p>`}</li>
+  return markup`<li id="${id}">
+<div class="line field-name"><a class="anchor" href="#${id}"><code>${nameOf(field)}</code></a> <span class="type">${typeOf(field)}</span>${presence(field, options)}${mark}</div>
+${description && options.prose(description)}${limits.length > 0 && markup`<p class="limits">${inline(limits.join('; '))}</p>`}${below}</li>
 `
+}
+
+/** The name of a field after a muted path, such as `app.` before `cpu`. */
+function nameOf(field: Field): Markup | string {
+  if (keyOf(field) === '[]') return 'each item'
+  const path = field.name.slice(0, -keyOf(field).length)
+  // Around the items of a whole body, there is no name.
+  return path === '' || path === '[].' ? keyOf(field) : markup`<span class="path">${path}</span>${keyOf(field)}`
+}
+
+function typeOf({ type, schema }: Field): Markup | string {
+  return schema === undefined ? type : markup`${type} (<a href="../${schemaPage(schema)}">${schema}</a>)`
 }
 
 function presence({ required }: Field, { side }: FieldsOptions): Markup | false {
   if (side === 'request') return required === true && markup` <span class="required">required</span>`
   return required === false && markup` <span class="optional">may be missing</span>`
-}
-
-function limitText(limit: string): Markup {
-  const [start = '', values] = limit.split(VALUES)
-  if (values === undefined) return inline(limit)
-  return markup`${start}${VALUES}${values.split(', ').map((value) => markup`<code>${value}</code> `)}`
 }

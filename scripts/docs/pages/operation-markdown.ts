@@ -1,6 +1,7 @@
 import { type OpenApiDocument, unknownsOf } from '../../../src/document/document.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import type { Field } from '../fields.ts'
+import { markdownOf, schemaPage } from '../links.ts'
 import { fenced, list, literal, markdownTable, section, text } from '../markdown.ts'
 import type { Provoked } from '../samples/provoked.ts'
 import type { CodeSample, Language } from '../samples/samples.ts'
@@ -69,9 +70,9 @@ export function fencedSample({ language, source }: CodeSample): string {
 
 /** A Markdown table of fields; empty if there are none. */
 export function fieldTable(fields: Field[], presence: 'required' | 'always present' = 'required'): string {
-  const rows = fields.map(({ name, type, required, limits, description, unknowns }) => [
+  const rows = fields.map(({ name, type, schema, required, limits, description, unknowns }) => [
     name === '' ? '(whole body)' : `\`${name}\``,
-    type,
+    schema === undefined ? type : `${type} ([${schema}](../${markdownOf(schemaPage(schema))}))`,
     presenceOf(name, required),
     limits.join('; '),
     `${description} ${markInWords(unknowns)}`.trim(),

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { listOperations, type OpenApiDocument } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
-import { placeOf } from '../../../src/document/schemas.ts'
+import type { Place } from '../../../src/document/schemas.ts'
 import { plantedDocument } from '../../../src/testing/planted.ts'
 import { stepSummary } from '../../../src/verifier/reports/annotations.ts'
 import { exampleLedger, hostileLedger } from '../../../src/verifier/reports/testing/ledgers.ts'
-import { inShort } from '../fields.ts'
-import { operationPage } from '../links.ts'
+import { fieldAt, markdownOf, operationPage } from '../links.ts'
 import { commonUnknowns, operationsByUnknown } from '../unknowns.ts'
 import { limitTables } from './chapters.ts'
 import { operationPageOf } from './operation.ts'
 import { documentPages } from './pages.ts'
-import { context, plain, textOf } from './testing/context.ts'
+import { context, isNamedIn, plain, textOf } from './testing/context.ts'
 import { unknownsPage } from './unknowns.ts'
 import { caveats, verdictOf, verificationPage } from './verification.ts'
 
@@ -39,7 +38,7 @@ test('the text of an operation says nothing twice', () => {
   const twice = operations.flatMap((operation) => {
     const { html } = operationPageOf(context, operation).main
     // A request and its response may have the same field.
-    const parts = [/<details.*?<\/details>/gs, /<(script|pre).*?<\/\1>/gs, /<ul class="fields">.*?<\/ul>/gs]
+    const parts = [/<details.*?<\/details>/gs, /<(script|pre).*?<\/\1>/gs, /<div class="line field-name">.*?<\/li>/gs]
     const text = parts.reduce((rest, part) => rest.replace(part, '<p>'), html)
     const sentences = text
       .split(/<\/?(?:p|li|h\d|div|section)\b[^>]*>/)
@@ -55,15 +54,23 @@ test('the text of an operation says nothing twice', () => {
 test('the chapter on limits lists every limit, default and enum with each field that has it', () => {
   const rows = limitTables(context)
     .split('\n')
-    .map((row) => plain(row.replace(/\]\([^)]*\)|\[(?=\w)|\\(?=\|)/g, ' ')))
+    .map((row) => row.replaceAll('\\|', '|').split(' | '))
   const stated = context.facts.filter(
-    ({ kind, keyword }) => ['limit', 'default', 'enum'].includes(kind) && keyword !== 'enum value',
+    ({ kind, keyword }) =>
+      (['limit', 'default', 'enum'].includes(kind) && keyword !== 'enum value') || keyword === 'pattern',
   )
   expect(stated.length).toBeGreaterThan(20)
   const missing = stated.filter((fact) => {
-    const says = inShort(fact).replace(/^alternatively: /, '')
-    const place = new RegExp(`\\b${fact.operationId} +${fact.at && placeOf(fact.at).replace(/[[\]]/g, '\\$&')}( |$)`)
-    return !rows.some((row) => row.includes(plain(says)) && place.test(row))
+    const at = fact.at as Place
+    const limitsAt = (place: Place) =>
+      rows.flatMap(([, limits = '', where = '']) =>
+        where.includes(`[${fact.operationId}](../${markdownOf(fieldAt({ id: fact.operationId }, place))})`)
+          ? limits
+          : [],
+      )
+    // The values of an alternative may be those of the items of another.
+    const words = [...limitsAt(at), ...limitsAt({ ...at, path: [...at.path, '[]'] })].join(' ')
+    return limitsAt(at).length !== 1 || !isNamedIn(words, fact)
   })
   expect(missing.map(({ id }) => id)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { operationPage, schemaPage } from '../links.ts'
 import { text } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
 import { section } from '../site/prose.ts'
-import { createMarks } from '../unknowns.ts'
+import { createMarks, markInWords } from '../unknowns.ts'
 import type { DocsContext } from './context.ts'
 import { fieldList } from './fields.ts'
 import { fieldTable } from './operation-markdown.ts'
@@ -23,7 +23,8 @@ export function schemaPages(context: DocsContext): DocsPage[] {
 function schemaPageOf({ document, prose }: DocsContext, name: string): DocsPage {
   const description = foldSpace(document.components.schemas[name]?.description ?? '')
   const fields = fieldsOfSchema(document, name)
-  const [whole] = fields.filter(({ at }) => at.path.length === 0)
+  const whole = fields.find(({ at }) => at.path.length === 0)
+  const inShort = whole ? [whole.type, ...whole.limits].join('; ') : ''
   const users = usersOf(document, name)
   const render = prose(ROOT)
   const mark = createMarks(document, ROOT)
@@ -36,21 +37,27 @@ function schemaPageOf({ document, prose }: DocsContext, name: string): DocsPage 
     group: 'Schemas',
     main: markup`<h1>${name}</h1>
 ${render(description)}
-${whole && markup`<div class="line hint">${inline([whole.type, ...whole.limits].join('; '))}${mark(whole.unknowns)}</div>`}
+${whole && markup`<div class="line hint">${inline(inShort)}${mark(whole.unknowns)}</div>`}
 ${section('Fields', fieldList(fields, { mark, prose: render, side: 'request' }))}
 ${section('Used by', markup`<ul class="inline">${links}</ul>`)}`,
-    markdown: text([`# ${name}`, description, fieldTable(fields)]),
+    markdown: text([
+      `# ${name}`,
+      description,
+      inShort && `JSON: ${inShort}. ${markInWords(whole?.unknowns ?? [])}`.trim(),
+      fieldTable(fields.filter((field) => field !== whole)),
+    ]),
   }
 }
 
-/** The fields of a schema, as if it were the body of a request. */
+/** The fields of a schema, as if it were the body of a response: facts about requests leave out which fields are required. */
 function fieldsOfSchema(document: OpenApiDocument, name: string): Field[] {
   const [path, item] = Object.entries(document.paths).find(([, { post }]) => post) ?? []
   if (!path || !item?.post) return []
   const content = { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } }
-  const requestBody = { description: '', content }
-  const only = { ...document, paths: { [path]: { post: { ...item.post, requestBody, 'x-rules': {} } } } }
-  return fieldsOf(only, readFacts(only), ({ in: place }) => place === 'body')
+  const responses = { 200: { description: '', content } }
+  const only = { ...document, paths: { [path]: { post: { ...item.post, responses, 'x-rules': {} } } } }
+  const fields = fieldsOf(only, readFacts(only), ({ in: place }) => place === 'answer')
+  return fields.map((field) => ({ ...field, at: { in: 'body', path: field.at.path } }))
 }
 
 function usersOf(document: OpenApiDocument, name: string): { page: string; title: string }[] {
