@@ -30,8 +30,8 @@ test.each<[what: string, schema: Schema, outline: string[]]>([
   ['an array of objects', object({ a: array(object({ b: text })), c: text }), ['a', '  eachitem', '    a[].b', 'c']],
   ['an array as the whole body', array(object({ a: text })), ['eachitem', '  a']],
   ['arrays in arrays', object({ a: array(array(text)) }), ['a', '  eachitem', '    eachitem']],
-  ['items of any type', object({ a: array({ description: 'Own.' }), b: text }), ['a', 'b']],
-])('%s are nested', (_, answer, outline) => {
+  ['an array of anything', object({ a: array({ description: 'Own.' }), b: text }), ['a', 'b']],
+])('the fields of %s are nested', (_, answer, outline) => {
   const { document, facts } = plantedFacts({ answer })
   const fields = fieldsOf(document, facts, ({ status }) => status === '2XX')
   const options = { mark: () => undefined, prose: createProse(document, '../'), side: 'response' as const }
