@@ -164,9 +164,9 @@ function valuesInWords(values: unknown[]): string {
 }
 
 /** Keywords that the words of an alternative do not repeat, but that a developer may need beside them. */
-const DETAILS = ['minimum', 'maximum', 'exclusiveMinimum', 'maxItems', 'pattern', 'enum', 'const']
+const DETAILS = ['minimum', 'maximum', 'exclusiveMinimum', 'maxItems', 'enum', 'const']
 
-/** The alternatives of a schema as a phrase; empty if it has none. */
+/** The alternatives of a schema as a phrase, and their patterns, which would make it hard to read; empty if it has none. */
 function alternativePhrase(document: OpenApiDocument, schema: Schema): string[] {
   const followed = (each: Schema) => follow<Schema>(document, each)
   const phrase = alternativesInWords(schema, followed, (alternative, words) => {
@@ -178,7 +178,8 @@ function alternativePhrase(document: OpenApiDocument, schema: Schema): string[] 
     })
     return inPhrases(details.map(([keyword, value]) => ({ keyword, value })))
   })
-  return phrase === '' ? [] : [phrase]
+  const patterns = alternativesOf(schema).flatMap((each) => followed(each).pattern ?? [])
+  return phrase === '' ? [] : [phrase, ...patterns.map((pattern) => `pattern \`${pattern}\``)]
 }
 
 type FieldNode = (Schema & Partial<Parameter>) | undefined
