@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -8,6 +9,7 @@ import { listOperations } from '../../src/document/document.ts'
 import { document } from '../../src/document/openapi.ts'
 import { createSandbox } from '../../src/sandbox/api/sandbox.ts'
 import { serveSandbox } from '../../src/sandbox/kit/node/serve.ts'
+import { listen } from '../../src/testing/listen.ts'
 import { type Finished, root, startSandboxProcess, startScript } from '../../src/testing/run-script.ts'
 import { outputs, readme, transcripts } from '../testing/readme.ts'
 import { readGuides, withPackageName } from './guides.ts'
@@ -108,6 +110,24 @@ test('the snippet proxy.ts sends requests through the proxy', async () => {
     return `${edited.replace('p-acme', 'p-sandbox')}\nconsole.log((await api.listApiKeys()).length)`
   })
   expect(await finished).toMatchObject({ stdout: expect.stringMatching(/^[1-9]\d*\n$/), stderr: '' })
+})
+
+test('the snippet gone.ts cancels its call when its client goes away', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const cancelled = Promise.withResolvers<void>()
+  const service = createServer((_request, response) => {
+    response.on('close', cancelled.resolve)
+    arrived.resolve()
+  })
+  const url = await listen(service)
+  const { printed } = await start('gone.ts', url)
+  const [, port] = await printed(/port: (\d+)/)
+  const client = new AbortController()
+  const response = fetch(`http://127.0.0.1:${port}/`, { signal: client.signal })
+  await arrived.promise
+  client.abort()
+  await expect(response).rejects.toBe(client.signal.reason)
+  await cancelled.promise
 })
 
 test.each(transcripts)('$file shows what its commands print', async ({ commands, output }) => {
