@@ -84,6 +84,12 @@ describe('on a sandbox', () => {
     await reset()
   })
 
+  test('the guide "Run the sandbox" shows what the command prints at its start', async () => {
+    const [, shown = ''] = readme.match(/^```text\n(Sandbox ready at .*?)^```/ms) ?? []
+    const [printed] = await sandbox.process.printed(/^Sandbox ready at (.*\n)+?Press .*\n/m)
+    expect(printed).toBe(here(shown))
+  })
+
   test('the guide "Run the sandbox" shows the line that a rejected call prints', async () => {
     const [line = ''] = readme.match(/^\S+ POST \S+\/domains 400 .*$/m) ?? []
     const headers = { Authorization: 'Bearer sandbox-owner-token', 'Content-Type': 'application/json' }

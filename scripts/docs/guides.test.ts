@@ -97,6 +97,15 @@ test('the snippet watch.ts prints what the guide shows when the clock moves', as
   }
 })
 
+test('the page of the guide "Draw the billing chart" has the heading and the legend that the guide shows', async () => {
+  const [, shown = ''] = readme.match(/^```text\n(Daily costs from .*?)^```/ms) ?? []
+  const { url } = await serveNew({ now: '2026-03-10T09:30:00Z' })
+  const [, port] = await (await start('costs.ts', url)).printed(/port: (\d+)/)
+  const page = await (await fetch(`http://127.0.0.1:${port}/`)).text()
+  const texts = page.matchAll(/<(h1|li)>(.*?)<\/\1>/g)
+  expect([...texts].map(([, , html = '']) => `${html.replace(/<[^>]*>/g, '')}\n`).join('')).toBe(shown)
+})
+
 test('the snippet form.ts has the limits and values of the document', async () => {
   const { form } = await import(join(folder, 'form.ts'))
   expect(form).toMatch(/min="\d+" max="\d+".*<option>apex<\/option><option>subdomain<\/option>/s)
