@@ -6,7 +6,7 @@ import { root, runScript, startSandboxProcess } from '../src/testing/run-script.
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 import { readme } from './testing/readme.ts'
 
-test('README and the guide "Verify a service" show the output of a failing verification', async () => {
+test('README and the guide "Verify a service" show the output of a failing verification, and of one that succeeds', async () => {
   const [, commands = '', shown = ''] =
     readme.match(/^```sh\n(curl --json[^`]* verify [^`]*)^```\n\n```text\n(.*?)^```/ms) ?? []
   const [verify = '', ...before] = commands.trim().split('\n').reverse()
@@ -32,6 +32,12 @@ test('README and the guide "Verify a service" show the output of a failing verif
   const [, beginning = 'nothing'] = readme.match(/the output begins with:\n\n```text\n(.*?)^```/ms) ?? []
   expect(comparable(stdout).slice(0, comparable(beginning).length)).toBe(comparable(beginning))
   expect(code).toBe(1)
+
+  await fetch(`${sandbox.url}/_sandbox/reset`, { method: 'POST' })
+  const success = await runScript(join(root, 'dist/lib/cli.js'), args.split(' '), options)
+  const [, verdict = 'nothing'] = readme.match(/^```text\n(✓ Nothing documented is contradicted on .*?)^```/ms) ?? []
+  expect(comparable(success.stdout)).toContain(comparable(verdict))
+  expect(success.code).toBe(0)
 })
 
 test('without a target, the mock and the sandbox are verified, with a summary and reports', async () => {
