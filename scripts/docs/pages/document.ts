@@ -35,7 +35,7 @@ Download the OpenAPI document in the form that your tool reads.
 ${markdownTable([['File', 'For', 'Content'], ...rows])}
 
 \`openapi.yaml\` is the source: everything else follows from it, these docs included. If a tool rejects it, take
-\`openapi.compat.yaml\`; if it rejects that, too, take \`openapi.compat-3.0.yaml\`. They assume the status 200 where
+\`openapi.compat.yaml\`; if it rejects that, too, take \`openapi.compat-3.0.yaml\`. Both assume the status 200 where
 the success status is unknown.
 [Use another language](../guides/use-another-language.md) says which form each code generator needs, and
 [Use with an AI assistant](../guides/use-with-an-ai-assistant.md) how an assistant reads these docs or calls the API.
