@@ -104,6 +104,8 @@ async function siteAssets(entries: SearchEntry[]): Promise<Record<string, string
     entryPoints: [
       { in: 'site/styles/site.css', out: 'site' },
       { in: 'site/browser/main.ts', out: 'site' },
+      { in: 'site/styles/start.css', out: 'start' },
+      { in: '../../src/verifier/reports/html/report.css', out: 'verification' },
       { in: 'search/browser/main.ts', out: 'search' },
       { in: 'search/browser/search.css', out: 'search' },
       { in: '../../src/console/docs.tsx', out: 'console' },

@@ -1,4 +1,4 @@
-import { FlaskConical, SunMoon } from 'lucide'
+import { Contrast, FlaskConical } from 'lucide'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Speaker } from './actions.tsx'
 import { type ConsoleApi, ControlError } from './api.ts'
@@ -95,7 +95,7 @@ function Header({ panels, current, skip }: { panels: Panels; current: string; sk
         </nav>
         {/* mode.js sets its label. */}
         <button type="button" class="mode control quiet icon-only" title="Light or dark" hidden>
-          <Icon icon={SunMoon} />
+          <Icon icon={Contrast} />
           <span class="unseen" />
         </button>
       </header>

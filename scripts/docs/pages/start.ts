@@ -101,6 +101,7 @@ ${FURTHER.map((name) => listCard(name, '', inGroup(name)))}
     title: 'Start',
     description: `${info.summary} Docs with samples, a sandbox, guides and all limits.`,
     main,
+    styles: ['start'],
     markdown: llmsText(document, samples[FIRST] ?? [], guides),
   }
 }

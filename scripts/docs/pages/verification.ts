@@ -24,6 +24,7 @@ export function verificationPage({ document }: DocsContext, ledger: Ledger, sour
     title: 'Verification',
     description: `${fails} ${sure}`,
     part: 'This project',
+    styles: ['verification'],
     main: markup`<h1>Verification of ${ledger.target}</h1>
 ${notes.map((note) => markup`<p class="note">${note}</p>\n`)}
 <p>The <a href="${REPORT}">full report</a> ${about}</p>

@@ -1,4 +1,4 @@
-import { Boxes, Copy, FileText, Menu, Search, SunMoon } from 'lucide'
+import { Box, Contrast, Copy, Menu, Search } from 'lucide'
 import { icon, type Markup, markup } from '../../../src/html/markup.ts'
 import { markdownOf, slugOf } from '../links.ts'
 import { dataBlock } from './prose.ts'
@@ -24,6 +24,8 @@ export interface DocsPage {
   method?: string
   main: Markup
   markdown?: string
+  /** Style sheets in assets/ that few pages need, such as `start`. */
+  styles?: readonly string[]
   /** Whether the page may send requests to services, after the reader has asked for it. */
   sendsRequests?: boolean
 }
@@ -58,8 +60,7 @@ export function renderPage(site: Site, page: DocsPage): string {
 ${site.url && markup`<link rel="canonical" href="${urlOf(site, page)}">\n`}${
   page.markdown && markup`<link rel="alternate" type="text/markdown" href="${root}${markdownOf(page.file)}">\n`
 }<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${root}assets/site.css">
-<script src="${root}assets/site.js" data-root="${root}"></script>
+${['site', ...(page.styles ?? [])].map((name) => markup`<link rel="stylesheet" href="${root}assets/${name}.css">\n`)}<script src="${root}assets/site.js" data-root="${root}"></script>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
@@ -86,10 +87,10 @@ ${page.markdown && dataBlock('text/markdown', 'markdown', page.markdown)}</body>
 
 /** The name of the docs, which leads to their start page. @param root path to the root of the docs */
 export const homeLink = (title: string, root = '') =>
-  markup`<a class="home" href="${root}index.html">${icon(Boxes)}<span>${title}</span></a>`
+  markup`<a class="home" href="${root}index.html">${icon(Box)}<span>${title}</span></a>`
 
 /** The button that switches between light and dark mode; mode.js shows it and sets its name. */
-export const MODE_BUTTON = markup`<button type="button" class="control quiet icon-only mode" title="Light or dark" hidden>${icon(SunMoon)}<span class="unseen"></span></button>`
+export const MODE_BUTTON = markup`<button type="button" class="control quiet icon-only mode" title="Light or dark" hidden>${icon(Contrast)}<span class="unseen"></span></button>`
 
 /** The HTTP method of an operation, as wide as the longest, so that the titles beside several are aligned. */
 export const methodBadge = ({ method }: Pick<DocsPage, 'method'>) =>
@@ -118,7 +119,7 @@ function breadcrumbs({ file, title, group, markdown }: DocsPage, root: string): 
   if (file === 'index.html') return markup``
   const copy =
     markdown &&
-    markup`<p class="as-markdown"><button type="button" class="control quiet small copy-markdown">${icon(Copy)}<span>Copy as Markdown</span></button><a class="control quiet small" href="${root}${markdownOf(file)}">${icon(FileText)}View as Markdown</a></p>`
+    markup`<p class="as-markdown"><button type="button" class="control quiet small copy-markdown">${icon(Copy)}<span>Copy as Markdown</span></button><a class="control quiet small" href="${root}${markdownOf(file)}">View as Markdown</a></p>`
   return markup`<div class="line crumbs"><nav aria-label="Breadcrumbs"><ol class="line"><li><a href="${root}index.html">Docs</a></li>${
     group && markup`<li><a href="${root}index.html#${slugOf(group)}">${group}</a></li>`
   }<li><span aria-current="page">${title}</span></li></ol></nav>${copy}</div>`

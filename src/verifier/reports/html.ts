@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleDashed, CircleSlash, CircleX, type IconNode } from 'lucide'
+import { Circle, CircleAlert, CircleCheck, CircleSlash, CircleX, type IconNode } from 'lucide'
 import { iconSymbol, iconUse, inline, type Markup, markup } from '../../html/markup.ts'
 import { asset, page } from '../../html/page.ts'
 import type { Line } from '../evidence/excerpt.ts'
@@ -118,7 +118,7 @@ function verdictCounts(all: Finding[]): Markup {
 const ICONS: Record<Verdict, IconNode> = {
   contradicted: CircleX,
   'assumption contradicted': CircleAlert,
-  unexercised: CircleDashed,
+  unexercised: Circle,
   'unprovable here': CircleSlash,
   verified: CircleCheck,
 }
