@@ -1,5 +1,6 @@
 import { Copy as CopyIcon } from 'lucide'
 import { useMemo } from 'preact/hooks'
+import { copyText } from '../html/clipboard.ts'
 import { jsonParts } from './highlight.ts'
 import { Icon } from './icon.tsx'
 import { Action, scrolls } from './ui.tsx'
@@ -42,29 +43,9 @@ export const Copy = ({ text, what }: { text: string; what: string }) => (
     class="control quiet small icon-only"
     aria-label={`Copy ${what}`}
     title="Copy"
-    run={() => toClipboard(text)}
+    run={(button) => copyText(text, button, button.closest('.code')?.querySelector('pre'))}
     done={`Copied: ${what}`}
   >
     <Icon icon={CopyIcon} />
   </Action>
 )
-
-async function toClipboard(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-  } catch (cause) {
-    // Browsers give the clipboard only to pages from this machine or over HTTPS; the older way works on the others.
-    const button = document.activeElement as HTMLElement
-    const area = document.createElement('textarea')
-    area.value = text
-    document.body.append(area)
-    area.select()
-    const isCopied = document.execCommand('copy')
-    area.remove()
-    button.focus()
-    if (isCopied) return
-    const code = button.closest('.code')?.querySelector('pre')
-    if (code) getSelection()?.selectAllChildren(code)
-    throw new Error('The browser does not allow copying here; select the text instead.', { cause })
-  }
-}

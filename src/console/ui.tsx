@@ -11,7 +11,7 @@ export const Button = (props: ButtonProps) => (
 )
 
 interface ActionProps extends Omit<ButtonProps, 'onClick'> {
-  run: () => unknown
+  run: (button: HTMLButtonElement) => unknown
   /** Message when it is done. */
   done?: string
   /** Question to ask first, with the label of the button that confirms. */
@@ -40,7 +40,7 @@ export function Action({ run, done, question, ...props }: ActionProps) {
   useLayoutEffect(() => () => giveFocusAway(pressed.current), [])
   const start = async ({ currentTarget }: { currentTarget: HTMLButtonElement }) => {
     pressed.current = currentTarget
-    if (!question || (await ask(...question))) await act(run, done)
+    if (!question || (await ask(...question))) await act(() => run(currentTarget), done)
   }
   return (
     <>

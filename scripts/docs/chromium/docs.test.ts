@@ -215,6 +215,18 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.getByText('Copied').first().waitFor()
     expect(await clipboard()).toBe(textOf('operations/getRun.md').trim())
   })
+
+  test('code can be copied where browsers offer no clipboard, such as over plain HTTP from another machine', async () => {
+    const page = await newPage()
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
+    await page.goto(fromSandbox('operations/getRun.html'))
+    const sample = page.getByRole('tabpanel', { name: 'cURL' })
+    await sample.getByRole('button', { name: 'Copy' }).click()
+    await sample.getByRole('button', { name: 'Copied' }).waitFor()
+    // Pressed again before the label is back.
+    await sample.getByRole('button', { name: 'Copied' }).click()
+    await sample.getByRole('button', { name: 'Copy', exact: true }).waitFor()
+  })
 })
 
 /** The layout shift of the page so far. */

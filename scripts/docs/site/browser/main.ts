@@ -1,4 +1,5 @@
 import { Copy } from 'lucide'
+import { copyText } from '../../../../src/html/clipboard.ts'
 import { svgOf } from '../../../../src/html/icon.ts'
 import '../../../../src/html/mode.js'
 import { setUpConsole, setUpSearch } from './loaders.ts'
@@ -61,29 +62,30 @@ function copyButtons(): void {
     button.title = 'Copy'
     button.innerHTML = `${svgOf(Copy)}<span class="unseen">Copy</span>`
     head.append(button)
-    button.addEventListener('click', () => {
-      const shown = [...(head.parentElement?.querySelectorAll('pre') ?? [])].find((pre) => pre.checkVisibility())
-      void copy(button, shown?.textContent.trimEnd() ?? '')
-    })
+    // Of the samples, the one that is shown.
+    const shown = () => [...(head.parentElement?.querySelectorAll('pre') ?? [])].find((pre) => pre.checkVisibility())
+    setUpCopy(button, () => shown()?.textContent.trimEnd() ?? '', shown)
   }
   const source = document.querySelector('.markdown')?.textContent
   const button = document.querySelector<HTMLButtonElement>('.copy-markdown')
-  if (!button || !source) return
-  button.addEventListener('click', () => copy(button, source.trim().replaceAll('<\\', '<')))
+  if (button && source) setUpCopy(button, () => source.trim().replaceAll('<\\', '<'))
 }
 
-async function copy(button: HTMLButtonElement, text: string): Promise<void> {
-  const done = await navigator.clipboard.writeText(text).then(
-    () => 'Copied',
-    // Browsers give the clipboard only to pages from this machine or over HTTPS.
-    () => 'Select the text instead',
-  )
+/** Makes a button copy text, and say for a moment whether it did. @param blockOf returns the element that shows the text */
+function setUpCopy(button: HTMLButtonElement, textOf: () => string, blockOf?: () => Element | undefined): void {
   const label = button.querySelector('span')
   if (!label) return
   const { textContent, className } = label
-  label.textContent = done
-  label.className = ''
-  setTimeout(() => Object.assign(label, { textContent, className }), SHOWN_MS)
+  let timer = 0
+  button.addEventListener('click', async () => {
+    label.textContent = await copyText(textOf(), button, blockOf?.()).then(
+      () => 'Copied',
+      ({ message }) => message,
+    )
+    label.className = ''
+    clearTimeout(timer)
+    timer = window.setTimeout(() => Object.assign(label, { textContent, className }), SHOWN_MS)
+  })
 }
 
 function tabs(): void {
