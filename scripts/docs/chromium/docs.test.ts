@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { document as openapi } from '../../../src/document/openapi.ts'
 import { withSandbox } from '../../../src/sandbox/testing/server.ts'
@@ -198,6 +199,41 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.emulateMedia({ media: null })
     await page.getByRole('button', { name: 'Light' }).click()
     expect(await background()).not.toBe(dark)
+  })
+
+  test('the choices of mode and language reach other open tabs and pages from the back/forward cache; invalid ones are ignored', async () => {
+    const page = await newPage({ colorScheme: 'light' })
+    const other = await page.context().newPage()
+    const opened = [page, other]
+    for (const each of opened) await each.goto(fromSandbox('operations/getRun.html'))
+    const shown = (each: Page) =>
+      each.evaluate(() => [
+        document.querySelector('.mode')?.textContent,
+        getComputedStyle(document.documentElement).colorScheme,
+        document.querySelector('[aria-selected=true]')?.textContent,
+      ])
+    await page.getByRole('button', { name: 'Dark' }).click()
+    await page.getByRole('tab', { name: 'Go', exact: true }).click()
+    for (const each of opened) await expect.poll(() => shown(each)).toEqual(['Light', 'dark', 'Go'])
+    expect(await other.getByRole('tabpanel', { name: 'Go', exact: true }).isVisible()).toBe(true)
+
+    // Playwright turns off the cache. A page gets no event about what it stores itself.
+    const restored = (mode: string, language: string) =>
+      page.evaluate(
+        ([mode = '', language = '']) => {
+          localStorage.setItem('docs.mode', mode)
+          localStorage.setItem('docs.language', language)
+          dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+        },
+        [mode, language],
+      )
+    await restored('light', 'php')
+    for (const each of opened) await expect.poll(() => shown(each)).toEqual(['Dark', 'light', 'PHP'])
+    await restored('pink', 'cobol')
+    for (const each of opened) expect(await shown(each)).toEqual(['Dark', 'light', 'PHP'])
+    await page.reload()
+    expect(await shown(page)).toEqual(['Dark', 'light dark', 'cURL'])
+    expect(await page.getByRole('tabpanel', { name: 'cURL' }).isVisible()).toBe(true)
   })
 
   test('samples stay in the language that the reader chose, and code and pages can be copied', async () => {

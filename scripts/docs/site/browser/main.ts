@@ -6,14 +6,11 @@ import { setUpConsole, setUpSearch } from './loaders.ts'
 
 const SHOWN_MS = 2000
 const LANGUAGE_KEY = 'docs.language'
+const DEFAULT_LANGUAGE = 'curl'
 
 // Runs in the head, so that nothing moves when the page appears.
 document.documentElement.classList.add('js')
-document.documentElement.dataset.language = 'curl'
-// `localStorage` throws if storage is off.
-try {
-  document.documentElement.dataset.language = localStorage.getItem(LANGUAGE_KEY) ?? 'curl'
-} catch {}
+document.documentElement.dataset.language = storedLanguage() ?? DEFAULT_LANGUAGE
 const root = document.currentScript?.dataset.root ?? ''
 addEventListener('DOMContentLoaded', () => {
   tabs()
@@ -25,6 +22,9 @@ addEventListener('DOMContentLoaded', () => {
   showCurrentPage()
 })
 addEventListener('hashchange', openTarget)
+// Another tab has stored a choice, perhaps while this page was in the back/forward cache.
+addEventListener('storage', restoreLanguage)
+addEventListener('pageshow', restoreLanguage)
 
 /** Opens the collapsed block that the address points to. */
 function openTarget(): void {
@@ -105,7 +105,7 @@ function tabs(): void {
       next.focus()
     })
   }
-  mark()
+  restoreLanguage()
 }
 
 const buttons = () => document.querySelectorAll<HTMLButtonElement>('[role=tab]')
@@ -117,6 +117,24 @@ function select({ dataset: { language } }: HTMLButtonElement): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language)
   } catch {}
+}
+
+/** Shows the language that is stored; ignores one that no sample has. */
+function restoreLanguage(): void {
+  const { dataset } = document.documentElement
+  const samples = new Set(Array.from(buttons(), (button) => button.dataset.language))
+  const known = [storedLanguage(), dataset.language].find((language) => samples.has(language))
+  dataset.language = known ?? DEFAULT_LANGUAGE
+  mark()
+}
+
+function storedLanguage(): string | undefined {
+  // `localStorage` throws if storage is off.
+  try {
+    return localStorage.getItem(LANGUAGE_KEY) ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
 function mark(): void {
