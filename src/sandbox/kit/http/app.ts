@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { TrieRouter } from 'hono/router/trie-router'
 import { Refusal } from '../errors.ts'
 import type { Disturb } from '../faults/disturb.ts'
@@ -101,7 +102,7 @@ export function createApp<Caller>(options: AppOptions<Caller>): (request: Reques
   let page: Promise<ConsolePage> | undefined
   const { page: load } = options
   if (load) {
-    app.get('/', async () => {
+    app.get('/', etag(), async () => {
       page ??= load().catch((error) => {
         // The next request tries again.
         page = undefined

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, rename, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, rename, symlink, utimes, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { createSandbox } from '../../api/sandbox.ts'
 import { serve } from '../../testing/server.ts'
@@ -28,9 +28,9 @@ async function build(): Promise<void> {
 }
 
 /** Sends a request without normalizing its path, unlike `fetch`. */
-async function send(target: string) {
+async function send(target: string, headers: Record<string, string> = {}) {
   const [method = '', path = ''] = target.split(' ')
-  const [response] = (await once(request(served.url, { method, path }).end(), 'response')) as [IncomingMessage]
+  const [response] = (await once(request(served.url, { method, path, headers }).end(), 'response')) as [IncomingMessage]
   const body = (await response.setEncoding('utf8').toArray()).join('')
   return { status: response.statusCode, headers: response.headers, body }
 }
@@ -61,6 +61,61 @@ test('docs are served only to GET and HEAD, even if they are built while the san
   expect(await send('GET /docs/')).toMatchObject({ status: 200 })
   expect(await send('HEAD /docs/')).toMatchObject({ status: 200, body: '' })
   for (const method of ['POST', 'DELETE']) expect(await send(`${method} /docs/`)).toMatchObject({ status: 404 })
+})
+
+describe('conditional requests', () => {
+  const MODIFIED = 'Tue, 10 Mar 2026 09:30:00 GMT'
+  let etag: string
+  beforeEach(async () => {
+    await build()
+    await utimes(join(folder, 'index.html'), 0, new Date('2026-03-10T09:30:00.500Z'))
+    etag = String((await send('HEAD /docs/')).headers.etag)
+  })
+
+  test.each([
+    [{ 'If-None-Match': 'ETAG' }],
+    [{ 'If-None-Match': '"other", ETAG' }],
+    [{ 'If-None-Match': '*' }],
+    [{ 'If-None-Match': 'ETAG', 'If-Modified-Since': 'Mon, 09 Mar 2026 09:30:00 GMT' }],
+    [{ 'If-Modified-Since': MODIFIED }],
+    [{ 'If-Modified-Since': 'Wed, 11 Mar 2026 09:30:00 GMT' }],
+  ])('a file that has not changed is not sent again: %j', async (headers) => {
+    for (const method of ['GET', 'HEAD']) {
+      expect(await send(`${method} /docs/`, conditions(headers))).toMatchObject({
+        status: 304,
+        body: '',
+        // Without no-cache, browsers may show old docs for some time after a build.
+        headers: { etag, 'last-modified': MODIFIED, 'cache-control': 'no-cache' },
+      })
+    }
+  })
+
+  test.each([
+    [{ 'If-None-Match': '"other"' }],
+    [{ 'If-None-Match': '"other"', 'If-Modified-Since': MODIFIED }],
+    [{ 'If-Modified-Since': 'Mon, 09 Mar 2026 09:30:00 GMT' }],
+    // Wrong weekday, another format, no date.
+    [{ 'If-Modified-Since': 'Mon, 10 Mar 2026 09:30:00 GMT' }],
+    [{ 'If-Modified-Since': '2999-01-01T00:00:00Z' }],
+    [{ 'If-Modified-Since': 'Invalid Date' }],
+  ])('a file is sent if it differs or the condition is invalid: %j', async (headers) => {
+    expect(await send('GET /docs/', headers)).toMatchObject({
+      status: 200,
+      body: '<p>Start</p>',
+      headers: { etag, 'last-modified': MODIFIED, 'cache-control': 'no-cache' },
+    })
+  })
+
+  test('a file that is as long as before and was changed in the same second is sent', async () => {
+    const file = join(folder, 'index.html')
+    await writeFile(file, '<p>Other</p>')
+    await utimes(file, 0, new Date('2026-03-10T09:30:00.501Z'))
+    expect(await send('GET /docs/', { 'If-None-Match': etag })).toMatchObject({ status: 200, body: '<p>Other</p>' })
+  })
+
+  /** Inserts the ETag of the file. */
+  const conditions = (headers: Record<string, string>) =>
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replace('ETAG', etag)]))
 })
 
 test.each([
