@@ -41,6 +41,7 @@ test.each<[command: string, args: string[], message: string]>([
   ['mcp', ['--sandbox', '--project', 'p'], 'Give --sandbox or --project, not both. See --help.'],
   ['mock', ['--port', 'x'], '--port must be a whole number from 0 to 65535; it is "x".'],
   ['mutants', ['--operation', 'get'], '--operation must be one of createDomain, '],
+  ['pictures', ['--docs', 'none'], 'none has no index.html; run npm run docs first.'],
   ['verify', ['--baseline', 'package.json'], 'package.json is no'],
   [
     'verify',

@@ -1,33 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { access, constants } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { executablePath, launchChromium, missing } from './chromium.ts'
 
 const BLANK = 'about:blank'
-/** Debian's headless Chromium, which needs half as much CPU as the full one. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
-export const executablePath =
-  process.env.CHROMIUM || (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium')
 
-/** Explains how to install Chromium if it cannot be run; otherwise undefined. Without Chromium, browser tests are skipped, or fail in CI. */
-export const missing = await access(executablePath, constants.X_OK).then(
-  () => undefined,
-  ({ code }) =>
-    `Cannot run ${executablePath} (${code}). On Debian: apt-get install -y chromium-headless-shell. Or set CHROMIUM=PATH.`,
-)
+export { executablePath, launchChromium, missing }
+
 if (missing) {
   if (process.env.CI) throw new Error(missing)
   console.warn(`Browser tests are skipped: ${missing}`)
-}
-
-/** Starts Chromium without network access beyond this machine. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({
-    executablePath,
-    timeout: 120_000,
-    args: ['--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-  })
 }
 
 /**
